@@ -1,0 +1,39 @@
+import { defineConfig } from '@adonisjs/core/app'
+
+export default defineConfig({
+  commands: [() => import('@adonisjs/core/commands')],
+  preloads: [() => import('#start/kernel'), () => import('#start/routes')],
+  providers: [
+    () => import('@adonisjs/core/providers/app_provider'),
+    () => import('@adonisjs/core/providers/hash_provider'),
+    { file: () => import('@adonisjs/core/providers/repl_provider'), environment: ['repl', 'test'] },
+    () => import('@adonisjs/core/providers/vinejs_provider'),
+    () => import('@adonisjs/core/providers/edge_provider'),
+    () => import('@adonisjs/session/session_provider'),
+    () => import('@adonisjs/shield/shield_provider'),
+    () => import('@adonisjs/static/static_provider'),
+    () => import('@adonisjs/i18n/i18n_provider'),
+    () => import('@adonisjs/vite/vite_provider'),
+    () => import('@adonisjs/inertia/inertia_provider'),
+    () => import('#providers/app_provider'),
+  ],
+  tests: {
+    suites: [
+      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 30_000 },
+      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 60_000 },
+      { name: 'faults', files: ['tests/faults/**/*.spec.ts'], timeout: 180_000 },
+      { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 120_000 },
+    ],
+    forceExit: true,
+  },
+  metaFiles: [
+    { pattern: 'resources/**', reloadServer: false },
+    { pattern: 'database/migrations/*.sql', reloadServer: false },
+    { pattern: 'public/**', reloadServer: false },
+    { pattern: 'ssr/**', reloadServer: false },
+  ],
+  hooks: {
+    routesScanned: [() => import('./bin/write_client_routes.js')],
+    buildStarting: [() => import('@adonisjs/vite/build_hook')],
+  },
+})

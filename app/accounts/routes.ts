@@ -1,0 +1,25 @@
+import router from '@adonisjs/core/services/router'
+import { middleware } from '#start/kernel'
+
+const HomeController = () => import('#app/accounts/home_controller')
+const SessionsController = () => import('#app/accounts/sessions_controller')
+const DashboardController = () => import('#app/accounts/dashboard_controller')
+const LanguagesController = () => import('#app/accounts/languages_controller')
+const UserSettingsController = () => import('#app/accounts/user_settings_controller')
+
+router.get('/', [HomeController, 'index']).as('home')
+router.put('/language', [LanguagesController, 'update']).as('language.update')
+router.get('/login', [SessionsController, 'create']).as('login').use(middleware.guest())
+router.post('/login', [SessionsController, 'store']).as('login.store').use(middleware.guest())
+router.post('/logout', [SessionsController, 'destroy']).as('logout')
+
+router.get('/dashboard', [DashboardController, 'index']).as('dashboard').use(middleware.auth())
+
+router
+  .group(() => {
+    router.get('/user/settings', [UserSettingsController, 'show']).as('user.settings')
+    router.patch('/user/settings', [UserSettingsController, 'update']).as('user.settings.update')
+  })
+  .prefix('/api')
+  .as('api')
+  .use(middleware.auth())

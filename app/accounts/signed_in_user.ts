@@ -1,0 +1,65 @@
+import { sql } from '#app/support/sql'
+
+export type Role = 'buyer' | 'contractor_admin' | 'manager' | 'warehouse' | 'editor' | 'admin'
+export type Language = 'en' | 'ru'
+
+export interface Contractor {
+  id: number
+  code: string
+  name: string
+  status: 'pending' | 'active' | 'blocked'
+  region_code: 'RUS' | 'UAE'
+  time_zone: string
+  currency_code: string
+  price_group_id: number
+  /** Percent, as a decimal string. */
+  price_tolerance_percent: string
+  is_customer: boolean
+  is_supplier: boolean
+}
+
+/** A person who signed in, with everything a request asks about them. */
+export interface SignedInUser {
+  id: number
+  name: string
+  email: string
+  role: Role
+  contractor: Contractor | null
+  /** The union of the contractor's and the user's own (D2). */
+  disabled_features: string[]
+  language: Language
+  /** The number and date format. */
+  locale: Language
+  table_settings: Record<string, string>
+}
+
+/** Columns of a signed-in user; used in the one statement that reads session and user together. */
+export const userColumns = `
+  json_build_object(
+    'id', u.id, 'name', u.name, 'email', u.email, 'role', u.role,
+    'contractor', CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object(
+      'id', c.id, 'code', c.code, 'name', c.name, 'status', c.status,
+      'region_code', c.region_code, 'time_zone', r.time_zone, 'currency_code', c.currency_code,
+      'price_group_id', c.price_group_id,
+      'price_tolerance_percent', c.price_tolerance_percent::text,
+      'is_customer', c.is_customer, 'is_supplier', c.is_supplier) END,
+    'disabled_features', (
+      SELECT coalesce(json_agg(DISTINCT feature), '[]')
+      FROM unnest(u.disabled_features || coalesce(c.disabled_features, '{}')) AS feature),
+    'language', coalesce(s.language, 'en'), 'locale', coalesce(s.locale, 'en'),
+    'table_settings', coalesce(s.table_settings, '{}')
+  )`
+
+export const userJoins = `
+  LEFT JOIN contractors c ON c.id = u.contractor_id
+  LEFT JOIN regions r ON r.code = c.region_code
+  LEFT JOIN user_settings s ON s.user_id = u.id`
+
+/** Absent users are null. */
+export async function findSignedInUser(id: number): Promise<SignedInUser | null> {
+  const row = await sql.one<{ user: SignedInUser }>(
+    `SELECT ${userColumns} AS user FROM users u ${userJoins} WHERE u.id = $1`,
+    [id]
+  )
+  return row && row.user
+}

@@ -1,0 +1,87 @@
+export type DecimalMark = '.' | ','
+
+/**
+ * Reads a number as people and programs write it: `2 259,65`, `1.234,50`, `$1,234.50`, `12,5 руб.`.
+ *
+ * @param decimal how this column writes decimals, for what can be read both ways (`1,234`); see
+ *   `guessDecimalMark`. Without it a point is a decimal point and a comma a decimal comma.
+ * @returns the number in the form `-?\d+(\.\d+)?`, or null when it is none (also for exponents,
+ *   which lost digits)
+ */
+export function parseNumber(cell: string, decimal?: DecimalMark): string | null {
+  if (isPlain(cell)) return decimal === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(cell) ? grouped(cell) : cell
+  const text = withoutCurrency(cell).replace(/[\s'’]/g, '')
+  const match = /^([+\-−]?)([\d.,]*\d)[.,]?-?$/.exec(text)
+  if (match?.[2] === undefined) return null
+  const digits = digitsOf(match[2], decimal)
+  if (digits === null) return null
+  return match[1] === '-' || match[1] === '−' ? `-${digits}` : digits
+}
+
+/** `123` and `123.45`, what nearly every cell of a big file is. */
+function isPlain(cell: string): boolean {
+  let points = 0
+  for (let i = 0; i < cell.length; i++) {
+    const code = cell.charCodeAt(i)
+    if (code === 46) points++
+    else if (code < 48 || code > 57) return false
+  }
+  const last = cell.charCodeAt(cell.length - 1)
+  return points <= 1 && cell.length > 0 && cell.charCodeAt(0) !== 46 && last !== 46
+}
+
+function withoutCurrency(cell: string): string {
+  return cell
+    .trim()
+    .replace(/^(?:\p{Sc}|[A-Z]{3}(?=[\s\d])|руб\.?|р\.)\s*/iu, '')
+    .replace(/\s*(?:\p{Sc}|(?<=[\s\d.,])[A-Z]{3}|руб(?:лей|ля|ль)?\.?|р\.?|د\.إ)$/iu, '')
+}
+
+function digitsOf(text: string, decimal: DecimalMark | undefined): string | null {
+  const comma = text.lastIndexOf(',')
+  const point = text.lastIndexOf('.')
+  if (comma === -1 && point === -1) return text
+  // With both the last one is the decimal mark; one that repeats separates thousands.
+  if (comma !== -1 && point !== -1) return comma > point ? split(text, '.', ',') : split(text, ',', '.')
+  const mark: DecimalMark = comma === -1 ? '.' : ','
+  if (text.indexOf(mark) !== text.lastIndexOf(mark)) return grouped(text)
+  if (decimal !== undefined && decimal !== mark && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) {
+    return grouped(text)
+  }
+  return split(text, mark === '.' ? ',' : '.', mark)
+}
+
+function split(text: string, thousands: DecimalMark, decimal: DecimalMark): string | null {
+  const [whole = '', fraction = '', ...more] = text.split(decimal)
+  if (more.length > 0 || fraction.includes(thousands)) return null
+  const digits = whole === '' ? '0' : grouped(whole)
+  if (digits === null) return null
+  return fraction === '' ? digits : `${digits}.${fraction}`
+}
+
+/** `1.234.567` without its separators; null when the groups are not of three digits. */
+function grouped(text: string): string | null {
+  return /^\d+$|^\d{1,3}([.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : null
+}
+
+/**
+ * Tells from the cells of a column which mark is its decimal one: only what can be read in one
+ * way is evidence (`12,50`, `1.234,5`). Null when nothing is.
+ */
+export function guessDecimalMark(cells: Iterable<string>): DecimalMark | null {
+  let commas = 0
+  let points = 0
+  for (const cell of cells) {
+    const marks = /^\D*[\d\s']*([.,][\d.,]*)/.exec(cell)?.[1]
+    if (marks === undefined) continue
+    const last = Math.max(marks.lastIndexOf(','), marks.lastIndexOf('.'))
+    const both = marks.includes(',') && marks.includes('.')
+    const single = marks.indexOf(',') === last || marks.indexOf('.') === last
+    const fraction = marks.length - last - 1
+    if (!both && (!single || fraction === 3 || fraction === 0)) continue
+    if (marks[last] === ',') commas++
+    else points++
+  }
+  if (commas === points) return null
+  return commas > points ? ',' : '.'
+}

@@ -1,0 +1,98 @@
+import pg from 'pg'
+import env from '#start/env'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A date is a day, not a moment: kept as the text 'YYYY-MM-DD'.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type SqlValue = unknown
+
+export interface StatementOptions {
+  /** Makes a prepared statement of it: for statements that run often. */
+  name?: string
+}
+
+/** Ways to run one statement; the same on the pool and inside a transaction. */
+export interface Sql {
+  /** All rows. Throws the `pg.DatabaseError` of the server. */
+  rows<T>(text: string, values?: SqlValue[], options?: StatementOptions): Promise<T[]>
+  /** The first row, or null when there is none. */
+  one<T>(text: string, values?: SqlValue[], options?: StatementOptions): Promise<T | null>
+  /** How many rows were written. */
+  run(text: string, values?: SqlValue[], options?: StatementOptions): Promise<number>
+}
+
+export interface Transaction extends Sql {
+  client: pg.PoolClient
+}
+
+type Runner = Pick<pg.Pool, 'query'>
+
+let statementsSent = 0
+
+/** How many statements this process has sent so far; tests compare two readings. */
+export function statementCount(): number {
+  return statementsSent
+}
+
+function statements(runner: Runner): Sql {
+  async function query<T>(text: string, values: SqlValue[] = [], options?: StatementOptions) {
+    statementsSent++
+    // pg types rows as any; the caller names the columns it selects.
+    return (await runner.query({ text, values, name: options?.name })) as unknown as {
+      rows: T[]
+      rowCount: number | null
+    }
+  }
+  return {
+    rows: async <T>(text: string, values?: SqlValue[], options?: StatementOptions) =>
+      (await query<T>(text, values, options)).rows,
+    one: async <T>(text: string, values?: SqlValue[], options?: StatementOptions) =>
+      (await query<T>(text, values, options)).rows[0] ?? null,
+    run: async (text, values, options) => (await query(text, values, options)).rowCount ?? 0,
+  }
+}
+
+export const pool = new pg.Pool({
+  connectionString: env.get('DATABASE_URL'),
+  max: env.get('DATABASE_POOL', 10),
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 30_000,
+  application_name: 'spareline',
+})
+
+// A connection the server closes while it waits in the pool is not an error of any request.
+pool.on('error', () => {})
+
+const afterCommits = new WeakMap<object, (() => void | Promise<void>)[]>()
+
+/** Runs `then` once `tx` is committed; never when it rolls back. */
+export function afterCommit(tx: Transaction, then: () => void | Promise<void>): void {
+  afterCommits.get(tx.client)?.push(then)
+}
+
+async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  let committed: (() => void | Promise<void>)[] = []
+  try {
+    const waiting: (() => void | Promise<void>)[] = []
+    afterCommits.set(client, waiting)
+    await client.query('BEGIN')
+    const result = await work({ ...statements(client), client })
+    await client.query('COMMIT')
+    committed = waiting
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    afterCommits.delete(client)
+    client.release(broken)
+    for (const then of committed) await then()
+  }
+}
+
+/** The database: single statements on the pool, and transactions. */
+export const sql = { ...statements(pool), transaction }

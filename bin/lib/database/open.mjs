@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { exclusively } from '../lock.mjs'
+import { isAlive } from '../processes.mjs'
+import { say } from '../say.mjs'
+import { prepareCluster } from './cluster.mjs'
+import { place } from './postmaster.mjs'
+import { endServer, runServer } from './server.mjs'
+import { enter, leave } from './users.mjs'
+
+/**
+ * Opens the embedded PostgreSQL that keeps its things in `folder`: makes it on first use, adopts a
+ * server that is still running, starts it again when it dies, and stops it when the last process
+ * that opened it closes it.
+ * @param options.durable false only for tests
+ */
+export async function openDatabase(folder, { durable = true } = {}) {
+  const gate = join(folder, 'gate.lock')
+  let server
+  const cluster = await exclusively(gate, async () => {
+    const prepared = await prepareCluster(folder)
+    enter(folder)
+    server = await runServer(prepared, { durable })
+    return prepared
+  })
+
+  const watch = setInterval(() => restartWhenGone().catch(giveUp), 500)
+  watch.unref()
+  function giveUp(error) {
+    clearInterval(watch)
+    say(`The database cannot be started again: ${error.message}\n${error.output ?? ''}`)
+  }
+  let restarting = false
+  async function restartWhenGone() {
+    if (restarting || isAlive(server.identity)) return
+    restarting = true
+    say('The database stopped unexpectedly; starting it again …')
+    server = await exclusively(gate, () =>
+      runServer({ ...cluster, port: server.port }, { durable })
+    ).finally(() => (restarting = false))
+    say('The database is back')
+  }
+
+  const url = (name) =>
+    `postgres://spareline:${cluster.password}@127.0.0.1:${server.port}/${encodeURIComponent(name)}`
+
+  return {
+    url,
+    adopted: server.adopted,
+    /** Makes the database `name` when it is missing; `fresh` empties an existing one. */
+    async ensure(name, { fresh = false } = {}) {
+      await withClient(place(server.port, cluster.password), async (client) => {
+        const quoted = client.escapeIdentifier(name)
+        if (fresh) await client.query(`drop database if exists ${quoted} with (force)`)
+        const found = await client.query('select 1 from pg_database where datname = $1', [name])
+        if (found.rowCount === 0) await client.query(`create database ${quoted}`)
+      })
+      return url(name)
+    },
+    /** Removes the databases `concerned(name)` picks. */
+    async drop(concerned) {
+      await withClient(place(server.port, cluster.password), async (client) => {
+        const { rows } = await client.query('select datname as name from pg_database')
+        for (const { name } of rows.filter((row) => concerned(row.name))) {
+          await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+        }
+      })
+    },
+    async close() {
+      clearInterval(watch)
+      await exclusively(gate, async () => {
+        if (leave(folder)) await endServer(server)
+      })
+    },
+  }
+}
+
+async function withClient(options, work) {
+  const client = new pg.Client(options)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

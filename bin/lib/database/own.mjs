@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Stop, say } from '../say.mjs'
+import { isClosing } from '../shutdown.mjs'
+
+const PATIENCE = 60_000
+const COMING_UP = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', '57P03'])
+
+/** Waits for the PostgreSQL of DATABASE_URL, which may be starting at the same time as we are. */
+export async function waitForDatabase(url) {
+  const deadline = Date.now() + PATIENCE
+  for (let pause = 250; ; pause = Math.min(pause * 2, 4000)) {
+    const trouble = await connect(url)
+    if (!trouble || isClosing()) return
+    if (!COMING_UP.has(trouble.code) || Date.now() > deadline) {
+      throw new Stop(`The database of DATABASE_URL cannot be used: ${trouble.message || trouble.code}`)
+    }
+    say(`The database does not answer yet (${trouble.code}); trying again …`)
+    await sleep(pause)
+  }
+}
+
+async function connect(url) {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    client.on('error', () => {})
+    await client.connect()
+    await client.end()
+    return null
+  } catch (error) {
+    return error
+  }
+}

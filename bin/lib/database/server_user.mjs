@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { Stop } from '../say.mjs'
+
+/**
+ * Who runs the database server: null means this very user. PostgreSQL refuses to run as root, so
+ * root hands it to the owner of existing data, else to the system user `postgres`, which is
+ * created when missing, else to `nobody`.
+ */
+export function serverUser(dataFolder) {
+  if (process.getuid?.() !== 0) return null
+  const owner = ownerOf(dataFolder)
+  if (owner) return owner
+  const user = lookUp('postgres') ?? create('postgres') ?? lookUp('nobody')
+  if (user) return user
+  throw new Stop(
+    'PostgreSQL does not run as root, and this system has no user to run it as.\n' +
+      'Create one (useradd --system postgres), or start as an ordinary user.'
+  )
+}
+
+/** Whether `user` can reach a folder, whatever stands in the way: modes, mounts, access lists. */
+export function canEnter(user, folder) {
+  return asUser(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder]).status === 0
+}
+
+/** Runs a short program as `user` (null: as ourselves). */
+export function asUser(user, command, args) {
+  return spawnSync(command, args, { ...ids(user), cwd: '/', encoding: 'utf8' })
+}
+
+/** The part of `spawn`'s options that makes a program run as `user`. */
+export const ids = (user) => (user ? { uid: user.uid, gid: user.gid } : {})
+
+function ownerOf(folder) {
+  try {
+    const { uid, gid } = statSync(folder)
+    return uid === 0 ? null : { uid, gid }
+  } catch {
+    return null
+  }
+}
+
+function lookUp(name) {
+  const [uid, gid] = ['-u', '-g'].map((what) =>
+    Number.parseInt(spawnSync('id', [what, name], { encoding: 'utf8' }).stdout ?? '', 10)
+  )
+  return uid > 0 && gid >= 0 ? { uid, gid } : null
+}
+
+function create(name) {
+  spawnSync('useradd', ['--system', '--user-group', '--shell', '/usr/sbin/nologin', name])
+  return lookUp(name)
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+import { inProject, root } from './paths.mjs'
+import { Stop, explain, say } from './say.mjs'
+
+const WANTED = 24
+const major = () => Number.parseInt(process.versions.node, 10)
+
+/**
+ * The door of every command in `bin/`: needs nothing installed and runs under Node 20 or newer.
+ * Installs what is missing, then goes on under the Node 24 of the lockfile with `load()`'s `main`.
+ * `main` answers the exit code; a `Stop` it throws becomes a readable message and exit code 1.
+ */
+export async function enter(script, load) {
+  try {
+    if (major() < 20) throw new Stop(`Node 20 or newer is needed; this is ${process.version}.`)
+    process.chdir(root)
+    const second = process.env.SPARELINE_STAGE === '2'
+    delete process.env.SPARELINE_STAGE
+    if (!second) await ensureInstalled()
+    process.env.PATH = inProject('node_modules', '.bin') + delimiter + process.env.PATH
+    if (major() !== WANTED && !second) return handOver(fileURLToPath(script))
+    const { main } = await load()
+    process.exit(await main(process.argv.slice(2)))
+  } catch (error) {
+    explain(error)
+    process.exit(1)
+  }
+}
+
+/** Goes on in a process of the right Node; this one only passes signals down and the code up. */
+function handOver(script) {
+  const node = inProject('node_modules', '.bin', 'node')
+  if (!existsSync(node)) {
+    say(`Node ${WANTED} is not in the packages for this system; going on with ${process.version}`)
+  }
+  const child = spawn(existsSync(node) ? node : process.execPath, [script, ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...process.env, SPARELINE_STAGE: '2' },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name))
+  child.once('error', (error) => {
+    explain(new Stop(`Node could not be started: ${error.message}`))
+    process.exit(1)
+  })
+  child.once('exit', (code) => process.exit(code ?? 1))
+}

@@ -1,0 +1,11 @@
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder: the one that holds `bin/`. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** An absolute path inside the project. */
+export const inProject = (...parts) => join(root, ...parts)
+
+/** Where the running product keeps what must survive a restart; never in version control. */
+export const inVar = (...parts) => join(root, 'var', ...parts)

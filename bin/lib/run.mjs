@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { root } from './paths.mjs'
+import { Stop } from './say.mjs'
+
+const KEPT_LINES = 40
+const running = new Set()
+
+/**
+ * Runs a program to its end and keeps the last lines of its output.
+ * Never rejects: `code` is null when the program could not be started or was killed.
+ */
+export function run(command, args, { env = process.env, cwd = root, stream = false } = {}) {
+  return new Promise((settle) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    running.add(child)
+    let output = ''
+    const keep = (chunk) => {
+      if (stream) process.stdout.write(chunk)
+      output = (output + chunk).slice(-200_000)
+    }
+    child.stdout.setEncoding('utf8').on('data', keep)
+    child.stderr.setEncoding('utf8').on('data', keep)
+    const end = (code, trouble = '') => {
+      running.delete(child)
+      settle({ code, output: output + trouble })
+    }
+    child.once('error', (error) => end(null, error.message))
+    child.once('close', (code) => end(code))
+  })
+}
+
+/** Runs a program that must succeed; otherwise stops with `complaint` and the program's last lines. */
+export async function must(complaint, command, args, options) {
+  const { code, output } = await run(command, args, options)
+  if (code !== 0) throw new Stop(complaint, lastLines(output))
+  return output
+}
+
+/** Stops every program started here that has not ended yet. */
+export function stopRunning() {
+  for (const child of running) child.kill('SIGTERM')
+}
+
+export function lastLines(text, count = KEPT_LINES) {
+  return text.trimEnd().split('\n').slice(-count).join('\n')
+}

@@ -1,0 +1,46 @@
+const started = Date.now()
+
+// A terminal that was closed must not bring the launcher down: the server behind it goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+/** One line of progress, with the seconds since the command was given. */
+export function say(text) {
+  process.stdout.write(`[${seconds(started).padStart(7)}] ${text}\n`)
+}
+
+/** Says what is being done, does it, and says how long it took. */
+export async function step(text, work) {
+  const since = Date.now()
+  say(`${text} …`)
+  const outcome = await work()
+  say(`${text}: done in ${seconds(since)}`)
+  return outcome
+}
+
+/** A text for the person at the terminal, apart from the progress lines. */
+export function announce(lines) {
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
+}
+
+/**
+ * A failure whose message is written for the person at the terminal. `output` holds the last lines
+ * of the program that failed; no stack trace is shown for it.
+ */
+export class Stop extends Error {
+  constructor(message, output = '') {
+    super(message)
+    this.output = output
+  }
+}
+
+/** Prints why the command stopped; a stack trace only for what nobody expected. */
+export function explain(error) {
+  if (!(error instanceof Stop)) {
+    process.stderr.write(`\nSomething unexpected happened.\n${error?.stack ?? error}\n`)
+    return
+  }
+  process.stderr.write(`\n${error.message}\n`)
+  if (error.output) process.stderr.write(`${error.output.replace(/^/gm, '  | ')}\n`)
+}

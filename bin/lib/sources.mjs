@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inProject, root } from './paths.mjs'
+import { must } from './run.mjs'
+import { step } from './say.mjs'
+
+/** What is not built, or is made by building. */
+const ASIDE = new Set(
+  ['.git', '.adonisjs', '.ci', 'bench', 'build', 'docs', 'node_modules', 'ssr', 'tests', 'var'].map(
+    (name) => join(root, name)
+  )
+)
+ASIDE.add(inProject('public', 'assets'))
+
+/** The commands of the build read the settings but never open the database. */
+const ace = (env, ...args) => [
+  process.execPath,
+  ['ace.js', ...args],
+  { env: { DATABASE_URL: 'postgres://127.0.0.1/unused', ...env } },
+]
+
+/** Builds into `build/` unless that holds what the sources say. */
+export async function ensureBuilt(env) {
+  const now = fingerprint()
+  const note = inProject('build', '.sources')
+  if (existsSync(note) && readFileSync(note, 'utf8') === now) return
+  await step('Building', async () => {
+    await generateCode(env)
+    await must('The build failed.', ...ace(env, 'build'))
+    writeFileSync(note, now)
+  })
+}
+
+/** Writes the generated types and registries (`.adonisjs/`). */
+export function generateCode(env) {
+  return must('The code generation failed.', ...ace(env, 'codegen'))
+}
+
+/** One hash over the names and contents of everything the build reads. */
+function fingerprint() {
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const file of filesUnder(root)) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(folder) {
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => join(folder, name))
+    .filter((path) => !ASIDE.has(path) && !/\.(log|md)$|\/\.env/.test(path))
+    .flatMap((path) => {
+      const found = statSync(path, { throwIfNoEntry: false })
+      if (found?.isDirectory()) return filesUnder(path)
+      return found?.isFile() ? [path] : []
+    })
+}

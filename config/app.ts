@@ -1,0 +1,32 @@
+import { defineConfig } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
+import env from '#start/env'
+
+/** The product's name, as a company runs it. */
+export const appName = env.get('APP_NAME', 'Spareline')
+
+/** Where users reach the portal; its scheme decides whether cookies are secure. */
+export const appUrl = env.get('APP_URL') ?? `http://localhost:${env.get('PORT', 3333)}`
+
+export const isSecure = appUrl.startsWith('https:')
+
+/** The browser accepts the prefix only over TLS. */
+export const sessionCookie = isSecure ? '__Host-session' : 'session'
+
+/** Pages that show the product's parts in all their states exist outside production only. */
+export const hasDevelopmentPages = env.get('DEVELOPMENT_PAGES', !app.inProduction)
+
+export const http = defineConfig({
+  generateRequestId: true,
+  allowMethodSpoofing: false,
+  useAsyncLocalStorage: false,
+  trustProxy: 'loopback',
+  redirect: { forwardQueryString: false },
+  cookie: {
+    path: '/',
+    maxAge: '365d',
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: 'lax',
+  },
+})

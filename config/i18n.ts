@@ -1,0 +1,9 @@
+import app from '@adonisjs/core/services/app'
+import { defineConfig, formatters, loaders } from '@adonisjs/i18n'
+
+export default defineConfig({
+  defaultLocale: 'en',
+  supportedLocales: ['en', 'ru'],
+  formatter: formatters.icu(),
+  loaders: [loaders.fs({ location: app.languageFilesPath() })],
+})

@@ -1,0 +1,142 @@
+-- The cart, the order ledger, and the events that leave a transaction.
+
+CREATE TABLE carts (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id bigint NOT NULL UNIQUE REFERENCES users ON DELETE CASCADE,
+  currency_code text NOT NULL REFERENCES currencies,
+  version integer NOT NULL DEFAULT 0
+);
+
+CREATE TABLE cart_items (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  cart_id bigint NOT NULL REFERENCES carts ON DELETE CASCADE,
+  offer_id bigint NOT NULL REFERENCES offers,
+  quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 999999),
+  -- The server's price when added or last accepted, in the cart's currency.
+  price numeric(14, 2) NOT NULL CHECK (price >= 0),
+  brand_name text NOT NULL,
+  partnumber text NOT NULL,
+  reference text NOT NULL DEFAULT '',
+  added_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT cart_items_line_unique UNIQUE (cart_id, offer_id, reference)
+);
+CREATE INDEX cart_items_offer ON cart_items (offer_id);
+
+CREATE SEQUENCE order_numbers START 100001;
+
+CREATE TABLE orders (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  number text NOT NULL UNIQUE DEFAULT nextval('order_numbers')::text,
+  contractor_id bigint NOT NULL REFERENCES contractors,
+  user_id bigint REFERENCES users ON DELETE SET NULL,
+  region_code text NOT NULL REFERENCES regions,
+  currency_code text NOT NULL REFERENCES currencies,
+  reference text NOT NULL DEFAULT '',
+  address_id bigint REFERENCES addresses ON DELETE SET NULL,
+  source text NOT NULL CHECK (source IN ('cart', 'file', 'quotation', 'api')),
+  state_code text NOT NULL DEFAULT 'pending',
+  items_count integer NOT NULL DEFAULT 0,
+  amount numeric(14, 2) NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX orders_contractor ON orders (contractor_id, created_at DESC, id DESC);
+
+CREATE TABLE order_items (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  order_id bigint NOT NULL REFERENCES orders,
+  contractor_id bigint NOT NULL REFERENCES contractors,
+  line integer NOT NULL,
+  offer_id bigint,
+  brand_name text NOT NULL,
+  partnumber text NOT NULL,
+  partnumber_key text COLLATE "C" NOT NULL,
+  name text NOT NULL DEFAULT '',
+  price_list_name text NOT NULL,
+  price numeric(14, 2) NOT NULL CHECK (price >= 0),
+  currency_code text NOT NULL REFERENCES currencies,
+  delivery_days integer NOT NULL,
+  reference text NOT NULL DEFAULT '',
+  confirmed_at timestamptz,
+  promised_on date,
+  promised_on_new date,
+  qty_ordered integer NOT NULL CHECK (qty_ordered BETWEEN 1 AND 999999),
+  qty_processing integer NOT NULL DEFAULT 0 CHECK (qty_processing >= 0),
+  qty_refused integer NOT NULL DEFAULT 0 CHECK (qty_refused >= 0),
+  qty_ready integer NOT NULL DEFAULT 0 CHECK (qty_ready >= 0),
+  qty_sent integer NOT NULL DEFAULT 0 CHECK (qty_sent >= 0),
+  qty_delivered integer NOT NULL DEFAULT 0 CHECK (qty_delivered >= 0),
+  state_code text NOT NULL DEFAULT 'pending' CHECK (state_code IN
+    ('pending', 'processing', 'awaiting_decision', 'ready', 'partial', 'delivery', 'completed', 'cancelled')),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (order_id, line),
+  CONSTRAINT order_item_quantities_add_up
+    CHECK (qty_processing + qty_refused + qty_ready + qty_sent = qty_ordered),
+  CONSTRAINT order_item_delivered_was_sent CHECK (qty_delivered <= qty_sent)
+);
+CREATE INDEX order_items_contractor ON order_items (contractor_id, created_at DESC, id DESC);
+CREATE INDEX order_items_contractor_key ON order_items (contractor_id, partnumber_key);
+
+-- Append-only; an item's quantities are the sum of its movements.
+CREATE TABLE order_item_movements (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  order_item_id bigint NOT NULL REFERENCES order_items,
+  quantity integer NOT NULL CHECK (quantity > 0),
+  from_bucket text CHECK (from_bucket IN ('processing', 'ready', 'sent')),
+  to_bucket text NOT NULL CHECK (to_bucket IN ('processing', 'refused', 'ready', 'sent', 'delivered')),
+  reason text CHECK (reason IN
+    ('not_available', 'price_changed', 'below_minimum', 'replaced', 'customer_cancelled', 'defect')),
+  actor_id bigint REFERENCES users ON DELETE SET NULL,
+  at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX order_item_movements_item ON order_item_movements (order_item_id);
+
+CREATE TABLE order_item_proposals (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  order_item_id bigint NOT NULL REFERENCES order_items,
+  price numeric(14, 2),
+  brand_name text,
+  partnumber text,
+  deadline timestamptz NOT NULL,
+  answer text CHECK (answer IN ('accepted', 'declined')),
+  answered_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX order_item_proposals_item ON order_item_proposals (order_item_id);
+
+CREATE TABLE cancel_requests (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  order_item_id bigint NOT NULL REFERENCES order_items,
+  quantity integer NOT NULL CHECK (quantity > 0),
+  reason text NOT NULL DEFAULT '',
+  answer text CHECK (answer IN ('accepted', 'declined')),
+  user_id bigint REFERENCES users ON DELETE SET NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  answered_at timestamptz
+);
+CREATE INDEX cancel_requests_item ON cancel_requests (order_item_id);
+
+CREATE TABLE idempotency_keys (
+  contractor_id bigint NOT NULL REFERENCES contractors,
+  user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
+  operation text NOT NULL,
+  key text NOT NULL,
+  body_hash text NOT NULL,
+  answer jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (user_id, operation, key)
+);
+CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
+
+-- Written in the transaction of what happened; handed on afterwards (D9).
+CREATE TABLE outbox (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  event_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  event text NOT NULL,
+  subject text NOT NULL,
+  contractor_id bigint,
+  user_id bigint,
+  payload jsonb NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL DEFAULT now(),
+  delivered_at timestamptz
+);
+CREATE INDEX outbox_waiting ON outbox (id) WHERE delivered_at IS NULL;

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import type { RowData } from "@tanstack/react-table"
+import type { PaginationMeta } from '#shared/list_query'
+import type { ListChange, ListQuery } from '~/grid/list_query'
+import type { TextKey } from '~/lib/texts'
+
+/** What a column holds. Decides alignment, display, copying and whether it adds up. */
+export type ColumnKind =
+  | 'text'
+  | 'part_number'
+  | 'number'
+  | 'money'
+  | 'quantity'
+  | 'date'
+  | 'status'
+  | 'reference'
+  | 'actions'
+
+export type FilterChoice = { value: string } & ({ label: TextKey } | { text: string })
+
+/**
+ * How a column is filtered. `number_range` and `date_range` write `<key>_from` and `<key>_to`,
+ * `up_to` and the rest write `<key>`; the key is `filterKey` or else the column's id.
+ */
+export type ColumnFilter =
+  | 'text'
+  | 'number_range'
+  | 'date_range'
+  | 'up_to'
+  | { choices: readonly FilterChoice[] }
+
+export interface CellEdit<Row extends RowData> {
+  /**
+   * Stores what was typed. The grid shows it at once and takes it back when this rejects;
+   * telling the user why is the caller's part.
+   */
+  save(row: Row, value: string): Promise<unknown>
+  /** Rows whose cell may not be edited. */
+  can?(row: Row): boolean
+  maxLength?: number
+}
+
+/** One column. Columns are constants at module level. */
+export interface GridColumn<Row extends RowData> {
+  id: string
+  label: TextKey
+  kind: ColumnKind
+  /** The raw value: what is shown, added up and copied. Missing: the row's field named `id`. */
+  value?: (row: Row) => unknown
+  /** What is drawn instead of the formatted value. */
+  cell?: (row: Row) => ReactNode
+  /** What is copied instead of the raw value, such as the word of a status. */
+  copy?: (row: Row, t: (key: TextKey) => string) => string
+  /** Sortable on the server; a string names the sort field when it is not the column's id. */
+  sort?: boolean | string
+  filter?: ColumnFilter
+  filterKey?: string
+  width: number
+  /** Takes a share of the room that is left. */
+  grow?: boolean
+  /** The least width a user can give it. */
+  min?: number
+  /** Hidden until a user shows it. */
+  hidden?: boolean
+  pinned?: boolean
+  edit?: CellEdit<Row>
+  /** Its place on a card under 768 px; `field` when not given, `hidden` for none. */
+  phone?: 'title' | 'field' | 'amount' | 'hidden'
+  /** Whether the word of the column stands in its head; icons only, with the label as name. */
+  head?: ReactNode
+}
+
+export type GridState = 'ready' | 'loading' | 'reloading' | 'error'
+
+/** A list's state and how to change it; made by `useListQuery` or `useLocalList`. */
+export interface GridList {
+  query: ListQuery
+  change(change: ListChange): void
+  state?: GridState
+  retry?(): void
+}
+
+export interface GridGroup {
+  id: string
+  label: ReactNode
+  count?: number
+  remark?: ReactNode
+}
+
+export interface GridProblem {
+  message?: string
+  requestId?: string
+}
+
+export interface DataGridProps<Row extends RowData> {
+  /** Under which the columns' order, width and visibility are kept for the user. */
+  tableKey: string
+  /** The table's name for screen readers. */
+  label: string
+  columns: readonly GridColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string | number
+  /** Missing for lists that come whole. */
+  meta?: PaginationMeta
+  list?: GridList
+  state?: GridState
+  problem?: GridProblem
+  onRetry?: () => void
+  /** Shown when there is nothing yet and no filter is set. */
+  empty?: ReactNode
+  /** Enter and double click on a row. */
+  onRowEnter?: (row: Row) => void
+  /** The row under the cursor, whenever it becomes another one. */
+  onCursor?: (row: Row | null) => void
+  /** Sums of all filtered rows, by column id, from the server. */
+  totals?: Readonly<Record<string, string | number>>
+  totalsLabel?: ReactNode
+  /** The group a row belongs to; rows of one group follow one another. */
+  groupOf?: (row: Row) => GridGroup | null
+  /** The panel that opens under a row. */
+  detail?: (row: Row) => ReactNode
+  /** A remark on the whole row: changed against what was seen, or gone. */
+  tone?: (row: Row) => 'changed' | 'gone' | undefined
+  /** Replaces the card made from the columns. */
+  card?: (row: Row) => ReactNode
+  /** Stands left of the filters above the table. */
+  bar?: ReactNode
+  /** Stands at the right end of the bar. */
+  barEnd?: ReactNode
+  /** Stands at the right end of the status line. */
+  statusEnd?: ReactNode
+  density?: 'dense' | 'comfortable'
+  /** As high as its rows instead of filling the sheet. */
+  fit?: boolean
+}

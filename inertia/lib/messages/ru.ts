@@ -1,0 +1,12 @@
+import auth from '#lang/ru/auth.json'
+import common from '#lang/ru/common.json'
+import dashboard from '#lang/ru/dashboard.json'
+import errors_pages from '#lang/ru/errors_pages.json'
+import home from '#lang/ru/home.json'
+import notices from '#lang/ru/notices.json'
+import shell from '#lang/ru/shell.json'
+import type { Messages } from '~/lib/messages/en'
+
+const messages: Messages = { auth, common, dashboard, errors_pages, home, notices, shell }
+
+export default messages

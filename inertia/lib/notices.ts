@@ -1,0 +1,142 @@
+import { useSyncExternalStore } from 'react'
+
+/** Notifications disappear after this time (specification §9), those with an undo later. */
+export const NOTICE_MS = 3500
+export const UNDO_NOTICE_MS = 6000
+const MOST_AT_ONCE = 4
+
+export interface NoticeAction {
+  label: string
+  onClick: () => void
+}
+
+/** A notification as the specification has it (§3), and what ours add. */
+export interface Notice {
+  id: number
+  show: boolean
+  type: 'success' | 'error'
+  title: string
+  body: string
+  withoutTimeout: boolean
+  /** How long it stays; only of those that go by themselves. */
+  milliseconds: number
+  action?: NoticeAction
+  requestId?: string
+}
+
+export type NewNotice = Pick<Notice, 'type' | 'title'> &
+  Partial<Pick<Notice, 'body' | 'withoutTimeout' | 'milliseconds' | 'action' | 'requestId'>>
+
+interface Clock {
+  now: () => number
+  setTimer: (run: () => void, milliseconds: number) => unknown
+  clearTimer: (timer: unknown) => void
+}
+
+const browserClock: Clock = {
+  now: () => Date.now(),
+  setTimer: (run, milliseconds) => setTimeout(run, milliseconds),
+  // Only timers made by setTimer come here.
+  clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+}
+
+/** A stack of notices that leave by themselves unless they are held. */
+export function createNoticeStore(clock: Clock = browserClock) {
+  let notices: readonly Notice[] = []
+  let lastId = 0
+  const timers = new Map<number, { timer: unknown; startedAt: number; left: number }>()
+  const listeners = new Set<() => void>()
+
+  function change(next: readonly Notice[]): void {
+    notices = next
+    listeners.forEach((listener) => listener())
+  }
+
+  function run(id: number, left: number): void {
+    timers.set(id, {
+      timer: clock.setTimer(() => close(id), left),
+      startedAt: clock.now(),
+      left,
+    })
+  }
+
+  function close(id: number): void {
+    const timer = timers.get(id)
+    if (timer) clock.clearTimer(timer.timer)
+    timers.delete(id)
+    change(notices.filter((notice) => notice.id !== id))
+  }
+
+  return {
+    /** Shows a notice. Errors stay until closed; the rest goes after 3500 ms. */
+    show(notice: NewNotice): number {
+      const id = ++lastId
+      const withoutTimeout = notice.withoutTimeout ?? notice.type === 'error'
+      const milliseconds = notice.milliseconds ?? NOTICE_MS
+      const same = notices.find(
+        (other) => other.title === notice.title && other.body === (notice.body ?? '')
+      )
+      if (same) close(same.id)
+      if (notices.length >= MOST_AT_ONCE) close(leastNeeded(notices).id)
+      change([...notices, { body: '', ...notice, id, show: true, withoutTimeout, milliseconds }])
+      if (!withoutTimeout) run(id, milliseconds)
+      return id
+    },
+    close,
+    /** Stops the clock of a notice while the pointer or the focus is on it. */
+    hold(id: number): void {
+      const timer = timers.get(id)
+      if (!timer) return
+      clock.clearTimer(timer.timer)
+      timers.set(id, { ...timer, left: timer.left - (clock.now() - timer.startedAt) })
+    },
+    release(id: number): void {
+      const timer = timers.get(id)
+      if (timer) run(id, Math.max(0, timer.left))
+    },
+    all: () => notices,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** When there are too many, the oldest that would go by itself makes room. */
+function leastNeeded(notices: readonly Notice[]): Notice {
+  // Only asked when the stack is full, so there is a first one.
+  return notices.find((notice) => !notice.withoutTimeout) ?? (notices[0] as Notice)
+}
+
+export const notices = createNoticeStore()
+
+/** "It is done": goes by itself. */
+export function showSuccess(title: string, body = '', options: Partial<NewNotice> = {}): number {
+  return notices.show({ ...options, type: 'success', title, body })
+}
+
+/** "It did not work": the body is the error itself (specification §8); stays until closed. */
+export function showError(title: string, error: unknown, options: Partial<NewNotice> = {}): number {
+  return notices.show({ ...options, type: 'error', title, body: errorText(error) })
+}
+
+/** What a person can read of an error: the server's own words before the technical ones. */
+export function errorText(error: unknown): string {
+  if (typeof error === 'string') return error
+  if (typeof error !== 'object' || error === null) return String(error)
+  const body = 'body' in error ? error.body : error
+  const message = textIn(body, 'message') ?? textIn(error, 'message')
+  return message ?? JSON.stringify(error)
+}
+
+function textIn(value: unknown, key: string): string | null {
+  if (typeof value !== 'object' || value === null || !(key in value)) return null
+  const text = (value as Record<string, unknown>)[key]
+  return typeof text === 'string' && text !== '' ? text : null
+}
+
+const none: readonly Notice[] = []
+
+export function useNotices(): readonly Notice[] {
+  return useSyncExternalStore(notices.subscribe, notices.all, () => none)
+}

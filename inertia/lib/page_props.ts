@@ -1,0 +1,52 @@
+import type { Page } from '@inertiajs/core'
+import { usePage } from '@inertiajs/react'
+import type { PageUser, SharedProps } from '#shared/answers/page_props'
+
+type Props = SharedProps & Record<string, unknown>
+
+/** The shared props of the page on screen. */
+export function useSharedProps(): SharedProps {
+  return usePage<Props>().props as SharedProps
+}
+
+export function useUser(): PageUser | null {
+  return useSharedProps().auth.user
+}
+
+/** Whether a feature may be used; the server refuses on its own, this only disables controls. */
+export function useFeature(name: string): boolean {
+  return !useSharedProps().disabled_features.includes(name)
+}
+
+/** The text beside a field, wherever the server put it (flat, or in a named error bag). */
+export function useFieldErrors(bag?: string): (field: string) => string | undefined {
+  const { errors } = useSharedProps()
+  const inBag = bag ? errors[bag] : errors
+  return (field) => {
+    if (typeof inBag !== 'object' || Array.isArray(inBag)) return undefined
+    const found = inBag[field]
+    const text = Array.isArray(found) ? found[0] : found
+    return typeof text === 'string' ? text : undefined
+  }
+}
+
+let onScreen: SharedProps | null = null
+let version: string | null = null
+
+/** Called whenever Inertia puts a page on the screen; code outside React reads it from here. */
+export function rememberPage(page: Page): void {
+  if (typeof window === 'undefined') return
+  // Every page of ours carries the shared props.
+  onScreen = page.props as unknown as SharedProps
+  version = page.version
+}
+
+/** The shared props of the page on screen, outside React; null before the first one. */
+export function currentProps(): SharedProps | null {
+  return onScreen
+}
+
+/** The version of the assets this page was loaded with. */
+export function currentVersion(): string | null {
+  return version
+}

@@ -1,0 +1,34 @@
+import { routePatterns } from '../../.adonisjs/client/routes'
+import { buildPath, type PathParams, type PathQuery } from '~/lib/build_path'
+import { showError } from '~/lib/notices'
+
+export type RouteName = keyof typeof routePatterns
+
+const patterns: Readonly<Record<string, string>> = routePatterns
+
+export function hasRoute(name: string): name is RouteName {
+  return Object.hasOwn(patterns, name)
+}
+
+/**
+ * The path of a named route: `route('orders.show', { id: 7 }, { tab: 'items' })`. An unknown name
+ * logs, shows an error notification and leads nowhere (specification §2).
+ */
+export function route(name: RouteName, params: PathParams = {}, query: PathQuery = {}): string {
+  const pattern = patterns[name]
+  if (pattern === undefined) return unknownRoute(name)
+  return buildPath(pattern, params, query)
+}
+
+const complained = new Set<string>()
+
+function unknownRoute(name: string): string {
+  const message = `route ${name} not found!`
+  console.error(message)
+  if (typeof window !== 'undefined' && !complained.has(name)) {
+    complained.add(name)
+    // Links are made while rendering, where nothing else may change.
+    queueMicrotask(() => showError(`${name} not found!`, message))
+  }
+  return '#'
+}

@@ -1,0 +1,72 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { browserCache } from '~/lib/browser_cache'
+
+/** One key or two in a row: `?`, `g c`. With a modifier: `mod+k` (Ctrl, on a Mac Cmd). */
+export type Keys = string
+type Bindings = Record<Keys, (event: KeyboardEvent) => void>
+
+const SWITCH = 'single_key_shortcuts'
+const PAIR_MS = 1000
+const listeners = new Set<() => void>()
+
+/** Single-letter keys can be switched off (WCAG 2.1.4); keys with a modifier stay. */
+export function areSingleKeysOn(): boolean {
+  return browserCache().get(SWITCH) !== false
+}
+
+export function switchSingleKeys(on: boolean): void {
+  browserCache().set(SWITCH, on)
+  listeners.forEach((listener) => listener())
+}
+
+export function useSingleKeys(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    areSingleKeysOn,
+    () => true
+  )
+}
+
+/** Binds keys while the component is on screen. Keys typed into a field are left alone. */
+export function useShortcuts(bindings: Bindings): void {
+  useEffect(() => {
+    let first = ''
+    let firstAt = 0
+
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.isComposing || isModalOpen()) return
+      if (event.ctrlKey || event.metaKey || event.altKey) {
+        const bound = !event.altKey && bindings[`mod+${event.key.toLowerCase()}`]
+        if (bound) run(bound, event)
+        return
+      }
+      if (!areSingleKeysOn() || isTyping(event.target)) return
+      const pair = event.timeStamp - firstAt < PAIR_MS ? bindings[`${first} ${event.key}`] : null
+      const bound = pair ?? bindings[event.key]
+      first = event.key
+      firstAt = event.timeStamp
+      if (bound) run(bound, event)
+    }
+
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [bindings])
+}
+
+function run(bound: (event: KeyboardEvent) => void, event: KeyboardEvent): void {
+  event.preventDefault()
+  bound(event)
+}
+
+/** Whether letters belong to what has the focus: a field, a list of choices, a cell in edit. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.closest('input, textarea, select, [role=listbox]') !== null
+}
+
+function isModalOpen(): boolean {
+  return document.querySelector('[role=dialog][aria-modal=true]') !== null
+}

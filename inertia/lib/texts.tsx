@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { createTranslator } from 'use-intl'
+import { formatMoney, formatQuantity } from '#shared/number_format'
+import type { Messages } from '~/lib/messages/en'
+import { currentProps, useSharedProps } from '~/lib/page_props'
+import { report } from '~/lib/report'
+
+export type Language = 'en' | 'ru'
+
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`
+}[keyof T & string]
+
+/** `cart.title`: the file, then the path in it. */
+export type TextKey = Leaves<Messages>
+export type TextValues = Record<string, string | number | Date>
+type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>
+
+export interface Texts {
+  language: Language
+  /** How numbers and dates are written; may differ from the language. */
+  formatLocale: Language
+  t(key: TextKey, values?: TextValues): string
+  /** A text with tags: `rich('auth.open', { a: (text) => <a>{text}</a> })`. */
+  rich(key: TextKey, values: RichValues): ReactNode
+  /** `1240.5`, `AED` → `1 240.50 AED`. Without a currency only the figure. */
+  money(amount: string | number, currency?: string): string
+  quantity(value: string | number): string
+  /** A date or a time, as `day` (21 Nov), `date` (21 Nov 2026), `time` (09:40), `moment` (both). */
+  date(value: string | Date, style?: DateStyle): string
+}
+
+type DateStyle = 'day' | 'date' | 'time' | 'moment' | 'weekday'
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'short' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+}
+
+const loaded = new Map<Language, Messages>()
+const made = new Map<string, Texts>()
+
+const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
+  en: () => import('~/lib/messages/en'),
+  ru: () => import('~/lib/messages/ru'),
+}
+
+/** Makes the texts of a language ready; pages are shown only after it. */
+export async function loadTexts(language: Language): Promise<void> {
+  if (!loaded.has(language)) loaded.set(language, (await loaders[language]()).default)
+}
+
+/** The texts of the page on screen. */
+export function useTexts(): Texts {
+  const { locale, format_locale } = useSharedProps()
+  return textsOf(locale, format_locale)
+}
+
+/** The same outside React, for notices. */
+export function currentTexts(): Texts {
+  const props = currentProps()
+  return textsOf(props?.locale ?? 'en', props?.format_locale ?? 'en')
+}
+
+function textsOf(language: Language, formatLocale: Language): Texts {
+  const key = `${language} ${formatLocale}`
+  const texts = made.get(key) ?? makeTexts(language, formatLocale)
+  made.set(key, texts)
+  return texts
+}
+
+function makeTexts(language: Language, formatLocale: Language): Texts {
+  const messages = loaded.get(language)
+  if (!messages) throw new Error(`The texts of ${language} are not loaded`)
+  const translate = createTranslator({
+    locale: language,
+    // The keys are checked by TextKey; use-intl's own types would check the same again, slowly.
+    messages: messages as Record<string, unknown>,
+    onError: report,
+    getMessageFallback: ({ key }) => key,
+  })
+  // English dates with the day first, as both regions write them.
+  const dateLocale = formatLocale === 'en' ? 'en-GB' : formatLocale
+
+  return {
+    language,
+    formatLocale,
+    t: (key, values) => translate(key, values),
+    rich: (key, values) => translate.rich(key, values),
+    money(amount, currency) {
+      const figure = formatMoney(amount, formatLocale)
+      return currency && figure ? `${figure}\u00a0${currency}` : figure
+    },
+    quantity: (value) => formatQuantity(value, formatLocale),
+    date: (value, style = 'date') => formatDate(value, dateLocale, dateStyles[style]),
+  }
+}
+
+function formatDate(
+  value: string | Date,
+  locale: string,
+  options: Intl.DateTimeFormatOptions
+): string {
+  const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return ''
+  // A calendar day is that day everywhere; a moment is shown in the reader's own zone.
+  return new Intl.DateTimeFormat(locale, isDay ? { ...options, timeZone: 'UTC' } : options).format(
+    date
+  )
+}

@@ -1,0 +1,49 @@
+/** One offer as the signed-in contractor may buy it. Money is a decimal string. */
+export type Offer = {
+  id: number
+  brand_name: string
+  partnumber: string
+  name: string
+  price: string
+  currency_code: string
+  price_list_name: string
+  /** `null`: not known. */
+  available_quantity: number | null
+  /** True: at least `available_quantity`, shown as ">50". */
+  available_is_minimum: boolean
+  multiple: number
+  min_quantity: number
+  delivery_days: number
+  delivery_days_max: number | null
+  is_analogue: boolean
+  /** ISO 8601. */
+  updated_at: string
+}
+
+export type BrandCount = {
+  name: string
+  offers_count: number
+}
+
+/** How the asked number was found: as it is, after its leading zeros were dropped, or not. */
+export type OfferMatch = 'exact' | 'zeros_stripped' | 'none'
+
+/** A number that begins with what was asked. */
+export type OfferSuggestion = {
+  brand_name: string
+  partnumber: string
+}
+
+/** `GET /api/offers` */
+export type OffersAnswer = {
+  offers: Offer[]
+  brands: BrandCount[]
+  match: OfferMatch
+  suggestions: OfferSuggestion[]
+  /** True when there are more than the 500 offers shown. */
+  truncated: boolean
+}
+
+export const OFFER_SORTS = ['price', '-price', 'delivery_days', 'brand_name'] as const
+
+export type OfferSort = (typeof OFFER_SORTS)[number]

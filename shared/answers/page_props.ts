@@ -1,0 +1,41 @@
+/** What every page gets (spec §3, and ours). */
+export type SharedProps = {
+  csrf_token: string
+  disabled_features: string[]
+  isUserContractor: boolean
+  /** The interface language. */
+  locale: 'en' | 'ru'
+  auth: { user: PageUser | null }
+  errors: Record<string, string | string[] | Record<string, string | string[]>>
+  app_name: string
+  /** How numbers and dates are written. */
+  format_locale: 'en' | 'ru'
+  /** Saved columns per table key, each a JSON text (D5). */
+  table_settings: Record<string, string>
+  /** Lines and total of the user's cart; null when there is no cart to show. */
+  cart_summary: CartSummary | null
+  request_id: string
+  development: boolean
+}
+
+export type CartSummary = {
+  lines: number
+  /** Decimal string with two places. */
+  total: string
+  currency_code: string
+}
+
+export type PageUser = {
+  id: number
+  name: string
+  email: string
+  role: string
+  contractor: {
+    name: string
+    code: string
+    status: 'pending' | 'active' | 'blocked'
+    region_code: string
+    currency_code: string
+    is_supplier: boolean
+  } | null
+}

@@ -1,0 +1,62 @@
+/**
+ * Money is a decimal string with two places (`"1240.50"`); arithmetic happens in whole cents, as
+ * BigInt, so nothing is ever rounded by accident.
+ */
+
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/
+
+/** A decimal number as `units / 10^scale`. */
+export interface Decimal {
+  units: bigint
+  scale: number
+}
+
+/** Reads a plain decimal string exactly. Throws a RangeError on anything else. */
+export function parseDecimal(text: string): Decimal {
+  const match = DECIMAL.exec(text.trim())
+  const [, sign = '', whole = '', fraction = ''] = match ?? []
+  if (!match || whole + fraction === '') throw new RangeError(`not a decimal number: ${text}`)
+  const units = BigInt(whole + fraction)
+  return { units: sign === '-' ? -units : units, scale: fraction.length }
+}
+
+/** The whole number nearest to `numerator / denominator`; a half goes away from zero. */
+export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  if (denominator < 0n) return divideHalfUp(-numerator, -denominator)
+  const doubled = numerator * 2n
+  const rounded = numerator < 0n ? doubled - denominator : doubled + denominator
+  return rounded / (denominator * 2n)
+}
+
+/** `"12.345"` → `1235n`: whole cents, more decimals are rounded half up. */
+export function toCents(amount: string): bigint {
+  const { units, scale } = parseDecimal(amount)
+  return scale <= 2
+    ? units * 10n ** BigInt(2 - scale)
+    : divideHalfUp(units, 10n ** BigInt(scale - 2))
+}
+
+/** `1235n` → `"12.35"`. */
+export function fromCents(cents: bigint): string {
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+export function addMoney(...amounts: string[]): string {
+  return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n))
+}
+
+export function subtractMoney(from: string, amount: string): string {
+  return fromCents(toCents(from) - toCents(amount))
+}
+
+/** The amount of a line. The quantity is a whole number; anything else throws a RangeError. */
+export function multiplyMoney(price: string, quantity: number): string {
+  return fromCents(toCents(price) * BigInt(quantity))
+}
+
+/** Negative, zero or positive, as `Array.prototype.sort` wants it. */
+export function compareMoney(one: string, other: string): number {
+  const difference = toCents(one) - toCents(other)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}

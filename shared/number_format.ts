@@ -1,0 +1,97 @@
+import { isNumericColumn } from '#shared/numeric_columns'
+
+export type CellValue = string | number | bigint | boolean | null | undefined
+
+/** What a table cell shows. A zero is drawn in light grey. */
+export interface CellText {
+  text: string
+  isZero: boolean
+}
+
+const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+const EXPONENT_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)e[+-]?\d+$/i
+const EMPTY: CellText = { text: '', isZero: false }
+
+/**
+ * The display of one table cell (specification §5): empty stays empty, text is sanitised, numbers
+ * with an exponent are kept, `price` and `amount_*` get two decimals, and together with `qty_*`
+ * the grouping of the locale. Takes decimal strings without going through floats.
+ */
+export function formatCell(value: CellValue, column: string, locale: string): CellText {
+  if (value === null || value === undefined) return EMPTY
+  if (typeof value === 'number' && !Number.isFinite(value)) return EMPTY
+  const text = String(value).trim()
+  if (EXPONENT_NUMBER.test(text)) return { text, isZero: Number(text) === 0 }
+  if (!PLAIN_NUMBER.test(text)) return { text: sanitiseText(text), isZero: false }
+
+  // A part number or a reference that looks like zero is text all the same.
+  const isNumber = typeof value !== 'string' || formatOf(column) !== null || isNumericColumn(column)
+  const format = formatOf(column)
+  return {
+    text: format ? formatNumber(text, format, locale) : text,
+    isZero: isNumber && /^[+-]?[0.]+$/.test(text),
+  }
+}
+
+/** `1240.5` → `1 240.50` in English, `1 240,50` in Russian; empty when it is no number. */
+export function formatMoney(amount: string | number, locale: string): string {
+  return formatNumber(amount, 'money', locale)
+}
+
+/** `12000` → `12 000`; empty when it is no number. */
+export function formatQuantity(quantity: string | number, locale: string): string {
+  return formatNumber(quantity, 'quantity', locale)
+}
+
+/** Text as it may stand in a cell: control and direction-changing characters are taken out. */
+export function sanitiseText(text: string): string {
+  return text
+    .replace(/[\t\r\n]+/g, ' ')
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .trim()
+}
+
+type NumberKind = 'money' | 'quantity' | 'sum'
+
+function formatOf(column: string): NumberKind | null {
+  if (column === 'price' || column.startsWith('amount_')) return 'money'
+  if (column.startsWith('qty_')) return 'quantity'
+  return column === 'sumOfSelectedCells' ? 'sum' : null
+}
+
+function formatNumber(value: string | number, kind: NumberKind, locale: string): string {
+  const text = String(value).trim()
+  if (!PLAIN_NUMBER.test(text)) return ''
+  try {
+    // Intl reads a decimal string exactly; its type wants to be told that this is one.
+    const number = text.replace(/^\+/, '') as Intl.StringNumericLiteral
+    // A sum of prices says "1 240.50", a sum of quantities "36".
+    const exact = kind === 'sum' ? (text.includes('.') ? 'money' : 'quantity') : kind
+    return formatterFor(exact, locale)
+      .formatToParts(number)
+      .map((part) => (part.type === 'group' && isEnglish(locale) ? ' ' : part.value))
+      .join('')
+  } catch {
+    return ''
+  }
+}
+
+function isEnglish(locale: string): boolean {
+  return /^en\b/i.test(locale)
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterFor(kind: Exclude<NumberKind, 'sum'>, locale: string): Intl.NumberFormat {
+  const key = `${kind} ${locale}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: kind === 'money' ? 2 : 0,
+      maximumFractionDigits: kind === 'money' ? 2 : 20,
+      signDisplay: 'negative',
+    })
+    formatters.set(key, formatter)
+  }
+  return formatter
+}

@@ -1,0 +1,2 @@
+import '#app/support/routes'
+import '#app/accounts/routes'

@@ -1,0 +1,40 @@
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { assert } from '@japa/assert'
+import { apiClient } from '@japa/api-client'
+import { browserClient } from '@japa/browser-client'
+import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import type { Config } from '@japa/runner/types'
+import { migrate } from '#app/support/migrate'
+import { appUrl } from '#config/app'
+import { summaryFile } from '#tests/summary_file'
+
+export const plugins: Config['plugins'] = [
+  assert(),
+  apiClient({ baseURL: appUrl }),
+  browserClient({
+    runInSuites: ['browser'],
+    contextOptions: { baseURL: appUrl, locale: 'en-GB', viewport: { width: 1440, height: 900 } },
+    launcher: async (config) => {
+      const { chromium } = await import('playwright')
+      return chromium.launch({
+        ...config,
+        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      })
+    },
+  }),
+  pluginAdonisJS(app),
+  summaryFile,
+]
+
+export const reporters: Config['reporters'] = { activated: ['spec'] }
+
+export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
+  setup: [async () => void (await migrate())],
+  teardown: [],
+}
+
+export const configureSuite: Config['configureSuite'] = (suite) => {
+  if (suite.name !== 'unit') suite.setup(() => testUtils.httpServer().start())
+}

@@ -1,0 +1,99 @@
+import { hashPassword } from '#app/accounts/passwords'
+import { findSignedInUser, type SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/support/sql'
+
+/** The password of everyone in the cast. */
+export const PASSWORD = 'a password of the cast'
+
+let hashed: Promise<string> | undefined
+let made = 0
+
+/** A number no other scene of this run has: names and numbers made of it never collide. */
+export function unique(): string {
+  made++
+  return `${process.pid}${Date.now().toString(36)}${made}`.toUpperCase()
+}
+
+export interface ContractorGiven {
+  status?: 'pending' | 'active' | 'blocked'
+  region_code?: 'RUS' | 'UAE'
+  currency_code?: string
+  price_group_id?: number
+  price_tolerance_percent?: string
+  disabled_features?: string[]
+  is_supplier?: boolean
+}
+
+/** A contractor, active unless said otherwise; its price group is `default`. */
+export async function givenContractor(given: ContractorGiven = {}): Promise<number> {
+  const name = unique()
+  const row = await sql.one<{ id: number }>(
+    `INSERT INTO contractors (code, name, region_code, currency_code, price_group_id, status,
+       price_tolerance_percent, disabled_features, is_supplier)
+     VALUES ($1, $2, $3, $4, coalesce($5, (SELECT id FROM price_groups WHERE name = 'default')),
+       $6, $7, $8, $9) RETURNING id`,
+    [
+      `C-${name}`,
+      `Workshop ${name}`,
+      given.region_code ?? 'UAE',
+      given.currency_code ?? 'USD',
+      given.price_group_id ?? null,
+      given.status ?? 'active',
+      given.price_tolerance_percent ?? '0',
+      given.disabled_features ?? [],
+      given.is_supplier ?? false,
+    ]
+  )
+  return row!.id // an INSERT … RETURNING of one row answers one row
+}
+
+export interface UserGiven {
+  contractor_id?: number | null
+  role?: string
+  disabled_features?: string[]
+  language?: 'en' | 'ru'
+}
+
+/** A person with the password of the cast; without a contractor unless one is given. */
+export async function givenUser(given: UserGiven = {}): Promise<SignedInUser> {
+  hashed ??= hashPassword(PASSWORD)
+  const name = unique()
+  const row = await sql.one<{ id: number }>(
+    `INSERT INTO users (name, email, password, contractor_id, role, disabled_features,
+       email_verified_at)
+     VALUES ($1, $2, $3, $4, $5, $6, now()) RETURNING id`,
+    [
+      `User ${name}`,
+      `${name.toLowerCase()}@cast.test`,
+      await hashed,
+      given.contractor_id ?? null,
+      given.role ?? 'buyer',
+      given.disabled_features ?? [],
+    ]
+  )
+  if (given.language) {
+    await sql.run('INSERT INTO user_settings (user_id, language, locale) VALUES ($1, $2, $2)', [
+      row!.id,
+      given.language,
+    ])
+  }
+  return (await findSignedInUser(row!.id))! // both just written
+}
+
+/** A buyer of a contractor of their own. */
+export async function givenBuyer(
+  given: ContractorGiven & Pick<UserGiven, 'language'> = {}
+): Promise<SignedInUser> {
+  return givenUser({ contractor_id: await givenContractor(given), language: given.language })
+}
+
+/** Another buyer of the same contractor. */
+export async function givenColleague(of: SignedInUser): Promise<SignedInUser> {
+  return givenUser({ contractor_id: of.contractor?.id })
+}
+
+export async function givenStaff(
+  role: 'manager' | 'warehouse' | 'editor' | 'admin'
+): Promise<SignedInUser> {
+  return givenUser({ role })
+}

@@ -1,0 +1,40 @@
+import { CookieClient } from '@adonisjs/core/http'
+import encryption from '@adonisjs/core/services/encryption'
+import Tokens from 'csrf'
+import { nanoid } from 'nanoid'
+import { sessionCookie } from '#config/app'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/support/sql'
+
+const tokens = new Tokens()
+
+/** A session of the user in the database, as signing in leaves it. */
+export async function givenSession(user: SignedInUser | null) {
+  const id = nanoid(32)
+  const secret = await tokens.secret()
+  const payload = { 'csrf-secret': secret, ...(user && { user_id: user.id, remember: false }) }
+  await sql.run(
+    `INSERT INTO sessions (id, user_id, payload, expires_at, ends_at)
+     VALUES ($1, $2, $3, now() + interval '2 hours', now() + interval '12 hours')`,
+    [id, user?.id ?? null, payload]
+  )
+  const name = sessionCookie
+  const value = new CookieClient(encryption.use()).sign(name, id)
+  return {
+    id,
+    cookie: { name, value: encodeURIComponent(value!) },
+    csrf_token: tokens.create(secret),
+  }
+}
+
+/** The headers a signed-in client of the API sends: session cookie, CSRF token, JSON. */
+export async function headersOf(user: SignedInUser | null): Promise<Record<string, string>> {
+  const { cookie, csrf_token } = await givenSession(user)
+  return {
+    Cookie: `${cookie.name}=${cookie.value}`,
+    'X-CSRF-TOKEN': csrf_token,
+    'X-Requested-With': 'XMLHttpRequest',
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+  }
+}
