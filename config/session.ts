@@ -1,13 +1,18 @@
-import { defineConfig } from '@adonisjs/session'
+import type { SessionConfig } from '@adonisjs/session/types'
 import { isSecure, sessionCookie } from '#config/app'
-import { postgresSessions } from '#app/accounts/postgres_session_store'
 
-export default defineConfig({
+/** Ends with the browser; how long the server believes it is in postgres_session_store.ts. */
+export const sessionConfig: SessionConfig = {
   enabled: true,
   cookieName: sessionCookie,
   clearWithBrowser: true,
   age: '12h',
   cookie: { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' },
-  store: 'postgres',
-  stores: { postgres: postgresSessions },
-})
+}
+
+/** "Remember me": the browser keeps the cookie, too. */
+export const rememberedSessionConfig: SessionConfig = {
+  ...sessionConfig,
+  clearWithBrowser: false,
+  cookie: { ...sessionConfig.cookie, maxAge: 30 * 24 * 3_600 },
+}

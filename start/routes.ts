@@ -1,2 +1,3 @@
 import '#app/support/routes'
 import '#app/accounts/routes'
+import '#app/catalog/routes'

@@ -41,17 +41,17 @@ export interface CatalogSnapshot {
 export const catalogVersion =
   "(SELECT version || ' ' || current_date FROM catalog_version) AS catalog_version"
 
-/** What the brand is known by under another spelling, as of the last snapshot. */
-export function findBrandByAlias(key: string): number | null {
-  return held?.brand_aliases.get(key) ?? null
-}
-
 let held: CatalogSnapshot | null = null
 
 /** The snapshot at `version`, from memory as long as nothing changed. */
 export async function catalogAt(version: string, db: Sql = sql): Promise<CatalogSnapshot> {
   if (held?.version !== version) held = await readCatalog(db)
   return held
+}
+
+/** The brand another spelling stands for, as of the last snapshot. */
+export function findBrandByAlias(key: string): number | null {
+  return held?.brand_aliases.get(key) ?? null
 }
 
 interface CatalogRow {

@@ -17,7 +17,7 @@ export interface ByteDecoder {
  */
 export function createByteDecoder(forced?: TextEncoding): ByteDecoder {
   let encoding = forced ?? null
-  let stream: TextDecoder | null = null
+  let stream: InstanceType<typeof TextDecoder> | null = null
   let waiting: Buffer = Buffer.alloc(0)
   let atStart = true
 
@@ -42,7 +42,7 @@ export function createByteDecoder(forced?: TextEncoding): ByteDecoder {
     if (bytes.length === 0 && !last) return ''
     if (encoding === null) {
       atStart = false
-      return bytes.latin1Slice()
+      return bytes.toString('latin1')
     }
     if (encoding !== 'utf-8') {
       // Keeps a half character of UTF-16, and drops its mark.
@@ -60,7 +60,7 @@ export function createByteDecoder(forced?: TextEncoding): ByteDecoder {
     if (whole > 0) atStart = false
     const from = marked ? 3 : 0
     const text = bytes.subarray(from, whole)
-    return isAscii(text) ? text.latin1Slice() : text.utf8Slice()
+    return isAscii(text) ? text.toString('latin1') : text.toString('utf8')
   }
 
   return { decode, encoding: () => encoding ?? 'utf-8' }

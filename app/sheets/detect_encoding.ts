@@ -26,10 +26,12 @@ export function detectEncoding(sample: Buffer): DetectedEncoding {
   }
   const order = utf16Order(sample)
   if (order !== null) {
-    const marked = sample[0] === (order === 'le' ? 0xff : 0xfe) && sample[1] === (order === 'le' ? 0xfe : 0xff)
+    const marked =
+      sample[0] === (order === 'le' ? 0xff : 0xfe) && sample[1] === (order === 'le' ? 0xfe : 0xff)
     return { encoding: order === 'le' ? 'utf-16le' : 'utf-16be', bomLength: marked ? 2 : 0 }
   }
-  if (isUtf8(sample.subarray(0, wholeCharacters(sample)))) return { encoding: 'utf-8', bomLength: 0 }
+  if (isUtf8(sample.subarray(0, wholeCharacters(sample))))
+    return { encoding: 'utf-8', bomLength: 0 }
   return { encoding: detectCodePage(sample), bomLength: 0 }
 }
 

@@ -28,7 +28,10 @@ export interface GuessedHeader {
  *
  * @param top the first rows of the file, at least `HEADER_SEARCH_ROWS` and some below, if it has them
  */
-export function guessHeader(top: readonly string[][], known: readonly KnownColumn[]): GuessedHeader {
+export function guessHeader(
+  top: readonly string[][],
+  known: readonly KnownColumn[]
+): GuessedHeader {
   let best = { score: 0, row: -1, span: 1 }
   for (let row = 0; row < Math.min(top.length, HEADER_SEARCH_ROWS); row++) {
     for (const span of [1, 2]) {
@@ -61,9 +64,10 @@ function headerScore(
   known: readonly KnownColumn[]
 ): number {
   if (row + span > top.length) return 0
-  // A second header row has words only, and a first one is not the title above the header.
   const rows = top.slice(row, row + span)
   if (rows.some((cells) => filled(cells) === 0 || cells.some(isNumber))) return 0
+  // A row of one cell below the header is the title of a group of parts.
+  if (span === 2 && filled(rows[1] ?? []) < 2) return 0
   const cells = joinedRows(top, row, span)
   const found = new Map<string, number>()
   for (const cell of cells) {
@@ -103,7 +107,10 @@ function withoutHeader(top: readonly string[][], known: readonly KnownColumn[]):
     if (filled(row) > 0) widths.set(filled(row), (widths.get(filled(row)) ?? 0) + 1)
   }
   const [usual = 1] = [...widths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
-  const first = Math.max(0, top.findIndex((row) => filled(row) >= usual))
+  const first = Math.max(
+    0,
+    top.findIndex((row) => filled(row) >= usual)
+  )
   const columns = guessColumns([], top.slice(first, first + ROWS_BELOW), known)
   return { headerRow: null, firstRow: first + 1, confidence: 0, columns }
 }

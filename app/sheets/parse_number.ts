@@ -9,7 +9,8 @@ export type DecimalMark = '.' | ','
  *   which lost digits)
  */
 export function parseNumber(cell: string, decimal?: DecimalMark): string | null {
-  if (isPlain(cell)) return decimal === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(cell) ? grouped(cell) : cell
+  if (isPlain(cell))
+    return decimal === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(cell) ? grouped(cell) : cell
   const text = withoutCurrency(cell).replace(/[\s'’]/g, '')
   const match = /^([+\-−]?)([\d.,]*\d)[.,]?-?$/.exec(text)
   if (match?.[2] === undefined) return null
@@ -42,7 +43,8 @@ function digitsOf(text: string, decimal: DecimalMark | undefined): string | null
   const point = text.lastIndexOf('.')
   if (comma === -1 && point === -1) return text
   // With both the last one is the decimal mark; one that repeats separates thousands.
-  if (comma !== -1 && point !== -1) return comma > point ? split(text, '.', ',') : split(text, ',', '.')
+  if (comma !== -1 && point !== -1)
+    return comma > point ? split(text, '.', ',') : split(text, ',', '.')
   const mark: DecimalMark = comma === -1 ? '.' : ','
   if (text.indexOf(mark) !== text.lastIndexOf(mark)) return grouped(text)
   if (decimal !== undefined && decimal !== mark && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) {

@@ -7,6 +7,8 @@ import { createCsvSplitter } from '#app/sheets/split_csv'
 
 /** How much text is looked at to find the delimiter. */
 const HEAD = 64 * 1024
+/** How many bytes are looked at to tell a text from other formats. */
+const SNIFFED = 4096
 
 export interface CsvOptions {
   /** Refuses a longer file with `too_large`; counted while reading, whatever was announced. */
@@ -42,7 +44,7 @@ export async function openCsv(
   source: AsyncIterable<Buffer>,
   options: CsvOptions = {}
 ): Promise<Opened<CsvTable>> {
-  const pieces = source[Symbol.asyncIterator]()
+  const pieces = withWholeHead(source)
   const decoder = createByteDecoder(options.encoding)
   let bytesRead = 0
 
@@ -78,7 +80,7 @@ export async function openCsv(
       },
     }
   } catch (error) {
-    await pieces.return?.()
+    await pieces.return()
     if (error instanceof SheetRefusal) return { ok: false, error: error.problem }
     throw error
   }
@@ -99,13 +101,30 @@ export async function openCsv(
         next = await readText()
       }
     } finally {
-      await pieces.return?.()
+      await pieces.return()
     }
   }
 }
 
+/** The same bytes with a first piece long enough to see what the file is. */
+async function* withWholeHead(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+  let head: Buffer[] | null = []
+  let length = 0
+  for await (const piece of source) {
+    if (head === null) yield piece
+    else {
+      head.push(piece)
+      length += piece.length
+      if (length < SNIFFED) continue
+      yield Buffer.concat(head)
+      head = null
+    }
+  }
+  if (head !== null && length > 0) yield Buffer.concat(head)
+}
+
 function refuseOtherFormats(firstPiece: Buffer): void {
-  const format = sniffFormat(firstPiece.subarray(0, HEAD))
+  const format = sniffFormat(firstPiece.subarray(0, SNIFFED))
   if (format === 'text' || format === 'empty') return
   if (format === 'zip' || format === 'compound' || format === 'html' || format === 'xml') {
     throw new SheetRefusal({ type: 'unsupported_format', format })

@@ -28,7 +28,7 @@ const MAGIC: readonly (readonly [FileFormat, string])[] = [
 /** Says from its first bytes what a file is; its name is not asked. */
 export function sniffFormat(head: Buffer): FileFormat {
   if (head.length === 0) return 'empty'
-  const start = head.latin1Slice(0, 512)
+  const start = head.toString('latin1', 0, 512)
   const magic = MAGIC.find(([, bytes]) => start.startsWith(bytes))
   if (magic) return magic[0]
   const text = start.replace(/^ï»¿/, '').trimStart().toLowerCase()
@@ -39,7 +39,7 @@ export function sniffFormat(head: Buffer): FileFormat {
 
 /** A text has next to no control characters; zeros are fine where UTF-16 puts them. */
 function looksBinary(head: Buffer): boolean {
-  if (isUtf16(head)) return false
+  if (utf16Order(head) !== null) return false
   let controls = 0
   for (const byte of head) {
     if (byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27)) controls++
@@ -67,8 +67,4 @@ export function utf16Order(head: Buffer): 'le' | 'be' | null {
   if (odd > units * 0.8 && even < units * 0.2) return 'le'
   if (even > units * 0.8 && odd < units * 0.2) return 'be'
   return null
-}
-
-function isUtf16(head: Buffer): boolean {
-  return utf16Order(head) !== null
 }

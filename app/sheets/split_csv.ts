@@ -58,8 +58,7 @@ export function createCsvSplitter({ delimiter, newline = '\n' }: SplitOptions): 
 
   function plainRecord(text: string, from: number, end: number): string[] {
     const to = end > from && text.charCodeAt(end - 1) === CARRIAGE_RETURN ? end - 1 : end
-    const cells = text.slice(from, to).split(delimiter)
-    return to - from > MAX_CELL ? checked(cells, to - from) : cells
+    return checked(text.slice(from, to).split(delimiter), to - from)
   }
 
   /** Null while the record may go on in the next piece. */

@@ -11,7 +11,10 @@ export interface CsvLineOptions {
  * One line of a csv file with its line end (RFC 4180). Text that a spreadsheet program would run
  * as a formula (`= + - @` in front) gets a leading `'`; numbers are given as numbers.
  */
-export function csvLine(cells: readonly CsvCell[], { delimiter = ',' }: CsvLineOptions = {}): string {
+export function csvLine(
+  cells: readonly CsvCell[],
+  { delimiter = ',' }: CsvLineOptions = {}
+): string {
   return cells.map((cell) => csvCell(cell, delimiter)).join(delimiter) + '\r\n'
 }
 

@@ -37,11 +37,15 @@ function handOver(script) {
   if (!existsSync(node)) {
     say(`Node ${WANTED} is not in the packages for this system; going on with ${process.version}`)
   }
-  const child = spawn(existsSync(node) ? node : process.execPath, [script, ...process.argv.slice(2)], {
-    cwd: root,
-    env: { ...process.env, SPARELINE_STAGE: '2' },
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  })
+  const child = spawn(
+    existsSync(node) ? node : process.execPath,
+    [script, ...process.argv.slice(2)],
+    {
+      cwd: root,
+      env: { ...process.env, SPARELINE_STAGE: '2' },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    }
+  )
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name))
   child.once('error', (error) => {
     explain(new Stop(`Node could not be started: ${error.message}`))

@@ -53,7 +53,9 @@ export async function stopProcess(identity, name, milliseconds) {
 function bornFromProc(pid) {
   try {
     // The program's name stands in brackets and may hold anything: read behind the last bracket.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     const [state, startTime] = [fields[0], fields[19]]
     return state === 'Z' || state === 'X' ? null : startTime
   } catch {

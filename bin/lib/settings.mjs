@@ -7,10 +7,10 @@ import { Stop } from './say.mjs'
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /**
- * The settings `npm start` runs with: the environment first, then `.env`, then defaults.
+ * The settings the server runs with: the environment first, then `.env`, then defaults.
  * `trial` is true when no DATABASE_URL is set anywhere. `env` is what the server gets.
  */
-export function readSettings() {
+export function readSettings(mode) {
   const given = { ...fromFile(), ...present(process.env) }
   const trial = !given.DATABASE_URL
   const port = readPort(given.PORT ?? '3333')
@@ -24,7 +24,7 @@ export function readSettings() {
   const address = given.APP_URL ?? `http://localhost:${port}`
   const env = {
     ...given,
-    NODE_ENV: 'production',
+    NODE_ENV: mode,
     PORT: String(port),
     HOST: host,
     APP_URL: address,

@@ -1,38 +1,23 @@
 import { claim } from './claim.mjs'
-import { openDatabase } from './database/open.mjs'
-import { waitForDatabase } from './database/own.mjs'
+import { databaseUrl } from './database/choose.mjs'
 import { inProject, inVar } from './paths.mjs'
-import { must, stopRunning } from './run.mjs'
-import { announce, explain, say, step } from './say.mjs'
+import { must } from './run.mjs'
+import { announce, say, step } from './say.mjs'
 import { readSettings } from './settings.mjs'
-import { beforeEnd, closeAll, isClosing, stopSignal } from './shutdown.mjs'
+import { isClosing, untilStopped } from './shutdown.mjs'
 import { ensureBuilt } from './sources.mjs'
 import { serve } from './web_server.mjs'
 
 /** `npm start`: builds, opens the database (the trial's own, or DATABASE_URL), migrates, serves. */
-export async function main() {
-  const settings = readSettings()
-  const signal = stopSignal().then(() => 0)
-  const work = start(settings).catch((error) => {
-    if (!isClosing()) explain(error)
-    return 1
-  })
-  const code = await Promise.race([signal, work])
-  say('Stopping …')
-  stopRunning()
-  await closeAll()
-  // A step that was under way may have opened something meanwhile.
-  await work
-  await closeAll()
-  say('Stopped')
-  return code
+export function main() {
+  return untilStopped(() => start(readSettings('production')))
 }
 
 /** Resolves with an exit code when the server has ended by itself. */
 async function start(settings) {
   const note = await claim(inVar('running.json'), settings)
   await ensureBuilt(settings.env)
-  const env = { ...settings.env, DATABASE_URL: await databaseUrl(settings) }
+  const env = { ...settings.env, DATABASE_URL: await databaseUrl(settings, inVar('trial')) }
   const ace = (...args) => [process.execPath, [inProject('build', 'ace.js'), ...args], { env }]
   await step('Bringing the database up to date', () =>
     must('The database could not be brought up to date.', ...ace('db:migrate'))
@@ -50,17 +35,6 @@ async function start(settings) {
   const code = await ended
   if (!isClosing()) say(`The server ended by itself (code ${code})`)
   return 1
-}
-
-async function databaseUrl({ trial, env }) {
-  if (!trial) {
-    await waitForDatabase(env.DATABASE_URL)
-    return env.DATABASE_URL
-  }
-  const database = await step('Opening the embedded database', () => openDatabase(inVar('trial')))
-  beforeEnd(() => database.close())
-  if (database.adopted) say('The database was still running and is used as it is')
-  return database.ensure('spareline')
 }
 
 function welcome({ trial, address, env }) {

@@ -59,8 +59,10 @@ CREATE TABLE price_import_rejects (
 
 CREATE TABLE offers (
   id bigint GENERATED ALWAYS AS IDENTITY,
-  price_list_id bigint NOT NULL REFERENCES price_lists,
-  brand_id bigint NOT NULL REFERENCES brands,
+  -- Foreign keys of both are kept by the triggers below: a check per row would double the time it
+  -- takes to load a price list.
+  price_list_id bigint NOT NULL,
+  brand_id bigint NOT NULL,
   partnumber text NOT NULL,
   partnumber_key text COLLATE "C" NOT NULL CHECK (partnumber_key <> ''),
   name text NOT NULL DEFAULT '',
@@ -75,6 +77,44 @@ CREATE TABLE offers (
   CONSTRAINT offers_identity UNIQUE (price_list_id, brand_id, partnumber_key)
 );
 CREATE INDEX offers_search ON offers (partnumber_key) WHERE gone_at IS NULL;
+
+-- One check per statement instead of two per row.
+CREATE FUNCTION check_offer_references() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM (SELECT DISTINCT price_list_id, brand_id FROM added) o
+    LEFT JOIN price_lists l ON l.id = o.price_list_id
+    LEFT JOIN brands b ON b.id = o.brand_id
+    WHERE l.id IS NULL OR b.id IS NULL
+  ) THEN
+    RAISE foreign_key_violation USING MESSAGE = 'an offer refers to no price list or no brand';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER offers_references AFTER INSERT ON offers REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION check_offer_references();
+
+CREATE FUNCTION refuse_offer_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE integrity_constraint_violation USING MESSAGE = 'an offer stays what it is an offer of';
+END $$;
+CREATE TRIGGER offers_stay BEFORE UPDATE ON offers FOR EACH ROW
+  WHEN (OLD.price_list_id <> NEW.price_list_id OR OLD.brand_id <> NEW.brand_id)
+  EXECUTE FUNCTION refuse_offer_move();
+
+CREATE FUNCTION refuse_if_offered() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (TG_TABLE_NAME = 'brands' AND EXISTS (SELECT FROM offers WHERE brand_id = OLD.id))
+    OR (TG_TABLE_NAME = 'price_lists' AND EXISTS (SELECT FROM offers WHERE price_list_id = OLD.id))
+  THEN
+    RAISE foreign_key_violation USING MESSAGE = 'offers refer to it';
+  END IF;
+  RETURN OLD;
+END $$;
+CREATE TRIGGER brands_offered BEFORE DELETE ON brands
+  FOR EACH ROW EXECUTE FUNCTION refuse_if_offered();
+CREATE TRIGGER price_lists_offered BEFORE DELETE ON price_lists
+  FOR EACH ROW EXECUTE FUNCTION refuse_if_offered();
 
 CREATE TABLE crosses (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -36,7 +36,8 @@ CREATE TABLE orders (
   source text NOT NULL CHECK (source IN ('cart', 'file', 'quotation', 'api')),
   state_code text NOT NULL DEFAULT 'pending',
   items_count integer NOT NULL DEFAULT 0,
-  amount numeric(14, 2) NOT NULL DEFAULT 0,
+  -- A sum of many lines may be wider than the price of one.
+  amount numeric(24, 2) NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX orders_contractor ON orders (contractor_id, created_at DESC, id DESC);
@@ -123,7 +124,7 @@ CREATE TABLE idempotency_keys (
   body_hash text NOT NULL,
   answer jsonb NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (user_id, operation, key)
+  PRIMARY KEY (user_id, contractor_id, operation, key)
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
 

@@ -1,6 +1,7 @@
-import { formatCell, type CellText, type CellValue } from '#shared/number_format'
 import type { RowData } from '@tanstack/react-table'
+import { formatCell, type CellText, type CellValue } from '#shared/number_format'
 import type { ColumnKind, GridColumn } from '~/grid/types'
+import type { Texts } from '~/lib/texts'
 
 /** The raw value of a cell. */
 export function valueOf<Row extends RowData>(column: GridColumn<Row>, row: Row): unknown {
@@ -17,13 +18,20 @@ export function isNumberKind(kind: ColumnKind): boolean {
 export function displayOf(
   column: { id: string; kind: ColumnKind },
   value: unknown,
-  locale: string
+  texts: Pick<Texts, 'date' | 'formatLocale'>
 ): CellText {
   const plain = plainValue(value)
-  if (column.kind === 'money') return formatCell(plain, 'price', locale)
-  if (isNumberKind(column.kind)) return formatCell(plain, 'qty_ordered', locale)
-  if (column.kind === 'date') return { text: formatDay(plain, locale), isZero: false }
-  return formatCell(typeof plain === 'number' ? String(plain) : plain, column.id, locale)
+  if (column.kind === 'money') return formatCell(plain, 'price', texts.formatLocale)
+  if (isNumberKind(column.kind)) return formatCell(plain, 'qty_ordered', texts.formatLocale)
+  if (column.kind === 'date') {
+    const text = plain ? texts.date(String(plain)) || String(plain) : ''
+    return { text, isZero: false }
+  }
+  return formatCell(
+    typeof plain === 'number' ? String(plain) : plain,
+    column.id,
+    texts.formatLocale
+  )
 }
 
 function plainValue(value: unknown): CellValue {
@@ -31,17 +39,4 @@ function plainValue(value: unknown): CellValue {
   if (typeof value === 'object') return JSON.stringify(value)
   // Functions and symbols do not travel in JSON, so only plain values are left.
   return value as CellValue
-}
-
-/** `2026-11-21` and full timestamps → `21 Nov 2026`, `21 нояб. 2026 г.`. */
-function formatDay(value: CellValue, locale: string): string {
-  const text = String(value ?? '')
-  if (text === '') return ''
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
-  const date = new Date(text)
-  if (Number.isNaN(date.getTime())) return text
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    dateStyle: 'medium',
-    timeZone: isDay ? 'UTC' : undefined,
-  }).format(date)
 }

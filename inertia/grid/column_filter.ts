@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import type { FilterChoice, GridColumn } from '~/grid/types'
+import type { Texts } from '~/lib/texts'
 
 /** A column's filter with the names of its parameters. */
 export type FilterField =
@@ -25,4 +26,29 @@ export function filterKeys<Row extends RowData>(columns: readonly GridColumn<Row
 
 export function keysOf(field: FilterField): string[] {
   return 'key' in field ? [field.key] : [field.from, field.to]
+}
+
+export function choiceText(choice: FilterChoice, t: Texts['t']): string {
+  return 'text' in choice ? choice.text : t(choice.label)
+}
+
+/** A filter that is set, in words: "up to 8", "1 Nov to 21 Nov". Null when it is not set. */
+export function filterText(
+  field: FilterField,
+  values: Readonly<Record<string, string>>,
+  { t, date }: Pick<Texts, 't' | 'date'>
+): string | null {
+  if ('from' in field) {
+    const write = (value = '') => (field.type === 'date_range' && value ? date(value) : value)
+    const [from, to] = [write(values[field.from]), write(values[field.to])]
+    if (from && to) return t('grid.pill_range', { from, to })
+    if (from) return t('grid.pill_from', { value: from })
+    return to ? t('grid.pill_to', { value: to }) : null
+  }
+  const value = values[field.key]
+  if (!value) return null
+  if (field.type === 'up_to') return t('grid.pill_to', { value })
+  if (field.type === 'text') return value
+  const choice = field.choices.find((other) => other.value === value)
+  return choice ? choiceText(choice, t) : value
 }

@@ -76,6 +76,8 @@ export type GridState = 'ready' | 'loading' | 'reloading' | 'error'
 export interface GridList {
   query: ListQuery
   change(change: ListChange): void
+  /** The address that shows the list changed like this; missing for lists without one. */
+  href?(change: ListChange): string
   state?: GridState
   retry?(): void
 }

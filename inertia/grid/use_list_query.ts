@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import {
   changeListQuery,
@@ -20,7 +20,7 @@ export interface PageListShape extends ListShape {
  * back works and a link can be shared. Quick changes build on one another, the last visit counts.
  */
 export function useListQuery(shape: PageListShape): GridList {
-  const { query, ask } = useUrlQuery(shape)
+  const { query, ask, href } = useUrlQuery(shape)
   const [state, setState] = useState<GridState>('ready')
   const lastVisit = useRef(0)
 
@@ -44,7 +44,7 @@ export function useListQuery(shape: PageListShape): GridList {
     )
   }
 
-  return { query, state, change: visit, retry: () => visit({ page: query.page }) }
+  return { query, state, href, change: visit, retry: () => visit({ page: query.page }) }
 }
 
 /**
@@ -52,9 +52,10 @@ export function useListQuery(shape: PageListShape): GridList {
  * `list.query`. The page's props stay as they are.
  */
 export function useUrlList(shape: ListShape): GridList {
-  const { query, ask } = useUrlQuery(shape)
+  const { query, ask, href } = useUrlQuery(shape)
   return {
     query,
+    href,
     change: (change) =>
       router.push({ url: ask(change), preserveState: true, preserveScroll: true }),
   }
@@ -74,18 +75,27 @@ function useUrlQuery(shape: ListShape) {
   const [path = '', search = ''] = usePage().url.split('?')
   const [asked, setAsked] = useState<{ search: string; query: ListQuery } | null>(null)
   const latest = useRef(asked)
+  // A new URL is the answer, or the way back; either way it speaks for itself again.
+  useEffect(() => {
+    latest.current = null
+    setAsked(null)
+  }, [search])
   const underWay = asked?.search === search ? asked.query : null
   const query = underWay ?? readListQuery(search, shape)
 
+  const urlOf = (next: ListQuery) => {
+    const text = listSearch(search, next, shape)
+    return text ? `${path}?${text}` : path
+  }
   return {
     query,
+    href: (change: ListChange) => urlOf(changeListQuery(query, change)),
     ask(change: ListChange): string {
       // Two changes of one moment: the second builds on the first, not on what was rendered.
       const from = latest.current?.search === search ? latest.current.query : query
       latest.current = { search, query: changeListQuery(from, change) }
       setAsked(latest.current)
-      const text = listSearch(search, latest.current.query, shape)
-      return text ? `${path}?${text}` : path
+      return urlOf(latest.current.query)
     },
   }
 }

@@ -2,14 +2,19 @@ import { useSyncExternalStore } from 'react'
 import type { CartSummary } from '#shared/answers/page_props'
 import { useSharedProps } from '~/lib/page_props'
 
-/** The cart as the last answer of the API had it, and the page prop it is newer than. */
-let latest: { summary: CartSummary; than: CartSummary | null } | null = null
+/** The cart as the last answer of the API had it; newer than what the page came with. */
+let latest: CartSummary | null = null
 const listeners = new Set<() => void>()
-let pageSummary: CartSummary | null = null
 
-/** Call with every cart the API answers; the shell shows it until the next page brings its own. */
+/** Call with every cart the API answers: the shell shows it until the next page brings its own. */
 export function rememberCartSummary(summary: CartSummary): void {
-  latest = { summary, than: pageSummary }
+  latest = summary
+  listeners.forEach((listener) => listener())
+}
+
+/** A page arrived, and with it a fresh summary. */
+export function forgetCartSummary(): void {
+  latest = null
   listeners.forEach((listener) => listener())
 }
 
@@ -26,6 +31,5 @@ export function useCartSummary(): CartSummary | null {
     () => latest,
     () => null
   )
-  pageSummary = fromPage
-  return newest && newest.than === fromPage ? newest.summary : fromPage
+  return newest ?? fromPage
 }

@@ -44,6 +44,7 @@ const browserClock: Clock = {
 export function createNoticeStore(clock: Clock = browserClock) {
   let notices: readonly Notice[] = []
   let lastId = 0
+  /** The clocks of notices that go by themselves; one that is held has no timer. */
   const timers = new Map<number, { timer: unknown; startedAt: number; left: number }>()
   const listeners = new Set<() => void>()
 
@@ -62,7 +63,7 @@ export function createNoticeStore(clock: Clock = browserClock) {
 
   function close(id: number): void {
     const timer = timers.get(id)
-    if (timer) clock.clearTimer(timer.timer)
+    if (timer && timer.timer !== null) clock.clearTimer(timer.timer)
     timers.delete(id)
     change(notices.filter((notice) => notice.id !== id))
   }
@@ -85,14 +86,15 @@ export function createNoticeStore(clock: Clock = browserClock) {
     close,
     /** Stops the clock of a notice while the pointer or the focus is on it. */
     hold(id: number): void {
-      const timer = timers.get(id)
-      if (!timer) return
-      clock.clearTimer(timer.timer)
-      timers.set(id, { ...timer, left: timer.left - (clock.now() - timer.startedAt) })
+      const running = timers.get(id)
+      if (!running || running.timer === null) return
+      clock.clearTimer(running.timer)
+      const left = running.left - (clock.now() - running.startedAt)
+      timers.set(id, { timer: null, startedAt: 0, left })
     },
     release(id: number): void {
-      const timer = timers.get(id)
-      if (timer) run(id, Math.max(0, timer.left))
+      const held = timers.get(id)
+      if (held?.timer === null) run(id, Math.max(0, held.left))
     },
     all: () => notices,
     subscribe(listener: () => void): () => void {

@@ -11,7 +11,11 @@ import { canEnter } from './server_user.mjs'
  */
 export function elsewhere(user) {
   const own = process.getuid?.() ?? 0
-  const candidates = ['/var/lib/spareline', join(tmpdir(), `spareline-${own}`), `/tmp/spareline-${own}`]
+  const candidates = [
+    '/var/lib/spareline',
+    join(tmpdir(), `spareline-${own}`),
+    `/tmp/spareline-${own}`,
+  ]
   for (const folder of candidates) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o755 })
@@ -21,7 +25,10 @@ export function elsewhere(user) {
       continue
     }
   }
-  throw new Stop('No folder was found that the database server could use. Looked at:', candidates.join('\n'))
+  throw new Stop(
+    'No folder was found that the database server could use. Looked at:',
+    candidates.join('\n')
+  )
 }
 
 /** A short name that differs from project to project. */

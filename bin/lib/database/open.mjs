@@ -62,7 +62,9 @@ export async function openDatabase(folder, { durable = true } = {}) {
       await withClient(place(server.port, cluster.password), async (client) => {
         const { rows } = await client.query('select datname as name from pg_database')
         for (const { name } of rows.filter((row) => concerned(row.name))) {
-          await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+          await client.query(
+            `drop database if exists ${client.escapeIdentifier(name)} with (force)`
+          )
         }
       })
     },

@@ -13,7 +13,9 @@ export async function waitForDatabase(url) {
     const trouble = await connect(url)
     if (!trouble || isClosing()) return
     if (!COMING_UP.has(trouble.code) || Date.now() > deadline) {
-      throw new Stop(`The database of DATABASE_URL cannot be used: ${trouble.message || trouble.code}`)
+      throw new Stop(
+        `The database of DATABASE_URL cannot be used: ${trouble.message || trouble.code}`
+      )
     }
     say(`The database does not answer yet (${trouble.code}); trying again …`)
     await sleep(pause)

@@ -1,0 +1,65 @@
+import { raiseQuantity } from '#app/cart/raise_quantity'
+import { priceOffers, type PricedFor, type PricedOffer } from '#app/catalog/pricing'
+import { sql, type Sql } from '#app/support/sql'
+
+/** A line as it lies in the cart, with what is known of its offer even when that is gone. */
+export interface CartLine {
+  id: number
+  offer_id: number
+  quantity: number
+  price: string
+  amount: string
+  brand_name: string
+  partnumber: string
+  name: string
+  price_list_name: string
+  delivery_days: number
+  reference: string
+}
+
+/** A line beside what its offer is today; null when it can no longer be ordered. */
+export interface PricedLine {
+  line: CartLine
+  offer: PricedOffer | null
+}
+
+/** The columns of a CartLine, from `lineTables`. */
+export const lineColumns = `i.id, i.offer_id, i.quantity, i.price, i.quantity * i.price AS amount,
+  i.brand_name, i.partnumber, i.reference, o.name, l.name AS price_list_name, l.delivery_days`
+
+/** What lineColumns stand on, with the cart's rows under the name `i`. */
+export const lineTables = (items: string) =>
+  `${items} i JOIN offers o ON o.id = i.offer_id JOIN price_lists l ON l.id = o.price_list_id`
+
+/** All lines of a cart with what their offers cost today: two statements, whatever their number. */
+export async function readPricedLines(
+  cartId: number,
+  contractor: PricedFor,
+  db: Sql = sql
+): Promise<PricedLine[]> {
+  const lines = await db.rows<CartLine>(
+    `SELECT ${lineColumns} FROM ${lineTables('cart_items')} WHERE i.cart_id = $1
+     ORDER BY lower(i.brand_name), lower(i.partnumber), i.id`,
+    [cartId],
+    { name: 'cart_lines' }
+  )
+  return priceLines(db, lines, contractor)
+}
+
+export async function priceLines(
+  db: Sql,
+  lines: CartLine[],
+  contractor: PricedFor
+): Promise<PricedLine[]> {
+  if (lines.length === 0) return []
+  const offerIds = [...new Set(lines.map((line) => line.offer_id))]
+  const offers = await priceOffers(db, contractor, offerIds)
+  return lines.map((line) => ({ line, offer: offers.get(line.offer_id) ?? null }))
+}
+
+/** What the quantity would have to be today; null while the one in the cart still fits. */
+export function newQuantity({ line, offer }: PricedLine): number | null {
+  if (!offer) return null
+  const raised = raiseQuantity(line.quantity, offer)
+  return raised === line.quantity ? null : raised
+}

@@ -1,0 +1,35 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { CartAnswer, CartPage } from '#shared/answers/cart'
+import { userOf } from '#app/accounts/current_user'
+import { cartOwner, findCart } from '#app/cart/cart'
+import { readPricedLines } from '#app/cart/cart_line'
+import { toCart, toCartWithItems } from '#app/cart/cart_transformer'
+import { clearCart } from '#app/cart/remove_cart_items'
+import { cartQuery } from '#app/cart/validators'
+import { readApiQuery } from '#app/support/api_query'
+
+export default class CartsController {
+  /** The page; its lines come from the API. */
+  index(ctx: HttpContext) {
+    const disabled = userOf(ctx).disabled_features
+    const props = { can_place_order: !disabled.includes('place_order') } satisfies CartPage
+    return ctx.inertia.render('cart/index', props)
+  }
+
+  async show(ctx: HttpContext): Promise<CartAnswer> {
+    const { embed } = await readApiQuery(ctx, cartQuery)
+    const owner = cartOwner(userOf(ctx))
+    const { currency_code } = owner.contractor
+    const head = await findCart(owner)
+    if (embed !== 'items') return { data: toCart(head, currency_code) }
+    const lines = head ? await readPricedLines(head.id, owner.contractor) : []
+    return { data: toCartWithItems(head, lines, currency_code) }
+  }
+
+  /** `PUT /api/cart/clear` */
+  async destroy(ctx: HttpContext): Promise<CartAnswer> {
+    const owner = cartOwner(userOf(ctx))
+    const head = await clearCart(owner)
+    return { data: toCartWithItems(head, [], owner.contractor.currency_code) }
+  }
+}

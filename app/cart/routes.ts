@@ -1,0 +1,29 @@
+import router from '@adonisjs/core/services/router'
+import { cartSummary } from '#app/cart/cart_summary'
+import { addPageShare } from '#app/support/page_shares'
+import { middleware } from '#start/kernel'
+
+const CartsController = () => import('#app/cart/carts_controller')
+const CartItemsController = () => import('#app/cart/cart_items_controller')
+
+/** An id PostgreSQL can read; anything else is no address. */
+const id = /^\d{1,15}$/
+
+addPageShare(async (ctx) => ({ cart_summary: ctx.inertia.always(await cartSummary(ctx)) }))
+
+router
+  .group(() => {
+    router.get('/cart', [CartsController, 'index']).as('cart')
+    router
+      .group(() => {
+        router.get('/', [CartsController, 'show']).as('show')
+        router.put('/clear', [CartsController, 'destroy']).as('clear')
+        router.post('/items', [CartItemsController, 'store']).as('items.store')
+        router.patch('/items/:id', [CartItemsController, 'update']).as('items.update')
+        router.delete('/items/:id', [CartItemsController, 'destroy']).as('items.destroy')
+      })
+      .prefix('/api/cart')
+      .as('api.cart')
+      .where('id', id)
+  })
+  .use([middleware.auth(), middleware.contractor(), middleware.feature('cart')])

@@ -1,0 +1,90 @@
+import { loadCart } from '#app/demo/load_cart'
+import { loadCatalog } from '#app/demo/load_catalog'
+import { loadOrders } from '#app/demo/load_orders'
+import { loadPeople } from '#app/demo/load_people'
+import { loadRates } from '#app/demo/load_rates'
+import { randomFrom } from '#app/demo/random'
+import { sql, type Transaction } from '#app/support/sql'
+
+/** Any number; the same one makes the same demo everywhere. */
+const SEED = 90
+
+/** Two commands at once must not both find the database empty. */
+const DEMO_LOCK = 7_405_212
+
+type Loaded = { ok: true } | { ok: false; error: { type: 'not_empty' } }
+
+/** Loads the demo trader into a database that has no contractors yet, in one transaction. */
+export async function loadDemo(): Promise<Loaded> {
+  const loaded = await sql.transaction(async (tx): Promise<Loaded> => {
+    await tx.run('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK])
+    const found = await tx.one('SELECT FROM contractors LIMIT 1')
+    if (found) return { ok: false, error: { type: 'not_empty' } }
+    await fill(tx)
+    return { ok: true }
+  })
+  if (loaded.ok) await tellPlanner()
+  return loaded
+}
+
+/** Tables that keep their rows: made by the migrations, changed by hardly anyone. */
+const kept = ['migrations', 'currencies', 'currency_rates', 'regions', 'vat_rates', 'price_groups']
+
+type Reset =
+  | { ok: true }
+  | { ok: false; error: { type: 'no_demo' } }
+  | { ok: false; error: { type: 'others_there'; emails: string[] } }
+
+/**
+ * Empties the database and loads the demo again, in one transaction. Refuses when the database is
+ * not a demo, and, unless `force` is given, when people signed up who are not of the demo.
+ */
+export async function resetDemo({ force }: { force: boolean }): Promise<Reset> {
+  const reset = await sql.transaction(async (tx): Promise<Reset> => {
+    await tx.run('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK])
+    const demo = await tx.one("SELECT FROM users WHERE email = 'buyer@demo.test'")
+    if (!demo) return { ok: false, error: { type: 'no_demo' } }
+    const others = await tx.rows<{ email: string }>(
+      "SELECT email FROM users WHERE email NOT LIKE '%@demo.test' ORDER BY email LIMIT 5"
+    )
+    if (others.length > 0 && !force) {
+      return {
+        ok: false,
+        error: { type: 'others_there', emails: others.map(({ email }) => email) },
+      }
+    }
+    await empty(tx)
+    await fill(tx)
+    return { ok: true }
+  })
+  if (reset.ok) await tellPlanner()
+  return reset
+}
+
+async function empty(tx: Transaction): Promise<void> {
+  const tables = await tx.rows<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables
+     WHERE schemaname = current_schema() AND tablename <> ALL ($1) ORDER BY 1`,
+    [[...kept, 'catalog_version']]
+  )
+  await tx.run(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} RESTART IDENTITY`)
+  await tx.run("DELETE FROM price_groups WHERE name <> 'default'")
+  await tx.run(`INSERT INTO markup_rules (price_group_id, percent)
+    SELECT id, 20 FROM price_groups WHERE name = 'default'`)
+  await tx.run(`SELECT setval('order_numbers', start_value, false) FROM pg_sequences
+    WHERE schemaname = current_schema() AND sequencename = 'order_numbers'`)
+}
+
+async function fill(tx: Transaction): Promise<void> {
+  const random = randomFrom(SEED)
+  const people = await loadPeople(tx)
+  await loadRates(tx, random)
+  await loadCatalog(tx, people, random)
+  await loadOrders(tx, people, new Date(), random)
+  await loadCart(tx, people, random)
+}
+
+/** Fresh statistics, so that the first searches already take the right way. */
+async function tellPlanner(): Promise<void> {
+  await sql.run('ANALYZE')
+}

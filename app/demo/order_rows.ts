@@ -1,0 +1,98 @@
+import type { PricedOffer } from '#app/catalog/pricing'
+import { movementsTo, sumOf, type Movement } from '#app/demo/item_fates'
+import { drawReference, type OrderPlan } from '#app/demo/order_plans'
+import type { Random } from '#app/demo/random'
+import type { OrderState } from '#shared/answers/order'
+import { fromCents, toCents } from '#shared/money'
+import { partNumberKey } from '#shared/part_number'
+
+export interface PlannedItem {
+  offer: PricedOffer
+  state: OrderState
+  reference: string
+  placed_at: Date
+  movements: Movement[]
+}
+
+/** A line of an order that is on its way to a state. */
+export function planItem(
+  offer: PricedOffer,
+  state: OrderState,
+  plan: OrderPlan,
+  random: Random
+): PlannedItem {
+  // Two at least, so that a part of it can be ready while the rest is not.
+  const quantity = Math.max(offer.min_quantity, offer.multiple * random.int(2, 6))
+  return {
+    offer,
+    state,
+    reference: drawReference(random),
+    placed_at: plan.placed_at,
+    movements: movementsTo(state, quantity, random),
+  }
+}
+
+/** Hours from the order to the moment the supplier confirms a line. */
+const CONFIRMED_AFTER = 4
+
+export function itemRow(
+  item: PlannedItem,
+  of: { order_id: number; contractor_id: number; line: number; now: Date }
+): Record<string, unknown> {
+  const { offer, state } = item
+  const confirmed = state !== 'pending' && state !== 'cancelled'
+  return {
+    order_id: of.order_id,
+    contractor_id: of.contractor_id,
+    line: of.line,
+    offer_id: offer.offer_id,
+    brand_name: offer.brand_name,
+    partnumber: offer.partnumber,
+    partnumber_key: partNumberKey(offer.partnumber),
+    name: offer.name,
+    price_list_name: offer.price_list_name,
+    price: offer.price,
+    currency_code: offer.currency_code,
+    delivery_days: offer.delivery_days,
+    reference: item.reference,
+    confirmed_at: confirmed ? hoursAfter(item.placed_at, CONFIRMED_AFTER, of.now) : null,
+    promised_on: confirmed ? workingDay(item.placed_at, offer.delivery_days) : null,
+    ...sumOf(item.movements),
+    state_code: state,
+    created_at: item.placed_at,
+  }
+}
+
+/** That many hours after a moment, but never in the future. */
+export function hoursAfter(start: Date, hours: number, now: Date): Date {
+  return new Date(Math.min(start.getTime() + hours * 3_600_000, now.getTime()))
+}
+
+/** The day that many working days later; both regions rest on Saturday and Sunday. */
+function workingDay(from: Date, days: number): string {
+  const day = new Date(from)
+  for (let left = days; left > 0 || isWeekend(day);) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (!isWeekend(day)) left--
+  }
+  return day.toISOString().slice(0, 10)
+}
+
+function isWeekend(day: Date): boolean {
+  return day.getUTCDay() === 0 || day.getUTCDay() === 6
+}
+
+/** The state its items agree on, else `partial`. */
+export function orderState(items: PlannedItem[]): OrderState {
+  const states = new Set(items.map(({ state }) => state))
+  const [first = 'pending'] = states
+  return states.size > 1 ? 'partial' : first
+}
+
+/** What all lines cost as they were ordered. */
+export function orderAmount(items: PlannedItem[]): string {
+  const cents = items.map(
+    ({ offer, movements }) => toCents(offer.price) * BigInt(sumOf(movements).qty_ordered)
+  )
+  return fromCents(cents.reduce((sum, amount) => sum + amount, 0n))
+}

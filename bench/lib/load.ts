@@ -1,0 +1,43 @@
+import autocannon from 'autocannon'
+
+export interface Load {
+  url: string
+  paths: string[]
+  headers?: Record<string, string>
+  connections: number
+  seconds: number
+}
+
+export interface LoadResult {
+  requests_per_second: number
+  p50_ms: number
+  p99_ms: number
+}
+
+/** Sends the paths over and over on every connection. Anything but a 2xx ends the bench. */
+export async function applyLoad(load: Load): Promise<LoadResult> {
+  // The tool's own percentiles are whole milliseconds, which is too coarse here.
+  const times: number[] = []
+  const run = autocannon({
+    url: load.url,
+    connections: load.connections,
+    duration: load.seconds,
+    headers: load.headers,
+    requests: load.paths.map((path) => ({ path })),
+  })
+  run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
+  const { duration, errors, non2xx } = await run
+  if (errors + non2xx > 0 || times.length === 0) {
+    throw new Error(`${non2xx} refusals and ${errors} errors from ${load.url}`)
+  }
+  times.sort((one, other) => one - other)
+  return {
+    requests_per_second: times.length / duration,
+    p50_ms: percentile(times, 0.5),
+    p99_ms: percentile(times, 0.99),
+  }
+}
+
+function percentile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

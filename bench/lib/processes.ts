@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const started = new Set<ChildProcess>()
+
+/** Runs `node ...args` to its end; its output is shown. Throws when it fails. */
+export async function runNode(args: string[], env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}`)
+}
+
+/** Starts `node ...args` and waits until `url` answers. */
+export async function serveNode(
+  args: string[],
+  env: Record<string, string>,
+  url: string
+): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  started.add(child)
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error(`node ${args.join(' ')} did not start`)
+    if (await answers(url)) return
+    await sleep(100)
+  }
+  throw new Error(`${url} did not answer`)
+}
+
+/** Ends every server started here. */
+export async function endServers(): Promise<void> {
+  for (const child of started) {
+    if (child.exitCode !== null) continue
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await Promise.race([ended, sleep(5000).then(() => child.kill('SIGKILL'))])
+  }
+  started.clear()
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await fetch(url)
+    return true
+  } catch {
+    return false
+  }
+}

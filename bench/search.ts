@@ -1,0 +1,89 @@
+/**
+ * `npm run bench:search`: searching by number, signed in, in the built product, against bare
+ * node:http + pg over the same table in the same run. See docs/performance.md.
+ *
+ * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_OFFERS (5,000,000),
+ * BENCH_SECONDS (8) and BENCH_BUILD (build) change what is measured.
+ */
+import { join, resolve } from 'node:path'
+import { ensureBenchDatabase } from '#bench/lib/database'
+import { applyLoad, type Load, type LoadResult } from '#bench/lib/load'
+import { endServers, runNode, serveNode } from '#bench/lib/processes'
+import { signIn } from '#bench/lib/sign_in'
+import { BUYER, fillDatabase } from '#bench/search_data'
+
+const OFFERS = Number(process.env.BENCH_OFFERS ?? 5_000_000)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
+const BUILD = resolve(process.env.BENCH_BUILD ?? 'build')
+const PORT = Number(process.env.PORT ?? 4300)
+const ROUNDS = 3
+
+const ours = `http://127.0.0.1:${PORT}`
+const bare = `http://127.0.0.1:${PORT + 1}`
+
+try {
+  const database = await ensureBenchDatabase('spareline_bench_search')
+  const env = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    APP_URL: ours,
+    APP_KEY: 'only-for-the-bench-only-for-the-bench',
+    DATABASE_URL: database,
+    LOG_LEVEL: 'warn',
+  }
+  await runNode([join(BUILD, 'ace.js'), 'db:migrate'], env)
+  const numbers = await fillDatabase(database, OFFERS, 1000)
+
+  const reference = ['--import=@poppinss/ts-exec', 'bench/bare_search.js']
+  await serveNode(reference, { ...env, PORT: String(PORT + 1) }, bare)
+  await serveNode([join(BUILD, 'bin/server.js')], { ...env, PORT: String(PORT) }, ours)
+  const cookie = await signIn(ours, BUYER.email, BUYER.password)
+
+  const load = { paths: numbers.map(searchPath), connections: 10, seconds: SECONDS }
+  const loads: Load[] = [
+    { ...load, url: bare },
+    { ...load, url: ours, headers: { cookie } },
+  ]
+  for (const warmUp of loads) await applyLoad({ ...warmUp, seconds: 3 })
+  const rounds: LoadResult[][] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const results: LoadResult[] = []
+    for (const it of loads) results.push(await applyLoad(it))
+    rounds.push(results)
+  }
+  report(rounds)
+} finally {
+  await endServers()
+}
+
+function searchPath(partnumber: string): string {
+  return `/api/offers?partnumber=${encodeURIComponent(partnumber)}`
+}
+
+/** Every figure is the median of the rounds, each taken by itself. */
+function report(rounds: LoadResult[][]): void {
+  const figure = (which: number, name: keyof LoadResult) =>
+    median(rounds.map((results) => results[which]?.[name] ?? 0))
+  console.log(`Search by number, ${OFFERS} offers, 10 connections, ${ROUNDS} × ${SECONDS} s`)
+  console.table({
+    'bare node + pg': {
+      'req/s': Math.round(figure(0, 'requests_per_second')),
+      'p50 ms': figure(0, 'p50_ms').toFixed(2),
+      'p99 ms': figure(0, 'p99_ms').toFixed(2),
+    },
+    spareline: {
+      'req/s': Math.round(figure(1, 'requests_per_second')),
+      'p50 ms': figure(1, 'p50_ms').toFixed(2),
+      'p99 ms': figure(1, 'p99_ms').toFixed(2),
+    },
+    ratio: {
+      'req/s': (figure(1, 'requests_per_second') / figure(0, 'requests_per_second')).toFixed(3),
+      'p50 ms': (figure(1, 'p50_ms') / figure(0, 'p50_ms')).toFixed(2),
+      'p99 ms': (figure(1, 'p99_ms') / figure(0, 'p99_ms')).toFixed(2),
+    },
+  })
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,37 @@
+import { lastLines } from './run.mjs'
+import { Stop } from './say.mjs'
+import { checks, codegen } from './checks/list.mjs'
+
+const AT_ONCE = 2
+
+/** `npm run check`: all checks, or those named. */
+export async function main(names) {
+  const { failed } = await runChecks(names)
+  return failed === 0 ? 0 : 1
+}
+
+/** Runs checks two at a time, a line for each. Answers how many passed and failed. */
+export async function runChecks(names = []) {
+  const unknown = names.filter((name) => ![codegen, ...checks].some((check) => check.name === name))
+  if (unknown.length > 0) throw new Stop(`There is no check named ${unknown.join(', ')}.`)
+  const chosen = (check) => names.length === 0 || names.includes(check.name)
+
+  const results = chosen(codegen) ? [await take(codegen)] : []
+  const waiting = checks.filter(chosen)
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await take(next))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed }
+}
+
+async function take({ name, about, look }) {
+  const since = Date.now()
+  const { ok, output } = await look().catch((error) => ({ ok: false, output: error.stack }))
+  const time = `${((Date.now() - since) / 1000).toFixed(1)} s`
+  const label = `${about} (${name})`.padEnd(42)
+  process.stdout.write(`${ok ? '✔' : '✘'} ${label}${time.padStart(8)}\n`)
+  if (!ok) process.stdout.write(`${lastLines(output, 400).replace(/^/gm, '    ')}\n`)
+  return ok
+}

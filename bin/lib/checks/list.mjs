@@ -1,0 +1,52 @@
+import { inProject } from '../paths.mjs'
+import { run } from '../run.mjs'
+import { generateCode } from '../sources.mjs'
+import { checkImports } from './imports.mjs'
+import { checkTexts } from './texts.mjs'
+
+/** Runs a tool of node_modules; it found nothing to complain about when it ends with 0. */
+const tool =
+  (name, ...args) =>
+  async () => {
+    const { code, output } = await run(inProject('node_modules', '.bin', name), args)
+    return { ok: code === 0, output }
+  }
+
+/** Comes before the others: they read what it writes. */
+export const codegen = {
+  name: 'codegen',
+  about: 'generated code can be made',
+  async look() {
+    const env = { APP_KEY: 'x'.repeat(32), NODE_ENV: 'development', ...process.env }
+    return generateCode(env).then(
+      (output) => ({ ok: true, output }),
+      (error) => ({ ok: false, output: error.output })
+    )
+  },
+}
+
+/** The checks of `npm run check`. `npm run check -- lint texts` runs the named ones. */
+export const checks = [
+  { name: 'types', about: 'types of the server', look: tool('tsc', '--noEmit') },
+  {
+    name: 'client-types',
+    about: 'types of the client',
+    look: tool('tsc', '--noEmit', '-p', 'inertia/tsconfig.json'),
+  },
+  { name: 'unused', about: 'no unused code', look: tool('knip', '--no-progress') },
+  { name: 'imports', about: 'directions of imports', look: checkImports },
+  { name: 'lint', about: 'lint', look: tool('oxlint', '--deny-warnings', '--format', 'unix') },
+  { name: 'format', about: 'format', look: tool('oxfmt', '--check', '.') },
+  {
+    name: 'texts',
+    about: 'texts in both languages',
+    async look() {
+      const { count, complaints } = checkTexts()
+      const none = count === 0 ? ['There are no texts at all.'] : []
+      return {
+        ok: count > 0 && complaints.length === 0,
+        output: [...complaints, ...none].join('\n'),
+      }
+    },
+  },
+]

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { inProject } from '../paths.mjs'
+import { readMessage } from './icu_message.mjs'
+
+/** The cases a plural needs, by language (Unicode CLDR). */
+const CASES = { en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] }
+const [FIRST, ...OTHERS] = Object.keys(CASES)
+
+/** Checks resources/lang: the same keys and arguments in all languages, whole plurals. */
+export function checkTexts() {
+  const texts = Object.fromEntries(Object.keys(CASES).map((language) => [language, read(language)]))
+  const complaints = []
+  for (const [language, messages] of Object.entries(texts)) {
+    for (const [key, text] of messages) {
+      for (const complaint of aboutMessage(language, text)) {
+        complaints.push(`${language} ${key}: ${complaint}`)
+      }
+    }
+  }
+  for (const language of OTHERS) {
+    complaints.push(...aboutPair(texts, FIRST, language), ...aboutPair(texts, language, FIRST))
+  }
+  return { count: texts[FIRST].size, complaints }
+}
+
+function aboutMessage(language, text) {
+  if (typeof text !== 'string') return ['is not a text']
+  if (text.trim() === '') return ['is empty']
+  try {
+    return readMessage(text).plurals.flatMap(({ name, cases }) =>
+      CASES[language]
+        .filter((wanted) => !cases.includes(wanted))
+        .map((wanted) => `the plural of “${name}” has no “${wanted}”`)
+    )
+  } catch (error) {
+    return [error.message]
+  }
+}
+
+function aboutPair(texts, language, other) {
+  return [...texts[language]].flatMap(([key, text]) => {
+    if (!texts[other].has(key)) return [`${other} ${key}: is missing (${language} has it)`]
+    const here = namesIn(text)
+    const missing = here.filter((name) => !namesIn(texts[other].get(key)).includes(name))
+    return missing.map((name) => `${other} ${key}: does not use {${name}} (${language} does)`)
+  })
+}
+
+function namesIn(text) {
+  try {
+    return [...readMessage(text).names]
+  } catch {
+    return []
+  }
+}
+
+/** All texts of a language as `file.key.key` → text. */
+function read(language) {
+  const folder = inProject('resources', 'lang', language)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return new Map(
+    files
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => flat(file.slice(0, -5), JSON.parse(readFileSync(`${folder}/${file}`))))
+  )
+}
+
+function flat(prefix, value) {
+  if (value === null || typeof value !== 'object') return [[prefix, value]]
+  return Object.entries(value).flatMap(([key, inner]) => flat(`${prefix}.${key}`, inner))
+}

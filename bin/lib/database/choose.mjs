@@ -1,0 +1,16 @@
+import { say, step } from '../say.mjs'
+import { beforeEnd } from '../shutdown.mjs'
+import { openDatabase } from './open.mjs'
+import { waitForDatabase } from './own.mjs'
+
+/** The database to use: that of DATABASE_URL once it answers, else the embedded one of `folder`. */
+export async function databaseUrl({ trial, env }, folder) {
+  if (!trial) {
+    await waitForDatabase(env.DATABASE_URL)
+    return env.DATABASE_URL
+  }
+  const database = await step('Opening the embedded database', () => openDatabase(folder))
+  beforeEnd(() => database.close())
+  if (database.adopted) say('It was still running and is used as it is')
+  return database.ensure('spareline')
+}

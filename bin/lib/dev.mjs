@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { claim } from './claim.mjs'
+import { databaseUrl } from './database/choose.mjs'
+import { inProject, inVar } from './paths.mjs'
+import { identify, isAlive, signal, waitFor } from './processes.mjs'
+import { must } from './run.mjs'
+import { say, step } from './say.mjs'
+import { readSettings } from './settings.mjs'
+import { beforeEnd, isClosing, untilStopped } from './shutdown.mjs'
+import { generateCode } from './sources.mjs'
+
+/** `npm run dev`: the server from its sources, reloading what changes, with a database of its own. */
+export function main() {
+  return untilStopped(() => develop(readSettings('development')))
+}
+
+async function develop(settings) {
+  const note = await claim(inVar('developing.json'), settings)
+  await step('Generating code', () => generateCode(settings.env))
+  const env = { ...settings.env, DATABASE_URL: await databaseUrl(settings, inVar('dev')) }
+  const ace = (...args) => [process.execPath, [inProject('ace.js'), ...args], { env }]
+  await step('Bringing the database up to date', () =>
+    must('The database could not be brought up to date.', ...ace('db:migrate'))
+  )
+  await step('Seeing that there is demo data', () =>
+    must('The demo data could not be loaded.', ...ace('demo:load', '--if-empty'))
+  )
+  if (isClosing()) return 0
+  say(`Serving ${settings.address}`)
+  return serveSources(env, note)
+}
+
+/** Runs `ace serve`, which has processes of its own: they are stopped as one group. */
+function serveSources(env, note) {
+  const child = spawn(process.execPath, [inProject('ace.js'), 'serve', '--hmr', '--no-clear'], {
+    env,
+    cwd: inProject(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  })
+  const identity = identify(child.pid)
+  note(identity)
+  beforeEnd(async () => {
+    signal(-child.pid, 'SIGTERM')
+    await waitFor(() => !isAlive(identity), 10_000)
+    signal(-child.pid, 'SIGKILL')
+  })
+  return new Promise((settle) => child.once('exit', (code) => settle(code ?? 1)))
+}

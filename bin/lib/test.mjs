@@ -1,0 +1,83 @@
+import { runChecks } from './check.mjs'
+import { openDatabase } from './database/open.mjs'
+import { inVar } from './paths.mjs'
+import { identify } from './processes.mjs'
+import { Stop, explain, say, step } from './say.mjs'
+import { beforeEnd, isClosing, untilStopped } from './shutdown.mjs'
+import { generateCode } from './sources.mjs'
+import { findChromium } from './tests/chromium.mjs'
+import { startPart } from './tests/part.mjs'
+import { splitSuite } from './tests/split.mjs'
+
+/**
+ * `npm test`: the checks, then all suites; ends with the line `N passed, N failed`.
+ * `npm test -- functional --files 'cart/*'` gives its arguments to one `node ace test`.
+ */
+export async function main(args) {
+  let counts = null
+  await untilStopped(async () => {
+    const found = await (args.length > 0 ? runSome(args) : runAll())
+    if (!isClosing()) counts = found
+    return 0
+  })
+  if (!counts) return 1
+  const [passed, failed] = [sum(counts, 'passed'), sum(counts, 'failed')]
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  return failed === 0 && passed > 0 ? 0 : 1
+}
+
+async function runAll() {
+  const database = await openTestDatabase()
+  const checked = await runChecks()
+  const { chromium, trouble } = await findChromium().then(
+    (path) => ({ chromium: path }),
+    (error) => ({ trouble: error })
+  )
+  const parts = [{ name: 'unit, functional, faults', args: ['unit', 'functional', 'faults'] }]
+  const lists = trouble ? [] : splitSuite('browser', 2)
+  lists.forEach((paths, index) =>
+    parts.push({ name: `browser ${index + 1}`, args: ['browser', `--files=${paths.join(',')}`] })
+  )
+  const counts = await runParts(parts, { database, chromium })
+  if (!trouble) return [checked, ...counts]
+  explain(trouble)
+  return [checked, ...counts, { passed: 0, failed: 1 }]
+}
+
+async function runSome(args) {
+  const database = await openTestDatabase()
+  await step('Generating code', () => generateCode({ ...process.env, NODE_ENV: 'test' }))
+  const chromium = await findChromium().catch(() => undefined)
+  return runParts([{ name: 'tests', args }], { database, chromium })
+}
+
+/** Runs the parts side by side and shows them one after the other. */
+async function runParts(parts, tools) {
+  const started = await Promise.all(parts.map((part) => startPart({ ...part, ...tools })))
+  const counts = []
+  for (const { name, show, ended } of started) {
+    say(`Tests: ${name}`)
+    show()
+    const result = await ended
+    if (result.trouble) explain(new Stop(result.trouble))
+    counts.push(result)
+  }
+  return counts
+}
+
+async function openTestDatabase() {
+  const database = await step('Opening a database for the tests', () =>
+    openDatabase(inVar('test'), { durable: false })
+  )
+  beforeEnd(() => database.close())
+  await database.drop(isLeftOver)
+  return database
+}
+
+/** A database of a run that was killed. */
+function isLeftOver(name) {
+  const pid = Number(/^test_(\d+)_/.exec(name)?.[1] ?? 0)
+  return pid > 0 && identify(pid) === null
+}
+
+const sum = (counts, what) => counts.reduce((total, count) => total + count[what], 0)

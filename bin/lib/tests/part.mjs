@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { inProject, inVar, root } from '../paths.mjs'
+import { freePort } from '../ports.mjs'
+import { signal } from '../processes.mjs'
+import { beforeEnd } from '../shutdown.mjs'
+
+/** A part that hangs must not hold up the whole run for ever. */
+const LIMIT_MINUTES = 14
+
+/**
+ * One `node ace test` with a database, a port and a cache of its own.
+ * Its output waits in a buffer until `show()`. Answers `{show, ended}`; `ended` resolves with
+ * `{passed, failed}`, where a run that died without saying why counts as one failure.
+ */
+export async function startPart({ name, args, database, chromium }) {
+  const label = name.replaceAll(/\W+/g, '_')
+  const databaseName = `test_${process.pid}_${label}`
+  const summary = inVar('test', `summary_${process.pid}_${label}.json`)
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    APP_URL: `http://localhost:${port}`,
+    DATABASE_URL: await database.ensure(databaseName, { fresh: true }),
+    VITE_CACHE_DIR: inVar('test', `vite_${label}`),
+    TEST_SUMMARY_FILE: summary,
+    ...(chromium ? { CHROMIUM: chromium } : {}),
+    ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+  }
+  const child = spawn(process.execPath, [inProject('ace.js'), 'test', ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const show = holdBack(child)
+  // Browsers and servers a test left behind belong to its group.
+  const end = () => signal(-child.pid, 'SIGKILL')
+  beforeEnd(end)
+  const alarm = setTimeout(end, LIMIT_MINUTES * 60_000)
+  const ended = new Promise((settle) => {
+    child.once('error', () => settle(1))
+    child.once('close', (code) => settle(code ?? 1))
+    child.once('exit', () => setTimeout(end, 2000).unref())
+  }).then(async (code) => {
+    clearTimeout(alarm)
+    await database.drop((other) => other === databaseName)
+    return count(summary, code, name)
+  })
+  return { name, show, ended }
+}
+
+function holdBack(child) {
+  let held = []
+  const take = (chunk) => (held ? held.push(chunk) : process.stdout.write(chunk))
+  child.stdout.on('data', take)
+  child.stderr.on('data', take)
+  return () => {
+    for (const chunk of held ?? []) process.stdout.write(chunk)
+    held = null
+  }
+}
+
+function count(summary, code, name) {
+  const { passed, failed } = existsSync(summary)
+    ? JSON.parse(readFileSync(summary, 'utf8'))
+    : { passed: 0, failed: 0 }
+  rmSync(summary, { force: true })
+  const silent = code !== 0 && failed === 0
+  const trouble = silent ? `The tests “${name}” ended with code ${code} and no failed test.` : null
+  return { passed, failed: failed + (silent ? 1 : 0), trouble }
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { inProject, root } from '../paths.mjs'
+
+/**
+ * The spec files of a suite in `count` lists of about equal work, the number of tests in a file
+ * standing for its work. Same files, same lists.
+ */
+export function splitSuite(suite, count) {
+  const folder = inProject('tests', suite)
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => ({
+      path: relative(root, join(folder, name)),
+      weight: weigh(join(folder, name)),
+    }))
+    .toSorted((a, b) => b.weight - a.weight || a.path.localeCompare(b.path))
+  const lists = Array.from({ length: count }, () => ({ weight: 0, paths: [] }))
+  for (const { path, weight } of files) {
+    const lightest = lists.reduce((least, list) => (list.weight < least.weight ? list : least))
+    lightest.paths.push(path)
+    lightest.weight += weight
+  }
+  return lists.map(({ paths }) => paths).filter((paths) => paths.length > 0)
+}
+
+function weigh(file) {
+  return readFileSync(file, 'utf8').match(/^\s*test\(/gm)?.length ?? 1
+}

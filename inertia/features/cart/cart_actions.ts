@@ -1,0 +1,159 @@
+import type { CartAnswer, CartItem, CartItemAnswer } from '#shared/answers/cart'
+import type { Offer } from '#shared/answers/offer'
+import { api } from '~/lib/api'
+import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
+import { route } from '~/lib/routes'
+import { currentTexts } from '~/lib/texts'
+import {
+  acceptPrices,
+  busyWith,
+  cartState,
+  changeCartState,
+  showItems,
+  takeCart,
+  takeSummary,
+  withQuantity,
+} from './cart_state'
+
+/** Loads the cart with its lines; an earlier load under way is given up. */
+export async function loadCart(): Promise<void> {
+  if (cartState().load === 'idle') changeCartState({ load: 'loading' })
+  try {
+    const answer = await api.get<CartAnswer>(route('api.cart.show'), { embed: 'items' })
+    if (answer?.data) takeCart(answer.data)
+  } catch (problem) {
+    changeCartState({ problem, load: cartState().cart ? 'ready' : 'error' })
+  }
+}
+
+/** One write after another, so that the last one typed is the last one stored. */
+let lastWrite: Promise<unknown> = Promise.resolve()
+
+function inTurn<T>(write: () => Promise<T>): Promise<T> {
+  const turn = lastWrite.then(write, write)
+  lastWrite = turn
+  return turn
+}
+
+/** Adds an offer; null when it was refused, which the user has been told. */
+export async function addToCart(
+  offer: Offer,
+  quantity: number,
+  reference = ''
+): Promise<CartItem | null> {
+  const { id, ...fields } = offer
+  const body = { ...fields, offer_id: id, quantity, reference }
+  try {
+    const answer = await busyWith('adding', () =>
+      inTurn(() => api.post<CartItemAnswer>(route('api.cart.items.store'), body))
+    )
+    takeSummary(answer.cart)
+    const others = cartState().items.filter((item) => item.id !== answer.data.id)
+    changeCartState({ items: [...others, answer.data] })
+    return answer.data
+  } catch (error) {
+    showError(currentTexts().t('cart.error_adding'), error)
+    return null
+  }
+}
+
+/** Changes quantity or reference: shown at once, taken back when the server refuses. */
+export async function changeLine(
+  item: CartItem,
+  change: { quantity?: number; reference?: string }
+): Promise<void> {
+  const quantity = change.quantity ?? item.quantity
+  const reference = change.reference ?? item.reference
+  const changed = { ...withQuantity(item, quantity), reference }
+  showItems(cartState().items.map((other) => (other.id === item.id ? changed : other)))
+  try {
+    await busyWith('updating', () =>
+      inTurn(() =>
+        api.patch(route('api.cart.items.update', { id: item.id }), { quantity, reference })
+      )
+    )
+    await loadCart()
+  } catch (error) {
+    showItems(cartState().items.map((other) => (other.id === item.id ? item : other)))
+    showError(currentTexts().t('cart.error_updating'), error)
+    throw error
+  }
+}
+
+/** Removes at once and says so; for six seconds the line can be had back. */
+export async function removeLine(item: CartItem): Promise<void> {
+  const { t } = currentTexts()
+  const before = cartState().items
+  showItems(before.filter((other) => other.id !== item.id))
+  try {
+    await busyWith('removing', () =>
+      inTurn(() => api.delete(route('api.cart.items.destroy', { id: item.id })))
+    )
+    showSuccess(t('cart.removed'), `${item.brand_name} ${item.partnumber}`, {
+      milliseconds: UNDO_NOTICE_MS,
+      action: { label: t('cart.undo'), onClick: () => void putBack(item) },
+    })
+  } catch (error) {
+    showItems(before)
+    showError(t('cart.error_removing'), error)
+  }
+}
+
+async function putBack(item: CartItem): Promise<void> {
+  const { offer_id, quantity, reference, brand_name, partnumber, price } = item
+  const body = { offer_id, quantity, reference, brand_name, partnumber, price }
+  try {
+    await busyWith('adding', () => inTurn(() => api.post(route('api.cart.items.store'), body)))
+    await loadCart()
+  } catch (error) {
+    showError(currentTexts().t('cart.error_adding'), error)
+  }
+}
+
+/** Says yes to what moved: today's prices, and the quantities that minimum and multiple ask for. */
+export async function acceptChanges(): Promise<void> {
+  acceptPrices()
+  const raised = cartState().items.filter((item) => item.current_quantity !== undefined)
+  try {
+    await busyWith('updating', async () => {
+      for (const { id, current_quantity: quantity, reference } of raised) {
+        const path = route('api.cart.items.update', { id })
+        await inTurn(() => api.patch(path, { quantity, reference }))
+      }
+    })
+  } catch (error) {
+    showError(currentTexts().t('cart.error_updating'), error)
+  }
+  if (raised.length > 0) await loadCart()
+}
+
+/** Removes the lines that cannot be ordered any more. */
+export async function removeGone(): Promise<void> {
+  const gone = cartState().items.filter((item) => item.is_available === false)
+  try {
+    await busyWith('removing', async () => {
+      for (const item of gone) {
+        await inTurn(() => api.delete(route('api.cart.items.destroy', { id: item.id })))
+      }
+    })
+  } catch (error) {
+    showError(currentTexts().t('cart.error_removing'), error)
+  }
+  await loadCart()
+}
+
+/** Empties the cart; true when it is empty. */
+export async function clearCart(): Promise<boolean> {
+  const { t } = currentTexts()
+  try {
+    await busyWith('clearing', () => inTurn(() => api.put(route('api.cart.clear'))))
+    showItems([])
+    showSuccess(t('cart.cleared'))
+    return true
+  } catch (error) {
+    showError(t('cart.error_clearing'), error)
+    return false
+  } finally {
+    await loadCart()
+  }
+}

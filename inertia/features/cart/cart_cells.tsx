@@ -1,0 +1,74 @@
+import type { CartItem } from '#shared/answers/cart'
+import { useTexts } from '~/lib/texts'
+import { IconButton } from '~/ui/icon_button'
+import { QuantityInput } from '~/ui/quantity_input'
+import { Tag } from '~/ui/tag'
+import { changeLine } from './cart_actions'
+import classes from './cart.module.css'
+import { isShort, movedOf } from './moved_lines'
+
+/** The quantity with its steps, and a remark when the price list has less. */
+export function CartQuantity({ item }: { item: CartItem }) {
+  const { t, quantity } = useTexts()
+  const names = { brand: item.brand_name, partnumber: item.partnumber }
+  const raised = movedOf(item)?.quantity
+  return (
+    <span className={classes.quantity}>
+      {raised && <Tag tone="warn">{t('cart.now', { quantity: quantity(raised) })}</Tag>}
+      {isShort(item) && item.available_quantity !== null && (
+        <Tag tone="warn">{t('cart.left', { quantity: quantity(item.available_quantity) })}</Tag>
+      )}
+      <QuantityInput
+        label={t('cart.quantity_of', names)}
+        value={item.quantity}
+        min={item.min_quantity}
+        multiple={item.multiple}
+        // A refusal has been told by the action, which took the change back.
+        onChange={(changed) => void changeLine(item, { quantity: changed }).catch(() => {})}
+      />
+    </span>
+  )
+}
+
+/** The price; when it moved, the difference and the old one before today's. */
+export function CartPrice({ item }: { item: CartItem }) {
+  const { t, money } = useTexts()
+  const moved = movedOf(item)
+  if (!moved) return <b className={classes.price}>{money(item.price)}</b>
+  if (moved.gone) {
+    return (
+      <span className={classes.moved}>
+        <Tag tone="bad">{t('cart.gone')}</Tag>
+        <s className={classes.old}>{money(item.price)}</s>
+      </span>
+    )
+  }
+  return (
+    <span className={classes.moved}>
+      {moved.percent !== null && <Tag tone="warn">{percentText(moved.percent, t)}</Tag>}
+      <s className={classes.old}>{money(item.price)}</s>
+      <b className={classes.price}>{money(moved.price ?? item.price)}</b>
+    </span>
+  )
+}
+
+function percentText(percent: number, t: ReturnType<typeof useTexts>['t']): string {
+  const size = Math.abs(percent).toFixed(1)
+  return percent > 0 ? t('cart.rises', { percent: size }) : t('cart.falls', { percent: size })
+}
+
+export function CartReferenceHint() {
+  const { t } = useTexts()
+  return <span className={classes.hint}>{t('cart.add_reference')}</span>
+}
+
+interface RemoveLineProps {
+  item: CartItem
+  onRemove: (item: CartItem) => Promise<void>
+}
+
+export function RemoveLine({ item, onRemove }: RemoveLineProps) {
+  const { t } = useTexts()
+  const label = t('cart.remove', { brand: item.brand_name, partnumber: item.partnumber })
+  return <IconButton icon="x" size="s" label={label} onClick={() => void onRemove(item)} />
+}

@@ -1,0 +1,121 @@
+import { useSyncExternalStore } from 'react'
+import type { Cart, CartItem } from '#shared/answers/cart'
+import type { PlacedOrder } from '#shared/answers/order'
+import { addMoney, multiplyMoney } from '#shared/money'
+import { rememberCartSummary } from '~/lib/cart_summary'
+
+/** What is under way; each sets its own busy flag (specification §4). */
+export type CartBusy = 'adding' | 'removing' | 'updating' | 'clearing' | 'placing'
+
+export interface CartState {
+  cart: Cart | null
+  items: readonly CartItem[]
+  load: 'idle' | 'loading' | 'ready' | 'error'
+  problem: unknown
+  busy: ReadonlySet<CartBusy>
+  /** The order's reference; resets after a successful order. */
+  reference: string
+  /** Prices that moved and were accepted, by line; sent with the order. */
+  accepted: Readonly<Record<number, string>>
+  /** The order that was just placed, while its confirmation is open. */
+  placed: PlacedOrder | null
+}
+
+const initial: CartState = {
+  cart: null,
+  items: [],
+  load: 'idle',
+  problem: null,
+  busy: new Set(),
+  reference: '',
+  accepted: {},
+  placed: null,
+}
+
+let state = initial
+const listeners = new Set<() => void>()
+
+export function cartState(): CartState {
+  return state
+}
+
+export function changeCartState(change: Partial<CartState>): void {
+  state = { ...state, ...change }
+  listeners.forEach((listener) => listener())
+}
+
+/** Takes over a cart with its lines as the server sees it, and tells the shell. */
+export function takeCart(cart: Cart): void {
+  const items = atAcceptedPrices(cart.items ?? state.items, state.accepted)
+  const total = sumOf(items)
+  changeCartState({ cart: { ...cart, total }, items, load: 'ready', problem: null })
+  takeSummary({ ...cart, total })
+}
+
+/** Says yes to today's prices: the lines carry them from now on. */
+export function acceptPrices(): void {
+  const moved = state.items.flatMap((item) =>
+    item.current_price ? [[item.id, item.current_price] as const] : []
+  )
+  changeCartState({ accepted: { ...state.accepted, ...Object.fromEntries(moved) } })
+  showItems(atAcceptedPrices(state.items, state.accepted))
+}
+
+/** A price that moved again after it was accepted is a moved price once more. */
+function atAcceptedPrices(
+  items: readonly CartItem[],
+  accepted: CartState['accepted']
+): readonly CartItem[] {
+  return items.map((item) => {
+    const price = item.current_price
+    if (!price || accepted[item.id] !== price) return item
+    return { ...item, price, amount: multiplyMoney(price, item.quantity) }
+  })
+}
+
+function sumOf(items: readonly CartItem[]): string {
+  return addMoney('0.00', ...items.map((item) => item.amount))
+}
+
+/** Lines and total for the top bar. */
+export function takeSummary({ lines, total, currency_code }: Cart): void {
+  rememberCartSummary({ lines, total, currency_code })
+}
+
+/** Shows lines that are on their way to the server; the total follows them at once. */
+export function showItems(items: readonly CartItem[]): void {
+  if (!state.cart) return
+  const cart = { ...state.cart, lines: items.length, total: sumOf(items) }
+  changeCartState({ items, cart })
+  takeSummary(cart)
+}
+
+export function withQuantity(item: CartItem, quantity: number): CartItem {
+  return { ...item, quantity, amount: multiplyMoney(item.price, quantity) }
+}
+
+/** Runs a write with its busy flag set. */
+export async function busyWith<T>(flag: CartBusy, work: () => Promise<T>): Promise<T> {
+  changeCartState({ busy: new Set([...state.busy, flag]) })
+  try {
+    return await work()
+  } finally {
+    const busy = new Set(state.busy)
+    busy.delete(flag)
+    changeCartState({ busy })
+  }
+}
+
+/** Forgets everything, so that another user never sees it. */
+export function forgetCart(): void {
+  changeCartState(initial)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useCart(): CartState {
+  return useSyncExternalStore(subscribe, cartState, () => initial)
+}

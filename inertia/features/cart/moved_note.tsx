@@ -1,0 +1,44 @@
+import type { CartItem } from '#shared/answers/cart'
+import { useTexts } from '~/lib/texts'
+import { Button } from '~/ui/button'
+import { Note } from '~/ui/note'
+import { acceptChanges, removeGone } from './cart_actions'
+import classes from './cart.module.css'
+import { useCart } from './cart_state'
+import { movedOf } from './moved_lines'
+
+/** Says that lines moved, and offers what can be done about all of them at once. */
+export function MovedNote({ items }: { items: readonly CartItem[] }) {
+  const { t } = useTexts()
+  const { busy } = useCart()
+  const moved = items.flatMap((item) => movedOf(item) ?? [])
+  if (moved.length === 0) return null
+  const gone = moved.filter((line) => line.gone).length
+  const count = moved.length
+  return (
+    <Note
+      tone="warn"
+      className={classes.note}
+      actions={
+        <>
+          {gone > 0 && (
+            <Button
+              size="s"
+              busy={busy.has('removing') && t('cart.removing_gone', { count: gone })}
+              onClick={() => void removeGone()}
+            >
+              {t('cart.remove_gone')}
+            </Button>
+          )}
+          {gone < count && (
+            <Button size="s" busy={busy.has('updating') && t('cart.accept')} onClick={() => void acceptChanges()}>
+              {t('cart.accept')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <strong>{t('cart.moved_title', { count })}</strong> {t('cart.moved_text', { count })}
+    </Note>
+  )
+}

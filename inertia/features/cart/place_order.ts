@@ -1,0 +1,54 @@
+import type { Cart } from '#shared/answers/cart'
+import type { PlacedOrder } from '#shared/answers/order'
+import { api, HttpError } from '~/lib/api'
+import { randomKey } from '~/lib/random_key'
+import { showError } from '~/lib/notices'
+import { route } from '~/lib/routes'
+import { currentTexts } from '~/lib/texts'
+import { loadCart } from './cart_actions'
+import { busyWith, cartState, changeCartState, showItems, takeCart } from './cart_state'
+
+/** Repeating the same confirmation must not order twice; every new one gets a new key. */
+let confirmation: { key: string; body: string } | null = null
+
+/**
+ * Places the order, at the prices that were accepted where they moved. When something moved that
+ * was not accepted, nothing is ordered and the cart shows old and new.
+ */
+export async function placeOrder(): Promise<void> {
+  const { cart, reference, accepted, busy } = cartState()
+  if (!cart || busy.has('placing')) return
+  const body = {
+    reference,
+    expected_total: cart.total,
+    accepted_prices: Object.entries(accepted).map(([id, price]) => ({ id: Number(id), price })),
+  }
+  const text = JSON.stringify([cart.version, body])
+  if (confirmation?.body !== text) confirmation = { key: randomKey(), body: text }
+  const headers = { 'Idempotency-Key': confirmation.key }
+  try {
+    const answer = await busyWith('placing', () =>
+      api.put<{ data: PlacedOrder }>(route('api.cart.place_order'), body, { headers })
+    )
+    confirmation = null
+    showItems([])
+    changeCartState({ placed: answer.data, reference: '', accepted: {} })
+    await loadCart()
+  } catch (error) {
+    const changed = changedCart(error)
+    if (changed) {
+      confirmation = null
+      takeCart(changed)
+      return
+    }
+    showError(currentTexts().t('cart.error_placing'), error)
+    await loadCart()
+  }
+}
+
+/** The cart of a 409 `cart_changed`, with old and new per line. */
+function changedCart(error: unknown): Cart | null {
+  if (!(error instanceof HttpError) || error.code !== 'cart_changed') return null
+  // The API documents `data` of this code as the cart (D5).
+  return (error.body as { data: Cart }).data
+}

@@ -1,0 +1,87 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { Offer } from '#shared/answers/offer'
+import { addToCart } from '~/features/cart/cart_actions'
+import { useCart } from '~/features/cart/cart_state'
+import { useFeature } from '~/lib/page_props'
+import { focusNumberSearch } from '~/lib/number_search'
+import { useTexts } from '~/lib/texts'
+import { Button } from '~/ui/button'
+import { IconButton } from '~/ui/icon_button'
+import { QuantityInput } from '~/ui/quantity_input'
+import { fitQuantity } from '~/ui/quantity_rule'
+import classes from './offers.module.css'
+import { useOfferScreen } from './offer_context'
+import { focusQuantityBeside } from './offer_focus'
+
+/** Quantity and Add of one offer. Enter adds and goes back to the search, arrows change the row. */
+export function BuyOffer({ offer }: { offer: Offer }) {
+  const { t } = useTexts()
+  const { showDetails } = useOfferScreen()
+  const isCartOn = useFeature('cart')
+  const inCart = useInCart(offer.id)
+  const rule = { min: offer.min_quantity, multiple: offer.multiple }
+  const [wanted, setWanted] = useState(() => fitQuantity(1, rule))
+  const [adding, setAdding] = useState(false)
+  const names = { brand: offer.brand_name, partnumber: offer.partnumber }
+
+  async function add(quantity: number): Promise<void> {
+    if (adding || !isCartOn) return
+    setAdding(true)
+    await addToCart(offer, quantity)
+    setAdding(false)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey) return
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    focusQuantityBeside(event.target, by)
+  }
+
+  return (
+    <span className={classes.buy}>
+      <span data-offer-quantity onKeyDownCapture={onKeyDown}>
+        <QuantityInput
+          label={t('prices.quantity_of', names)}
+          value={wanted}
+          {...rule}
+          onChange={setWanted}
+          onEnter={(quantity) => {
+            void add(quantity)
+            focusNumberSearch()
+          }}
+          onEscape={focusNumberSearch}
+        />
+      </span>
+      <Button
+        size="s"
+        icon="plus"
+        aria-label={t('prices.add_line', names)}
+        busy={adding && t('prices.adding')}
+        offReason={!isCartOn && t('prices.cart_off')}
+        onClick={() => void add(wanted)}
+      >
+        {t('prices.add')}
+      </Button>
+      <IconButton
+        icon="info"
+        size="s"
+        label={t('prices.details')}
+        onClick={() => showDetails(offer)}
+      />
+      <span className={classes.in_cart} aria-live="polite">
+        {inCart > 0 && t('prices.in_cart', { count: inCart })}
+      </span>
+    </span>
+  )
+}
+
+/** How many of an offer are in the cart already, over all references. */
+function useInCart(offerId: number): number {
+  return useCart().items.reduce(
+    (sum, item) => (item.offer_id === offerId ? sum + item.quantity : sum),
+    0
+  )
+}

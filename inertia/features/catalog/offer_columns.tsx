@@ -1,0 +1,60 @@
+import type { Offer } from '#shared/answers/offer'
+import type { GridColumn } from '~/grid/types'
+import { BuyOffer } from './buy_offer'
+import { Availability, Delivery, OfferPrice, SoldIn } from './offer_cells'
+
+/** The columns of the offers; the server sorts by price, delivery and brand (D5). */
+export const offerColumns: readonly GridColumn<Offer>[] = [
+  { id: 'brand_name', label: 'prices.brand', kind: 'text', sort: true, width: 130, phone: 'title' },
+  {
+    id: 'partnumber',
+    label: 'prices.partnumber',
+    kind: 'part_number',
+    width: 150,
+    phone: 'title',
+  },
+  { id: 'name', label: 'prices.name', kind: 'text', width: 170, grow: true },
+  { id: 'price_list_name', label: 'prices.price_list', kind: 'text', width: 150, phone: 'field' },
+  {
+    id: 'available_quantity',
+    label: 'prices.available',
+    kind: 'quantity',
+    width: 90,
+    phone: 'field',
+    cell: (offer) => <Availability offer={offer} />,
+  },
+  {
+    id: 'delivery_days',
+    label: 'prices.delivery',
+    kind: 'number',
+    sort: true,
+    width: 140,
+    phone: 'field',
+    cell: (offer) => <Delivery offer={offer} />,
+  },
+  {
+    id: 'multiple',
+    label: 'prices.multiple',
+    kind: 'text',
+    width: 90,
+    cell: (offer) => <SoldIn offer={offer} />,
+    phone: 'hidden',
+  },
+  {
+    id: 'price',
+    label: 'prices.price',
+    kind: 'money',
+    sort: true,
+    width: 170,
+    phone: 'amount',
+    cell: (offer) => <OfferPrice offer={offer} />,
+  },
+  {
+    id: 'quantity',
+    label: 'prices.quantity',
+    kind: 'actions',
+    width: 290,
+    value: () => '',
+    cell: (offer) => <BuyOffer offer={offer} />,
+  },
+]

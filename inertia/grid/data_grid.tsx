@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { RowData } from '@tanstack/react-table'
+import { ColumnsButton } from '~/grid/columns_button'
+import { FilterDrawer } from '~/grid/filter_drawer'
+import { FilterPills } from '~/grid/filter_pills'
+import { GridCards } from '~/grid/grid_cards'
+import { GridNothing } from '~/grid/grid_nothing'
+import { GridStatus } from '~/grid/grid_status'
+import { GridTableView } from '~/grid/grid_table_view'
+import { useGrid } from '~/grid/use_grid'
+import { useIsPhone } from '~/grid/use_is_phone'
+import type { DataGridProps } from '~/grid/types'
+import { Button } from '~/ui/button'
+import { Note } from '~/ui/note'
+import { useTexts } from '~/lib/texts'
+import classes from '~/grid/grid.module.css'
+
+/**
+ * The one table of the portal: sorted, filtered and paged by the server, arranged by its user,
+ * its cells selected, copied and edited in place; under 768 px a list of cards.
+ *
+ * `rows` are the rows of the page, `list` (from `useListQuery`) says which page that is and asks
+ * for another. While `state` is `reloading` the old rows stay.
+ */
+export function DataGrid<Row extends RowData>(props: DataGridProps<Row>): ReactNode {
+  const { columns, rows, list, label, fit, density = 'dense' } = props
+  const { t } = useTexts()
+  const isPhone = useIsPhone()
+  const grid = useGrid(props)
+  const state = props.state ?? list?.state ?? 'ready'
+  const isEmpty = rows.length === 0 && state !== 'loading'
+
+  return (
+    <section
+      className={classes.root}
+      data-fit={fit || undefined}
+      data-density={density}
+      aria-busy={state === 'loading' || state === 'reloading'}
+    >
+      <div className={classes.bar}>
+        {props.bar}
+        {list && !isPhone && <FilterPills columns={columns} list={list} />}
+        {list && isPhone && <FilterDrawer columns={columns} list={list} />}
+        <span className={classes.barEnd}>
+          {props.barEnd}
+          {!isPhone && (
+            <ColumnsButton
+              columns={columns}
+              actions={grid.actions}
+              isChanged={grid.layout.isChanged}
+            />
+          )}
+        </span>
+      </div>
+      {state === 'error' && !isEmpty && (
+        <Note tone="bad" actions={<Button size="s" onClick={props.onRetry ?? list?.retry}>{t('common.try_again')}</Button>}>
+          {props.problem?.message ?? t('grid.error')}
+        </Note>
+      )}
+      {isPhone ? (
+        <GridCards {...props} texts={grid.texts} columns={grid.orderedColumns} state={state} />
+      ) : (
+        <GridTableView grid={grid} props={props} label={label} state={state} />
+      )}
+      {isEmpty && (
+        <GridNothing
+          columns={columns}
+          list={list}
+          isError={state === 'error'}
+          problem={props.problem}
+          onRetry={props.onRetry}
+          empty={props.empty}
+        />
+      )}
+      {!isEmpty && (
+        <GridStatus
+          table={grid.table}
+          columns={grid.visibleColumns}
+          rowsCount={rows.length}
+          meta={props.meta}
+          list={list}
+          end={props.statusEnd}
+        />
+      )}
+      <div role="status" className="visually-hidden">
+        {grid.announcement}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { RowData } from '@tanstack/react-table'
+import type { GridGroup } from '~/grid/types'
+
+/** What stands in the body of a grid, one under the other. */
+export type DisplayItem<Row> =
+  | { type: 'row'; id: string; row: Row; index: number }
+  | { type: 'group'; id: string; group: GridGroup; isOpen: boolean }
+  | { type: 'detail'; id: string; row: Row; index: number }
+
+interface Parts<Row> {
+  rowId: (row: Row) => string | number
+  groupOf?: (row: Row) => GridGroup | null
+  closedGroups: ReadonlySet<string>
+  openRows: ReadonlySet<string>
+}
+
+/**
+ * The rows with the heads of their groups before them and the open details under them; rows of
+ * a closed group are left out. `index` counts the rows that are shown.
+ */
+export function displayItems<Row extends RowData>(
+  rows: readonly Row[],
+  { rowId, groupOf, closedGroups, openRows }: Parts<Row>
+): DisplayItem<Row>[] {
+  const items: DisplayItem<Row>[] = []
+  let index = 0
+  let lastGroup: string | null = null
+  for (const row of rows) {
+    const group = groupOf?.(row) ?? null
+    const isOpen = !group || !closedGroups.has(group.id)
+    if (group && group.id !== lastGroup) {
+      items.push({ type: 'group', id: `group:${group.id}`, group, isOpen })
+    }
+    lastGroup = group?.id ?? null
+    if (!isOpen) continue
+    const id = String(rowId(row))
+    items.push({ type: 'row', id, row, index })
+    if (openRows.has(id)) items.push({ type: 'detail', id: `detail:${id}`, row, index })
+    index += 1
+  }
+  return items
+}

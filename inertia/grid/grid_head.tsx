@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react'
+import type { RowData } from '@tanstack/react-table'
+import { chooseSort } from '#shared/list_query'
+import { HeadCell, type OpenPart } from '~/grid/head_cell'
+import type { ColumnActions } from '~/grid/column_actions'
+import type { ShownColumn } from '~/grid/shown_columns'
+import type { GridList } from '~/grid/types'
+import { sortField } from '~/grid/sort_field'
+import classes from '~/grid/grid.module.css'
+
+interface GridHeadProps<Row extends RowData> {
+  columns: readonly ShownColumn<Row>[]
+  list: GridList | undefined
+  actions: ColumnActions
+  /** ArrowDown in a head leads to the first row. */
+  onLeave: (columnIndex: number) => void
+}
+
+/** The row of heads: one tab stop, the arrows walk along it. */
+export function GridHead<Row extends RowData>(props: GridHeadProps<Row>): ReactNode {
+  const { columns, list, actions } = props
+  const [entry, setEntry] = useState<string | null>(null)
+  const [open, setOpen] = useState<{ columnId: string; part: OpenPart } | null>(null)
+  const entryId = columns.some(({ column }) => column.id === entry)
+    ? entry
+    : columns[0]?.column.id
+
+  return (
+    <div role="rowgroup" className={classes.head}>
+      <div role="row" aria-rowindex={1} className={classes.row}>
+        {columns.map((shown, index) => (
+          <HeadCell
+            key={shown.column.id}
+            shown={shown}
+            index={index}
+            list={list}
+            actions={actions}
+            isEntry={shown.column.id === entryId}
+            open={open?.columnId === shown.column.id ? open.part : null}
+            onOpen={(part) => setOpen(part && { columnId: shown.column.id, part })}
+            onFocus={() => setEntry(shown.column.id)}
+            onSort={() => {
+              const field = sortField(shown.column)
+              if (field && list) list.change({ sort: chooseSort(list.query.sort, field) })
+            }}
+            onLeave={() => props.onLeave(index)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

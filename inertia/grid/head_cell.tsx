@@ -1,0 +1,128 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { RowData } from '@tanstack/react-table'
+import type { ColumnActions } from '~/grid/column_actions'
+import { filterField, keysOf } from '~/grid/column_filter'
+import { ColumnMenu } from '~/grid/column_menu'
+import { FilterPopover } from '~/grid/filter_popover'
+import { ResizeHandle } from '~/grid/resize_handle'
+import { sortField, sortOf } from '~/grid/sort_field'
+import { useColumnDrag } from '~/grid/use_column_drag'
+import type { ShownColumn } from '~/grid/shown_columns'
+import type { GridList } from '~/grid/types'
+import { Icon } from '~/ui/icon'
+import { useTexts } from '~/lib/texts'
+import classes from '~/grid/grid.module.css'
+
+/** What can be open at a head. */
+export type OpenPart = 'menu' | 'filter' | 'width'
+
+interface HeadCellProps<Row extends RowData> {
+  shown: ShownColumn<Row>
+  index: number
+  list: GridList | undefined
+  actions: ColumnActions
+  isEntry: boolean
+  open: OpenPart | null
+  onOpen: (part: OpenPart | null) => void
+  onFocus: () => void
+  onSort: () => void
+  onLeave: () => void
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+/**
+ * A column's head. A click or Enter sorts; F filters; Alt with the arrows moves the column, Shift
+ * with them changes its width; Alt and arrow down, or the right button, opens the menu.
+ */
+export function HeadCell<Row extends RowData>(props: HeadCellProps<Row>): ReactNode {
+  const { shown, index, list, actions, onOpen, onSort } = props
+  const { column, width, pinnedAt } = shown
+  const { t } = useTexts()
+  const label = t(column.label)
+  const canSort = list !== undefined && sortField(column) !== null
+  const sorted = sortOf(column, list?.query.sort)
+  const field = list ? filterField(column) : null
+  const isFiltered = field !== null && keysOf(field).some((key) => list?.query.filters[key])
+  const drag = useColumnDrag(column.id, actions, onSort)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return
+    if (headKey(event, event.currentTarget)) event.preventDefault()
+  }
+
+  function headKey(event: KeyboardEvent, cell: HTMLElement): boolean {
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null
+    if (step && event.altKey) actions.move(column.id, step)
+    else if (step && event.shiftKey) actions.setWidth(column.id, cell.offsetWidth + step * 8)
+    else if (step) focusHead(cell, index + step)
+    else if (event.key === 'Home') focusHead(cell, 0)
+    else if (event.key === 'End') focusHead(cell, cell.parentElement?.children.length ?? 0)
+    else if (event.key === 'ArrowDown' && event.altKey) onOpen('menu')
+    else if (event.key === 'ArrowDown') props.onLeave()
+    else if (event.key === 'Enter' || event.key === ' ') onSort()
+    else if (event.key.toLowerCase() === 'f' && !event.ctrlKey && !event.metaKey && field) {
+      onOpen('filter')
+    } else return false
+    return true
+  }
+
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={index + 1}
+      aria-sort={sorted ? ARIA_SORT[sorted] : canSort ? 'none' : undefined}
+      aria-label={label}
+      tabIndex={props.isEntry ? 0 : -1}
+      className={classes.headCell}
+      data-head={column.id}
+      data-kind={column.kind}
+      data-pinned={pinnedAt === null ? undefined : true}
+      data-sortable={canSort || undefined}
+      data-sorted={sorted ?? undefined}
+      style={pinnedAt === null ? undefined : { left: pinnedAt }}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => event.target === event.currentTarget && props.onFocus()}
+      onContextMenu={(event) => {
+        if (!event.currentTarget.contains(event.target as Node)) return
+        event.preventDefault()
+        onOpen('menu')
+      }}
+      {...drag}
+    >
+      <span className={classes.headLabel}>{column.head ?? label}</span>
+      {sorted && <Icon name={sorted === 'asc' ? 'sup' : 'sdn'} size={12} className={classes.sort} />}
+      <span className={classes.headTools}>
+        {field && list && (
+          <FilterPopover
+            field={field}
+            label={label}
+            list={list}
+            isSet={isFiltered}
+            isOpen={props.open === 'filter'}
+            onOpen={(isOpen) => onOpen(isOpen ? 'filter' : null)}
+          />
+        )}
+        <ColumnMenu
+          shown={shown}
+          label={label}
+          list={list}
+          actions={actions}
+          open={props.open}
+          onOpen={onOpen}
+        />
+      </span>
+      <ResizeHandle
+        least={column.min}
+        width={width}
+        onPreview={(next) => actions.previewWidth(column.id, next)}
+        onResize={(next) => actions.setWidth(column.id, next)}
+      />
+    </div>
+  )
+}
+
+function focusHead(cell: HTMLElement, index: number): void {
+  const heads = cell.parentElement?.querySelectorAll<HTMLElement>('[role="columnheader"]') ?? []
+  heads[Math.max(0, Math.min(heads.length - 1, index))]?.focus()
+}

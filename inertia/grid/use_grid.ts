@@ -1,0 +1,99 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { RowData } from '@tanstack/react-table'
+import { displayItems } from '~/grid/display_items'
+import { showColumns } from '~/grid/shown_columns'
+import { useCellEdit, canEdit } from '~/grid/use_cell_edit'
+import { useColumnActions } from '~/grid/use_column_actions'
+import { useColumnLayout } from '~/grid/use_column_layout'
+import { useCursor } from '~/grid/use_cursor'
+import { useGridCells, type CellPlace } from '~/grid/use_grid_cells'
+import { useGridTable } from '~/grid/use_grid_table'
+import { useSelectionReset } from '~/grid/use_selection_reset'
+import { useToggledSet } from '~/grid/use_toggled_set'
+import type { DataGridProps } from '~/grid/types'
+import { useTexts } from '~/lib/texts'
+
+export type Grid<Row extends RowData> = ReturnType<typeof useGrid<Row>>
+
+/** Puts the parts of a grid together: arrangement, rows, selection, editing. */
+export function useGrid<Row extends RowData>(props: DataGridProps<Row>) {
+  const { tableKey, columns, rows, rowId, groupOf, onCursor } = props
+  const texts = useTexts()
+  const region = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
+  const [announcement, announce] = useState('')
+  const [closedGroups, toggleGroup] = useToggledSet()
+  const [openRows, toggleRow] = useToggledSet()
+
+  const layout = useColumnLayout(tableKey, columns)
+  const shown = useMemo(() => showColumns(columns, layout.settings), [columns, layout.settings])
+  const visibleColumns = useMemo(() => shown.map(({ column }) => column), [shown])
+  const columnIds = useMemo(() => visibleColumns.map(({ id }) => id), [visibleColumns])
+  const actions = useColumnActions(element, layout, shown)
+
+  const items = useMemo(
+    () => displayItems(rows, { rowId, groupOf, closedGroups, openRows }),
+    [rows, rowId, groupOf, closedGroups, openRows]
+  )
+  const shownRows = useMemo(
+    () => items.flatMap((item) => (item.type === 'row' ? [item.row] : [])),
+    [items]
+  )
+  const rowIds = useMemo(() => shownRows.map((row) => String(rowId(row))), [shownRows, rowId])
+
+  const table = useGridTable(visibleColumns, shownRows, rowId)
+  const cells = useGridCells(element, table, visibleColumns)
+  useSelectionReset(element, table, cells, rowIds, columnIds)
+  useCursor(table, cells, onCursor)
+
+  const edit = useCellEdit<Row>({
+    focusCell: cells.focus,
+    neighbour: useCallback(
+      (place, step) => editableBeside(place, step, cells.at, cells.size()),
+      [cells]
+    ),
+    announce: useCallback(
+      (isSaved, column) =>
+        announce(
+          texts.t(isSaved ? 'grid.saved' : 'grid.not_saved', { column: texts.t(column.label) })
+        ),
+      [texts]
+    ),
+  })
+
+  return {
+    region,
+    element,
+    texts,
+    layout,
+    shown,
+    visibleColumns,
+    orderedColumns: visibleColumns,
+    columnIds,
+    actions,
+    items,
+    table,
+    cells,
+    edit,
+    openRows,
+    toggleRow,
+    toggleGroup,
+    announcement,
+    announce,
+  }
+}
+
+/** The next cell that can be edited, along the row and then on into the following ones. */
+function editableBeside<Row extends RowData>(
+  from: CellPlace<Row>,
+  step: -1 | 1,
+  at: (row: number, column: number) => CellPlace<Row> | null,
+  size: { rows: number; columns: number }
+): CellPlace<Row> | null {
+  let position = from.rowIndex * size.columns + from.columnIndex + step
+  for (; position >= 0 && position < size.rows * size.columns; position += step) {
+    const place = at(Math.floor(position / size.columns), position % size.columns)
+    if (place && canEdit(place.column, place.row)) return place
+  }
+  return null
+}

@@ -1,0 +1,51 @@
+import { Link } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import { useSharedProps } from '~/lib/page_props'
+import { hasRoute, route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts'
+import { ButtonLink } from '~/ui/button'
+import { Logo } from '~/ui/logo'
+import classes from './guest_layout.module.css'
+import { LanguageMenu } from './language_menu'
+import { SkipLink } from './skip_link'
+
+/** Around public pages: logo, language, the way in, a footer. */
+export function GuestLayout({ children }: { children: ReactNode }) {
+  const { t } = useTexts()
+  const { app_name, auth } = useSharedProps()
+  return (
+    <div className={classes.site}>
+      <SkipLink />
+      <header className={classes.wrap}>
+        <div className={classes.top}>
+          <Link href={route('home')} className={classes.logo}>
+            <Logo height={30} />
+          </Link>
+          <div className={classes.end}>
+            <LanguageMenu full />
+            {auth.user ? (
+              <ButtonLink href={route('dashboard')}>{t('shell.to_portal')}</ButtonLink>
+            ) : (
+              <ButtonLink href={route('login')} prefetch>
+                {t('shell.sign_in')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </header>
+      <main id="content" className={classes.wrap} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={classes.foot}>
+        <div className={classes.wrap}>
+          <Logo height={22} />
+          <span>
+            {app_name}. {t('shell.footer_demo')}
+          </span>
+          <span className={classes.end} />
+          {hasRoute('login') && <Link href={route('login')}>{t('shell.sign_in')}</Link>}
+        </div>
+      </footer>
+    </div>
+  )
+}

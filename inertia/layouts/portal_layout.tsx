@@ -1,0 +1,96 @@
+import { Link, router } from '@inertiajs/react'
+import { Drawer } from '@mantine/core'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { focusNumberSearch } from '~/lib/number_search'
+import { route } from '~/lib/routes'
+import { useShortcuts } from '~/lib/shortcuts'
+import { useTexts } from '~/lib/texts'
+import { Icon } from '~/ui/icon'
+import { Logo } from '~/ui/logo'
+import { CartLink } from './cart_link'
+import { KeySheet } from './key_sheet'
+import { LanguageMenu } from './language_menu'
+import { NumberSearch } from './number_search'
+import classes from './portal_layout.module.css'
+import { screens } from './portal_screens'
+import { RailFoot, RailNav } from './rail'
+import { SkipLink } from './skip_link'
+import topClasses from './top_button.module.css'
+import { UserMenu } from './user_menu'
+
+/** The shell of the portal. It stays while pages change. */
+export function PortalLayout({ children }: { children: ReactNode }) {
+  const { t } = useTexts()
+  const [areKeysShown, setAreKeysShown] = useState(false)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  useShellKeys(() => setAreKeysShown(true))
+  // Back and forward close the menu too.
+  useEffect(() => router.on('navigate', () => setIsMenuOpen(false)), [])
+
+  return (
+    <div className={classes.app}>
+      <SkipLink />
+      <aside className={classes.rail}>
+        <Link href={route('dashboard')} className={classes.logo}>
+          <Logo />
+        </Link>
+        <RailNav />
+        <RailFoot />
+      </aside>
+      <header className={classes.top}>
+        <button
+          type="button"
+          className={`${topClasses.button} ${classes.phone}`}
+          aria-label={t('shell.menu')}
+          aria-expanded={isMenuOpen}
+          onClick={() => setIsMenuOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+        <NumberSearch />
+        <div className={classes.end}>
+          <CartLink />
+          <span className={classes.desk}>
+            <LanguageMenu />
+          </span>
+          <UserMenu onKeys={() => setAreKeysShown(true)} />
+        </div>
+      </header>
+      <main id="content" className={classes.sheet} tabIndex={-1}>
+        {children}
+      </main>
+      <Drawer
+        opened={isMenuOpen}
+        onClose={() => setIsMenuOpen(false)}
+        title={<Logo height={24} />}
+        size={280}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <RailNav onNavigate={() => setIsMenuOpen(false)} />
+        <div className={classes.drawerEnd}>
+          <LanguageMenu full />
+        </div>
+        <RailFoot />
+      </Drawer>
+      <KeySheet opened={areKeysShown} onClose={() => setAreKeysShown(false)} />
+    </div>
+  )
+}
+
+/** `/` and Ctrl+K search, `g` and a letter go to a screen, `?` lists the keys. */
+function useShellKeys(showKeys: () => void): void {
+  const bindings = useMemo(
+    () => ({
+      '/': focusNumberSearch,
+      'mod+k': focusNumberSearch,
+      '?': showKeys,
+      ...Object.fromEntries(
+        screens.map((screen) => [`g ${screen.key}`, () => router.visit(route(screen.route))])
+      ),
+    }),
+    // The sheet is opened by a setter, which never changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+    []
+  )
+  useShortcuts(bindings)
+}

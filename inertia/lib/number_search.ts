@@ -1,0 +1,10 @@
+/** The id of the number field in the top bar. */
+export const NUMBER_SEARCH = 'number-search'
+
+/** Puts the cursor into the number field, with all of it selected. */
+export function focusNumberSearch(): void {
+  const field = document.getElementById(NUMBER_SEARCH)
+  if (!(field instanceof HTMLInputElement)) return
+  field.focus()
+  field.select()
+}

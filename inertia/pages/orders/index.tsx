@@ -1,0 +1,65 @@
+import { Head, router } from '@inertiajs/react'
+import type { ListAnswer } from '#shared/answers/list'
+import type { Order, OrderItem } from '#shared/answers/order'
+import { NoOrders } from '~/features/orders/no_orders'
+import { orderColumns, orderItemColumns } from '~/features/orders/order_columns'
+import { OrderTabs } from '~/features/orders/order_tabs'
+import classes from '~/features/orders/orders.module.css'
+import { filterKeys } from '~/grid/column_filter'
+import { DataGrid } from '~/grid/data_grid'
+import { useListQuery } from '~/grid/use_list_query'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts'
+
+type OrdersPageProps =
+  | { tab: 'orders'; list: ListAnswer<Order> }
+  | { tab: 'items'; list: ListAnswer<OrderItem> }
+
+const ordersShape = { sort: '-created_at', filters: filterKeys(orderColumns), only: ['list'] }
+const itemsShape = { sort: '-created_at', filters: filterKeys(orderItemColumns), only: ['list'] }
+
+export default function OrdersPage(props: OrdersPageProps) {
+  const { t } = useTexts()
+  return (
+    <div className={classes.screen}>
+      <Head title={t('orders.title')} />
+      <h1 className="visually-hidden">{t('orders.title')}</h1>
+      <OrderTabs current={props.tab} />
+      {props.tab === 'items' ? <ItemsList list={props.list} /> : <OrdersList list={props.list} />}
+    </div>
+  )
+}
+
+function OrdersList({ list: { data, meta } }: { list: ListAnswer<Order> }) {
+  const { t } = useTexts()
+  return (
+    <DataGrid
+      tableKey="orders"
+      label={t('orders.table')}
+      columns={orderColumns}
+      rows={data}
+      rowId={(order) => order.id}
+      meta={meta}
+      list={useListQuery(ordersShape)}
+      onRowEnter={(order) => router.visit(route('orders.show', { id: order.id }))}
+      empty={<NoOrders />}
+    />
+  )
+}
+
+function ItemsList({ list: { data, meta } }: { list: ListAnswer<OrderItem> }) {
+  const { t } = useTexts()
+  return (
+    <DataGrid
+      tableKey="order_items"
+      label={t('orders.items_table')}
+      columns={orderItemColumns}
+      rows={data}
+      rowId={(item) => item.id}
+      meta={meta}
+      list={useListQuery(itemsShape)}
+      onRowEnter={(item) => router.visit(route('orders.show', { id: item.order_id }))}
+      empty={<NoOrders />}
+    />
+  )
+}

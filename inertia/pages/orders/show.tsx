@@ -1,0 +1,54 @@
+import type { Order, OrderItem } from '#shared/answers/order'
+import { orderLineColumns } from '~/features/orders/order_columns'
+import classes from '~/features/orders/orders.module.css'
+import { DataGrid } from '~/grid/data_grid'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts'
+import { ButtonLink } from '~/ui/button'
+import { PageHead } from '~/ui/page_head'
+import { Status, statusOf } from '~/ui/status'
+
+interface OrderPageProps {
+  order: Order
+  items: OrderItem[]
+}
+
+export default function OrderPage({ order, items }: OrderPageProps) {
+  const { t, money, date } = useTexts()
+  const facts: [string, string][] = [
+    [t('orders.created_at'), date(order.created_at, 'moment')],
+    [t('orders.placed_by'), order.user_name ?? ''],
+    [t('orders.reference'), order.reference],
+    [t('orders.source'), t(`orders.source_${order.source}`)],
+    [t('orders.amount'), money(order.amount, order.currency_code)],
+  ]
+  return (
+    <div className={classes.screen}>
+      <PageHead
+        title={t('orders.order_number', { number: order.number })}
+        beside={<Status status={statusOf(order.state_code)} filled />}
+      >
+        <ButtonLink variant="ghost" icon="left" href={route('orders.index')}>
+          {t('orders.back')}
+        </ButtonLink>
+      </PageHead>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <DataGrid
+        tableKey="order_lines"
+        label={t('orders.items_table')}
+        columns={orderLineColumns}
+        rows={items}
+        rowId={(item) => item.id}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link, type InertiaLinkProps } from '@inertiajs/react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Tooltip } from '@mantine/core'
+import { cn } from './class_names'
+import classes from './button.module.css'
+import { Icon, type IconName } from './icon'
+
+interface Look {
+  /** One primary button per view; danger fills only in the modal that confirms. */
+  variant?: 'default' | 'primary' | 'ghost' | 'danger' | 'danger-fill'
+  /** 24, 32 or 40 px high. */
+  size?: 's' | 'm' | 'l'
+  icon?: IconName
+  /** The key that does the same, shown beside the word. */
+  shortcut?: string
+  fullWidth?: boolean
+}
+
+export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+  /** What is happening, and how much of it ("Placing 14 lines"); the button keeps its width. */
+  busy?: string | false
+  /** Why it cannot be pressed now. It stays focusable and says so in a tooltip. */
+  offReason?: string | false
+}
+
+export function Button(props: ButtonProps) {
+  const { busy, offReason, onClick, children, className, type = 'button', ...rest } = props
+  const { look, others } = splitLook(rest)
+  const isOff = Boolean(busy || offReason)
+  const button = (
+    <button
+      {...others}
+      type={type}
+      className={cn(lookOf(look), offReason && classes.off, className)}
+      aria-busy={busy ? true : undefined}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
+    >
+      <Face look={look} busy={busy}>
+        {children}
+      </Face>
+    </button>
+  )
+  return offReason ? (
+    <Tooltip label={offReason} events={{ hover: true, focus: true, touch: true }}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  )
+}
+
+/** A link that looks like a button: it leads somewhere and does nothing. */
+export function ButtonLink(props: Look & InertiaLinkProps & { children?: ReactNode }) {
+  const { className, children, ...rest } = props
+  const { look, others } = splitLook(rest)
+  return (
+    <Link {...others} className={cn(lookOf(look), className)}>
+      <Face look={look}>{children}</Face>
+    </Link>
+  )
+}
+
+function Face({ look, busy, children }: { look: Look; busy?: string | false; children: ReactNode }) {
+  return (
+    <>
+      <span className={cn(classes.face, busy && classes.hidden)} aria-hidden={busy ? true : undefined}>
+        {look.icon && <Icon name={look.icon} size={look.size === 's' ? 14 : 16} />}
+        {children}
+        {look.shortcut && (
+          <kbd className={classes.key} aria-hidden="true">
+            {look.shortcut}
+          </kbd>
+        )}
+      </span>
+      {busy && (
+        <span className={classes.busy}>
+          <Icon name="refresh" className={classes.turning} />
+          {busy}
+        </span>
+      )}
+    </>
+  )
+}
+
+function splitLook<T extends Look>(props: T) {
+  const { variant, size, icon, shortcut, fullWidth, ...others } = props
+  return { look: { variant, size, icon, shortcut, fullWidth }, others }
+}
+
+function lookOf({ variant = 'default', size = 'm', fullWidth }: Look): string {
+  return cn(classes.button, classes[variant], classes[size], fullWidth && classes.full)
+}

@@ -1,0 +1,21 @@
+/** How a part is sold: at least `min`, in sets of `multiple`. */
+export interface QuantityRule {
+  min: number
+  multiple: number
+}
+
+const MOST = 999_999
+
+/** Raised to the minimum and then up to a multiple, as the server does it (D5). */
+export function fitQuantity(wanted: number, { min, multiple }: QuantityRule): number {
+  const least = Math.max(1, min, Math.ceil(wanted))
+  const fitted = Math.ceil(least / multiple) * multiple
+  return fitted > MOST ? Math.floor(MOST / multiple) * multiple : fitted
+}
+
+/** One set more or less; down never goes under what is sold. */
+export function stepQuantity(from: number, direction: 1 | -1, rule: QuantityRule): number {
+  const { multiple } = rule
+  if (direction === 1) return fitQuantity(Math.floor(from / multiple) * multiple + multiple, rule)
+  return fitQuantity(Math.ceil(from / multiple) * multiple - multiple, rule)
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { cn } from './class_names'
+import classes from './tag.module.css'
+
+interface TagProps {
+  tone?: 'quiet' | 'good' | 'info' | 'warn' | 'bad' | 'amber'
+  children: ReactNode
+}
+
+/** A remark beside its figure: "Cheapest", "+6.9 %", "Gone". */
+export function Tag({ tone = 'quiet', children }: TagProps) {
+  return <span className={cn(classes.tag, classes[tone])}>{children}</span>
+}

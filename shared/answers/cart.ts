@@ -1,0 +1,66 @@
+/** A line of the cart. Money is a decimal string with two places, in the cart's currency. */
+export type CartItem = {
+  id: number
+  offer_id: number
+  quantity: number
+  /** The server's price when the line was added or its price was last accepted. */
+  price: string
+  amount: string
+  brand_name: string
+  partnumber: string
+  name: string
+  price_list_name: string
+  delivery_days: number
+  reference: string
+  /** `null`: not known, or the offer is gone. */
+  available_quantity: number | null
+  available_is_minimum: boolean
+  /** What the quantity is raised to: at least `min_quantity`, then up to a `multiple`. */
+  min_quantity: number
+  multiple: number
+  /** Only when the offer moved: today's price, when there is one and it is another one. */
+  current_price?: string
+  /** Only when the offer moved: `false` when it can no longer be ordered. */
+  is_available?: boolean
+  /** Only when minimum or multiple changed: what the quantity would have to be today. */
+  current_quantity?: number
+}
+
+/** The cart of a user. */
+export type Cart = {
+  /** `null` until something was added for the first time. */
+  id: number | null
+  currency_code: string
+  /** Only when the contractor's currency changed: that of every `current_price`. */
+  current_currency_code?: string
+  /** Grows with every change of the lines. */
+  version: number
+  lines: number
+  /** The sum of quantity × price. */
+  total: string
+  /** Only under `embed=items`; by brand, then part number. */
+  items?: CartItem[]
+}
+
+/** `GET /api/cart`, `PUT /api/cart/clear`, and the `data` of a 409 `cart_changed`. */
+export type CartAnswer = {
+  data: Cart
+}
+
+/** `POST /api/cart/items` and `PATCH /api/cart/items/{id}`: the line, and the cart without lines. */
+export type CartItemAnswer = {
+  data: CartItem
+  cart: Cart
+}
+
+/** `DELETE /api/cart/items/{id}` */
+export type RemovedCartItemAnswer = {
+  data: { id: number }
+  cart: Cart
+}
+
+/** Props of the page `cart/index`; the lines come from `GET /api/cart?embed=items`. */
+export type CartPage = {
+  /** Whether the cart may be ordered; the server refuses on its own. */
+  can_place_order: boolean
+}

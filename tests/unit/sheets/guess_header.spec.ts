@@ -1,0 +1,80 @@
+import { test } from '@japa/runner'
+import { guessHeader, headerAt } from '#app/sheets/guess_header'
+import type { KnownColumn } from '#app/sheets/guess_columns'
+
+const KNOWN: KnownColumn[] = [
+  { name: 'brand_name', look: 'label', words: ['brand', 'бренд', 'производитель', 'марка'] },
+  { name: 'partnumber', look: 'code', words: ['part number', 'article', 'артикул', 'номер'] },
+  { name: 'price', look: 'money', words: ['price', 'цена', 'цена руб'] },
+  { name: 'quantity', look: 'count', words: ['qty', 'stock', 'остаток', 'количество', 'наличие'] },
+]
+const ROWS = [
+  ['1', 'MAHLE', 'LX 1566', 'Фильтр воздушный', '2 259,65', '>10'],
+  ['2', 'KNECHT', 'OC 90', 'Фильтр масляный', '480,10', '4'],
+  ['3', 'LUK', '624 3183 09', 'Сцепление', '14 038,90', ''],
+]
+const HEADER = ['№', 'Производитель', 'Артикул', 'Наименование', 'Цена, руб.', 'Остаток']
+
+function where(guess: ReturnType<typeof guessHeader>) {
+  return Object.fromEntries(guess.columns.map((column) => [column.name, column.column]))
+}
+
+test.group('guessing the header', () => {
+  test('finds it in the first row', ({ assert }) => {
+    const guess = guessHeader([HEADER, ...ROWS], KNOWN)
+    assert.equal(guess.headerRow, 1)
+    assert.deepEqual(where(guess), { brand_name: 2, partnumber: 3, price: 5, quantity: 6 })
+    assert.isTrue(guess.columns.every((column) => column.confidence > 0.6))
+    assert.equal(guess.columns[2]?.header, 'Цена, руб.')
+  })
+
+  test('finds it below a preamble of {rows} rows')
+    .with([{ rows: 5 }, { rows: 12 }, { rows: 16 }])
+    .run(({ assert }, { rows }) => {
+      const preamble = Array.from({ length: rows }, (_, row) =>
+        row === 0
+          ? ['Прайс-лист ООО «Ромашка»', '', 'Цена с НДС']
+          : row === 2
+            ? ['21.11.2026']
+            : ['']
+      )
+      const guess = guessHeader([...preamble, HEADER, ...ROWS], KNOWN)
+      assert.equal(guess.headerRow, rows + 1)
+      assert.equal(guess.firstRow, rows + 2)
+    })
+
+  test('joins a header over two rows', ({ assert }) => {
+    const upper = ['', 'Товар', '', '', 'Цена', 'Остаток']
+    const lower = ['№', 'Производитель', 'Артикул', 'Наименование', 'руб', 'шт']
+    const guess = guessHeader([upper, lower, ...ROWS], KNOWN)
+    assert.equal(guess.headerRow, 2)
+    assert.deepEqual(where(guess), { brand_name: 2, partnumber: 3, price: 5, quantity: 6 })
+  })
+
+  test('skips over a group row under the header', ({ assert }) => {
+    const guess = guessHeader([HEADER, ['', 'Фильтры'], ...ROWS], KNOWN)
+    assert.equal(guess.headerRow, 1)
+  })
+
+  test('says so when there is none, and trusts the looks of the values only half', ({ assert }) => {
+    const guess = guessHeader(
+      ROWS.map((row) => row.slice(1)),
+      KNOWN
+    )
+    assert.isNull(guess.headerRow)
+    assert.equal(guess.firstRow, 1)
+    assert.isTrue(guess.columns.every((column) => column.confidence <= 0.5))
+  })
+
+  test('takes the header it is told', ({ assert }) => {
+    const guess = headerAt([HEADER, HEADER, ...ROWS], 2, KNOWN)
+    assert.equal(guess.firstRow, 3)
+    assert.equal(where(guess).price, 5)
+  })
+
+  test('prefers the exact word of two that fit', ({ assert }) => {
+    const header = ['Бренд', 'Артикул', 'Цена розничная', 'Цена']
+    const guess = guessHeader([header, ['MAHLE', 'LX1', '12,5', '10,1']], KNOWN)
+    assert.equal(where(guess).price, 4)
+  })
+})

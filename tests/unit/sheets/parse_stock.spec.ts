@@ -1,0 +1,36 @@
+import { test } from '@japa/runner'
+import { parseStock } from '#app/sheets/parse_stock'
+
+const CASES: [string, number | null | 'nonsense', boolean?][] = [
+  ['12', 12],
+  ['0', 0],
+  ['', null],
+  ['>10', 10, true],
+  ['> 10 шт.', 10, true],
+  ['≥ 10', 10, true],
+  ['10+', 10, true],
+  ['более 10', 10, true],
+  ['10 шт', 10],
+  ['5-10', 5, true],
+  ['<5', 1, true],
+  ['есть', 1, true],
+  ['В наличии', 1, true],
+  ['+++', 1, true],
+  ['нет', 0],
+  ['-', 0],
+  ['1 200', 1200],
+  ['4.000', 4],
+  ['4,500', 4],
+  ['-3', 'nonsense'],
+  ['скоро', 'nonsense'],
+  ['99999999999', 'nonsense'],
+]
+
+test.group('reading what is in stock', () => {
+  for (const [cell, quantity, atLeast = false] of CASES) {
+    test(`${JSON.stringify(cell)} is ${quantity}${atLeast ? ' or more' : ''}`, ({ assert }) => {
+      const expected = quantity === 'nonsense' ? null : { quantity, atLeast }
+      assert.deepEqual(parseStock(cell), expected)
+    })
+  }
+})
