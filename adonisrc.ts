@@ -2,14 +2,17 @@ import { defineConfig } from '@adonisjs/core/app'
 
 export default defineConfig({
   commands: [() => import('@adonisjs/core/commands')],
-  preloads: [() => import('#start/kernel'), () => import('#start/routes')],
+  preloads: [
+    () => import('#start/kernel'),
+    () => import('#start/routes'),
+    () => import('#start/unmatched'),
+  ],
   providers: [
     () => import('@adonisjs/core/providers/app_provider'),
     () => import('@adonisjs/core/providers/hash_provider'),
     { file: () => import('@adonisjs/core/providers/repl_provider'), environment: ['repl', 'test'] },
     () => import('@adonisjs/core/providers/vinejs_provider'),
     () => import('@adonisjs/core/providers/edge_provider'),
-    () => import('@adonisjs/session/session_provider'),
     () => import('@adonisjs/shield/shield_provider'),
     () => import('@adonisjs/static/static_provider'),
     () => import('@adonisjs/i18n/i18n_provider'),

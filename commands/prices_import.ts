@@ -1,0 +1,159 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { parseColumns, parseWhole } from '#app/catalog/price_imports/import_options'
+import { importPrices, type PriceImportProgress } from '#app/catalog/price_imports/import_prices'
+import {
+  columnLines,
+  errorText,
+  progressLine,
+  summaryLines,
+  type Texts,
+} from '#app/catalog/price_imports/import_report'
+import { createPriceList, findPriceList } from '#app/catalog/price_imports/price_list'
+import type { PriceMapping } from '#app/catalog/price_imports/price_columns'
+import { writeRejects } from '#app/catalog/price_imports/write_rejects'
+
+export default class PricesImport extends BaseCommand {
+  static override commandName = 'prices:import'
+  static override description = 'Make a price list what a csv file says'
+  static override help = [
+    'Columns are found by their header; name them when that fails:',
+    '  {{ binaryName }} prices:import list.csv --price-list "EU Express" --columns brand_name=1,partnumber=2,price=5',
+    'Column names: brand_name, partnumber, price (required), quantity, description, multiple, min_quantity, weight.',
+  ]
+  static override options = { startApp: true }
+
+  @args.string({ description: 'The csv or txt file', argumentName: 'file' })
+  declare file: string
+
+  @flags.string({ description: 'Name of the price list', required: true })
+  declare priceList: string
+
+  @flags.boolean({ description: 'Make the price list when there is none of that name' })
+  declare create: boolean
+
+  @flags.string({ description: 'With --create: code or name of the supplier; own stock without' })
+  declare supplier?: string
+
+  @flags.string({ description: 'With --create: currency of the prices', default: 'USD' })
+  declare currency: string
+
+  @flags.string({ description: 'With --create: days until delivery', default: '0' })
+  declare deliveryDays: string
+
+  @flags.string({ description: 'Which column is which, counted from 1' })
+  declare columns?: string
+
+  @flags.string({ description: 'Row of the header, counted from 1' })
+  declare headerRow?: string
+
+  @flags.string({ description: 'Write the rejected rows and their reasons to this csv file' })
+  declare rejects?: string
+
+  @flags.string({ description: 'Language of the messages: en or ru', default: 'en' })
+  declare language: string
+
+  #text: Texts = (key, values) =>
+    i18nManager.locale(this.language).t(`price_imports.${key}`, values)
+
+  override async run() {
+    const columns = this.columns === undefined ? null : parseColumns(this.columns)
+    const headerRow = parseWhole(this.headerRow, 'header-row', 1)
+    const deliveryDays = parseWhole(this.deliveryDays, 'delivery-days', 0)
+    if (columns?.ok === false) return this.#refuse(columns.error)
+    if (!headerRow.ok) return this.#refuse(headerRow.error)
+    if (!deliveryDays.ok) return this.#refuse(deliveryDays.error)
+    const size = await stat(this.file).then(
+      (file) => (file.isFile() ? file.size : null),
+      () => null
+    )
+    if (size === null) return this.#refuse(`${this.file} cannot be read`)
+    const priceListId = await this.#findPriceList(deliveryDays.value ?? 0)
+    if (priceListId === null) return
+    await this.#import(priceListId, size, columns?.value, headerRow.value ?? undefined)
+  }
+
+  async #findPriceList(deliveryDays: number): Promise<number | null> {
+    const found = await findPriceList(this.priceList)
+    if (found) return found.id
+    const texts = { name: this.priceList, currency: this.currency, supplier: this.supplier ?? '' }
+    if (!this.create) return this.#refuse(this.#text('errors.price_list_missing', texts))
+    const created = await createPriceList({
+      name: this.priceList,
+      currency_code: this.currency,
+      supplier: this.supplier ?? null,
+      delivery_days: deliveryDays,
+    })
+    if (created.ok) return created.value.id
+    return this.#refuse(this.#text(`errors.${created.error.type}`, texts))
+  }
+
+  async #import(
+    priceListId: number,
+    size: number,
+    columns: PriceMapping | undefined,
+    headerRow: number | undefined
+  ) {
+    const bar = progressBar(size, this.#text)
+    const result = await importPrices({
+      priceListId,
+      source: createReadStream(this.file),
+      fileName: basename(this.file),
+      columns,
+      headerRow,
+      onProgress: bar.show,
+    })
+    bar.clear()
+    const importId = result.ok
+      ? result.value.importId
+      : 'importId' in result.error && result.error.importId
+    if (importId) await this.#writeRejects(importId)
+    if (!result.ok) {
+      if (result.error.type === 'columns_missing')
+        this.#say(columnLines(result.error.found, this.#text))
+      return this.#refuse(errorText(result.error, this.#text))
+    }
+    this.#say(columnLines(result.value.found, this.#text))
+    this.#say(summaryLines(result.value, this.#text))
+  }
+
+  async #writeRejects(importId: number) {
+    if (this.rejects === undefined) return
+    try {
+      await writeRejects(importId, this.rejects, {
+        header: [this.#text('line'), this.#text('reason')],
+        reason: (reason) => this.#text(`reasons.${reason}`),
+      })
+    } catch (error) {
+      this.#refuse(`${this.rejects} cannot be written: ${String(error)}`)
+    }
+  }
+
+  #say(lines: string[]) {
+    for (const line of lines) this.logger.log(line)
+  }
+
+  #refuse(message: string): null {
+    this.logger.error(message)
+    this.exitCode = 1
+    return null
+  }
+}
+
+/** A bar on a terminal, ten times a second at most; nothing where there is none. */
+function progressBar(size: number, text: Texts) {
+  const terminal = process.stderr
+  let shown = 0
+  return {
+    show: (progress: PriceImportProgress) => {
+      const now = Date.now()
+      if (!terminal.isTTY || (progress.phase === 'reading' && now - shown < 100)) return
+      shown = now
+      terminal.write(`\r\x1b[K${progressLine(progress, size, text)}`)
+    },
+    clear: () => void (terminal.isTTY && terminal.write('\r\x1b[K')),
+  }
+}

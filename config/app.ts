@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { defineConfig } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
+import { isTrustedProxy } from '#config/trusted_proxies'
 import env from '#start/env'
 
 /** The product's name, as a company runs it. */
@@ -18,9 +20,12 @@ export const hasDevelopmentPages = env.get('DEVELOPMENT_PAGES', !app.inProductio
 
 export const http = defineConfig({
   generateRequestId: true,
+  createRequestId: () => randomUUID(),
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
-  trustProxy: 'loopback',
+  trustProxy: isTrustedProxy,
+  // Ours holds neither cycles nor big integers, which is what the framework's own looks for.
+  serializeJSON: (value) => JSON.stringify(value),
   redirect: { forwardQueryString: false },
   cookie: {
     path: '/',
@@ -28,5 +33,14 @@ export const http = defineConfig({
     httpOnly: true,
     secure: isSecure,
     sameSite: 'lax',
+  },
+  /** An address that cannot be decoded gets here before anything of ours. */
+  onBadUrl(_request, response) {
+    response.writeHead(400, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': randomUUID(),
+    })
+    response.end('{"message":"The request could not be read.","code":"bad_request"}')
   },
 })

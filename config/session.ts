@@ -5,14 +5,13 @@ import { isSecure, sessionCookie } from '#config/app'
 export const sessionConfig: SessionConfig = {
   enabled: true,
   cookieName: sessionCookie,
-  clearWithBrowser: true,
   age: '12h',
-  cookie: { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' },
+  // Without an end of its own it would get the one of all cookies (config/app.ts).
+  cookie: { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax', maxAge: undefined },
 }
 
 /** "Remember me": the browser keeps the cookie, too. */
 export const rememberedSessionConfig: SessionConfig = {
   ...sessionConfig,
-  clearWithBrowser: false,
   cookie: { ...sessionConfig.cookie, maxAge: 30 * 24 * 3_600 },
 }

@@ -1,11 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
+import env from '#start/env'
 
-/** Opens nothing at boot; closes the database at the end. */
+const SWEEP_EVERY_MS = 5 * 60_000
+
+/** After this the process ends, whatever still goes on in it. */
+const LONGEST_STOP_MS = 30_000
+/** Until then requests may finish. */
+const LONGEST_REQUEST_MS = 25_000
+
+/** Waits for the database before serving, keeps the accounts' tables small, and ends in order. */
 export default class AppProvider {
+  #sweeping: NodeJS.Timeout | undefined
+
   constructor(protected app: ApplicationService) {}
 
+  async start() {
+    if (this.app.getEnvironment() !== 'web') return
+    const { waitForDatabase } = await import('#app/support/wait_for_database')
+    await waitForDatabase()
+  }
+
+  async ready() {
+    if (this.app.getEnvironment() !== 'web') return
+    const { sweepAccounts } = await import('#app/accounts/sweep')
+    const logger = await this.app.container.make('logger')
+    this.#sweeping = setInterval(() => {
+      sweepAccounts().catch((error: unknown) => logger.warn({ err: error }, 'sweep failed'))
+    }, SWEEP_EVERY_MS).unref()
+    // Registered after the server's own, so it runs before the server stops listening.
+    this.app.terminating(() => this.#drain())
+  }
+
   async shutdown() {
+    clearInterval(this.#sweeping)
+    const { stopListening } = await import('#app/support/listen')
     const { pool } = await import('#app/support/sql')
-    await pool.end()
+    await Promise.all([stopListening(), pool.end()])
+  }
+
+  /** Readiness is refused from now on; a balancer gets the time to notice while we still serve. */
+  async #drain() {
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+    const server = await this.app.container.make('server')
+    setTimeout(() => server.getNodeServer()?.closeAllConnections(), LONGEST_REQUEST_MS).unref()
+    await pause((env.get('SHUTDOWN_DELAY') ?? 0) * 1_000)
   }
 }

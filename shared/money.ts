@@ -46,10 +46,6 @@ export function addMoney(...amounts: string[]): string {
   return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n))
 }
 
-export function subtractMoney(from: string, amount: string): string {
-  return fromCents(toCents(from) - toCents(amount))
-}
-
 /** The amount of a line. The quantity is a whole number; anything else throws a RangeError. */
 export function multiplyMoney(price: string, quantity: number): string {
   return fromCents(toCents(price) * BigInt(quantity))

@@ -44,7 +44,7 @@ export function formatQuantity(quantity: string | number, locale: string): strin
 }
 
 /** Text as it may stand in a cell: control and direction-changing characters are taken out. */
-export function sanitiseText(text: string): string {
+function sanitiseText(text: string): string {
   return text
     .replace(/[\t\r\n]+/g, ' ')
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')

@@ -1,5 +1,5 @@
 /** The table columns whose cells are numbers (specification §3). */
-export const NUMERIC_COLUMNS = [
+const numericColumns: ReadonlySet<string> = new Set([
   'price',
   'qty_ordered',
   'qty_processing',
@@ -12,9 +12,7 @@ export const NUMERIC_COLUMNS = [
   'amount_ready',
   'amount_sent',
   'sumOfSelectedCells',
-] as const
-
-const numericColumns: ReadonlySet<string> = new Set(NUMERIC_COLUMNS)
+])
 
 export function isNumericColumn(column: string): boolean {
   return numericColumns.has(column)

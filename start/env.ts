@@ -1,4 +1,5 @@
 import { Env } from '@adonisjs/core/env'
+import { databaseUrl, secret, webAddress, wholeNumber } from '#start/env_rules'
 
 /**
  * Every setting the server reads, validated before anything starts. The list with meanings is
@@ -6,13 +7,13 @@ import { Env } from '@adonisjs/core/env'
  */
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
-  PORT: Env.schema.number.optional(),
+  PORT: wholeNumber(1, 65_535),
   HOST: Env.schema.string.optional({ format: 'host' }),
-  APP_KEY: Env.schema.string(),
-  APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  APP_KEY: secret(32),
+  APP_URL: webAddress(),
   APP_NAME: Env.schema.string.optional(),
-  DATABASE_URL: Env.schema.string(),
-  DATABASE_POOL: Env.schema.number.optional(),
+  DATABASE_URL: databaseUrl(),
+  DATABASE_POOL: wholeNumber(1, 500),
   LOG_LEVEL: Env.schema.enum.optional([
     'fatal',
     'error',
@@ -22,6 +23,10 @@ export default await Env.create(new URL('../', import.meta.url), {
     'trace',
     'silent',
   ] as const),
+  // Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.
+  TRUSTED_PROXIES: Env.schema.string.optional(),
+  // Seconds between refusing readiness and refusing connections.
+  SHUTDOWN_DELAY: wholeNumber(0, 20),
   TRIAL: Env.schema.boolean.optional(),
   DEVELOPMENT_PAGES: Env.schema.boolean.optional(),
 })

@@ -1,22 +1,27 @@
+import '#app/accounts/language'
+import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#app/support/http_exception_handler'))
 
 server.use([
-  () => import('#app/support/http_headers_middleware'),
-  () => import('@adonisjs/static/static_middleware'),
-  () => import('@adonisjs/vite/vite_middleware'),
+  () => import('#app/support/request_middleware'),
+  () => import('#app/support/static_files_middleware'),
+  ...(app.inProduction ? [] : [() => import('@adonisjs/vite/vite_middleware')]),
+  () => import('#app/accounts/inertia_middleware'),
 ])
 
 router.use([
-  () => import('@adonisjs/core/bodyparser_middleware'),
-  () => import('@adonisjs/session/session_middleware'),
-  () => import('#app/accounts/current_user_middleware'),
-  () => import('#app/accounts/language_middleware'),
+  () => import('#app/accounts/session_middleware'),
   () => import('#app/accounts/inertia_middleware'),
-  () => import('@adonisjs/shield/shield_middleware'),
+  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#app/support/readable_input_middleware'),
+  () => import('#app/support/shield_middleware'),
 ])
+
+// Whatever is no id is an address nobody has; 15 digits fit both JavaScript and bigint.
+router.where('id', /^\d{1,15}$/)
 
 export const middleware = router.named({
   auth: () => import('#app/accounts/auth_middleware'),

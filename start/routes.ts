@@ -1,3 +1,5 @@
 import '#app/support/routes'
 import '#app/accounts/routes'
 import '#app/catalog/routes'
+import '#app/cart/routes'
+import '#app/orders/routes'

@@ -4,38 +4,50 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { appName } from '#config/app'
 import { isUserContractor } from '#app/accounts/current_user'
+import { isApi } from '#app/support/request_kind'
 import { shareWithPages } from '#app/support/page_shares'
 import type { PageUser } from '#shared/answers/page_props'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 
-/** The shared props of spec §3, and the headers of rendered pages. */
+/**
+ * The shared props of spec §3, and the headers of pages. It stands in the server's stack, where it
+ * gives every request a way to render an error page, and in the router's, inside the session.
+ */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
-    // Errors thrown before the session exists are rendered too.
     const { inertia, user } = ctx
     return {
       csrf_token: inertia.always(ctx.request.csrfToken ?? ''),
       disabled_features: inertia.always(user?.disabled_features ?? []),
       isUserContractor: inertia.always(isUserContractor(user)),
-      locale: inertia.always(ctx.language ?? 'en'),
+      locale: inertia.always(ctx.language),
       auth: inertia.always({ user: user ? pageUser(user) : null }),
-      errors: inertia.always(ctx.session ? this.getValidationErrors(ctx) : {}),
+      errors: inertia.always(ctx.session?.initiated ? this.getValidationErrors(ctx) : {}),
       app_name: appName,
-      format_locale: inertia.always(user?.locale ?? ctx.language ?? 'en'),
+      format_locale: inertia.always(user?.locale ?? ctx.language),
       table_settings: user?.table_settings ?? {},
       request_id: inertia.always(ctx.request.id() ?? ''),
       development: app.inDev,
-      ...(await shareWithPages(ctx)),
+      // The page that says what broke asks nothing that may be broken.
+      ...(ctx.response.getStatus() < 500 && (await shareWithPages(ctx))),
     }
   }
 
   async handle(ctx: HttpContext, next: NextFn) {
-    await this.init(ctx)
+    if (isApi(ctx.request)) return next()
+    if (!ctx.inertia) return this.#aroundAll(ctx, next)
+    ctx.view.share({ language: ctx.language })
     const output = await next()
     this.dispose(ctx)
-    ctx.response.append('Vary', 'X-Inertia')
-    if (ctx.user && !ctx.response.getHeader('Cache-Control')) {
-      ctx.response.header('Cache-Control', 'no-store, private')
+    return output
+  }
+
+  async #aroundAll(ctx: HttpContext, next: NextFn) {
+    await this.init(ctx)
+    const output = await next()
+    ctx.response.vary('X-Inertia')
+    if (!ctx.response.getHeader('Cache-Control')) {
+      ctx.response.header('Cache-Control', ctx.user ? 'no-store, private' : 'no-cache, private')
     }
     return output
   }

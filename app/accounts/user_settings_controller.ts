@@ -1,5 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { userOf } from '#app/accounts/current_user'
+import { changeSettings } from '#app/accounts/user_settings'
+import { settingsInput } from '#app/accounts/validators'
+import { readBody } from '#app/support/api_body'
+import { Refusal } from '#app/support/refusal'
 
 export default class UserSettingsController {
   show(ctx: HttpContext) {
@@ -7,5 +11,11 @@ export default class UserSettingsController {
     return { data: { locale, language, table_settings } }
   }
 
-  update() {}
+  async update(ctx: HttpContext) {
+    const input = await readBody(ctx, settingsInput)
+    const changed = await changeSettings(userOf(ctx).id, input)
+    if (changed.ok) return { data: changed.value }
+    const errors = { table_settings: [ctx.i18n.t(`errors.${changed.error.type}`)] }
+    throw new Refusal('invalid', { status: 422, errors })
+  }
 }

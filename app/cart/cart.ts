@@ -26,11 +26,9 @@ export const headColumns = 'id, currency_code, version, lines, total'
 
 /** Null when nothing was ever added. */
 export async function findCart(owner: CartOwner, db: Sql = sql): Promise<CartHead | null> {
-  return db.one<CartHead>(
-    `SELECT ${headColumns} FROM carts WHERE user_id = $1`,
-    [owner.id],
-    { name: 'find_cart' }
-  )
+  return db.one<CartHead>(`SELECT ${headColumns} FROM carts WHERE user_id = $1`, [owner.id], {
+    name: 'find_cart',
+  })
 }
 
 /** Locks the cart until the transaction ends, so that its changes come one after another. */

@@ -6,9 +6,6 @@ import { middleware } from '#start/kernel'
 const CartsController = () => import('#app/cart/carts_controller')
 const CartItemsController = () => import('#app/cart/cart_items_controller')
 
-/** An id PostgreSQL can read; anything else is no address. */
-const id = /^\d{1,15}$/
-
 addPageShare(async (ctx) => ({ cart_summary: ctx.inertia.always(await cartSummary(ctx)) }))
 
 router
@@ -24,6 +21,5 @@ router
       })
       .prefix('/api/cart')
       .as('api.cart')
-      .where('id', id)
   })
   .use([middleware.auth(), middleware.contractor(), middleware.feature('cart')])

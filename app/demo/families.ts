@@ -1,17 +1,20 @@
 import type { BrandId } from '#app/demo/brands'
 
-/** A kind of part: what it is called, who makes it, what it costs and weighs. */
+/** What a part can be: its name, what the trader pays for it in dollars, and its kilograms. */
+export interface Kind {
+  /** `{66-93}` becomes a whole number of that range. */
+  name: string
+  cost: readonly [from: number, to: number]
+  weight: readonly [from: number, to: number]
+}
+
+/** Kinds of parts that the same brands make. */
 export interface Family {
   /** Stands in the numbers of some brands. */
   code: string
-  /** One is drawn for every part; `{66-93}` becomes a whole number of that range. */
-  names: readonly string[]
+  kinds: readonly Kind[]
   brands: readonly BrandId[]
-  /** What the trader pays, in dollars. */
-  cost: readonly [from: number, to: number]
-  /** Kilograms. */
-  weight: readonly [from: number, to: number]
-  /** How many of a hundred parts are of this kind, roughly. */
+  /** How many of a hundred parts are of this family, roughly. */
   share: number
 }
 
@@ -30,192 +33,200 @@ const seals = ['dichtel', 'sealux', 'durabush', 'uraldetal'] as const
 export const families: readonly Family[] = [
   {
     code: 'OC',
-    names: ['Oil filter, {66-93} × {70-140} mm', 'Oil filter element, {52-83} × {60-160} mm'],
+    kinds: [
+      { name: 'Oil filter, {66-93} × {70-140} mm', cost: [2, 12], weight: [0.2, 0.9] },
+      { name: 'Oil filter element, {52-83} × {60-160} mm', cost: [2.5, 14], weight: [0.1, 0.5] },
+    ],
     brands: filters,
-    cost: [2, 14],
-    weight: [0.1, 0.9],
     share: 9,
   },
   {
     code: 'LX',
-    names: ['Air filter, {190-360} × {120-240} mm', 'Air filter, round, {110-280} mm'],
+    kinds: [
+      { name: 'Air filter, {190-360} × {120-240} mm', cost: [4, 26], weight: [0.2, 0.9] },
+      { name: 'Air filter, round, {110-280} mm', cost: [5, 32], weight: [0.3, 1.4] },
+    ],
     brands: filters,
-    cost: [4, 32],
-    weight: [0.2, 1.4],
     share: 8,
   },
   {
     code: 'LA',
-    names: [
-      'Cabin filter, {180-320} × {150-240} mm',
-      'Cabin filter, activated carbon, {200-300} mm',
+    kinds: [
+      { name: 'Cabin filter, {180-320} × {150-240} mm', cost: [4, 16], weight: [0.1, 0.4] },
+      { name: 'Cabin filter, activated carbon, {200-300} mm', cost: [7, 28], weight: [0.2, 0.6] },
     ],
     brands: filters,
-    cost: [4, 28],
-    weight: [0.1, 0.6],
     share: 6,
   },
   {
     code: 'KL',
-    names: ['Fuel filter, {55-90} × {90-200} mm', 'Fuel filter, diesel, with drain'],
+    kinds: [
+      { name: 'Fuel filter, {55-90} × {90-200} mm', cost: [5, 24], weight: [0.2, 0.8] },
+      { name: 'Fuel filter, diesel, {80-110} mm, with drain', cost: [9, 45], weight: [0.4, 1.1] },
+    ],
     brands: filters,
-    cost: [5, 45],
-    weight: [0.2, 1.1],
     share: 5,
   },
   {
     code: 'BD',
-    names: [
-      'Brake disc, front, vented, {256-355} mm',
-      'Brake disc, rear, {239-330} mm',
-      'Brake drum, {180-254} mm',
+    kinds: [
+      { name: 'Brake disc, front, vented, {256-355} mm', cost: [24, 120], weight: [5, 11] },
+      { name: 'Brake disc, rear, {239-330} mm', cost: [14, 80], weight: [3, 8] },
+      { name: 'Brake drum, {180-254} mm', cost: [16, 70], weight: [3, 7] },
     ],
     brands: brakes,
-    cost: [14, 120],
-    weight: [3, 11],
     share: 8,
   },
   {
     code: 'BP',
-    names: [
-      'Brake pad set, front, {14-20} mm',
-      'Brake pad set, rear, {12-18} mm',
-      'Brake shoe set',
+    kinds: [
+      { name: 'Brake pad set, front, {14-20} mm', cost: [11, 78], weight: [1.2, 2.8] },
+      { name: 'Brake pad set, rear, {12-18} mm', cost: [9, 60], weight: [0.7, 1.9] },
+      { name: 'Brake shoe set, {180-254} mm', cost: [12, 48], weight: [1.1, 2.4] },
     ],
     brands: brakes,
-    cost: [9, 78],
-    weight: [0.7, 2.8],
     share: 9,
   },
   {
     code: 'SL',
-    names: ['Stabiliser link, left, {190-360} mm', 'Stabiliser link, right, {190-360} mm'],
+    kinds: [
+      { name: 'Stabiliser link, left, {190-360} mm', cost: [4, 36], weight: [0.2, 0.9] },
+      { name: 'Stabiliser link, right, {190-360} mm', cost: [4, 36], weight: [0.2, 0.9] },
+    ],
     brands: steering,
-    cost: [4, 36],
-    weight: [0.2, 0.9],
     share: 5,
   },
   {
     code: 'CA',
-    names: ['Control arm, front left', 'Control arm, front right', 'Control arm bush, {30-70} mm'],
+    kinds: [
+      { name: 'Control arm, front left', cost: [24, 140], weight: [2, 5.2] },
+      { name: 'Control arm, front right', cost: [24, 140], weight: [2, 5.2] },
+      { name: 'Control arm bush, {30-70} mm', cost: [2, 18], weight: [0.1, 0.6] },
+    ],
     brands: steering,
-    cost: [3, 140],
-    weight: [0.1, 5.2],
     share: 7,
   },
   {
     code: 'WB',
-    names: [
-      'Wheel bearing kit, {64-92} × {34-45} × {37-45} mm',
-      'Wheel hub with bearing, {4-6} bolts',
+    kinds: [
+      {
+        name: 'Wheel bearing kit, {64-92} × {34-45} × {37-45} mm',
+        cost: [12, 64],
+        weight: [0.6, 1.8],
+      },
+      { name: 'Wheel hub with bearing, {4-6} bolts', cost: [30, 130], weight: [2, 4.5] },
     ],
     brands: bearings,
-    cost: [12, 110],
-    weight: [0.6, 4.5],
     share: 6,
   },
   {
     code: 'SP',
-    names: ['Spark plug, gap 0.{7-9} mm', 'Spark plug, iridium, gap 1.{0-1} mm', 'Ignition coil'],
+    kinds: [
+      { name: 'Spark plug, gap 0.{7-9} mm', cost: [1.2, 5], weight: [0.05, 0.09] },
+      { name: 'Spark plug, iridium, gap 1.{0-1} mm', cost: [4, 14], weight: [0.05, 0.09] },
+      { name: 'Ignition coil, {2-4} pins', cost: [14, 70], weight: [0.2, 0.5] },
+    ],
     brands: electrics,
-    cost: [1.5, 60],
-    weight: [0.05, 0.5],
     share: 6,
   },
   {
     code: 'GN',
-    names: ['Alternator, 14 V {70-180} A', 'Starter motor, 12 V 1.{1-9} kW', 'Wheel speed sensor'],
+    kinds: [
+      { name: 'Alternator, 14 V {70-180} A', cost: [85, 290], weight: [5, 8] },
+      { name: 'Starter motor, 12 V 1.{1-9} kW', cost: [70, 240], weight: [3, 6] },
+      { name: 'Wheel speed sensor, {420-1150} mm', cost: [8, 48], weight: [0.1, 0.3] },
+    ],
     brands: electrics,
-    cost: [14, 260],
-    weight: [0.2, 7],
     share: 4,
   },
   {
     code: 'HL',
-    names: ['Headlamp, left, H7', 'Headlamp, right, H7', 'Tail lamp, left', 'Bulb H7, 12 V 55 W'],
+    kinds: [
+      { name: 'Headlamp, left, H7', cost: [60, 340], weight: [2.4, 4.2] },
+      { name: 'Headlamp, right, H7', cost: [60, 340], weight: [2.4, 4.2] },
+      { name: 'Tail lamp, left', cost: [22, 120], weight: [0.8, 2] },
+      { name: 'Bulb H7, 12 V 55 W', cost: [1.5, 9], weight: [0.02, 0.05] },
+    ],
     brands: lights,
-    cost: [2, 310],
-    weight: [0.1, 3.5],
     share: 4,
   },
   {
     code: 'TB',
-    names: [
-      'Timing belt kit, {94-176} teeth',
-      'V-ribbed belt, {4-7} ribs, {650-2450} mm',
-      'Belt tensioner, {50-80} mm',
+    kinds: [
+      { name: 'Timing belt kit, {94-176} teeth', cost: [35, 150], weight: [0.9, 2.6] },
+      { name: 'V-ribbed belt, {4-7} ribs, {650-2450} mm', cost: [4, 28], weight: [0.1, 0.4] },
+      { name: 'Belt tensioner, {50-80} mm', cost: [14, 68], weight: [0.4, 1.2] },
     ],
     brands: belts,
-    cost: [5, 150],
-    weight: [0.1, 2.6],
     share: 6,
   },
   {
     code: 'CK',
-    names: [
-      'Clutch kit, {190-240} mm, {18-28} splines',
-      'Clutch release bearing',
-      'Flywheel, dual mass',
+    kinds: [
+      { name: 'Clutch kit, {190-240} mm, {18-28} splines', cost: [75, 320], weight: [4, 8] },
+      { name: 'Clutch release bearing, {30-60} mm', cost: [10, 60], weight: [0.2, 0.7] },
+      { name: 'Flywheel, dual mass, {228-250} mm', cost: [220, 620], weight: [10, 15] },
     ],
     brands: clutches,
-    cost: [18, 420],
-    weight: [0.4, 14],
     share: 3,
   },
   {
     code: 'SA',
-    names: [
-      'Shock absorber, front, gas',
-      'Shock absorber, rear, gas',
-      'Coil spring, front, {290-420} mm',
+    kinds: [
+      { name: 'Shock absorber, front, gas', cost: [30, 140], weight: [2.5, 5.5] },
+      { name: 'Shock absorber, rear, gas', cost: [22, 98], weight: [1.5, 3.5] },
+      { name: 'Coil spring, front, {290-420} mm', cost: [16, 66], weight: [2, 4] },
     ],
     brands: dampers,
-    cost: [18, 130],
-    weight: [1.5, 5.5],
     share: 5,
   },
   {
     code: 'WP',
-    names: [
-      'Water pump, {5-8} blades',
-      'Thermostat, {80-92} °C',
-      'Radiator, {420-720} × {340-460} mm',
+    kinds: [
+      { name: 'Water pump, {5-8} blades', cost: [16, 95], weight: [0.7, 2.4] },
+      { name: 'Thermostat, {80-92} °C', cost: [5, 34], weight: [0.1, 0.5] },
+      { name: 'Radiator, {420-720} × {340-460} mm', cost: [55, 210], weight: [2.5, 6] },
     ],
     brands: cooling,
-    cost: [6, 190],
-    weight: [0.2, 6],
     share: 5,
   },
   {
     code: 'GS',
-    names: ['Cylinder head gasket, 1.{2-9} mm', 'Shaft seal, {28-105} × {42-130} mm', 'Gasket set'],
+    kinds: [
+      { name: 'Cylinder head gasket, 1.{2-9} mm', cost: [9, 70], weight: [0.1, 0.5] },
+      { name: 'Shaft seal, {28-105} × {42-130} mm', cost: [1, 14], weight: [0.02, 0.2] },
+      { name: 'Gasket set, {12-48} pieces', cost: [24, 120], weight: [0.3, 1.6] },
+    ],
     brands: seals,
-    cost: [1, 85],
-    weight: [0.02, 1.2],
     share: 5,
   },
   {
     code: 'WW',
-    names: ['Wiper blade, {350-700} mm', 'Wiper blade set, {600-700} and {350-500} mm'],
+    kinds: [
+      { name: 'Wiper blade, {350-700} mm', cost: [3, 15], weight: [0.1, 0.4] },
+      { name: 'Wiper blade set, {600-700} and {350-500} mm', cost: [9, 32], weight: [0.4, 0.9] },
+    ],
     brands: ['wischal', 'volthaus', 'lumenar'],
-    cost: [3, 26],
-    weight: [0.1, 0.7],
     share: 2,
   },
   {
     code: 'OL',
-    names: ['Engine oil 5W-30, {1-5} l', 'Engine oil 0W-20, {1-5} l', 'Brake fluid DOT 4, 1 l'],
+    kinds: [
+      { name: 'Engine oil 5W-30, {4-5} l', cost: [16, 42], weight: [3.6, 4.8] },
+      { name: 'Engine oil 0W-20, 1 l', cost: [5, 13], weight: [0.9, 1] },
+      { name: 'Brake fluid DOT 4, 1 l', cost: [3, 9], weight: [1.1, 1.2] },
+    ],
     brands: ['olvara', 'lubrivia', 'kortek'],
-    cost: [4, 42],
-    weight: [0.9, 4.8],
     share: 1,
   },
   {
     code: 'EX',
-    names: ['Exhaust silencer, rear', 'Exhaust pipe, centre', 'Exhaust clamp, {45-70} mm'],
+    kinds: [
+      { name: 'Exhaust silencer, rear, {450-720} mm', cost: [34, 160], weight: [3, 9] },
+      { name: 'Exhaust pipe, centre, {600-1400} mm', cost: [22, 110], weight: [2, 6] },
+      { name: 'Exhaust clamp, {45-70} mm', cost: [1, 7], weight: [0.1, 0.4] },
+    ],
     brands: ['exotube', 'uraldetal', 'sibdetal'],
-    cost: [1, 160],
-    weight: [0.1, 9],
     share: 3,
   },
 ]

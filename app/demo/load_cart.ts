@@ -28,7 +28,8 @@ export async function loadCart(
     `SELECT id FROM offers WHERE available_quantity > 20 AND id % 1999 = 3 ORDER BY id`
   )
   const ids = rows.map((row) => row.id)
-  const offers = [...(await priceOffers(tx, buyer, ids)).values()].slice(0, LINES)
+  const priced = await priceOffers(tx, buyer, ids)
+  const offers = ids.flatMap((id) => priced.get(id) ?? []).slice(0, LINES)
   const [cartId] = await insertRows(tx, 'carts', [
     { user_id: userId, currency_code: buyer.currency_code, version: 0 },
   ])

@@ -2,14 +2,20 @@ import { priceOffers, type PricedFor, type PricedOffer } from '#app/catalog/pric
 import { loadLedger } from '#app/demo/load_ledger'
 import type { LoadedPeople } from '#app/demo/load_people'
 import { planOrders, type OrderPlan } from '#app/demo/order_plans'
-import { itemRow, orderAmount, orderState, planItem, type PlannedItem } from '#app/demo/order_rows'
+import {
+  itemRow,
+  orderAmount,
+  planItem,
+  stateOf,
+  type OrderBuyer,
+  type PlannedItem,
+} from '#app/demo/order_rows'
 import type { Random } from '#app/demo/random'
+import { orderState } from '#app/orders/item_state'
 import { insertRows } from '#app/demo/write_rows'
 import type { Transaction } from '#app/support/sql'
 
-interface Buyer extends PricedFor {
-  code: string
-  region_code: string
+interface Buyer extends PricedFor, OrderBuyer {
   address_id: number | null
 }
 
@@ -43,28 +49,31 @@ export async function loadOrders(
 
 async function findBuyer(tx: Transaction, code: string): Promise<Buyer> {
   const buyer = await tx.one<Buyer>(
-    `SELECT c.id, c.code, c.region_code, c.currency_code, c.price_group_id,
+    `SELECT c.id, c.region_code, r.time_zone, c.currency_code, c.price_group_id,
        (SELECT min(a.id) FROM addresses a WHERE a.contractor_id = c.id) AS address_id
-     FROM contractors c WHERE c.code = $1`,
+     FROM contractors c JOIN regions r ON r.code = c.region_code WHERE c.code = $1`,
     [code]
   )
   if (!buyer) throw new Error(`There is no contractor ${code}`)
   return buyer
 }
 
-/** What the contractor usually buys: some forty offers of each price list it sees. */
+/** Of what takes longer, nothing could be ready after a few days. */
+const MOST_DAYS = 8
+
+/** What the contractor usually buys: some forty offers of each near price list it sees. */
 async function readAssortment(tx: Transaction, buyer: Buyer): Promise<PricedOffer[]> {
   const rows = await tx.rows<{ id: number }>(
     `SELECT id FROM (
        SELECT id, row_number() OVER (PARTITION BY price_list_id ORDER BY id) AS place FROM offers) o
      WHERE place % 150 = 1 AND place < 6000 ORDER BY id`
   )
-  const priced = await priceOffers(
-    tx,
-    buyer,
-    rows.map((row) => row.id)
-  )
-  return [...priced.values()]
+  const ids = rows.map((row) => row.id)
+  const priced = await priceOffers(tx, buyer, ids)
+  return ids.flatMap((id) => {
+    const offer = priced.get(id)
+    return offer && offer.delivery_days <= MOST_DAYS ? [offer] : []
+  })
 }
 
 async function writeOrders(
@@ -81,7 +90,7 @@ async function writeOrders(
   const lines = orders.flatMap(({ items, buyer }, index) =>
     items.map((item, line) => ({
       item,
-      of: { order_id: orderIds[index]!, contractor_id: buyer.id, line: line + 1, now }, // an id each
+      of: { order_id: orderIds[index]!, buyer, line: line + 1, now }, // an id each
       mailbox: orders[index]?.plan.mailbox ?? '',
     }))
   )
@@ -103,7 +112,7 @@ function orderRow({ plan, buyer, items }: MadeOrder, people: LoadedPeople) {
     reference: plan.reference,
     address_id: buyer.address_id,
     source: plan.source,
-    state_code: orderState(items),
+    state_code: orderState(items.map(stateOf)),
     items_count: items.length,
     amount: orderAmount(items),
     created_at: plan.placed_at,

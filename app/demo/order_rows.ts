@@ -1,4 +1,6 @@
 import type { PricedOffer } from '#app/catalog/pricing'
+import { addWorkingDays, dayIn, type Region } from '#app/orders/working_days'
+import { itemState } from '#app/orders/item_state'
 import { movementsTo, sumOf, type Movement } from '#app/demo/item_fates'
 import { drawReference, type OrderPlan } from '#app/demo/order_plans'
 import type { Random } from '#app/demo/random'
@@ -6,6 +8,13 @@ import type { OrderState } from '#shared/answers/order'
 import { fromCents, toCents } from '#shared/money'
 import { partNumberKey } from '#shared/part_number'
 
+export interface OrderBuyer {
+  id: number
+  region_code: Region
+  time_zone: string
+}
+
+/** A line of an order and the state it was planned to be in. */
 export interface PlannedItem {
   offer: PricedOffer
   state: OrderState
@@ -32,18 +41,31 @@ export function planItem(
   }
 }
 
+/** Where it stands, by the rules every order item follows. */
+export function stateOf({ movements, state }: PlannedItem): OrderState {
+  return itemState({
+    ...sumOf(movements),
+    is_confirmed: isConfirmed(state),
+    has_open_proposal: state === 'awaiting_decision',
+  })
+}
+
+function isConfirmed(state: OrderState): boolean {
+  return state !== 'pending' && state !== 'cancelled'
+}
+
 /** Hours from the order to the moment the supplier confirms a line. */
 const CONFIRMED_AFTER = 4
 
 export function itemRow(
   item: PlannedItem,
-  of: { order_id: number; contractor_id: number; line: number; now: Date }
+  of: { order_id: number; buyer: OrderBuyer; line: number; now: Date }
 ): Record<string, unknown> {
   const { offer, state } = item
-  const confirmed = state !== 'pending' && state !== 'cancelled'
+  const placedOn = dayIn(of.buyer.time_zone, item.placed_at)
   return {
     order_id: of.order_id,
-    contractor_id: of.contractor_id,
+    contractor_id: of.buyer.id,
     line: of.line,
     offer_id: offer.offer_id,
     brand_name: offer.brand_name,
@@ -55,10 +77,10 @@ export function itemRow(
     currency_code: offer.currency_code,
     delivery_days: offer.delivery_days,
     reference: item.reference,
-    confirmed_at: confirmed ? hoursAfter(item.placed_at, CONFIRMED_AFTER, of.now) : null,
-    promised_on: confirmed ? workingDay(item.placed_at, offer.delivery_days) : null,
+    confirmed_at: isConfirmed(state) ? hoursAfter(item.placed_at, CONFIRMED_AFTER, of.now) : null,
+    promised_on: addWorkingDays(placedOn, offer.delivery_days, of.buyer.region_code),
     ...sumOf(item.movements),
-    state_code: state,
+    state_code: stateOf(item),
     created_at: item.placed_at,
   }
 }
@@ -66,27 +88,6 @@ export function itemRow(
 /** That many hours after a moment, but never in the future. */
 export function hoursAfter(start: Date, hours: number, now: Date): Date {
   return new Date(Math.min(start.getTime() + hours * 3_600_000, now.getTime()))
-}
-
-/** The day that many working days later; both regions rest on Saturday and Sunday. */
-function workingDay(from: Date, days: number): string {
-  const day = new Date(from)
-  for (let left = days; left > 0 || isWeekend(day);) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    if (!isWeekend(day)) left--
-  }
-  return day.toISOString().slice(0, 10)
-}
-
-function isWeekend(day: Date): boolean {
-  return day.getUTCDay() === 0 || day.getUTCDay() === 6
-}
-
-/** The state its items agree on, else `partial`. */
-export function orderState(items: PlannedItem[]): OrderState {
-  const states = new Set(items.map(({ state }) => state))
-  const [first = 'pending'] = states
-  return states.size > 1 ? 'partial' : first
 }
 
 /** What all lines cost as they were ordered. */

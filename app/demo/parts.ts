@@ -38,16 +38,12 @@ export function identityOf(part: Pick<Part, 'brand' | 'key'>): string {
 }
 
 function drawArticle(random: Random, family: Family, article: number, taken: Set<string>): Part[] {
-  const name = random
-    .pick(family.names)
-    .replace(/\{(\d+)-(\d+)\}/g, (_, from: string, to: string) => {
-      return String(random.int(Number(from), Number(to)))
-    })
-  const [cheapest, dearest] = family.cost
-  // Squared: most parts stand near the cheap end, as they do in a real list.
-  const cost = cheapest + (dearest - cheapest) * random.next() ** 2
-  const [lightest, heaviest] = family.weight
-  const weight = lightest + (heaviest - lightest) * random.next() ** 2
+  const kind = random.pick(family.kinds)
+  const name = kind.name.replace(/\{(\d+)-(\d+)\}/g, (_, from: string, to: string) =>
+    String(random.int(Number(from), Number(to)))
+  )
+  const cost = drawBetween(kind.cost, random)
+  const weight = drawBetween(kind.weight, random)
   return drawBrands(random, family).map((brand) => ({
     brand,
     ...drawNumber(random, brand, family.code, taken),
@@ -56,6 +52,11 @@ function drawArticle(random: Random, family: Family, article: number, taken: Set
     weight,
     article,
   }))
+}
+
+/** Nearer to the low end: most parts are small and cheap, as they are in a real list. */
+function drawBetween([from, to]: readonly [number, number], random: Random): number {
+  return from + (to - from) * random.next() ** 2
 }
 
 function drawBrands(random: Random, family: Family): BrandId[] {

@@ -30,13 +30,16 @@ export interface CsvTable {
   bytesRead(): number
   /** Read once. The file is read no faster than the batches are taken. */
   batches: AsyncGenerator<RowBatch, void, undefined>
+  /** Closes the file before its end; reading all of it does so too. */
+  close(): Promise<void>
 }
 
 /**
  * Opens a csv, tsv or txt file as rows of text cells: finds encoding and delimiter and honours a
  * first line `sep=;`. Takes about a megabyte of memory, however long the file is.
  *
- * @param source pieces of the file in order, for example `createReadStream(path)`; always closed
+ * @param source pieces of the file in order, for example `createReadStream(path)`; closed when it
+ *   is refused
  * @throws SheetRefusal from the batches, for what shows only later: `too_large`, `row_too_long`,
  *   `too_many_columns`
  */
@@ -77,6 +80,7 @@ export async function openCsv(
         encoding: decoder.encoding,
         bytesRead: () => bytesRead,
         batches: batches(head.slice(start), last, splitter.push),
+        close: async () => void (await pieces.return()),
       },
     }
   } catch (error) {

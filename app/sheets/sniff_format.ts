@@ -44,7 +44,7 @@ function looksBinary(head: Buffer): boolean {
   for (const byte of head) {
     if (byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27)) controls++
   }
-  return controls > head.length / 200
+  return controls > 2 + head.length / 200
 }
 
 /** Which half of the two-byte units is nearly always the high byte, if any. */

@@ -147,7 +147,9 @@ const CARRIAGE_RETURN = 13
 function checked(cells: string[], length: number): string[] {
   if (cells.length > MAX_COLUMNS) refuse('too_many_columns', MAX_COLUMNS)
   if (length <= MAX_CELL) return cells
-  return cells.map((cell) => (cell.length > MAX_CELL ? cell.slice(0, MAX_CELL) : cell))
+  return cells.map((cell) =>
+    cell.length > MAX_CELL ? cell.slice(0, MAX_CELL).toWellFormed() : cell
+  )
 }
 
 function refuse(type: 'row_too_long' | 'too_many_columns', limit: number): never {

@@ -58,12 +58,18 @@ export const pool = new pg.Pool({
   max: env.get('DATABASE_POOL', 10),
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
+  // Long work says so itself: SET LOCAL statement_timeout = 0 in its transaction.
   statement_timeout: 30_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
   application_name: 'spareline',
 })
 
-// A connection the server closes while it waits in the pool is not an error of any request.
+// A connection the server closes while it waits in the pool is not an error of any request; one
+// that is closed while it is used fails the statement under way. Neither ends the process.
 pool.on('error', () => {})
+pool.on('connect', (client) => client.on('error', () => {}))
 
 const afterCommits = new WeakMap<object, (() => void | Promise<void>)[]>()
 

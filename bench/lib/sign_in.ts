@@ -9,7 +9,7 @@ export async function signIn(url: string, email: string, password: string): Prom
   }
   const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  remember(await fetch(`${url}/api/user/settings`, { headers: { Accept: 'application/json' } }))
+  remember(await fetch(`${url}/login`, { redirect: 'manual' }))
   const answer = await fetch(`${url}/login`, {
     method: 'POST',
     redirect: 'manual',
@@ -21,6 +21,8 @@ export async function signIn(url: string, email: string, password: string): Prom
     body: JSON.stringify({ email, password }),
   })
   remember(answer)
+  // A page brings the token that writes need; the guest's ended with the guest.
+  remember(await fetch(`${url}/dashboard`, { headers: { Cookie: header() } }))
   const signedIn = await fetch(`${url}/api/user/settings`, { headers: { Cookie: header() } })
   if (!signedIn.ok) throw new Error(`Signing in failed: ${answer.status}, then ${signedIn.status}`)
   return header()

@@ -41,8 +41,8 @@ function serveSources(env, note) {
   const identity = identify(child.pid)
   note(identity)
   beforeEnd(async () => {
-    signal(-child.pid, 'SIGTERM')
-    await waitFor(() => !isAlive(identity), 10_000)
+    signal(child.pid, 'SIGTERM')
+    await waitFor(() => !isAlive(identity), 3000)
     signal(-child.pid, 'SIGKILL')
   })
   return new Promise((settle) => child.once('exit', (code) => settle(code ?? 1)))

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
+import { whenParentGone } from './parent.mjs'
 import { inProject, root } from './paths.mjs'
 import { Stop, explain, say } from './say.mjs'
 
@@ -47,6 +48,7 @@ function handOver(script) {
     }
   )
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name))
+  whenParentGone(() => child.kill('SIGTERM'))
   child.once('error', (error) => {
     explain(new Stop(`Node could not be started: ${error.message}`))
     process.exit(1)

@@ -35,7 +35,8 @@ function packagesIn(file) {
 
 function install() {
   const [command, first] = npm()
-  const args = [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  // Below errors npm would warn of every package that wants the Node it is about to install.
+  const args = [...first, 'ci', '--include=dev', '--include=optional', '--loglevel=error']
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
   delete env.NODE_ENV
   return new Promise((settle, refuse) => {

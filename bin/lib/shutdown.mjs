@@ -1,3 +1,4 @@
+import { whenParentGone } from './parent.mjs'
 import { stopRunning } from './run.mjs'
 import { explain, say } from './say.mjs'
 
@@ -55,8 +56,6 @@ async function closeAll() {
 function stopSignal() {
   return new Promise((settle) => {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => settle(name))
-    if (!process.channel) return
-    process.once('disconnect', () => settle('disconnect'))
-    process.channel.unref()
+    whenParentGone(() => settle('parent gone'))
   })
 }

@@ -4,9 +4,11 @@ import type { Texts } from '~/lib/texts'
 
 /** A column's filter with the names of its parameters. */
 export type FilterField =
-  | { type: 'text' | 'up_to'; key: string }
+  | { type: 'text'; key: string }
+  | { type: 'up_to'; key: string }
   | { type: 'choice'; key: string; choices: readonly FilterChoice[] }
-  | { type: 'number_range' | 'date_range'; from: string; to: string }
+  | { type: 'number_range'; from: string; to: string }
+  | { type: 'date_range'; from: string; to: string }
 
 export function filterField<Row extends RowData>(column: GridColumn<Row>): FilterField | null {
   const { filter, filterKey: key = column.id } = column

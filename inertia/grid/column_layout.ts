@@ -57,9 +57,7 @@ export function moveBy(
   const neighbour = order[index + step]
   const moved = order[index]
   if (!moved || !neighbour || neighbour.pinned !== moved.pinned) return [...layout]
-  return step < 0
-    ? placeBefore(layout, id, neighbour.id)
-    : placeBefore(layout, neighbour.id, id)
+  return step < 0 ? placeBefore(layout, id, neighbour.id) : placeBefore(layout, neighbour.id, id)
 }
 
 /** Puts a column before another one, or last when there is none. */

@@ -84,10 +84,7 @@ function ColumnItems<Row extends RowData>(props: ColumnMenuProps<Row>): ReactNod
           >
             {t('grid.sort_up')}
           </MenuItem>
-          <MenuItem
-            icon="sdn"
-            onClick={() => list.change({ sort: { field, direction: 'desc' } })}
-          >
+          <MenuItem icon="sdn" onClick={() => list.change({ sort: { field, direction: 'desc' } })}>
             {t('grid.sort_down')}
           </MenuItem>
           <MenuDivider />
@@ -110,10 +107,7 @@ function ColumnItems<Row extends RowData>(props: ColumnMenuProps<Row>): ReactNod
       <MenuItem icon="cols" onClick={() => openNext('width')}>
         {t('grid.width')}
       </MenuItem>
-      <MenuItem
-        icon="split"
-        onClick={() => actions.setPinned(id, shown.pinnedAt === null)}
-      >
+      <MenuItem icon="split" onClick={() => actions.setPinned(id, shown.pinnedAt === null)}>
         {t(shown.pinnedAt === null ? 'grid.pin' : 'grid.unpin')}
       </MenuItem>
       <MenuItem icon="eye" onClick={() => actions.setVisible(id, false)}>

@@ -51,18 +51,22 @@ export function ColumnsButton<Row extends RowData>(props: ColumnsButtonProps<Row
                   disabled={setting.visible && visible.length === 1}
                   onChange={(event) => actions.setVisible(setting.id, event.currentTarget.checked)}
                 />
-                {setting.visible && <><IconButton
-                  icon="up"
-                  size="s"
-                  label={t('grid.move_up', { column: label })}
-                  onClick={() => actions.move(setting.id, -1)}
-                />
-                <IconButton
-                  icon="down"
-                  size="s"
-                  label={t('grid.move_down', { column: label })}
-                  onClick={() => actions.move(setting.id, 1)}
-                /></>}
+                {setting.visible && (
+                  <>
+                    <IconButton
+                      icon="up"
+                      size="s"
+                      label={t('grid.move_up', { column: label })}
+                      onClick={() => actions.move(setting.id, -1)}
+                    />
+                    <IconButton
+                      icon="down"
+                      size="s"
+                      label={t('grid.move_down', { column: label })}
+                      onClick={() => actions.move(setting.id, 1)}
+                    />
+                  </>
+                )}
               </li>
             )
           })}

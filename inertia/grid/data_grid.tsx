@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
-import { ColumnsButton } from '~/grid/columns_button'
-import { FilterDrawer } from '~/grid/filter_drawer'
-import { FilterPills } from '~/grid/filter_pills'
+import { GridBar } from '~/grid/grid_bar'
 import { GridCards } from '~/grid/grid_cards'
 import { GridNothing } from '~/grid/grid_nothing'
 import { GridStatus } from '~/grid/grid_status'
@@ -37,23 +35,16 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>): ReactN
       data-density={density}
       aria-busy={state === 'loading' || state === 'reloading'}
     >
-      <div className={classes.bar}>
-        {props.bar}
-        {list && !isPhone && <FilterPills columns={columns} list={list} />}
-        {list && isPhone && <FilterDrawer columns={columns} list={list} />}
-        <span className={classes.barEnd}>
-          {props.barEnd}
-          {!isPhone && (
-            <ColumnsButton
-              columns={columns}
-              actions={grid.actions}
-              isChanged={grid.layout.isChanged}
-            />
-          )}
-        </span>
-      </div>
+      <GridBar grid={grid} props={props} isPhone={isPhone} />
       {state === 'error' && !isEmpty && (
-        <Note tone="bad" actions={<Button size="s" onClick={props.onRetry ?? list?.retry}>{t('common.try_again')}</Button>}>
+        <Note
+          tone="bad"
+          actions={
+            <Button size="s" onClick={props.onRetry ?? list?.retry}>
+              {t('common.try_again')}
+            </Button>
+          }
+        >
           {props.problem?.message ?? t('grid.error')}
         </Note>
       )}

@@ -1,5 +1,13 @@
+import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
-import type { GridGroup } from '~/grid/types'
+
+/** A run of rows under a head of its own, such as the analogues of a search. */
+export interface GridGroup {
+  id: string
+  label: ReactNode
+  count?: number
+  remark?: ReactNode
+}
 
 /** What stands in the body of a grid, one under the other. */
 export type DisplayItem<Row> =

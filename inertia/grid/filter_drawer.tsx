@@ -108,7 +108,7 @@ function SortInput<Row extends RowData>({ columns, list }: FilterDrawerProps<Row
           className={classes.select}
           defaultValue={list.query.sort ? formatSort(list.query.sort) : ''}
         >
-          <option value="" />
+          {!list.query.sort && <option value="">{t('grid.any')}</option>}
           {sorts.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}

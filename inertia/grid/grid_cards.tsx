@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
+import { valueOf } from '~/grid/cell_value'
 import { CellContent } from '~/grid/grid_cell'
 import type { DataGridProps, GridColumn, GridState } from '~/grid/types'
 import type { Texts } from '~/lib/texts'
 import { Skeleton } from '~/ui/skeleton'
 import classes from '~/grid/cards.module.css'
+
+const MOST_FIELDS = 5
 
 interface GridCardsProps<Row extends RowData> extends DataGridProps<Row> {
   texts: Texts
@@ -27,10 +30,14 @@ export function GridCards<Row extends RowData>(props: GridCardsProps<Row>): Reac
 }
 
 function Card<Row extends RowData>(props: GridCardsProps<Row> & { row: Row }): ReactNode {
-  const { columns, row, texts, onRowEnter } = props
+  const { columns, row, texts } = props
   const place = (wanted: GridColumn<Row>['phone']) =>
     columns.filter((column) => (column.phone ?? 'field') === wanted)
   const title = place('title')
+  // A card says the few things that matter; an empty one of them says nothing.
+  const fields = place('field')
+    .filter((column) => column.cell || !isBlank(valueOf(column, row)) || column.edit)
+    .slice(0, MOST_FIELDS)
 
   return (
     <>
@@ -47,7 +54,7 @@ function Card<Row extends RowData>(props: GridCardsProps<Row> & { row: Row }): R
         </span>
       </div>
       <dl className={classes.fields}>
-        {place('field').map((column) => (
+        {fields.map((column) => (
           <div key={column.id}>
             <dt>{texts.t(column.label)}</dt>
             <dd>
@@ -56,7 +63,10 @@ function Card<Row extends RowData>(props: GridCardsProps<Row> & { row: Row }): R
           </div>
         ))}
       </dl>
-      {onRowEnter && null}
     </>
   )
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
 }

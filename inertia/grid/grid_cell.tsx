@@ -76,6 +76,7 @@ export function CellContent<Row extends RowData>(props: CellContentProps<Row>): 
   return (
     <span
       className={classes.content}
+      data-kind={column.kind}
       data-zero={isZero || undefined}
       data-editable={isEditable || undefined}
       data-unsaved={unsaved === undefined ? undefined : true}

@@ -21,9 +21,7 @@ export function GridHead<Row extends RowData>(props: GridHeadProps<Row>): ReactN
   const { columns, list, actions } = props
   const [entry, setEntry] = useState<string | null>(null)
   const [open, setOpen] = useState<{ columnId: string; part: OpenPart } | null>(null)
-  const entryId = columns.some(({ column }) => column.id === entry)
-    ? entry
-    : columns[0]?.column.id
+  const entryId = columns.some(({ column }) => column.id === entry) ? entry : columns[0]?.column.id
 
   return (
     <div role="rowgroup" className={classes.head}>

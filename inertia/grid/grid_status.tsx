@@ -33,7 +33,7 @@ export function GridStatus<Row extends RowData>(props: GridStatusProps<Row>): Re
               to: quantity(meta.to),
               total: quantity(meta.total),
             })
-          : t('grid.rows', { count: rowsCount })}
+          : t('grid.rows', { count: rowsCount, shown: quantity(rowsCount) })}
       </span>
       {meta && list && (
         <>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import { GridBody } from '~/grid/grid_body'
 import { GridHead } from '~/grid/grid_head'
 import { SkeletonRows } from '~/grid/skeleton_rows'
 import { TotalsRow } from '~/grid/totals_row'
-import { gridTemplate, leastWidth } from '~/grid/shown_columns'
+import { gridTemplate, leastWidth, type ShownColumn } from '~/grid/shown_columns'
 import { useCopyCells } from '~/grid/use_copy_cells'
 import { useGridKeys } from '~/grid/use_grid_keys'
 import { useGridPointer } from '~/grid/use_grid_pointer'
@@ -37,7 +37,7 @@ export function GridTableView<Row extends RowData>(view: GridTableViewProps<Row>
   })
   const pointer = useGridPointer({ region, table, cells, openEdit: edit.open, onRowEnter })
   const onCopy = useCopyCells(table, grid.visibleColumns, texts, (count) =>
-    grid.announce(texts.t('grid.copied', { count }))
+    grid.announce(texts.t('grid.copied', { count, shown: texts.quantity(count) }))
   )
 
   // Groups and details are rows of the table too, so then the page's own rows are what is counted.
@@ -50,13 +50,16 @@ export function GridTableView<Row extends RowData>(view: GridTableViewProps<Row>
       <div
         ref={element}
         role="grid"
+        tabIndex={-1}
         aria-label={label}
         aria-rowcount={all + 1 + (totals ? 1 : 0)}
         aria-colcount={shown.length}
         aria-multiselectable="true"
         className={classes.grid}
-        style={{ '--grid-columns': gridTemplate(shown), '--grid-width': `${leastWidth(shown)}px` }}
+        style={columnStyle(shown)}
         onCopy={onCopy}
+        onKeyDown={keys}
+        {...pointer}
       >
         <GridHead
           columns={shown}
@@ -70,7 +73,7 @@ export function GridTableView<Row extends RowData>(view: GridTableViewProps<Row>
         {state === 'loading' ? (
           <SkeletonRows columns={shown} />
         ) : (
-          <div role="rowgroup" className={classes.body} onKeyDown={keys} {...pointer}>
+          <div role="rowgroup" className={classes.body}>
             <GridBody
               key={props.density}
               region={region}
@@ -104,6 +107,16 @@ export function GridTableView<Row extends RowData>(view: GridTableViewProps<Row>
       </div>
     </div>
   )
+}
+
+/** The widths live in variables on the grid, so that a dragged one needs no row drawn anew. */
+function columnStyle<Row extends RowData>(shown: readonly ShownColumn<Row>[]): CSSProperties {
+  const variables = {
+    '--grid-columns': gridTemplate(shown),
+    '--grid-width': `${leastWidth(shown)}px`,
+  }
+  // React passes custom properties on; its types do not know them.
+  return variables as CSSProperties
 }
 
 function rowsOnScreen(region: HTMLElement | null): number {

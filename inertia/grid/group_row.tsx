@@ -12,7 +12,13 @@ interface GroupRowProps {
 }
 
 /** The head of a group of rows; pressing it closes and opens the group. */
-export function GroupRow({ group, isOpen, ariaRowIndex, span, onToggle }: GroupRowProps): ReactNode {
+export function GroupRow({
+  group,
+  isOpen,
+  ariaRowIndex,
+  span,
+  onToggle,
+}: GroupRowProps): ReactNode {
   return (
     <div role="row" aria-rowindex={ariaRowIndex} className={classes.group}>
       <div role="gridcell" aria-colindex={1} aria-colspan={span} className={classes.groupCell}>

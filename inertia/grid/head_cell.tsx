@@ -53,18 +53,21 @@ export function HeadCell<Row extends RowData>(props: HeadCellProps<Row>): ReactN
 
   function headKey(event: KeyboardEvent, cell: HTMLElement): boolean {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null
-    if (step && event.altKey) actions.move(column.id, step)
-    else if (step && event.shiftKey) actions.setWidth(column.id, cell.offsetWidth + step * 8)
-    else if (step) focusHead(cell, index + step)
+    if (step) sideways(event, cell, step)
     else if (event.key === 'Home') focusHead(cell, 0)
-    else if (event.key === 'End') focusHead(cell, cell.parentElement?.children.length ?? 0)
+    else if (event.key === 'End') focusHead(cell, Infinity)
     else if (event.key === 'ArrowDown' && event.altKey) onOpen('menu')
     else if (event.key === 'ArrowDown') props.onLeave()
     else if (event.key === 'Enter' || event.key === ' ') onSort()
-    else if (event.key.toLowerCase() === 'f' && !event.ctrlKey && !event.metaKey && field) {
-      onOpen('filter')
-    } else return false
+    else if (field && isPlainKey(event, 'f')) onOpen('filter')
+    else return false
     return true
+  }
+
+  function sideways(event: KeyboardEvent, cell: HTMLElement, step: -1 | 1): void {
+    if (event.altKey) actions.move(column.id, step)
+    else if (event.shiftKey) actions.setWidth(column.id, cell.offsetWidth + step * 8)
+    else focusHead(cell, index + step)
   }
 
   return (
@@ -91,7 +94,9 @@ export function HeadCell<Row extends RowData>(props: HeadCellProps<Row>): ReactN
       {...drag}
     >
       <span className={classes.headLabel}>{column.head ?? label}</span>
-      {sorted && <Icon name={sorted === 'asc' ? 'sup' : 'sdn'} size={12} className={classes.sort} />}
+      {sorted && (
+        <Icon name={sorted === 'asc' ? 'sup' : 'sdn'} size={12} className={classes.sort} />
+      )}
       <span className={classes.headTools}>
         {field && list && (
           <FilterPopover
@@ -125,4 +130,8 @@ export function HeadCell<Row extends RowData>(props: HeadCellProps<Row>): ReactN
 function focusHead(cell: HTMLElement, index: number): void {
   const heads = cell.parentElement?.querySelectorAll<HTMLElement>('[role="columnheader"]') ?? []
   heads[Math.max(0, Math.min(heads.length - 1, index))]?.focus()
+}
+
+function isPlainKey(event: KeyboardEvent, key: string): boolean {
+  return event.key.toLowerCase() === key && !event.ctrlKey && !event.metaKey && !event.altKey
 }

@@ -68,7 +68,7 @@ export function listParams(query: ListQuery): Record<string, string> {
 export function listSearch(search: string, query: ListQuery, shape: ListShape): string {
   const own = new Set(['page', 'per_page', 'sort', ...(shape.filters ?? [])])
   const params = new URLSearchParams(search)
-  for (const name of [...params.keys()]) if (own.has(name)) params.delete(name)
+  for (const name of own) params.delete(name)
   for (const [name, value] of Object.entries(listParams(query))) {
     if (!isDefault(name, value, shape)) params.set(name, value)
   }

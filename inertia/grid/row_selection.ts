@@ -57,7 +57,8 @@ export function readRowSelection(text: string): RowSelection {
   return {
     active: Number(active),
     isFree: free !== '',
-    cells: cells === '' ? NOT_SELECTED : cells.split(',').map((cell) => (cell === '-' ? null : cell)),
+    cells:
+      cells === '' ? NOT_SELECTED : cells.split(',').map((cell) => (cell === '-' ? null : cell)),
   }
 }
 

@@ -37,7 +37,9 @@ export function TotalsRow<Row extends RowData>(props: TotalsRowProps<Row>): Reac
           className={classes.cell}
           data-kind={column.kind}
         >
-          <span className={classes.content}>{displayOf(column, totals[column.id], texts).text}</span>
+          <span className={classes.content}>
+            {displayOf(column, totals[column.id], texts).text}
+          </span>
         </div>
       ))}
     </div>

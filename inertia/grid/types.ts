@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import type { RowData } from "@tanstack/react-table"
+import type { RowData } from '@tanstack/react-table'
 import type { PaginationMeta } from '#shared/list_query'
+import type { GridGroup } from '~/grid/display_items'
 import type { ListChange, ListQuery } from '~/grid/list_query'
 import type { TextKey } from '~/lib/texts'
+
+export type { GridGroup }
 
 /** What a column holds. Decides alignment, display, copying and whether it adds up. */
 export type ColumnKind =
@@ -80,13 +83,6 @@ export interface GridList {
   href?(change: ListChange): string
   state?: GridState
   retry?(): void
-}
-
-export interface GridGroup {
-  id: string
-  label: ReactNode
-  count?: number
-  remark?: ReactNode
 }
 
 export interface GridProblem {

@@ -7,7 +7,7 @@ import { Drawing } from '~/ui/drawing'
 import { Logo } from '~/ui/logo'
 import { PartNumber } from '~/ui/part_number'
 import classes from './auth_layout.module.css'
-import { LanguageMenu } from './language_menu'
+import { LanguageChoice } from './language_choice'
 
 /** Around signing in: the form on the left, a part from the catalogue on the right. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -20,12 +20,10 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <Link href={route('home')} className={classes.logo}>
             <Logo height={28} />
           </Link>
-          <LanguageMenu full />
+          <LanguageChoice />
         </header>
         <main className={classes.form}>{children}</main>
-        <footer className={classes.foot}>
-          {app_name}. {t('shell.footer_demo')}
-        </footer>
+        <footer className={classes.foot}>{t('shell.footer', { name: app_name })}</footer>
       </div>
       <div className={classes.show} aria-hidden="true">
         <Drawing name="brake" viewBox="0 0 560 330" className={classes.drawing} />

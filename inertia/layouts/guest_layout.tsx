@@ -6,7 +6,7 @@ import { useTexts } from '~/lib/texts'
 import { ButtonLink } from '~/ui/button'
 import { Logo } from '~/ui/logo'
 import classes from './guest_layout.module.css'
-import { LanguageMenu } from './language_menu'
+import { LanguageChoice } from './language_choice'
 import { SkipLink } from './skip_link'
 
 /** Around public pages: logo, language, the way in, a footer. */
@@ -22,7 +22,7 @@ export function GuestLayout({ children }: { children: ReactNode }) {
             <Logo height={30} />
           </Link>
           <div className={classes.end}>
-            <LanguageMenu full />
+            <LanguageChoice />
             {auth.user ? (
               <ButtonLink href={route('dashboard')}>{t('shell.to_portal')}</ButtonLink>
             ) : (
@@ -39,9 +39,7 @@ export function GuestLayout({ children }: { children: ReactNode }) {
       <footer className={classes.foot}>
         <div className={classes.wrap}>
           <Logo height={22} />
-          <span>
-            {app_name}. {t('shell.footer_demo')}
-          </span>
+          <span>{t('shell.footer', { name: app_name })}</span>
           <span className={classes.end} />
           {hasRoute('login') && <Link href={route('login')}>{t('shell.sign_in')}</Link>}
         </div>

@@ -1,28 +1,13 @@
-import { router } from '@inertiajs/react'
-import { route } from '~/lib/routes'
-import { useTexts, type Language } from '~/lib/texts'
+import { useTexts } from '~/lib/texts'
 import { Icon } from '~/ui/icon'
 import { Menu, MenuItem } from '~/ui/menu'
+import { chooseLanguage, languages } from './languages'
 import classes from './top_button.module.css'
 
-const languages = [
-  ['en', 'shell.english'],
-  ['ru', 'shell.russian'],
-] as const
-
-/** Changes the language where one is: nothing typed or chosen is lost. */
-export function chooseLanguage(language: Language): void {
-  router.put(
-    route('language.update'),
-    { language },
-    { preserveState: true, preserveScroll: true, replace: true }
-  )
-}
-
-/** The language by its short name, or in full on public pages. */
+/** The language, by its short name in the top bar and in full in the drawer. */
 export function LanguageMenu({ full = false }: { full?: boolean }) {
   const { t, language } = useTexts()
-  const name = t(language === 'en' ? 'shell.english' : 'shell.russian')
+  const name = languages.find(({ value }) => value === language)?.name ?? language
   return (
     <Menu
       position="bottom-end"
@@ -35,9 +20,13 @@ export function LanguageMenu({ full = false }: { full?: boolean }) {
         </button>
       }
     >
-      {languages.map(([value, label]) => (
-        <MenuItem key={value} chosen={value === language} onClick={() => chooseLanguage(value)}>
-          <span lang={value}>{t(label)}</span>
+      {languages.map((one) => (
+        <MenuItem
+          key={one.value}
+          chosen={one.value === language}
+          onClick={() => chooseLanguage(one.value)}
+        >
+          <span lang={one.value}>{one.name}</span>
         </MenuItem>
       ))}
     </Menu>

@@ -1,5 +1,5 @@
 import { Link, router } from '@inertiajs/react'
-import { Drawer } from '@mantine/core'
+import { Drawer, MantineProvider } from '@mantine/core'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { focusNumberSearch } from '~/lib/number_search'
 import { route } from '~/lib/routes'
@@ -7,6 +7,7 @@ import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts'
 import { Icon } from '~/ui/icon'
 import { Logo } from '~/ui/logo'
+import { theme } from '~/ui/theme'
 import { CartLink } from './cart_link'
 import { KeySheet } from './key_sheet'
 import { LanguageMenu } from './language_menu'
@@ -14,12 +15,28 @@ import { NumberSearch } from './number_search'
 import classes from './portal_layout.module.css'
 import { screens } from './portal_screens'
 import { RailFoot, RailNav } from './rail'
+import { SignInAgain } from './sign_in_again'
 import { SkipLink } from './skip_link'
 import topClasses from './top_button.module.css'
 import { UserMenu } from './user_menu'
 
 /** The shell of the portal. It stays while pages change. */
 export function PortalLayout({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      // The variables stand in css/mantine.css, so nothing is written into the page.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <Shell>{children}</Shell>
+      <SignInAgain />
+    </MantineProvider>
+  )
+}
+
+function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const [areKeysShown, setAreKeysShown] = useState(false)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -64,7 +81,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
         onClose={() => setIsMenuOpen(false)}
         title={<Logo height={24} />}
         size={280}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
+        closeButtonProps={{ 'aria-label': t('common.close'), 'iconSize': 18 }}
       >
         <RailNav onNavigate={() => setIsMenuOpen(false)} />
         <div className={classes.drawerEnd}>

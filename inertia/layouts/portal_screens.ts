@@ -17,7 +17,7 @@ const planned = [
   { route: 'prices', label: 'shell.prices', icon: 'prices', key: 'p' },
   { route: 'cart', label: 'shell.cart', icon: 'cart', key: 'c', feature: 'cart' },
   { route: 'quotations', label: 'shell.quotations', icon: 'quote', key: 'q' },
-  { route: 'orders', label: 'shell.orders', icon: 'orders', key: 'o', feature: 'orders' },
+  { route: 'orders.index', label: 'shell.orders', icon: 'orders', key: 'o', feature: 'orders' },
   { route: 'invoices', label: 'shell.invoices', icon: 'invoice', key: 'i' },
 ] as const satisfies (Omit<Screen, 'route'> & { route: string })[]
 

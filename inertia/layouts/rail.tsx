@@ -1,5 +1,5 @@
 import { Link, usePage } from '@inertiajs/react'
-import { Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useCartSummary } from '~/lib/cart_summary'
 import { useSharedProps } from '~/lib/page_props'
 import { route } from '~/lib/routes'
@@ -10,6 +10,7 @@ import classes from './rail.module.css'
 
 /** Every screen of the portal, the current one marked. In the narrow rail only the icons show. */
 export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
+  const isNarrow = useMediaQuery('(min-width: 768px) and (max-width: 1199px)')
   const { t, quantity } = useTexts()
   const { disabled_features } = useSharedProps()
   const path = usePage().url.split('?')[0] ?? ''
@@ -23,14 +24,11 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
         const isCurrent = path === href || path.startsWith(`${href}/`)
         const count = screen.route === 'cart' && lines > 0 ? quantity(lines) : null
         return (
-          <Tooltip
-            key={screen.route}
-            label={t(screen.label)}
-            position="right"
-            classNames={{ tooltip: classes.tooltip }}
-          >
             <Link
+              key={screen.route}
               href={href}
+              data-tooltip={isNarrow ? t(screen.label) : undefined}
+              data-tooltip-side="right"
               prefetch
               className={classes.item}
               aria-current={isCurrent ? 'page' : undefined}
@@ -40,7 +38,6 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
               <span className={classes.word}>{t(screen.label)}</span>
               {count && <span className={classes.count}>{count}</span>}
             </Link>
-          </Tooltip>
         )
       })}
     </nav>

@@ -68,9 +68,13 @@ export function createHttpClient(options: ClientOptions) {
 
   /** A write, repeated once after the token was renewed and once after a new sign-in. */
   async function write(method: string, path: string, init: Body): Promise<Response> {
-    const response = await send(method, path, init)
-    if (response.status === 419 && (await options.renewCsrf())) return send(method, path, init)
-    if (response.status === 401 && (await options.signInAgain())) return send(method, path, init)
+    let response = await send(method, path, init)
+    if (response.status === 419 && (await options.renewCsrf())) {
+      response = await send(method, path, init)
+    }
+    if (response.status === 401 && (await options.signInAgain())) {
+      response = await send(method, path, init)
+    }
     return response
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createTranslator } from 'use-intl'
+import { createTranslator } from 'use-intl/core'
 import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { Messages } from '~/lib/messages/en'
 import { currentProps, useSharedProps } from '~/lib/page_props'
@@ -53,6 +53,11 @@ export async function loadTexts(language: Language): Promise<void> {
   if (!loaded.has(language)) loaded.set(language, (await loaders[language]()).default)
 }
 
+/** The language of a page about to be shown. */
+export function languageOf(page: { props: Record<string, unknown> } | undefined): Language {
+  return page?.props.locale === 'ru' ? 'ru' : 'en'
+}
+
 /** The texts of the page on screen. */
 export function useTexts(): Texts {
   const { locale, format_locale } = useSharedProps()
@@ -77,8 +82,7 @@ function makeTexts(language: Language, formatLocale: Language): Texts {
   if (!messages) throw new Error(`The texts of ${language} are not loaded`)
   const translate = createTranslator({
     locale: language,
-    // The keys are checked by TextKey; use-intl's own types would check the same again, slowly.
-    messages: messages as Record<string, unknown>,
+    messages,
     onError: report,
     getMessageFallback: ({ key }) => key,
   })

@@ -1,6 +1,5 @@
 import { Link, type InertiaLinkProps } from '@inertiajs/react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Tooltip } from '@mantine/core'
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { cn } from './class_names'
 import classes from './button.module.css'
 import { Icon, type IconName } from './icon'
@@ -27,26 +26,27 @@ export function Button(props: ButtonProps) {
   const { busy, offReason, onClick, children, className, type = 'button', ...rest } = props
   const { look, others } = splitLook(rest)
   const isOff = Boolean(busy || offReason)
-  const button = (
+  const reasonId = useId()
+  return (
     <button
       {...others}
       type={type}
       className={cn(lookOf(look), offReason && classes.off, className)}
       aria-busy={busy ? true : undefined}
       aria-disabled={isOff || undefined}
+      aria-describedby={offReason ? reasonId : others['aria-describedby']}
+      data-tooltip={offReason || undefined}
       onClick={isOff ? (event) => event.preventDefault() : onClick}
     >
       <Face look={look} busy={busy}>
         {children}
       </Face>
+      {offReason && (
+        <span id={reasonId} hidden>
+          {offReason}
+        </span>
+      )}
     </button>
-  )
-  return offReason ? (
-    <Tooltip label={offReason} events={{ hover: true, focus: true, touch: true }}>
-      {button}
-    </Tooltip>
-  ) : (
-    button
   )
 }
 

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
 import { cn } from './class_names'
 import classes from './icon_button.module.css'
@@ -23,15 +22,14 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip label={label}>
-      <button
-        {...rest}
-        type={type}
-        aria-label={label}
-        className={cn(classes.button, classes[size], outlined && classes.outlined, className)}
-      >
-        <Icon name={icon} size={size === 's' ? 14 : 16} />
-      </button>
-    </Tooltip>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      data-tooltip={label}
+      className={cn(classes.button, classes[size], outlined && classes.outlined, className)}
+    >
+      <Icon name={icon} size={size === 's' ? 14 : 16} />
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { Combobox, createTheme, Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core'
+import { Combobox, createTheme, Drawer, Menu, Modal, Popover } from '@mantine/core'
 import type { MantineColorsTuple } from '@mantine/core'
 import classes from './theme.module.css'
 
@@ -91,14 +91,6 @@ export const theme = createTheme({
         option: classes.option,
         empty: classes.nothing,
       },
-    }),
-    Tooltip: Tooltip.extend({
-      defaultProps: {
-        openDelay: 300,
-        transitionProps: { duration: 90 },
-        events: { hover: true, focus: true, touch: false },
-      },
-      classNames: { tooltip: classes.tooltip },
     }),
   },
 })

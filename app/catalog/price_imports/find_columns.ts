@@ -10,7 +10,7 @@ import {
 } from '#app/catalog/price_imports/price_columns'
 import type { DecimalMarks } from '#app/catalog/price_imports/price_row'
 
-/** Below this a guess is not acted on: without a header a price and a retail price look alike. */
+/** Up to this a guess is not acted on: without a header a price and a retail price look alike. */
 const SURE_ENOUGH = 0.5
 /** How many rows are looked at before the first is imported. */
 const SAMPLE_ROWS = HEADER_SEARCH_ROWS + 200
@@ -59,7 +59,7 @@ export function findColumns(top: readonly string[][], asked: ColumnsAsked): Foun
   }
   const mapping: PriceMapping = {}
   for (const { name, column, confidence } of columns) {
-    if (confidence >= SURE_ENOUGH) mapping[name] = column
+    if (confidence > SURE_ENOUGH) mapping[name] = column
   }
   return {
     header_row_number: guess.headerRow,

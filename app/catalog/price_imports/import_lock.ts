@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import { pool, sql } from '#app/support/sql'
+import { pool, sql, type Sql } from '#app/support/sql'
 
 const LOCK = "hashtextextended('price_import:' || $1::text, 0)"
 const STAGING = 'price_import_staging_'
@@ -10,9 +11,15 @@ export function stagingTable(priceListId: number): string {
 }
 
 /**
+ * How long a lock is waited for. A process that was killed a moment ago holds it until the server
+ * has noticed; one that is alive holds it longer.
+ */
+const PATIENCE_MS = 4000
+
+/**
  * Runs `work` on a connection of its own while no other import of that price list can run, in
  * this process or any other; answers null when one does. The lock is the connection's, so it is
- * free as soon as the process dies, however it dies.
+ * free as soon as the process dies, however it dies. What such an import left is cleared first.
  */
 export async function withImportLock<T>(
   priceListId: number,
@@ -20,11 +27,8 @@ export async function withImportLock<T>(
 ): Promise<T | null> {
   const client = await pool.connect()
   try {
-    const { rows } = await client.query<{ locked: boolean }>(
-      `SELECT pg_try_advisory_lock(${LOCK}) AS locked`,
-      [priceListId]
-    )
-    if (rows[0]?.locked !== true) return null
+    if (!(await lockInTime(client, priceListId))) return null
+    await clearDeadImport(sql, priceListId)
     // A million rows take longer than what a page may take.
     await client.query('SET statement_timeout = 0')
     // Lets the server notice within a second that the process died in the middle of a statement.
@@ -37,9 +41,22 @@ export async function withImportLock<T>(
   }
 }
 
+async function lockInTime(client: PoolClient, priceListId: number): Promise<boolean> {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      `SELECT pg_try_advisory_lock(${LOCK}) AS locked`,
+      [priceListId]
+    )
+    if (rows[0]?.locked === true) return true
+    if (performance.now() > until) return false
+    await sleep(200)
+  }
+}
+
 /**
- * Clears what imports left behind that died: their staging tables, and their rows in
- * `price_imports` that still say `running`. Those that run now hold their lock and are left alone.
+ * Clears what imports into any list left behind that died. Those that run now hold their lock and
+ * are left alone.
  */
 export async function clearDeadImports(): Promise<void> {
   const lists = await sql.rows<{ price_list_id: number }>(
@@ -54,18 +71,19 @@ export async function clearDeadImports(): Promise<void> {
         `SELECT pg_try_advisory_xact_lock(${LOCK}) AS locked`,
         [price_list_id]
       )
-      if (lock?.locked !== true) return
-      await tx.run(`DROP TABLE IF EXISTS ${stagingTable(price_list_id)}`)
-      await tx.run(
-        `DELETE FROM price_import_rejects WHERE price_import_id IN
-           (SELECT id FROM price_imports WHERE price_list_id = $1 AND state = 'running')`,
-        [price_list_id]
-      )
-      await tx.run(
-        `UPDATE price_imports SET state = 'failed', failure = 'interrupted', finished_at = now()
-         WHERE price_list_id = $1 AND state = 'running'`,
-        [price_list_id]
-      )
+      if (lock?.locked === true) await clearDeadImport(tx, price_list_id)
     })
   }
+}
+
+/** Removes the staging table, and says of imports that are still `running` that they failed. */
+async function clearDeadImport(db: Sql, priceListId: number): Promise<void> {
+  await db.run(`DROP TABLE IF EXISTS ${stagingTable(priceListId)}`)
+  await db.run(
+    `WITH dead AS (
+       UPDATE price_imports SET state = 'failed', failure = 'interrupted', finished_at = now()
+       WHERE price_list_id = $1 AND state = 'running' RETURNING id)
+     DELETE FROM price_import_rejects WHERE price_import_id IN (SELECT id FROM dead)`,
+    [priceListId]
+  )
 }

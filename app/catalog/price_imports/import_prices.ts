@@ -89,7 +89,7 @@ export async function importPrices(request: PriceImportRequest): Promise<PriceIm
       return refused({ type: 'unreadable', problem: error.problem })
     throw error
   } finally {
-    await table.batches.return()
+    await table.close()
   }
 }
 

@@ -3,13 +3,18 @@ import type { RejectedRow } from '#app/catalog/price_imports/stage_rows'
 
 /** Adds rejected rows to those of an import. */
 export async function keepRejects(importId: number, rows: readonly RejectedRow[]): Promise<void> {
-  const json = JSON.stringify(rows).replaceAll('\\u0000', '')
+  // No text in PostgreSQL can hold a zero.
+  const kept = rows.map((row) => ({ ...row, cells: row.cells.map(withoutZeros) }))
   await sql.run(
     `INSERT INTO price_import_rejects (price_import_id, line, reason, cells)
      SELECT $1, line, reason, cells
      FROM jsonb_to_recordset($2::jsonb) AS r (line integer, reason text, cells text[])`,
-    [importId, json]
+    [importId, JSON.stringify(kept)]
   )
+}
+
+function withoutZeros(cell: string): string {
+  return cell.replaceAll('\0', '')
 }
 
 const PAGE = 2000

@@ -39,7 +39,7 @@ export async function mergeStaging(
   brandIds: readonly number[]
 ): Promise<MergedCounts> {
   // Sorting and hashing a million rows in memory is worth more here than compiling the queries.
-  await client.query("SET LOCAL work_mem = '128MB'")
+  await client.query("SET LOCAL work_mem = '64MB'")
   await client.query('SET LOCAL jit = off')
   const parameters = [priceListId, brandIds]
   const { rows } = await client.query<{ empty: boolean }>(

@@ -2,6 +2,7 @@ import { inProject } from '../paths.mjs'
 import { run } from '../run.mjs'
 import { generateCode } from '../sources.mjs'
 import { checkImports } from './imports.mjs'
+import { checkLockfile } from './lockfile.mjs'
 import { checkTexts } from './texts.mjs'
 
 /** Runs a tool of node_modules; it found nothing to complain about when it ends with 0. */
@@ -37,6 +38,14 @@ export const checks = [
   { name: 'imports', about: 'directions of imports', look: checkImports },
   { name: 'lint', about: 'lint', look: tool('oxlint', '--deny-warnings', '--format', 'unix') },
   { name: 'format', about: 'format', look: tool('oxfmt', '--check', '.') },
+  {
+    name: 'lockfile',
+    about: 'a lockfile that installs everywhere',
+    async look() {
+      const complaints = checkLockfile()
+      return { ok: complaints.length === 0, output: complaints.join('\n') }
+    },
+  },
   {
     name: 'texts',
     about: 'texts in both languages',

@@ -43,9 +43,9 @@ export async function prepareCluster(place) {
 }
 
 /** Keeps the port the server now listens on; only our own user may read the password beside it. */
-export function keepSettings({ folder, port, password, id }) {
+export function keepSettings({ folder, port, password, id, data }) {
   const file = join(folder, 'database.json')
-  writeFileSync(file, JSON.stringify({ port, password, id }), { mode: 0o600 })
+  writeFileSync(file, JSON.stringify({ port, password, id, data }), { mode: 0o600 })
   chmodSync(file, 0o600)
 }
 

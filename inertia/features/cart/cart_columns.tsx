@@ -5,23 +5,23 @@ import { CartPrice, CartQuantity, CartReferenceHint, RemoveLine } from './cart_c
 
 /** The columns of the cart; brand_name ascending is how it is first sorted (specification §4). */
 export const cartColumns: readonly GridColumn<CartItem>[] = [
-  { id: 'brand_name', label: 'cart.brand', kind: 'text', sort: true, width: 120, phone: 'title' },
+  { id: 'brand_name', label: 'cart.brand', kind: 'text', sort: true, width: 110, phone: 'title' },
   {
     id: 'partnumber',
     label: 'cart.partnumber',
     kind: 'part_number',
     sort: true,
-    width: 150,
+    width: 140,
     phone: 'title',
   },
-  { id: 'name', label: 'cart.name', kind: 'text', sort: true, width: 180, grow: true },
-  { id: 'price_list_name', label: 'cart.price_list', kind: 'text', sort: true, width: 150 },
+  { id: 'name', label: 'cart.name', kind: 'text', sort: true, width: 150, grow: true },
+  { id: 'price_list_name', label: 'cart.price_list', kind: 'text', sort: true, width: 130 },
   {
     id: 'delivery_days',
     label: 'cart.delivery',
     kind: 'number',
     sort: true,
-    width: 90,
+    width: 80,
     phone: 'field',
   },
   {
@@ -29,7 +29,7 @@ export const cartColumns: readonly GridColumn<CartItem>[] = [
     label: 'cart.reference',
     kind: 'reference',
     sort: true,
-    width: 150,
+    width: 140,
     edit: { save: (item, value) => changeLine(item, { reference: value }), maxLength: 200 },
     cell: (item) => (item.reference === '' ? <CartReferenceHint /> : item.reference),
   },
@@ -38,7 +38,7 @@ export const cartColumns: readonly GridColumn<CartItem>[] = [
     label: 'cart.quantity',
     kind: 'quantity',
     sort: true,
-    width: 170,
+    width: 150,
     cell: (item) => <CartQuantity item={item} />,
   },
   {
@@ -46,15 +46,15 @@ export const cartColumns: readonly GridColumn<CartItem>[] = [
     label: 'cart.price',
     kind: 'money',
     sort: true,
-    width: 190,
+    width: 170,
     cell: (item) => <CartPrice item={item} />,
   },
-  { id: 'amount', label: 'cart.amount', kind: 'money', sort: true, width: 110, phone: 'amount' },
+  { id: 'amount', label: 'cart.amount', kind: 'money', sort: true, width: 100, phone: 'amount' },
   {
     id: 'tools',
     label: 'cart.tools',
     kind: 'actions',
-    width: 48,
+    width: 44,
     cell: (item) => <RemoveLine item={item} onRemove={removeLine} />,
   },
 ]

@@ -21,7 +21,12 @@ export function movedOf(item: CartItem): Moved | null {
   const price = compareMoney(today, item.price) === 0 ? null : today
   const quantity = item.current_quantity ?? null
   if (price === null && quantity === null) return null
-  return { price, percent: price && percentBetween(item.price, price), quantity, gone: false }
+  return {
+    price,
+    percent: price === null ? null : percentBetween(item.price, price),
+    quantity,
+    gone: false,
+  }
 }
 
 function percentBetween(old: string, today: string): number | null {

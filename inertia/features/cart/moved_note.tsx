@@ -31,7 +31,11 @@ export function MovedNote({ items }: { items: readonly CartItem[] }) {
             </Button>
           )}
           {gone < count && (
-            <Button size="s" busy={busy.has('updating') && t('cart.accept')} onClick={() => void acceptChanges()}>
+            <Button
+              size="s"
+              busy={busy.has('updating') && t('cart.accept')}
+              onClick={() => void acceptChanges()}
+            >
               {t('cart.accept')}
             </Button>
           )}

@@ -23,6 +23,7 @@ export function OrderPlaced() {
             variant="primary"
             href={route('orders.show', { id: placed.id })}
             onClick={close}
+            data-autofocus
           >
             {t('cart.open_order')}
           </ButtonLink>
@@ -49,8 +50,8 @@ export function OrderPlaced() {
           </>
         )}
       </dl>
-      {placed.repriced.length > 0 && (
-        <p>{t('cart.placed_remark', { count: placed.repriced.length })}</p>
+      {placed.price_changes.length > 0 && (
+        <p>{t('cart.placed_remark', { count: placed.price_changes.length })}</p>
       )}
       <p>{t('cart.placed_text')}</p>
     </Modal>

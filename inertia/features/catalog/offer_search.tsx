@@ -53,7 +53,6 @@ export function OfferSearch() {
       >
         {answer && <Found answer={answer} />}
       </PageHead>
-      {answer && <OfferFilters answer={answer} list={list} />}
       {answer?.match === 'zeros_stripped' && (
         <Note tone="info">{t('prices.zeros_stripped', { asked: partnumber })}</Note>
       )}
@@ -69,6 +68,7 @@ export function OfferSearch() {
             rowId={(offer) => offer.id}
             list={list}
             state={found.state}
+            bar={answer && <OfferFilters answer={answer} list={list} />}
             groupOf={(offer) => (offer.is_analogue ? analoguesOf(answer, t) : null)}
             onRowEnter={setDetails}
           />
@@ -95,7 +95,12 @@ function analoguesOf(
   t: ReturnType<typeof useTexts>['t']
 ): GridGroup | null {
   const count = answer?.offers.filter((offer) => offer.is_analogue).length
-  return { id: 'analogues', label: t('prices.analogues'), count, remark: t('prices.analogues_remark') }
+  return {
+    id: 'analogues',
+    label: t('prices.analogues'),
+    count,
+    remark: t('prices.analogues_remark'),
+  }
 }
 
 /** Only the price can be sorted downwards (D5). */

@@ -39,7 +39,9 @@ export function PriceLists({ lists }: { lists: readonly PriceList[] }) {
       rows={lists}
       rowId={(list) => list.id}
       empty={
-        <EmptyState title={t('prices.lists_empty_title')}>{t('prices.lists_empty_text')}</EmptyState>
+        <EmptyState title={t('prices.lists_empty_title')}>
+          {t('prices.lists_empty_text')}
+        </EmptyState>
       }
     />
   )

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import { ORDER_STATES, type Order, type OrderItem } from '#shared/answers/order'
 import type { GridColumn } from '~/grid/types'
 import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts'
 import { QuantityBar, type QuantityParts } from '~/ui/quantity_bar'
 import { Status, statusOf } from '~/ui/status'
 import classes from './orders.module.css'
@@ -15,7 +16,7 @@ const stateColumn = {
   label: 'orders.state',
   kind: 'status',
   filter: { choices: states },
-  width: 150,
+  width: 130,
   phone: 'field',
   cell: (row: { state_code: string }) => <Status status={statusOf(row.state_code)} />,
   copy: (row: { state_code: string }, t: (key: (typeof states)[number]['label']) => string) =>
@@ -64,9 +65,9 @@ const quantities = ['processing', 'ready', 'sent', 'refused'] as const
 
 /** The lines of one order. */
 export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
-  { id: 'line', label: 'orders.line', kind: 'number', width: 60, phone: 'hidden' },
+  { id: 'line', label: 'orders.line', kind: 'number', width: 64, phone: 'hidden' },
   { ...stateColumn },
-  { id: 'brand_name', label: 'orders.brand', kind: 'text', width: 130, phone: 'title' },
+  { id: 'brand_name', label: 'orders.brand', kind: 'text', width: 115, phone: 'title' },
   {
     id: 'partnumber',
     label: 'orders.partnumber',
@@ -75,45 +76,39 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
     width: 150,
     phone: 'title',
   },
-  { id: 'name', label: 'orders.name', kind: 'text', width: 180, grow: true },
-  { id: 'reference', label: 'orders.reference', kind: 'reference', filter: 'text', width: 140 },
+  { id: 'name', label: 'orders.name', kind: 'text', width: 140, grow: true },
+  { id: 'reference', label: 'orders.reference', kind: 'reference', filter: 'text', width: 110 },
   {
-    id: 'progress',
-    label: 'orders.state',
-    kind: 'actions',
-    width: 70,
-    phone: 'hidden',
-    value: () => '',
-    cell: (item) => <QuantityBar parts={partsOf(item)} />,
+    id: 'qty_ordered',
+    label: 'orders.qty_ordered',
+    kind: 'quantity',
+    width: 110,
+    phone: 'field',
+    cell: (item) => <Ordered item={item} />,
   },
-  { id: 'qty_ordered', label: 'orders.qty_ordered', kind: 'quantity', width: 90, phone: 'field' },
-  ...quantities.map(
-    (name): GridColumn<OrderItem> => ({
-      id: `qty_${name}`,
-      label: `orders.qty_${name}`,
-      kind: 'quantity',
-      width: 100,
-    })
-  ),
-  { id: 'promised_on', label: 'orders.promised_on', kind: 'date', width: 120 },
+  ...quantities.map((name): GridColumn<OrderItem> => ({
+    id: `qty_${name}`,
+    label: `orders.qty_${name}`,
+    kind: 'quantity',
+    width: 100,
+  })),
+  { id: 'promised_on', label: 'orders.promised_on', kind: 'date', width: 105 },
   { id: 'price_list_name', label: 'orders.price_list', kind: 'text', width: 150, hidden: true },
-  { id: 'price', label: 'orders.price', kind: 'money', width: 100 },
+  { id: 'price', label: 'orders.price', kind: 'money', width: 90 },
   {
     id: 'amount_ordered',
     label: 'orders.amount_ordered',
     kind: 'money',
-    width: 120,
+    width: 110,
     phone: 'amount',
   },
-  ...quantities.map(
-    (name): GridColumn<OrderItem> => ({
-      id: `amount_${name}`,
-      label: `orders.amount_${name}`,
-      kind: 'money',
-      width: 130,
-      hidden: true,
-    })
-  ),
+  ...quantities.map((name): GridColumn<OrderItem> => ({
+    id: `amount_${name}`,
+    label: `orders.amount_${name}`,
+    kind: 'money',
+    width: 130,
+    hidden: true,
+  })),
 ]
 
 const sortable = new Set([
@@ -136,7 +131,11 @@ export const orderItemColumns: readonly GridColumn<OrderItem>[] = [
     filter: 'text',
     width: 110,
     phone: 'field',
-    cell: (item) => <OrderLink id={item.order_id} number={item.order_number} />,
+    cell: (item) => (
+      <>
+        <OrderLink id={item.order_id} number={item.order_number} /> · {item.line}
+      </>
+    ),
   },
   {
     id: 'created_at',
@@ -144,11 +143,11 @@ export const orderItemColumns: readonly GridColumn<OrderItem>[] = [
     kind: 'date',
     sort: true,
     filter: 'date_range',
-    width: 150,
+    width: 110,
   },
-  ...orderLineColumns.map((column) =>
-    sortable.has(column.id) ? { ...column, sort: true } : column
-  ),
+  ...orderLineColumns
+    .filter((column) => column.id !== 'line')
+    .map((column) => (sortable.has(column.id) ? { ...column, sort: true } : column)),
 ]
 
 function OrderLink({ id, number }: { id: number; number: string }) {
@@ -156,6 +155,19 @@ function OrderLink({ id, number }: { id: number; number: string }) {
     <Link href={route('orders.show', { id })} className={classes.link} prefetch>
       {number}
     </Link>
+  )
+}
+
+/** The quantity beside the bar that shows where it is. */
+function Ordered({ item }: { item: OrderItem }) {
+  const { quantity } = useTexts()
+  return (
+    <span className={classes.ordered}>
+      <span className={classes.progress}>
+        <QuantityBar parts={partsOf(item)} />
+      </span>
+      <b>{quantity(item.qty_ordered)}</b>
+    </span>
   )
 }
 

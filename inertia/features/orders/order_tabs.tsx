@@ -11,7 +11,11 @@ export function OrderTabs({ current }: { current: 'orders' | 'items' }) {
       current={current}
       tabs={[
         { id: 'orders', label: t('orders.tab_orders'), href: route('orders.index') },
-        { id: 'items', label: t('orders.tab_items'), href: route('orders.index', {}, { tab: 'items' }) },
+        {
+          id: 'items',
+          label: t('orders.tab_items'),
+          href: route('orders.index', {}, { tab: 'items' }),
+        },
       ]}
     />
   )

@@ -6,11 +6,12 @@ import errors_pages from '#lang/en/errors_pages.json'
 import grid from '#lang/en/grid.json'
 import home from '#lang/en/home.json'
 import notices from '#lang/en/notices.json'
+import orders from '#lang/en/orders.json'
 import prices from '#lang/en/prices.json'
 import shell from '#lang/en/shell.json'
 
 /** The texts of the client, one chunk per language. A new file is added here and in the others. */
-const messages = { auth, cart, common, dashboard, errors_pages, grid, home, notices, prices, shell }
+const messages = { auth, cart, common, dashboard, errors_pages, grid, home, notices, orders, prices, shell }
 
 export type Messages = typeof messages
 export default messages

@@ -6,10 +6,11 @@ import errors_pages from '#lang/ru/errors_pages.json'
 import grid from '#lang/ru/grid.json'
 import home from '#lang/ru/home.json'
 import notices from '#lang/ru/notices.json'
+import orders from '#lang/ru/orders.json'
 import prices from '#lang/ru/prices.json'
 import shell from '#lang/ru/shell.json'
 import type { Messages } from '~/lib/messages/en'
 
-const messages: Messages = { auth, cart, common, dashboard, errors_pages, grid, home, notices, prices, shell }
+const messages: Messages = { auth, cart, common, dashboard, errors_pages, grid, home, notices, orders, prices, shell }
 
 export default messages

@@ -1,6 +1,6 @@
 import { Head, router } from '@inertiajs/react'
 import type { ListAnswer } from '#shared/answers/list'
-import type { Order, OrderItem } from '#shared/answers/order'
+import type { Order, OrderItem, OrdersPage as OrdersPageProps } from '#shared/answers/order'
 import { NoOrders } from '~/features/orders/no_orders'
 import { orderColumns, orderItemColumns } from '~/features/orders/order_columns'
 import { OrderTabs } from '~/features/orders/order_tabs'
@@ -11,12 +11,8 @@ import { useListQuery } from '~/grid/use_list_query'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts'
 
-type OrdersPageProps =
-  | { tab: 'orders'; list: ListAnswer<Order> }
-  | { tab: 'items'; list: ListAnswer<OrderItem> }
-
-const ordersShape = { sort: '-created_at', filters: filterKeys(orderColumns), only: ['list'] }
-const itemsShape = { sort: '-created_at', filters: filterKeys(orderItemColumns), only: ['list'] }
+const ordersShape = { sort: '-created_at', filters: filterKeys(orderColumns), only: ['orders'] }
+const itemsShape = { sort: '-created_at', filters: filterKeys(orderItemColumns), only: ['items'] }
 
 export default function OrdersPage(props: OrdersPageProps) {
   const { t } = useTexts()
@@ -25,7 +21,11 @@ export default function OrdersPage(props: OrdersPageProps) {
       <Head title={t('orders.title')} />
       <h1 className="visually-hidden">{t('orders.title')}</h1>
       <OrderTabs current={props.tab} />
-      {props.tab === 'items' ? <ItemsList list={props.list} /> : <OrdersList list={props.list} />}
+      {props.tab === 'items' ? (
+        <ItemsList list={props.items} />
+      ) : (
+        <OrdersList list={props.orders} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '#shared/answers/order'
+import type { OrderPage as OrderPageProps } from '#shared/answers/order'
 import { orderLineColumns } from '~/features/orders/order_columns'
 import classes from '~/features/orders/orders.module.css'
 import { DataGrid } from '~/grid/data_grid'
@@ -7,11 +7,6 @@ import { useTexts } from '~/lib/texts'
 import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page_head'
 import { Status, statusOf } from '~/ui/status'
-
-interface OrderPageProps {
-  order: Order
-  items: OrderItem[]
-}
 
 export default function OrderPage({ order, items }: OrderPageProps) {
   const { t, money, date } = useTexts()
@@ -46,7 +41,7 @@ export default function OrderPage({ order, items }: OrderPageProps) {
         tableKey="order_lines"
         label={t('orders.items_table')}
         columns={orderLineColumns}
-        rows={items}
+        rows={items.data}
         rowId={(item) => item.id}
       />
     </div>

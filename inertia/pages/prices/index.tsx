@@ -24,7 +24,11 @@ export default function PricesPage({ tab, price_lists }: PricesPageProps) {
         label={t('prices.title')}
         current={tab}
         tabs={[
-          { id: 'search', label: t('prices.tab_search'), href: route('prices', {}, { tab: 'search' }) },
+          {
+            id: 'search',
+            label: t('prices.tab_search'),
+            href: route('prices', {}, { tab: 'search' }),
+          },
           {
             id: 'prices',
             label: t('prices.tab_lists'),

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -47,6 +48,7 @@ export function givenProject({ ownPrograms = false, closed = false } = {}) {
   getActiveTestOrFail().cleanup(async () => {
     for (const launch of launched) await launch.end()
     killAllIn(folder)
+    for (const path of dataElsewhere(folder)) rmSync(path, { recursive: true })
     rmSync(home, { recursive: true, force: true })
   })
   return {
@@ -164,6 +166,14 @@ function linkPackagesExceptPrograms(folder: string) {
     recursive: true,
     verbatimSymlinks: true,
   })
+}
+
+/** Where the launcher put the data of a folder that only its owner can enter. */
+function dataElsewhere(folder: string): string[] {
+  const settings = join(folder, 'var/trial/database.json')
+  if (!existsSync(settings)) return []
+  const { data } = JSON.parse(readFileSync(settings, 'utf8'))
+  return data.startsWith(folder) ? [] : [data]
 }
 
 /** Ends what a killed launcher left: processes that work in the folder or were started from it. */

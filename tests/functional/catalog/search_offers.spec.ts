@@ -102,7 +102,7 @@ test.group('Searching offers by number', () => {
     assert.deepEqual(answer.brands, [])
   })
 
-  for (const partnumber of ['7', "'; DROP TABLE offers; --", 'a\u0000b', 'ЗМЗ 406%_\\']) {
+  for (const partnumber of ['7', "'; DROP TABLE offers; --", 'ЗМЗ 406%_\\']) {
     test(`is not upset by ${JSON.stringify(partnumber)}`, async ({ client, assert }) => {
       const answer = await search(client, await givenBuyer(), { partnumber })
       assert.isArray(answer.offers)
@@ -318,23 +318,25 @@ test.group('Analogues', () => {
   })
 })
 
-test.group('A number in very many price lists', () => {
+test.group('A number of very many brands', () => {
   test('answers the 500 cheapest and says that there are more', async ({ client, assert }) => {
     const cheapest = await givenOffer({ cost: '1' })
+    const name = unique()
     await sql.run(
-      `WITH lists AS (
-         INSERT INTO price_lists (name, currency_code)
-         SELECT $1 || n, 'USD' FROM generate_series(1, 500) n RETURNING id)
+      `WITH others AS (
+         INSERT INTO brands (name, key) SELECT $1 || n, $1 || n FROM generate_series(1, 500) n
+         RETURNING id)
        INSERT INTO offers (price_list_id, brand_id, partnumber, partnumber_key, cost)
-       SELECT lists.id, $2, $3, o.partnumber_key, 5 FROM lists, offers o WHERE o.id = $4`,
-      [`Cap ${unique()} `, cheapest.brand_id, cheapest.partnumber, cheapest.id]
+       SELECT o.price_list_id, others.id, o.partnumber, o.partnumber_key, 5
+       FROM others, offers o WHERE o.id = $2`,
+      [`MANY${name}X`, cheapest.id]
     )
     const query = { partnumber: cheapest.partnumber }
     const answer = await search(client, await givenBuyer(), query)
     assert.lengthOf(answer.offers, 500)
     assert.equal(answer.offers[0]?.id, cheapest.id)
     assert.isTrue(answer.truncated)
-    assert.deepEqual(answer.brands, [{ name: cheapest.brand_name, offers_count: 501 }])
+    assert.lengthOf(answer.brands, 501)
   })
 })
 

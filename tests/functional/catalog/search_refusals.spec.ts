@@ -76,6 +76,13 @@ test.group('Searching offers is refused', () => {
     assert.property(response.body().errors, 'partnumber')
   })
 
+  test('with a character no text can have', async ({ client }) => {
+    const headers = await headersOf(await givenBuyer())
+    const response = await client.get('/api/offers?partnumber=a%00b').headers(headers)
+    response.assertStatus(400)
+    response.assertBodyContains({ code: 'bad_request' })
+  })
+
   test('in the language of the user', async ({ client, assert }) => {
     const buyer = await givenBuyer({ language: 'ru' })
     const response = await client.get('/api/offers?page=1').headers(await headersOf(buyer))

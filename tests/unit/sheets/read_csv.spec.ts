@@ -173,7 +173,7 @@ test.group('reading csv', () => {
     await batches.next()
     await batches.next()
     assert.isBelow(given, 5)
-    await batches.return()
+    await opened.value.close()
     assert.isTrue(closed)
   })
 })

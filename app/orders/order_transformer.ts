@@ -1,0 +1,36 @@
+import type { Order, OrderItem, PlacedOrder, PriceChange } from '#shared/answers/order'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { OrderItemRow } from '#app/orders/list_order_items'
+import type { OrderRow } from '#app/orders/list_orders'
+import type { WrittenOrder } from '#app/orders/write_order'
+
+export function toOrder(row: OrderRow): Order {
+  return { ...row, created_at: row.created_at.toISOString() }
+}
+
+export function toOrderItem(row: OrderItemRow): OrderItem {
+  return { ...row, created_at: row.created_at.toISOString() }
+}
+
+/** An order that was placed from the cart a moment ago. */
+export function toPlacedOrder(
+  order: WrittenOrder,
+  user: SignedInUser,
+  { reference, address_id }: { reference: string; address_id: number | null },
+  changes: PriceChange[]
+): PlacedOrder {
+  return {
+    id: order.id,
+    number: order.number,
+    reference,
+    state_code: order.state_code,
+    source: 'cart',
+    currency_code: user.contractor?.currency_code ?? '',
+    items_count: order.items_count,
+    amount: order.amount,
+    user_name: user.name,
+    address_id,
+    created_at: order.created_at.toISOString(),
+    price_changes: changes,
+  }
+}

@@ -1,0 +1,29 @@
+import router from '@adonisjs/core/services/router'
+import { middleware } from '#start/kernel'
+
+const PlacedOrdersController = () => import('#app/orders/placed_orders_controller')
+const OrdersController = () => import('#app/orders/orders_controller')
+const OrderItemsController = () => import('#app/orders/order_items_controller')
+const OrderPagesController = () => import('#app/orders/order_pages_controller')
+
+router
+  .put('/api/cart/place-order', [PlacedOrdersController, 'store'])
+  .as('api.cart.place_order')
+  .use([
+    middleware.auth(),
+    middleware.contractor(),
+    middleware.feature('cart'),
+    middleware.feature('place_order'),
+  ])
+
+router
+  .group(() => {
+    router.get('/orders', [OrderPagesController, 'index']).as('orders.index')
+    router.get('/orders/:id', [OrderPagesController, 'show']).as('orders.show')
+    router.get('/api/orders', [OrdersController, 'index']).as('api.orders')
+    router.get('/api/orders/:id', [OrdersController, 'show']).as('api.orders.show')
+    router.get('/api/orders/:id/items', [OrderItemsController, 'index']).as('api.orders.items')
+
+    router.get('/api/order-items', [OrderItemsController, 'index']).as('api.order_items')
+  })
+  .use([middleware.auth(), middleware.contractor({ reading: true }), middleware.feature('orders')])

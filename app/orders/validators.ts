@@ -1,0 +1,80 @@
+import vine from '@vinejs/vine'
+import { ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES } from '#shared/answers/order'
+import { MOST_QUANTITY } from '#app/cart/raise_quantity'
+
+const id = () => vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER])
+
+const text = (longest: number) => vine.string().trim().maxLength(longest)
+
+const money = () => vine.string().regex(/^\d{1,22}(\.\d{1,2})?$/)
+
+export const placeOrderInput = vine.create({
+  reference: text(255).optional(),
+  expected_total: money().optional(),
+  accepted_prices: vine
+    .array(
+      vine.object({
+        id: id(),
+        price: money(),
+        quantity: vine
+          .number({ strict: true })
+          .withoutDecimals()
+          .range([1, MOST_QUANTITY])
+          .optional(),
+      })
+    )
+    .maxLength(20_000)
+    .optional(),
+  address_id: id().optional(),
+})
+
+/** A day that exists, `YYYY-MM-DD`, of a year PostgreSQL and people can read. */
+const day = () =>
+  vine
+    .string()
+    .regex(/^(19|20|21)\d\d-\d\d-\d\d$/)
+    .use(existingDay())
+
+const existingDay = vine.createRule((value, _options, field) => {
+  const date = new Date(`${String(value)}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) {
+    field.report('The {{ field }} field must be a date', 'date', field)
+  }
+})
+
+/** Each field ascending, and with a minus descending. */
+function sortOf<Field extends string>(fields: readonly Field[]) {
+  return vine.enum([...fields, ...fields.map((field) => `-${field}` as const)])
+}
+
+const placed = () => ({
+  reference: text(255).optional(),
+  state_code: vine.enum(ORDER_STATES).optional(),
+  created_at: day().optional(),
+  created_at_from: day().optional(),
+  created_at_to: day().optional(),
+})
+
+const paged = () => ({
+  page: vine.number().withoutDecimals().range([1, 1_000_000]).optional(),
+  per_page: vine.number().withoutDecimals().range([1, 500]).optional(),
+})
+
+export const ordersQuery = vine.create({
+  number: text(100).optional(),
+  ...placed(),
+  sort: sortOf(ORDER_SORTS).optional(),
+  ...paged(),
+})
+
+export const orderItemsQuery = vine.create({
+  partnumber: text(100).optional(),
+  brand_name: text(100).optional(),
+  order_number: text(100).optional(),
+  ...placed(),
+  sort: sortOf(ORDER_ITEM_SORTS).optional(),
+  ...paged(),
+})
+
+/** Which list a page shows; what it asks of the list is read by the list's own validator. */
+export const ordersTabQuery = vine.create({ tab: vine.enum(['orders', 'items']).optional() })

@@ -1,0 +1,36 @@
+/** A condition of a list, with its values at the places marked `$?`. */
+export interface Condition {
+  text: string
+  values: unknown[]
+}
+
+export function condition(text: string, ...values: unknown[]): Condition {
+  return { text, values }
+}
+
+/** Contains the text, in any case. */
+export function contains(column: string, text: string): Condition {
+  return condition(`${column} ILIKE $?`, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** Begins with a part number key; the column is COLLATE "C", so its btree serves this. */
+export function beginsWith(column: string, key: string): Condition {
+  return condition(`(${column} >= $? AND ${column} < $?)`, key, `${key}\u{10ffff}`)
+}
+
+/** A moment on or after the beginning of a day (`YYYY-MM-DD`) in a time zone. */
+export function fromDay(column: string, day: string, timeZone: string): Condition {
+  return condition(`${column} >= $?::date::timestamp AT TIME ZONE $?`, day, timeZone)
+}
+
+/** A moment before the end of a day in a time zone. */
+export function untilDay(column: string, day: string, timeZone: string): Condition {
+  return condition(`${column} < ($?::date + 1)::timestamp AT TIME ZONE $?`, day, timeZone)
+}
+
+/** All of them together: the text of a WHERE clause with numbered parameters, and their values. */
+export function allOf(conditions: Condition[]): { text: string; values: unknown[] } {
+  let number = 0
+  const text = conditions.map((it) => it.text.replace(/\$\?/g, () => `$${++number}`)).join(' AND ')
+  return { text, values: conditions.flatMap((it) => it.values) }
+}

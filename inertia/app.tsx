@@ -1,0 +1,46 @@
+import '~/css/app.css'
+import { createInertiaApp, router } from '@inertiajs/react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { forgetCartSummary } from '~/lib/cart_summary'
+import { layoutOf, loadLayout } from '~/layouts/layout_of'
+import { showError } from '~/lib/notices'
+import { rememberPage } from '~/lib/page_props'
+import { report } from '~/lib/report'
+import { currentTexts, languageOf, loadTexts } from '~/lib/texts'
+import { windowTitle } from '~/lib/window_title'
+
+const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/**/*.tsx')
+
+void createInertiaApp({
+  progress: { delay: 250, color: 'rgb(198,126,0)', showSpinner: false },
+  // Styles written at run time (the progress bar) carry the nonce of the page.
+  nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
+  title: windowTitle,
+  layout: layoutOf,
+
+  async resolve(name, page) {
+    const load = pages[`./pages/${name}.tsx`]
+    if (!load) throw new Error(`There is no page ${name}`)
+    // The router always says which page it wants the component of.
+    if (!page) throw new Error(`${name} was asked for without its page`)
+    const ready = [loadTexts(languageOf(page)), loadLayout(name, page)]
+    const [module] = await Promise.all([load(), ...ready])
+    rememberPage(page)
+    forgetCartSummary()
+    return module.default
+  },
+
+  setup({ el, App, props }) {
+    const app = <App {...props} />
+    if (el.hasAttribute('data-server-rendered')) hydrateRoot(el, app)
+    else createRoot(el).render(app)
+  },
+})
+
+// Without a connection a visit would end in silence.
+router.on('networkError', (event) => {
+  report(event.detail.error)
+  const { t } = currentTexts()
+  showError(t('notices.network_title'), t('notices.network_body'))
+  event.preventDefault()
+})

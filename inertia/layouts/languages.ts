@@ -1,0 +1,18 @@
+import { router } from '@inertiajs/react'
+import { route } from '~/lib/routes'
+import type { Language } from '~/lib/texts'
+
+/** Each language by the name its speakers use. */
+export const languages: readonly { value: Language; name: string }[] = [
+  { value: 'en', name: 'English' },
+  { value: 'ru', name: 'Русский' },
+]
+
+/** Changes the language where one is: nothing typed or chosen is lost. */
+export function chooseLanguage(language: Language): void {
+  router.put(
+    route('language.update'),
+    { language },
+    { preserveState: true, preserveScroll: true, replace: true }
+  )
+}

@@ -1,0 +1,7 @@
+import type { Page } from '@inertiajs/core'
+
+/** The name of the page, then the product's (specification §2). */
+export function windowTitle(title: string, page: Page): string {
+  const product = String(page.props.app_name)
+  return title ? `${title} · ${product}` : product
+}

@@ -1,0 +1,69 @@
+import { Head, useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { PasswordInput } from '~/ui/password_input'
+import { TextInput } from '~/ui/text_input'
+import classes from './login.module.css'
+
+/** The way in. Where one wanted to go is kept by the server. */
+export default function LoginPage() {
+  const { t } = useTexts()
+  const form = useForm({ email: '', password: '', remember: true })
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    form.post(route('login.store'), { onError: () => form.reset('password') })
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <Head title={t('auth.login_title')} />
+      <div>
+        <h1 className={classes.title}>{t('auth.login_title')}</h1>
+        <p className={classes.lead}>{t('auth.login_lead')}</p>
+      </div>
+      <TextInput
+        size="l"
+        type="email"
+        label={t('auth.email')}
+        name="email"
+        autoComplete="username"
+        required
+        autoFocus
+        value={form.data.email}
+        error={form.errors.email}
+        onChange={(event) => form.setData('email', event.currentTarget.value)}
+      />
+      <PasswordInput
+        size="l"
+        label={t('auth.password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={form.data.password}
+        error={form.errors.password}
+        onChange={(event) => form.setData('password', event.currentTarget.value)}
+      />
+      <Checkbox
+        label={t('auth.remember')}
+        name="remember"
+        checked={form.data.remember}
+        onChange={(event) => form.setData('remember', event.currentTarget.checked)}
+      />
+      <Button
+        variant="primary"
+        size="l"
+        type="submit"
+        fullWidth
+        shortcut="↵"
+        busy={form.processing && t('auth.signing_in')}
+      >
+        {t('auth.sign_in')}
+      </Button>
+      <p className={classes.kept}>{t('auth.kept')}</p>
+    </form>
+  )
+}

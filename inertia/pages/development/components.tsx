@@ -1,0 +1,20 @@
+import { Buttons, Fields } from '~/features/development/controls'
+import { Blocks, Notices, States } from '~/features/development/feedback'
+import { PageHead } from '~/ui/page_head'
+import classes from './components.module.css'
+
+/** Every building block in every state, to look at and to try with the keyboard. */
+export default function ComponentsPage() {
+  return (
+    <>
+      <PageHead title="Components" />
+      <div className={classes.columns}>
+        <Buttons />
+        <States />
+        <Fields />
+        <Notices />
+        <Blocks />
+      </div>
+    </>
+  )
+}

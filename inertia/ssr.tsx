@@ -1,0 +1,28 @@
+import { createInertiaApp } from '@inertiajs/react'
+import type { Page } from '@inertiajs/core'
+import { renderToString } from 'react-dom/server'
+import { layoutOf, loadLayout } from '~/layouts/layout_of'
+import { languageOf, loadTexts } from '~/lib/texts'
+import { windowTitle } from '~/lib/window_title'
+
+const pages = import.meta.glob<{ default: React.ComponentType }>([
+  './pages/home/**/*.tsx',
+  './pages/auth/**/*.tsx',
+])
+
+/** Renders the public pages on the server; the portal renders in the browser. */
+export default async function render(page: Page) {
+  await Promise.all([loadTexts(languageOf(page)), loadLayout(page.component, page)])
+  return createInertiaApp({
+    page,
+    render: renderToString,
+    title: windowTitle,
+    layout: layoutOf,
+    async resolve(name) {
+      const load = pages[`./pages/${name}.tsx`]
+      if (!load) throw new Error(`The page ${name} is not rendered on the server`)
+      return (await load()).default
+    },
+    setup: ({ App, props }) => <App {...props} />,
+  })
+}

@@ -1,0 +1,159 @@
+import { test } from '@japa/runner'
+import { openAs } from '#tests/scenes/browser'
+import { cartOf, givenCartItem } from '#tests/scenes/cart'
+import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
+import { givenNewCost, givenOfferGone } from '#tests/scenes/catalog'
+
+test.group('The cart', () => {
+  test('says what to do when it is empty', async ({ browserContext }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/cart')
+    await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
+    await page.getByRole('button', { name: 'Search a number' }).click()
+    await page.keyboard.type('OC 90')
+    await page
+      .getByRole('textbox', { name: 'Part number' })
+      .and(page.locator('[value="OC 90"]'))
+      .waitFor()
+  })
+
+  test('changes a quantity in its row and the total with it', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    await givenCartItem(client, buyer, { quantity: 2 })
+    const page = await openAs(browserContext, buyer, '/cart')
+    const quantity = page.getByRole('textbox', { name: /^Quantity of/ })
+    await quantity.fill('5')
+    await quantity.press('Enter')
+    await page.getByText('60.00 USD').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    assert.equal((await cartOf(client, buyer)).total, '60.00')
+  })
+
+  test('edits a reference in place; Escape takes it back', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    await givenCartItem(client, buyer, { reference: 'Shelf 2' })
+    const page = await openAs(browserContext, buyer, '/cart')
+    const cell = page.getByRole('gridcell', { name: 'Shelf 2', exact: true })
+    await cell.click()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Shelf 9')
+    await page.keyboard.press('Escape')
+    await cell.waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Shelf 4')
+    await page.keyboard.press('Enter')
+    await page.getByRole('gridcell', { name: 'Shelf 4', exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    assert.equal((await cartOf(client, buyer)).items[0]?.reference, 'Shelf 4')
+  })
+
+  test('removes at once and puts back on undo', async ({ assert, browserContext, client }) => {
+    const buyer = await givenBuyer()
+    const { item } = await givenCartItem(client, buyer, { quantity: 3, reference: 'R-1' })
+    const page = await openAs(browserContext, buyer, '/cart')
+    await page.getByRole('button', { name: `Remove ${item.brand_name} ${item.partnumber}` }).click()
+    await page.getByText('Item removed from cart!').waitFor()
+    await page.getByText(`${item.brand_name} ${item.partnumber}`).waitFor()
+    await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('gridcell', { name: item.partnumber, exact: true }).waitFor()
+    const cart = await cartOf(client, buyer)
+    assert.containSubset(cart.items, [{ quantity: 3, reference: 'R-1' }])
+  })
+
+  test('asks before it is cleared', async ({ assert, browserContext, client }) => {
+    const buyer = await givenBuyer()
+    await givenCartItem(client, buyer)
+    const page = await openAs(browserContext, buyer, '/cart')
+    await page.getByRole('button', { name: 'Clear cart' }).click()
+    await page.getByRole('button', { name: 'Clear 1 line' }).click()
+    await page.getByText('The cart is cleared!').waitFor()
+    assert.equal((await cartOf(client, buyer)).lines, 0)
+  })
+
+  test('shows old and new when prices moved while ordering, and orders once they are accepted', async ({
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const { offer } = await givenCartItem(client, buyer)
+    const page = await openAs(browserContext, buyer, '/cart')
+    await page.getByText('12.00 USD').first().waitFor()
+    await givenNewCost(offer.id, '20')
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByText('1 line moved since you added it.').waitFor()
+    await page.getByText('+100.0 %').waitFor()
+    await page.getByRole('button', { name: 'Accept new prices' }).click()
+    await page.getByText('24.00 USD').first().waitFor()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
+  })
+
+  test('removes what is gone, and orders the rest', async ({ browserContext, client }) => {
+    const buyer = await givenBuyer()
+    const { offer } = await givenCartItem(client, buyer)
+    const kept = await givenCartItem(client, buyer)
+    await givenOfferGone(offer.id)
+    const page = await openAs(browserContext, buyer, '/cart')
+    await page.getByText('Gone', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Remove what is gone' }).click()
+    await page.getByText('Gone', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('gridcell', { name: kept.item.partnumber, exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
+  })
+
+  test('sorts by brand first, and the other way round on the second click', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    await givenCartItem(client, buyer, { brand_name: 'ZEBRA PARTS', quantity: 1 })
+    await givenCartItem(client, buyer, { brand_name: 'ALPHA PARTS', quantity: 2 })
+    const page = await openAs(browserContext, buyer, '/cart')
+    const brands = () => page.locator('[role=row] [data-column=brand_name]').allInnerTexts()
+    await page.getByRole('gridcell', { name: 'ALPHA PARTS', exact: true }).waitFor()
+    assert.deepEqual(await brands(), ['ALPHA PARTS', 'ZEBRA PARTS'])
+    await page.getByRole('columnheader', { name: 'Brand' }).click()
+    await page.locator('[aria-sort=descending]').waitFor()
+    assert.deepEqual(await brands(), ['ZEBRA PARTS', 'ALPHA PARTS'])
+  })
+
+  test('takes the session over again in place when it ended, and loses nothing', async ({
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    await givenCartItem(client, buyer)
+    const page = await openAs(browserContext, buyer, '/cart')
+    await page.getByRole('textbox', { name: 'Order reference' }).fill('Week 48')
+    await browserContext.clearCookies()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
+    await page.getByText('Week 48').waitFor()
+  })
+
+  test('says why ordering is off', async ({ browserContext, client }) => {
+    const buyer = await givenBuyer({ disabled_features: ['place_order'] })
+    await givenCartItem(client, buyer)
+    const page = await openAs(browserContext, buyer, '/cart')
+    await page.getByRole('button', { name: 'Place order', disabled: true }).focus()
+    await page
+      .getByRole('tooltip')
+      .getByText('Ordering is switched off for your account.')
+      .waitFor()
+  })
+})

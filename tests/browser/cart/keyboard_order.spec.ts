@@ -1,0 +1,57 @@
+import { test } from '@japa/runner'
+import { openAs } from '#tests/scenes/browser'
+import { givenBuyer } from '#tests/scenes/cast'
+import { givenOffer } from '#tests/scenes/catalog'
+
+test.group('From a number to an order, by keyboard alone', () => {
+  test('searches, sets the quantity, adds, and places the order', async ({
+    assert,
+    browserContext,
+  }) => {
+    const buyer = await givenBuyer()
+    const offer = await givenOffer({ multiple: 4 })
+    const page = await openAs(browserContext, buyer, '/dashboard')
+
+    await page.keyboard.press('/')
+    await page.keyboard.type(offer.partnumber)
+    await page.keyboard.press('Enter')
+    const quantity = page.getByRole('textbox', { name: /^Quantity of/ })
+    await quantity.waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('6')
+    await page.keyboard.press('Enter')
+    await page.getByText('8 in cart').waitFor()
+
+    const search = page.getByRole('textbox', { name: 'Part number' })
+    await page.locator('#number-search:focus').waitFor()
+    assert.equal(await search.inputValue(), offer.partnumber)
+
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    await page.getByRole('heading', { name: 'Cart' }).waitFor()
+    await page.getByText('96.00 USD').first().waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/orders\/\d+$/)
+    await page.getByRole('gridcell', { name: offer.partnumber, exact: true }).waitFor()
+  })
+
+  test('does the same in Russian', async ({ browserContext }) => {
+    const buyer = await givenBuyer({ language: 'ru' })
+    const offer = await givenOffer()
+    const page = await openAs(browserContext, buyer, '/dashboard')
+
+    await page.keyboard.press('/')
+    await page.keyboard.type(offer.partnumber)
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: /^Количество/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByText('1 в корзине').waitFor()
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'Заказать' }).click()
+    await page.getByRole('dialog', { name: /^Заказ \d+ оформлен$/ }).waitFor()
+  })
+})

@@ -1,0 +1,80 @@
+import { test } from '@japa/runner'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { openGrid } from '#tests/browser/grid/open_grid'
+
+test.group('the grid for everyone', () => {
+  test('axe finds nothing in the {0} scheme')
+    .with([['light'], ['dark']] as const)
+    .run(async ({ assert, browserContext }, [scheme]) => {
+      await browserContext.addInitScript(
+        (value) => localStorage.setItem('mantine-color-scheme-value', value),
+        scheme
+      )
+      const { page, cell } = await openGrid(browserContext, { path: '?brand_name=b' })
+      await (await cell(2, 'Quantity')).click({ position: { x: 4, y: 4 } })
+      await page.keyboard.press('Shift+ArrowDown')
+      assert.deepEqual(await violations(page), [])
+      await page.getByRole('columnheader', { name: 'Price' }).focus()
+      await page.keyboard.press('Alt+ArrowDown')
+      await page.getByRole('menu').waitFor()
+      assert.deepEqual(await violations(page), [])
+    })
+
+  test('axe finds nothing on a phone, and the page does not scroll sideways', async (t) => {
+    const { page } = await openGridOnPhone(t.browserContext, 390)
+    t.assert.deepEqual(await violations(page), [])
+    t.assert.equal(await sideways(page), 0)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+    t.assert.deepEqual(await violations(page), [])
+  })
+
+  test('at 400 % zoom everything is still there', async ({ assert, browserContext }) => {
+    const { page } = await openGridOnPhone(browserContext, 320, 256)
+    assert.equal(await sideways(page), 0)
+    await page.getByText('1–30 of 10 000').scrollIntoViewIfNeeded()
+    assert.isTrue(await page.getByText('1–30 of 10 000').isVisible())
+  })
+
+  test('a phone filters and sorts in a drawer', async ({ assert, browserContext }) => {
+    const { page } = await openGridOnPhone(browserContext, 390)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await drawer.getByRole('textbox', { name: 'Brand' }).fill('skf')
+    await drawer.getByRole('combobox', { name: 'Sort by' }).selectOption('-price')
+    await drawer.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Filters 1' }).waitFor()
+    assert.include(page.url(), 'sort=-price')
+    const first = page.getByRole('list', { name: 'Grid' }).getByRole('listitem').first()
+    assert.include(await first.innerText(), 'SKF')
+  })
+
+  test('between phone and desk only the table itself scrolls sideways', async (t) => {
+    const { page, grid } = await openGrid(t.browserContext)
+    await page.setViewportSize({ width: 900, height: 700 })
+    t.assert.equal(await sideways(page), 0)
+    await grid.getByRole('columnheader', { name: 'Ordered on' }).focus()
+    t.assert.isTrue(await grid.getByRole('columnheader', { name: 'Ordered on' }).isVisible())
+  })
+})
+
+async function openGridOnPhone(
+  context: Parameters<typeof openGrid>[0],
+  width: number,
+  height = 844
+) {
+  const opened = await openGrid(context)
+  await opened.page.setViewportSize({ width, height })
+  await opened.page.getByRole('list', { name: 'Grid' }).waitFor()
+  return opened
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+}
+
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}

@@ -1,0 +1,108 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { columnNames, openGrid } from '#tests/browser/grid/open_grid'
+
+test.group('arranging columns', () => {
+  test('the menu moves and hides a column, also after a reload', async (t) => {
+    const { page, grid } = await openGrid(t.browserContext)
+    await menu(page, 'Price', 'Move left')
+    await menu(page, 'Ready', 'Hide')
+    const arranged = ['State', 'Order', 'Brand', 'Part number', 'Reference', 'Quantity']
+    const expected = [...arranged, 'Price', 'Delivery', 'Ordered on']
+    t.assert.deepEqual(await columnNames(grid), expected)
+
+    await settingsSaved(page)
+    await page.reload()
+    await grid.waitFor()
+    t.assert.deepEqual(await columnNames(grid), expected)
+  })
+
+  test('another browser of the same user shows them alike', async ({ assert, browser, ...t }) => {
+    const { page, buyer } = await openGrid(t.browserContext)
+    await menu(page, 'Brand', 'Pin to the left')
+    await settingsSaved(page)
+
+    const elsewhere = await openGrid(await browser.newContext(), { user: buyer })
+    assert.equal((await columnNames(elsewhere.grid))[0], 'Brand')
+    await elsewhere.page.context().close()
+  })
+
+  test('a head that is dragged takes the place of another', async ({ assert, browserContext }) => {
+    const { page, grid } = await openGrid(browserContext)
+    const from = await grid.getByRole('columnheader', { name: 'Price' }).boundingBox()
+    const to = await grid.getByRole('columnheader', { name: 'Brand' }).boundingBox()
+    if (!from || !to) throw new Error('the heads are not on the screen')
+    await page.mouse.move(from.x + 50, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 10, to.y + 10, { steps: 10 })
+    await page.mouse.up()
+    assert.equal((await columnNames(grid))[2], 'Price')
+    assert.equal(await sortOf(grid, 'Price'), 'none')
+  })
+
+  test('the edge of a head changes its width, and so do the keys', async (t) => {
+    const { page, grid } = await openGrid(t.browserContext)
+    const head = grid.getByRole('columnheader', { name: 'Brand' })
+    const width = async () => (await head.boundingBox())?.width ?? 0
+    const box = await head.boundingBox()
+    if (!box) throw new Error('the head is not on the screen')
+    await page.mouse.move(box.x + box.width, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width + 60, box.y + 10, { steps: 5 })
+    await page.mouse.up()
+    t.assert.equal(await width(), box.width + 60)
+
+    await head.focus()
+    await page.keyboard.press('Shift+ArrowLeft')
+    t.assert.equal(await width(), box.width + 52)
+  })
+
+  test('Alt and the arrows move the column in whose head the focus is', async (t) => {
+    const { page, grid } = await openGrid(t.browserContext)
+    const head = grid.getByRole('columnheader', { name: 'Brand' })
+    await head.focus()
+    await page.keyboard.press('Alt+ArrowLeft')
+    t.assert.equal((await columnNames(grid))[1], 'Brand')
+    t.assert.isTrue(await head.evaluate((element) => element === document.activeElement))
+  })
+
+  test('the list of columns brings one back, and all as they were', async (t) => {
+    const { page, grid } = await openGrid(t.browserContext)
+    const before = await columnNames(grid)
+    await menu(page, 'Ready', 'Hide')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Ready' }).check()
+    await grid.getByRole('columnheader', { name: 'Ready' }).waitFor()
+    await page.getByRole('button', { name: 'Reset columns' }).click()
+    t.assert.deepEqual(await columnNames(grid), before)
+  })
+
+  test('a width can be typed', async ({ assert, browserContext }) => {
+    const { page, grid } = await openGrid(browserContext)
+    await menu(page, 'Brand', 'Width…')
+    await page.getByRole('textbox', { name: 'Width in pixels' }).fill('222')
+    await page.keyboard.press('Enter')
+    const head = grid.getByRole('columnheader', { name: 'Brand' })
+    await page.waitForFunction(
+      (element) => element?.getBoundingClientRect().width === 222,
+      await head.elementHandle()
+    )
+    assert.equal((await head.boundingBox())?.width, 222)
+  })
+})
+
+async function menu(page: Page, column: string, item: string): Promise<void> {
+  await page.getByRole('columnheader', { name: column, exact: true }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByRole('menuitem', { name: item }).click()
+  await page.getByRole('menu').waitFor({ state: 'hidden' })
+}
+
+function sortOf(grid: ReturnType<Page['getByRole']>, column: string): Promise<string | null> {
+  return grid.getByRole('columnheader', { name: column }).getAttribute('aria-sort')
+}
+
+/** The arrangement is saved a moment after the last change. */
+async function settingsSaved(page: Page): Promise<void> {
+  await page.waitForResponse((answer) => answer.url().endsWith('/api/user/settings') && answer.ok())
+}

@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import type { BrowserContext, Page } from 'playwright'
+import { drag, openGrid } from '#tests/browser/grid/open_grid'
+
+test.group('copying cells', () => {
+  test('copies the selection as a spreadsheet reads it', async ({ assert, browserContext }) => {
+    const { page, cell } = await openGrid(browserContext)
+    await drag(page, await cell(1, 'Brand'), await cell(2, 'Part number'))
+    assert.equal(await copied(browserContext, page), 'FEBI BILSTEIN\t27064\nSKF\tVKBA 3643')
+    await page.getByText('4 cells copied').waitFor({ state: 'attached' })
+  })
+
+  test('numbers stay raw, formulas become text, states their word', async (t) => {
+    const { page, cell } = await openGrid(t.browserContext)
+    await drag(page, await cell(4, 'Reference'), await cell(4, 'Price'))
+    t.assert.equal(await copied(t.browserContext, page), `"'=HYPERLINK(""x"")"\t20\t10\t2\t289.84`)
+    await (await cell(1, 'State')).click()
+    t.assert.equal(await copied(t.browserContext, page), 'Ready')
+  })
+
+  test('a Russian spreadsheet gets decimal commas', async ({ assert, browserContext }) => {
+    const { page, cell } = await openGrid(browserContext, { language: 'ru' })
+    await drag(page, await cell(1, 'Срок'), await cell(2, 'Цена'))
+    assert.equal(await copied(browserContext, page), '11\t149,00\n3\t331,68')
+  })
+
+  test('all rows of a long table are copied, drawn or not', async ({ assert, browserContext }) => {
+    const { page, grid, cell } = await openGrid(browserContext)
+    await page.getByRole('button', { name: 'All rows' }).click()
+    await grid.locator('[aria-rowindex="40"]').waitFor()
+    await (await cell(1, 'Brand')).click()
+    await page.keyboard.press('Control+a')
+    const rows = (await copied(browserContext, page)).split('\n')
+    assert.lengthOf(rows, 10_000)
+    assert.lengthOf(rows[9_999]?.split('\t') ?? [], 10)
+  })
+})
+
+async function copied(context: BrowserContext, page: Page): Promise<string> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.keyboard.press('Control+c')
+  return page.evaluate(() => navigator.clipboard.readText())
+}

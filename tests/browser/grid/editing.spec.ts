@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import { openGrid } from '#tests/browser/grid/open_grid'
+
+test.group('editing in place', () => {
+  test('Enter opens a cell, Enter saves it and keeps the focus', async (t) => {
+    const { page, cell } = await openGrid(t.browserContext)
+    const reference = await cell(2, 'Reference')
+    await reference.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Reference' }).fill('Shelf 9')
+    await page.keyboard.press('Enter')
+
+    await reference.getByText('Shelf 9').waitFor()
+    t.assert.isTrue(await reference.evaluate((element) => element === document.activeElement))
+    await page.getByText('Saved: Reference').waitFor({ state: 'attached' })
+    t.assert.equal(await reference.innerText(), 'Shelf 9')
+  })
+
+  test('Escape puts the old value back', async ({ assert, browserContext }) => {
+    const { page, cell } = await openGrid(browserContext)
+    const reference = await cell(2, 'Reference')
+    const before = await reference.innerText()
+    await reference.focus()
+    await page.keyboard.press('F2')
+    await page.getByRole('textbox', { name: 'Reference' }).fill('something else')
+    await page.keyboard.press('Escape')
+    assert.equal(await reference.innerText(), before)
+    assert.isTrue(await reference.evaluate((element) => element === document.activeElement))
+  })
+
+  test('Tab saves and opens the next cell that can be edited', async (t) => {
+    const { page, cell } = await openGrid(t.browserContext)
+    const reference = await cell(2, 'Reference')
+    await reference.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Reference' }).fill('Shelf 7')
+    await page.keyboard.press('Tab')
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('77')
+    await page.keyboard.press('Tab')
+    await page.getByRole('textbox', { name: 'Reference' }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await (await cell(2, 'Reference')).getByText('Shelf 7').waitFor()
+    await (await cell(2, 'Quantity')).getByText('77').waitFor()
+    const next = await cell(3, 'Reference')
+    t.assert.isTrue(await next.evaluate((element) => element === document.activeElement))
+  })
+
+  test('typing replaces what stands in the cell', async ({ browserContext }) => {
+    const { page, cell } = await openGrid(browserContext)
+    const quantity = await cell(3, 'Quantity')
+    await quantity.focus()
+    await page.keyboard.type('45')
+    await page.keyboard.press('Enter')
+    await quantity.getByText('45').waitFor()
+  })
+
+  test('a value that is refused disappears again', async ({ assert, browserContext }) => {
+    const { page, cell } = await openGrid(browserContext)
+    const reference = await cell(2, 'Reference')
+    const before = await reference.innerText()
+    await reference.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Reference' }).fill('refuse')
+    await page.keyboard.press('Enter')
+    await page.getByText('Not saved: Reference').waitFor({ state: 'attached' })
+    assert.equal(await reference.innerText(), before)
+  })
+
+  test('a click beside the field saves it', async ({ browserContext }) => {
+    const { page, cell } = await openGrid(browserContext)
+    const reference = await cell(2, 'Reference')
+    await reference.dblclick({ position: { x: 100, y: 8 } })
+    await page.getByRole('textbox', { name: 'Reference' }).fill('Shelf 5')
+    await (await cell(6, 'Brand')).click()
+    await reference.getByText('Shelf 5').waitFor()
+  })
+
+  test('cells that cannot be edited do not open', async ({ assert, browserContext }) => {
+    const { page, cell } = await openGrid(browserContext)
+    await (await cell(2, 'Brand')).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('x')
+    assert.equal(await page.getByRole('grid').getByRole('textbox').count(), 0)
+  })
+})

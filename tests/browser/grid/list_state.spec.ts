@@ -1,0 +1,115 @@
+import { test } from '@japa/runner'
+import { columnTexts, openGrid } from '#tests/browser/grid/open_grid'
+
+test.group('sorting, filtering and paging', () => {
+  test('a click on a head sorts, another turns the order', async ({ assert, browserContext }) => {
+    const { page, grid } = await openGrid(browserContext)
+    const head = grid.getByRole('columnheader', { name: 'Price' })
+    await head.click()
+    assert.equal(await head.getAttribute('aria-sort'), 'ascending')
+    assert.include(page.url(), 'sort=price')
+    await head.click()
+    assert.equal(await head.getAttribute('aria-sort'), 'descending')
+    assert.include(page.url(), 'sort=-price')
+  })
+
+  test('Enter on a head does the same', async ({ assert, browserContext }) => {
+    const { page, grid } = await openGrid(browserContext)
+    const head = grid.getByRole('columnheader', { name: 'Brand' })
+    await head.focus()
+    await page.keyboard.press('Enter')
+    assert.equal(await head.getAttribute('aria-sort'), 'ascending')
+    assert.equal((await columnTexts(grid, 'Brand'))[0], 'BOSCH')
+  })
+
+  test('a filter from the head becomes a pill, and the pill takes it away', async (t) => {
+    const { page, grid } = await openGrid(t.browserContext, { path: '?page=3' })
+    await grid.getByRole('columnheader', { name: 'Delivery' }).focus()
+    await page.keyboard.press('f')
+    await page.getByRole('textbox', { name: 'Delivery' }).fill('2')
+    await page.keyboard.press('Enter')
+    await page.getByText('up to 2').waitFor()
+    const days = await columnTexts(grid, 'Delivery')
+    t.assert.isTrue(days.every((text) => Number(text) <= 2))
+    t.assert.notInclude(page.url(), 'page=')
+
+    await page.getByRole('button', { name: 'Remove the filter Delivery' }).click()
+    await page.getByText('1–30 of 10 000').waitFor()
+  })
+
+  test('choices and ranges filter too, all cleared at once', async ({ assert, browserContext }) => {
+    const { page, grid } = await openGrid(browserContext)
+    await grid.getByRole('columnheader', { name: 'State' }).focus()
+    await page.keyboard.press('f')
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Completed')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await grid.getByRole('columnheader', { name: 'Price' }).focus()
+    await page.keyboard.press('f')
+    await page.getByRole('textbox', { name: 'From' }).fill('100')
+    await page.getByRole('textbox', { name: 'To' }).fill('110')
+    await page.keyboard.press('Enter')
+    await page.getByText('100 to 110').waitFor()
+    const states = await columnTexts(grid, 'State')
+    assert.isTrue(states.length > 0 && states.every((text) => text === 'Completed'))
+
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByText('1–30 of 10 000').waitFor()
+    assert.equal(new URL(page.url()).search, '')
+  })
+
+  test('the URL carries the state: reload keeps it, back undoes it', async (t) => {
+    const { page, grid } = await openGrid(t.browserContext)
+    await grid.getByRole('columnheader', { name: 'Price' }).click()
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page.getByText('31–60 of').waitFor()
+    await page.reload()
+    await page.getByText('31–60 of').waitFor()
+    await page.goBack()
+    await page.getByText('1–30 of').waitFor()
+    const head = grid.getByRole('columnheader', { name: 'Price' })
+    t.assert.equal(await head.getAttribute('aria-sort'), 'ascending')
+    await page.goBack()
+    await grid.locator('[aria-sort="none"][data-head="price"]').waitFor()
+  })
+
+  test('quick changes build on one another', async ({ assert, browserContext }) => {
+    const { page } = await openGrid(browserContext, { path: '?brand_name=skf&reference=shelf' })
+    await page.evaluate(() => {
+      const buttons = document.querySelectorAll<HTMLElement>('[aria-label^="Remove the filter"]')
+      for (const button of buttons) button.click()
+    })
+    await page.getByText('1–30 of 10 000').waitFor()
+    assert.equal(new URL(page.url()).search, '')
+  })
+
+  test('the page size leads back to page 1', async ({ assert, browserContext }) => {
+    const { page } = await openGrid(browserContext, { path: '?page=5' })
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('100')
+    await page.getByText('1–100 of').waitFor()
+    assert.equal(new URL(page.url()).search, '?per_page=100')
+  })
+})
+
+test.group('why a table is empty', () => {
+  test('nothing yet is not the same as nothing found', async ({ browserContext }) => {
+    const { page } = await openGrid(browserContext)
+    await page.getByRole('button', { name: 'Empty' }).click()
+    await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor()
+    await page.goto('/development/grid?brand_name=nobody')
+    await page.getByRole('heading', { name: 'Nothing matches 1 filter' }).waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByText('1–30 of 10 000').waitFor()
+  })
+
+  test('old rows stay while new ones come, and when they do not come', async (t) => {
+    const { page, grid } = await openGrid(t.browserContext)
+    await page.getByRole('button', { name: 'Ready', exact: true }).click()
+    await page.getByRole('button', { name: 'Loading' }).click()
+    t.assert.equal(await grid.locator('[data-row]').count(), 30)
+    await page.getByRole('button', { name: 'Reloading' }).click()
+    await page.getByRole('alert').getByText('The list did not load').waitFor()
+    t.assert.equal(await grid.locator('[data-row]').count(), 30)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('alert').waitFor({ state: 'hidden' })
+  })
+})

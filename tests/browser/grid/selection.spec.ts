@@ -1,0 +1,106 @@
+import { test } from '@japa/runner'
+import { drag, openGrid } from '#tests/browser/grid/open_grid'
+
+test.group('selecting cells', () => {
+  test('a drag selects a range and the footer adds it up', async ({ assert, browserContext }) => {
+    const { page, grid, cell } = await openGrid(browserContext)
+    await drag(page, await cell(2, 'Quantity'), await cell(4, 'Quantity'))
+
+    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 3)
+    const values = await grid.getByRole('gridcell', { selected: true }).allInnerTexts()
+    const sum = values.reduce((total, value) => total + Number(value), 0)
+    await page.getByText(`Sum ${sum}`).waitFor()
+    await page.getByText('Count 3').waitFor()
+  })
+
+  test('the focus stays where a drag began', async ({ assert, browserContext }) => {
+    const { page, cell } = await openGrid(browserContext)
+    const start = await cell(2, 'Ready')
+    await drag(page, start, await cell(5, 'Price'))
+    assert.isTrue(await start.evaluate((element) => element === document.activeElement))
+  })
+
+  test('of words only the count is shown, of a mixture both', async ({ browserContext }) => {
+    const { page, cell } = await openGrid(browserContext)
+    await drag(page, await cell(1, 'Brand'), await cell(2, 'Part number'))
+    await page.getByText('Count 4').waitFor()
+    await page.getByText('Sum').waitFor({ state: 'hidden' })
+
+    await drag(page, await cell(1, 'Reference'), await cell(2, 'Quantity'))
+    await page.getByText('Sum of numbers').waitFor()
+    await page.getByText('Count 4 (2 numbers)').waitFor()
+  })
+
+  test('Shift and a click stretch the range', async ({ assert, browserContext }) => {
+    const { grid, cell } = await openGrid(browserContext)
+    await (await cell(1, 'Ready')).click()
+    await (await cell(3, 'Delivery')).click({ modifiers: ['Shift'] })
+    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 6)
+  })
+
+  test('Shift and the arrows stretch it, Escape gives it up', async ({ assert, browserContext }) => {
+    const { page, grid, cell } = await openGrid(browserContext)
+    await (await cell(1, 'Ready')).click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowRight')
+    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 4)
+    await page.keyboard.press('Escape')
+    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 1)
+  })
+
+  test('Ctrl and A select everything there is', async ({ assert, browserContext }) => {
+    const { page, grid, cell } = await openGrid(browserContext)
+    await (await cell(1, 'Ready')).click()
+    await page.keyboard.press('Control+a')
+    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 300)
+  })
+
+  test('arrows walk from cell to cell with one tab stop', async ({ assert, browserContext }) => {
+    const { page, grid, cell } = await openGrid(browserContext)
+    await (await cell(1, 'State')).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    const active = await cell(2, 'Order')
+    assert.isTrue(await active.evaluate((element) => element === document.activeElement))
+    assert.equal(await grid.locator('[role="gridcell"][tabindex="0"]').count(), 1)
+
+    await page.keyboard.press('Control+End')
+    const last = await cell(30, 'Ordered on')
+    assert.isTrue(await last.evaluate((element) => element === document.activeElement))
+  })
+
+  test('the arrow up leads from the first row into the head', async ({ assert, browserContext }) => {
+    const { page, grid, cell } = await openGrid(browserContext)
+    await (await cell(1, 'Brand')).click()
+    await page.keyboard.press('ArrowUp')
+    const head = grid.getByRole('columnheader', { name: 'Brand' })
+    assert.isTrue(await head.evaluate((element) => element === document.activeElement))
+    await page.keyboard.press('ArrowDown')
+    const first = await cell(1, 'Brand')
+    assert.isTrue(await first.evaluate((element) => element === document.activeElement))
+  })
+
+  test('a drag draws only the rows it touches', async ({ assert, browserContext }) => {
+    const { page, grid, cell } = await openGrid(browserContext)
+    const draws = () =>
+      grid
+        .locator('[data-row]')
+        .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-draws'))))
+    await (await cell(3, 'Ready')).click()
+    const before = await draws()
+    await drag(page, await cell(3, 'Ready'), await cell(8, 'Price'))
+    const after = await draws()
+    const drawn = after.filter((count, row) => count !== before[row]).length
+    const total = after.reduce((sum, count, row) => sum + count - (before[row] ?? 0), 0)
+    assert.isAtMost(drawn, 6)
+    assert.isAtMost(total, 30)
+  })
+
+  test('the range ends when other rows come', async ({ assert, browserContext }) => {
+    const { page, grid, cell } = await openGrid(browserContext)
+    await drag(page, await cell(1, 'Ready'), await cell(3, 'Ready'))
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.getByText('31–60 of').waitFor()
+    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 0)
+  })
+})

@@ -1,0 +1,181 @@
+import { test } from '@japa/runner'
+import { passwordFits } from '#app/accounts/passwords'
+import { givenDemoDatabase, type DemoDatabase } from '#tests/functional/demo/demo_database'
+
+const named = [
+  'buyer',
+  'colleague',
+  'other',
+  'supplier',
+  'pending',
+  'blocked',
+  'limited',
+  'manager',
+  'warehouse',
+  'editor',
+  'admin',
+]
+const loaded = Array.from({ length: 16 }, (_, index) => `load${index + 1}`)
+
+test.group('Demo data', (group) => {
+  let demo: DemoDatabase
+
+  group.setup(async () => {
+    demo = await givenDemoDatabase()
+    await demo.ace('db:migrate')
+    const { code, output } = await demo.ace('demo:load', '--if-empty')
+    if (code !== 0) throw new Error(output)
+    return () => demo.drop()
+  })
+
+  test('everyone can sign in with the password of the demo', async ({ assert }) => {
+    const users = await demo.rows<{ email: string; password: string }>(
+      'SELECT email, password FROM users ORDER BY id'
+    )
+    assert.sameMembers(
+      users.map(({ email }) => email),
+      [...named, ...loaded].map((mailbox) => `${mailbox}@demo.test`)
+    )
+    for (const password of new Set(users.map((user) => user.password))) {
+      assert.isTrue(await passwordFits(password, 'spareline-demo-2026'))
+    }
+  })
+
+  test('people stand where their names say', async ({ assert }) => {
+    const users = await demo.rows<{ mailbox: string; code: string | null; status: string | null }>(
+      `SELECT split_part(email, '@', 1) AS mailbox, c.code, c.status, u.disabled_features
+       FROM users u LEFT JOIN contractors c ON c.id = u.contractor_id`
+    )
+    const of = Object.fromEntries(users.map((user) => [user.mailbox, user]))
+    assert.equal(of.buyer?.code, of.colleague?.code)
+    assert.notEqual(of.buyer?.code, of.other?.code)
+    assert.isNull(of.pending?.code)
+    assert.isNull(of.manager?.code)
+    assert.equal(of.blocked?.status, 'blocked')
+    assert.containSubset(of.limited, {
+      disabled_features: ['place_order', 'quotations', 'invoice_export'],
+    })
+    assert.lengthOf(new Set(loaded.map((mailbox) => of[mailbox]?.code)), 16)
+  })
+
+  test('OC90 has at least five offers of two brands for every contractor', async ({ assert }) => {
+    const contractors = await demo.rows<{ offers: number; brands: number }>(
+      `SELECT count(o.id)::int AS offers, count(DISTINCT o.brand_id)::int AS brands
+       FROM contractors c
+       LEFT JOIN price_lists l ON l.visible_price_group_ids = '{}'
+         OR c.price_group_id = ANY (l.visible_price_group_ids)
+       LEFT JOIN offers o ON o.price_list_id = l.id AND o.partnumber_key = 'OC90'
+       GROUP BY c.id`
+    )
+    for (const { offers, brands } of contractors) {
+      assert.isAtLeast(offers, 5)
+      assert.isAtLeast(brands, 2)
+    }
+    const [analogues] = await demo.rows(
+      `SELECT FROM crosses WHERE partnumber_key = 'OC90' AND to_partnumber_key <> 'OC90'`
+    )
+    assert.exists(analogues)
+  })
+
+  test('price lists know how many rows they have', async ({ assert }) => {
+    const lists = await demo.rows<{ row_count: number; rows: number }>(
+      `SELECT row_count, count(o.id)::int AS rows
+       FROM price_lists l LEFT JOIN offers o ON o.price_list_id = l.id GROUP BY l.id`
+    )
+    assert.lengthOf(lists, 6)
+    assert.equal(Math.max(...lists.map(({ rows }) => rows)), 100_000)
+    for (const { row_count, rows } of lists) assert.equal(row_count, rows)
+  })
+
+  test('the quantities of every order item are the sum of its movements', async ({ assert }) => {
+    const wrong = await demo.rows(
+      `SELECT i.id FROM order_items i LEFT JOIN (
+         SELECT order_item_id,
+           sum(quantity) FILTER (WHERE from_bucket IS NULL) AS ordered,
+           sum(CASE WHEN to_bucket = 'processing' THEN quantity
+             WHEN from_bucket = 'processing' THEN -quantity ELSE 0 END) AS processing,
+           sum(CASE WHEN to_bucket = 'ready' THEN quantity
+             WHEN from_bucket = 'ready' THEN -quantity ELSE 0 END) AS ready,
+           sum(quantity) FILTER (WHERE to_bucket = 'refused') AS refused,
+           sum(quantity) FILTER (WHERE to_bucket = 'sent') AS sent,
+           sum(quantity) FILTER (WHERE to_bucket = 'delivered') AS delivered
+         FROM order_item_movements GROUP BY 1) m ON m.order_item_id = i.id
+       WHERE (i.qty_ordered, i.qty_processing, i.qty_ready, i.qty_refused, i.qty_sent, i.qty_delivered)
+         IS DISTINCT FROM (m.ordered, m.processing, m.ready, coalesce(m.refused, 0),
+           coalesce(m.sent, 0), coalesce(m.delivered, 0))`
+    )
+    assert.lengthOf(wrong, 0)
+  })
+
+  test('the state of every order item follows from its quantities', async ({ assert }) => {
+    const items = await demo.rows<{ state_code: string; follows: string }>(
+      `SELECT state_code, CASE
+         WHEN qty_refused = qty_ordered THEN 'cancelled'
+         WHEN EXISTS (SELECT FROM order_item_proposals p
+           WHERE p.order_item_id = i.id AND p.answer IS NULL) THEN 'awaiting_decision'
+         WHEN qty_delivered = qty_ordered - qty_refused THEN 'completed'
+         WHEN qty_sent = qty_ordered - qty_refused THEN 'delivery'
+         WHEN qty_ready = qty_ordered - qty_refused THEN 'ready'
+         WHEN qty_ready + qty_sent > 0 THEN 'partial'
+         WHEN confirmed_at IS NOT NULL THEN 'processing'
+         ELSE 'pending' END AS follows
+       FROM order_items i`
+    )
+    for (const { state_code, follows } of items) assert.equal(state_code, follows)
+    assert.lengthOf(new Set(items.map(({ state_code }) => state_code)), 8)
+  })
+
+  test('orders add up to their lines and nothing lies in the future', async ({ assert }) => {
+    const wrong = await demo.rows(
+      `SELECT o.id FROM orders o JOIN order_items i ON i.order_id = o.id GROUP BY o.id
+       HAVING o.items_count <> count(*) OR o.amount <> sum(i.price * i.qty_ordered)
+         OR o.state_code <> CASE WHEN count(DISTINCT i.state_code) = 1 THEN min(i.state_code)
+           ELSE 'partial' END`
+    )
+    assert.lengthOf(wrong, 0)
+    const late = await demo.rows(
+      `SELECT created_at FROM orders WHERE created_at > now()
+       UNION ALL SELECT at FROM order_item_movements WHERE at > now()`
+    )
+    assert.lengthOf(late, 0)
+  })
+
+  test('buyers begin with an empty cart, but for the colleague', async ({ assert }) => {
+    const carts = await demo.rows<{ email: string; lines: number }>(
+      'SELECT u.email, c.lines FROM carts c JOIN users u ON u.id = c.user_id'
+    )
+    assert.lengthOf(carts, 1)
+    assert.containSubset(carts, [{ email: 'colleague@demo.test', lines: 9 }])
+  })
+
+  test('a second load does nothing when it may, and refuses otherwise', async ({ assert }) => {
+    const before = await demo.rows('SELECT count(*), max(id) FROM users')
+    const again = await demo.ace('demo:load', '--if-empty')
+    const refused = await demo.ace('demo:load')
+    assert.equal(again.code, 0)
+    assert.equal(refused.code, 1)
+    assert.include(refused.output, 'The database is not empty')
+    assert.deepEqual(await demo.rows('SELECT count(*), max(id) FROM users'), before)
+  })
+
+  test('a reset keeps its hands off people who are not of the demo', async ({ assert }) => {
+    await demo.rows(
+      "INSERT INTO users (name, email, password) VALUES ('Real', 'real@company.test', '-')"
+    )
+    const refused = await demo.ace('demo:reset')
+    assert.equal(refused.code, 1)
+    assert.include(refused.output, 'real@company.test')
+    assert.lengthOf(await demo.rows("SELECT id FROM users WHERE name = 'Real'"), 1)
+  })
+
+  test('a forced reset starts over, the same to the last row', async ({ assert }) => {
+    const sums = `SELECT (SELECT sum(cost) FROM offers) AS costs, (SELECT count(*) FROM crosses) AS crosses,
+      (SELECT string_agg(number || ' ' || amount, ',' ORDER BY number) FROM orders) AS orders,
+      (SELECT count(*) FROM order_item_movements) AS movements, (SELECT max(id) FROM offers) AS last`
+    const before = await demo.rows(sums)
+    const reset = await demo.ace('demo:reset', '--force')
+    assert.equal(reset.code, 0)
+    assert.lengthOf(await demo.rows("SELECT id FROM users WHERE name = 'Real'"), 0)
+    assert.deepEqual(await demo.rows(sums), before)
+  }).timeout(180_000)
+})

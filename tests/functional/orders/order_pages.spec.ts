@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import { call, givenCartItem } from '#tests/scenes/cart'
+import { givenBuyer, givenUser } from '#tests/scenes/cast'
+import { givenOrder } from '#tests/scenes/orders'
+import { visit } from '#tests/scenes/pages'
+
+test.group('The pages of cart and orders', () => {
+  test('the orders page has the list the API has', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    await givenOrder(client, buyer, [{}], 'a')
+    await givenOrder(client, buyer, [{}], 'b')
+    const page = await visit(client, buyer, '/orders?sort=reference&per_page=1&page=2')
+    page.assertStatus(200)
+    const { component, props } = page.body()
+    assert.equal(component, 'orders/index')
+    assert.equal(props.tab, 'orders')
+    const api = await call(client, buyer, 'get', '/api/orders?sort=reference&per_page=1&page=2')
+    assert.deepEqual(props.orders, api.body())
+    assert.notProperty(props, 'items')
+  })
+
+  test('its other tab has the order items', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    await givenOrder(client, buyer)
+    const page = await visit(client, buyer, '/orders?tab=items&state_code=pending')
+    const { props } = page.body()
+    assert.equal(props.tab, 'items')
+    const api = await call(client, buyer, 'get', '/api/order-items?state_code=pending')
+    assert.deepEqual(props.items, api.body())
+  })
+
+  test('ignores what makes no sense in the URL', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    await givenOrder(client, buyer)
+    const query =
+      'tab=x&sort=y&page=-1&per_page=9999&state_code=z&created_at=q&unknown=1&number[]=1'
+    for (const path of [`/orders?${query}`, `/orders?${query.replace('tab=x', 'tab=items')}`]) {
+      const page = await visit(client, buyer, path)
+      page.assertStatus(200)
+      const { props } = page.body()
+      assert.lengthOf((props.orders ?? props.items).data, 1)
+    }
+  })
+
+  test('an order has its page', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const { price_changes: _, ...order } = await givenOrder(client, buyer, [{}, {}])
+    const page = await visit(client, buyer, `/orders/${order.id}`)
+    page.assertStatus(200)
+    assert.equal(page.body().component, 'orders/show')
+    assert.deepEqual(page.body().props.order, order)
+    assert.lengthOf(page.body().props.items.data, 2)
+    const foreign = await visit(client, await givenBuyer(), `/orders/${order.id}`)
+    foreign.assertStatus(404)
+    assert.equal(foreign.body().component, 'errors/not_found')
+  })
+
+  test('every page knows the lines and the total of the cart', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const empty = await visit(client, buyer, '/orders')
+    assert.deepEqual(empty.body().props.cart_summary, {
+      lines: 0,
+      total: '0.00',
+      currency_code: 'USD',
+    })
+    await givenCartItem(client, buyer, { quantity: 3 })
+    const page = await visit(client, buyer, '/cart')
+    page.assertStatus(200)
+    assert.equal(page.body().component, 'cart/index')
+    assert.isTrue(page.body().props.can_place_order)
+    assert.deepEqual(page.body().props.cart_summary, {
+      lines: 1,
+      total: '36.00',
+      currency_code: 'USD',
+    })
+  })
+
+  test('nobody without a contractor has a cart', async ({ client, assert }) => {
+    const pending = await visit(client, await givenUser(), '/dashboard')
+    assert.isNull(pending.body().props.cart_summary)
+    const blocked = await visit(client, await givenBuyer({ status: 'blocked' }), '/orders')
+    blocked.assertStatus(200)
+    assert.isNull(blocked.body().props.cart_summary)
+  })
+
+  test('guests are sent to the login, users without a contractor are told', async ({
+    client,
+    assert,
+  }) => {
+    for (const path of ['/cart', '/orders', '/orders/1']) {
+      const guest = await visit(client, null, path)
+      assert.include([302, 303], guest.status())
+      assert.equal(guest.header('location'), '/login')
+      const pending = await visit(client, await givenUser(), path)
+      pending.assertStatus(403)
+      assert.equal(pending.body().component, 'errors/forbidden')
+      assert.equal(pending.body().props.code, 'contractor_required')
+    }
+  })
+})

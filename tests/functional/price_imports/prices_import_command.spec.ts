@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ace from '@adonisjs/core/services/ace'
+import { test } from '@japa/runner'
+import PricesImport from '#commands/prices_import'
+import { sql } from '#app/support/sql'
+import { givenContractor, unique } from '#tests/scenes/cast'
+import { givenPriceList } from '#tests/scenes/catalog'
+import { offersOf } from '#tests/scenes/price_imports'
+
+let folder = ''
+
+/** Runs the command as `node ace prices:import list.csv …` does; answers what it printed. */
+async function run(content: string, ...flags: string[]) {
+  const file = join(folder, 'list.csv')
+  await writeFile(file, content)
+  ace.ui.switchMode('raw')
+  const command = await ace.create(PricesImport, [file, ...flags])
+  await command.exec()
+  const printed = command.logger.getLogs().map(({ message }) => message)
+  ace.ui.switchMode('normal')
+  return { exitCode: command.exitCode, text: printed.join('\n') }
+}
+
+async function listNamed(name: string) {
+  return sql.one<{ id: number; currency_code: string; delivery_days: number; supplier_id: number }>(
+    'SELECT id, currency_code, delivery_days, supplier_id FROM price_lists WHERE name = $1',
+    [name]
+  )
+}
+
+test.group('node ace prices:import', (group) => {
+  group.setup(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'prices-'))
+    return () => rm(folder, { recursive: true })
+  })
+
+  test('makes the list, shows the columns it found and sums up', async ({ assert }) => {
+    const name = `EU ${unique()}`
+    const supplier = await givenContractor({ is_supplier: true })
+    const row = await sql.one<{ code: string }>('SELECT code FROM contractors WHERE id = $1', [
+      supplier,
+    ])
+    const { exitCode, text } = await run(
+      'Make,Article,Net price,Qty\nMAHLE,LX 1566,22.60,4\nKNECHT,OC 90,,1\n',
+      `--price-list=${name}`,
+      '--create',
+      '--currency=EUR',
+      '--delivery-days=7',
+      `--supplier=${row?.code}`
+    )
+    assert.equal(exitCode, 0)
+    assert.match(text, /Header in row 1/)
+    assert.match(text, /price +3 +Net price/)
+    assert.match(text, /Rows +2\n/)
+    assert.match(text, /New +1\n/)
+    assert.match(text, /Rejected +1\n/)
+    assert.match(text, /Rows per second/)
+    const list = await listNamed(name)
+    assert.containSubset(list, { currency_code: 'EUR', delivery_days: 7, supplier_id: supplier })
+  })
+
+  test('writes the rejected rows with their reasons to a file', async ({ assert }) => {
+    const list = await givenPriceList()
+    const rejects = join(folder, 'rejects.csv')
+    await run(
+      'Brand;Number;Price\nMAHLE;"LX;1";=1+1\nMAHLE;LX2;5\n;LX3;5\n',
+      `--price-list=${list.name}`,
+      `--rejects=${rejects}`
+    )
+    assert.equal(
+      await readFile(rejects, 'utf8'),
+      "\uFEFFRow,Reason\r\n2,The price is not a number,MAHLE,LX;1,'=1+1\r\n4,The brand is missing,,LX3,5\r\n"
+    )
+    const russian = await run(
+      'Brand;Number;Price\nMAHLE;LX1;\nMAHLE;LX2;5\n',
+      `--price-list=${list.name}`,
+      `--rejects=${rejects}`,
+      '--language=ru'
+    )
+    assert.match(await readFile(rejects, 'utf8'), /Не указана цена/)
+    assert.match(russian.text, /Отклонено +1/)
+  })
+
+  test('reads the columns it is told', async ({ assert }) => {
+    const list = await givenPriceList()
+    const { text } = await run(
+      'x;y;z;w\nMAHLE;LX 1566;5,10;22,60\n',
+      `--price-list=${list.name}`,
+      '--columns=brand_name=1,partnumber=2,price=4',
+      '--header-row=1'
+    )
+    assert.match(text, /price +4 +w/)
+    assert.containSubset(await offersOf(list.id), [{ cost: '22.6' }])
+  })
+
+  test('refuses {wrong}')
+    .with([
+      { wrong: 'a list that is not there', flags: [], message: /There is no price list/ },
+      {
+        wrong: 'an unknown currency',
+        flags: ['--create', '--currency=XYZ'],
+        message: /There is no currency XYZ/,
+      },
+      {
+        wrong: 'an unknown supplier',
+        flags: ['--create', '--supplier=nobody'],
+        message: /There is no supplier nobody/,
+      },
+      { wrong: 'an unknown column', flags: ['--columns=colour=1'], message: /no column "colour"/ },
+      { wrong: 'a column without number', flags: ['--columns=price=a'], message: /which column/ },
+      { wrong: 'a header row of zero', flags: ['--header-row=0'], message: /whole number from 1/ },
+      {
+        wrong: 'columns it cannot find',
+        flags: ['--create'],
+        content: 'MAHLE;LX 1566;22,60\n',
+        message: /not found: brand_name, partnumber, price/,
+      },
+      { wrong: 'an empty file', flags: ['--create'], content: '', message: /The file is empty/ },
+    ])
+    .run(async ({ assert }, { flags, message, content }) => {
+      const name = `None ${unique()}`
+      const { exitCode, text } = await run(
+        content ?? 'Brand;Number;Price\nMAHLE;LX1;5\n',
+        `--price-list=${name}`,
+        ...flags
+      )
+      assert.equal(exitCode, 1)
+      assert.match(text, message)
+    })
+
+  test('refuses a file that is not there', async ({ assert }) => {
+    ace.ui.switchMode('raw')
+    const command = await ace.create(PricesImport, [join(folder, 'none.csv'), '--price-list=x'])
+    await command.exec()
+    ace.ui.switchMode('normal')
+    assert.equal(command.exitCode, 1)
+  })
+})

@@ -1,0 +1,25 @@
+import type { BrowserContext, Page } from 'playwright'
+import { appUrl } from '#config/app'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { givenSession } from '#tests/scenes/headers'
+
+/** Makes the browser the user's, as if they had signed in; null makes it a guest's again. */
+export async function signInAs(context: BrowserContext, user: SignedInUser | null): Promise<void> {
+  await context.clearCookies()
+  if (!user) return
+  const { cookie } = await givenSession(user)
+  await context.addCookies([{ ...cookie, url: appUrl, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** Opens a page of the portal in the user's browser and waits until it is on the screen. */
+export async function openAs(
+  context: BrowserContext,
+  user: SignedInUser,
+  path: string
+): Promise<Page> {
+  await signInAs(context, user)
+  const page = await context.newPage()
+  await page.goto(appUrl + path)
+  await page.getByRole('main').waitFor()
+  return page
+}
