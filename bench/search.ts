@@ -44,7 +44,7 @@ try {
     { ...load, url: bare },
     { ...load, url: ours, headers: { cookie } },
   ]
-  for (const warmUp of loads) await applyLoad({ ...warmUp, seconds: 3 })
+  for (const warmUp of loads) await applyLoad({ ...warmUp, seconds: 5 })
   const rounds: LoadResult[][] = []
   for (let round = 0; round < ROUNDS; round++) {
     const results: LoadResult[] = []

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defineConfig } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import { isTrustedProxy } from '#config/trusted_proxies'
@@ -25,7 +26,7 @@ export const http = defineConfig({
   useAsyncLocalStorage: false,
   trustProxy: isTrustedProxy,
   // Ours holds neither cycles nor big integers, which is what the framework's own looks for.
-  serializeJSON: (value) => JSON.stringify(value),
+  serializeJSON: (value: unknown) => JSON.stringify(value),
   redirect: { forwardQueryString: false },
   cookie: {
     path: '/',
@@ -35,7 +36,7 @@ export const http = defineConfig({
     sameSite: 'lax',
   },
   /** An address that cannot be decoded gets here before anything of ours. */
-  onBadUrl(_request, response) {
+  onBadUrl(_request: IncomingMessage, response: ServerResponse) {
     response.writeHead(400, {
       'Content-Type': 'application/json; charset=utf-8',
       'X-Content-Type-Options': 'nosniff',

@@ -7,6 +7,7 @@ import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import type { Config } from '@japa/runner/types'
 import { migrate } from '#app/support/migrate'
 import { appUrl } from '#config/app'
+import { startBuiltApp } from '#tests/built_app'
 import { summaryFile } from '#tests/summary_file'
 
 export const plugins: Config['plugins'] = [
@@ -36,5 +37,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 }
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
-  if (suite.name !== 'unit') suite.setup(() => testUtils.httpServer().start())
+  if (suite.name === 'unit') return
+  const built = suite.name === 'browser' ? process.env.BUILT_APP : undefined
+  suite.setup(() => (built ? startBuiltApp(built) : testUtils.httpServer().start()))
 }

@@ -1,27 +1,31 @@
 // Brings the redirects that know the session: `back`, `toIntended`.
 import '@adonisjs/session/session_middleware'
 import emitter from '@adonisjs/core/services/emitter'
-import type { HttpContext } from '@adonisjs/core/http'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Session } from '@adonisjs/session'
 import { rememberedSessionConfig, sessionConfig } from '#config/session'
-import { readSession, sessionStore, touchSession } from '#app/accounts/postgres_session_store'
+import {
+  readSession,
+  sessionStore,
+  touchSession,
+  type ReadSession,
+} from '#app/accounts/postgres_session_store'
+import { sessionIdOf } from '#app/accounts/session_cookie'
+import { isApiRead } from '#app/support/request_kind'
 
 /**
  * Reads the session and its user; refuses nobody. Unlike the framework's own it leaves an
- * unchanged session alone: no statement and no cookie with every answer.
+ * unchanged session alone: no statement and no cookie with every answer. Reads of the API are the
+ * hot path and get the user only: they have no use for `ctx.session`.
  */
 export default class SessionMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const id: unknown = ctx.request.cookie(sessionConfig.cookieName)
-    const found = typeof id === 'string' ? await readSession(id) : null
-    const read = found && typeof id === 'string' ? { id, session: found } : null
-    const session = new Session(sessionConfig, () => sessionStore(read), emitter, ctx)
-    ctx.session = session
-    ctx.user = found?.user ?? null
-    await session.initiate(false)
+    const read = await readSessionOf(ctx.request)
+    ctx.user = read?.session.user ?? null
+    const session = isApiRead(ctx.request) ? null : await openSession(ctx, read)
     const output = await next()
-    if (isChanged(session)) {
+    if (session && isChanged(session)) {
       if (session.get('remember') === true) session.config = rememberedSessionConfig
       await session.commit()
     } else if (read) {
@@ -29,6 +33,19 @@ export default class SessionMiddleware {
     }
     return output
   }
+}
+
+async function readSessionOf(request: HttpRequest): Promise<ReadSession | null> {
+  const id = sessionIdOf(request)
+  const session = id === null ? null : await readSession(id)
+  return session && id !== null ? { id, session } : null
+}
+
+async function openSession(ctx: HttpContext, read: ReadSession | null): Promise<Session> {
+  const session = new Session(sessionConfig, () => sessionStore(read), emitter, ctx)
+  ctx.session = session
+  await session.initiate(false)
+  return session
 }
 
 function isChanged(session: Session): boolean {

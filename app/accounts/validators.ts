@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { MOST_TABLES } from '#app/accounts/user_settings'
 
 export const loginInput = vine.create({
   email: vine.string().trim().toLowerCase().email().maxLength(254),
@@ -47,6 +48,13 @@ export const settingsInput = vine.create({
   language: language.clone().optional(),
   table_settings: vine
     .record(vine.string().trim().maxLength(MOST_CHARACTERS).use(columnsText()))
+    .maxLength(MOST_TABLES)
     .use(tableKeys())
     .optional(),
+})
+
+export const newAdminInput = vine.create({
+  email: vine.string().trim().toLowerCase().email().maxLength(254),
+  name: vine.string().trim().minLength(1).maxLength(200),
+  password: vine.string(),
 })

@@ -43,7 +43,8 @@ export function refusalOf(error: unknown): Refusal {
   if (isUnreadable(error)) return new Refusal('bad_request', { status: 400 })
   const { status } = error as { status?: unknown }
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new Refusal(BY_STATUS[status] ?? 'bad_request', { status })
+    const code = BY_STATUS[status]
+    return code ? new Refusal(code, { status }) : new Refusal('bad_request', { status: 400 })
   }
   return new Refusal('server_error', { status: 500 })
 }

@@ -22,5 +22,5 @@ export default class ShieldMiddleware {
 }
 
 function isMissingFile({ route, request }: HttpContext): boolean {
-  return route?.pattern === '*' && /\.\w+$/.test(request.parsedUrl.pathname)
+  return route?.pattern === '/*' && /\.\w+$/.test(request.parsedUrl.pathname)
 }

@@ -9,7 +9,7 @@ export async function signIn(url: string, email: string, password: string): Prom
   }
   const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  remember(await fetch(`${url}/login`, { redirect: 'manual' }))
+  remember(await fetch(`${url}/login`))
   const answer = await fetch(`${url}/login`, {
     method: 'POST',
     redirect: 'manual',

@@ -26,8 +26,9 @@ export async function ensureBuilt(env) {
   const note = inProject('build', '.sources')
   if (existsSync(note) && readFileSync(note, 'utf8') === now) return
   await step('Building', async () => {
-    await generateCode(env)
-    await must('The build failed.', ...ace(env, 'build'))
+    const production = { ...env, NODE_ENV: 'production' }
+    await generateCode(production)
+    await must('The build failed.', ...ace(production, 'build'))
     writeFileSync(note, now)
   })
 }

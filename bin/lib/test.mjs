@@ -4,7 +4,7 @@ import { inVar } from './paths.mjs'
 import { identify } from './processes.mjs'
 import { Stop, explain, say, step } from './say.mjs'
 import { beforeEnd, isClosing, untilStopped } from './shutdown.mjs'
-import { generateCode } from './sources.mjs'
+import { ensureBuilt, generateCode } from './sources.mjs'
 import { findChromium } from './tests/chromium.mjs'
 import { startPart } from './tests/part.mjs'
 import { splitSuite } from './tests/split.mjs'
@@ -29,19 +29,27 @@ export async function main(args) {
 async function runAll() {
   const database = await openTestDatabase()
   const checked = await runChecks()
-  const { chromium, trouble } = await findChromium().then(
-    (path) => ({ chromium: path }),
+  const parts = [{ name: 'unit, functional, faults', args: ['unit', 'functional', 'faults'] }]
+  const { tools, trouble } = await prepareBrowser().then(
+    (ready) => ({ tools: ready }),
     (error) => ({ trouble: error })
   )
-  const parts = [{ name: 'unit, functional, faults', args: ['unit', 'functional', 'faults'] }]
   const lists = trouble ? [] : splitSuite('browser', 2)
   lists.forEach((paths, index) =>
     parts.push({ name: `browser ${index + 1}`, args: ['browser', `--files=${paths.join(',')}`] })
   )
-  const counts = await runParts(parts, { database, chromium })
+  const counts = await runParts(parts, { database, ...tools })
   if (!trouble) return [checked, ...counts]
+  process.stdout.write('\nThe browser tests could not run.\n')
   explain(trouble)
   return [checked, ...counts, { passed: 0, failed: 1 }]
+}
+
+/** The browser tests see the built product, as users do. */
+async function prepareBrowser() {
+  const chromium = await findChromium()
+  await ensureBuilt({ APP_KEY: 'for-building-only-for-building-only', ...process.env })
+  return { chromium, builtApp: 'build' }
 }
 
 async function runSome(args) {

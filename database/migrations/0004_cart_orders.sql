@@ -38,14 +38,16 @@ CREATE TABLE orders (
   items_count integer NOT NULL DEFAULT 0,
   -- A sum of many lines may be wider than the price of one.
   amount numeric(24, 2) NOT NULL DEFAULT 0,
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- What its items repeat.
+  CONSTRAINT orders_repeated UNIQUE (id, contractor_id, currency_code)
 );
 CREATE INDEX orders_contractor ON orders (contractor_id, created_at DESC, id DESC);
 
 CREATE TABLE order_items (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  order_id bigint NOT NULL REFERENCES orders,
-  contractor_id bigint NOT NULL REFERENCES contractors,
+  order_id bigint NOT NULL,
+  contractor_id bigint NOT NULL,
   line integer NOT NULL,
   offer_id bigint,
   brand_name text NOT NULL,
@@ -54,7 +56,7 @@ CREATE TABLE order_items (
   name text NOT NULL DEFAULT '',
   price_list_name text NOT NULL,
   price numeric(14, 2) NOT NULL CHECK (price >= 0),
-  currency_code text NOT NULL REFERENCES currencies,
+  currency_code text NOT NULL,
   delivery_days integer NOT NULL,
   reference text NOT NULL DEFAULT '',
   confirmed_at timestamptz,
@@ -70,6 +72,9 @@ CREATE TABLE order_items (
     ('pending', 'processing', 'awaiting_decision', 'ready', 'partial', 'delivery', 'completed', 'cancelled')),
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (order_id, line),
+  -- One check per line instead of three, and an item is never another contractor's than its order.
+  FOREIGN KEY (order_id, contractor_id, currency_code)
+    REFERENCES orders (id, contractor_id, currency_code),
   CONSTRAINT order_item_quantities_add_up
     CHECK (qty_processing + qty_refused + qty_ready + qty_sent = qty_ordered),
   CONSTRAINT order_item_delivered_was_sent CHECK (qty_delivered <= qty_sent)
@@ -86,7 +91,8 @@ CREATE TABLE order_item_movements (
   to_bucket text NOT NULL CHECK (to_bucket IN ('processing', 'refused', 'ready', 'sent', 'delivered')),
   reason text CHECK (reason IN
     ('not_available', 'price_changed', 'below_minimum', 'replaced', 'customer_cancelled', 'defect')),
-  actor_id bigint REFERENCES users ON DELETE SET NULL,
+  -- Not a foreign key: what happened stays written when the user is gone.
+  actor_id bigint,
   at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX order_item_movements_item ON order_item_movements (order_item_id);

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react'
+import type { FocusEvent, MouseEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { RowData } from '@tanstack/react-table'
 import { cellOfEvent } from '~/grid/grid_focus'
+import { useDragScroll } from '~/grid/use_drag_scroll'
 import type { CellPlace, GridCells } from '~/grid/use_grid_cells'
 import type { GridTable } from '~/grid/use_grid_table'
 
@@ -13,14 +14,13 @@ interface GridPointer<Row extends RowData> {
   onRowEnter?: (row: Row) => void
 }
 
-/** How near to the edge of the region a drag begins to scroll it. */
-const EDGE = 28
-const STEP = 16
-
 /** The pointer in the body: a drag selects, Shift stretches, Ctrl adds, a double click acts. */
 export function useGridPointer<Row extends RowData>(options: GridPointer<Row>) {
   const { region, table, cells, openEdit, onRowEnter } = options
-  const isDragging = useDragScroll(region)
+  const isDragging = useDragScroll(region, (element) => extendTo(element))
+
+  const extendTo = (target: EventTarget, event?: MouseEvent) =>
+    cellFor(target)?.cell.getSelectionExtendHandler()(event)
 
   const cellFor = (target: EventTarget) => {
     const hit = cellOfEvent(target)
@@ -47,7 +47,7 @@ export function useGridPointer<Row extends RowData>(options: GridPointer<Row>) {
       }
     },
     onMouseOver(event: MouseEvent) {
-      if (isDragging.current) cellFor(event.target)?.cell.getSelectionExtendHandler()(event)
+      if (isDragging.current) extendTo(event.target, event)
     },
     onClick(event: MouseEvent) {
       const isEditable =
@@ -74,42 +74,4 @@ export function useGridPointer<Row extends RowData>(options: GridPointer<Row>) {
     const place = hit && !hit.isWidget && cells.find(hit.rowId, hit.columnId)
     if (place) open(place)
   }
-}
-
-/** While a drag lasts, scrolls the region when the pointer is at its edge. */
-function useDragScroll(region: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const isDragging = useRef(false)
-  useEffect(() => {
-    let pointer: { x: number; y: number } | null = null
-    let frame = 0
-    const scroll = () => {
-      frame = 0
-      const element = region.current
-      if (!isDragging.current || !element || !pointer) return
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const by = {
-        left: pointer.x < left + EDGE ? -STEP : pointer.x > right - EDGE ? STEP : 0,
-        top: pointer.y < top + EDGE ? -STEP : pointer.y > bottom - EDGE ? STEP : 0,
-      }
-      if (by.left === 0 && by.top === 0) return
-      element.scrollBy(by)
-      frame = requestAnimationFrame(scroll)
-    }
-    const onMove = (event: globalThis.MouseEvent) => {
-      if (!isDragging.current) return
-      pointer = { x: event.clientX, y: event.clientY }
-      frame ||= requestAnimationFrame(scroll)
-    }
-    const onUp = () => {
-      isDragging.current = false
-    }
-    document.addEventListener('mousemove', onMove)
-    document.addEventListener('mouseup', onUp)
-    return () => {
-      cancelAnimationFrame(frame)
-      document.removeEventListener('mousemove', onMove)
-      document.removeEventListener('mouseup', onUp)
-    }
-  }, [region])
-  return isDragging
 }

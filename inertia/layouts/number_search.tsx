@@ -42,6 +42,8 @@ export function NumberSearch() {
         aria-keyshortcuts="/ Control+K"
         placeholder={t('shell.part_number')}
         onChange={(event) => type(event.currentTarget.value)}
+        // Out of the field, so that the letters open screens again.
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
       {text && (
         <IconButton

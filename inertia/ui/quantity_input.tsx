@@ -44,8 +44,10 @@ export function QuantityInput(props: QuantityInputProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowUp' && event.altKey) step(1)
     else if (event.key === 'ArrowDown' && event.altKey) step(-1)
-    else if (event.key === 'Enter') onEnter?.(settle())
-    else if (event.key === 'Escape') {
+    else if (event.key === 'Enter') {
+      const quantity = settle()
+      onEnter?.(quantity)
+    } else if (event.key === 'Escape') {
       setDraft(null)
       onEscape?.()
     } else return

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, readFileSync, rmSync } from 'node:fs'
 import { inProject, inVar, root } from '../paths.mjs'
 import { freePort } from '../ports.mjs'
 import { signal } from '../processes.mjs'
@@ -10,10 +10,10 @@ const LIMIT_MINUTES = 14
 
 /**
  * One `node ace test` with a database, a port and a cache of its own.
- * Its output waits in a buffer until `show()`. Answers `{show, ended}`; `ended` resolves with
+ * Its output waits in a buffer until `show()`; a copy goes to `var/test/NAME.log`. Answers `{show, ended}`; `ended` resolves with
  * `{passed, failed}`, where a run that died without saying why counts as one failure.
  */
-export async function startPart({ name, args, database, chromium }) {
+export async function startPart({ name, args, database, chromium, builtApp }) {
   const label = name.replaceAll(/\W+/g, '_')
   const databaseName = `test_${process.pid}_${label}`
   const summary = inVar('test', `summary_${process.pid}_${label}.json`)
@@ -28,15 +28,17 @@ export async function startPart({ name, args, database, chromium }) {
     VITE_CACHE_DIR: inVar('test', `vite_${label}`),
     TEST_SUMMARY_FILE: summary,
     ...(chromium ? { CHROMIUM: chromium } : {}),
+    ...(builtApp ? { BUILT_APP: builtApp } : {}),
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
   }
-  const child = spawn(process.execPath, [inProject('ace.js'), 'test', ...args], {
+  const guard = ['--import', inProject('bin', 'lib', 'tests', 'end_with_parent.mjs')]
+  const child = spawn(process.execPath, [...guard, inProject('ace.js'), 'test', ...args], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   })
-  const show = holdBack(child)
+  const show = holdBack(child, createWriteStream(inVar('test', `${label}.log`)))
   // Browsers and servers a test left behind belong to its group.
   const end = () => signal(-child.pid, 'SIGKILL')
   beforeEnd(end)
@@ -53,11 +55,17 @@ export async function startPart({ name, args, database, chromium }) {
   return { name, show, ended }
 }
 
-function holdBack(child) {
+/** Keeps the output to itself, and a copy in the log, until it may be shown. */
+function holdBack(child, log) {
   let held = []
-  const take = (chunk) => (held ? held.push(chunk) : process.stdout.write(chunk))
+  const take = (chunk) => {
+    log.write(chunk)
+    if (held) held.push(chunk)
+    else process.stdout.write(chunk)
+  }
   child.stdout.on('data', take)
   child.stderr.on('data', take)
+  child.once('close', () => log.end())
   return () => {
     for (const chunk of held ?? []) process.stdout.write(chunk)
     held = null

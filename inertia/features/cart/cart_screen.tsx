@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { PageHead } from '~/ui/page_head'
 import { EmptyState, ErrorState } from '~/ui/states'
 import { loadCart } from './cart_actions'
+import { CartCard } from './cart_card'
 import { CartBar } from './cart_bar'
 import { cartColumns } from './cart_columns'
 import { useCart } from './cart_state'
@@ -43,6 +44,7 @@ export function CartScreen() {
         list={list}
         state={load === 'ready' ? 'ready' : 'loading'}
         tone={(item) => (movedOf(item) ? 'changed' : undefined)}
+        card={(item) => <CartCard item={item} />}
         empty={<CartEmpty />}
       />
       <CartBar />

@@ -11,6 +11,7 @@ import { useTexts } from '~/lib/texts'
 import { Note } from '~/ui/note'
 import { PageHead } from '~/ui/page_head'
 import { PartNumber } from '~/ui/part_number'
+import { OfferCard } from './offer_card'
 import { offerColumns } from './offer_columns'
 import { OfferScreenContext } from './offer_context'
 import { OfferDetails } from './offer_details'
@@ -71,6 +72,7 @@ export function OfferSearch() {
             bar={answer && <OfferFilters answer={answer} list={list} />}
             groupOf={(offer) => (offer.is_analogue ? analoguesOf(answer, t) : null)}
             onRowEnter={setDetails}
+            card={(offer) => <OfferCard offer={offer} />}
           />
         </OfferScreenContext>
       )}

@@ -72,7 +72,12 @@ export function Fields() {
     <Section title="Fields">
       <TextInput label="Reference" defaultValue="A-1187 Corolla" />
       <TextInput label="Quantity" defaultValue="7" error="Sold in sets of 4. Take 8." />
-      <TextInput label="Closed" defaultValue="A-1187" disabled hint="Only the sender may change it." />
+      <TextInput
+        label="Closed"
+        defaultValue="A-1187"
+        disabled
+        hint="Only the sender may change it."
+      />
       <PasswordInput label="Password" defaultValue="secret words" />
       <SuggestionSelect label="Brand" suggestions={brands} value={brand} onChange={setBrand} />
       <Row label="choices">

@@ -62,7 +62,7 @@ test.group('The cart', () => {
     const page = await openAs(browserContext, buyer, '/cart')
     await page.getByRole('button', { name: `Remove ${item.brand_name} ${item.partnumber}` }).click()
     await page.getByText('Item removed from cart!').waitFor()
-    await page.getByText(`${item.brand_name} ${item.partnumber}`).waitFor()
+    await page.getByText(`${item.brand_name} ${item.partnumber}`, { exact: true }).waitFor()
     await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('gridcell', { name: item.partnumber, exact: true }).waitFor()

@@ -45,7 +45,7 @@ test.group('the grid for everyone', () => {
     await drawer.getByRole('combobox', { name: 'Sort by' }).selectOption('-price')
     await drawer.getByRole('button', { name: 'Apply' }).click()
     await page.getByRole('button', { name: 'Filters 1' }).waitFor()
-    assert.include(page.url(), 'sort=-price')
+    await page.waitForURL((url) => url.searchParams.get('sort') === '-price')
     const first = page.getByRole('list', { name: 'Grid' }).getByRole('listitem').first()
     assert.include(await first.innerText(), 'SKF')
   })

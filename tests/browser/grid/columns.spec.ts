@@ -6,12 +6,13 @@ test.group('arranging columns', () => {
   test('the menu moves and hides a column, also after a reload', async (t) => {
     const { page, grid } = await openGrid(t.browserContext)
     await menu(page, 'Price', 'Move left')
+    const saved = settingsSaved(page, '"qty_ready","visible":false')
     await menu(page, 'Ready', 'Hide')
     const arranged = ['State', 'Order', 'Brand', 'Part number', 'Reference', 'Quantity']
     const expected = [...arranged, 'Price', 'Delivery', 'Ordered on']
     t.assert.deepEqual(await columnNames(grid), expected)
 
-    await settingsSaved(page)
+    await saved
     await page.reload()
     await grid.waitFor()
     t.assert.deepEqual(await columnNames(grid), expected)
@@ -19,8 +20,9 @@ test.group('arranging columns', () => {
 
   test('another browser of the same user shows them alike', async ({ assert, browser, ...t }) => {
     const { page, buyer } = await openGrid(t.browserContext)
+    const saved = settingsSaved(page, '"pinned":true')
     await menu(page, 'Brand', 'Pin to the left')
-    await settingsSaved(page)
+    await saved
 
     const elsewhere = await openGrid(await browser.newContext(), { user: buyer })
     assert.equal((await columnNames(elsewhere.grid))[0], 'Brand')
@@ -102,7 +104,12 @@ function sortOf(grid: ReturnType<Page['getByRole']>, column: string): Promise<st
   return grid.getByRole('columnheader', { name: column }).getAttribute('aria-sort')
 }
 
-/** The arrangement is saved a moment after the last change. */
-async function settingsSaved(page: Page): Promise<void> {
-  await page.waitForResponse((answer) => answer.url().endsWith('/api/user/settings') && answer.ok())
+/** The arrangement is saved a moment after the last change; this waits for the one with that text. */
+async function settingsSaved(page: Page, text: string): Promise<void> {
+  await page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/user/settings') &&
+      answer.ok() &&
+      (answer.request().postData() ?? '').replaceAll('\\', '').includes(text)
+  )
 }

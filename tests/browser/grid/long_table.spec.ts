@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { drag, openGrid } from '#tests/browser/grid/open_grid'
+import { openGrid } from '#tests/browser/grid/open_grid'
 
 test.group('10,000 rows', () => {
   test('only those near the screen are drawn', async ({ assert, browserContext }) => {
@@ -16,8 +16,8 @@ test.group('10,000 rows', () => {
     await page.getByText('10 000 rows').waitFor()
     const focused = await cell(5, 'Brand')
     await focused.click()
-    await page.mouse.wheel(0, 200_000)
-    await grid.locator('[data-row="6000"]').waitFor()
+    await grid.evaluate((element) => element.parentElement?.scrollTo(0, 200_000))
+    await grid.locator('[data-row="6260"]').waitFor()
     assert.isTrue(await focused.evaluate((element) => element === document.activeElement))
     await page.keyboard.press('ArrowDown')
     const next = await cell(6, 'Brand')
@@ -42,7 +42,6 @@ test.group('10,000 rows', () => {
     const { page, grid, cell } = await openGrid(browserContext)
     await page.getByRole('button', { name: 'All rows' }).click()
     await page.getByText('10 000 rows').waitFor()
-    await drag(page, await cell(3, 'Ready'), await cell(5, 'Ready'), 5)
     const box = await (await cell(3, 'Ready')).boundingBox()
     if (!box) throw new Error('the cell is not on the screen')
     await page.mouse.move(box.x + 6, box.y + 10)
@@ -50,6 +49,7 @@ test.group('10,000 rows', () => {
     await page.mouse.move(box.x + 6, 860, { steps: 5 })
     await grid.locator('[aria-rowindex="100"] [aria-selected="true"]').first().waitFor()
     await page.mouse.up()
-    assert.isTrue(await (await cell(3, 'Ready')).isVisible().then(() => true))
+    const start = await cell(3, 'Ready')
+    assert.isTrue(await start.evaluate((element) => element === document.activeElement))
   })
 })

@@ -38,7 +38,10 @@ test.group('selecting cells', () => {
     assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 6)
   })
 
-  test('Shift and the arrows stretch it, Escape gives it up', async ({ assert, browserContext }) => {
+  test('Shift and the arrows stretch it, Escape gives it up', async ({
+    assert,
+    browserContext,
+  }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await (await cell(1, 'Ready')).click()
     await page.keyboard.press('Shift+ArrowDown')
@@ -69,7 +72,10 @@ test.group('selecting cells', () => {
     assert.isTrue(await last.evaluate((element) => element === document.activeElement))
   })
 
-  test('the arrow up leads from the first row into the head', async ({ assert, browserContext }) => {
+  test('the arrow up leads from the first row into the head', async ({
+    assert,
+    browserContext,
+  }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await (await cell(1, 'Brand')).click()
     await page.keyboard.press('ArrowUp')

@@ -1,11 +1,21 @@
 import { test } from '@japa/runner'
-import { givenBuyer } from '#tests/scenes/cast'
+import { sweepAccounts } from '#app/accounts/sweep'
+import { isListening } from '#app/support/listen'
+import { sql, statementCount } from '#app/support/sql'
+import { givenBuyer, givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
+import { pageHeaders, sessionIdIn } from '#tests/scenes/visits'
+
+/** Tries until it is so; the runner's own limit ends what never comes. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
+}
 
 test.group('The session', () => {
   test('knows who asks', async ({ client }) => {
-    const buyer = await givenBuyer()
-    const response = await client.get('/api/user/settings').headers(await headersOf(buyer))
+    const response = await client
+      .get('/api/user/settings')
+      .headers(await headersOf(await givenBuyer()))
     response.assertStatus(200)
     response.assertBodyContains({ data: { locale: 'en', language: 'en' } })
   })
@@ -14,5 +24,126 @@ test.group('The session', () => {
     const response = await client.get('/api/user/settings').header('accept', 'application/json')
     response.assertStatus(401)
     response.assertBodyContains({ code: 'unauthenticated', message: 'Sign in to go on.' })
+  })
+
+  test('ends at logout: the old cookie opens nothing and the language is English', async ({
+    client,
+    assert,
+  }) => {
+    const headers = await headersOf(await givenUser())
+    const response = await client.post('/logout').headers(headers).redirects(0)
+    response.assertStatus(303)
+    response.assertHeader('location', '/login')
+    assert.include(response.headers()['set-cookie'].join('; '), 'locale=en')
+    const after = await client.get('/api/user/settings').headers(headers)
+    after.assertStatus(401)
+    const rows = await sql.rows('SELECT id FROM sessions WHERE id = $1', [sessionIdIn(headers)])
+    assert.isEmpty(rows)
+  })
+
+  test('costs one statement, and none while it is held in memory', async ({ client, assert }) => {
+    const headers = await headersOf(await givenBuyer())
+    const warm = await headersOf(await givenBuyer())
+    await client.get('/api/user/settings').headers(warm)
+    await until(isListening)
+    const before = statementCount()
+    const first = await client.get('/api/user/settings').headers(headers)
+    assert.equal(statementCount() - before, 1)
+    for (let i = 0; i < 3; i++) await client.get('/api/user/settings').headers(headers)
+    assert.equal(statementCount() - before, 1)
+    assert.isUndefined(first.headers()['set-cookie'])
+  })
+
+  test('is not written for guests who only call the API or ask for health', async ({
+    client,
+    assert,
+  }) => {
+    for (const path of ['/api/user/settings', '/health/live', '/assets/missing.js']) {
+      const before = statementCount()
+      const response = await client.get(path)
+      assert.equal(statementCount() - before, 0, path)
+      assert.isUndefined(response.headers()['set-cookie'], path)
+    }
+  })
+
+  test('is over after its idle or its absolute end', async ({ client }) => {
+    const headers = await headersOf(await givenUser())
+    await sql.run("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = $1", [
+      sessionIdIn(headers),
+    ])
+    const response = await client.get('/api/user/settings').headers(headers)
+    response.assertStatus(401)
+  })
+
+  test('moves its idle end while it is used, never past the absolute one', async ({
+    client,
+    assert,
+  }) => {
+    for (const [ends, expected] of [
+      ['12 hours', 120],
+      ['40 minutes', 40],
+    ] as const) {
+      const headers = await headersOf(await givenUser())
+      const id = sessionIdIn(headers)
+      await sql.run(
+        `UPDATE sessions SET expires_at = now() + interval '30 minutes',
+           ends_at = now() + $2::interval WHERE id = $1`,
+        [id, ends]
+      )
+      await client.get('/api/user/settings').headers(headers)
+      const row = await sql.one<{ minutes: number }>(
+        `SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes
+         FROM sessions WHERE id = $1`,
+        [id]
+      )
+      assert.equal(row?.minutes, expected)
+    }
+  })
+
+  test('does not come back to life when a request under way writes it after logout', async ({
+    client,
+    assert,
+  }) => {
+    const headers = await pageHeaders(await givenUser())
+    const slow = client
+      .put('/language')
+      .headers({ ...headers, Referer: 'http://localhost/' })
+      .json({ language: 'nonsense' })
+      .redirects(0)
+    await Promise.all([slow, client.post('/logout').headers(headers).redirects(0)])
+    const rows = await sql.rows('SELECT id FROM sessions WHERE id = $1 AND user_id IS NOT NULL', [
+      sessionIdIn(headers),
+    ])
+    assert.isEmpty(rows)
+  })
+
+  test('sees at once that a contractor was blocked or a feature disabled', async ({ client }) => {
+    const buyer = await givenBuyer()
+    const headers = await headersOf(buyer)
+    const search = () => client.get('/api/offers?partnumber=').headers(headers)
+    ;(await search()).assertStatus(200)
+    await sql.run("UPDATE contractors SET disabled_features = '{search}' WHERE id = $1", [
+      buyer.contractor?.id,
+    ])
+    await until(async () => (await search()).status() === 403)
+    await sql.run("UPDATE contractors SET status = 'blocked' WHERE id = $1", [buyer.contractor?.id])
+    await until(async () => (await search()).body().code === 'contractor_blocked')
+  })
+
+  test('of guests is swept when it is over or when there are too many', async ({ assert }) => {
+    const old = sessionIdIn(await headersOf(null))
+    const user = sessionIdIn(await headersOf(await givenUser()))
+    await sql.run("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = $1", [
+      old,
+    ])
+    await headersOf(null)
+    await headersOf(null)
+    await sweepAccounts(1)
+    const left = await sql.rows<{ id: string; user_id: number | null }>(
+      'SELECT id, user_id FROM sessions'
+    )
+    assert.isFalse(left.some((row) => row.id === old))
+    assert.isTrue(left.some((row) => row.id === user))
+    assert.isAtMost(left.filter((row) => row.user_id === null).length, 1)
   })
 })

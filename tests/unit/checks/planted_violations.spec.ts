@@ -169,6 +169,8 @@ function check(folder: string, name: string) {
 
 test.group('npm run check', (group) => {
   let folder: string
+  // A type check takes a while on a busy machine.
+  group.each.timeout(180_000)
   group.setup(() => {
     folder = copyOfProject()
     const planted = [

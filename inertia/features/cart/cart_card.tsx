@@ -1,0 +1,51 @@
+import type { CartItem } from '#shared/answers/cart'
+import { useTexts } from '~/lib/texts'
+import { PartNumber } from '~/ui/part_number'
+import { TextInput } from '~/ui/text_input'
+import { changeLine, removeLine } from './cart_actions'
+import { CartPrice, CartQuantity, RemoveLine } from './cart_cells'
+import classes from './cart.module.css'
+
+/** A line on a phone: the part and its price, where it comes from, quantity and reference. */
+export function CartCard({ item }: { item: CartItem }) {
+  const { t, money } = useTexts()
+  const names = { brand: item.brand_name, partnumber: item.partnumber }
+  const terms = [t('prices.days_exact', { days: item.delivery_days }), item.price_list_name]
+
+  function saveReference(reference: string): void {
+    if (reference === item.reference) return
+    // A refusal has been told by the action, which took the change back.
+    void changeLine(item, { reference }).catch(() => {})
+  }
+
+  return (
+    <div className={classes.card}>
+      <p className={classes.card_top}>
+        <span>
+          {item.brand_name} <PartNumber>{item.partnumber}</PartNumber>
+        </span>
+        <RemoveLine item={item} onRemove={removeLine} />
+      </p>
+      <p className={classes.card_terms}>
+        {item.name} · {terms.join(' · ')}
+      </p>
+      <p className={classes.card_top}>
+        <CartQuantity item={item} />
+        <span className={classes.card_amount}>
+          <CartPrice item={item} />
+          <b>{money(item.amount)}</b>
+        </span>
+      </p>
+      <TextInput
+        key={item.reference}
+        label={t('cart.reference_of', names)}
+        hiddenLabel
+        placeholder={t('cart.add_reference')}
+        maxLength={200}
+        defaultValue={item.reference}
+        onBlur={(event) => saveReference(event.currentTarget.value.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import { openAs } from '#tests/scenes/browser'
+import { givenBuyer } from '#tests/scenes/cast'
+
+test.group('The shell of the portal', () => {
+  test('changes the language without losing what was typed', async ({ assert, browserContext }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
+    await page.getByLabel('Part number').fill('0 451 103')
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('menuitemradio', { name: 'Русский' }).click()
+    await page.getByRole('link', { name: 'Цены' }).waitFor()
+    assert.equal(await page.getByLabel('Номер детали').inputValue(), '0 451 103')
+    assert.equal(await page.locator('html').getAttribute('lang'), 'ru')
+    assert.equal(await page.title(), 'Сводка · Spareline')
+  })
+
+  test('goes from screen to screen by keys and marks where one is', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
+    const current = page.locator('nav [aria-current=page]')
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    await page.waitForURL('**/cart')
+    assert.include(await current.first().innerText(), 'Cart')
+    await page.keyboard.press('/')
+    await page.keyboard.type('OC90')
+    assert.equal(await page.getByLabel('Part number').inputValue(), 'OC90')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/prices?tab=search&partnumber=OC90')
+  })
+
+  test('lists the keys, and single letters can be switched off', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keys' })
+    await sheet.getByRole('switch', { name: 'Single-letter keys' }).uncheck()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    await page.keyboard.press('?')
+    await page.keyboard.press('Control+k')
+    assert.isFalse(await sheet.isVisible())
+    const field = page.getByLabel('Part number')
+    assert.isTrue(await field.evaluate((element) => element === document.activeElement))
+  })
+
+  test('keeps the chosen colours', async ({ assert, browserContext }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await page.reload()
+    const scheme = page.locator('html')
+    assert.equal(await scheme.getAttribute('data-mantine-color-scheme'), 'dark')
+  })
+
+  test('stays around a page that does not exist', async ({ assert, browserContext }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/there-is-no-such-page')
+    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
+    assert.isTrue(await page.getByLabel('Part number').isVisible())
+    assert.match(await page.getByRole('main').innerText(), /request [0-9a-f-]{36}/)
+  })
+
+  test('a guest gets the page that does not exist without the shell', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    await page.goto('/there-is-no-such-page')
+    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
+    assert.isFalse(await page.getByLabel('Part number').isVisible())
+  })
+})

@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { openAs } from '#tests/scenes/browser'
+import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
+import { givenOffer } from '#tests/scenes/catalog'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+
+async function signIn(page: Page, user: SignedInUser, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test.group('Signing in', () => {
+  test('comes back to where one wanted to go', async ({ assert, browserContext }) => {
+    const buyer = await givenBuyer()
+    const page = await browserContext.newPage()
+    await page.goto('/prices?tab=search&partnumber=OC90')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    assert.equal(await page.title(), 'Sign in · Spareline')
+    await signIn(page, buyer)
+    await page.waitForURL('**/prices?tab=search&partnumber=OC90')
+    assert.equal(await page.getByLabel('Part number').first().inputValue(), 'OC90')
+  })
+
+  test('says beside the field what does not fit', async ({ assert, browserContext }) => {
+    const buyer = await givenBuyer()
+    const page = await browserContext.newPage()
+    await page.goto('/login')
+    await signIn(page, buyer, 'not the password')
+    await page.getByText('This e-mail and password do not match.').waitFor()
+    const email = page.getByLabel('E-mail')
+    assert.equal(await email.getAttribute('aria-invalid'), 'true')
+    assert.equal(await email.inputValue(), buyer.email)
+  })
+
+  test('a session that ended under a write is renewed on the spot, and the write repeated', async ({
+    assert,
+    browserContext,
+  }) => {
+    const buyer = await givenBuyer()
+    const offer = await givenOffer()
+    const page = await openAs(
+      browserContext,
+      buyer,
+      `/prices?tab=search&partnumber=${offer.partnumber}`
+    )
+    const add = page.getByRole('button', { name: /^Add/ }).first()
+    await add.waitFor()
+    await browserContext.clearCookies()
+    await add.click()
+
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await dialog.getByText('This e-mail and password do not match.').waitFor()
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+
+    await page.getByRole('link', { name: /^Cart: 1 line/ }).waitFor()
+    assert.isFalse(await dialog.isVisible())
+    assert.include(page.url(), '/prices')
+  })
+
+  test('signing out leads to the login, in English again', async ({ browserContext }) => {
+    const page = await openAs(browserContext, await givenBuyer({ language: 'ru' }), '/dashboard')
+    await page.getByRole('button', { name: 'Ваша учётная запись' }).click()
+    await page.getByRole('menuitem', { name: 'Выйти' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  })
+})

@@ -1,0 +1,138 @@
+import router from '@adonisjs/core/services/router'
+import { test } from '@japa/runner'
+import { givenBuyer, givenStaff } from '#tests/scenes/cast'
+import { headersOf } from '#tests/scenes/headers'
+import { baseUrl, pageHeaders } from '#tests/scenes/visits'
+
+/** What no user types. Each stands for an id in an address or the value of a parameter. */
+const GARBAGE = [
+  '0',
+  '-1',
+  '1.5',
+  '9007199254740993',
+  '99999999999999999999999999',
+  'NaN',
+  'null',
+  "' OR 1=1 --",
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '%00',
+  '%ff%fe',
+  '%',
+  '\u{1F527}\u202E',
+  '{{7*7}}',
+  'x'.repeat(5_000),
+]
+
+const BODIES = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '7',
+  '{}',
+  '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}',
+  '{"a\\u0000":"\\u0000"}',
+  `{"reference":"\\ud800","quantity":1e308,"offer_id":-1,"price":"NaN","language":["en"]}`,
+  `{"offer_id":{"a":1},"quantity":"1; DROP TABLE users","reference":["x"],"table_settings":[1]}`,
+  `{"reference":"${'я'.repeat(20_000)}","accepted_prices":[${'{"id":1},'.repeat(3_000)}{}]}`,
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+]
+
+const HEADERS: Record<string, string>[] = [
+  { Accept: ',,;;q=', 'Accept-Language': ';;;q=x,*' },
+  { Cookie: 'session=s%3Abroken; locale=%E0%A4%A; XSRF-TOKEN=%' },
+  { 'Content-Type': 'multipart/form-data' },
+  { 'Content-Type': 'application/json; charset=utf-7' },
+  { 'X-Inertia': 'true', 'X-Inertia-Partial-Component': '__proto__', 'X-Inertia-Version': '%' },
+  { 'X-Forwarded-For': 'nonsense, <b>', 'X-Forwarded-Host': 'evil.test', Referer: '//evil.test' },
+  { 'Idempotency-Key': 'k'.repeat(4_000), 'X-Request-Id': '\u00ff'.repeat(300) },
+  { Range: 'bytes=9-1', 'If-None-Match': '"', 'Content-Encoding': 'br' },
+]
+
+/** What must never reach anyone: SQL, stacks, files of the server. */
+const LEAK =
+  /\bat (?:async )?[\w.<>]+ \(|node_modules|\bfile:\/\/|syntax error at|relation "|column "|invalid input syntax|\bpg_|\bSELECT .* FROM\b/
+
+const QUERY = ['page', 'per_page', 'sort', 'partnumber', 'embed', 'created_at', 'state_code', 'q']
+
+interface Address {
+  method: string
+  pattern: string
+}
+
+function addresses(): Address[] {
+  const all = Object.values(router.toJSON()).flat()
+  return all.flatMap(({ methods, pattern }) =>
+    methods.filter((method) => method !== 'HEAD').map((method) => ({ method, pattern }))
+  )
+}
+
+/** The pattern with garbage for its parameters. */
+function filled(pattern: string, value: string): string {
+  return pattern.replaceAll(/:\w+\??/g, () => encoded(value)).replace('*', encoded(value))
+}
+
+/** Percent signs stay: broken encodings are part of the garbage. */
+function encoded(value: string): string {
+  return value.includes('%') ? value : encodeURIComponent(value)
+}
+
+async function send(
+  address: Address,
+  path: string,
+  headers: Record<string, string>,
+  body?: string
+) {
+  const isRead = address.method === 'GET'
+  const response = await fetch(baseUrl() + path, {
+    method: address.method,
+    headers,
+    redirect: 'manual',
+    ...(!isRead && { body: body ?? '{}' }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+test.group('Hostile requests', () => {
+  test('never break anything and never show the inside, whatever the route', async ({ assert }) => {
+    const everyone = [
+      await headersOf(await givenBuyer()),
+      await headersOf(await givenStaff('admin')),
+      await pageHeaders(await givenBuyer()),
+      {},
+    ]
+    const broken: string[] = []
+    const check = async (address: Address, path: string, headers: object, body?: string) => {
+      const { status, text } = await send(address, path, { ...headers }, body)
+      const isFine = status < 500 && !LEAK.test(text)
+      if (!isFine) {
+        broken.push(`${status} ${address.method} ${path.slice(0, 200)} ${body?.slice(0, 80) ?? ''}`)
+      }
+    }
+    for (const address of addresses()) {
+      if (address.pattern === '/logout') continue
+      const plain = filled(address.pattern, '1')
+      await Promise.all(
+        everyone.map(async (headers, index) => {
+          for (const value of GARBAGE) {
+            const query = QUERY.map((name) => `${name}=${encoded(value)}`).join('&')
+            if (address.pattern.includes(':') || index === 0) {
+              await check(address, filled(address.pattern, value), headers)
+            }
+            if (address.method === 'GET' && index !== 1) {
+              await check(address, `${plain}?${query}&a[b][c]=1&sort[]=x&page=1&page=2`, headers)
+            }
+          }
+          if (address.method === 'GET') return
+          for (const body of BODIES) await check(address, plain, headers, body)
+        })
+      )
+      for (const strange of HEADERS) {
+        await check(address, plain, { ...everyone[0], ...strange })
+        await check(address, plain, strange)
+      }
+    }
+    assert.deepEqual(broken, [])
+  }).timeout(300_000)
+})

@@ -1,0 +1,147 @@
+import { test } from '@japa/runner'
+import { givenBuyer, givenUser } from '#tests/scenes/cast'
+import { headersOf } from '#tests/scenes/headers'
+import { baseUrl, pageHeaders } from '#tests/scenes/visits'
+
+const JSON_HEADERS = { accept: 'application/json' }
+
+test.group('A refusal to a script', () => {
+  test('is JSON in the user’s language with a code and the request id', async ({
+    client,
+    assert,
+  }) => {
+    const headers = await headersOf(await givenUser({ language: 'ru' }))
+    const response = await client.get('/api/offers').headers(headers)
+    response.assertStatus(403)
+    response.assertBodyContains({ code: 'contractor_required' })
+    assert.match(response.body().message, /^Ваша компания/)
+    assert.match(response.header('x-request-id') ?? '', /^[\w-]{36}$/)
+  })
+
+  test('is JSON under /api whatever else the headers say', async ({ client }) => {
+    for (const headers of [{ accept: 'text/html' }, { 'x-inertia': 'true' }]) {
+      const response = await client.get('/api/user/settings').headers(headers)
+      response.assertStatus(401)
+      response.assertBodyContains({ code: 'unauthenticated' })
+    }
+  })
+
+  test('is JSON on a page’s address for XMLHttpRequest and for who accepts only JSON', async ({
+    client,
+  }) => {
+    for (const headers of [JSON_HEADERS, { 'x-requested-with': 'XMLHttpRequest' }]) {
+      const response = await client.get('/dashboard').headers(headers).redirects(0)
+      response.assertStatus(401)
+      response.assertBodyContains({ code: 'unauthenticated' })
+    }
+  })
+
+  test('says 404 for what does not exist and for ids that cannot exist', async ({ client }) => {
+    const headers = await headersOf(await givenBuyer())
+    for (const path of ['nothing', 'orders/abc', 'orders/-1', `orders/${'9'.repeat(20)}`]) {
+      const response = await client.get(`/api/${path}`).headers(headers)
+      response.assertStatus(404)
+      response.assertBodyContains({ code: 'not_found' })
+    }
+  })
+
+  test('says 404 to methods nobody knows', async ({ assert }) => {
+    for (const method of ['PROPFIND', 'OPTIONS']) {
+      const response = await fetch(`${baseUrl()}/api/user/settings`, { method })
+      assert.equal(response.status, 404)
+    }
+  })
+
+  test('says 419 for a CSRF token that is wrong, 400 for one that cannot be read', async ({
+    client,
+  }) => {
+    const headers = await headersOf(await givenUser())
+    const change = (token: Record<string, string>) =>
+      client
+        .patch('/api/user/settings')
+        .headers({ ...headers, ...token })
+        .json({ language: 'ru' })
+    const wrong = await change({ 'X-CSRF-TOKEN': 'wrong' })
+    wrong.assertStatus(419)
+    wrong.assertBodyContains({ code: 'session_over' })
+    ;(await change({ 'X-CSRF-TOKEN': '', 'X-XSRF-TOKEN': '%' })).assertStatus(400)
+  })
+
+  test('says 400 for a body that cannot be read, 413 for a huge one, 415 for a strange one', async ({
+    assert,
+  }) => {
+    const headers = await headersOf(await givenUser())
+    const send = async (type: string, body: string) => {
+      const response = await fetch(`${baseUrl()}/api/user/settings`, {
+        method: 'PATCH',
+        headers: { ...headers, 'Content-Type': type },
+        body,
+      })
+      return [response.status, ((await response.json()) as { code: string }).code]
+    }
+    assert.deepEqual(await send('application/json', '{"language":'), [400, 'bad_request'])
+    assert.deepEqual(await send('application/json', '7'), [400, 'bad_request'])
+    const huge = `{"a":"${'x'.repeat(2_200_000)}"}`
+    assert.deepEqual(await send('application/json', huge), [413, 'too_large'])
+    assert.deepEqual(await send('application/xml', '<a/>'), [415, 'unsupported_media_type'])
+  })
+
+  test('says 400 for the character NUL, wherever it is', async ({ client }) => {
+    const headers = await headersOf(await givenBuyer())
+    const get = await client.get('/api/offers?partnumber=a%00b').headers(headers)
+    get.assertStatus(400)
+    const patch = await client
+      .patch('/api/user/settings')
+      .headers(headers)
+      .json({ table_settings: { orders: 'a\0b' } })
+    patch.assertStatus(400)
+    patch.assertBodyContains({ code: 'bad_request' })
+  })
+
+  test('says 4xx for an address that cannot be decoded', async ({ assert }) => {
+    for (const path of ['/api/%ff%fe', '/%', '/orders/%c3%28', '/login?x=%ff']) {
+      const { status } = await fetch(baseUrl() + path)
+      assert.isTrue(status < 500, `${path} answered ${status}`)
+    }
+  })
+})
+
+test.group('A refusal on a page', () => {
+  test('sends a guest to the login', async ({ client }) => {
+    const response = await client.get('/dashboard').redirects(0)
+    response.assertStatus(303)
+    response.assertHeader('location', '/login')
+  })
+
+  test('is the error page of its status, in the shell of who asks', async ({ client, assert }) => {
+    const user = await pageHeaders(await givenUser())
+    const missing = await client.get('/nothing/here').headers(user)
+    missing.assertStatus(404)
+    assert.equal(missing.body().component, 'errors/not_found')
+    assert.isNotNull(missing.body().props.auth.user)
+    assert.equal(missing.body().props.request_id, missing.header('x-request-id'))
+
+    const forGuest = await client.get('/nothing/here').headers(await pageHeaders(null))
+    forGuest.assertStatus(404)
+    assert.equal(forGuest.body().component, 'errors/not_found_guest')
+
+    const forbidden = await client.get('/cart').headers(user)
+    forbidden.assertStatus(403)
+    assert.equal(forbidden.body().component, 'errors/forbidden')
+    assert.equal(forbidden.body().props.code, 'contractor_required')
+  })
+
+  test('says that the session is over when the token is old', async ({ client, assert }) => {
+    const headers = { ...(await pageHeaders(await givenUser())), 'X-CSRF-TOKEN': 'old' }
+    const response = await client.put('/language').headers(headers).json({ language: 'ru' })
+    response.assertStatus(419)
+    assert.equal(response.body().component, 'errors/session_over')
+  })
+
+  test('reloads a page of an older version', async ({ client }) => {
+    const headers = { ...(await pageHeaders(null)), 'X-Inertia-Version': 'old' }
+    const response = await client.get('/login').headers(headers)
+    response.assertStatus(409)
+    response.assertHeader('x-inertia-location', '/login')
+  })
+})
