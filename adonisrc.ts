@@ -1,7 +1,6 @@
 import { defineConfig } from '@adonisjs/core/app'
 
 export default defineConfig({
-  commandsAliases: { help: 'list' },
   commands: [() => import('@adonisjs/core/commands')],
   preloads: [
     () => import('#start/kernel'),

@@ -15,8 +15,7 @@ server.use([
 router.use([
   () => import('#app/accounts/session_middleware'),
   () => import('#app/accounts/inertia_middleware'),
-  () => import('@adonisjs/core/bodyparser_middleware'),
-  () => import('#app/support/readable_input_middleware'),
+  () => import('#app/support/body_middleware'),
   () => import('#app/support/shield_middleware'),
 ])
 
