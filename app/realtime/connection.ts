@@ -15,9 +15,13 @@ export interface Identity {
 export class Connection {
   readonly id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`
   readonly channels = new Set<string>()
+  /** As whom it is in its presence channels. */
+  readonly members = new Map<string, string>()
   identity: Identity | null = null
   /** Who said so with `pusher:signin`. */
   signedInAs: string | null = null
+  /** Frames that were no messages. */
+  unreadable = 0
   /** When the client was last heard, in milliseconds of the monotonic clock. */
   heardAt = performance.now()
   /** When it was asked whether it is still there, unless it answered since. */

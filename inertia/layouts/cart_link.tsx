@@ -26,7 +26,9 @@ export function CartLink() {
         <>
           <span className={classes.desk}>{lines}</span>
           <b className={classes.desk}>{total}</b>
-          <span className={`${topClasses.move} ${classes.phone}`}>{quantity(summary.lines)}</span>
+          <span className={classes.phone}>
+            <span className={topClasses.move}>{quantity(summary.lines)}</span>
+          </span>
         </>
       )}
     </Link>

@@ -40,3 +40,8 @@ export function sessionIdIn(
 export function baseUrl(): string {
   return `http://127.0.0.1:${process.env.PORT}`
 }
+
+/** The cookies an answer sets, each as the header has it. */
+export function cookiesSet(response: { headers(): Record<string, unknown> }): string[] {
+  return [response.headers()['set-cookie'] ?? []].flat().map(String)
+}

@@ -57,6 +57,11 @@ function percentText(percent: number, t: ReturnType<typeof useTexts>['t']): stri
   return percent > 0 ? t('cart.rises', { percent: size }) : t('cart.falls', { percent: size })
 }
 
+export function CartDelivery({ item }: { item: CartItem }) {
+  const { t } = useTexts()
+  return <span>{t('prices.days_exact', { days: item.delivery_days })}</span>
+}
+
 export function CartReferenceHint() {
   const { t } = useTexts()
   return <span className={classes.hint}>{t('cart.add_reference')}</span>

@@ -1,28 +1,27 @@
 import type { CartItem } from '#shared/answers/cart'
 import type { GridColumn } from '~/grid/types'
 import { changeLine, removeLine } from './cart_actions'
-import { CartPrice, CartQuantity, CartReferenceHint, RemoveLine } from './cart_cells'
+import { CartDelivery, CartPrice, CartQuantity, CartReferenceHint, RemoveLine } from './cart_cells'
 
 /** The columns of the cart; brand_name ascending is how it is first sorted (specification §4). */
 export const cartColumns: readonly GridColumn<CartItem>[] = [
-  { id: 'brand_name', label: 'cart.brand', kind: 'text', sort: true, width: 110, phone: 'title' },
+  { id: 'brand_name', label: 'cart.brand', kind: 'text', sort: true, width: 130 },
   {
     id: 'partnumber',
     label: 'cart.partnumber',
     kind: 'part_number',
     sort: true,
     width: 140,
-    phone: 'title',
   },
-  { id: 'name', label: 'cart.name', kind: 'text', sort: true, width: 150, grow: true },
+  { id: 'name', label: 'cart.name', kind: 'text', sort: true, width: 140, grow: true },
   { id: 'price_list_name', label: 'cart.price_list', kind: 'text', sort: true, width: 130 },
   {
     id: 'delivery_days',
     label: 'cart.delivery',
     kind: 'number',
     sort: true,
-    width: 80,
-    phone: 'field',
+    width: 70,
+    cell: (item) => <CartDelivery item={item} />,
   },
   {
     id: 'reference',
@@ -38,7 +37,7 @@ export const cartColumns: readonly GridColumn<CartItem>[] = [
     label: 'cart.quantity',
     kind: 'quantity',
     sort: true,
-    width: 150,
+    width: 140,
     cell: (item) => <CartQuantity item={item} />,
   },
   {
@@ -49,11 +48,12 @@ export const cartColumns: readonly GridColumn<CartItem>[] = [
     width: 170,
     cell: (item) => <CartPrice item={item} />,
   },
-  { id: 'amount', label: 'cart.amount', kind: 'money', sort: true, width: 100, phone: 'amount' },
+  { id: 'amount', label: 'cart.amount', kind: 'money', sort: true, width: 100 },
   {
     id: 'tools',
     label: 'cart.tools',
     kind: 'actions',
+    head: <></>,
     width: 44,
     cell: (item) => <RemoveLine item={item} onRemove={removeLine} />,
   },

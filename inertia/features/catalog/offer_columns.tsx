@@ -5,22 +5,20 @@ import { Availability, Delivery, OfferPrice, SoldIn } from './offer_cells'
 
 /** The columns of the offers; the server sorts by price, delivery and brand (D5). */
 export const offerColumns: readonly GridColumn<Offer>[] = [
-  { id: 'brand_name', label: 'prices.brand', kind: 'text', sort: true, width: 115, phone: 'title' },
+  { id: 'brand_name', label: 'prices.brand', kind: 'text', sort: true, width: 115 },
   {
     id: 'partnumber',
     label: 'prices.partnumber',
     kind: 'part_number',
     width: 140,
-    phone: 'title',
   },
   { id: 'name', label: 'prices.name', kind: 'text', width: 140, grow: true },
-  { id: 'price_list_name', label: 'prices.price_list', kind: 'text', width: 135, phone: 'field' },
+  { id: 'price_list_name', label: 'prices.price_list', kind: 'text', width: 135 },
   {
     id: 'available_quantity',
     label: 'prices.available',
     kind: 'quantity',
     width: 85,
-    phone: 'field',
     cell: (offer) => <Availability offer={offer} />,
   },
   {
@@ -29,7 +27,6 @@ export const offerColumns: readonly GridColumn<Offer>[] = [
     kind: 'number',
     sort: true,
     width: 125,
-    phone: 'field',
     cell: (offer) => <Delivery offer={offer} />,
   },
   {
@@ -38,7 +35,6 @@ export const offerColumns: readonly GridColumn<Offer>[] = [
     kind: 'text',
     width: 85,
     cell: (offer) => <SoldIn offer={offer} />,
-    phone: 'hidden',
   },
   {
     id: 'price',
@@ -46,7 +42,6 @@ export const offerColumns: readonly GridColumn<Offer>[] = [
     kind: 'money',
     sort: true,
     width: 140,
-    phone: 'amount',
     cell: (offer) => <OfferPrice offer={offer} />,
   },
   {

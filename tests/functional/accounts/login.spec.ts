@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { sql } from '#app/support/sql'
 import { givenUser, PASSWORD } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
-import { newAddress, pageHeaders, sessionIdIn } from '#tests/scenes/visits'
+import { cookiesSet, newAddress, pageHeaders, sessionIdIn } from '#tests/scenes/visits'
 
 interface Try {
   email: string
@@ -37,7 +37,7 @@ test.group('Signing in', () => {
     assert.isEmpty(rows)
     const settings = await client
       .get('/api/user/settings')
-      .header('Cookie', response.headers()['set-cookie'].join('; '))
+      .header('Cookie', cookiesSet(response).join('; '))
     settings.assertStatus(200)
   })
 
@@ -111,8 +111,8 @@ test.group('Signing in', () => {
     const user = await givenUser()
     const forgotten = await signIn(client, { email: user.email })
     const remembered = await signIn(client, { email: user.email, remember: true })
-    const cookieOf = (response: { headers(): Record<string, string[]> }) =>
-      response.headers()['set-cookie']?.find((text) => text.startsWith('session=')) ?? ''
+    const cookieOf = (response: Parameters<typeof cookiesSet>[0]) =>
+      cookiesSet(response).find((text) => text.startsWith('session=')) ?? ''
     assert.notInclude(cookieOf(forgotten), 'Max-Age')
     assert.include(cookieOf(remembered), 'Max-Age=2592000')
     assert.include(cookieOf(remembered), 'HttpOnly')

@@ -4,7 +4,7 @@ import { isListening } from '#app/support/listen'
 import { sql, statementCount } from '#app/support/sql'
 import { givenBuyer, givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
-import { pageHeaders, sessionIdIn } from '#tests/scenes/visits'
+import { cookiesSet, pageHeaders, sessionIdIn } from '#tests/scenes/visits'
 
 /** Tries until it is so; the runner's own limit ends what never comes. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -34,7 +34,7 @@ test.group('The session', () => {
     const response = await client.post('/logout').headers(headers).redirects(0)
     response.assertStatus(303)
     response.assertHeader('location', '/login')
-    assert.include(response.headers()['set-cookie'].join('; '), 'locale=en')
+    assert.include(cookiesSet(response).join('; '), 'locale=en')
     const after = await client.get('/api/user/settings').headers(headers)
     after.assertStatus(401)
     const rows = await sql.rows('SELECT id FROM sessions WHERE id = $1', [sessionIdIn(headers)])

@@ -13,7 +13,7 @@ test.group('The session cookie', () => {
         .header('cookie', `${cookie.name}=${value}`)
         .header('accept', 'application/json')
     for (let times = 0; times < 2; times++) (await ask(cookie.value)).assertStatus(200)
-    for (const at of [20, -1]) {
+    for (const at of [20, -5]) {
       const other = cookie.value.at(at) === 'A' ? 'B' : 'A'
       const forged = cookie.value.split('').with(at, other).join('')
       ;(await ask(forged)).assertStatus(401)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
-import { pageHeaders } from '#tests/scenes/visits'
+import { cookiesSet, pageHeaders } from '#tests/scenes/visits'
 
 const COLUMNS = '[{"id":"price","visible":true,"width":120,"pinned":false}]'
 
@@ -112,7 +112,7 @@ test.group('The language menu', () => {
       .json({ language: 'ru' })
       .redirects(0)
     guest.assertStatus(303)
-    assert.include(guest.headers()['set-cookie'].join('; '), 'locale=ru')
+    assert.include(cookiesSet(guest).join('; '), 'locale=ru')
     const user = await givenUser()
     await client
       .put('/language')

@@ -3,8 +3,6 @@ import { givenBuyer, givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { baseUrl, pageHeaders } from '#tests/scenes/visits'
 
-const JSON_HEADERS = { accept: 'application/json' }
-
 test.group('A refusal to a script', () => {
   test('is JSON in the user’s language with a code and the request id', async ({
     client,
@@ -19,7 +17,8 @@ test.group('A refusal to a script', () => {
   })
 
   test('is JSON under /api whatever else the headers say', async ({ client }) => {
-    for (const headers of [{ accept: 'text/html' }, { 'x-inertia': 'true' }]) {
+    for (const name of ['text/html', 'application/json']) {
+      const headers = { accept: name, 'x-inertia': 'true' }
       const response = await client.get('/api/user/settings').headers(headers)
       response.assertStatus(401)
       response.assertBodyContains({ code: 'unauthenticated' })
@@ -29,8 +28,11 @@ test.group('A refusal to a script', () => {
   test('is JSON on a page’s address for XMLHttpRequest and for who accepts only JSON', async ({
     client,
   }) => {
-    for (const headers of [JSON_HEADERS, { 'x-requested-with': 'XMLHttpRequest' }]) {
-      const response = await client.get('/dashboard').headers(headers).redirects(0)
+    for (const [name, value] of [
+      ['accept', 'application/json'],
+      ['x-requested-with', 'XMLHttpRequest'],
+    ] as const) {
+      const response = await client.get('/dashboard').header(name, value).redirects(0)
       response.assertStatus(401)
       response.assertBodyContains({ code: 'unauthenticated' })
     }

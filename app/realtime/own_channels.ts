@@ -1,0 +1,26 @@
+/** What decides about channels. */
+export interface ChannelOwner {
+  id: number
+  role: string
+  contractor: { id: number; status: string } | null
+}
+
+const STAFF = new Set(['manager', 'warehouse', 'editor', 'admin'])
+
+/** The channels a user is told of; none while the contractor is blocked. */
+export function ownChannels({ id, role, contractor }: ChannelOwner): string[] {
+  if (contractor?.status === 'blocked') return []
+  return [
+    `private-user.${id}`,
+    ...(contractor ? [`private-contractor.${contractor.id}`] : []),
+    ...(STAFF.has(role) ? [`private-staff.${role}`] : []),
+  ]
+}
+
+/** Besides those a user may meet the colleagues of their contractor. */
+export function mayJoin(owner: ChannelOwner, channel: string): boolean {
+  const channels = ownChannels(owner)
+  if (channels.includes(channel)) return true
+  const { contractor } = owner
+  return channels.length > 0 && !!contractor && channel === `presence-contractor.${contractor.id}`
+}

@@ -1,0 +1,72 @@
+import type { Server } from 'node:http'
+import logger from '@adonisjs/core/services/logger'
+import type { FanOut } from '#app/realtime/fan_out'
+import { followAccounts } from '#app/realtime/follow_accounts'
+import { readGrant } from '#app/realtime/grants'
+import { PostgresFanOut } from '#app/realtime/postgres_fan_out'
+import { RedisFanOut } from '#app/realtime/redis_fan_out'
+import type { Signal } from '#app/realtime/room'
+import { RealtimeServer } from '#app/realtime/server'
+import { visitorOf } from '#app/realtime/visitor'
+import { credentials, mostPerAddress } from '#config/realtime'
+import env from '#start/env'
+
+let fanOut: FanOut | null = null
+let server: RealtimeServer | null = null
+
+/** The server of this process; null in a process without sockets. */
+export function localServer(): RealtimeServer | null {
+  return server
+}
+
+/** To the sockets of this process at once, then to those of all others. */
+export async function send(signals: Signal[]): Promise<void> {
+  void server?.receive(signals)
+  fanOut ??= openFanOut()
+  await fanOut.send(signals)
+}
+
+/** Serves the protocol beside the HTTP server of this process. */
+export async function openRealtime(beside: Server): Promise<void> {
+  if (server) return
+  const opened = new RealtimeServer({
+    credentials,
+    readGrant,
+    visitor: visitorOf,
+    publish: (signals) => void send(signals).catch(notSent),
+    mostConnections: 20_000,
+    mostPerAddress,
+    mostPerUser: 50,
+    activityTimeout: 30,
+    patience: 30_000,
+  })
+  fanOut ??= openFanOut()
+  await fanOut.start({
+    receive: (signals) => void opened.receive(signals),
+    missed: () => opened.startOver(),
+  })
+  followAccounts(opened.hub)
+  opened.attach(beside)
+  server = opened
+}
+
+/** Clients are told to go elsewhere; what is published from now on reaches the other processes. */
+export async function closeRealtime(): Promise<void> {
+  await server?.close()
+  server = null
+}
+
+/** The last thing a process does with it. */
+export async function stopFanOut(): Promise<void> {
+  await fanOut?.stop()
+  fanOut = null
+}
+
+function openFanOut(): FanOut {
+  const redis = env.get('REDIS_URL')
+  return redis ? new RedisFanOut(redis) : new PostgresFanOut()
+}
+
+function notSent(error: unknown): void {
+  logger.warn({ err: error }, 'other processes may not have heard of an event')
+}

@@ -1,0 +1,62 @@
+import { test } from '@japa/runner'
+import { givenUser } from '#tests/scenes/cast'
+import { headersOf } from '#tests/scenes/headers'
+import { givenServer, givenWayToDatabase, until } from './server_process.js'
+
+test.group('The database', () => {
+  test('is waited for at the start, with a message that says where it should be', async ({
+    assert,
+  }) => {
+    const way = await givenWayToDatabase()
+    const server = await givenServer({ DATABASE_URL: way.url })
+    await until(() => server.output().includes('does not answer yet'))
+    assert.include(server.output(), new URL(way.url).host)
+    await way.mend()
+    await server.ready()
+  })
+
+  test('stops the start when it refuses us, with a reason', async ({ assert }) => {
+    const server = await givenServer({
+      DATABASE_URL: `${process.env.DATABASE_URL}_that_is_not_there`,
+    })
+    assert.equal(await server.ended, 1)
+    assert.match(server.output(), /The database at .* refuses us: database ".*" does not exist/)
+  })
+
+  test('may go and come back while we serve', async ({ assert }) => {
+    const way = await givenWayToDatabase()
+    await way.mend()
+    const server = await givenServer({ DATABASE_URL: way.url })
+    await server.ready()
+    const headers = await headersOf(await givenUser())
+    const read = () => fetch(`${server.url}/api/user/settings`, { headers })
+    assert.equal((await read()).status, 200)
+
+    way.cut()
+    await until(async () => (await server.status('/health/ready')) === 503)
+    assert.equal(await server.status('/health/live'), 200)
+    const refused = await read()
+    assert.equal(refused.status, 503)
+    assert.equal(refused.headers.get('retry-after'), '5')
+    assert.equal(((await refused.json()) as { code: string }).code, 'unavailable')
+
+    await way.mend()
+    await server.ready()
+    assert.equal((await read()).status, 200)
+  })
+})
+
+test.group('Two processes', () => {
+  test('know of each other’s logouts', async ({ assert }) => {
+    const [one, two] = await Promise.all([givenServer(), givenServer()])
+    await Promise.all([one.ready(), two.ready()])
+    const headers = await headersOf(await givenUser())
+    const read = async (url: string) =>
+      (await fetch(`${url}/api/user/settings`, { headers })).status
+    assert.equal(await read(two.url), 200)
+    assert.equal(await read(two.url), 200)
+    await fetch(`${one.url}/logout`, { method: 'POST', headers, redirect: 'manual' })
+    await until(async () => (await read(two.url)) === 401)
+    assert.equal(await read(one.url), 401)
+  })
+})

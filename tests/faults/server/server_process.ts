@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { getActiveTest } from '@japa/runner'
+import env from '#start/env'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Ends the scene's processes and sockets, however the test went. */
+function afterwards(end: () => unknown): void {
+  getActiveTest()?.cleanup(async () => void (await end()))
+}
+
+/** Tries until it is so; the test's own limit ends what never comes. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // TCP, so it has a port
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A server in a process of its own, as production runs it. */
+export async function givenServer(settings: Record<string, string> = {}) {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      APP_KEY: env.get('APP_KEY'),
+      APP_URL: `http://localhost:${env.get('PORT')}`,
+      DATABASE_URL: env.get('DATABASE_URL'),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  afterwards(() => child.kill('SIGKILL'))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const url = `http://127.0.0.1:${port}`
+  const status = (path: string) =>
+    fetch(url + path).then(
+      (response) => response.status,
+      () => null
+    )
+  return {
+    url,
+    ended,
+    status,
+    output: () => output,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    ready: () => until(async () => (await status('/health/ready')) === 200),
+  }
+}
+
+/** The way to the database, which can be cut and mended. */
+export async function givenWayToDatabase() {
+  const target = new URL(env.get('DATABASE_URL'))
+  const port = await freePort()
+  const sockets = new Set<Socket>()
+  const way = createServer((from) => {
+    const to = connect(Number(target.port || 5432), target.hostname)
+    for (const socket of [from, to]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => sockets.delete(socket))
+    }
+    from.pipe(to).pipe(from)
+  })
+  const url = new URL(target)
+  url.host = `127.0.0.1:${port}`
+  const cut = () => {
+    way.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  const mend = async () => {
+    way.listen(port, '127.0.0.1')
+    await once(way, 'listening')
+  }
+  afterwards(cut)
+  return { url: url.href, cut, mend }
+}

@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import { pool } from '#app/support/sql'
+import { givenUser } from '#tests/scenes/cast'
+import { headersOf } from '#tests/scenes/headers'
+import { givenServer, until } from './server_process.js'
+
+test.group('SIGTERM', () => {
+  test('lets the request in flight finish and refuses readiness meanwhile', async ({ assert }) => {
+    const server = await givenServer({ SHUTDOWN_DELAY: '2' })
+    await server.ready()
+    const user = await givenUser({ language: 'en' })
+    const headers = await headersOf(user)
+
+    const lock = await pool.connect()
+    await lock.query('BEGIN')
+    await lock.query('SELECT 1 FROM user_settings WHERE user_id = $1 FOR UPDATE', [user.id])
+    const inFlight = fetch(`${server.url}/api/user/settings`, {
+      method: 'PATCH',
+      headers,
+      body: '{"language":"ru"}',
+    })
+    await until(async () => {
+      const { rows } = await pool.query(
+        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+           AND query LIKE 'INSERT INTO user_settings%' AND datname = current_database()`
+      )
+      return rows.length > 0
+    })
+    server.signal('SIGTERM')
+    await until(async () => (await server.status('/health/ready')) === 503)
+    assert.equal(await server.status('/health/live'), 200)
+    await lock.query('COMMIT')
+    lock.release()
+
+    const response = await inFlight
+    assert.equal(response.status, 200)
+    assert.equal(await server.ended, 0)
+  })
+})
+
+test.group('Settings', () => {
+  test('that are wrong stop the start, all named at once', async ({ assert }) => {
+    const server = await givenServer({
+      APP_KEY: 'short',
+      DATABASE_URL: 'localhost',
+      APP_URL: 'parts',
+      DATABASE_POOL: 'many',
+    })
+    assert.equal(await server.ended, 1)
+    for (const message of [
+      'APP_KEY must be a secret of at least 32 characters',
+      'DATABASE_URL must look like postgres://user:password@host:5432/database',
+      'APP_URL must be an address like https://parts.example.com',
+      'DATABASE_POOL must be a whole number from 1 to 500',
+    ]) {
+      assert.include(server.output(), message)
+    }
+  })
+})
+
+test.group('Behind TLS', () => {
+  test('cookies carry the __Host- prefix and browsers are told to stay', async ({ assert }) => {
+    const server = await givenServer({ APP_URL: 'https://parts.example.com' })
+    await server.ready()
+    const response = await fetch(`${server.url}/login`)
+    assert.equal(response.headers.get('strict-transport-security'), 'max-age=31536000')
+    const session = response.headers.getSetCookie().find((cookie) => cookie.includes('session='))
+    assert.match(session ?? '', /^__Host-session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  })
+})
+
+test.group('The log', () => {
+  test('has one line per request with its id, and no secrets', async ({ assert }) => {
+    const server = await givenServer()
+    await server.ready()
+    const headers = await headersOf(await givenUser())
+    const response = await fetch(`${server.url}/api/user/settings?token=s3cret`, { headers })
+    const id = response.headers.get('x-request-id') ?? ''
+    await until(() => server.output().includes(id))
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(id))
+    assert.lengthOf(lines, 1)
+    assert.include(JSON.parse(lines[0] ?? '{}') as object, {
+      msg: 'finished',
+      level: 30,
+      method: 'GET',
+      path: '/api/user/settings',
+      status: 200,
+    })
+    assert.notInclude(server.output(), 's3cret')
+    assert.notInclude(server.output(), headers.Cookie ?? '-')
+  })
+})
