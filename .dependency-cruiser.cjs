@@ -9,6 +9,7 @@ const domains = {
   catalog: ['accounts', 'sheets'],
   cart: ['catalog', 'accounts'],
   orders: ['cart', 'catalog', 'accounts'],
+  realtime: ['accounts'],
   demo: ['accounts', 'sheets', 'catalog', 'cart', 'orders'],
 }
 

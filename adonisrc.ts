@@ -18,7 +18,9 @@ export default defineConfig({
     () => import('@adonisjs/i18n/i18n_provider'),
     () => import('@adonisjs/vite/vite_provider'),
     () => import('@adonisjs/inertia/inertia_provider'),
+    () => import('#providers/realtime_provider'),
     () => import('#providers/app_provider'),
+    () => import('#providers/background_provider'),
   ],
   tests: {
     suites: [

@@ -15,6 +15,11 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
+    // Here and not in a provider: generating code also starts the app, and has no database.
+    app.starting(async () => {
+      const { waitForDatabase } = await import('#app/support/wait_for_database')
+      await waitForDatabase()
+    })
     app.listen('SIGTERM', () => app.terminate())
     app.listen('SIGINT', () => app.terminate())
   })

@@ -1,5 +1,6 @@
-import { defineConfig, targets } from '@adonisjs/core/logger'
+import { defineConfig, destination, targets } from '@adonisjs/core/logger'
 import app from '@adonisjs/core/services/app'
+import { withoutSecrets } from '#config/log_secrets'
 import env from '#start/env'
 
 export default defineConfig({
@@ -9,19 +10,11 @@ export default defineConfig({
       enabled: true,
       name: 'spareline',
       level: env.get('LOG_LEVEL', app.inTest ? 'silent' : 'info'),
-      redact: {
-        paths: [
-          'password',
-          '*.password',
-          'authorization',
-          '*.authorization',
-          'cookie',
-          '*.cookie',
-          'csrf_token',
-          '*.csrf_token',
-        ],
-      },
-      transport: app.inDev ? { targets: [targets.pretty()] } : undefined,
+      formatters: { log: withoutSecrets },
+      // Lines are written many at a time, at the latest after 200 ms and before the end.
+      ...(app.inDev
+        ? { transport: { targets: [targets.pretty()] } }
+        : { destination: destination({ sync: false, minLength: 4_096, periodicFlush: 200 }) }),
     },
   },
 })

@@ -1,6 +1,7 @@
 import { defineConfig } from '@adonisjs/shield'
 import app from '@adonisjs/core/services/app'
 import { isSecure } from '#config/app'
+import { externalSources } from '#config/realtime'
 
 /** CSP and CSRF; the headers that never change are set by app/support/request_middleware.ts. */
 export default defineConfig({
@@ -18,7 +19,9 @@ export default defineConfig({
       imgSrc: [`'self'`, 'data:'],
       fontSrc: [`'self'`],
       // Vite sends changed modules over a socket of its own.
-      connectSrc: app.inProduction ? [`'self'`] : [`'self'`, 'ws:', 'wss:', 'http:'],
+      connectSrc: app.inProduction
+        ? [`'self'`, ...externalSources]
+        : [`'self'`, 'ws:', 'wss:', 'http:'],
     },
     reportOnly: false,
   },
@@ -26,6 +29,8 @@ export default defineConfig({
     enabled: true,
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    // The Pusher protocol's own calls are signed with a secret and carry no session.
+    exceptRoutes: ({ request }) => request.parsedUrl.pathname.startsWith('/apps/'),
     cookieOptions: { secure: isSecure, sameSite: 'lax' },
   },
 })

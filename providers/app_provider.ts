@@ -9,17 +9,11 @@ const LONGEST_STOP_MS = 30_000
 /** Until then requests may finish. */
 const LONGEST_REQUEST_MS = 25_000
 
-/** Waits for the database before serving, keeps the accounts' tables small, and ends in order. */
+/** Keeps the accounts' tables small, and ends in order. */
 export default class AppProvider {
   #sweeping: NodeJS.Timeout | undefined
 
   constructor(protected app: ApplicationService) {}
-
-  async start() {
-    if (this.app.getEnvironment() !== 'web') return
-    const { waitForDatabase } = await import('#app/support/wait_for_database')
-    await waitForDatabase()
-  }
 
   async ready() {
     if (this.app.getEnvironment() !== 'web') return

@@ -27,6 +27,21 @@ export default await Env.create(new URL('../', import.meta.url), {
   TRUSTED_PROXIES: Env.schema.string.optional(),
   // Seconds between refusing readiness and refusing connections.
   SHUTDOWN_DELAY: wholeNumber(0, 20),
+  // Our own realtime server, an external one that speaks the Pusher protocol, or none.
+  REALTIME_DRIVER: Env.schema.enum.optional(['embedded', 'pusher', 'null'] as const),
+  REALTIME_APP_ID: Env.schema.string.optional(),
+  REALTIME_KEY: Env.schema.string.optional(),
+  REALTIME_SECRET: Env.schema.string.optional(),
+  REALTIME_HOST: Env.schema.string.optional(),
+  REALTIME_PORT: wholeNumber(1, 65_535),
+  // Connections one address may hold on one process.
+  REALTIME_PER_ADDRESS: wholeNumber(1, 1_000_000),
+  REDIS_URL: Env.schema.string.optional(),
+  // Who runs jobs and hands on events: the server itself, or `node ace worker` beside it.
+  WORKER: Env.schema.enum.optional(['inline', 'none'] as const),
+  SMTP_URL: Env.schema.string.optional(),
+  MAIL_FROM: Env.schema.string.optional(),
+  SENTRY_DSN: Env.schema.string.optional(),
   TRIAL: Env.schema.boolean.optional(),
   DEVELOPMENT_PAGES: Env.schema.boolean.optional(),
 })

@@ -18,7 +18,17 @@ export function sessionIdOf(request: HttpRequest): string | null {
   if (known) return known
   const id: unknown = request.cookie(sessionConfig.cookieName)
   if (typeof id !== 'string') return null
+  // Of several cookies of that name the one that was checked must be the one that is kept.
+  if (request.cookiesList()[sessionConfig.cookieName] !== decoded(text)) return id
   if (verified.size >= KEPT) verified.clear()
   verified.set(text, id)
   return id
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
 }

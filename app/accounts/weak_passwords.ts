@@ -53,7 +53,7 @@ export function weaknessOf(password: string, context: string[]): Weakness | null
   let own = password.normalize('NFKC').toLowerCase()
   for (const word of words) own = own.replaceAll(word, '')
   // Repeating a character or a short group adds nothing.
-  own = own.replaceAll(/[\d\W_]+$/g, '').replaceAll(/(.{1,4}?)\1+/g, '$1')
+  own = own.replaceAll(/[^\p{L}]+$/gu, '').replaceAll(/(.{1,4}?)\1+/g, '$1')
   return Array.from(own).length < LEAST_OWN ? 'too_common' : null
 }
 

@@ -30,6 +30,8 @@ const columns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_nam
   ${quantities.map((it) => `i.qty_${it} * i.price AS amount_${it}`).join(', ')},
   i.delivery_days, i.promised_on, i.promised_on_new, i.created_at`
 
+const withOrders = 'order_items i JOIN orders o ON o.id = i.order_id'
+
 const sortColumns: Record<OrderItemSort, string> = {
   line: 'i.line',
   order_number: '(length(o.number), o.number)',
@@ -64,7 +66,9 @@ export async function listOrderItems(
   const filters = filtersOf(query, contractor.time_zone)
   return readListPage<OrderItemRow>({
     columns,
-    tables: 'order_items i JOIN orders o ON o.id = i.order_id',
+    tables: withOrders,
+    filtered_tables: query.order_number || field === 'order_number' ? withOrders : 'order_items i',
+    id: 'i.id',
     conditions: [ownedBy(contractor.id, 'i'), ...filters],
     order: orderBy(sortColumns[field as OrderItemSort], direction, 'i.id'), // the validator's fields
     page: query.page,

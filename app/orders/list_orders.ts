@@ -47,6 +47,8 @@ export async function listOrders(
   return readListPage<OrderRow>({
     columns,
     tables,
+    filtered_tables: 'orders o',
+    id: 'o.id',
     conditions: [ownedBy(contractor.id, 'o'), ...filters],
     order: orderBy(sortColumns[field as OrderSort], direction, 'o.id'), // the validator's fields
     page: query.page,

@@ -3,7 +3,7 @@ import { contractorOf } from '#app/accounts/current_user'
 import { findOrder } from '#app/orders/list_orders'
 import { ordersAnswer } from '#app/orders/list_requests'
 import { toOrder } from '#app/orders/order_transformer'
-import { ordersQuery } from '#app/orders/validators'
+import { orderQuery, ordersQuery } from '#app/orders/validators'
 import { readApiQuery } from '#app/support/api_query'
 import { notFound } from '#app/support/refusal'
 
@@ -14,6 +14,7 @@ export default class OrdersController {
   }
 
   async show(ctx: HttpContext) {
+    await readApiQuery(ctx, orderQuery)
     const order = await findOrder(contractorOf(ctx), Number(ctx.params.id))
     if (!order) throw notFound()
     return { data: toOrder(order) }

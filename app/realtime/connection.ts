@@ -9,6 +9,7 @@ const MOST_WAITING = 1_048_576
 export interface Identity {
   user_id: number
   session_id: string
+  contractor_id: number | null
 }
 
 /** One open socket of a client. */

@@ -24,7 +24,10 @@ export function answer(room: Room, connection: Connection, frame: string): void 
   const reply = message && Object.hasOwn(answers, message.event) && answers[message.event]
   if (message && reply) return reply(room, connection, message)
   if (message?.event.startsWith('client-')) {
-    return connection.tell('pusher:error', { code: 4301, message: 'Client events are switched off' })
+    return connection.tell('pusher:error', {
+      code: 4301,
+      message: 'Client events are switched off',
+    })
   }
   if (++connection.unreadable > MOST_UNREADABLE) {
     return connection.socket.close(1008, 'Too many frames that are no messages')

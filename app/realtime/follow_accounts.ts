@@ -1,6 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
 import type { Connection, Identity } from '#app/realtime/connection'
-import { kindOf } from '#app/realtime/channel_names'
 import type { Hub } from '#app/realtime/hub'
 import { mayJoin, type ChannelOwner } from '#app/realtime/own_channels'
 import { onNotification } from '#app/support/listen'
@@ -11,6 +10,10 @@ const CHECK_ALL_MS = 60_000
 /** Changes come in bursts; one statement answers for all of them. */
 const GATHER_MS = 20
 const AT_ONCE = 1_000
+/** Everything that changed while nothing was heard. */
+const ALL = '*'
+/** Channels that belong to somebody; an application may sign others. */
+const OWNED = /^(?:private|presence)-(?:user|contractor|staff)\./
 
 type Identified = Connection & { identity: Identity }
 
@@ -40,16 +43,10 @@ export function followAccounts(hub: Hub): void {
   setInterval(() => lookAt(ALL), CHECK_ALL_MS).unref()
 }
 
-const ALL = '*'
-
 /** The changes that concern a connection, as 0002_accounts_changed.sql names them. */
-function keysOf({ identity, channels }: Identified): string[] {
-  const contractors = [...channels].flatMap((name) => /^\w+-(contractor)\.(\d+)$/.exec(name) ?? [])
-  return [
-    `session:${identity.session_id}`,
-    `user:${identity.user_id}`,
-    ...(contractors.length > 0 ? [`contractor:${contractors.at(-1)}`] : []),
-  ]
+function keysOf({ identity }: Identified): string[] {
+  const { session_id, user_id, contractor_id } = identity
+  return [`session:${session_id}`, `user:${user_id}`, `contractor:${contractor_id}`]
 }
 
 function identified(hub: Hub): Identified[] {
@@ -72,7 +69,7 @@ async function check(connections: Identified[]): Promise<void> {
 }
 
 function isEntitled(owner: ChannelOwner, { channels }: Connection): boolean {
-  return [...channels].every((name) => kindOf(name) === 'public' || mayJoin(owner, name))
+  return [...channels].every((name) => !OWNED.test(name) || mayJoin(owner, name))
 }
 
 async function ownersOf(sessions: string[]): Promise<Map<string, Owner>> {

@@ -38,7 +38,9 @@ export class Hub {
 
   /** Sends events one after another, in order, to everybody here who is in their channels. */
   deliver(deliveries: Delivery[]): Promise<void> {
-    const wanted = deliveries.filter(({ channels }) => channels.some((name) => this.channels.has(name)))
+    const wanted = deliveries.filter(({ channels }) =>
+      channels.some((name) => this.channels.has(name))
+    )
     if (wanted.length === 0) return this.#delivering
     this.#delivering = this.#delivering.then(async () => {
       for (const delivery of wanted) await this.#deliver(delivery)
@@ -52,7 +54,7 @@ export class Hub {
       if (!members) continue
       const frame = Buffer.from(writeMessage(event, data, channel))
       let sent = 0
-      for (const connection of [...members]) {
+      for (const connection of members) {
         if (connection.id === except) continue
         connection.send(frame)
         if (++sent % IN_A_ROW === 0) await breathe()

@@ -8,7 +8,6 @@ import { sql } from '#app/support/sql'
 const KEPT = `interval '10 minutes'`
 const SWEEP_MS = 60_000
 const RETRY_MS = 500
-const FIRST_TIMEOUT_MS = 10_000
 
 interface Row {
   origin: string
@@ -36,26 +35,14 @@ export class PostgresFanOut implements FanOut {
 
   async start(receiver: Receiver): Promise<void> {
     this.#receiver = receiver
-    const ready = new Promise<void>((resolve, reject) => {
-      const tooLong = () => reject(new Error('the database does not let us listen'))
-      const alarm = setTimeout(tooLong, FIRST_TIMEOUT_MS)
-      onNotification('realtime', {
-        heard: (payload) => this.#hear(payload),
-        missed: () =>
-          void this.#catchUp().then(() => {
-            clearTimeout(alarm)
-            resolve()
-          }),
-      })
-    })
+    const missed = () => void this.#catchUp()
+    onNotification('realtime', { heard: (payload) => this.#hear(payload), missed })
     listen()
-    // Somebody may have begun to listen before, and then nobody says that something was missed.
-    void this.#catchUp()
     this.#sweeping = setInterval(() => {
       void this.#catchUp()
       sweep().catch(() => {}) // the database is away: next time
     }, SWEEP_MS).unref()
-    await Promise.race([ready, this.#catchUp()])
+    await this.#catchUp()
   }
 
   async stop(): Promise<void> {

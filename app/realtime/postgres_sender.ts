@@ -35,13 +35,13 @@ export class PostgresSender {
       return Promise.reject(new Error('too many events wait for the database'))
     }
     const all = bodies.map(
-      (body) =>
-        new Promise<void>((sent, failed) => this.#waiting.push({ body, sent, failed }))
+      (body) => new Promise<void>((sent, failed) => this.#waiting.push({ body, sent, failed }))
     )
     void this.#writeAll()
     return Promise.all(all)
   }
 
+  /** Closes the connection; sending again opens another. */
   async stop(): Promise<void> {
     const client = this.#client
     this.#client = null
@@ -59,6 +59,7 @@ export class PostgresSender {
       } catch (error) {
         // Nobody knows whether they were written, so nobody can tell the next number.
         this.#origin = ''
+        await this.stop()
         for (const { failed } of batch) failed(error)
       }
     }

@@ -149,7 +149,7 @@ export class RealtimeServer {
     this.hub.connections.delete(connection.id)
     this.#perAddress.release(connection.address)
     if (connection.identity) this.#room.perUser.release(connection.identity.user_id)
-    for (const channel of [...connection.channels]) leaveChannel(this.#room, connection, channel)
+    for (const channel of connection.channels) leaveChannel(this.#room, connection, channel)
   }
 
   #terminate(user: string): void {

@@ -7,10 +7,15 @@ export const MOST_COUNTED = 10_000
 
 export interface ListPageQuery {
   columns: string
+  /** What the columns stand on. */
   tables: string
+  /** What conditions and order stand on; the rest is joined to the rows of the page only. */
+  filtered_tables: string
+  /** The unique column of the rows, in both. */
+  id: string
   /** At least one: the one that says whose rows these are. */
   conditions: Condition[]
-  /** Ends with a unique column. */
+  /** Ends with the id. */
   order: string
   page: number
   /** Null: all rows on one page. */
@@ -24,39 +29,48 @@ export interface ListPage<Row> {
   meta: ListMeta
 }
 
-/** One page of a list: two statements, whatever the number of rows. */
+type Where = ReturnType<typeof allOf>
+
+/** One page of a list: at most two statements, whatever the number of rows. */
 export async function readListPage<Row>(query: ListPageQuery): Promise<ListPage<Row>> {
   const { page, per_page } = query
   const where = allOf(query.conditions)
   const offset = per_page === null ? 0 : (page - 1) * per_page
-  const limits = per_page === null ? '' : `LIMIT ${Number(per_page)} OFFSET ${Number(offset)}`
-  const [rows, counted] = await Promise.all([
-    sql.rows<Row>(
-      `SELECT ${query.columns} FROM ${query.tables} WHERE ${where.text}
-       ORDER BY ${query.order} ${limits}`,
-      where.values
-    ),
-    count(query, where),
-  ])
-  const total = Math.max(counted, rows.length === 0 ? 0 : offset + rows.length)
+  const rows = await readRows<Row>(query, where, offset)
+  const end = offset + rows.length
+  // A page that is not full is the last one: its end is the total, and nothing has to be counted.
+  const isLast = (per_page === null || rows.length < per_page) && (rows.length > 0 || offset === 0)
+  const counted = isLast ? end : await count(query, where)
   const meta = {
     current_page: per_page === null ? 1 : page,
     from: rows.length === 0 ? 0 : offset + 1,
-    to: rows.length === 0 ? 0 : offset + rows.length,
+    to: rows.length === 0 ? 0 : end,
     per_page: per_page ?? Math.max(rows.length, 1),
-    total,
-    ...(!query.kept_total && counted === MOST_COUNTED && { total_is_minimum: true }),
+    total: rows.length === 0 ? counted : Math.max(counted, end),
+    ...(!isLast && !query.kept_total && counted === MOST_COUNTED && { total_is_minimum: true }),
   }
   return { rows, meta }
 }
 
-async function count(query: ListPageQuery, where: { text: string; values: unknown[] }) {
-  const { kept_total: kept, tables } = query
+/** Finds the ids of the page first, so that skipped rows cost no join. */
+async function readRows<Row>(query: ListPageQuery, where: Where, offset: number): Promise<Row[]> {
+  const { columns, tables, filtered_tables: filtered, id, order, per_page } = query
+  const limits = per_page === null ? '' : `LIMIT ${Number(per_page)} OFFSET ${Number(offset)}`
+  return sql.rows<Row>(
+    `SELECT ${columns} FROM
+       (SELECT ${id} AS page_id FROM ${filtered} WHERE ${where.text} ORDER BY ${order} ${limits}) p
+     JOIN (${tables}) ON ${id} = p.page_id ORDER BY ${order}`,
+    where.values
+  )
+}
+
+async function count(query: ListPageQuery, where: Where): Promise<number> {
+  const { kept_total: kept, filtered_tables: filtered } = query
   const found = kept
     ? await sql.one<{ total: number }>(`SELECT (${kept}) AS total`, where.values)
     : await sql.one<{ total: number }>(
         `SELECT count(*) AS total FROM
-         (SELECT FROM ${tables} WHERE ${where.text} LIMIT ${MOST_COUNTED}) counted`,
+         (SELECT FROM ${filtered} WHERE ${where.text} LIMIT ${MOST_COUNTED}) counted`,
         where.values
       )
   return found?.total ?? 0

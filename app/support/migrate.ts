@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
+import { migrateJobs } from '#app/support/jobs/migrate_jobs'
 import { pool } from '#app/support/sql'
 
 /** Any number will do; the same one in every process keeps two of them from migrating at once. */
@@ -32,6 +33,7 @@ export async function migrate(): Promise<string[]> {
       await client.query('COMMIT')
       applied.push(name)
     }
+    await migrateJobs()
     return applied
   } catch (error) {
     await client.query('ROLLBACK')

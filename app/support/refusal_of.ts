@@ -41,7 +41,7 @@ export function refusalOf(error: unknown): Refusal {
     return new Refusal('unavailable', { status: 503, headers: { 'Retry-After': '5' } })
   }
   if (isUnreadable(error)) return new Refusal('bad_request', { status: 400 })
-  const { status } = error as { status?: unknown }
+  const status = (error as { status?: unknown } | null | undefined)?.status
   if (typeof status === 'number' && status >= 400 && status < 500) {
     const code = BY_STATUS[status]
     return code ? new Refusal(code, { status }) : new Refusal('bad_request', { status: 400 })

@@ -1,9 +1,11 @@
 import type { HttpRequest } from '@adonisjs/core/http'
 
+/** `/apps/` and `/broadcasting/` are the Pusher protocol's. */
+const API = /^\/(?:api|health|apps|broadcasting)\//
+
 /** Calls of the API and of balancers never render pages, whatever their headers say. */
 export function isApi(request: HttpRequest): boolean {
-  const path = request.parsedUrl.pathname
-  return path.startsWith('/api/') || path.startsWith('/health/')
+  return API.test(request.parsedUrl.pathname)
 }
 
 /** Calls of the API that change nothing. */

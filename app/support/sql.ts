@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import pg from 'pg'
 import env from '#start/env'
 
@@ -35,7 +36,8 @@ export function statementCount(): number {
   return statementsSent
 }
 
-function statements(runner: Runner): Sql {
+/** The same on a connection of one's own. */
+export function statements(runner: Runner): Sql {
   async function query<T>(text: string, values: SqlValue[] = [], options?: StatementOptions) {
     statementsSent++
     // pg types rows as any; the caller names the columns it selects.
@@ -96,7 +98,16 @@ async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   } finally {
     afterCommits.delete(client)
     client.release(broken)
-    for (const then of committed) await then()
+    for (const then of committed) await settled(then)
+  }
+}
+
+/** What is committed stays so: a failure afterwards is reported and not the caller's. */
+async function settled(then: () => void | Promise<void>): Promise<void> {
+  try {
+    await then()
+  } catch (error) {
+    logger.error({ err: error }, 'failed after the commit')
   }
 }
 

@@ -7,15 +7,16 @@ const running = new Set()
 
 /**
  * Runs a program to its end and keeps the last lines of its output.
- * Never rejects: `code` is null when the program could not be started or was killed.
+ * Never rejects: `code` is null when the program could not be started, was killed, or took longer
+ * than `limit` milliseconds (0: as long as it likes).
  */
-export function run(command, args, { env = process.env, cwd = root, stream = false } = {}) {
+export function run(command, args, { env = process.env, limit = 0 } = {}) {
   return new Promise((settle) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const stdio = ['ignore', 'pipe', 'pipe']
+    const child = spawn(command, args, { cwd: root, env, stdio, timeout: limit })
     running.add(child)
     let output = ''
     const keep = (chunk) => {
-      if (stream) process.stdout.write(chunk)
       output = (output + chunk).slice(-200_000)
     }
     child.stdout.setEncoding('utf8').on('data', keep)
@@ -25,7 +26,9 @@ export function run(command, args, { env = process.env, cwd = root, stream = fal
       settle({ code, output: output + trouble })
     }
     child.once('error', (error) => end(null, error.message))
-    child.once('close', (code) => end(code))
+    child.once('close', (code) =>
+      end(code, code === null ? '\nIt was stopped or took too long.' : '')
+    )
   })
 }
 

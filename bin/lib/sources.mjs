@@ -17,7 +17,7 @@ ASIDE.add(inProject('public', 'assets'))
 const ace = (env, ...args) => [
   process.execPath,
   ['ace.js', ...args],
-  { env: { DATABASE_URL: 'postgres://127.0.0.1/unused', ...env } },
+  { env: { DATABASE_URL: 'postgres://127.0.0.1/unused', ...env }, limit: 5 * 60_000 },
 ]
 
 /** Builds into `build/` unless that holds what the sources say. */

@@ -80,6 +80,7 @@ CREATE TABLE order_items (
   CONSTRAINT order_item_delivered_was_sent CHECK (qty_delivered <= qty_sent)
 );
 CREATE INDEX order_items_contractor ON order_items (contractor_id, created_at DESC, id DESC);
+CREATE INDEX order_items_contractor_state ON order_items (contractor_id, state_code, created_at DESC, id DESC);
 CREATE INDEX order_items_contractor_key ON order_items (contractor_id, partnumber_key);
 
 -- Append-only; an item's quantities are the sum of its movements.

@@ -16,12 +16,13 @@ export function CellEditor<Row extends RowData>(props: CellEditorProps<Row>): Re
   const { edited, label, column } = props
   const field = useRef<HTMLInputElement>(null)
   const isLeft = useRef(false)
+  const { isTyped } = edited
   const isNumber = isNumberKind(column.kind)
 
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
-    if (!edited.isTyped) field.current?.select()
-  }, [edited])
+    if (!isTyped) field.current?.select()
+  }, [isTyped])
 
   const save = (leave: EditLeave | null) => {
     if (isLeft.current || !field.current) return

@@ -56,7 +56,15 @@ export function ColumnMenu<Row extends RowData>(props: ColumnMenuProps<Row>): Re
   }
   if (open !== 'menu') return button
   return (
-    <Menu opened onClose={() => onOpen(null)} position="bottom-start" width={200} returnFocus>
+    <Menu
+      opened
+      onClose={() => onOpen(null)}
+      position="bottom-start"
+      width={200}
+      returnFocus
+      // Without keys, or the one that opens it would close it at once.
+      clickOutsideEvents={['mousedown', 'touchstart']}
+    >
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
         <ColumnItems {...props} />

@@ -1,8 +1,8 @@
 import { Popover } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
-import type { ColumnActions } from '~/grid/column_actions'
 import { displayed } from '~/grid/column_layout'
+import type { Grid } from '~/grid/use_grid'
 import type { GridColumn } from '~/grid/types'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -12,13 +12,13 @@ import classes from '~/grid/grid.module.css'
 
 interface ColumnsButtonProps<Row extends RowData> {
   columns: readonly GridColumn<Row>[]
-  actions: ColumnActions
-  isChanged: boolean
+  grid: Grid<Row>
 }
 
 /** All columns in their order: shown or hidden, moved, and put back as they were. */
 export function ColumnsButton<Row extends RowData>(props: ColumnsButtonProps<Row>): ReactNode {
-  const { columns, actions, isChanged } = props
+  const { columns, grid } = props
+  const { actions, layout, density, setDensity } = grid
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const visible = displayed(actions.settings)
@@ -71,11 +71,18 @@ export function ColumnsButton<Row extends RowData>(props: ColumnsButtonProps<Row
             )
           })}
         </ul>
+        <Checkbox
+          as="switch"
+          label={t('grid.comfortable')}
+          className={classes.density}
+          checked={density === 'comfortable'}
+          onChange={(event) => setDensity(event.currentTarget.checked ? 'comfortable' : 'dense')}
+        />
         <Button
           size="s"
           variant="ghost"
           icon="undo"
-          offReason={!isChanged && t('grid.columns_as_usual')}
+          offReason={!layout.isChanged && t('grid.columns_as_usual')}
           onClick={actions.reset}
         >
           {t('grid.reset_columns')}

@@ -21,7 +21,7 @@ import classes from '~/grid/grid.module.css'
  * for another. While `state` is `reloading` the old rows stay.
  */
 export function DataGrid<Row extends RowData>(props: DataGridProps<Row>): ReactNode {
-  const { columns, rows, list, label, fit, density = 'dense' } = props
+  const { columns, rows, list, label, fit } = props
   const { t } = useTexts()
   const isPhone = useIsPhone()
   const grid = useGrid(props)
@@ -32,7 +32,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>): ReactN
     <section
       className={classes.root}
       data-fit={fit || undefined}
-      data-density={density}
+      data-density={grid.density}
       aria-busy={state === 'loading' || state === 'reloading'}
     >
       <GridBar grid={grid} props={props} isPhone={isPhone} />
@@ -49,7 +49,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>): ReactN
         </Note>
       )}
       {isPhone ? (
-        <GridCards {...props} texts={grid.texts} columns={grid.orderedColumns} state={state} />
+        <GridCards grid={grid} props={props} state={state} />
       ) : (
         <GridTableView grid={grid} props={props} label={label} state={state} />
       )}

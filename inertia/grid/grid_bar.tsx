@@ -5,6 +5,8 @@ import { FilterDrawer } from '~/grid/filter_drawer'
 import { FilterPills } from '~/grid/filter_pills'
 import type { Grid } from '~/grid/use_grid'
 import type { DataGridProps } from '~/grid/types'
+import { Icon } from '~/ui/icon'
+import { useTexts } from '~/lib/texts'
 import classes from '~/grid/grid.module.css'
 
 interface GridBarProps<Row extends RowData> {
@@ -26,15 +28,24 @@ export function GridBar<Row extends RowData>({
       {bar}
       {list && <Filters columns={columns} list={list} />}
       <span className={classes.barEnd}>
+        {props.updates && props.updates.count > 0 && <Updates {...props.updates} />}
         {barEnd}
-        {!isPhone && (
-          <ColumnsButton
-            columns={columns}
-            actions={grid.actions}
-            isChanged={grid.layout.isChanged}
-          />
-        )}
+        {!isPhone && <ColumnsButton columns={columns} grid={grid} />}
       </span>
     </div>
+  )
+}
+
+/** New rows wait here, so that nothing moves under the hand. */
+function Updates({ count, onRefresh }: { count: number; onRefresh: () => void }): ReactNode {
+  const { t, quantity } = useTexts()
+  return (
+    <span role="status" className={classes.updates}>
+      <Icon name="refresh" size={14} />
+      {t('grid.updates', { count, shown: quantity(count) })}
+      <button type="button" onClick={onRefresh}>
+        {t('grid.refresh')}
+      </button>
+    </span>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import { CellEditor } from '~/grid/cell_editor'
-import { displayOf, isNumberKind, valueOf } from '~/grid/cell_value'
+import { CellContent } from '~/grid/cell_content'
 import type { EditedCell } from '~/grid/use_cell_edit'
 import type { ShownColumn } from '~/grid/shown_columns'
-import type { GridColumn } from '~/grid/types'
 import { Icon } from '~/ui/icon'
 import type { Texts } from '~/lib/texts'
 import classes from '~/grid/grid.module.css'
@@ -57,32 +56,5 @@ export function GridCell<Row extends RowData>(props: GridCellProps<Row>): ReactN
         <CellContent row={row} column={column} texts={texts} unsaved={props.unsaved} />
       )}
     </div>
-  )
-}
-
-interface CellContentProps<Row extends RowData> {
-  row: Row
-  column: GridColumn<Row>
-  texts: Texts
-  unsaved?: string
-}
-
-/** What a cell shows when it is not being edited; cards show the same. */
-export function CellContent<Row extends RowData>(props: CellContentProps<Row>): ReactNode {
-  const { row, column, texts, unsaved } = props
-  if (column.cell && unsaved === undefined) return column.cell(row)
-  const { text, isZero } = displayOf(column, unsaved ?? valueOf(column, row), texts)
-  const isEditable = column.edit && (column.edit.can?.(row) ?? true)
-  return (
-    <span
-      className={classes.content}
-      data-kind={column.kind}
-      data-zero={isZero || undefined}
-      data-editable={isEditable || undefined}
-      data-unsaved={unsaved === undefined ? undefined : true}
-      title={isNumberKind(column.kind) || text.length < 12 ? undefined : text}
-    >
-      {text}
-    </span>
   )
 }

@@ -27,3 +27,19 @@ export function findCell(
 export function revealCell(cell: HTMLElement | null): void {
   cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
+
+/**
+ * Buttons and links in rows are tab stops only in the row under the cursor; otherwise Tab would
+ * have to pass every one of them to leave the table.
+ */
+export function holdTabStops(row: HTMLElement | null, isHeld: boolean): void {
+  for (const widget of row?.querySelectorAll<HTMLElement>(WIDGETS) ?? []) {
+    if (isHeld && widget.tabIndex >= 0) {
+      widget.dataset.held = ''
+      widget.tabIndex = -1
+    } else if (!isHeld && widget.dataset.held !== undefined) {
+      delete widget.dataset.held
+      widget.removeAttribute('tabindex')
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import { chooseSort } from '#shared/list_query'
 import { HeadCell, type OpenPart } from '~/grid/head_cell'
@@ -21,11 +21,12 @@ export function GridHead<Row extends RowData>(props: GridHeadProps<Row>): ReactN
   const { columns, list, actions } = props
   const [entry, setEntry] = useState<string | null>(null)
   const [open, setOpen] = useState<{ columnId: string; part: OpenPart } | null>(null)
+  const row = useFocusKept(columns)
   const entryId = columns.some(({ column }) => column.id === entry) ? entry : columns[0]?.column.id
 
   return (
     <div role="rowgroup" className={classes.head}>
-      <div role="row" aria-rowindex={1} className={classes.row}>
+      <div ref={row} role="row" aria-rowindex={1} className={classes.row}>
         {columns.map((shown, index) => (
           <HeadCell
             key={shown.column.id}
@@ -47,4 +48,20 @@ export function GridHead<Row extends RowData>(props: GridHeadProps<Row>): ReactN
       </div>
     </div>
   )
+}
+
+/** When the head with the focus is hidden, the one in its place gets the focus. */
+function useFocusKept<Row extends RowData>(columns: readonly ShownColumn<Row>[]) {
+  const row = useRef<HTMLDivElement>(null)
+  const before = useRef(columns)
+  useLayoutEffect(() => {
+    const gone = before.current.findIndex((one) =>
+      columns.every(({ column }) => column !== one.column)
+    )
+    before.current = columns
+    if (gone < 0 || document.activeElement !== document.body) return
+    const heads = row.current?.querySelectorAll<HTMLElement>('[role="columnheader"]') ?? []
+    heads[Math.min(gone, heads.length - 1)]?.focus()
+  }, [columns])
+  return row
 }

@@ -1,6 +1,7 @@
-import { memo, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import { GridCell } from '~/grid/grid_cell'
+import { holdTabStops } from '~/grid/grid_focus'
 import { readRowSelection, rowSelectionText, useSelectionText } from '~/grid/row_selection'
 import type { EditedCell } from '~/grid/use_cell_edit'
 import type { GridTable } from '~/grid/use_grid_table'
@@ -25,7 +26,6 @@ export interface GridRowProps<Row extends RowData> {
   /** Whether what lies under the row is open; missing when there is nothing under it. */
   isOpen?: boolean
   onToggle: (id: string) => void
-  style?: CSSProperties
 }
 
 /**
@@ -39,18 +39,21 @@ function Row<Row extends RowData>(props: GridRowProps<Row>): ReactNode {
   )
   const draws = useRef(0)
   draws.current += 1
+  const element = useRef<HTMLDivElement>(null)
+  const isCursor = selection.active >= 0
+  useLayoutEffect(() => holdTabStops(element.current, !isCursor && !selection.isFree))
 
   return (
     <div
+      ref={element}
       role="row"
       aria-rowindex={props.ariaRowIndex}
       aria-expanded={isOpen}
       className={classes.row}
       data-row={id}
-      data-cursor={selection.active >= 0 || undefined}
+      data-cursor={isCursor || undefined}
       data-tone={props.tone}
       data-draws={draws.current}
-      style={props.style}
     >
       {columns.map((shown, columnIndex) => (
         <GridCell

@@ -75,7 +75,7 @@ export function GridTableView<Row extends RowData>(view: GridTableViewProps<Row>
         ) : (
           <div role="rowgroup" className={classes.body}>
             <GridBody
-              key={props.density}
+              key={grid.density}
               region={region}
               table={table}
               items={items}

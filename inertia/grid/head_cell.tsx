@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import type { ColumnActions } from '~/grid/column_actions'
 import { filterField, keysOf } from '~/grid/column_filter'
@@ -45,6 +45,7 @@ export function HeadCell<Row extends RowData>(props: HeadCellProps<Row>): ReactN
   const field = list ? filterField(column) : null
   const isFiltered = field !== null && keysOf(field).some((key) => list?.query.filters[key])
   const drag = useColumnDrag(column.id, actions, onSort)
+  const head = useFocusBack(props.open)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return
@@ -72,6 +73,7 @@ export function HeadCell<Row extends RowData>(props: HeadCellProps<Row>): ReactN
 
   return (
     <div
+      ref={head}
       role="columnheader"
       aria-colindex={index + 1}
       aria-sort={sorted ? ARIA_SORT[sorted] : canSort ? 'none' : undefined}
@@ -125,6 +127,20 @@ export function HeadCell<Row extends RowData>(props: HeadCellProps<Row>): ReactN
       />
     </div>
   )
+}
+
+/** What was open at a head gives the focus back to it, unless something else has it by then. */
+function useFocusBack(open: OpenPart | null): RefObject<HTMLDivElement | null> {
+  const head = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const isClosed = wasOpen.current && open === null
+    wasOpen.current = open !== null
+    const { activeElement } = document
+    const isFree = activeElement === document.body || head.current?.contains(activeElement)
+    if (isClosed && isFree) head.current?.focus()
+  }, [open])
+  return head
 }
 
 function focusHead(cell: HTMLElement, index: number): void {

@@ -121,6 +121,8 @@ export interface DataGridProps<Row extends RowData> {
   tone?: (row: Row) => 'changed' | 'gone' | undefined
   /** Replaces the card made from the columns. */
   card?: (row: Row) => ReactNode
+  /** Changes that came in while the list was on screen; shown only when asked for. */
+  updates?: { count: number; onRefresh: () => void }
   /** Stands left of the filters above the table. */
   bar?: ReactNode
   /** Stands at the right end of the bar. */

@@ -20,6 +20,7 @@ export interface EditedCell {
   onRevert: () => void
 }
 
+type SavedCell<Row extends RowData> = Pick<CellPlace<Row>, 'row' | 'rowId' | 'column'>
 type Unsaved = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 interface CellEditOptions<Row extends RowData> {
@@ -41,7 +42,7 @@ export function useCellEdit<Row extends RowData>(options: CellEditOptions<Row>) 
   const [unsaved, setUnsaved] = useState<Unsaved>({})
 
   const save = useCallback(
-    async ({ row, rowId, column }: CellPlace<Row>, value: string) => {
+    async ({ row, rowId, column }: SavedCell<Row>, value: string) => {
       setUnsaved((all) => ({ ...all, [rowId]: { ...all[rowId], [column.id]: value } }))
       let isSaved = true
       try {
@@ -84,8 +85,10 @@ export function useCellEdit<Row extends RowData>(options: CellEditOptions<Row>) 
     return true
   }
 
-  return { edited, unsaved, open }
+  return { edited, unsaved, open, save }
 }
+
+export type CellEditing<Row extends RowData> = ReturnType<typeof useCellEdit<Row>>
 
 export function canEdit<Row extends RowData>(column: GridColumn<Row>, row: Row): boolean {
   return column.edit !== undefined && (column.edit.can?.(row) ?? true)

@@ -6,6 +6,7 @@ import { useCellEdit, canEdit } from '~/grid/use_cell_edit'
 import { useColumnActions } from '~/grid/use_column_actions'
 import { useColumnLayout } from '~/grid/use_column_layout'
 import { useCursor } from '~/grid/use_cursor'
+import { useDensity } from '~/grid/use_density'
 import { useGridCells, type CellPlace } from '~/grid/use_grid_cells'
 import { useGridTable } from '~/grid/use_grid_table'
 import { useSelectionReset } from '~/grid/use_selection_reset'
@@ -22,6 +23,7 @@ export function useGrid<Row extends RowData>(props: DataGridProps<Row>) {
   const region = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLDivElement>(null)
   const [announcement, announce] = useState('')
+  const [density, setDensity] = useDensity(props.density)
   const [closedGroups, toggleGroup] = useToggledSet()
   const [openRows, toggleRow] = useToggledSet()
 
@@ -68,7 +70,6 @@ export function useGrid<Row extends RowData>(props: DataGridProps<Row>) {
     layout,
     shown,
     visibleColumns,
-    orderedColumns: visibleColumns,
     columnIds,
     actions,
     items,
@@ -80,6 +81,8 @@ export function useGrid<Row extends RowData>(props: DataGridProps<Row>) {
     toggleGroup,
     announcement,
     announce,
+    density,
+    setDensity,
   }
 }
 

@@ -13,7 +13,11 @@ export function LanguageMenu({ full = false }: { full?: boolean }) {
       position="bottom-end"
       width={160}
       target={
-        <button type="button" className={classes.button} aria-label={`${t('shell.language')}: ${name}`}>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={`${t('shell.language')}: ${name}`}
+        >
           {full && <Icon name="globe" />}
           {full ? name : language.toUpperCase()}
           <Icon name="down" size={14} />

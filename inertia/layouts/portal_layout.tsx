@@ -1,7 +1,9 @@
 import { Link, router } from '@inertiajs/react'
 import { Drawer, MantineProvider } from '@mantine/core'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useFollowedCart } from '~/features/cart/follow_cart'
 import { focusNumberSearch } from '~/lib/number_search'
+import { useRealtimeConnection } from '~/lib/realtime'
 import { route } from '~/lib/routes'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts'
@@ -41,6 +43,8 @@ function Shell({ children }: { children: ReactNode }) {
   const [areKeysShown, setAreKeysShown] = useState(false)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   useShellKeys(() => setAreKeysShown(true))
+  useRealtimeConnection()
+  useFollowedCart()
   // Back and forward close the menu too.
   useEffect(() => router.on('navigate', () => setIsMenuOpen(false)), [])
 
@@ -81,7 +85,7 @@ function Shell({ children }: { children: ReactNode }) {
         onClose={() => setIsMenuOpen(false)}
         title={<Logo height={24} />}
         size={280}
-        closeButtonProps={{ 'aria-label': t('common.close'), 'iconSize': 18 }}
+        closeButtonProps={{ 'aria-label': t('common.close'), iconSize: 18 }}
       >
         <RailNav onNavigate={() => setIsMenuOpen(false)} />
         <div className={classes.drawerEnd}>

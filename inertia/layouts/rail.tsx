@@ -24,20 +24,20 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
         const isCurrent = path === href || path.startsWith(`${href}/`)
         const count = screen.route === 'cart' && lines > 0 ? quantity(lines) : null
         return (
-            <Link
-              key={screen.route}
-              href={href}
-              data-tooltip={isNarrow ? t(screen.label) : undefined}
-              data-tooltip-side="right"
-              prefetch
-              className={classes.item}
-              aria-current={isCurrent ? 'page' : undefined}
-              onClick={onNavigate}
-            >
-              <Icon name={screen.icon} />
-              <span className={classes.word}>{t(screen.label)}</span>
-              {count && <span className={classes.count}>{count}</span>}
-            </Link>
+          <Link
+            key={screen.route}
+            href={href}
+            data-tooltip={isNarrow ? t(screen.label) : undefined}
+            data-tooltip-side="right"
+            prefetch
+            className={classes.item}
+            aria-current={isCurrent ? 'page' : undefined}
+            onClick={onNavigate}
+          >
+            <Icon name={screen.icon} />
+            <span className={classes.word}>{t(screen.label)}</span>
+            {count && <span className={classes.count}>{count}</span>}
+          </Link>
         )
       })}
     </nav>

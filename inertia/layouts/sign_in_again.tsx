@@ -1,7 +1,8 @@
 import { router } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
+import { api } from '~/lib/api'
 import { fetchPageProps } from '~/lib/inertia_fetch'
-import { currentVersion, useUser } from '~/lib/page_props'
+import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
 import { finishSignIn, useIsSignInAsked } from '~/lib/sign_in_again'
 import { useTexts } from '~/lib/texts'
@@ -52,7 +53,13 @@ function SignInForm() {
       <p className={classes.who}>{user?.email}</p>
       {problem && <Note tone="bad">{problem}</Note>}
       {/* Password managers look for the name beside the password. */}
-      <input type="hidden" name="email" autoComplete="username" value={user?.email ?? ''} readOnly />
+      <input
+        type="hidden"
+        name="email"
+        autoComplete="username"
+        value={user?.email ?? ''}
+        readOnly
+      />
       <PasswordInput
         label={t('common.password')}
         autoComplete="current-password"
@@ -73,14 +80,21 @@ function SignInForm() {
 
 /** Who is signed in now, or the text of the refusal; null when nothing came back. */
 async function signIn(email: string, password: string): Promise<{ id: number } | string | null> {
-  const version = currentVersion()
   // A new session needs a new token; in another tab it may have begun already.
-  const now = await fetchPageProps('GET', route('login'), { version })
-  const after = now?.auth.user
-    ? now
-    : await fetchPageProps('POST', route('login.store'), { version, body: { email, password } })
-  if (!after) return null
-  if (!after.auth.user) return String(Object.values(after.errors).flat()[0] ?? '') || null
+  const now = await fetchPageProps(route('login'))
+  if (now?.auth.user) return now.auth.user
+  try {
+    await api.post(route('login.store'), { email, password })
+  } catch (refusal) {
+    return firstFieldError(refusal)
+  }
+  const after = await fetchPageProps(route('login'))
   router.reload()
-  return after.auth.user
+  return after?.auth.user ?? null
+}
+
+/** A refused POST throws its body, with texts per field (specification §8). */
+function firstFieldError(refusal: unknown): string | null {
+  const errors = (refusal as { errors?: Record<string, string[]> } | null)?.errors
+  return Object.values(errors ?? {})[0]?.[0] ?? null
 }

@@ -26,6 +26,8 @@ export function queryText(query: PathQuery): string {
   const given = Object.entries(query).filter(
     ([, value]) => value !== '' && value !== null && value !== undefined
   )
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  const text = new URLSearchParams(
+    given.map(([key, value]): [string, string] => [key, String(value)])
+  ).toString()
   return text && `?${text}`
 }

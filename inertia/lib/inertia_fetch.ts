@@ -1,27 +1,21 @@
 import type { SharedProps } from '#shared/answers/page_props'
-import { csrfHeaders, rememberCsrf } from '~/lib/csrf'
+import { rememberCsrf } from '~/lib/csrf'
+import { currentVersion } from '~/lib/page_props'
 
 /**
  * Asks for a page as Inertia does, without showing it: redirects are followed and the props of
- * where they end come back. Null when the answer is no page of ours (a new version, an outage).
+ * where they end come back, with the token of the present session. Null when the answer is no page
+ * of ours (a new version, an outage).
  */
-export async function fetchPageProps(
-  method: 'GET' | 'POST',
-  path: string,
-  { version, body }: { version: string | null; body?: unknown }
-): Promise<SharedProps | null> {
+export async function fetchPageProps(path: string): Promise<SharedProps | null> {
   const response = await fetch(path, {
-    method,
     credentials: 'same-origin',
     headers: {
-      'Accept': 'text/html, application/xhtml+xml',
-      'Content-Type': 'application/json',
+      Accept: 'text/html, application/xhtml+xml',
       'X-Requested-With': 'XMLHttpRequest',
       'X-Inertia': 'true',
-      'X-Inertia-Version': version ?? '',
-      ...csrfHeaders(),
+      'X-Inertia-Version': currentVersion() ?? '',
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
   })
   if (!response.ok || !response.headers.get('x-inertia')) return null
   // The header says that it is a page, and every page carries the shared props.

@@ -64,7 +64,9 @@ function run(bound: (event: KeyboardEvent) => void, event: KeyboardEvent): void 
 /** Whether letters belong to what has the focus: a field, a list of choices, a cell in edit. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.closest('input, textarea, select, [role=listbox]') !== null
+  return (
+    target.isContentEditable || target.closest('input, textarea, select, [role=listbox]') !== null
+  )
 }
 
 function isModalOpen(): boolean {

@@ -61,10 +61,21 @@ export function ButtonLink(props: Look & InertiaLinkProps & { children?: ReactNo
   )
 }
 
-function Face({ look, busy, children }: { look: Look; busy?: string | false; children: ReactNode }) {
+function Face({
+  look,
+  busy,
+  children,
+}: {
+  look: Look
+  busy?: string | false
+  children: ReactNode
+}) {
   return (
     <>
-      <span className={cn(classes.face, busy && classes.hidden)} aria-hidden={busy ? true : undefined}>
+      <span
+        className={cn(classes.face, busy && classes.hidden)}
+        aria-hidden={busy ? true : undefined}
+      >
         {look.icon && <Icon name={look.icon} size={look.size === 's' ? 14 : 16} />}
         {children}
         {look.shortcut && (

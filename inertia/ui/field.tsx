@@ -17,25 +17,31 @@ interface FieldProps {
 
 /** What the control of a field needs to be named and described by it. */
 export interface ControlProps {
-  'id': string
+  id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
 /** A label above, a hint and an error below; they are tied to the control. */
-export function Field({ label, hiddenLabel, hint, error, beside, className, children }: FieldProps) {
+export function Field({
+  label,
+  hiddenLabel,
+  hint,
+  error,
+  beside,
+  className,
+  children,
+}: FieldProps) {
   const id = useId()
   const note = error ?? hint
   return (
     <div className={className}>
       <div className={cn(classes.top, hiddenLabel && 'visually-hidden')}>
-        <label htmlFor={id}>
-          {label}
-        </label>
+        <label htmlFor={id}>{label}</label>
         {beside}
       </div>
       {children({
-        'id': id,
+        id: id,
         'aria-describedby': note ? `${id}-note` : undefined,
         'aria-invalid': error ? true : undefined,
       })}

@@ -33,24 +33,28 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon, shortcut, chosen, disabled, onClick, children }: MenuItemProps) {
-  const isChoice = chosen !== undefined
+  const key = shortcut && <kbd className={classes.key}>{shortcut}</kbd>
+  if (chosen === undefined) {
+    const sign = icon && <Icon name={icon} />
+    return (
+      <MantineMenu.Item disabled={disabled} leftSection={sign} rightSection={key} onClick={onClick}>
+        {children}
+      </MantineMenu.Item>
+    )
+  }
   return (
-    <MantineMenu.Item
-      onClick={onClick}
+    <MantineMenu.RadioItem
       disabled={disabled}
-      role={isChoice ? 'menuitemradio' : undefined}
-      aria-checked={chosen}
-      leftSection={icon ? <Icon name={icon} /> : undefined}
-      rightSection={
-        chosen ? (
-          <Icon name="check" />
-        ) : (
-          shortcut && <kbd className={classes.key}>{shortcut}</kbd>
-        )
-      }
+      // Each item knows itself whether it is the chosen one.
+      value=""
+      checked={chosen}
+      onChange={onClick}
+      closeMenuOnClick
+      checkIcon={<Icon name="check" />}
+      rightSection={key}
     >
       {children}
-    </MantineMenu.Item>
+    </MantineMenu.RadioItem>
   )
 }
 

@@ -25,7 +25,7 @@ export function Modal({ opened, onClose, title, size = 'm', children, actions, b
       onClose={onClose}
       title={title}
       size={size === 's' ? 420 : 560}
-      closeButtonProps={{ 'aria-label': t('common.close'), 'iconSize': 18 }}
+      closeButtonProps={{ 'aria-label': t('common.close'), iconSize: 18 }}
     >
       {band && <div className={classes.band}>{band}</div>}
       <div className={classes.text}>{children}</div>

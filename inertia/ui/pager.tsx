@@ -37,7 +37,11 @@ export function Pager({ page, perPage, total, href, onPage }: PagerProps) {
 
   return (
     <nav className={classes.pager} aria-label={t('common.pages')}>
-      <Arrow label={t('common.previous_page')} icon="left" link={page > 1 ? link(page - 1) : null} />
+      <Arrow
+        label={t('common.previous_page')}
+        icon="left"
+        link={page > 1 ? link(page - 1) : null}
+      />
       {pagesAround(page, last).map((number, place) =>
         number === null ? (
           <span key={`gap-${place}`} className={classes.gap} aria-hidden="true">
@@ -55,7 +59,11 @@ export function Pager({ page, perPage, total, href, onPage }: PagerProps) {
           </Link>
         )
       )}
-      <Arrow label={t('common.next_page')} icon="right" link={page < last ? link(page + 1) : null} />
+      <Arrow
+        label={t('common.next_page')}
+        icon="right"
+        link={page < last ? link(page + 1) : null}
+      />
     </nav>
   )
 }

@@ -39,7 +39,9 @@ export function Tabs({ label, tabs, current, children, only }: TabsProps) {
             aria-current={tab.id === current ? 'page' : undefined}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={classes.count}>{quantity(tab.count)}</span>}
+            {tab.count !== undefined && (
+              <span className={classes.count}>{quantity(tab.count)}</span>
+            )}
           </Link>
         ))}
       </nav>

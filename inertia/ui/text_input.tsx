@@ -19,8 +19,18 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
 
 /** One line of text with its label. */
 export function TextInput(props: TextInputProps) {
-  const { label, hiddenLabel, hint, error, beside, size = 'm', before, after, className, ...rest } =
-    props
+  const {
+    label,
+    hiddenLabel,
+    hint,
+    error,
+    beside,
+    size = 'm',
+    before,
+    after,
+    className,
+    ...rest
+  } = props
   return (
     <Field {...{ label, hiddenLabel, hint, error, beside, className }}>
       {(control) => (

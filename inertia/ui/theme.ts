@@ -4,7 +4,10 @@ import classes from './theme.module.css'
 
 const tuple = (name: 'amber' | 'steel') =>
   // A colour of Mantine is ten shades, and so are our scales.
-  Array.from({ length: 10 }, (_, shade) => `var(--sl-${name}-${shade})`) as unknown as MantineColorsTuple
+  Array.from(
+    { length: 10 },
+    (_, shade) => `var(--sl-${name}-${shade})`
+  ) as unknown as MantineColorsTuple
 
 /**
  * Our look in Mantine's words. What ends up in CSS variables stands in css/mantine.css; here is

@@ -43,7 +43,10 @@ function Toast({ notice }: { notice: Notice }) {
       onFocus={hold}
       onBlur={release}
     >
-      <Icon name={type === 'error' ? 'warn' : 'check'} className={cn(classes.icon, classes[type])} />
+      <Icon
+        name={type === 'error' ? 'warn' : 'check'}
+        className={cn(classes.icon, classes[type])}
+      />
       <div className={classes.text}>
         <p className={classes.title}>{title}</p>
         {body && <p className={classes.body}>{body}</p>}

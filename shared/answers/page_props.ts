@@ -1,3 +1,5 @@
+import type { RealtimeShare } from '#shared/answers/realtime'
+
 /** What every page gets (spec §3, and ours). */
 export type SharedProps = {
   csrf_token: string
@@ -15,6 +17,7 @@ export type SharedProps = {
   /** Lines and total of the user's cart; null when there is no cart to show. */
   cart_summary: CartSummary | null
   request_id: string
+  realtime: RealtimeShare
   development: boolean
 }
 

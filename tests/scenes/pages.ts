@@ -1,6 +1,6 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { headersOf } from '#tests/scenes/headers'
+import { pageHeaders } from '#tests/scenes/visits'
 
 /** A page as the browser's navigation asks for it: the name of its component, and its props. */
 export async function visit(
@@ -8,13 +8,11 @@ export async function visit(
   user: SignedInUser | null,
   path: string
 ): Promise<ApiResponse> {
-  const headers = { ...(await headersOf(user)), Accept: 'text/html', 'X-Inertia': 'true' }
+  const headers = await pageHeaders(user)
   const first = await client.get(path).headers(headers).redirects(0)
   const version = first.header('x-inertia-version')
   if (first.status() !== 409 || !version) return first
-  // The first visit after an update is told the version and comes again.
-  return client
-    .get(path)
-    .headers({ ...headers, 'X-Inertia-Version': version })
-    .redirects(0)
+  // Where assets were built, the first visit is told their version and comes again.
+  const known = { ...headers, 'X-Inertia-Version': version }
+  return client.get(path).headers(known).redirects(0)
 }

@@ -11,7 +11,19 @@ import prices from '#lang/en/prices.json'
 import shell from '#lang/en/shell.json'
 
 /** The texts of the client, one chunk per language. A new file is added here and in the others. */
-const messages = { auth, cart, common, dashboard, errors_pages, grid, home, notices, orders, prices, shell }
+const messages = {
+  auth,
+  cart,
+  common,
+  dashboard,
+  errors_pages,
+  grid,
+  home,
+  notices,
+  orders,
+  prices,
+  shell,
+}
 
 export type Messages = typeof messages
 export default messages

@@ -11,6 +11,18 @@ import prices from '#lang/ru/prices.json'
 import shell from '#lang/ru/shell.json'
 import type { Messages } from '~/lib/messages/en'
 
-const messages: Messages = { auth, cart, common, dashboard, errors_pages, grid, home, notices, orders, prices, shell }
+const messages: Messages = {
+  auth,
+  cart,
+  common,
+  dashboard,
+  errors_pages,
+  grid,
+  home,
+  notices,
+  orders,
+  prices,
+  shell,
+}
 
 export default messages

@@ -12,7 +12,9 @@ export default function ForbiddenPage({ status, message, request_id }: ErrorPage
       title={t('errors_pages.forbidden_title')}
       requestId={request_id}
       actions={
-        <ButtonLink variant="primary" href={route('dashboard')}>{t('errors_pages.to_dashboard')}</ButtonLink>
+        <ButtonLink variant="primary" href={route('dashboard')}>
+          {t('errors_pages.to_dashboard')}
+        </ButtonLink>
       }
     >
       {message}

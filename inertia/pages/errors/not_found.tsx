@@ -12,7 +12,9 @@ export default function NotFoundPage({ status, request_id }: ErrorPageProps) {
       title={t('errors_pages.not_found_title')}
       requestId={request_id}
       actions={
-        <ButtonLink variant="primary" href={route('dashboard')}>{t('errors_pages.to_dashboard')}</ButtonLink>
+        <ButtonLink variant="primary" href={route('dashboard')}>
+          {t('errors_pages.to_dashboard')}
+        </ButtonLink>
       }
     >
       {t('errors_pages.not_found_text')}

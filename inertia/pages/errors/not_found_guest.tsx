@@ -12,7 +12,9 @@ export default function NotFoundGuestPage({ status, request_id }: ErrorPageProps
       title={t('errors_pages.not_found_title')}
       requestId={request_id}
       actions={
-        <ButtonLink variant="primary" href={route('home')}>{t('errors_pages.to_home')}</ButtonLink>
+        <ButtonLink variant="primary" href={route('home')}>
+          {t('errors_pages.to_home')}
+        </ButtonLink>
       }
     >
       {t('errors_pages.not_found_guest_text')}

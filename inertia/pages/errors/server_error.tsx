@@ -11,7 +11,9 @@ export default function ServerErrorPage({ status, request_id }: ErrorPageProps) 
       title={t('errors_pages.server_error_title')}
       requestId={request_id}
       actions={
-        <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>{t('errors_pages.reload')}</Button>
+        <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
+          {t('errors_pages.reload')}
+        </Button>
       }
     >
       {t('errors_pages.server_error_text')}

@@ -11,7 +11,9 @@ export default function TooManyRequestsPage({ status, message, request_id }: Err
       title={t('errors_pages.too_many_requests_title')}
       requestId={request_id}
       actions={
-        <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>{t('errors_pages.reload')}</Button>
+        <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
+          {t('errors_pages.reload')}
+        </Button>
       }
     >
       {message}

@@ -4,6 +4,7 @@ import type { Order, OrderItem, OrdersPage as OrdersPageProps } from '#shared/an
 import { NoOrders } from '~/features/orders/no_orders'
 import { orderColumns, orderItemColumns } from '~/features/orders/order_columns'
 import { OrderTabs } from '~/features/orders/order_tabs'
+import { OrderUpdates } from '~/features/orders/order_updates'
 import classes from '~/features/orders/orders.module.css'
 import { filterKeys } from '~/grid/column_filter'
 import { DataGrid } from '~/grid/data_grid'
@@ -21,6 +22,7 @@ export default function OrdersPage(props: OrdersPageProps) {
       <Head title={t('orders.title')} />
       <h1 className="visually-hidden">{t('orders.title')}</h1>
       <OrderTabs current={props.tab} />
+      <OrderUpdates only={[props.tab]} />
       {props.tab === 'items' ? (
         <ItemsList list={props.items} />
       ) : (

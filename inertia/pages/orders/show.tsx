@@ -1,5 +1,6 @@
 import type { OrderPage as OrderPageProps } from '#shared/answers/order'
 import { orderLineColumns } from '~/features/orders/order_columns'
+import { useOrderProgress } from '~/features/orders/order_updates'
 import classes from '~/features/orders/orders.module.css'
 import { DataGrid } from '~/grid/data_grid'
 import { route } from '~/lib/routes'
@@ -10,6 +11,7 @@ import { Status, statusOf } from '~/ui/status'
 
 export default function OrderPage({ order, items }: OrderPageProps) {
   const { t, money, date } = useTexts()
+  useOrderProgress(order.id, ['order', 'items'])
   const facts: [string, string][] = [
     [t('orders.created_at'), date(order.created_at, 'moment')],
     [t('orders.placed_by'), order.user_name ?? ''],

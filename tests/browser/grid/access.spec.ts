@@ -71,7 +71,8 @@ async function openGridOnPhone(
 }
 
 async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze()
+  // The shell around the grid has a test of its own.
+  const found = await new AxeBuilder({ page }).exclude('header').analyze()
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
 

@@ -21,7 +21,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
 }
 
 test.group('The shell for everyone', () => {
@@ -99,7 +99,6 @@ test.group('The shell for everyone', () => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    const focused = await page.evaluate(() => document.activeElement?.id)
-    assert.equal(focused, 'content')
+    assert.equal(await page.locator(':focus').getAttribute('id'), 'content')
   })
 })

@@ -20,7 +20,7 @@ test.group('Signing in', () => {
     assert.equal(await page.title(), 'Sign in · Spareline')
     await signIn(page, buyer)
     await page.waitForURL('**/prices?tab=search&partnumber=OC90')
-    assert.equal(await page.getByLabel('Part number').first().inputValue(), 'OC90')
+    assert.equal(await page.getByRole('textbox', { name: 'Part number' }).inputValue(), 'OC90')
   })
 
   test('says beside the field what does not fit', async ({ assert, browserContext }) => {
@@ -28,7 +28,7 @@ test.group('Signing in', () => {
     const page = await browserContext.newPage()
     await page.goto('/login')
     await signIn(page, buyer, 'not the password')
-    await page.getByText('This e-mail and password do not match.').waitFor()
+    await page.getByText('The e-mail or the password is wrong.').waitFor()
     const email = page.getByLabel('E-mail')
     assert.equal(await email.getAttribute('aria-invalid'), 'true')
     assert.equal(await email.inputValue(), buyer.email)
@@ -53,7 +53,7 @@ test.group('Signing in', () => {
     const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
     await dialog.getByLabel('Password', { exact: true }).fill('not the password')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await dialog.getByText('This e-mail and password do not match.').waitFor()
+    await dialog.getByText('The e-mail or the password is wrong.').waitFor()
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
 

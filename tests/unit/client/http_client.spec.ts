@@ -49,7 +49,7 @@ test.group('reading from the API', () => {
     assert.deepEqual(answer, { data: 1 })
     assert.equal(seen[0]?.path, '/api/offers?partnumber=OC+90')
     assert.deepEqual(seen[0]?.init.headers, {
-      'Accept': 'application/json',
+      Accept: 'application/json',
       'Content-Type': 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
       'X-CSRF-TOKEN': 'token 0',

@@ -1,0 +1,33 @@
+import { kindOf } from '#app/realtime/channel_names'
+import { writeGrant } from '#app/realtime/grants'
+import { mayJoin, type ChannelOwner } from '#app/realtime/own_channels'
+import { channelAuth } from '#app/realtime/signatures'
+import { failed, ok, type Result } from '#app/support/result'
+import { credentials, driver } from '#config/realtime'
+
+export interface ChannelAuth {
+  auth: string
+  channel_data?: string
+}
+
+/** Signs that a connection may join a channel: only the user's own. */
+export function authorizeChannel(
+  user: ChannelOwner & { name: string },
+  session_id: string,
+  socketId: string,
+  channel: string
+): Result<ChannelAuth, { type: 'not_own_channel' }> {
+  if (driver === 'null' || !mayJoin(user, channel)) return failed('not_own_channel')
+  const contractor_id = user.contractor?.id ?? null
+  const isPresence = kindOf(channel) === 'presence'
+  const data = {
+    ...(isPresence && { user_id: String(user.id), user_info: { name: user.name } }),
+    // An external server would not know what to do with it.
+    ...(driver === 'embedded' && {
+      grant: writeGrant({ user_id: user.id, session_id, contractor_id }),
+    }),
+  }
+  const channel_data = Object.keys(data).length > 0 ? JSON.stringify(data) : undefined
+  const auth = channelAuth(credentials, socketId, channel, channel_data)
+  return ok({ auth, ...(channel_data !== undefined && { channel_data }) })
+}

@@ -1,0 +1,33 @@
+import router from '@adonisjs/core/services/router'
+import { realtimeShare } from '#app/realtime/page_share'
+import { addPageShare } from '#app/support/page_shares'
+import { driver } from '#config/realtime'
+import { middleware } from '#start/kernel'
+
+const AuthorizationsController = () => import('#app/realtime/authorizations_controller')
+const AppEventsController = () => import('#app/realtime/app_events_controller')
+const AppChannelsController = () => import('#app/realtime/app_channels_controller')
+
+addPageShare(async (ctx) => ({ realtime: ctx.inertia.always(realtimeShare(ctx)) }))
+
+router
+  .post('/broadcasting/auth', [AuthorizationsController, 'store'])
+  .as('broadcasting.auth')
+  .use(middleware.auth())
+
+if (driver === 'embedded') {
+  router
+    .group(() => {
+      router.post('/events', [AppEventsController, 'store']).as('events')
+      router.post('/batch_events', [AppEventsController, 'storeMany']).as('batch_events')
+      router.get('/channels', [AppChannelsController, 'index']).as('channels')
+      router.get('/channels/:channel', [AppChannelsController, 'show']).as('channel')
+      router.get('/channels/:channel/users', [AppChannelsController, 'users']).as('users')
+      router
+        .post('/users/:user/terminate_connections', [AppChannelsController, 'terminate'])
+        .as('terminate_connections')
+    })
+    .prefix('/apps/:app')
+    .as('pusher')
+    .use(() => import('#app/realtime/app_middleware'))
+}

@@ -1,0 +1,23 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import { startBackground, type Background } from '#app/support/jobs/background'
+import { waitForDatabase } from '#app/support/wait_for_database'
+
+export default class Worker extends BaseCommand {
+  static override commandName = 'worker'
+  static override description = 'Hand on events and run jobs, until stopped'
+  static override help = [
+    'A server does this itself unless it runs with WORKER=none. Any number of workers can run;',
+    'what a killed one was doing is done by another.',
+  ]
+  static override options = { startApp: true, staysAlive: true }
+
+  #background: Background | undefined
+
+  override async run() {
+    await waitForDatabase()
+    this.#background = await startBackground()
+    this.app.terminating(() => this.#background?.stop())
+    this.app.listen('SIGINT', () => this.app.terminate())
+    this.logger.info('Working')
+  }
+}

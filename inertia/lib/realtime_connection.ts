@@ -1,0 +1,91 @@
+/** The connection itself; loaded on its own, when a page is ready and there is a user. */
+import Echo from 'laravel-echo'
+import Pusher from 'pusher-js'
+import type { EventData, RealtimeShare } from '#shared/answers/realtime'
+import { complain } from '~/lib/realtime_errors'
+import { csrfHeaders } from '~/lib/csrf'
+import { renewCsrf } from '~/lib/renew_csrf'
+import { route } from '~/lib/routes'
+
+interface Listener {
+  heard: (event: string, data: EventData) => void
+  /** Connected once more, after a connection was lost. */
+  cameBack: () => void
+}
+
+export interface RealtimeConnection {
+  /** Tries once more when the server had refused. */
+  resume: () => void
+  close: () => void
+}
+
+type Enabled = Extract<RealtimeShare, { enabled: true }>
+
+/** Connects and listens on the user's channels. The options are the specification's (§7). */
+export function openConnection(
+  { key, host, port, tls, channels }: Enabled,
+  listener: Listener
+): RealtimeConnection {
+  const echo = new Echo({
+    broadcaster: 'pusher',
+    Pusher,
+    key,
+    cluster: 'mt1',
+    wsHost: host,
+    wsPort: port || 443,
+    wssPort: port || 443,
+    forceTLS: tls,
+    enabledTransports: ['ws', 'wss'],
+    authEndpoint: route('broadcasting.auth'),
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: route('broadcasting.auth'),
+      // Asked for with every call: the token changes with the session.
+      headersProvider: () => ({
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        ...csrfHeaders(),
+      }),
+    },
+  })
+  const { pusher } = echo.connector
+  watch(pusher, listener.cameBack)
+  for (const channel of channels) join(echo, channel, listener)
+  return {
+    resume: () => {
+      if (pusher.connection.state === 'disconnected') pusher.connect()
+    },
+    close: () => echo.disconnect(),
+  }
+}
+
+function watch({ connection }: Pusher, cameBack: () => void): void {
+  let wasConnected = false
+  const failed = () => complain('WebSocket failed:', { state: connection.state })
+  connection.bind('error', (error: unknown) => complain('WebSocket error:', error))
+  connection.bind('failed', failed)
+  connection.bind('unavailable', failed)
+  connection.bind('connected', () => {
+    if (wasConnected) cameBack()
+    wasConnected = true
+  })
+  // It may have failed before anybody could listen.
+  if (connection.state === 'failed' || connection.state === 'unavailable') failed()
+}
+
+function join(echo: Echo<'pusher'>, channel: string, { heard }: Listener): void {
+  let wasRenewed = false
+  echo
+    .private(channel.replace(/^private-/, ''))
+    .listenToAll((event: string, data: EventData) => heard(event.replace(/^\./, ''), data))
+    .error((error: { status?: number }) => {
+      // The session is over: signing in again, or the next page, connects anew.
+      if (error.status === 401) return
+      if (error.status !== 419 || wasRenewed) return complain('WebSocket error:', error)
+      wasRenewed = true
+      renewCsrf().then(
+        (isRenewed) => isRenewed && echo.connector.pusher.channel(channel).subscribe(),
+        (failure: unknown) => complain('WebSocket error:', failure)
+      )
+    })
+}

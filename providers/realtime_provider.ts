@@ -1,0 +1,24 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/** Opens the realtime server beside the web server, and closes it before the web server closes. */
+export default class RealtimeProvider {
+  constructor(protected app: ApplicationService) {}
+
+  async ready() {
+    if (this.app.getEnvironment() !== 'web') return
+    const { driver } = await import('#config/realtime')
+    if (driver !== 'embedded') return
+    const { openRealtime, closeRealtime } = await import('#app/realtime/realtime')
+    const server = await this.app.container.make('server')
+    const beside = server.getNodeServer()
+    if (!beside) throw new Error('There is no web server to open the realtime server beside')
+    await openRealtime(beside)
+    // Closing in shutdown() would make the end wait for the clients.
+    this.app.terminating(closeRealtime)
+  }
+
+  async shutdown() {
+    const { stopFanOut } = await import('#app/realtime/realtime')
+    await stopFanOut()
+  }
+}
