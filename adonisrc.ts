@@ -21,6 +21,7 @@ export default defineConfig({
     () => import('#providers/realtime_provider'),
     () => import('#providers/app_provider'),
     () => import('#providers/background_provider'),
+    () => import('#providers/errors_provider'),
   ],
   tests: {
     suites: [

@@ -1,4 +1,5 @@
 import '#app/support/routes'
+import '#app/support/error_reporting_routes'
 import '#app/accounts/routes'
 import '#app/catalog/routes'
 import '#app/cart/routes'

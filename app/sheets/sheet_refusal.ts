@@ -3,15 +3,21 @@ export type SheetRefusalType =
   | 'empty'
   | 'not_a_spreadsheet'
   | 'unsupported_format'
+  | 'encrypted'
+  | 'damaged'
+  | 'no_table'
   | 'too_large'
-  | 'row_too_long'
+  | 'too_slow'
+  | 'too_many_entries'
+  | 'too_many_rows'
   | 'too_many_columns'
+  | 'row_too_long'
 
 export interface SheetProblem {
   type: SheetRefusalType
   /** What the file really is, for `unsupported_format` and `not_a_spreadsheet`. */
   format?: string
-  /** The limit that was passed, for `too_large`, `row_too_long` and `too_many_columns`. */
+  /** The limit that was passed, for `too_…` and `row_too_long`; bytes, pieces or seconds. */
   limit?: number
 }
 
@@ -24,3 +30,13 @@ export class SheetRefusal extends Error {
 }
 
 export type Opened<T> = { ok: true; value: T } | { ok: false; error: SheetProblem }
+
+/** Runs the work and answers its refusal as a value. */
+export async function orRefusal<T>(work: () => Promise<T>): Promise<Opened<T>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    if (error instanceof SheetRefusal) return { ok: false, error: error.problem }
+    throw error
+  }
+}

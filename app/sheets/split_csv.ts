@@ -1,11 +1,8 @@
+import { cutCell, MAX_CELL, MAX_COLUMNS, MAX_RECORD } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 
-/** The longest text a spreadsheet program keeps in a cell; the rest of a longer one is dropped. */
-export const MAX_CELL = 32_767
-export const MAX_COLUMNS = 16_384
 /** A quote that is not closed within this many characters was no opening quote. */
 const MAX_QUOTED = 1_000_000
-const MAX_RECORD = 16_000_000
 
 export interface SplitOptions {
   delimiter: string
@@ -147,9 +144,7 @@ const CARRIAGE_RETURN = 13
 function checked(cells: string[], length: number): string[] {
   if (cells.length > MAX_COLUMNS) refuse('too_many_columns', MAX_COLUMNS)
   if (length <= MAX_CELL) return cells
-  return cells.map((cell) =>
-    cell.length > MAX_CELL ? cell.slice(0, MAX_CELL).toWellFormed() : cell
-  )
+  return cells.map(cutCell)
 }
 
 function refuse(type: 'row_too_long' | 'too_many_columns', limit: number): never {

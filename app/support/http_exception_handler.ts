@@ -1,6 +1,7 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { errors as vineErrors } from '@vinejs/vine'
 import { renderErrorPage } from '#app/support/error_page'
+import { reportError } from '#app/support/error_reporting'
 import { Refusal } from '#app/support/refusal'
 import { isUnreadable, refusalOf } from '#app/support/refusal_of'
 import { wantsJson } from '#app/support/request_kind'
@@ -29,7 +30,17 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   override async report(error: unknown, ctx: HttpContext) {
     if (isInvalid(error)) return
     if (isUnreadable(error)) ctx.logger.warn({ err: error }, 'unreadable input reached too far')
-    else if (refusalOf(error).status >= 500) ctx.logger.error({ err: error }, 'request failed')
+    else if (refusalOf(error).status >= 500) {
+      ctx.logger.error({ err: error }, 'request failed')
+      // A database that is away is no mistake of ours to look into.
+      if (refusalOf(error).status === 500) {
+        reportError(error, {
+          request_id: ctx.request.id(),
+          user_id: ctx.user?.id,
+          route: ctx.route?.name,
+        })
+      }
+    }
   }
 }
 

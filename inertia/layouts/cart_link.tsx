@@ -11,24 +11,18 @@ export function CartLink() {
   const { t, money, quantity } = useTexts()
   const summary = useCartSummary()
   if (!summary || !hasRoute('cart')) return null
-  const lines = t('common.lines', { count: summary.lines })
-  const total = money(summary.total, summary.currency_code)
   const isEmpty = summary.lines === 0
   return (
-    <Link
-      href={route('cart')}
-      prefetch
-      className={topClasses.button}
-      aria-label={isEmpty ? t('shell.cart_empty') : t('shell.cart_link', { lines, total })}
-    >
+    <Link href={route('cart')} prefetch className={topClasses.button}>
       <Icon name="cart" />
-      {!isEmpty && (
+      {isEmpty ? (
+        <span className="visually-hidden">{t('shell.cart_empty')}</span>
+      ) : (
         <>
-          <span className={classes.desk}>{lines}</span>
-          <b className={classes.desk}>{total}</b>
-          <span className={classes.phone}>
-            <span className={topClasses.move}>{quantity(summary.lines)}</span>
-          </span>
+          <span className="visually-hidden">{t('shell.cart')}:</span>
+          <span className={classes.desk}>{t('common.lines', { count: summary.lines })}</span>
+          <b className={classes.desk}>{money(summary.total, summary.currency_code)}</b>
+          <span className={`${topClasses.move} ${classes.phone}`}>{quantity(summary.lines)}</span>
         </>
       )}
     </Link>

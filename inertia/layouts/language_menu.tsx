@@ -16,7 +16,7 @@ export function LanguageMenu({ full = false }: { full?: boolean }) {
         <button
           type="button"
           className={classes.button}
-          aria-label={`${t('shell.language')}: ${name}`}
+          aria-label={`${full ? name : language.toUpperCase()}, ${t('shell.language')}: ${name}`}
         >
           {full && <Icon name="globe" />}
           {full ? name : language.toUpperCase()}

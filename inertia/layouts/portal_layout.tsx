@@ -93,6 +93,12 @@ function Shell({ children }: { children: ReactNode }) {
         </div>
         <RailFoot />
       </Drawer>
+      {/* Where Mantine puts what floats; a landmark, so that readers find it. */}
+      <section
+        className={classes.overlays}
+        aria-label={t('shell.overlays')}
+        data-mantine-shared-portal-node="true"
+      />
       <KeySheet opened={areKeysShown} onClose={() => setAreKeysShown(false)} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
-import { useSharedProps } from '~/lib/page_props'
+import { forgetCart } from '~/features/cart/cart_state'
+import { useSharedProps, useUser } from '~/lib/page_props'
 import { Toasts } from '~/ui/toasts'
 import { TooltipLayer } from '~/ui/tooltip_layer'
 import { OfflineNote } from './offline_note'
@@ -10,6 +11,9 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
+  const userId = useUser()?.id
+  // What one user's cart held is never shown to the next one.
+  useEffect(() => forgetCart, [userId])
   return (
     <>
       {children}

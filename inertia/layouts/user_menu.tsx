@@ -33,9 +33,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
           className={`${classes.button} ${classes.square}`}
           aria-label={t('shell.user_menu')}
         >
-          <span className={classes.avatar} aria-hidden="true">
-            {initials(user.name)}
-          </span>
+          <span className={classes.avatar} data-initials={initials(user.name)} />
         </button>
       }
     >

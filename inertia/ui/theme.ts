@@ -73,6 +73,8 @@ export const theme = createTheme({
         shadow: 'md',
         radius: 'md',
         offset: 4,
+        // The first item takes the focus; a placeholder would be a child no menu may have.
+        withInitialFocusPlaceholder: false,
         transitionProps: { transition: 'fade-down', duration: 140 },
       },
       classNames: {

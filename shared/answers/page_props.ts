@@ -17,6 +17,8 @@ export type SharedProps = {
   /** Lines and total of the user's cart; null when there is no cart to show. */
   cart_summary: CartSummary | null
   request_id: string
+  /** Where errors of the page are reported, through the portal; absent: nowhere. */
+  error_dsn?: string
   realtime: RealtimeShare
   development: boolean
 }

@@ -1,7 +1,7 @@
 import { CookieClient } from '@adonisjs/core/http'
 import encryption from '@adonisjs/core/services/encryption'
+import { randomUUID } from 'node:crypto'
 import Tokens from 'csrf'
-import { nanoid } from 'nanoid'
 import { sessionCookie } from '#config/app'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/support/sql'
@@ -10,7 +10,7 @@ const tokens = new Tokens()
 
 /** A session of the user in the database, as signing in leaves it. */
 export async function givenSession(user: SignedInUser | null) {
-  const id = nanoid(32)
+  const id = randomUUID()
   const secret = await tokens.secret()
   const payload = { 'csrf-secret': secret, ...(user && { user_id: user.id, remember: false }) }
   await sql.run(

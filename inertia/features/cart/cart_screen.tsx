@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { CartItem } from '#shared/answers/cart'
 import { DataGrid } from '~/grid/data_grid'
 import { useLocalList } from '~/grid/use_list_query'
 import { HttpError } from '~/lib/api'
@@ -18,6 +19,8 @@ import { movedOf } from './moved_lines'
 import { MovedNote } from './moved_note'
 import { OrderPlaced } from './order_placed'
 import { sortItems } from './sort_items'
+
+const card = (item: CartItem) => <CartCard item={item} />
 
 /** The cart: its lines, what moved since they were added, the total, and placing the order. */
 export function CartScreen() {
@@ -44,7 +47,7 @@ export function CartScreen() {
         list={list}
         state={load === 'ready' ? 'ready' : 'loading'}
         tone={(item) => (movedOf(item) ? 'changed' : undefined)}
-        card={(item) => <CartCard item={item} />}
+        card={card}
         empty={<CartEmpty />}
       />
       <CartBar />

@@ -26,6 +26,8 @@ const shape = { sort: 'price', filters: ['partnumber', 'brand_name', 'analogues'
 /** Carts larger than this are not loaded only to show what of an offer is in them. */
 const MOST_LINES_TO_MARK = 1000
 
+const card = (offer: Offer) => <OfferCard offer={offer} />
+
 /** Offers for the number in the address; the number itself is typed in the top bar. */
 export function OfferSearch() {
   const { t } = useTexts()
@@ -72,7 +74,7 @@ export function OfferSearch() {
             bar={answer && <OfferFilters answer={answer} list={list} />}
             groupOf={(offer) => (offer.is_analogue ? analoguesOf(answer, t) : null)}
             onRowEnter={setDetails}
-            card={(offer) => <OfferCard offer={offer} />}
+            card={card}
           />
         </OfferScreenContext>
       )}

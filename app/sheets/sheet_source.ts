@@ -1,0 +1,76 @@
+/** What a file turned out to be. A zip has csv files or workbooks in it. */
+export type SheetFormat = 'xlsx' | 'csv' | 'zip' | 'xls' | 'xlsb' | 'ods' | 'html' | 'xml'
+
+export interface SheetInfo {
+  name: string
+  /** Hidden in the program that made it; never chosen unless asked for. */
+  hidden: boolean
+}
+
+/**
+ * One letter per cell: `s` text, `n` number, `d` date (`2026-11-21`, `2026-11-21 08:30:00` or
+ * `08:30:00`), `b` TRUE or FALSE, `e` an error like `#N/A`, `z` a number that its format shows with
+ * zeros in front or marks inside, `x` a number with more digits than a spreadsheet keeps (the last
+ * ones are lost), `f` a formula that was never calculated, and a blank for an empty cell.
+ */
+export type CellKinds = string
+
+/** Consecutive rows. Blank rows inside are there; runs of more than a thousand are left out. */
+export interface SheetBatch {
+  /** The number of the first row as a spreadsheet program shows it, from 1. */
+  firstRow: number
+  /** A row ends with its last filled cell. */
+  rows: string[][]
+  kinds: CellKinds[]
+}
+
+export interface SheetRow {
+  number: number
+  cells: string[]
+  kinds: CellKinds
+}
+
+/** A rectangle of merged cells; rows and columns from 1. */
+export interface MergedCells {
+  top: number
+  left: number
+  bottom: number
+  right: number
+}
+
+export interface EndsWanted {
+  /** How many rows from the first one. */
+  head: number
+  /** How many filled rows before the end. */
+  tail: number
+  /** Also the rows with these numbers, both included. */
+  around?: { from: number; to: number }
+  /** Look no further than the head. */
+  headOnly?: boolean
+}
+
+/** The rows at both ends of a sheet, filled ones only. */
+export interface SheetEnds {
+  head: SheetRow[]
+  tail: SheetRow[]
+  around: SheetRow[]
+  filledRows: number
+  /** Number of the last filled row; 0 when there is none. */
+  lastRow: number
+  merged: MergedCells[]
+}
+
+/** What every format knows how to do; `openSheet` adds the rest. */
+export interface SheetSource {
+  format: SheetFormat
+  sheets: SheetInfo[]
+  batches(sheet: number): AsyncGenerator<SheetBatch, void, undefined>
+  /** Reads both ends; a format may do so without making cells of what lies between. */
+  ends(sheet: number, wanted: EndsWanted): Promise<SheetEnds>
+  /** How the text was encoded, once it is known; null where the format says so itself. */
+  encoding(): string | null
+  delimiter(): string | null
+  /** Bytes of the file read so far, for a progress bar. */
+  bytesRead(): number
+  close(): Promise<void>
+}
