@@ -50,8 +50,8 @@ export class RedisFanOut implements FanOut {
   async start(receiver: Receiver): Promise<void> {
     this.#reader = openClient(this.#url, false)
     const reader = await this.#reader
-    const [newest] = await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 })
-    void this.#readOn(reader, receiver, newest?.id ?? '0-0')
+    const newest = await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 })
+    void this.#readOn(reader, receiver, newest?.[0]?.id ?? '0-0')
   }
 
   async stop(): Promise<void> {

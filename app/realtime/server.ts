@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { Connection } from '#app/realtime/connection'
 import { answer } from '#app/realtime/conversation'
-import { Hub } from '#app/realtime/hub'
+import { Hub, type Delivery } from '#app/realtime/hub'
 import { Limit } from '#app/realtime/limits'
 import { Presence } from '#app/realtime/presence'
 import { leaveChannel, memberRemoved, type Room, type Signal } from '#app/realtime/room'
@@ -70,10 +70,12 @@ export class RealtimeServer {
 
   /** Hands signals to the sockets of this process. */
   async receive(signals: Signal[]): Promise<void> {
+    const deliveries: Delivery[] = []
     for (const signal of signals) {
       if ('terminate' in signal) this.#terminate(signal.terminate)
+      else deliveries.push(signal)
     }
-    await this.hub.deliver(signals.filter((signal) => !('terminate' in signal)))
+    await this.hub.deliver(deliveries)
   }
 
   /** Something may have been missed: clients come back and read what they show again. */

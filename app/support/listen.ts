@@ -15,12 +15,15 @@ const listeners = new Map<string, Listener[]>()
 let client: pg.Client | null = null
 let state: 'off' | 'connecting' | 'listening' | 'stopped' = 'off'
 let pause = FIRST_PAUSE_MS
+/** One after the other: a connection takes one statement at a time. */
+let asked: Promise<unknown> = Promise.resolve()
 
 /** Registers for NOTIFY on a channel; `listen()` opens the connection. */
 export function onNotification(channel: string, listener: Listener): void {
   listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
-  const open = client
-  if (open) open.query(`LISTEN "${channel}"`).catch(() => lost(open))
+  // A connection about to listen takes the new channel along with the others.
+  const open = state === 'listening' ? client : null
+  if (open) asked = asked.then(() => open.query(`LISTEN "${channel}"`)).catch(() => lost(open))
 }
 
 /** Whether notifications arrive; while they do not, nothing may be believed from memory. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { isUnavailable } from '#app/support/refusal_of'
 import { sql } from '#app/support/sql'
@@ -17,6 +18,7 @@ export async function waitForDatabase(): Promise<void> {
       await sql.one('SELECT 1')
       return
     } catch (error) {
+      if (app.isTerminating) throw new Error('Stopped while waiting for the database')
       const reason = reasonOf(error)
       if (!isUnavailable(error)) {
         throw new Error(`The database at ${address()} refuses us: ${reason}`, { cause: error })

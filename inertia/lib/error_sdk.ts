@@ -42,7 +42,7 @@ function tunnelTransport(path: string, options: BaseTransportOptions) {
       method: 'POST',
       credentials: 'same-origin',
       headers: {
-        'Accept': 'application/json',
+        Accept: 'application/json',
         'Content-Type': 'application/json',
         'X-Requested-With': 'XMLHttpRequest',
         ...csrfHeaders(),

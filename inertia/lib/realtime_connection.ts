@@ -83,9 +83,15 @@ function join(echo: Echo<'pusher'>, channel: string, { heard }: Listener): void 
       if (error.status === 401) return
       if (error.status !== 419 || wasRenewed) return complain('WebSocket error:', error)
       wasRenewed = true
-      renewCsrf().then(
-        (isRenewed) => isRenewed && echo.connector.pusher.channel(channel).subscribe(),
-        (failure: unknown) => complain('WebSocket error:', failure)
-      )
+      void joinAgain(echo, channel)
     })
+}
+
+/** The token did not fit any more: the channel is asked for with a newer one. */
+async function joinAgain(echo: Echo<'pusher'>, channel: string): Promise<void> {
+  try {
+    if (await renewCsrf()) echo.connector.pusher.channel(channel).subscribe()
+  } catch (error) {
+    complain('WebSocket error:', error)
+  }
 }

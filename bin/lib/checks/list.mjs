@@ -28,7 +28,11 @@ export const codegen = {
 
 /** The checks of `npm run check`. `npm run check -- lint texts` runs the named ones. */
 export const checks = [
-  { name: 'types', about: 'types of the server', look: tool('tsc', '--noEmit') },
+  {
+    name: 'types',
+    about: 'types of the server',
+    look: tool('tsc', '--noEmit', '-p', 'tests/tsconfig.json'),
+  },
   {
     name: 'client-types',
     about: 'types of the client',

@@ -60,7 +60,10 @@ export async function givenServer(settings: Record<string, string> = {}) {
     status,
     output: () => output,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    ready: () => until(async () => (await status('/health/ready')) === 200),
+    async ready() {
+      await until(async () => child.exitCode !== null || (await status('/health/ready')) === 200)
+      if (child.exitCode !== null) throw new Error(`The server ended:\n${output}`)
+    },
   }
 }
 

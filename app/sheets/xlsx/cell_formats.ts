@@ -1,0 +1,70 @@
+/** How a number cell is shown, as far as it changes what the value is. */
+export type CellFormat =
+  | { kind: 'general' }
+  | { kind: 'date' }
+  /** Digits put into places: `0` shows a zero without a digit, `#` nothing, the rest is text. */
+  | { kind: 'mask'; places: readonly MaskPlace[]; zeros: number }
+
+export type MaskPlace = '0' | '#' | { text: string }
+
+const GENERAL: CellFormat = { kind: 'general' }
+const DATE: CellFormat = { kind: 'date' }
+
+/** The format of a built-in number (ECMA-376, 18.8.30) or of a code of the file. */
+export function cellFormat(id: number, code: string | undefined): CellFormat {
+  if (code === undefined) {
+    const date = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47)
+    return date || (id >= 50 && id <= 58) ? DATE : GENERAL
+  }
+  const { places, rest } = readCode(code)
+  if (/[ymdhs]/i.test(rest) && !/general/i.test(rest)) return DATE
+  if (!/^[0#]+$/.test(rest)) return GENERAL
+  const zeros = rest.split('0').length - 1
+  const first = places.findIndex((place) => typeof place === 'string')
+  const last = places.findLastIndex((place) => typeof place === 'string')
+  const inside = places.slice(first, last).some((place) => typeof place !== 'string')
+  // `0` and `0 "pcs"` show the number as it is.
+  return zeros > 0 && (zeros > 1 || inside) ? { kind: 'mask', places, zeros } : GENERAL
+}
+
+/** The first section of a code: its places, and apart from quoted text what is left. */
+function readCode(code: string): { places: MaskPlace[]; rest: string } {
+  const places: MaskPlace[] = []
+  let rest = ''
+  const tokens = /"([^"]*)"|\\(.)|\[([^\]]*)\]|[_*]([\s\S])|([\s\S])/gu
+  for (const [, quoted, escaped, bracket, , plain] of code.slice(0, 255).matchAll(tokens)) {
+    if (plain === ';') break
+    const text = quoted ?? escaped
+    if (text !== undefined) places.push({ text })
+    // [h]:mm is a time; other brackets are colours, languages and conditions.
+    else if (bracket !== undefined) rest += /^(h+|m+|s+)$/i.test(bracket) ? 'h' : ''
+    else if (plain === '0' || plain === '#') {
+      places.push(plain)
+      rest += plain
+    } else if (plain === ' ' || plain === '-') places.push({ text: plain })
+    else if (plain !== undefined) rest += plain
+  }
+  return { places, rest }
+}
+
+/** A whole number as the mask shows it: `258986602` in `0 000 000 000` is `0 258 986 602`. */
+export function applyMask(digits: string, places: readonly MaskPlace[]): string {
+  let left = digits.length
+  let shown = ''
+  let open = places.reduce((count, place) => count + (typeof place === 'string' ? 1 : 0), 0)
+  for (let index = places.length - 1; index >= 0; index--) {
+    const place = places[index]
+    if (place === undefined) continue
+    if (typeof place !== 'string') {
+      shown = place.text + shown
+      continue
+    }
+    open--
+    // The first place takes all digits that are left.
+    const from = open === 0 ? 0 : Math.max(0, left - 1)
+    if (left > 0) shown = digits.slice(from, left) + shown
+    else if (place === '0') shown = `0${shown}`
+    left = from
+  }
+  return shown
+}

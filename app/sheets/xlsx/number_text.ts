@@ -1,0 +1,61 @@
+import { applyMask, type CellFormat } from '#app/sheets/xlsx/cell_formats'
+
+export interface NumberText {
+  text: string
+  kind: 'n' | 'd' | 'z' | 'x'
+}
+
+const DAY = 86_400_000
+/** 31 December 9999, the last day spreadsheets know. */
+const LAST_DAY = 2_958_466
+const DAYS_1904 = 1462
+
+/**
+ * A number as the workbook stores it, as text: never with an exponent, with a date's or a mask's
+ * look where its format has one. Spreadsheets keep 15 digits; a whole number with more is marked
+ * as doubtful, and of a fraction the noise behind them is dropped (`0.30000000000000004`).
+ */
+export function numberText(stored: string, format: CellFormat, date1904: boolean): NumberText {
+  const plain = /^-?\d{1,15}$/.test(stored)
+  if (format.kind === 'date') {
+    const text = dateText(Number(stored) + (date1904 ? DAYS_1904 : 0))
+    if (text !== null) return { text, kind: 'd' }
+  }
+  const text = plain ? stored : decimalText(stored)
+  if (format.kind === 'mask' && /^\d{1,15}$/.test(text)) {
+    return { text: applyMask(text, format.places), kind: 'z' }
+  }
+  return { text, kind: /^-?\d{16,}$/.test(text) ? 'x' : 'n' }
+}
+
+function decimalText(stored: string): string {
+  if (/^-?\d{1,13}\.\d{1,4}$/.test(stored)) return withoutZeros(stored)
+  const value = Number(stored)
+  if (stored.trim() === '' || !Number.isFinite(value)) return stored
+  if (Number.isInteger(value)) {
+    const whole = BigInt(value).toString()
+    return whole.length > 40 ? String(value) : whole
+  }
+  const short = Number(value.toPrecision(15))
+  const text = String(short)
+  if (!text.includes('e')) return text
+  // Very small ones: `1e-7` is 0.0000001.
+  return Math.abs(short) < 1e-20 ? '0' : withoutZeros(short.toFixed(20))
+}
+
+function withoutZeros(text: string): string {
+  if (!text.endsWith('0') || !text.includes('.')) return text
+  return text.replace(/\.?0+$/, '')
+}
+
+/** `2026-11-21`, `2026-11-21 08:30:00` or `08:30:00`; null when no date has that number. */
+function dateText(serial: number): string | null {
+  if (!(serial >= 0) || serial >= LAST_DAY) return null
+  // Lotus took 1900 for a leap year, and every day before its 29 February is one off since.
+  const shifted = serial < 60 ? serial + 1 : serial
+  const iso = new Date(Date.UTC(1899, 11, 30) + Math.round((shifted * DAY) / 1000) * 1000)
+  const [day = '', rest = ''] = iso.toISOString().split('T')
+  const time = rest.slice(0, 8)
+  if (serial < 1) return time
+  return time === '00:00:00' ? day : `${day} ${time}`
+}

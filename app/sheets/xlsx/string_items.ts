@@ -1,0 +1,112 @@
+import { cutCell, MAX_RECORD, type SheetLimits } from '#app/sheets/sheet_limits'
+import { SheetRefusal } from '#app/sheets/sheet_refusal'
+import { unescapeXml, xmlText } from '#app/sheets/xml_text'
+
+/** Text of a cell: entities, and `_x000D_` for characters XML cannot hold. */
+export function cellString(raw: string): string {
+  const text = unescapeXml(cutCell(raw))
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16))
+  )
+}
+
+/** The text of a shared or inline string: its runs one after the other, without phonetic hints. */
+export function richText(xml: string, prefix: string): string {
+  const phonetic = `<${prefix}rPh`
+  const visible = xml.includes(phonetic)
+    ? xml.replace(new RegExp(`<${prefix}rPh\\b[^]*?</${prefix}rPh>`, 'g'), '')
+    : xml
+  const open = `<${prefix}t`
+  let text = ''
+  let at = 0
+  for (;;) {
+    const start = visible.indexOf(open, at)
+    if (start === -1) return cutCell(text)
+    const next = visible.charCodeAt(start + open.length)
+    const tagEnd = visible.indexOf('>', start)
+    if (tagEnd === -1) return cutCell(text)
+    at = tagEnd + 1
+    // `<t>` or `<t xml:space…>`, not `<tab>`; `<t/>` is empty.
+    if ((next !== 62 && next > 32) || visible.charCodeAt(tagEnd - 1) === 47) continue
+    const end = visible.indexOf('<', at)
+    if (end === -1) return cutCell(text)
+    text += cellString(visible.slice(at, end))
+    at = end
+  }
+}
+
+/**
+ * Goes through the shared strings in their order; `take` gets the XML of each.
+ *
+ * @throws SheetRefusal `too_large` past the limit of strings, `damaged` for one that never ends
+ */
+async function eachString(
+  pieces: AsyncIterable<Buffer>,
+  limits: SheetLimits,
+  take: (xml: string, prefix: string, index: number) => void
+): Promise<void> {
+  let prefix: string | null = null
+  let rest = ''
+  let index = 0
+  for await (const piece of xmlText(pieces)) {
+    const text = rest + piece
+    prefix ??= /<([\w.-]+:)?sst[\s>/]/.exec(text)?.[1] ?? (text.includes('<sst') ? '' : null)
+    let at = 0
+    const open = `<${prefix ?? ''}si`
+    const close = `</${prefix ?? ''}si>`
+    for (;;) {
+      const start = text.indexOf(open, at)
+      if (start === -1) break
+      const tagEnd = text.indexOf('>', start)
+      if (tagEnd === -1) break
+      if (text.charCodeAt(tagEnd - 1) === 47) {
+        take('', prefix ?? '', index++)
+        at = tagEnd + 1
+        continue
+      }
+      const end = text.indexOf(close, tagEnd)
+      if (end === -1) break
+      take(text.slice(tagEnd + 1, end), prefix ?? '', index++)
+      at = end + close.length
+    }
+    if (index > limits.shared_strings) {
+      throw new SheetRefusal({ type: 'too_large', limit: limits.shared_strings })
+    }
+    const from = text.indexOf(open, at)
+    rest = from === -1 ? text.slice(Math.max(at, text.length - 64)) : text.slice(from)
+    if (rest.length > MAX_RECORD) throw new SheetRefusal({ type: 'damaged' })
+  }
+}
+
+/** All shared strings; memory grows with them. */
+export async function loadStrings(
+  pieces: AsyncIterable<Buffer>,
+  limits: SheetLimits
+): Promise<string[]> {
+  const strings: string[] = []
+  await eachString(pieces, limits, (xml, prefix) => strings.push(stringOf(xml, prefix)))
+  return strings
+}
+
+/** Only the strings with these numbers, in one pass. */
+export async function pickStrings(
+  pieces: AsyncIterable<Buffer>,
+  wanted: ReadonlySet<number>,
+  limits: SheetLimits
+): Promise<Map<number, string>> {
+  const strings = new Map<number, string>()
+  await eachString(pieces, limits, (xml, prefix, index) => {
+    if (wanted.has(index)) strings.set(index, stringOf(xml, prefix))
+  })
+  return strings
+}
+
+function stringOf(xml: string, prefix: string): string {
+  // What nearly all of them are.
+  if (prefix === '' && xml.startsWith('<t>')) {
+    const end = xml.indexOf('<', 3)
+    if (end === xml.length - 4) return cellString(xml.slice(3, end))
+  }
+  return richText(xml, prefix)
+}

@@ -1,0 +1,135 @@
+import { isAscii } from 'node:buffer'
+import { wholeCharacters } from '#app/sheets/detect_encoding'
+import { MAX_RECORD } from '#app/sheets/sheet_limits'
+import { SheetRefusal } from '#app/sheets/sheet_refusal'
+
+/**
+ * The text of an XML part, in pieces that end anywhere, without comments and with CDATA written as
+ * ordinary text: what is left can be searched for `<` without looking back.
+ *
+ * @throws SheetRefusal `not_a_spreadsheet` for a document type, which tables do not have and
+ *   attackers do; `damaged` for a comment without end
+ */
+export async function* xmlText(
+  pieces: AsyncIterable<Buffer>
+): AsyncGenerator<string, void, undefined> {
+  const decode = xmlDecoder()
+  let rest = ''
+  for await (const piece of pieces) {
+    const text = rest === '' ? decode(piece) : rest + decode(piece)
+    const { clean, open } = withoutMarks(text)
+    if (open.length > MAX_RECORD) throw new SheetRefusal({ type: 'damaged' })
+    rest = open
+    if (clean !== '') yield clean
+  }
+  if (rest !== '') yield rest
+}
+
+/** Text that is known to be whole; see `xmlText`. */
+export function wholeXml(bytes: Buffer): string {
+  const { clean, open } = withoutMarks(xmlDecoder()(bytes))
+  return clean + open
+}
+
+/** UTF-8 unless a byte order mark says UTF-16; XML in other encodings is not part of OOXML. */
+function xmlDecoder(): (piece: Buffer) => string {
+  let utf16: InstanceType<typeof TextDecoder> | null = null
+  let atStart = true
+  let waiting: Buffer | null = null
+  return (piece) => {
+    if (atStart && piece[0] === 0xff && piece[1] === 0xfe) utf16 = new TextDecoder('utf-16le')
+    if (atStart && piece[0] === 0xfe && piece[1] === 0xff) utf16 = new TextDecoder('utf-16be')
+    const marked = atStart && piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf
+    atStart = false
+    if (utf16) return utf16.decode(piece, { stream: true })
+    const bytes = waiting ? Buffer.concat([waiting, piece]) : piece
+    const whole = wholeCharacters(bytes)
+    waiting = whole < bytes.length ? bytes.subarray(whole) : null
+    const text = bytes.subarray(marked ? 3 : 0, whole)
+    return isAscii(text) ? text.latin1Slice() : text.utf8Slice()
+  }
+}
+
+function withoutMarks(text: string): { clean: string; open: string } {
+  if (!text.includes('<!')) return untilOpen(text, text.endsWith('<') ? text.length - 1 : -1)
+  let clean = ''
+  let at = 0
+  for (;;) {
+    const mark = text.indexOf('<!', at)
+    if (mark === -1) {
+      const { clean: more, open } = untilOpen(text.slice(at), text.endsWith('<') ? -2 : -1)
+      return { clean: clean + more, open }
+    }
+    clean += text.slice(at, mark)
+    const comment = text.startsWith('<!--', mark)
+    const cdata = text.startsWith('<![CDATA[', mark)
+    if (!comment && !cdata) {
+      if (text.length - mark < 9) return { clean, open: text.slice(mark) }
+      throw new SheetRefusal({ type: 'not_a_spreadsheet', format: 'xml' })
+    }
+    const end = text.indexOf(comment ? '-->' : ']]>', mark + (comment ? 4 : 9))
+    if (end === -1) return { clean, open: text.slice(mark) }
+    if (cdata) clean += escapeXml(text.slice(mark + 9, end))
+    at = end + 3
+  }
+}
+
+/** A `<` at the very end may be the first half of a mark: -2 for the last character. */
+function untilOpen(text: string, at: number): { clean: string; open: string } {
+  if (at === -1) return { clean: text, open: '' }
+  const end = at === -2 ? text.length - 1 : at
+  return { clean: text.slice(0, end), open: text.slice(end) }
+}
+
+export function escapeXml(text: string): string {
+  if (!/[&<>"]/.test(text)) return text
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
+
+/** Resolves the five entities of XML and character numbers; anything else stays as it is. */
+export function unescapeXml(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(\w{2,4}));/g, replaceEntity)
+}
+
+function replaceEntity(whole: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) return ENTITIES.get(name) ?? whole
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+  return code > 0x10ffff || (code >= 0xd800 && code < 0xe000)
+    ? '\uFFFD'
+    : String.fromCodePoint(code)
+}
+
+export interface XmlTag {
+  /** Without its namespace prefix. */
+  name: string
+  attributes: Map<string, string>
+  closes: boolean
+}
+
+const TAG =
+  /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g
+const ATTRIBUTE = /(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+/** The tags of a small part in their order; names and attributes without namespace prefixes. */
+export function* tagsOf(xml: string): Generator<XmlTag> {
+  for (const [, slash, name = '', text = ''] of xml.matchAll(TAG)) {
+    const attributes = new Map<string, string>()
+    for (const [, key = '', double, single] of text.matchAll(ATTRIBUTE)) {
+      attributes.set(key, unescapeXml(double ?? single ?? ''))
+    }
+    yield { name, attributes, closes: slash === '/' }
+  }
+}

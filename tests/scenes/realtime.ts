@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import server from '@adonisjs/core/services/server'
+import Echo from 'laravel-echo'
+import Pusher from 'pusher'
+import PusherClient from 'pusher-js'
+import { WebSocket } from 'ws'
+import { openRealtime } from '#app/realtime/realtime'
+import { channelAuth } from '#app/realtime/signatures'
+import { appUrl } from '#config/app'
+import { credentials } from '#config/realtime'
+
+/** Opens the realtime server beside the web server of the tests. */
+export async function givenRealtime(): Promise<void> {
+  const beside = server.getNodeServer()
+  if (beside) await openRealtime(beside)
+}
+
+/** The official SDK, pointed at a process. */
+export function sdkOf(url = appUrl): Pusher {
+  const { hostname, port } = new URL(url)
+  return new Pusher({ ...credentials, host: hostname, port, useTLS: false })
+}
+
+/** The real client with the options of the specification, in the name of whoever `headers` are of. */
+export function echoOf(headers: Record<string, string>, url = appUrl) {
+  const { hostname, port } = new URL(url)
+  return new Echo({
+    broadcaster: 'pusher',
+    Pusher: PusherClient,
+    key: credentials.key,
+    cluster: 'mt1',
+    wsHost: hostname,
+    wsPort: Number(port),
+    wssPort: Number(port),
+    forceTLS: false,
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: `${url}/broadcasting/auth`,
+      // The content type is the client's own: a form.
+      headersProvider: () => ({
+        Cookie: headers.Cookie,
+        'X-CSRF-TOKEN': headers['X-CSRF-TOKEN'],
+        Accept: 'application/json',
+      }),
+    },
+  })
+}
+
+export interface Frame {
+  event: string
+  channel?: string
+  data: Record<string, unknown>
+}
+
+/** A client that says exactly what it is told to. */
+export class RawClient {
+  readonly frames: Frame[] = []
+  readonly closed: Promise<number>
+
+  constructor(readonly socket: WebSocket) {
+    socket.on('message', (data) => {
+      const frame = JSON.parse(String(data))
+      this.frames.push({ ...frame, data: JSON.parse(frame.data ?? '{}') })
+    })
+    socket.on('error', () => {})
+    this.closed = once(socket, 'close').then(([code]) => code as number)
+  }
+
+  get id(): string {
+    return String(this.frames[0]?.data.socket_id)
+  }
+
+  say(event: string, data: object = {}, channel?: string): void {
+    this.socket.send(JSON.stringify({ event, data, channel }))
+  }
+
+  /** The first frame of that event so far, or as soon as it comes. */
+  async hear(event: string, channel?: string): Promise<Frame> {
+    const found = await until(() =>
+      this.frames.find(
+        (frame) => frame.event === event && (channel === undefined || frame.channel === channel)
+      )
+    )
+    this.frames.splice(this.frames.indexOf(found), 1, { ...found, event: `heard ${event}` })
+    return found
+  }
+
+  subscribe(channel: string, data?: object): void {
+    const channel_data = data && JSON.stringify(data)
+    const auth = channelAuth(credentials, this.id, channel, channel_data)
+    this.say('pusher:subscribe', { channel, auth, channel_data })
+  }
+}
+
+export const PROTOCOL = '?protocol=7&client=js&version=8.6.0&flash=false'
+
+/** Opens a socket; the first frame is not waited for. */
+export function openSocket(
+  path = `/app/${credentials.key}${PROTOCOL}`,
+  { url = appUrl, headers = {} }: { url?: string; headers?: Record<string, string> } = {}
+): RawClient {
+  return new RawClient(new WebSocket(url.replace('http', 'ws') + path, { headers }))
+}
+
+/** A connection that the server has greeted. */
+export async function connect(url = appUrl): Promise<RawClient> {
+  const client = openSocket(undefined, { url })
+  await until(() => client.frames[0])
+  return client
+}
+
+/** Waits until something is there. */
+export async function until<T>(look: () => T | undefined | false | null): Promise<T> {
+  for (let tries = 0; tries < 1_500; tries++) {
+    const found = look()
+    if (found) return found
+    await pause(10)
+  }
+  throw new Error('it never came')
+}
