@@ -10,6 +10,7 @@ const domains = {
   cart: ['catalog', 'accounts'],
   orders: ['cart', 'catalog', 'accounts'],
   realtime: ['accounts'],
+  notifications: ['accounts'],
   demo: ['accounts', 'sheets', 'catalog', 'cart', 'orders'],
 }
 

@@ -1,2 +1,5 @@
 /** What happens outside requests: jobs, and where events go. Loaded by whoever does that work. */
 import '#app/support/outbox_cleaning'
+import '#app/notifications/clean_notifications'
+import '#app/notifications/note_events'
+import '#app/realtime/outbox_receiver'

@@ -7,16 +7,13 @@ server.errorHandler(() => import('#app/support/http_exception_handler'))
 
 server.use([
   () => import('#app/support/request_middleware'),
-  () => import('#app/support/static_files_middleware'),
   ...(app.inProduction ? [] : [() => import('@adonisjs/vite/vite_middleware')]),
-  () => import('#app/accounts/inertia_middleware'),
+  () => import('#app/accounts/files_and_pages_middleware'),
 ])
 
 router.use([
   () => import('#app/accounts/session_middleware'),
-  () => import('#app/accounts/inertia_middleware'),
-  () => import('#app/support/body_middleware'),
-  () => import('#app/support/shield_middleware'),
+  () => import('#app/accounts/guards_middleware'),
 ])
 
 // Whatever is no id is an address nobody has; 15 digits fit both JavaScript and bigint.
@@ -27,4 +24,5 @@ export const middleware = router.named({
   guest: () => import('#app/accounts/guest_middleware'),
   contractor: () => import('#app/accounts/contractor_middleware'),
   feature: () => import('#app/accounts/feature_middleware'),
+  pusherApp: () => import('#app/realtime/app_middleware'),
 })

@@ -3,6 +3,7 @@ import { lineColumns, lineTables, type CartLine, type PricedLine } from '#app/ca
 import { MOST_QUANTITY, raiseQuantity } from '#app/cart/raise_quantity'
 import { priceOffers, type PricedOffer } from '#app/catalog/pricing'
 import { failed, ok, type Result } from '#app/support/result'
+import { ringForRelay } from '#app/support/outbox_bell'
 import { sql, type Sql } from '#app/support/sql'
 import { violatedConstraint } from '#app/support/violated_constraint'
 
@@ -33,6 +34,7 @@ export async function addToCart(
   if (quantity > MOST_QUANTITY) return failed('quantity_too_large')
   try {
     const line = await putInto(owner, offer, quantity, item.reference)
+    ringForRelay()
     const cart = await findCart(owner)
     return ok({ priced: { line, offer }, cart: cart! }) // the line just written lies in it
   } catch (error) {

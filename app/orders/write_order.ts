@@ -3,6 +3,7 @@ import type { Order } from '#shared/answers/order'
 import type { CartOwner } from '#app/cart/cart'
 import type { PricedOffer } from '#app/catalog/pricing'
 import { addWorkingDays, dayIn } from '#app/orders/working_days'
+import { wakeAfterCommit } from '#app/support/outbox'
 import type { Transaction } from '#app/support/sql'
 
 export interface OrderLine {
@@ -75,6 +76,7 @@ export async function writeOrder(
     ]
   )
   if (!written) throw new Error('An order needs at least one line')
+  wakeAfterCommit(tx)
   return written
 }
 

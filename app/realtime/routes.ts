@@ -29,5 +29,5 @@ if (driver === 'embedded') {
     })
     .prefix('/apps/:app')
     .as('pusher')
-    .use(() => import('#app/realtime/app_middleware'))
+    .use(middleware.pusherApp())
 }

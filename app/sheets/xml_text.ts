@@ -46,7 +46,7 @@ function xmlDecoder(): (piece: Buffer) => string {
     const whole = wholeCharacters(bytes)
     waiting = whole < bytes.length ? bytes.subarray(whole) : null
     const text = bytes.subarray(marked ? 3 : 0, whole)
-    return isAscii(text) ? text.latin1Slice() : text.utf8Slice()
+    return isAscii(text) ? text.toString('latin1') : text.toString('utf8')
   }
 }
 
@@ -119,8 +119,7 @@ export interface XmlTag {
   closes: boolean
 }
 
-const TAG =
-  /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g
+const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g
 const ATTRIBUTE = /(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /** The tags of a small part in their order; names and attributes without namespace prefixes. */

@@ -1,5 +1,5 @@
 import BodyParser from '@adonisjs/core/bodyparser_middleware'
-import type { HttpContext } from '@adonisjs/core/http'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import bodyConfig from '#config/bodyparser'
 import { Refusal } from '#app/support/refusal'
@@ -13,7 +13,6 @@ const parser = new BodyParser(bodyConfig)
 export default class BodyMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     const { request } = ctx
-    if (request.request.url?.includes('%00')) throw new Refusal('bad_request', { status: 400 })
     if (request.header('content-encoding')) throw unsupported()
     return parser.handle(ctx, () => {
       if (request.bodyType === 'unknown') throw unsupported()
@@ -25,6 +24,11 @@ export default class BodyMiddleware {
       return next()
     })
   }
+}
+
+/** The same for addresses, which are not the parser's business. */
+export function refuseNulInUrl(request: HttpRequest): void {
+  if (request.request.url?.includes('%00')) throw new Refusal('bad_request', { status: 400 })
 }
 
 function unsupported(): Refusal {

@@ -67,3 +67,17 @@ export async function enqueue<Payload extends object>(
     [job.name, JSON.stringify(payload), queue ?? null, runAt ?? null, job.mostAttempts, key ?? null]
   )
 }
+
+/** The same for many jobs of one kind, in one statement. */
+export async function enqueueAll<Payload extends object>(
+  tx: Sql,
+  job: Job<Payload>,
+  payloads: Payload[]
+): Promise<void> {
+  if (payloads.length === 0) return
+  await tx.run(
+    `SELECT graphile_worker.add_job($1, payload => p.payload, max_attempts => $3::int)
+     FROM unnest($2::json[]) WITH ORDINALITY AS p (payload, place) ORDER BY p.place`,
+    [job.name, payloads.map((payload) => JSON.stringify(payload)), job.mostAttempts]
+  )
+}

@@ -4,7 +4,7 @@ import { reportError } from '#app/support/error_reporting'
 import { allReceivers, type OutboxEvent } from '#app/support/outbox'
 import { statements } from '#app/support/sql'
 
-export const BATCH = 500
+const BATCH = 500
 /** With waits that double from 1 s to 10 minutes: about an hour. */
 const MOST_ATTEMPTS = 15
 

@@ -1,4 +1,4 @@
-import { sql } from '#app/support/sql'
+import { pool } from '#app/support/sql'
 import { onNotification } from '#app/support/listen'
 
 /** Changes that follow each other closely share one notification. */
@@ -19,7 +19,7 @@ export function ringForRelay(): void {
   gathering = setTimeout(() => {
     gathering = undefined
     // The relay's sweep finds the events when this is lost.
-    sql.run("SELECT pg_notify('outbox', '')").catch(() => {})
+    pool.query("SELECT pg_notify('outbox', '')").catch(() => {})
   }, GATHER_MS).unref()
 }
 

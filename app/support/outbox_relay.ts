@@ -4,12 +4,14 @@ import type pg from 'pg'
 import { openConnection } from '#app/support/jobs/connections'
 import { listen } from '#app/support/listen'
 import { takeDuty, waitForBell } from '#app/support/outbox_bell'
-import { BATCH, deliverBatch } from '#app/support/outbox_batch'
+import { deliverBatch } from '#app/support/outbox_batch'
 
 /** Whoever holds it is the one relay; it ends with the connection, however that ends. */
 const RELAY_LOCK = 7_405_212
 const TAKE_OVER_MS = 500
 const SWEEP_MS = 1_000
+/** What comes together is delivered together. */
+const GATHER_MS = 15
 
 /** Hands events on for as long as no other process does; takes over when that one is gone. */
 export function startRelay(): { stop: () => Promise<void> } {
@@ -44,8 +46,11 @@ async function relay(signal: AbortSignal): Promise<void> {
     }
     takeDuty(true)
     while (!signal.aborted) {
+      // Receivers may have written events of their own, so it rests only when there are none.
       const delivered = await deliverBatch(client)
-      if (delivered < BATCH) await waitForBell(SWEEP_MS, signal)
+      if (delivered > 0) continue
+      await waitForBell(SWEEP_MS, signal)
+      await pause(GATHER_MS, null, { signal }).catch(() => {})
     }
   } finally {
     takeDuty(false)

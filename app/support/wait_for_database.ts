@@ -18,7 +18,9 @@ export async function waitForDatabase(): Promise<void> {
       await sql.one('SELECT 1')
       return
     } catch (error) {
-      if (app.isTerminating) throw new Error('Stopped while waiting for the database')
+      if (app.isTerminating) {
+        throw new Error('Stopped while waiting for the database', { cause: error })
+      }
       const reason = reasonOf(error)
       if (!isUnavailable(error)) {
         throw new Error(`The database at ${address()} refuses us: ${reason}`, { cause: error })

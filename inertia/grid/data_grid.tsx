@@ -21,6 +21,11 @@ import classes from '~/grid/grid.module.css'
  * for another. While `state` is `reloading` the old rows stay.
  */
 export function DataGrid<Row extends RowData>(props: DataGridProps<Row>): ReactNode {
+  // Another table in the same place is another grid, with its own arrangement and selection.
+  return <OneGrid key={props.tableKey} {...props} />
+}
+
+function OneGrid<Row extends RowData>(props: DataGridProps<Row>): ReactNode {
   const { columns, rows, list, label, fit } = props
   const { t } = useTexts()
   const isPhone = useIsPhone()
@@ -39,6 +44,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>): ReactN
       {state === 'error' && !isEmpty && (
         <Note
           tone="bad"
+          className={classes.problem}
           actions={
             <Button size="s" onClick={props.onRetry ?? list?.retry}>
               {t('common.try_again')}

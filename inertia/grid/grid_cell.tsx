@@ -44,6 +44,7 @@ export function GridCell<Row extends RowData>(props: GridCellProps<Row>): ReactN
           type="button"
           tabIndex={-1}
           className={classes.toggle}
+          data-toggle
           aria-label={texts.t(toggle.isOpen ? 'grid.close_detail' : 'grid.open_detail')}
           onClick={toggle.onToggle}
         >

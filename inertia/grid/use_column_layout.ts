@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import { api } from '~/lib/api'
+import { route } from '~/lib/routes'
 import { arrange, type ArrangedColumn, type ColumnSetting } from '~/grid/column_layout'
 
 const SAVE_AFTER_MS = 600
@@ -63,7 +64,7 @@ function useSavedSoon(tableKey: string, isSignedIn: boolean): (text: string) => 
     clearTimeout(timer)
     waiting.current = null
     // Not worth interrupting anyone for: the arrangement holds until the page is left for good.
-    api.patch('/api/user/settings', { table_settings: { [tableKey]: text } }).catch(() => {})
+    api.patch(route('api.user.settings.update'), { table_settings: { [tableKey]: text } }).catch(() => {})
   }, [tableKey])
 
   useEffect(() => {

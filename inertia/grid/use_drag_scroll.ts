@@ -70,7 +70,11 @@ function roomOfRows(region: HTMLElement): {
   bottom: number
 } {
   const { left, right, top, bottom } = region.getBoundingClientRect()
-  const head = region.querySelector('[role="columnheader"]')?.clientHeight ?? 0
-  const totals = region.querySelector('[role="rowheader"]')?.clientHeight ?? 0
-  return { left, right, top: top + head, bottom: bottom - totals }
+  const heightOf = (part: string) => region.querySelector<HTMLElement>(part)?.offsetHeight ?? 0
+  return {
+    left,
+    right,
+    top: top + heightOf('[role="columnheader"]') + 1,
+    bottom: bottom - heightOf('[role="rowheader"]') - 1,
+  }
 }

@@ -40,19 +40,23 @@ export function useGridKeys<Row extends RowData>(options: GridKeys<Row>) {
 
   function enter(place: CellPlace<Row>): boolean {
     if (options.openEdit(place)) return true
-    if (focusWidget(place)) return true
+    if (enterWidget(place)) return true
     if (options.onRowEnter) options.onRowEnter(place.row)
     else if (options.onToggle) options.onToggle(place.rowId)
     else return false
     return true
   }
 
-  /** Into a cell of buttons the keyboard steps in; Escape steps out again. */
-  function focusWidget(place: CellPlace<Row>): boolean {
+  /** A lone link is followed; into a cell of buttons the keyboard steps in, Escape out again. */
+  function enterWidget(place: CellPlace<Row>): boolean {
     const element = findCell(grid.current, place.rowId, place.column.id)
-    const widget = element?.querySelector<HTMLElement>(WIDGETS)
-    if (!widget || widget.dataset.toggle !== undefined) return false
-    widget.focus()
+    const widgets = [...(element?.querySelectorAll<HTMLElement>(WIDGETS) ?? [])].filter(
+      (widget) => widget.dataset.toggle === undefined
+    )
+    const [first] = widgets
+    if (!first) return false
+    if (widgets.length === 1 && first instanceof HTMLAnchorElement) first.click()
+    else first.focus()
     return true
   }
 

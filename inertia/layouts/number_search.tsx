@@ -86,7 +86,7 @@ function useNumberField() {
       search.delete('brand_name')
       if (next.trim()) search.set('partnumber', next.trim())
       else search.delete('partnumber')
-      const to = `${address.pathname}?${search}`
+      const to = search.size > 0 ? `${address.pathname}?${search}` : address.pathname
       router.replace({ url: to, preserveState: true, preserveScroll: true })
     }, TYPING_MS)
   }

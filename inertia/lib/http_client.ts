@@ -139,8 +139,6 @@ export function createHttpClient(options: ClientOptions) {
   }
 }
 
-export type HttpClient = ReturnType<typeof createHttpClient>
-
 function statusText(response: Response): string {
   return `${response.status} ${response.statusText}`.trim()
 }

@@ -18,18 +18,6 @@ export function useFeature(name: string): boolean {
   return !useSharedProps().disabled_features.includes(name)
 }
 
-/** The text beside a field, wherever the server put it (flat, or in a named error bag). */
-export function useFieldErrors(bag?: string): (field: string) => string | undefined {
-  const { errors } = useSharedProps()
-  const inBag = bag ? errors[bag] : errors
-  return (field) => {
-    if (typeof inBag !== 'object' || Array.isArray(inBag)) return undefined
-    const found = inBag[field]
-    const text = Array.isArray(found) ? found[0] : found
-    return typeof text === 'string' ? text : undefined
-  }
-}
-
 let onScreen: SharedProps | null = null
 let version: string | null = null
 

@@ -16,6 +16,8 @@ export type SharedProps = {
   table_settings: Record<string, string>
   /** Lines and total of the user's cart; null when there is no cart to show. */
   cart_summary: CartSummary | null
+  /** Of the user's notifications, at most 100 counted. */
+  notifications_unread?: number
   request_id: string
   /** Where errors of the page are reported, through the portal; absent: nowhere. */
   error_dsn?: string

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import server from '@adonisjs/core/services/server'
 import Echo from 'laravel-echo'
@@ -10,10 +9,16 @@ import { channelAuth } from '#app/realtime/signatures'
 import { appUrl } from '#config/app'
 import { credentials } from '#config/realtime'
 
-/** Opens the realtime server beside the web server of the tests. */
-export async function givenRealtime(): Promise<void> {
+const sockets = new Set<WebSocket>()
+
+/** Opens the realtime server beside the web server of the tests; answers what ends all sockets. */
+export async function givenRealtime(): Promise<() => void> {
   const beside = server.getNodeServer()
   if (beside) await openRealtime(beside)
+  return () => {
+    for (const socket of sockets) socket.terminate()
+    sockets.clear()
+  }
 }
 
 /** The official SDK, pointed at a process. */
@@ -60,12 +65,13 @@ export class RawClient {
   readonly closed: Promise<number>
 
   constructor(readonly socket: WebSocket) {
+    sockets.add(socket)
     socket.on('message', (data) => {
       const frame = JSON.parse(String(data))
       this.frames.push({ ...frame, data: JSON.parse(frame.data ?? '{}') })
     })
     socket.on('error', () => {})
-    this.closed = once(socket, 'close').then(([code]) => code as number)
+    this.closed = new Promise((resolve) => socket.once('close', resolve))
   }
 
   get id(): string {

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { openCsv, type CsvTable } from '#app/sheets/read_csv'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
+import { wakeAfterCommit } from '#app/support/outbox'
 import { sql } from '#app/support/sql'
 import { collectFileBrands } from '#app/catalog/price_imports/file_brands'
 import {
@@ -14,6 +15,7 @@ import {
   stagingTable,
   withImportLock,
 } from '#app/catalog/price_imports/import_lock'
+import { priceImportProgress } from '#app/catalog/price_imports/import_events'
 import { keepRejects } from '#app/catalog/price_imports/keep_rejects'
 import type { PriceColumn } from '#app/catalog/price_imports/price_columns'
 import { priceRowReader } from '#app/catalog/price_imports/price_row'
@@ -156,21 +158,29 @@ async function startImport(
   found: FoundColumns
 ): Promise<number> {
   const { header_row_number, mapping: columns } = found
-  const row = await sql.one<{ id: number }>(
-    `INSERT INTO price_imports (price_list_id, user_id, file_name, mapping, state)
-     VALUES ($1, $2, $3, $4, 'running') RETURNING id`,
-    [priceListId, userId ?? null, fileName, { header_row_number, columns, delimiter }]
-  )
-  if (row === null) throw new Error('The import was not written down')
-  return row.id
+  return sql.transaction(async (tx) => {
+    const row = await tx.one<{ id: number }>(
+      `INSERT INTO price_imports (price_list_id, user_id, file_name, mapping, state)
+       VALUES ($1, $2, $3, $4, 'running') RETURNING id`,
+      [priceListId, userId ?? null, fileName, { header_row_number, columns, delimiter }]
+    )
+    if (row === null) throw new Error('The import was not written down')
+    await priceImportProgress(tx, row.id)
+    wakeAfterCommit(tx)
+    return row.id
+  })
 }
 
 async function failImport(importId: number, staging: string, failure: string): Promise<void> {
   await sql.run(`DROP TABLE IF EXISTS ${staging}`)
-  await sql.run(
-    `UPDATE price_imports SET state = 'failed', failure = $2, finished_at = now() WHERE id = $1`,
-    [importId, failure]
-  )
+  await sql.transaction(async (tx) => {
+    await tx.run(
+      `UPDATE price_imports SET state = 'failed', failure = $2, finished_at = now() WHERE id = $1`,
+      [importId, failure]
+    )
+    await priceImportProgress(tx, importId)
+    wakeAfterCommit(tx)
+  })
 }
 
 function refused(error: PriceImportError): PriceImportResult {

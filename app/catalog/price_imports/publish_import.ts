@@ -1,8 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { FileBrand } from '#app/catalog/price_imports/file_brands'
+import { priceImportProgress } from '#app/catalog/price_imports/import_events'
 import { mergeStaging, type MergedCounts } from '#app/catalog/price_imports/merge_staging'
 import { resolveBrands } from '#app/catalog/price_imports/resolve_brands'
 import type { StagedCounts } from '#app/catalog/price_imports/stage_rows'
+import { ringForRelay } from '#app/support/outbox_bell'
+import { statements } from '#app/support/sql'
 
 export interface StagedImport {
   importId: number
@@ -44,7 +47,9 @@ export async function publishImport(
     'UPDATE price_lists SET row_count = $2, updated_at = clock_timestamp() WHERE id = $1',
     [priceListId, counts.added + counts.changed + counts.unchanged]
   )
+  await priceImportProgress(statements(client), importId)
   await client.query('COMMIT')
+  ringForRelay()
   if (counts.added >= MANY) await client.query('ANALYZE offers')
   return { ...counts, brandsAdded: resolved.added }
 }

@@ -1,12 +1,13 @@
-import { cutCell, MAX_RECORD, type SheetLimits } from '#app/sheets/sheet_limits'
+import { cutCell, MAX_CELL, MAX_RECORD, type SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import { unescapeXml, xmlText } from '#app/sheets/xml_text'
 
 /** Text of a cell: entities, and `_x000D_` for characters XML cannot hold. */
 export function cellString(raw: string): string {
-  const text = unescapeXml(cutCell(raw))
-  if (!text.includes('_x')) return text
-  return text.replace(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) =>
+  // An entity takes up to eight characters for one.
+  const text = unescapeXml(raw.length > 8 * MAX_CELL ? raw.slice(0, 8 * MAX_CELL) : raw)
+  if (!text.includes('_x')) return cutCell(text)
+  return cutCell(text).replace(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16))
   )
 }

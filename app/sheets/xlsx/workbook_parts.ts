@@ -51,7 +51,12 @@ export async function readWorkbookParts(
   if (sharedStrings && sharedStrings.size > limits.part_bytes) {
     throw new SheetRefusal({ type: 'too_large', limit: limits.part_bytes })
   }
-  return { sheets, sharedStrings, formats: await readFormats(zip, partOf('styles', 'styles.xml')), date1904 }
+  return {
+    sheets,
+    sharedStrings,
+    formats: await readFormats(zip, partOf('styles', 'styles.xml')),
+    date1904,
+  }
 }
 
 async function findWorkbook(zip: ZipArchive): Promise<ZipEntry> {

@@ -29,7 +29,7 @@ export async function loadCart(): Promise<void> {
 /** One write after another, so that the last one typed is the last one stored. */
 let lastWrite: Promise<unknown> = Promise.resolve()
 
-function inTurn<T>(write: () => Promise<T>): Promise<T> {
+export function inTurn<T>(write: () => Promise<T>): Promise<T> {
   const turn = lastWrite.then(write, write)
   lastWrite = turn
   return turn
@@ -47,9 +47,11 @@ export async function addToCart(
     const answer = await busyWith('adding', () =>
       inTurn(() => api.post<CartItemAnswer>(route('api.cart.items.store'), body))
     )
-    takeSummary(answer.cart)
     const others = cartState().items.filter((item) => item.id !== answer.data.id)
-    changeCartState({ items: [...others, answer.data] })
+    const items = [...others, answer.data]
+    if (cartState().cart) takeCart({ ...answer.cart, items })
+    else changeCartState({ items })
+    takeSummary(answer.cart)
     return answer.data
   } catch (error) {
     showError(currentTexts().t('cart.error_adding'), error)
@@ -76,6 +78,8 @@ export async function changeLine(
   } catch (error) {
     showItems(cartState().items.map((other) => (other.id === item.id ? item : other)))
     showError(currentTexts().t('cart.error_updating'), error)
+    // The line may be gone: another window has the same cart.
+    void loadCart()
     throw error
   }
 }
@@ -96,6 +100,7 @@ export async function removeLine(item: CartItem): Promise<void> {
   } catch (error) {
     showItems(before)
     showError(t('cart.error_removing'), error)
+    void loadCart()
   }
 }
 

@@ -8,7 +8,7 @@ import classes from './cart.module.css'
 import { changeCartState, useCart } from './cart_state'
 import { placeOrder } from './place_order'
 
-const MOST_IN_REFERENCE = 200
+const MOST_IN_REFERENCE = 255
 
 /** Always in sight: the order's reference, the total, and the one next move. */
 export function CartBar() {

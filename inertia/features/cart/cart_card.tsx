@@ -41,7 +41,7 @@ export function CartCard({ item }: { item: CartItem }) {
         label={t('cart.reference_of', names)}
         hiddenLabel
         placeholder={t('cart.add_reference')}
-        maxLength={200}
+        maxLength={255}
         defaultValue={item.reference}
         onBlur={(event) => saveReference(event.currentTarget.value.trim())}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

@@ -4,6 +4,7 @@ import { IconButton } from '~/ui/icon_button'
 import { QuantityInput } from '~/ui/quantity_input'
 import { Tag } from '~/ui/tag'
 import { changeLine } from './cart_actions'
+import { useCart } from './cart_state'
 import classes from './cart.module.css'
 import { isShort, movedOf } from './moved_lines'
 
@@ -28,6 +29,13 @@ export function CartQuantity({ item }: { item: CartItem }) {
       />
     </span>
   )
+}
+
+/** The prices of a cart are all in one currency, which its column's head names. */
+export function CartPriceHead() {
+  const { t } = useTexts()
+  const currency = useCart().cart?.currency_code
+  return currency ? t('cart.price_in', { currency }) : t('cart.price')
 }
 
 /** The price; when it moved, the difference and the old one before today's. */

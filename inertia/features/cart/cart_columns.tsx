@@ -1,7 +1,14 @@
 import type { CartItem } from '#shared/answers/cart'
 import type { GridColumn } from '~/grid/types'
 import { changeLine, removeLine } from './cart_actions'
-import { CartDelivery, CartPrice, CartQuantity, CartReferenceHint, RemoveLine } from './cart_cells'
+import {
+  CartDelivery,
+  CartPrice,
+  CartPriceHead,
+  CartQuantity,
+  CartReferenceHint,
+  RemoveLine,
+} from './cart_cells'
 
 /** The columns of the cart; brand_name ascending is how it is first sorted (specification §4). */
 export const cartColumns: readonly GridColumn<CartItem>[] = [
@@ -29,7 +36,7 @@ export const cartColumns: readonly GridColumn<CartItem>[] = [
     kind: 'reference',
     sort: true,
     width: 140,
-    edit: { save: (item, value) => changeLine(item, { reference: value }), maxLength: 200 },
+    edit: { save: (item, value) => changeLine(item, { reference: value }), maxLength: 255 },
     cell: (item) => (item.reference === '' ? <CartReferenceHint /> : item.reference),
   },
   {
@@ -43,6 +50,7 @@ export const cartColumns: readonly GridColumn<CartItem>[] = [
   {
     id: 'price',
     label: 'cart.price',
+    head: <CartPriceHead />,
     kind: 'money',
     sort: true,
     width: 170,

@@ -17,6 +17,8 @@ export interface CartState {
   reference: string
   /** Prices that moved and were accepted, by line; sent with the order. */
   accepted: Readonly<Record<number, string>>
+  /** The last order was refused because the cart is not the one that was on screen. */
+  refused: boolean
   /** The order that was just placed, while its confirmation is open. */
   placed: PlacedOrder | null
 }
@@ -29,6 +31,7 @@ const initial: CartState = {
   busy: new Set(),
   reference: '',
   accepted: {},
+  refused: false,
   placed: null,
 }
 
@@ -47,9 +50,9 @@ export function changeCartState(change: Partial<CartState>): void {
 /** Takes over a cart with its lines as the server sees it, and tells the shell. */
 export function takeCart(cart: Cart): void {
   const items = atAcceptedPrices(cart.items ?? state.items, state.accepted)
-  const total = sumOf(items)
-  changeCartState({ cart: { ...cart, total }, items, load: 'ready', problem: null })
-  takeSummary({ ...cart, total })
+  const shown = inAcceptedCurrency({ ...cart, total: sumOf(items) }, items)
+  changeCartState({ cart: shown, items, load: 'ready', problem: null })
+  takeSummary(shown)
 }
 
 /** Says yes to today's prices: the lines carry them from now on. */
@@ -59,6 +62,13 @@ export function acceptPrices(): void {
   )
   changeCartState({ accepted: { ...state.accepted, ...Object.fromEntries(moved) } })
   showItems(atAcceptedPrices(state.items, state.accepted))
+}
+
+/** Where the contractor's currency changed, the total follows once every line was accepted in it. */
+function inAcceptedCurrency(cart: Cart, items: readonly CartItem[]): Cart {
+  const currency = cart.current_currency_code
+  const isAccepted = items.every((item) => state.accepted[item.id] !== undefined)
+  return currency && isAccepted ? { ...cart, currency_code: currency } : cart
 }
 
 /** A price that moved again after it was accepted is a moved price once more. */
@@ -85,7 +95,8 @@ export function takeSummary({ lines, total, currency_code }: Cart): void {
 /** Shows lines that are on their way to the server; the total follows them at once. */
 export function showItems(items: readonly CartItem[]): void {
   if (!state.cart) return
-  const cart = { ...state.cart, lines: items.length, total: sumOf(items) }
+  const counted = { ...state.cart, lines: items.length, total: sumOf(items) }
+  const cart = inAcceptedCurrency(counted, items)
   changeCartState({ items, cart })
   takeSummary(cart)
 }

@@ -10,11 +10,12 @@ import { movedOf } from './moved_lines'
 /** Says that lines moved, and offers what can be done about all of them at once. */
 export function MovedNote({ items }: { items: readonly CartItem[] }) {
   const { t } = useTexts()
-  const { busy } = useCart()
+  const { busy, cart, refused } = useCart()
   const moved = items.flatMap((item) => movedOf(item) ?? [])
-  if (moved.length === 0) return null
+  if (moved.length === 0) return refused ? <ChangedNote /> : null
   const gone = moved.filter((line) => line.gone).length
   const count = moved.length
+  const currency = cart?.current_currency_code
   return (
     <Note
       tone="warn"
@@ -43,6 +44,17 @@ export function MovedNote({ items }: { items: readonly CartItem[] }) {
       }
     >
       <strong>{t('cart.moved_title', { count })}</strong> {t('cart.moved_text', { count })}
+      {currency && currency !== cart?.currency_code && ` ${t('cart.moved_currency', { currency })}`}
+    </Note>
+  )
+}
+
+/** Nothing moved, yet the cart was another one than on screen: another window changed it. */
+function ChangedNote() {
+  const { t } = useTexts()
+  return (
+    <Note tone="warn" className={classes.note}>
+      {t('cart.changed_elsewhere')}
     </Note>
   )
 }

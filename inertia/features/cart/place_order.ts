@@ -5,7 +5,7 @@ import { randomKey } from '~/lib/random_key'
 import { showError } from '~/lib/notices'
 import { route } from '~/lib/routes'
 import { currentTexts } from '~/lib/texts'
-import { loadCart } from './cart_actions'
+import { inTurn, loadCart } from './cart_actions'
 import { busyWith, cartState, changeCartState, showItems, takeCart } from './cart_state'
 
 /** Repeating the same confirmation must not order twice; every new one gets a new key. */
@@ -19,17 +19,17 @@ export async function placeOrder(): Promise<void> {
   const { cart, reference, accepted, busy } = cartState()
   if (!cart || busy.has('placing')) return
   const body = {
-    reference,
+    reference: reference.trim(),
     expected_total: cart.total,
     accepted_prices: Object.entries(accepted).map(([id, price]) => ({ id: Number(id), price })),
   }
   const text = JSON.stringify([cart.version, body])
   if (confirmation?.body !== text) confirmation = { key: randomKey(), body: text }
-  const headers = { 'Idempotency-Key': confirmation.key }
+  const { key } = confirmation
+  changeCartState({ refused: false })
   try {
-    const answer = await busyWith('placing', () =>
-      api.put<{ data: PlacedOrder }>(route('api.cart.place_order'), body, { headers })
-    )
+    // After the changes under way, so that none of them is left out of the order.
+    const answer = await busyWith('placing', () => inTurn(() => send(key, body)))
     confirmation = null
     showItems([])
     changeCartState({ placed: answer.data, reference: '', accepted: {} })
@@ -39,11 +39,24 @@ export async function placeOrder(): Promise<void> {
     if (changed) {
       confirmation = null
       takeCart(changed)
+      changeCartState({ refused: true })
       return
     }
     showError(currentTexts().t('cart.error_placing'), error)
     await loadCart()
   }
+}
+
+/** An answer that got lost on the way is asked for once more: the same key orders once. */
+async function send(key: string, body: object): Promise<{ data: PlacedOrder }> {
+  const put = () =>
+    api.put<{ data: PlacedOrder }>(route('api.cart.place_order'), body, {
+      headers: { 'Idempotency-Key': key },
+    })
+  return put().catch((error: unknown) => {
+    if (error instanceof HttpError) throw error
+    return put()
+  })
 }
 
 /** The cart of a 409 `cart_changed`, with old and new per line. */

@@ -13,8 +13,14 @@ import classes from './offers.module.css'
 import { useOfferScreen } from './offer_context'
 import { focusQuantityBeside } from './offer_focus'
 
+interface BuyOfferProps {
+  offer: Offer
+  /** Closes the modal of the offer; missing in its row. */
+  onClose?: () => void
+}
+
 /** Quantity and Add of one offer. Enter adds and goes back to the search, arrows change the row. */
-export function BuyOffer({ offer }: { offer: Offer }) {
+export function BuyOffer({ offer, onClose }: BuyOfferProps) {
   const { t } = useTexts()
   const { showDetails } = useOfferScreen()
   const isCartOn = useFeature('cart')
@@ -32,7 +38,7 @@ export function BuyOffer({ offer }: { offer: Offer }) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.altKey) return
+    if (event.altKey || onClose) return
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (by === 0) return
     event.preventDefault()
@@ -50,9 +56,9 @@ export function BuyOffer({ offer }: { offer: Offer }) {
           onChange={setWanted}
           onEnter={(quantity) => {
             void add(quantity)
-            focusNumberSearch()
+            if (!onClose) focusNumberSearch()
           }}
-          onEscape={focusNumberSearch}
+          onEscape={onClose ?? focusNumberSearch}
         />
       </span>
       <Button
@@ -65,12 +71,14 @@ export function BuyOffer({ offer }: { offer: Offer }) {
       >
         {t('prices.add')}
       </Button>
-      <IconButton
-        icon="info"
-        size="s"
-        label={t('prices.details')}
-        onClick={() => showDetails(offer)}
-      />
+      {!onClose && (
+        <IconButton
+          icon="info"
+          size="s"
+          label={t('prices.details')}
+          onClick={() => showDetails(offer)}
+        />
+      )}
       <span className={classes.in_cart} aria-live="polite">
         {inCart > 0 && t('prices.in_cart', { count: inCart })}
       </span>

@@ -1,4 +1,5 @@
 import type { Offer } from '#shared/answers/offer'
+import { useUser } from '~/lib/page_props'
 import { useTexts, type Texts } from '~/lib/texts'
 import { Tag } from '~/ui/tag'
 import classes from './offers.module.css'
@@ -45,6 +46,13 @@ export function Delivery({ offer }: { offer: Offer }) {
 
 export function SoldIn({ offer }: { offer: Offer }) {
   return <span className={classes.quiet}>{soldInText(offer, useTexts())}</span>
+}
+
+/** All offers are priced in the contractor's currency (D3). */
+export function OfferPriceHead() {
+  const { t } = useTexts()
+  const currency = useUser()?.contractor?.currency_code
+  return currency ? t('prices.price_in', { currency }) : t('prices.price')
 }
 
 export function OfferPrice({ offer }: { offer: Offer }) {

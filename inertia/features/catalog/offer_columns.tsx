@@ -1,7 +1,7 @@
 import type { Offer } from '#shared/answers/offer'
 import type { GridColumn } from '~/grid/types'
 import { BuyOffer } from './buy_offer'
-import { Availability, Delivery, OfferPrice, SoldIn } from './offer_cells'
+import { Availability, Delivery, OfferPrice, OfferPriceHead, SoldIn } from './offer_cells'
 
 /** The columns of the offers; the server sorts by price, delivery and brand (D5). */
 export const offerColumns: readonly GridColumn<Offer>[] = [
@@ -39,6 +39,7 @@ export const offerColumns: readonly GridColumn<Offer>[] = [
   {
     id: 'price',
     label: 'prices.price',
+    head: <OfferPriceHead />,
     kind: 'money',
     sort: true,
     width: 140,

@@ -28,7 +28,7 @@ export function OfferDetails({ offer, onClose }: OfferDetailsProps) {
       opened
       onClose={onClose}
       title={t('prices.details_of', { brand: offer.brand_name, partnumber: offer.partnumber })}
-      actions={<BuyOffer offer={offer} />}
+      actions={<BuyOffer offer={offer} onClose={onClose} />}
     >
       <dl className={classes.facts}>
         {facts

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { download } from '~/lib/download'
 import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
+import { useSuccessFlag } from '~/lib/success_flag'
 import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/confirm_modal'
 import { Modal } from '~/ui/modal'
@@ -37,6 +39,7 @@ export function States() {
 
 export function Notices() {
   const [opened, setOpened] = useState<'modal' | 'confirm' | null>(null)
+  const [isSaved, markSaved] = useSuccessFlag()
   const close = () => setOpened(null)
   return (
     <Section title="Notices and modals">
@@ -63,6 +66,12 @@ export function Notices() {
         >
           Error
         </Button>
+      </Row>
+      <Row label="downloads">
+        <Button icon="dl" onClick={() => void download('/logo/mark.svg')}>
+          Nameless file
+        </Button>
+        <Button onClick={markSaved}>{isSaved ? 'Saved' : 'Save'}</Button>
       </Row>
       <Row label="modals">
         <Button onClick={() => setOpened('modal')}>Modal</Button>

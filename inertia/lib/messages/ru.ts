@@ -6,8 +6,10 @@ import errors_pages from '#lang/ru/errors_pages.json'
 import grid from '#lang/ru/grid.json'
 import home from '#lang/ru/home.json'
 import notices from '#lang/ru/notices.json'
+import notifications from '#lang/ru/notifications.json'
 import orders from '#lang/ru/orders.json'
 import prices from '#lang/ru/prices.json'
+import profile from '#lang/ru/profile.json'
 import shell from '#lang/ru/shell.json'
 import type { Messages } from '~/lib/messages/en'
 
@@ -20,8 +22,10 @@ const messages: Messages = {
   grid,
   home,
   notices,
+  notifications,
   orders,
   prices,
+  profile,
   shell,
 }
 

@@ -17,6 +17,7 @@ interface PricesPageProps {
 export default function PricesPage({ tab, price_lists }: PricesPageProps) {
   const { t } = useTexts()
   const isSearchOn = useFeature('search')
+  const areListsOn = useFeature('prices')
   return (
     <div className={classes.screen}>
       <Head title={t('prices.title')} />
@@ -29,12 +30,16 @@ export default function PricesPage({ tab, price_lists }: PricesPageProps) {
             label: t('prices.tab_search'),
             href: route('prices', {}, { tab: 'search' }),
           },
-          {
-            id: 'prices',
-            label: t('prices.tab_lists'),
-            count: price_lists.length,
-            href: route('prices', {}, { tab: 'prices' }),
-          },
+          ...(areListsOn
+            ? [
+                {
+                  id: 'prices',
+                  label: t('prices.tab_lists'),
+                  count: price_lists.length,
+                  href: route('prices', {}, { tab: 'prices' }),
+                },
+              ]
+            : []),
         ]}
       />
       {tab === 'prices' && <PriceLists lists={price_lists} />}

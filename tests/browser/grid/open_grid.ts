@@ -13,7 +13,9 @@ export async function openGrid(
   const { cookie } = await givenSession(buyer)
   await context.addCookies([{ ...cookie, url: appUrl }])
   const page = await context.newPage()
-  await page.goto(`/development/grid${path}`)
+  // Menus that fade in would be read half drawn.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(new URL(`/development/grid${path}`, appUrl).href)
   const grid = page.getByRole('grid')
   await grid.waitFor()
   return { page, grid, buyer, cell: cellsOf(grid) }

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { givenUser } from '#tests/scenes/cast'
+import { sql } from '#app/support/sql'
+import { givenBuyer, givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { givenServer, givenWayToDatabase, until } from './server_process.js'
 
@@ -58,5 +59,17 @@ test.group('Two processes', () => {
     await fetch(`${one.url}/logout`, { method: 'POST', headers, redirect: 'manual' })
     await until(async () => (await read(two.url)) === 401)
     assert.equal(await read(one.url), 401)
+  })
+
+  test('know at once of a contractor that was blocked', async ({ assert }) => {
+    const [one, two] = await Promise.all([givenServer(), givenServer()])
+    await Promise.all([one.ready(), two.ready()])
+    const buyer = await givenBuyer()
+    const headers = await headersOf(buyer)
+    const search = async (url: string) =>
+      (await fetch(`${url}/api/offers?partnumber=`, { headers })).status
+    for (const { url } of [one, two, one, two]) assert.equal(await search(url), 200)
+    await sql.run("UPDATE contractors SET status = 'blocked' WHERE id = $1", [buyer.contractor?.id])
+    for (const { url } of [one, two]) await until(async () => (await search(url)) === 403)
   })
 })

@@ -1,0 +1,10 @@
+import vine from '@vinejs/vine'
+
+export const profileInput = vine.create({ name: vine.string().trim().minLength(1).maxLength(200) })
+
+export const passwordInput = vine.create({
+  current_password: vine.string().minLength(1).maxLength(128),
+  // How long it must be is said by the rule for all passwords.
+  password: vine.string().minLength(1).maxLength(1_000),
+  password_again: vine.string().maxLength(1_000),
+})

@@ -1,0 +1,41 @@
+import type { Notification } from '#shared/answers/notification'
+import { condition } from '#app/support/conditions'
+import { readListPage, type ListPage } from '#app/support/list_page'
+import { sql } from '#app/support/sql'
+
+type Row = Omit<Notification, 'created_at'> & { created_at: Date }
+
+/** The user's notifications, newest first. */
+export async function listNotifications(
+  userId: number,
+  { page, per_page }: { page: number; per_page: number }
+): Promise<ListPage<Notification>> {
+  const found = await readListPage<Row>({
+    columns: 'n.id, n.kind, n.facts, n.read_at IS NOT NULL AS is_read, n.created_at',
+    tables: 'notifications n',
+    filtered_tables: 'notifications n',
+    id: 'n.id',
+    conditions: [condition('n.user_id = $?', userId)],
+    order: 'n.id DESC',
+    page,
+    per_page,
+  })
+  const rows = found.rows.map((row) => {
+    // Kind and facts were written together by note_events.ts.
+    return { ...row, created_at: row.created_at.toISOString() } as Notification
+  })
+  return { rows, meta: found.meta }
+}
+
+/** Nobody reads a larger number; counting stops there. */
+const MOST_COUNTED = 100
+
+export async function countUnread(userId: number): Promise<number> {
+  const row = await sql.one<{ unread: number }>(
+    `SELECT count(*) AS unread FROM (
+       SELECT FROM notifications WHERE user_id = $1 AND read_at IS NULL LIMIT ${MOST_COUNTED}) n`,
+    [userId],
+    { name: 'notifications_unread' }
+  )
+  return row?.unread ?? 0
+}

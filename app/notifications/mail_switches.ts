@@ -1,0 +1,34 @@
+import { NOTIFICATION_KINDS, type MailSwitches } from '#shared/answers/notification'
+import { sql, type Sql } from '#app/support/sql'
+
+/** Which mails the user gets: all of them until switched off. */
+export async function readMailSwitches(userId: number, from: Sql = sql): Promise<MailSwitches> {
+  const off = await from.rows<{ kind: string }>(
+    'SELECT kind FROM mail_switched_off WHERE user_id = $1',
+    [userId]
+  )
+  const isOn = (kind: string) => !off.some((row) => row.kind === kind)
+  return {
+    order_placed: isOn('order_placed'),
+    order_updated: isOn('order_updated'),
+    price_import: isOn('price_import'),
+  }
+}
+
+/** Changes what is given and answers all. */
+export function changeMailSwitches(
+  userId: number,
+  wanted: Partial<MailSwitches>
+): Promise<MailSwitches> {
+  return sql.transaction(async (tx) => {
+    const on = NOTIFICATION_KINDS.filter((kind) => wanted[kind] === true)
+    const off = NOTIFICATION_KINDS.filter((kind) => wanted[kind] === false)
+    await tx.run('DELETE FROM mail_switched_off WHERE user_id = $1 AND kind = ANY ($2)', [userId, on])
+    await tx.run(
+      `INSERT INTO mail_switched_off (user_id, kind) SELECT $1, unnest($2::text[])
+       ON CONFLICT DO NOTHING`,
+      [userId, off]
+    )
+    return readMailSwitches(userId, tx)
+  })
+}

@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { MailSwitches } from '#shared/answers/notification'
+import { userOf } from '#app/accounts/current_user'
+import { changeMailSwitches, readMailSwitches } from '#app/notifications/mail_switches'
+import { mailSwitchesInput } from '#app/notifications/validators'
+import { readBody } from '#app/support/api_body'
+
+/** Which mails the signed-in user gets. */
+export default class MailSwitchesController {
+  async show(ctx: HttpContext) {
+    return { data: (await readMailSwitches(userOf(ctx).id)) satisfies MailSwitches }
+  }
+
+  async update(ctx: HttpContext) {
+    const wanted = await readBody(ctx, mailSwitchesInput)
+    return { data: (await changeMailSwitches(userOf(ctx).id, wanted)) satisfies MailSwitches }
+  }
+}

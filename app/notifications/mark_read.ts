@@ -1,0 +1,37 @@
+import { emit } from '#app/support/outbox'
+import { sql, type Transaction } from '#app/support/sql'
+
+/** Marks one of the user's notifications read or unread; false for a missing and a foreign one. */
+export function markNotification(userId: number, id: number, isRead: boolean): Promise<boolean> {
+  return sql.transaction(async (tx) => {
+    const marked = await tx.run(
+      `UPDATE notifications SET read_at = CASE WHEN $3 THEN coalesce(read_at, now()) END
+       WHERE id = $2 AND user_id = $1`,
+      [userId, id, isRead]
+    )
+    if (marked > 0) await tellWindows(tx, userId)
+    return marked > 0
+  })
+}
+
+/** Marks everything read that the user had when they looked; what came since stays unread. */
+export function markAllRead(userId: number, upTo: number): Promise<number> {
+  return sql.transaction(async (tx) => {
+    const marked = await tx.run(
+      `UPDATE notifications SET read_at = now()
+       WHERE user_id = $1 AND read_at IS NULL AND id <= $2`,
+      [userId, upTo]
+    )
+    if (marked > 0) await tellWindows(tx, userId)
+    return marked
+  })
+}
+
+/** The user's other windows show the same number. */
+function tellWindows(tx: Transaction, userId: number): Promise<void> {
+  return emit(tx, {
+    event: 'notification.read',
+    subject: `user:${userId}`,
+    user_id: userId,
+  })
+}

@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NotificationsAnswer } from '#shared/answers/notification'
+import { userOf } from '#app/accounts/current_user'
+import { countUnread, listNotifications } from '#app/notifications/list_notifications'
+import { markNotification } from '#app/notifications/mark_read'
+import { notificationInput, notificationsQuery } from '#app/notifications/validators'
+import { readBody } from '#app/support/api_body'
+import { readApiQuery } from '#app/support/api_query'
+import { notFound } from '#app/support/refusal'
+
+/** What happened to the signed-in user. */
+export default class NotificationsController {
+  async index(ctx: HttpContext) {
+    const { id } = userOf(ctx)
+    const { page = 1, per_page = 30 } = await readApiQuery(ctx, notificationsQuery)
+    const { rows, meta } = await listNotifications(id, { page, per_page })
+    return { data: rows, meta, unread: await countUnread(id) } satisfies NotificationsAnswer
+  }
+
+  async update(ctx: HttpContext) {
+    const { id } = userOf(ctx)
+    const { is_read } = await readBody(ctx, notificationInput)
+    const marked = await markNotification(id, Number(ctx.params.id), is_read)
+    if (!marked) throw notFound()
+    return { data: { id: Number(ctx.params.id), is_read } }
+  }
+}

@@ -1,0 +1,16 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { userOf } from '#app/accounts/current_user'
+import { countUnread } from '#app/notifications/list_notifications'
+import { markAllRead } from '#app/notifications/mark_read'
+import { allReadInput } from '#app/notifications/validators'
+import { readBody } from '#app/support/api_body'
+
+/** The notifications that were read, as a whole. */
+export default class ReadNotificationsController {
+  async update(ctx: HttpContext) {
+    const { id } = userOf(ctx)
+    const { up_to } = await readBody(ctx, allReadInput)
+    await markAllRead(id, up_to)
+    return { unread: await countUnread(id) }
+  }
+}

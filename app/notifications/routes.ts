@@ -1,0 +1,26 @@
+import router from '@adonisjs/core/services/router'
+import { countUnread } from '#app/notifications/list_notifications'
+import { addPageShare } from '#app/support/page_shares'
+import { middleware } from '#start/kernel'
+
+const NotificationsController = () => import('#app/notifications/notifications_controller')
+const ReadNotificationsController = () => import('#app/notifications/read_notifications_controller')
+const MailSwitchesController = () => import('#app/notifications/mail_switches_controller')
+
+addPageShare(async ({ inertia, user }) => ({
+  notifications_unread: inertia.always(user ? await countUnread(user.id) : 0),
+}))
+
+router
+  .group(() => {
+    router.get('/notifications', [NotificationsController, 'index']).as('notifications')
+    router
+      .put('/notifications/read', [ReadNotificationsController, 'update'])
+      .as('notifications.read')
+    router.patch('/notifications/:id', [NotificationsController, 'update']).as('notifications.update')
+    router.get('/mail-switches', [MailSwitchesController, 'show']).as('mail_switches')
+    router.patch('/mail-switches', [MailSwitchesController, 'update']).as('mail_switches.update')
+  })
+  .prefix('/api')
+  .as('api')
+  .use(middleware.auth())

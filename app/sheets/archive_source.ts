@@ -1,0 +1,165 @@
+import { basename } from 'node:path/posix'
+import { openCsvSource } from '#app/sheets/csv_source'
+import { openLegacy } from '#app/sheets/legacy/open_legacy'
+import type { SheetLimits } from '#app/sheets/sheet_limits'
+import { SheetRefusal } from '#app/sheets/sheet_refusal'
+import type { SheetSource } from '#app/sheets/sheet_source'
+import { sniffFormat } from '#app/sheets/sniff_format'
+import { openXlsx } from '#app/sheets/xlsx/read_xlsx'
+import { openZip, type ZipArchive, type ZipEntry } from '#app/sheets/zip_archive'
+
+/** More tables in one zip than anyone sends. */
+const MOST_FILES = 50
+const TABLES = /\.(csv|txt|tsv|xlsx|xlsm|xls|xlsb|ods)$/i
+
+/** A zip: a workbook of one of the kinds that are zips, or an archive with tables inside. */
+export async function openArchive(
+  file: string | Buffer,
+  limits: SheetLimits,
+  inside = false
+): Promise<SheetSource> {
+  const zip = await openZip(file, limits)
+  try {
+    if (isXlsx(zip)) return await openXlsx(zip, limits)
+    const legacy = legacyFormat(zip)
+    if (legacy) {
+      await refuseEncrypted(zip)
+      await measure(zip, limits)
+      zip.close()
+      return await openLegacy(file, legacy, limits)
+    }
+    if (inside || zip.find('word/document.xml') || zip.find('ppt/presentation.xml')) {
+      throw new SheetRefusal({ type: 'not_a_spreadsheet', format: 'zip' })
+    }
+    return await openFiles(zip, limits)
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+function isXlsx(zip: ZipArchive): boolean {
+  if (zip.find('xl/workbook.bin') || zip.find('word/document.xml')) return false
+  if (zip.find('xl/workbook.xml')) return true
+  return zip.find('[Content_Types].xml') !== null && zip.entries.some(isWorkbookPart)
+}
+
+function isWorkbookPart({ name }: ZipEntry): boolean {
+  return /(^|[/\\])workbook\.xml$/i.test(name)
+}
+
+function legacyFormat(zip: ZipArchive): 'xlsb' | 'ods' | null {
+  if (zip.find('xl/workbook.bin')) return 'xlsb'
+  return zip.find('content.xml') && zip.find('META-INF/manifest.xml') ? 'ods' : null
+}
+
+/** An .ods says in its manifest which of its parts are encrypted. */
+async function refuseEncrypted(zip: ZipArchive): Promise<void> {
+  const manifest = zip.find('META-INF/manifest.xml')
+  if (!manifest) return
+  const text = (await zip.readWhole(manifest, 1024 * 1024)).toString('latin1')
+  if (text.includes('encryption-data')) throw new SheetRefusal({ type: 'encrypted' })
+}
+
+/** Inflates everything once and keeps nothing, before a reader that keeps all of it may try. */
+async function measure(zip: ZipArchive, limits: SheetLimits): Promise<void> {
+  // What these formats hold takes many times its size in the memory of their reader.
+  const most = limits.whole_bytes * 4
+  let size = 0
+  for (const entry of zip.entries) {
+    for await (const piece of zip.read(entry)) {
+      size += piece.length
+      if (size > most) throw new SheetRefusal({ type: 'too_large', limit: most })
+    }
+  }
+}
+
+/** The tables of an archive, opened one at a time when they are read. */
+async function openFiles(zip: ZipArchive, limits: SheetLimits): Promise<SheetSource> {
+  const files = zip.entries.filter(isTable)
+  if (files.length === 0) throw new SheetRefusal({ type: 'no_table' })
+  if (files.length > MOST_FILES) {
+    throw new SheetRefusal({ type: 'too_many_entries', limit: MOST_FILES })
+  }
+  const sources: SheetSource[] = []
+  const close = async () => {
+    for (const source of sources) await source.close()
+    zip.close()
+  }
+  try {
+    for (const file of files) sources.push(await openFile(zip, file, limits))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const places = sources.flatMap((source) => source.sheets.map((info, sheet) => ({ source, info, sheet })))
+  let current = sources[0]
+  const at = (index: number) => {
+    const place = places[index]
+    if (!place) throw new RangeError(`There is no sheet ${index}`)
+    current = place.source
+    return place
+  }
+  return {
+    format: 'zip',
+    sheets: places.map(({ source, info }, index) => ({
+      ...info,
+      name: source.format === 'csv' ? info.name : `${nameOf(files, sources, source)}: ${info.name}`,
+      index,
+    })),
+    batches: (index) => {
+      const { source, sheet } = at(index)
+      return source.batches(sheet)
+    },
+    ends: (index, wanted) => {
+      const { source, sheet } = at(index)
+      return source.ends(sheet, wanted)
+    },
+    encoding: () => current?.encoding() ?? null,
+    delimiter: () => current?.delimiter() ?? null,
+    bytesRead: zip.bytesRead,
+    close,
+  }
+}
+
+function nameOf(files: ZipEntry[], sources: SheetSource[], source: SheetSource): string {
+  return basename(files[sources.indexOf(source)]?.name ?? '')
+}
+
+function isTable({ name }: ZipEntry): boolean {
+  return TABLES.test(name) && !name.startsWith('__MACOSX/') && !basename(name).startsWith('.')
+}
+
+async function openFile(
+  zip: ZipArchive,
+  entry: ZipEntry,
+  limits: SheetLimits
+): Promise<SheetSource> {
+  const format = sniffFormat(await headOf(zip, entry))
+  const name = basename(entry.name.replaceAll('\\', '/'))
+  switch (format) {
+    case 'text':
+      return openCsvSource(name, () => zip.read(entry))
+    case 'zip':
+      return openArchive(await zip.readWhole(entry, limits.whole_bytes), limits, true)
+    case 'compound':
+    case 'html':
+    case 'xml':
+      return openLegacy(await zip.readWhole(entry, limits.whole_bytes), format, limits)
+    case 'empty':
+      throw new SheetRefusal({ type: 'empty' })
+    default:
+      throw new SheetRefusal({ type: 'not_a_spreadsheet', format })
+  }
+}
+
+async function headOf(zip: ZipArchive, entry: ZipEntry): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of zip.read(entry)) {
+    pieces.push(piece)
+    length += piece.length
+    if (length >= 4096) break
+  }
+  return Buffer.concat(pieces).subarray(0, 4096)
+}

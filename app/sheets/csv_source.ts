@@ -1,0 +1,50 @@
+import { endsOfBatches } from '#app/sheets/ends_of_batches'
+import { openCsv } from '#app/sheets/read_csv'
+import { SheetRefusal } from '#app/sheets/sheet_refusal'
+import type { SheetBatch, SheetSource } from '#app/sheets/sheet_source'
+
+/**
+ * A text file as a source of rows. Opened now and then again for every reading; each reading takes
+ * about a megabyte of memory.
+ *
+ * @param open starts over at the beginning of the file
+ */
+export async function openCsvSource(
+  name: string,
+  open: () => AsyncIterable<Buffer>
+): Promise<SheetSource> {
+  let table = await started()
+  let fresh = true
+
+  async function started() {
+    const opened = await openCsv(open())
+    if (!opened.ok) throw new SheetRefusal(opened.error)
+    return opened.value
+  }
+
+  async function* batches(): AsyncGenerator<SheetBatch, void, undefined> {
+    if (!fresh) table = await started()
+    fresh = false
+    for await (const { firstRow, rows } of table.batches) {
+      yield { firstRow, rows, kinds: rows.map(textKinds) }
+    }
+  }
+
+  return {
+    format: 'csv',
+    sheets: [{ name, hidden: false }],
+    batches,
+    ends: (_, wanted) => endsOfBatches(batches(), wanted),
+    encoding: () => table.encoding(),
+    delimiter: () => table.delimiter,
+    bytesRead: () => table.bytesRead(),
+    close: () => table.close(),
+  }
+}
+
+/** All text; the same string for all rows of a width. */
+const KINDS: string[] = []
+
+function textKinds(cells: readonly string[]): string {
+  return (KINDS[cells.length] ??= 's'.repeat(cells.length))
+}

@@ -1,0 +1,41 @@
+import { createTail } from '#app/sheets/keep_tail'
+import type { EndsWanted, SheetBatch, SheetEnds, SheetRow } from '#app/sheets/sheet_source'
+
+/** Both ends of a sheet, for formats that have to read all rows for them. */
+export async function endsOfBatches(
+  batches: AsyncIterable<SheetBatch>,
+  wanted: EndsWanted
+): Promise<SheetEnds> {
+  const { from: first, to: last } = wanted.around ?? { from: 1, to: 0 }
+  const ends: SheetEnds = {
+    head: [],
+    tail: [],
+    around: [],
+    filledRows: 0,
+    lastRow: 0,
+    merged: [],
+  }
+  const tail = createTail<SheetRow>(wanted.tail)
+  for await (const { firstRow, rows, kinds } of batches) {
+    for (let index = 0; index < rows.length; index++) {
+      const cells = rows[index] ?? []
+      if (isBlank(cells)) continue
+      const number = firstRow + index
+      const row = () => ({ number, cells, kinds: kinds[index] ?? '' })
+      ends.filledRows++
+      ends.lastRow = number
+      if (number <= wanted.head) ends.head.push(row())
+      if (number >= first && number <= last) ends.around.push(row())
+      tail.push(row)
+    }
+    if (wanted.headOnly && ends.lastRow >= wanted.head) break
+  }
+  return { ...ends, tail: tail.all() }
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  for (const cell of cells) {
+    if (cell !== '' && cell.trim() !== '') return false
+  }
+  return true
+}

@@ -1,0 +1,48 @@
+import type { CellKinds, SheetBatch } from '#app/sheets/sheet_source'
+
+/** Cells and rows after which a batch is handed on. */
+const BATCH_CELLS = 20_000
+const BATCH_ROWS = 2_000
+/** A longer run of blank rows ends a batch instead of being filled in. */
+const LONGEST_GAP = 1_000
+
+/** Gathers numbered rows into batches of consecutive ones. */
+export function createBatchGatherer() {
+  let ready: SheetBatch[] = []
+  let batch: SheetBatch = { firstRow: 1, rows: [], kinds: [] }
+  let cellCount = 0
+
+  function add(number: number, cells: string[], kinds: CellKinds): void {
+    const next = batch.firstRow + batch.rows.length
+    if (number - next > LONGEST_GAP) {
+      cut()
+      batch.firstRow = number
+    } else {
+      for (let blank = next; blank < number; blank++) {
+        batch.rows.push([])
+        batch.kinds.push('')
+      }
+    }
+    batch.rows.push(cells)
+    batch.kinds.push(kinds)
+    cellCount += cells.length
+    if (cellCount >= BATCH_CELLS || batch.rows.length >= BATCH_ROWS) cut()
+  }
+
+  function cut(): void {
+    if (batch.rows.length > 0) ready.push(batch)
+    batch = { firstRow: batch.firstRow + batch.rows.length, rows: [], kinds: [] }
+    cellCount = 0
+  }
+
+  return {
+    add,
+    /** The batches that are full; with `last`, also the one that is not. */
+    take(last = false): SheetBatch[] {
+      if (last) cut()
+      const taken = ready
+      ready = []
+      return taken
+    },
+  }
+}

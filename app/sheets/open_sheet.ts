@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { openArchive } from '#app/sheets/archive_source'
+import { openCsvSource } from '#app/sheets/csv_source'
+import { openLegacy } from '#app/sheets/legacy/open_legacy'
+import { previewSheet, type PreviewOptions, type SheetPreview } from '#app/sheets/preview_sheet'
+import { SHEET_LIMITS, type SheetLimits } from '#app/sheets/sheet_limits'
+import { orRefusal, SheetRefusal, type Opened } from '#app/sheets/sheet_refusal'
+import type { SheetBatch, SheetFormat, SheetInfo, SheetSource } from '#app/sheets/sheet_source'
+import { sniffFormat } from '#app/sheets/sniff_format'
+
+/** An opened file with one or several sheets. Everything that reads may throw `SheetRefusal`. */
+export interface SheetFile {
+  format: SheetFormat
+  sheets: readonly SheetInfo[]
+  /** The rows of a sheet, from 0, read no faster than they are taken; can be read again. */
+  batches(sheet?: number): AsyncGenerator<SheetBatch, void, undefined>
+  /** The same for a callback, which is waited for; `false` from it ends the reading. */
+  rows(
+    sheet: number,
+    onRows: (batch: SheetBatch) => void | false | Promise<void | false>
+  ): Promise<void>
+  preview(options?: PreviewOptions): Promise<SheetPreview>
+  encoding(): string | null
+  delimiter(): string | null
+  bytesRead(): number
+  close(): Promise<void>
+}
+
+export interface OpenOptions extends Partial<SheetLimits> {
+  /** What the file was called, for the name of a sheet that has none of its own. */
+  file_name?: string
+}
+
+/**
+ * Opens .xlsx, .csv, .txt, .zip with those inside, .xls, .xlsb, .ods, and HTML or XML tables under
+ * any of these names: the content decides, never the name.
+ *
+ * @returns or refuses with `empty`, `not_a_spreadsheet`, `encrypted`, `damaged`, `no_table`,
+ *   `too_large`, `too_many_entries` … (see `SheetRefusalType`); some show only while reading, and
+ *   are thrown there
+ */
+export function openSheet(path: string, options: OpenOptions = {}): Promise<Opened<SheetFile>> {
+  return orRefusal(async () => {
+    const limits: SheetLimits = { ...SHEET_LIMITS, ...options }
+    const source = await openSource(path, options.file_name ?? basename(path), limits)
+    return {
+      format: source.format,
+      sheets: source.sheets,
+      batches: (sheet = 0) => source.batches(sheet),
+      rows: (sheet, onRows) => eachBatch(source, sheet, onRows),
+      preview: (wanted = {}) => previewSheet(source, wanted),
+      encoding: source.encoding,
+      delimiter: source.delimiter,
+      bytesRead: source.bytesRead,
+      close: source.close,
+    }
+  })
+}
+
+async function openSource(path: string, name: string, limits: SheetLimits): Promise<SheetSource> {
+  const { size } = await stat(path)
+  if (size > limits.max_bytes) {
+    throw new SheetRefusal({ type: 'too_large', limit: limits.max_bytes })
+  }
+  const format = sniffFormat(await readHead(path))
+  switch (format) {
+    case 'text':
+      return openCsvSource(name.replace(/\.[^.]*$/, ''), () => createReadStream(path))
+    case 'zip':
+      return openArchive(path, limits)
+    case 'compound':
+    case 'html':
+    case 'xml':
+      return openLegacy(path, format, limits)
+    case 'empty':
+      throw new SheetRefusal({ type: 'empty' })
+    default:
+      throw new SheetRefusal({ type: 'not_a_spreadsheet', format })
+  }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function eachBatch(
+  source: SheetSource,
+  sheet: number,
+  onRows: (batch: SheetBatch) => void | false | Promise<void | false>
+): Promise<void> {
+  for await (const batch of source.batches(sheet)) {
+    if ((await onRows(batch)) === false) return
+  }
+}

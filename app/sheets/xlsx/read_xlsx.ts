@@ -1,0 +1,59 @@
+import { createBatchGatherer } from '#app/sheets/gather_batches'
+import type { SheetLimits } from '#app/sheets/sheet_limits'
+import { SheetRefusal } from '#app/sheets/sheet_refusal'
+import type { SheetBatch, SheetSource } from '#app/sheets/sheet_source'
+import { xmlText } from '#app/sheets/xml_text'
+import { cellReader } from '#app/sheets/xlsx/read_cells'
+import { createRowFinder } from '#app/sheets/xlsx/find_rows'
+import { readEnds } from '#app/sheets/xlsx/read_ends'
+import { loadStrings } from '#app/sheets/xlsx/string_items'
+import { readWorkbookParts } from '#app/sheets/xlsx/workbook_parts'
+import type { ZipArchive } from '#app/sheets/zip_archive'
+
+/**
+ * A workbook of Excel 2007 and later as a source of rows. Reading takes the memory of its shared
+ * strings and about a megabyte; looking at both ends of a sheet takes only the latter.
+ *
+ * @throws SheetRefusal `damaged`, `encrypted`, `no_table`, `too_large`
+ */
+export async function openXlsx(zip: ZipArchive, limits: SheetLimits): Promise<SheetSource> {
+  const parts = await readWorkbookParts(zip, limits)
+  let strings: string[] | null = null
+
+  function partOf(sheet: number) {
+    const found = parts.sheets[sheet]
+    if (!found) throw new RangeError(`There is no sheet ${sheet}`)
+    return found.part
+  }
+
+  async function* batches(sheet: number): AsyncGenerator<SheetBatch, void, undefined> {
+    const part = partOf(sheet)
+    const { sharedStrings, formats, date1904 } = parts
+    strings ??= sharedStrings ? await loadStrings(zip.read(sharedStrings), limits) : []
+    const gathered = createBatchGatherer()
+    let read: ReturnType<typeof cellReader> | null = null
+    const finder = createRowFinder((number, text, from, to) => {
+      read ??= cellReader({ strings, formats, date1904, prefix: finder.prefix(), limits })
+      const { cells, kinds } = read(text, from, to)
+      if (cells.length > 0) gathered.add(number, cells, kinds)
+    })
+    for await (const text of xmlText(zip.read(part))) {
+      finder.push(text)
+      yield* gathered.take()
+    }
+    // Without its end the part was cut, however well the archive was closed around it.
+    if (finder.unfinished()) throw new SheetRefusal({ type: 'damaged' })
+    yield* gathered.take(true)
+  }
+
+  return {
+    format: 'xlsx',
+    sheets: parts.sheets.map(({ name, hidden }) => ({ name, hidden })),
+    batches,
+    ends: (sheet, wanted) => readEnds(zip, parts, partOf(sheet), limits, wanted),
+    encoding: () => null,
+    delimiter: () => null,
+    bytesRead: zip.bytesRead,
+    close: async () => zip.close(),
+  }
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { appUrl } from '#config/app'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+export interface Node {
+  url: string
+  /** Sends a signal and answers once the process is gone, with its exit code. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Another web process on the database of the tests, as a second node would be. */
+export async function givenNode({
+  port,
+  env = {},
+}: { port?: number; env?: Record<string, string> } = {}): Promise<Node> {
+  const own = port ?? (await freePort())
+  const child = spawn(process.execPath, ['--import', '@poppinss/ts-exec', 'bin/server.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(own),
+      // The same for all of them, as behind a balancer.
+      APP_URL: appUrl,
+      WORKER: 'none',
+      ...env,
+    },
+  })
+  const gone = once(child, 'exit').then(([code]) => code as number | null)
+  const url = `http://127.0.0.1:${own}`
+  for (let tries = 0; !(await isReady(url)); tries++) {
+    if (child.exitCode !== null || tries > 600) throw new Error('the node did not start')
+    await pause(50)
+  }
+  return {
+    url,
+    async end(signal) {
+      child.kill(signal)
+      return gone
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/health/ready`).catch(() => null)
+  return answer?.ok === true
+}
