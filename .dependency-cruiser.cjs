@@ -76,7 +76,7 @@ module.exports = {
       name: 'only-routes-load-controllers',
       comment: 'Routes load them lazily; what two controllers share is a function of the domain.',
       severity: 'error',
-      from: { pathNot: '(^|/)routes\\.ts$' },
+      from: { pathNot: '(^|/|_)routes\\.ts$' },
       to: { path: '^app/.*_controller\\.ts$' },
     },
     {

@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { OrderPage, OrdersPage } from '#shared/answers/order'
 import { contractorOf } from '#app/accounts/current_user'
+import { listOrderHistory } from '#app/orders/list_order_history'
 import { findOrder } from '#app/orders/list_orders'
 import { orderItemsAnswer, ordersAnswer } from '#app/orders/list_requests'
-import { toOrder } from '#app/orders/order_transformer'
+import { toOrder, toOrderChange } from '#app/orders/order_transformer'
 import { orderItemsQuery, ordersQuery, ordersTabQuery } from '#app/orders/validators'
 import { readPageQuery } from '#app/support/page_query'
 import { notFound } from '#app/support/refusal'
@@ -25,6 +26,8 @@ export default class OrderPagesController {
     const order = await findOrder(contractor, Number(ctx.params.id))
     if (!order) throw notFound()
     const items = await orderItemsAnswer(contractor, { order_id: order.id })
-    return ctx.inertia.render('orders/show', { order: toOrder(order), items } satisfies OrderPage)
+    const history = (await listOrderHistory(order.id)).map(toOrderChange)
+    const props = { order: toOrder(order), items, history } satisfies OrderPage
+    return ctx.inertia.render('orders/show', props)
   }
 }

@@ -1,5 +1,6 @@
-import type { Order, OrderItem, PlacedOrder, PriceChange } from '#shared/answers/order'
+import type { Order, OrderChange, OrderItem, PlacedOrder, PriceChange } from '#shared/answers/order'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { OrderChangeRow } from '#app/orders/list_order_history'
 import type { OrderItemRow } from '#app/orders/list_order_items'
 import type { OrderRow } from '#app/orders/list_orders'
 import type { WrittenOrder } from '#app/orders/write_order'
@@ -10,6 +11,10 @@ export function toOrder(row: OrderRow): Order {
 
 export function toOrderItem(row: OrderItemRow): OrderItem {
   return { ...row, created_at: row.created_at.toISOString() }
+}
+
+export function toOrderChange(row: OrderChangeRow): OrderChange {
+  return { ...row, at: row.at.toISOString() }
 }
 
 /** An order that was placed from the cart a moment ago. */

@@ -92,7 +92,14 @@ async function openFiles(zip: ZipArchive, limits: SheetLimits): Promise<SheetSou
     await close()
     throw error
   }
-  const places = sources.flatMap((source) => source.sheets.map((info, sheet) => ({ source, info, sheet })))
+  const places = sources.flatMap((source, index) => {
+    const file = basename(files[index]?.name ?? '')
+    return source.sheets.map((info, sheet) => ({
+      source,
+      sheet,
+      info: { ...info, name: source.format === 'csv' ? info.name : `${file}: ${info.name}` },
+    }))
+  })
   let current = sources[0]
   const at = (index: number) => {
     const place = places[index]
@@ -102,11 +109,7 @@ async function openFiles(zip: ZipArchive, limits: SheetLimits): Promise<SheetSou
   }
   return {
     format: 'zip',
-    sheets: places.map(({ source, info }, index) => ({
-      ...info,
-      name: source.format === 'csv' ? info.name : `${nameOf(files, sources, source)}: ${info.name}`,
-      index,
-    })),
+    sheets: places.map(({ info }) => info),
     batches: (index) => {
       const { source, sheet } = at(index)
       return source.batches(sheet)
@@ -120,10 +123,6 @@ async function openFiles(zip: ZipArchive, limits: SheetLimits): Promise<SheetSou
     bytesRead: zip.bytesRead,
     close,
   }
-}
-
-function nameOf(files: ZipEntry[], sources: SheetSource[], source: SheetSource): string {
-  return basename(files[sources.indexOf(source)]?.name ?? '')
 }
 
 function isTable({ name }: ZipEntry): boolean {

@@ -66,6 +66,7 @@ function archiveOf(
     if (entry.generalPurposeBitFlag & ENCRYPTED) throw new SheetRefusal({ type: 'encrypted' })
     if (entry.uncompressedSize > limits.part_bytes) refuseSize(limits.part_bytes)
     const stream = await damagedIfThrows(() => openEntry(zip, entry))
+    const before = bytesRead
     let size = 0
     let sum = 0
     try {
@@ -79,6 +80,8 @@ function archiveOf(
           refuseSize(limits.ratio_after)
         }
         sum = crc32(piece, sum)
+        const share = Math.min(1, size / Math.max(1, entry.uncompressedSize))
+        bytesRead = before + Math.round(entry.compressedSize * share)
         yield piece
       }
     } catch (error) {
@@ -86,7 +89,6 @@ function archiveOf(
     } finally {
       stream.destroy()
     }
-    bytesRead += entry.compressedSize
     if (sum !== entry.crc32) throw damaged()
   }
 

@@ -57,9 +57,9 @@ async function readRows<Row>(query: ListPageQuery, where: Where, offset: number)
   const { columns, tables, filtered_tables: filtered, id, order, per_page } = query
   const limits = per_page === null ? '' : `LIMIT ${Number(per_page)} OFFSET ${Number(offset)}`
   return sql.rows<Row>(
-    `SELECT ${columns} FROM
+    `SELECT ${columns} FROM ${tables} JOIN
        (SELECT ${id} AS page_id FROM ${filtered} WHERE ${where.text} ORDER BY ${order} ${limits}) p
-     JOIN (${tables}) ON ${id} = p.page_id ORDER BY ${order}`,
+     ON ${id} = p.page_id ORDER BY ${order}`,
     where.values
   )
 }

@@ -28,7 +28,7 @@ export function FilterDrawer<Row extends RowData>(props: FilterDrawerProps<Row>)
     return field ? [{ column, field }] : []
   })
   const names = fields.flatMap(({ field }) => keysOf(field))
-  const count = Object.keys(list.query.filters).length
+  const count = names.filter((name) => list.query.filters[name]).length
   const canSort = columns.some((column) => sortField(column))
   if (fields.length === 0 && !canSort) return null
 

@@ -64,7 +64,9 @@ function useSavedSoon(tableKey: string, isSignedIn: boolean): (text: string) => 
     clearTimeout(timer)
     waiting.current = null
     // Not worth interrupting anyone for: the arrangement holds until the page is left for good.
-    api.patch(route('api.user.settings.update'), { table_settings: { [tableKey]: text } }).catch(() => {})
+    api
+      .patch(route('api.user.settings.update'), { table_settings: { [tableKey]: text } })
+      .catch(() => {})
   }, [tableKey])
 
   useEffect(() => {

@@ -4,7 +4,14 @@ export interface DateSpan {
   to: string
 }
 
-export const presetNames = ['today', 'last_7', 'last_30', 'this_month', 'this_year'] as const
+export const presetNames = [
+  'today',
+  'last_7',
+  'last_30',
+  'last_90',
+  'this_month',
+  'this_year',
+] as const
 export type PresetName = (typeof presetNames)[number]
 
 /** The days a preset means, seen from `now` in the reader's own calendar. */
@@ -16,6 +23,7 @@ export function presetSpan(name: PresetName, now: Date): DateSpan {
     today: now,
     last_7: new Date(year, month, day - 6),
     last_30: new Date(year, month, day - 29),
+    last_90: new Date(year, month, day - 89),
     this_month: new Date(year, month, 1),
     this_year: new Date(year, 0, 1),
   }

@@ -60,7 +60,7 @@ export function QuantityInput(props: QuantityInputProps) {
         type="button"
         className={classes.button}
         tabIndex={-1}
-        disabled={disabled || value <= rule.min}
+        disabled={disabled || value <= fitQuantity(1, rule)}
         aria-label={t('common.less', { label })}
         onClick={() => step(-1)}
       >

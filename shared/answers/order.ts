@@ -119,8 +119,30 @@ export type OrdersPage =
   | { tab: 'orders'; orders: ListAnswer<Order> }
   | { tab: 'items'; items: ListAnswer<OrderItem> }
 
-/** Props of the page `orders/show`: the order with all its lines. */
+/** Quantities of an order that moved alike at one moment (D8). */
+export type OrderChange = {
+  /** ISO 8601. */
+  at: string
+  /** Null: they were ordered. */
+  from: 'processing' | 'ready' | 'sent' | null
+  to: 'processing' | 'ready' | 'sent' | 'refused' | 'delivered'
+  reason:
+    | 'not_available'
+    | 'price_changed'
+    | 'below_minimum'
+    | 'replaced'
+    | 'customer_cancelled'
+    | 'defect'
+    | null
+  lines: number
+  quantity: number
+  /** Who did it, when it was somebody of the order's contractor. */
+  user_name: string | null
+}
+
+/** Props of the page `orders/show`: the order with all its lines, and its history newest first. */
 export type OrderPage = {
   order: Order
   items: ListAnswer<OrderItem>
+  history: OrderChange[]
 }

@@ -42,13 +42,18 @@ export function echoOf(headers: Record<string, string>, url = appUrl) {
     enabledTransports: ['ws', 'wss'],
     channelAuthorization: {
       transport: 'ajax',
-      endpoint: `${url}/broadcasting/auth`,
-      // The content type is the client's own: a form.
-      headersProvider: () => ({
-        Cookie: headers.Cookie,
-        'X-CSRF-TOKEN': headers['X-CSRF-TOKEN'],
-        Accept: 'application/json',
-      }),
+      endpoint: '',
+      // Outside a browser the client cannot send cookies itself.
+      customHandler: ({ socketId, channelName }, answer) => {
+        const body = new URLSearchParams({ socket_id: socketId, channel_name: channelName })
+        const { 'Content-Type': _, ...others } = headers
+        fetch(`${url}/broadcasting/auth`, { method: 'POST', headers: others, body })
+          .then(async (response) => {
+            if (!response.ok) throw new Error(`status ${response.status}`)
+            answer(null, await response.json())
+          })
+          .catch((error: Error) => answer(error, null))
+      },
     },
   })
 }

@@ -34,6 +34,8 @@ export function createRowFinder(onRow: OnRow): RowFinder {
   let after = ''
   let ended = false
   let rowsStarted = false
+  /** A row has begun whose end is not there yet. */
+  let pending = false
 
   function push(piece: string): void {
     if (ended) {
@@ -54,19 +56,21 @@ export function createRowFinder(onRow: OnRow): RowFinder {
       rest = ''
       return
     }
-    searched = Math.max(0, searched - at)
-    rest = text.slice(at)
+    // What stands between rows is not needed; a tag that is cut at the end is.
+    const kept = pending ? at : Math.max(at, text.length - 64)
+    searched = Math.max(0, searched - kept)
+    rest = text.slice(kept)
     refuseLong(rest.length)
   }
 
-  /** Where the first row starts that has no end yet. */
+  /** Where the first row starts that has no end yet, or where the last one ended. */
   function takeRows(text: string): number {
     let at = 0
     for (;;) {
       const start = text.indexOf(open, at)
       if (start !== -1) rowsStarted = true
-      // What precedes the rows is not needed; a tag cut at the end is.
-      if (start === -1) return Math.max(at, text.length - 64)
+      pending = start !== -1
+      if (start === -1) return at
       const tagEnd = text.indexOf('>', start)
       if (tagEnd === -1) return start
       const next = text.charCodeAt(start + open.length)

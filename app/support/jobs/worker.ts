@@ -48,8 +48,10 @@ async function work(signal: AbortSignal): Promise<void> {
   const looking = setInterval(() => void freeJobsOfTheDead().catch(() => {}), LOOK_FOR_DEAD_MS)
   try {
     const events: WorkerEvents = new EventEmitter()
+    let shown = Promise.resolve()
     events.on('worker:create', ({ worker }) => {
-      showAlive(life, worker.workerId).catch(end)
+      shown = shown.then(() => showAlive(life, worker.workerId))
+      shown.catch(end)
     })
     runner = await run({
       pgPool,

@@ -24,7 +24,8 @@ let transport: Transporter | undefined
  */
 export async function sendMail(mail: Mail): Promise<void> {
   if (smtpUrl === null) return keepMail(mail)
-  transport ??= createTransport(smtpUrl, {
+  transport ??= createTransport({
+    url: smtpUrl,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,

@@ -1,5 +1,5 @@
 import type { CartItem } from '#shared/answers/cart'
-import { useTexts } from '~/lib/texts'
+import { useTexts, type Texts } from '~/lib/texts'
 import { IconButton } from '~/ui/icon_button'
 import { QuantityInput } from '~/ui/quantity_input'
 import { Tag } from '~/ui/tag'
@@ -40,7 +40,8 @@ export function CartPriceHead() {
 
 /** The price; when it moved, the difference and the old one before today's. */
 export function CartPrice({ item }: { item: CartItem }) {
-  const { t, money } = useTexts()
+  const texts = useTexts()
+  const { t, money } = texts
   const moved = movedOf(item)
   if (!moved) return <b className={classes.price}>{money(item.price)}</b>
   if (moved.gone) {
@@ -53,16 +54,17 @@ export function CartPrice({ item }: { item: CartItem }) {
   }
   return (
     <span className={classes.moved}>
-      {moved.percent !== null && <Tag tone="warn">{percentText(moved.percent, t)}</Tag>}
+      {moved.percent !== null && <Tag tone="warn">{percentText(moved.percent, texts)}</Tag>}
       <s className={classes.old}>{money(item.price)}</s>
       <b className={classes.price}>{money(moved.price ?? item.price)}</b>
     </span>
   )
 }
 
-function percentText(percent: number, t: ReturnType<typeof useTexts>['t']): string {
-  const size = Math.abs(percent).toFixed(1)
-  return percent > 0 ? t('cart.rises', { percent: size }) : t('cart.falls', { percent: size })
+function percentText(size: number, { t, formatLocale }: Texts): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  const percent = new Intl.NumberFormat(formatLocale, digits).format(Math.abs(size))
+  return size > 0 ? t('cart.rises', { percent }) : t('cart.falls', { percent })
 }
 
 export function CartDelivery({ item }: { item: CartItem }) {

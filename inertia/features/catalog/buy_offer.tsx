@@ -6,6 +6,7 @@ import { useFeature } from '~/lib/page_props'
 import { focusNumberSearch } from '~/lib/number_search'
 import { useTexts } from '~/lib/texts'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon_button'
 import { QuantityInput } from '~/ui/quantity_input'
 import { fitQuantity } from '~/ui/quantity_rule'
@@ -21,7 +22,7 @@ interface BuyOfferProps {
 
 /** Quantity and Add of one offer. Enter adds and goes back to the search, arrows change the row. */
 export function BuyOffer({ offer, onClose }: BuyOfferProps) {
-  const { t } = useTexts()
+  const { t, quantity } = useTexts()
   const { showDetails } = useOfferScreen()
   const isCartOn = useFeature('cart')
   const inCart = useInCart(offer.id)
@@ -30,10 +31,10 @@ export function BuyOffer({ offer, onClose }: BuyOfferProps) {
   const [adding, setAdding] = useState(false)
   const names = { brand: offer.brand_name, partnumber: offer.partnumber }
 
-  async function add(quantity: number): Promise<void> {
+  async function add(count: number): Promise<void> {
     if (adding || !isCartOn) return
     setAdding(true)
-    await addToCart(offer, quantity)
+    await addToCart(offer, count)
     setAdding(false)
   }
 
@@ -54,8 +55,8 @@ export function BuyOffer({ offer, onClose }: BuyOfferProps) {
           value={wanted}
           {...rule}
           onChange={setWanted}
-          onEnter={(quantity) => {
-            void add(quantity)
+          onEnter={(count) => {
+            void add(count)
             if (!onClose) focusNumberSearch()
           }}
           onEscape={onClose ?? focusNumberSearch}
@@ -80,7 +81,13 @@ export function BuyOffer({ offer, onClose }: BuyOfferProps) {
         />
       )}
       <span className={classes.in_cart} aria-live="polite">
-        {inCart > 0 && t('prices.in_cart', { count: inCart })}
+        {inCart > 0 && (
+          <>
+            <Icon name="cart" size={14} />
+            <span aria-hidden="true">{quantity(inCart)}</span>
+            <span className="visually-hidden">{t('prices.in_cart', { count: inCart })}</span>
+          </>
+        )}
       </span>
     </span>
   )

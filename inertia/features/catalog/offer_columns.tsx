@@ -5,15 +5,15 @@ import { Availability, Delivery, OfferPrice, OfferPriceHead, SoldIn } from './of
 
 /** The columns of the offers; the server sorts by price, delivery and brand (D5). */
 export const offerColumns: readonly GridColumn<Offer>[] = [
-  { id: 'brand_name', label: 'prices.brand', kind: 'text', sort: true, width: 115 },
+  { id: 'brand_name', label: 'prices.brand', kind: 'text', sort: true, width: 110 },
   {
     id: 'partnumber',
     label: 'prices.partnumber',
     kind: 'part_number',
-    width: 140,
+    width: 135,
   },
-  { id: 'name', label: 'prices.name', kind: 'text', width: 140, grow: true },
-  { id: 'price_list_name', label: 'prices.price_list', kind: 'text', width: 135 },
+  { id: 'name', label: 'prices.name', kind: 'text', width: 120, grow: true },
+  { id: 'price_list_name', label: 'prices.price_list', kind: 'text', width: 130 },
   {
     id: 'available_quantity',
     label: 'prices.available',
@@ -49,7 +49,7 @@ export const offerColumns: readonly GridColumn<Offer>[] = [
     id: 'quantity',
     label: 'prices.quantity',
     kind: 'actions',
-    width: 262,
+    width: 292,
     value: () => '',
     cell: (offer) => <BuyOffer offer={offer} />,
   },

@@ -65,19 +65,20 @@ const quantities = ['processing', 'ready', 'sent', 'refused'] as const
 
 /** The lines of one order. */
 export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
-  { id: 'line', label: 'orders.line', kind: 'number', width: 64, phone: 'hidden' },
+  { id: 'line', label: 'orders.line', kind: 'number', width: 56, phone: 'hidden' },
   { ...stateColumn },
-  { id: 'brand_name', label: 'orders.brand', kind: 'text', width: 115, phone: 'title' },
+  { id: 'brand_name', label: 'orders.brand', kind: 'text', width: 110, phone: 'title' },
   {
     id: 'partnumber',
     label: 'orders.partnumber',
     kind: 'part_number',
     filter: 'text',
-    width: 150,
+    width: 140,
     phone: 'title',
   },
-  { id: 'name', label: 'orders.name', kind: 'text', width: 140, grow: true },
-  { id: 'reference', label: 'orders.reference', kind: 'reference', filter: 'text', width: 110 },
+  { id: 'name', label: 'orders.name', kind: 'text', width: 130, grow: true },
+  { id: 'reference', label: 'orders.reference', kind: 'reference', filter: 'text', width: 105 },
+  { id: 'price', label: 'orders.price', kind: 'money', width: 85 },
   {
     id: 'qty_ordered',
     label: 'orders.qty_ordered',
@@ -85,6 +86,13 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
     width: 110,
     phone: 'field',
     cell: (item) => <Ordered item={item} />,
+  },
+  {
+    id: 'amount_ordered',
+    label: 'orders.amount_ordered',
+    kind: 'money',
+    width: 105,
+    phone: 'amount',
   },
   ...quantities.map((name): GridColumn<OrderItem> => ({
     id: `qty_${name}`,
@@ -94,14 +102,7 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
   })),
   { id: 'promised_on', label: 'orders.promised_on', kind: 'date', width: 105 },
   { id: 'price_list_name', label: 'orders.price_list', kind: 'text', width: 150, hidden: true },
-  { id: 'price', label: 'orders.price', kind: 'money', width: 90 },
-  {
-    id: 'amount_ordered',
-    label: 'orders.amount_ordered',
-    kind: 'money',
-    width: 110,
-    phone: 'amount',
-  },
+  { id: 'currency_code', label: 'orders.currency', kind: 'text', width: 90, hidden: true },
   ...quantities.map((name): GridColumn<OrderItem> => ({
     id: `amount_${name}`,
     label: `orders.amount_${name}`,
@@ -132,9 +133,9 @@ export const orderItemColumns: readonly GridColumn<OrderItem>[] = [
     width: 110,
     phone: 'field',
     cell: (item) => (
-      <>
+      <span>
         <OrderLink id={item.order_id} number={item.order_number} /> · {item.line}
-      </>
+      </span>
     ),
   },
   {

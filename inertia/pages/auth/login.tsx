@@ -1,5 +1,5 @@
-import { Head, router, usePage } from '@inertiajs/react'
-import { useState, type FormEvent } from 'react'
+import { Head, useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts'
 import { Button } from '~/ui/button'
@@ -11,18 +11,11 @@ import classes from './login.module.css'
 /** The way in. Where one wanted to go is kept by the server. */
 export default function LoginPage() {
   const { t } = useTexts()
-  const errors = usePage().props.errors
-  const [fields, setFields] = useState({ email: '', password: '', remember: true })
-  const [isBusy, setIsBusy] = useState(false)
-  const change = (change: Partial<typeof fields>) => setFields({ ...fields, ...change })
+  const form = useForm({ email: '', password: '', remember: true })
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    router.post(route('login.store'), fields, {
-      onStart: () => setIsBusy(true),
-      onError: () => change({ password: '' }),
-      onFinish: () => setIsBusy(false),
-    })
+    form.post(route('login.store'), { onError: () => form.reset('password') })
   }
 
   return (
@@ -40,9 +33,9 @@ export default function LoginPage() {
         autoComplete="username"
         required
         autoFocus
-        value={fields.email}
-        error={errors.email}
-        onChange={(event) => change({ email: event.currentTarget.value })}
+        value={form.data.email}
+        error={form.errors.email}
+        onChange={(event) => form.setData('email', event.currentTarget.value)}
       />
       <PasswordInput
         size="l"
@@ -50,15 +43,15 @@ export default function LoginPage() {
         name="password"
         autoComplete="current-password"
         required
-        value={fields.password}
-        error={errors.password}
-        onChange={(event) => change({ password: event.currentTarget.value })}
+        value={form.data.password}
+        error={form.errors.password}
+        onChange={(event) => form.setData('password', event.currentTarget.value)}
       />
       <Checkbox
         label={t('auth.remember')}
         name="remember"
-        checked={fields.remember}
-        onChange={(event) => change({ remember: event.currentTarget.checked })}
+        checked={form.data.remember}
+        onChange={(event) => form.setData('remember', event.currentTarget.checked)}
       />
       <Button
         variant="primary"
@@ -66,7 +59,7 @@ export default function LoginPage() {
         type="submit"
         fullWidth
         shortcut="↵"
-        busy={isBusy && t('auth.signing_in')}
+        busy={form.processing && t('auth.signing_in')}
       >
         {t('auth.sign_in')}
       </Button>

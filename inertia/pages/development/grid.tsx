@@ -1,98 +1,15 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { filterKeys } from '~/grid/column_filter'
 import { DataGrid } from '~/grid/data_grid'
+import { sampleColumns, sampleLines } from '~/grid/development/sample_columns'
 import { pageOf, type SampleLine } from '~/grid/development/sample_lines'
-import { sampleStore } from '~/grid/development/sample_store'
 import { useUrlList } from '~/grid/use_list_query'
-import type { GridColumn, GridState } from '~/grid/types'
+import type { GridState } from '~/grid/types'
 import { Button } from '~/ui/button'
 import { PageHead } from '~/ui/page_head'
-import { Status } from '~/ui/status'
 import { useTexts } from '~/lib/texts'
 
-const states = ['pending', 'processing', 'decision', 'ready', 'delivery', 'completed'] as const
-
-const lines = sampleStore(10_000)
-const { save } = lines
-
-const columns: GridColumn<SampleLine>[] = [
-  {
-    id: 'state_code',
-    label: 'grid.sample.state',
-    kind: 'status',
-    cell: (line) => <Status status={line.state_code} />,
-    copy: (line, t) => t(`common.status.${line.state_code}`),
-    filter: {
-      choices: states.map((value) => ({ value, label: `common.status.${value}` as const })),
-    },
-    sort: true,
-    width: 150,
-  },
-  { id: 'order_number', label: 'grid.sample.order', kind: 'text', sort: true, width: 100 },
-  {
-    id: 'brand_name',
-    label: 'grid.sample.brand',
-    kind: 'text',
-    sort: true,
-    filter: 'text',
-    width: 140,
-    phone: 'title',
-  },
-  {
-    id: 'partnumber',
-    label: 'grid.sample.part_number',
-    kind: 'part_number',
-    sort: true,
-    filter: 'text',
-    width: 150,
-    phone: 'title',
-  },
-  {
-    id: 'reference',
-    label: 'grid.sample.reference',
-    kind: 'reference',
-    filter: 'text',
-    width: 120,
-    grow: true,
-    edit: { maxLength: 60, save: (line, reference) => save(line, { reference }) },
-  },
-  {
-    id: 'quantity',
-    label: 'grid.sample.quantity',
-    kind: 'quantity',
-    sort: true,
-    width: 100,
-    edit: { save: (line, quantity) => save(line, { quantity: Number(quantity) }) },
-  },
-  { id: 'qty_ready', label: 'grid.sample.ready', kind: 'quantity', width: 90, phone: 'hidden' },
-  {
-    id: 'delivery_days',
-    label: 'grid.sample.delivery',
-    kind: 'number',
-    sort: true,
-    filter: 'up_to',
-    width: 100,
-  },
-  {
-    id: 'price',
-    label: 'grid.sample.price',
-    kind: 'money',
-    sort: true,
-    filter: 'number_range',
-    width: 110,
-    phone: 'amount',
-  },
-  {
-    id: 'created_at',
-    label: 'grid.sample.created_at',
-    kind: 'date',
-    sort: true,
-    filter: 'date_range',
-    width: 120,
-  },
-]
-
-const shape = { sort: 'order_number', filters: filterKeys(columns) }
+const shape = { sort: 'order_number', filters: filterKeys(sampleColumns) }
 
 /** The grid with made-up lines, for looking at it and for its tests; not part of the product. */
 export default function DevelopmentGrid(): ReactNode {
@@ -101,7 +18,7 @@ export default function DevelopmentGrid(): ReactNode {
   const [state, setState] = useState<GridState>('ready')
   const [isEmpty, setEmpty] = useState(false)
   const [all, setAll] = useState(false)
-  const current = useSyncExternalStore(lines.subscribe, lines.all, lines.all)
+  const current = useSyncExternalStore(sampleLines.subscribe, sampleLines.all)
 
   const query = all ? { ...list.query, page: 1, per_page: current.length } : list.query
   const { rows, meta } = pageOf(current, query)
@@ -126,7 +43,7 @@ export default function DevelopmentGrid(): ReactNode {
       <DataGrid
         tableKey="development"
         label={t('grid.sample.grid')}
-        columns={columns}
+        columns={sampleColumns}
         rows={isEmpty ? [] : rows}
         rowId={rowId}
         meta={all ? undefined : meta}

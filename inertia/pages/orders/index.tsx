@@ -4,6 +4,7 @@ import type { Order, OrderItem, OrdersPage as OrdersPageProps } from '#shared/an
 import { NoOrders } from '~/features/orders/no_orders'
 import { orderColumns, orderItemColumns } from '~/features/orders/order_columns'
 import { OrderTabs } from '~/features/orders/order_tabs'
+import { PlacedWhen } from '~/features/orders/placed_when'
 import { OrderUpdates } from '~/features/orders/order_updates'
 import classes from '~/features/orders/orders.module.css'
 import { filterKeys } from '~/grid/column_filter'
@@ -34,6 +35,7 @@ export default function OrdersPage(props: OrdersPageProps) {
 
 function OrdersList({ list: { data, meta } }: { list: ListAnswer<Order> }) {
   const { t } = useTexts()
+  const list = useListQuery(ordersShape)
   return (
     <DataGrid
       tableKey="orders"
@@ -42,7 +44,8 @@ function OrdersList({ list: { data, meta } }: { list: ListAnswer<Order> }) {
       rows={data}
       rowId={(order) => order.id}
       meta={meta}
-      list={useListQuery(ordersShape)}
+      list={list}
+      bar={<PlacedWhen list={list} />}
       onRowEnter={(order) => router.visit(route('orders.show', { id: order.id }))}
       empty={<NoOrders />}
     />
@@ -51,6 +54,7 @@ function OrdersList({ list: { data, meta } }: { list: ListAnswer<Order> }) {
 
 function ItemsList({ list: { data, meta } }: { list: ListAnswer<OrderItem> }) {
   const { t } = useTexts()
+  const list = useListQuery(itemsShape)
   return (
     <DataGrid
       tableKey="order_items"
@@ -59,7 +63,8 @@ function ItemsList({ list: { data, meta } }: { list: ListAnswer<OrderItem> }) {
       rows={data}
       rowId={(item) => item.id}
       meta={meta}
-      list={useListQuery(itemsShape)}
+      list={list}
+      bar={<PlacedWhen list={list} />}
       onRowEnter={(item) => router.visit(route('orders.show', { id: item.order_id }))}
       empty={<NoOrders />}
     />

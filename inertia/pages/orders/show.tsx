@@ -1,5 +1,6 @@
 import type { OrderPage as OrderPageProps } from '#shared/answers/order'
 import { orderLineColumns } from '~/features/orders/order_columns'
+import { OrderHistory } from '~/features/orders/order_history'
 import { useOrderProgress } from '~/features/orders/order_updates'
 import classes from '~/features/orders/orders.module.css'
 import { DataGrid } from '~/grid/data_grid'
@@ -9,11 +10,11 @@ import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page_head'
 import { Status, statusOf } from '~/ui/status'
 
-export default function OrderPage({ order, items }: OrderPageProps) {
+export default function OrderPage({ order, items, history }: OrderPageProps) {
   const { t, money, date } = useTexts()
-  useOrderProgress(order.id, ['order', 'items'])
+  useOrderProgress(order.id, ['order', 'items', 'history'])
   const facts: [string, string][] = [
-    [t('orders.created_at'), date(order.created_at, 'moment')],
+    [t('orders.created_at'), `${date(order.created_at)}, ${date(order.created_at, 'time')}`],
     [t('orders.placed_by'), order.user_name ?? ''],
     [t('orders.reference'), order.reference],
     [t('orders.source'), t(`orders.source_${order.source}`)],
@@ -39,6 +40,7 @@ export default function OrderPage({ order, items }: OrderPageProps) {
             </div>
           ))}
       </dl>
+      <OrderHistory changes={history} />
       <DataGrid
         tableKey="order_lines"
         label={t('orders.items_table')}

@@ -9,7 +9,7 @@ test.group('arranging columns', () => {
     const saved = settingsSaved(page, '"qty_ready","visible":false')
     await menu(page, 'Ready', 'Hide')
     const arranged = ['State', 'Order', 'Brand', 'Part number', 'Reference', 'Quantity']
-    const expected = [...arranged, 'Price', 'Delivery', 'Ordered on']
+    const expected = [...arranged, 'Price', 'Delivery', 'Ordered on', 'Actions']
     t.assert.deepEqual(await columnNames(grid), expected)
 
     await saved

@@ -55,7 +55,7 @@ test.group('selecting cells', () => {
     const { page, grid, cell } = await openGrid(browserContext)
     await (await cell(1, 'Ready')).click()
     await page.keyboard.press('Control+a')
-    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 300)
+    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 330)
   })
 
   test('arrows walk from cell to cell with one tab stop', async ({ assert, browserContext }) => {
@@ -68,7 +68,7 @@ test.group('selecting cells', () => {
     assert.equal(await grid.locator('[role="gridcell"][tabindex="0"]').count(), 1)
 
     await page.keyboard.press('Control+End')
-    const last = await cell(30, 'Ordered on')
+    const last = await cell(30, 'Actions')
     assert.isTrue(await last.evaluate((element) => element === document.activeElement))
   })
 
@@ -100,6 +100,29 @@ test.group('selecting cells', () => {
     const total = after.reduce((sum, count, row) => sum + count - (before[row] ?? 0), 0)
     assert.isAtMost(drawn, 6)
     assert.isAtMost(total, 30)
+  })
+
+  test('buttons in rows are tab stops only under the cursor', async (t) => {
+    const { page, grid, cell } = await openGrid(t.browserContext)
+    await (await cell(2, 'Actions')).focus()
+    const stops = grid.locator('[data-row] button:not([tabindex="-1"])')
+    t.assert.equal(await stops.count(), 1)
+    const button = page.getByRole('button', { name: 'Remove line 2', exact: true })
+    await page.keyboard.press('Enter')
+    t.assert.isTrue(await button.evaluate((element) => element === document.activeElement))
+    await page.keyboard.press('Escape')
+    const active = await cell(2, 'Actions')
+    t.assert.isTrue(await active.evaluate((element) => element === document.activeElement))
+  })
+
+  test('when the row with the focus goes, the next one gets it', async (t) => {
+    const { page, grid, cell } = await openGrid(t.browserContext)
+    await (await cell(2, 'Actions')).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await grid.locator('[data-row="2"]').waitFor({ state: 'detached' })
+    const next = await cell(2, 'Actions')
+    t.assert.isTrue(await next.evaluate((element) => element === document.activeElement))
   })
 
   test('the range ends when other rows come', async ({ assert, browserContext }) => {

@@ -1,0 +1,16 @@
+import type { SheetProblem } from '#app/sheets/sheet_refusal'
+import type { MergedCells, SheetBatch, SheetInfo } from '#app/sheets/sheet_source'
+
+export type LegacyFormat = 'compound' | 'html' | 'xml' | 'xlsb' | 'ods'
+
+/** What the reading process is asked: rows from that index on. */
+export interface LegacyQuestion {
+  sheet: number
+  from: number
+}
+
+/** The first message says what is in the file; the others answer questions, one each. */
+export type LegacyMessage =
+  | { sheets: (SheetInfo & { merged: MergedCells[] })[]; date1904: boolean }
+  | { batch: SheetBatch | null; next: number }
+  | { refused: SheetProblem }

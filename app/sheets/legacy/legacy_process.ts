@@ -1,0 +1,63 @@
+/*
+| A process of its own: reads an old spreadsheet from standard input and answers questions for its
+| rows. It has no environment, little memory and little time, for what it runs was written for
+| friendly files.
+*/
+import { buffer } from 'node:stream/consumers'
+import { read, set_cptable, type WorkBook } from '@e965/xlsx'
+import * as codePages from '@e965/xlsx/dist/cpexcel'
+import { detectEncoding } from '#app/sheets/detect_encoding'
+import type {
+  LegacyFormat,
+  LegacyMessage,
+  LegacyQuestion,
+} from '#app/sheets/legacy/legacy_messages'
+import { legacyRows, mergedOf } from '#app/sheets/legacy/legacy_rows'
+import type { SheetProblem } from '#app/sheets/sheet_refusal'
+
+const format = process.argv[2] as LegacyFormat // The only caller passes one of them.
+
+// Old files are written in the code page of their country.
+set_cptable(codePages)
+
+try {
+  serve(readBook(await buffer(process.stdin)))
+} catch (error) {
+  send({ refused: problemOf(error) })
+  process.disconnect()
+}
+
+function readBook(bytes: Buffer): WorkBook {
+  // Numbers keep their formats, formulas only their values; text in HTML stays text (`raw`).
+  const options = { dense: true, cellFormula: false, cellHTML: false, cellNF: true, raw: true }
+  if (format !== 'html' && format !== 'xml') return read(bytes, { ...options, type: 'buffer' })
+  const text = new TextDecoder(detectEncoding(bytes).encoding).decode(bytes)
+  return read(text, { ...options, type: 'string' })
+}
+
+function serve(book: WorkBook): void {
+  const date1904 = book.Workbook?.WBProps?.date1904 === true
+  const sheets = book.SheetNames.map((name, index) => ({
+    name,
+    hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
+    merged: mergedOf(book.Sheets[name]),
+  }))
+  process.on('message', ({ sheet, from }: LegacyQuestion) => {
+    send(legacyRows(book.Sheets[book.SheetNames[sheet] ?? ''], from, date1904))
+  })
+  send({ sheets, date1904 })
+}
+
+function problemOf(error: unknown): SheetProblem {
+  const text = error instanceof Error ? error.message : String(error)
+  if (/password|encrypt/i.test(text)) return { type: 'encrypted' }
+  if (/could not find <table>|empty workbook/i.test(text)) return { type: 'no_table' }
+  if (/unsupported|not a spreadsheet|cannot find workbook/i.test(text)) {
+    return { type: 'not_a_spreadsheet', format }
+  }
+  return { type: 'damaged' }
+}
+
+function send(message: LegacyMessage): void {
+  process.send?.(message)
+}

@@ -1,0 +1,17 @@
+import { createReadStream } from 'node:fs'
+
+/** The stream in which Office keeps a workbook with a password, as compound files spell names. */
+const NAME = Buffer.from('EncryptedPackage', 'utf16le')
+
+/** Tells an encrypted .xlsx from an .xls: both are compound files. */
+export async function looksEncrypted(file: string | Buffer): Promise<boolean> {
+  if (typeof file !== 'string') return file.includes(NAME)
+  let rest: Buffer = Buffer.alloc(0)
+  const pieces: AsyncIterable<Buffer> = createReadStream(file)
+  for await (const piece of pieces) {
+    const bytes = Buffer.concat([rest, piece])
+    if (bytes.includes(NAME)) return true
+    rest = bytes.subarray(-NAME.length)
+  }
+  return false
+}

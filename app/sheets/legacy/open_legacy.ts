@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises'
+import { endsOfBatches } from '#app/sheets/ends_of_batches'
+import { looksEncrypted } from '#app/sheets/legacy/looks_encrypted'
+import { startLegacyChild } from '#app/sheets/legacy/legacy_child'
+import type { LegacyFormat, LegacyMessage } from '#app/sheets/legacy/legacy_messages'
+import type { SheetLimits } from '#app/sheets/sheet_limits'
+import { SheetRefusal } from '#app/sheets/sheet_refusal'
+import type { SheetBatch, SheetFormat, SheetSource } from '#app/sheets/sheet_source'
+
+const FORMATS: Readonly<Record<LegacyFormat, SheetFormat>> = {
+  compound: 'xls',
+  html: 'html',
+  xml: 'xml',
+  xlsb: 'xlsb',
+  ods: 'ods',
+}
+
+/**
+ * A file of an old or rare format, given by its path or its bytes, read by a process of its own
+ * that ends with `close`.
+ *
+ * @throws SheetRefusal `encrypted`, `damaged`, `not_a_spreadsheet`, `no_table`, `too_large`,
+ *   `too_slow`
+ */
+export async function openLegacy(
+  file: string | Buffer,
+  format: LegacyFormat,
+  limits: SheetLimits
+): Promise<SheetSource> {
+  const size = typeof file === 'string' ? (await stat(file)).size : file.length
+  if (size > limits.whole_bytes) {
+    throw new SheetRefusal({ type: 'too_large', limit: limits.whole_bytes })
+  }
+  if (format === 'compound' && (await looksEncrypted(file))) {
+    throw new SheetRefusal({ type: 'encrypted' })
+  }
+  const child = startLegacyChild(file, format, limits)
+  try {
+    const book = answerOf(await child.opened())
+    if (!('sheets' in book)) throw new SheetRefusal({ type: 'damaged' })
+    const { sheets } = book
+    if (sheets.length === 0) throw new SheetRefusal({ type: 'no_table' })
+
+    async function* batches(sheet: number): AsyncGenerator<SheetBatch, void, undefined> {
+      let from = 0
+      for (;;) {
+        const answer = answerOf(await child.ask({ sheet, from }))
+        if (!('batch' in answer)) throw new SheetRefusal({ type: 'damaged' })
+        if (answer.batch === null) return
+        yield answer.batch
+        from = answer.next
+      }
+    }
+
+    return {
+      format: FORMATS[format],
+      sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
+      batches,
+      ends: async (sheet, wanted) => ({
+        ...(await endsOfBatches(batches(sheet), wanted)),
+        merged: sheets[sheet]?.merged ?? [],
+      }),
+      encoding: () => null,
+      delimiter: () => null,
+      bytesRead: () => size,
+      close: child.end,
+    }
+  } catch (error) {
+    await child.end()
+    throw error
+  }
+}
+
+function answerOf(message: LegacyMessage) {
+  if ('refused' in message) throw new SheetRefusal(message.refused)
+  return message
+}

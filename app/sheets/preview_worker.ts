@@ -1,0 +1,17 @@
+/*
+| The thread of `previewInWorker`: one file, one answer.
+*/
+import { parentPort, workerData } from 'node:worker_threads'
+import { openSheet } from '#app/sheets/open_sheet'
+import type { PreviewRequest } from '#app/sheets/preview_in_worker'
+import { orRefusal } from '#app/sheets/sheet_refusal'
+
+const { path, preview, open } = workerData as PreviewRequest // Given by the only caller.
+
+const answer = await openSheet(path, open).then((opened) => {
+  if (!opened.ok) return opened
+  const file = opened.value
+  return orRefusal(() => file.preview(preview)).finally(() => file.close())
+})
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(answer)

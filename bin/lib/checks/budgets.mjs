@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const KIB = 1024
+const ENTRY = 'inertia/app.tsx'
+const PAGE = /^inertia\/pages\/(.+)\.tsx$/
+const MESSAGES = /^inertia\/lib\/messages\/\w+\.ts$/
+
+/** The most a first load may weigh, gzipped, in KiB. */
+const BUDGETS = { entry: 125, public: 130, auth: 145, portal: 270, css: 30 }
+const LAYOUTS = { public: 'guest', auth: 'auth', portal: 'portal' }
+
+/**
+ * Weighs the first load of every page in a build (`folder` is its public/assets): the entry, the
+ * page, its layout and its language, each with everything they import before they can run.
+ * Answers `{lines, complaints}`.
+ */
+export function checkBudgets(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+  const weigh = scales(folder)
+  const pages = Object.keys(manifest).filter((key) => PAGE.test(key))
+  if (pages.length === 0) return { lines: [], complaints: ['The build has no pages.'] }
+
+  const loads = pages.map((page) => {
+    const kind = kindOf(page)
+    const needed = [ENTRY, page, `inertia/layouts/${LAYOUTS[kind]}_layout.tsx`]
+    const language = heaviest(manifest, weigh)
+    const { scripts, styles } = collect(manifest, [...needed, language])
+    return {
+      name: PAGE.exec(page)[1],
+      kind,
+      js: total(scripts, weigh),
+      css: total(styles, weigh),
+    }
+  })
+  const entry = total(collect(manifest, [ENTRY]).scripts, weigh)
+  return {
+    lines: [
+      `entry: ${kib(entry)} of ${BUDGETS.entry} KiB`,
+      ...loads.map(
+        ({ name, kind, js, css }) =>
+          `${name}: ${kib(js)} of ${BUDGETS[kind]} KiB of scripts, ${kib(css)} of ${BUDGETS.css} KiB of styles`
+      ),
+    ],
+    complaints: [
+      ...over('The scripts of the entry', entry, 'entry'),
+      ...loads.flatMap(({ name, kind, js, css }) => [
+        ...over(`The scripts of ${name}`, js, kind),
+        ...over(`The styles of ${name}`, css, 'css'),
+      ]),
+    ],
+  }
+}
+
+function kindOf(page) {
+  if (page.startsWith('inertia/pages/home/')) return 'public'
+  return page.startsWith('inertia/pages/auth/') ? 'auth' : 'portal'
+}
+
+/** The files of some chunks and of all they import, each once. */
+function collect(manifest, keys) {
+  const seen = new Set()
+  const scripts = new Set()
+  const styles = new Set()
+  const visit = (key) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}.`)
+    scripts.add(chunk.file)
+    for (const file of chunk.css ?? []) styles.add(file)
+    for (const other of chunk.imports ?? []) visit(other)
+  }
+  keys.forEach(visit)
+  return { scripts, styles }
+}
+
+/** A reader has one language: the one that weighs most stands for all. */
+function heaviest(manifest, weigh) {
+  const languages = Object.keys(manifest).filter((key) => MESSAGES.test(key))
+  return languages.toSorted((a, b) => weigh(manifest[b].file) - weigh(manifest[a].file))[0]
+}
+
+function scales(folder) {
+  const known = new Map()
+  return (file) => {
+    if (!known.has(file)) known.set(file, gzipSync(readFileSync(join(folder, file))).length)
+    return known.get(file)
+  }
+}
+
+const total = (files, weigh) => [...files].reduce((sum, file) => sum + weigh(file), 0)
+const kib = (bytes) => (bytes / KIB).toFixed(1)
+const over = (what, bytes, budget) =>
+  bytes > BUDGETS[budget] * KIB
+    ? [`${what} weigh ${kib(bytes)} KiB; the budget is ${BUDGETS[budget]} KiB.`]
+    : []

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { SampleLine } from '~/grid/development/sample_lines'
+import { sampleStore } from '~/grid/development/sample_store'
+import type { GridColumn } from '~/grid/types'
+import { IconButton } from '~/ui/icon_button'
+import { Status } from '~/ui/status'
+import { useTexts } from '~/lib/texts'
+
+const states = ['pending', 'processing', 'decision', 'ready', 'delivery', 'completed'] as const
+
+/** The lines of the development page, for as long as it is open. */
+export const sampleLines = sampleStore(10_000)
+const { save, remove } = sampleLines
+
+/** One column of every kind the grid knows. */
+export const sampleColumns: readonly GridColumn<SampleLine>[] = [
+  {
+    id: 'state_code',
+    label: 'grid.sample.state',
+    kind: 'status',
+    cell: (line) => <Status status={line.state_code} />,
+    copy: (line, t) => t(`common.status.${line.state_code}`),
+    filter: {
+      choices: states.map((value) => ({ value, label: `common.status.${value}` as const })),
+    },
+    sort: true,
+    width: 150,
+  },
+  { id: 'order_number', label: 'grid.sample.order', kind: 'text', sort: true, width: 100 },
+  {
+    id: 'brand_name',
+    label: 'grid.sample.brand',
+    kind: 'text',
+    sort: true,
+    filter: 'text',
+    width: 140,
+    phone: 'title',
+  },
+  {
+    id: 'partnumber',
+    label: 'grid.sample.part_number',
+    kind: 'part_number',
+    sort: true,
+    filter: 'text',
+    width: 150,
+    phone: 'title',
+  },
+  {
+    id: 'reference',
+    label: 'grid.sample.reference',
+    kind: 'reference',
+    filter: 'text',
+    width: 120,
+    grow: true,
+    edit: { maxLength: 60, save: (line, reference) => save(line, { reference }) },
+  },
+  {
+    id: 'quantity',
+    label: 'grid.sample.quantity',
+    kind: 'quantity',
+    sort: true,
+    width: 100,
+    edit: { save: (line, quantity) => save(line, { quantity: Number(quantity) }) },
+  },
+  { id: 'qty_ready', label: 'grid.sample.ready', kind: 'quantity', width: 90, phone: 'hidden' },
+  {
+    id: 'delivery_days',
+    label: 'grid.sample.delivery',
+    kind: 'number',
+    sort: true,
+    filter: 'up_to',
+    width: 100,
+  },
+  {
+    id: 'price',
+    label: 'grid.sample.price',
+    kind: 'money',
+    sort: true,
+    filter: 'number_range',
+    width: 110,
+    phone: 'amount',
+  },
+  {
+    id: 'created_at',
+    label: 'grid.sample.created_at',
+    kind: 'date',
+    sort: true,
+    filter: 'date_range',
+    width: 120,
+  },
+  {
+    id: 'actions',
+    label: 'grid.sample.actions',
+    kind: 'actions',
+    cell: (line) => <RemoveButton line={line} />,
+    width: 90,
+    phone: 'hidden',
+  },
+]
+
+function RemoveButton({ line }: { line: SampleLine }): ReactNode {
+  const { t } = useTexts()
+  const label = t('grid.sample.remove', { id: line.id })
+  return <IconButton icon="x" size="s" label={label} onClick={() => remove(line)} />
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import { startBackground } from '#app/support/jobs/background'
+import { sql } from '#app/support/sql'
+
+/** For a group's setup: events are handed on and jobs are run by this process until its end. */
+export async function withBackground(): Promise<() => Promise<void>> {
+  const background = await startBackground()
+  return () => background.stop()
+}
+
+/** `node ace worker` in a process of its own, so that it can be killed like one. */
+export async function startWorkerProcess(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['ace.js', 'worker'], {
+    cwd: app.makePath(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...settings },
+  })
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  await eventually(() => {
+    if (child.exitCode !== null) throw new Error(`The worker did not start: ${output}`)
+    return output.includes('Working')
+  })
+  return {
+    /** Pulls the plug: no handler of the process runs. */
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    /** Asks it to end; answers the exit code. */
+    async stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** Until the answer is neither null, undefined nor false. */
+export async function eventually<T>(
+  look: () => Promise<T> | T
+): Promise<Exclude<T, null | undefined | false>> {
+  for (;;) {
+    const found = await look()
+    if (found) return found as Exclude<T, null | undefined | false> // just seen
+    await pause(20)
+  }
+}
+
+/** True once so many connections wait for a lock in a statement that begins so. */
+export async function isWaiting(statement: string): Promise<boolean> {
+  const row = await sql.one<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database()
+       AND wait_event_type = 'Lock' AND query LIKE '%' || $1 || '%') AS found`,
+    [statement]
+  )
+  return row?.found === true
+}

@@ -1,0 +1,34 @@
+import { test } from '@japa/runner'
+import { buckets, problemOf, reasons, type Bucket } from '#app/orders/allowed_moves'
+
+const allowed: [Bucket, Bucket][] = [
+  ['processing', 'ready'],
+  ['processing', 'refused'],
+  ['ready', 'sent'],
+  ['ready', 'processing'],
+  ['ready', 'refused'],
+]
+
+test.group('The moves of a quantity', () => {
+  for (const from of buckets) {
+    for (const to of buckets) {
+      const isAllowed = allowed.some(([a, b]) => a === from && b === to)
+      test(`${from} → ${to} is ${isAllowed ? 'allowed' : 'refused'}`, ({ assert }) => {
+        const reason = to === 'refused' ? 'not_available' : null
+        assert.equal(problemOf(from, to, reason), isAllowed ? null : 'move_not_allowed')
+      })
+    }
+  }
+
+  test('a refusal says why, with one of six reasons', ({ assert }) => {
+    assert.lengthOf(reasons, 6)
+    assert.equal(problemOf('processing', 'refused', null), 'reason_required')
+    for (const reason of reasons) assert.isNull(problemOf('ready', 'refused', reason))
+  })
+
+  test('a move forward needs no reason, a way back may have one', ({ assert }) => {
+    assert.equal(problemOf('processing', 'ready', 'defect'), 'reason_not_expected')
+    assert.equal(problemOf('ready', 'sent', 'defect'), 'reason_not_expected')
+    assert.isNull(problemOf('ready', 'processing', 'defect'))
+  })
+})
