@@ -41,5 +41,6 @@ export default defineConfig({
   hooks: {
     routesScanned: [() => import('./bin/write_client_routes.js')],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
+    buildFinished: [() => import('./bin/compress_files.js')],
   },
 })

@@ -5,8 +5,9 @@ export default defineConfig({
   etag: true,
   lastModified: true,
   dotFiles: 'ignore',
+  // The names of assets change with their content, those of fonts with their version.
   headers: (path) =>
-    /[/\\]assets[/\\]/.test(path)
+    /[/\\](?:assets|fonts)[/\\]/.test(path)
       ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
       : { 'Cache-Control': 'public, max-age=3600' },
 })

@@ -80,7 +80,7 @@ export class RealtimeServer {
 
   /** Something may have been missed: clients come back and read what they show again. */
   startOver(): void {
-    for (const { socket } of this.hub.connections.values()) socket.close(1012, 'Start over')
+    for (const { socket } of this.hub.connections.values()) socket.close(1001, 'Start over')
   }
 
   /** Says goodbye: clients try again elsewhere, quietly. */

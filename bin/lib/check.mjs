@@ -1,6 +1,6 @@
 import { lastLines } from './run.mjs'
 import { Stop } from './say.mjs'
-import { checks, codegen } from './checks/list.mjs'
+import { budgets, checks, codegen } from './checks/list.mjs'
 
 const AT_ONCE = 2
 
@@ -12,12 +12,14 @@ export async function main(names) {
 
 /** Runs checks two at a time, a line for each. Answers how many passed and failed. */
 export async function runChecks(names = []) {
-  const unknown = names.filter((name) => ![codegen, ...checks].some((check) => check.name === name))
+  const all = [codegen, ...checks, budgets]
+  const unknown = names.filter((name) => !all.some((check) => check.name === name))
   if (unknown.length > 0) throw new Stop(`There is no check named ${unknown.join(', ')}.`)
   const chosen = (check) => names.length === 0 || names.includes(check.name)
 
   const results = chosen(codegen) ? [await take(codegen)] : []
   const waiting = checks.filter(chosen)
+  if (names.includes(budgets.name)) waiting.push(budgets)
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await take(next))
   }
@@ -28,10 +30,11 @@ export async function runChecks(names = []) {
 
 async function take({ name, about, look }) {
   const since = Date.now()
-  const { ok, output } = await look().catch((error) => ({ ok: false, output: error.stack }))
+  const { ok, output, table } = await look().catch((error) => ({ ok: false, output: error.stack }))
   const time = `${((Date.now() - since) / 1000).toFixed(1)} s`
   const label = `${about} (${name})`.padEnd(42)
   process.stdout.write(`${ok ? '✔' : '✘'} ${label}${time.padStart(8)}\n`)
   if (!ok) process.stdout.write(`${lastLines(output, 400).replace(/^/gm, '    ')}\n`)
+  if (table) process.stdout.write(`${table.replace(/^/gm, '    ')}\n`)
   return ok
 }

@@ -38,8 +38,9 @@ async function runAll() {
   lists.forEach((paths, index) =>
     parts.push({ name: `browser ${index + 1}`, args: ['browser', `--files=${paths.join(',')}`] })
   )
+  const weighed = trouble ? [] : [await runChecks(['budgets'])]
   const counts = await runParts(parts, { database, ...tools })
-  if (!trouble) return [checked, ...counts]
+  if (!trouble) return [checked, ...weighed, ...counts]
   process.stdout.write('\nThe browser tests could not run.\n')
   explain(trouble)
   return [checked, ...counts, { passed: 0, failed: 1 }]

@@ -4,7 +4,7 @@ import { displayOf, isNumberKind, valueOf } from '~/grid/cell_value'
 import { canEdit } from '~/grid/use_cell_edit'
 import type { GridColumn } from '~/grid/types'
 import type { Texts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/cells.module.css'
 
 interface CellContentProps<Row extends RowData> {
   row: Row

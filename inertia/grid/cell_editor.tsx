@@ -3,7 +3,7 @@ import type { RowData } from '@tanstack/react-table'
 import { isNumberKind } from '~/grid/cell_value'
 import type { EditedCell, EditLeave } from '~/grid/use_cell_edit'
 import type { GridColumn } from '~/grid/types'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/cells.module.css'
 
 interface CellEditorProps<Row extends RowData> {
   edited: EditedCell

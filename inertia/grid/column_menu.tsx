@@ -11,7 +11,7 @@ import type { GridList } from '~/grid/types'
 import { Icon } from '~/ui/icon'
 import { MenuDivider, MenuItem } from '~/ui/menu'
 import { useTexts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/head.module.css'
 
 interface ColumnMenuProps<Row extends RowData> {
   shown: ShownColumn<Row>

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { IconButton } from '~/ui/icon_button'
 import { useTexts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/forms.module.css'
 
 interface ColumnsButtonProps<Row extends RowData> {
   columns: readonly GridColumn<Row>[]

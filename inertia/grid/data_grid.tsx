@@ -11,7 +11,7 @@ import type { DataGridProps } from '~/grid/types'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/note'
 import { useTexts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/frame.module.css'
 
 /**
  * The one table of the portal: sorted, filtered and paged by the server, arranged by its user,

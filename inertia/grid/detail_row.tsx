@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/cells.module.css'
 
 interface DetailRowProps {
   ariaRowIndex: number

@@ -3,7 +3,7 @@ import { keysOf, type FilterField } from '~/grid/column_filter'
 import { FilterInputs } from '~/grid/filter_inputs'
 import { Button } from '~/ui/button'
 import { useTexts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/forms.module.css'
 
 type Values = Readonly<Record<string, string>>
 

@@ -3,7 +3,7 @@ import { choiceText, type FilterField } from '~/grid/column_filter'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text_input'
 import { useTexts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/forms.module.css'
 
 interface FilterInputsProps {
   field: FilterField

@@ -5,7 +5,7 @@ import type { FilterField } from '~/grid/column_filter'
 import type { GridList } from '~/grid/types'
 import { Icon } from '~/ui/icon'
 import { useTexts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/head.module.css'
 
 interface FilterPopoverProps {
   field: FilterField

@@ -7,7 +7,7 @@ import type { Grid } from '~/grid/use_grid'
 import type { DataGridProps } from '~/grid/types'
 import { Icon } from '~/ui/icon'
 import { useTexts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/frame.module.css'
 
 interface GridBarProps<Row extends RowData> {
   grid: Grid<Row>

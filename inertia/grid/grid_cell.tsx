@@ -6,7 +6,7 @@ import type { EditedCell } from '~/grid/use_cell_edit'
 import type { ShownColumn } from '~/grid/shown_columns'
 import { Icon } from '~/ui/icon'
 import type { Texts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/cells.module.css'
 
 interface GridCellProps<Row extends RowData> {
   row: Row

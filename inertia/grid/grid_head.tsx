@@ -7,6 +7,7 @@ import type { ShownColumn } from '~/grid/shown_columns'
 import type { GridList } from '~/grid/types'
 import { sortField } from '~/grid/sort_field'
 import classes from '~/grid/grid.module.css'
+import headClasses from '~/grid/head.module.css'
 
 interface GridHeadProps<Row extends RowData> {
   columns: readonly ShownColumn<Row>[]
@@ -25,7 +26,7 @@ export function GridHead<Row extends RowData>(props: GridHeadProps<Row>): ReactN
   const entryId = columns.some(({ column }) => column.id === entry) ? entry : columns[0]?.column.id
 
   return (
-    <div role="rowgroup" className={classes.head}>
+    <div role="rowgroup" className={headClasses.head}>
       <div ref={row} role="row" aria-rowindex={1} className={classes.row}>
         {columns.map((shown, index) => (
           <HeadCell

@@ -6,7 +6,7 @@ import type { GridTable } from '~/grid/use_grid_table'
 import type { GridColumn, GridList } from '~/grid/types'
 import { Pager } from '~/ui/pager'
 import { useTexts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/frame.module.css'
 
 const PAGE_SIZES = [30, 60, 100, 200, 500]
 

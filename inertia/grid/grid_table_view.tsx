@@ -10,6 +10,8 @@ import { useGridKeys } from '~/grid/use_grid_keys'
 import { useGridPointer } from '~/grid/use_grid_pointer'
 import type { Grid } from '~/grid/use_grid'
 import type { DataGridProps, GridState } from '~/grid/types'
+import rowClasses from '~/grid/cells.module.css'
+import frame from '~/grid/frame.module.css'
 import classes from '~/grid/grid.module.css'
 
 interface GridTableViewProps<Row extends RowData> {
@@ -46,7 +48,7 @@ export function GridTableView<Row extends RowData>(view: GridTableViewProps<Row>
   const all = isPlain && meta ? meta.total : items.length
 
   return (
-    <div className={classes.region} ref={region} data-state={state}>
+    <div className={frame.region} ref={region} data-state={state}>
       <div
         ref={element}
         role="grid"
@@ -73,7 +75,7 @@ export function GridTableView<Row extends RowData>(view: GridTableViewProps<Row>
         {state === 'loading' ? (
           <SkeletonRows columns={shown} />
         ) : (
-          <div role="rowgroup" className={classes.body}>
+          <div role="rowgroup" data-body>
             <GridBody
               key={grid.density}
               region={region}
@@ -94,7 +96,7 @@ export function GridTableView<Row extends RowData>(view: GridTableViewProps<Row>
           </div>
         )}
         {totals && items.length > 0 && (
-          <div role="rowgroup" className={classes.totals}>
+          <div role="rowgroup" className={rowClasses.totals} data-totals>
             <TotalsRow
               columns={shown}
               totals={totals}

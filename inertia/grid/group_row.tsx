@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GridGroup } from '~/grid/types'
 import { Icon } from '~/ui/icon'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/cells.module.css'
 
 interface GroupRowProps {
   group: GridGroup

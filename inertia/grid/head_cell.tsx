@@ -11,7 +11,7 @@ import type { ShownColumn } from '~/grid/shown_columns'
 import type { GridList } from '~/grid/types'
 import { Icon } from '~/ui/icon'
 import { useTexts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/head.module.css'
 
 /** What can be open at a head. */
 export type OpenPart = 'menu' | 'filter' | 'width'

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react'
 import { clampWidth } from '~/grid/column_layout'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/head.module.css'
 
 interface ResizeHandleProps {
   least?: number

@@ -7,7 +7,7 @@ import { useSelectionText } from '~/grid/row_selection'
 import type { GridTable } from '~/grid/use_grid_table'
 import type { GridColumn } from '~/grid/types'
 import { useTexts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/frame.module.css'
 
 interface SelectionFooterProps<Row extends RowData> {
   table: GridTable<Row>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import type { ShownColumn } from '~/grid/shown_columns'
 import { isNumberKind } from '~/grid/cell_value'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/cells.module.css'
+import grid from '~/grid/grid.module.css'
 
 const ROWS = 12
 const WIDTHS = ['62%', '46%', '74%', '54%', '68%']
@@ -14,7 +15,7 @@ export function SkeletonRows<Row extends RowData>(props: {
   return (
     <div className={classes.skeleton} aria-hidden="true">
       {Array.from({ length: ROWS }, (_, row) => (
-        <div key={row} className={classes.row}>
+        <div key={row} className={grid.row}>
           {props.columns.map(({ column }, index) => (
             <div key={column.id} className={classes.cell} data-kind={column.kind}>
               <span

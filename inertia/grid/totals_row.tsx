@@ -3,7 +3,8 @@ import type { RowData } from '@tanstack/react-table'
 import { displayOf } from '~/grid/cell_value'
 import type { ShownColumn } from '~/grid/shown_columns'
 import type { Texts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/cells.module.css'
+import grid from '~/grid/grid.module.css'
 
 interface TotalsRowProps<Row extends RowData> {
   columns: readonly ShownColumn<Row>[]
@@ -19,7 +20,7 @@ export function TotalsRow<Row extends RowData>(props: TotalsRowProps<Row>): Reac
   const firstTotal = columns.findIndex(({ column }) => column.id in totals)
   const labelSpan = Math.max(1, firstTotal)
   return (
-    <div role="row" aria-rowindex={ariaRowIndex} className={classes.row}>
+    <div role="row" aria-rowindex={ariaRowIndex} className={grid.row}>
       <div
         role="rowheader"
         aria-colindex={1}

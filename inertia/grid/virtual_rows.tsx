@@ -10,7 +10,7 @@ import type { RowData } from '@tanstack/react-table'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import type { DrawItem, GridBodyProps } from '~/grid/grid_body'
 import { useSelectionText } from '~/grid/row_selection'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/cells.module.css'
 
 interface VirtualRowsProps<Row extends RowData> extends GridBodyProps<Row> {
   drawItem: DrawItem

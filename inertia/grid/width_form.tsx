@@ -3,7 +3,7 @@ import { clampWidth, LEAST_WIDTH, MOST_WIDTH } from '~/grid/column_layout'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/text_input'
 import { useTexts } from '~/lib/texts'
-import classes from '~/grid/grid.module.css'
+import classes from '~/grid/forms.module.css'
 
 interface WidthFormProps {
   width: number

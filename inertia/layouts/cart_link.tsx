@@ -19,7 +19,7 @@ export function CartLink() {
         <span className="visually-hidden">{t('shell.cart_empty')}</span>
       ) : (
         <>
-          <span className="visually-hidden">{t('shell.cart')}:</span>
+          <span className="visually-hidden">{`${t('shell.cart')}:\u00a0`}</span>
           <span className={classes.desk}>{t('common.lines', { count: summary.lines })}</span>
           <b className={classes.desk}>{money(summary.total, summary.currency_code)}</b>
           <span className={`${topClasses.move} ${classes.phone}`}>{quantity(summary.lines)}</span>

@@ -2,6 +2,7 @@ import { Link, router } from '@inertiajs/react'
 import { Drawer, MantineProvider } from '@mantine/core'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useFollowedCart } from '~/features/cart/follow_cart'
+import { NotificationBell } from '~/features/notifications/notification_bell'
 import { focusNumberSearch } from '~/lib/number_search'
 import { useRealtimeConnection } from '~/lib/realtime'
 import { route } from '~/lib/routes'
@@ -74,6 +75,7 @@ function Shell({ children }: { children: ReactNode }) {
           <span className={classes.desk}>
             <LanguageMenu />
           </span>
+          <NotificationBell />
           <UserMenu onKeys={() => setAreKeysShown(true)} />
         </div>
       </header>

@@ -54,6 +54,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
         </MenuItem>
       ))}
       <MenuDivider />
+      <MenuItem onClick={() => router.visit(route('profile'))}>{t('profile.title')}</MenuItem>
       <MenuItem shortcut="?" onClick={onKeys}>
         {t('shell.keys')}
       </MenuItem>

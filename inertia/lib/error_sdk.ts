@@ -5,7 +5,6 @@ import {
   defaultStackParser,
   linkedErrorsIntegration,
   Scope,
-  type BaseTransportOptions,
 } from '@sentry/browser'
 import { csrfHeaders } from '~/lib/csrf'
 import type { ErrorReport } from '~/lib/error_reporter'
@@ -35,7 +34,7 @@ export function openSdk(dsn: string): (report: ErrorReport) => void {
 }
 
 /** As every write of ours it is JSON and proves where it comes from. */
-function tunnelTransport(path: string, options: BaseTransportOptions) {
+function tunnelTransport(path: string, options: Parameters<typeof createTransport>[0]) {
   return createTransport(options, async ({ body }) => {
     const envelope = typeof body === 'string' ? body : new TextDecoder().decode(body)
     const response = await fetch(path, {

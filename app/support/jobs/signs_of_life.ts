@@ -4,7 +4,7 @@ import { sql } from '#app/support/sql'
 /** First half of the advisory locks that say which workers are alive. */
 const WORKERS = 7_405_213
 /** A worker just made may have begun before its lock was there. */
-const GRACE_SECONDS = 5
+const GRACE_SECONDS = 3
 
 /** Says that a worker lives for as long as the connection does. */
 export async function showAlive(client: pg.Client, workerId: string): Promise<void> {

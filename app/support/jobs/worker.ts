@@ -9,7 +9,7 @@ import { freeJobsOfTheDead, showAlive } from '#app/support/jobs/signs_of_life'
 import { workerLogger } from '#app/support/jobs/worker_logger'
 
 const AT_ONCE = 4
-const LOOK_FOR_DEAD_MS = 5_000
+const LOOK_FOR_DEAD_MS = 2_000
 const PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
 
@@ -101,7 +101,13 @@ function cronItems() {
     definedJobs().flatMap(({ name, cron, mostAttempts }) =>
       cron === undefined
         ? []
-        : [{ task: name, match: cron, options: { jobKey: `cron ${name}`, maxAttempts: mostAttempts } }]
+        : [
+            {
+              task: name,
+              match: cron,
+              options: { jobKey: `cron ${name}`, maxAttempts: mostAttempts },
+            },
+          ]
     )
   )
 }

@@ -37,11 +37,9 @@ export function checkBudgets(folder) {
   const entry = total(collect(manifest, [ENTRY]).scripts, weigh)
   return {
     lines: [
-      `entry: ${kib(entry)} of ${BUDGETS.entry} KiB`,
-      ...loads.map(
-        ({ name, kind, js, css }) =>
-          `${name}: ${kib(js)} of ${BUDGETS[kind]} KiB of scripts, ${kib(css)} of ${BUDGETS.css} KiB of styles`
-      ),
+      `KiB gzip on first load: scripts (budget), styles (${BUDGETS.css})`,
+      line('entry', entry, 'entry'),
+      ...loads.map(({ name, kind, js, css }) => `${line(name, js, kind)}${kib(css).padStart(7)}`),
     ],
     complaints: [
       ...over('The scripts of the entry', entry, 'entry'),
@@ -92,6 +90,8 @@ function scales(folder) {
 
 const total = (files, weigh) => [...files].reduce((sum, file) => sum + weigh(file), 0)
 const kib = (bytes) => (bytes / KIB).toFixed(1)
+const line = (name, bytes, budget) =>
+  `${name.padEnd(28)}${kib(bytes).padStart(7)} (${BUDGETS[budget]})`
 const over = (what, bytes, budget) =>
   bytes > BUDGETS[budget] * KIB
     ? [`${what} weigh ${kib(bytes)} KiB; the budget is ${BUDGETS[budget]} KiB.`]

@@ -1,6 +1,7 @@
 import { inProject } from '../paths.mjs'
 import { run } from '../run.mjs'
 import { generateCode } from '../sources.mjs'
+import { checkBudgets } from './budgets.mjs'
 import { checkImports } from './imports.mjs'
 import { checkLockfile } from './lockfile.mjs'
 import { checkTexts } from './texts.mjs'
@@ -23,6 +24,16 @@ export const codegen = {
       (output) => ({ ok: true, output }),
       (error) => ({ ok: false, output: error.output })
     )
+  },
+}
+
+/** Comes after a build, and weighs it. `npm run check -- budgets` weighs the last one. */
+export const budgets = {
+  name: 'budgets',
+  about: 'weight of the pages',
+  async look() {
+    const { lines, complaints } = checkBudgets(inProject('build', 'public', 'assets'))
+    return { ok: complaints.length === 0, output: complaints.join('\n'), table: lines.join('\n') }
   },
 }
 

@@ -5,12 +5,12 @@ import { Availability, Delivery, OfferPrice, OfferPriceHead, SoldIn } from './of
 
 /** The columns of the offers; the server sorts by price, delivery and brand (D5). */
 export const offerColumns: readonly GridColumn<Offer>[] = [
-  { id: 'brand_name', label: 'prices.brand', kind: 'text', sort: true, width: 110 },
+  { id: 'brand_name', label: 'prices.brand', kind: 'text', sort: true, width: 120 },
   {
     id: 'partnumber',
     label: 'prices.partnumber',
     kind: 'part_number',
-    width: 135,
+    width: 125,
   },
   { id: 'name', label: 'prices.name', kind: 'text', width: 120, grow: true },
   { id: 'price_list_name', label: 'prices.price_list', kind: 'text', width: 130 },

@@ -63,6 +63,8 @@ export const orderColumns: readonly GridColumn<Order>[] = [
 
 const quantities = ['processing', 'ready', 'sent', 'refused'] as const
 
+const quantityWidths = { processing: 105, ready: 78, sent: 98, refused: 82 }
+
 /** The lines of one order. */
 export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
   { id: 'line', label: 'orders.line', kind: 'number', width: 56, phone: 'hidden' },
@@ -98,9 +100,9 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
     id: `qty_${name}`,
     label: `orders.qty_${name}`,
     kind: 'quantity',
-    width: 100,
+    width: quantityWidths[name],
   })),
-  { id: 'promised_on', label: 'orders.promised_on', kind: 'date', width: 105 },
+  { id: 'promised_on', label: 'orders.promised_on', kind: 'date', width: 130 },
   { id: 'price_list_name', label: 'orders.price_list', kind: 'text', width: 150, hidden: true },
   { id: 'currency_code', label: 'orders.currency', kind: 'text', width: 90, hidden: true },
   ...quantities.map((name): GridColumn<OrderItem> => ({
@@ -144,7 +146,7 @@ export const orderItemColumns: readonly GridColumn<OrderItem>[] = [
     kind: 'date',
     sort: true,
     filter: 'date_range',
-    width: 110,
+    width: 130,
   },
   ...orderLineColumns
     .filter((column) => column.id !== 'line')

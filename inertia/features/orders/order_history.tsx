@@ -1,5 +1,6 @@
 import type { OrderChange } from '#shared/answers/order'
 import { useTexts, type Texts } from '~/lib/texts'
+import { cn } from '~/ui/class_names'
 import classes from './order_history.module.css'
 
 /** What happened to the order: the last change in sight, the rest at a click. */
@@ -7,12 +8,16 @@ export function OrderHistory({ changes }: { changes: readonly OrderChange[] }) {
   const { t } = useTexts()
   const [latest, ...earlier] = changes
   if (!latest) return null
+  const newest = (
+    <>
+      <span className={classes.title}>{t('orders.history')}</span>
+      <Change change={latest} />
+    </>
+  )
+  if (earlier.length === 0) return <p className={cn(classes.history, classes.line)}>{newest}</p>
   return (
     <details className={classes.history}>
-      <summary>
-        <span className={classes.title}>{t('orders.history')}</span>
-        <Change change={latest} />
-      </summary>
+      <summary className={classes.line}>{newest}</summary>
       <ol className={classes.changes}>
         {earlier.map((change, index) => (
           // Changes have no id; they are only ever added at the other end of the list.

@@ -1,18 +1,27 @@
 import type { GridList } from '~/grid/types'
 import { useTexts } from '~/lib/texts'
 import { DateRange } from '~/ui/date_range'
+import { presetSpan, type DateSpan } from '~/ui/date_presets'
 
 /** When the orders of a list were placed: the usual spans at a click (specification §2). */
 export function PlacedWhen({ list }: { list: GridList }) {
   const { t } = useTexts()
-  const { created_at_from = '', created_at_to = '' } = list.query.filters
+  const { created_at_from: from = '', created_at_to: to = '' } = list.query.filters
   return (
     <DateRange
       label={t('orders.period')}
-      value={{ from: created_at_from, to: created_at_to }}
-      onChange={({ from, to }) =>
-        list.change({ filters: { created_at_from: from, created_at_to: to } })
+      value={{ from, to }}
+      onChange={(span) =>
+        list.change({ filters: { created_at_from: span.from, created_at_to: endOf(span) } })
       }
     />
   )
+}
+
+/**
+ * A span up to today has no end: the list goes by the days of the contractor's region, where
+ * tomorrow may have begun.
+ */
+function endOf({ to }: DateSpan): string {
+  return to >= presetSpan('today', new Date()).to ? '' : to
 }

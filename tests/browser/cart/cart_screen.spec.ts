@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import { openAs } from '#tests/scenes/browser'
-import { cartOf, givenCartItem } from '#tests/scenes/cart'
+import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { givenNewCost, givenOfferGone } from '#tests/scenes/catalog'
+import { ordersOf } from '#tests/scenes/orders'
 
 test.group('The cart', () => {
   test('says what to do when it is empty', async ({ browserContext }) => {
@@ -96,6 +97,70 @@ test.group('The cart', () => {
     await page.getByText('24.00 USD').first().waitFor()
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
+  })
+
+  test('says so when another window changed the cart meanwhile, and orders nothing', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const { item } = await givenCartItem(client, buyer)
+    const page = await openAs(browserContext, buyer, '/cart')
+    await page.getByRole('gridcell', { name: item.partnumber, exact: true }).waitFor()
+    // This window hears nothing of the change.
+    await page.route('**/api/cart?**', (request) => request.abort())
+    await call(client, buyer, 'patch', `/api/cart/items/${item.id}`, { quantity: 5 })
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByText(/changed in another window meanwhile/).waitFor()
+    await page.getByText('60.00 USD').first().waitFor()
+    assert.equal(await ordersOf(buyer), 0)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
+  })
+
+  test('orders once when the answer gets lost on the way', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    await givenCartItem(client, buyer)
+    const page = await openAs(browserContext, buyer, '/cart')
+    let sent = 0
+    await page.route('**/api/cart/place-order', async (request) => {
+      if (sent++ > 0) return request.continue()
+      await request.fetch()
+      return request.abort()
+    })
+    await page.getByRole('button', { name: 'Place order' }).dblclick()
+    await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
+    assert.equal(sent, 2)
+    assert.equal(await ordersOf(buyer), 1)
+  })
+
+  test('orders a reference that was typed a moment before', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    await givenCartItem(client, buyer, { reference: 'Shelf 2' })
+    const page = await openAs(browserContext, buyer, '/cart')
+    // A slow network: the order must wait for the change that is under way.
+    await page.route('**/api/cart/items/*', async (request) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await request.continue()
+    })
+    await page.getByRole('gridcell', { name: 'Shelf 2', exact: true }).click()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Shelf 9')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
+    const items = await call(client, buyer, 'get', '/api/order-items')
+    assert.equal(items.body().data[0].reference, 'Shelf 9')
   })
 
   test('removes what is gone, and orders the rest', async ({ browserContext, client }) => {

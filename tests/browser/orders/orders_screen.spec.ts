@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
+import { moveOrderItems } from '#app/orders/move_order_items'
 import { openAs } from '#tests/scenes/browser'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
+import { givenOrder, givenPlacedAt } from '#tests/scenes/orders'
 
 test.group('Orders', () => {
   test('says what to do when there is none', async ({ browserContext }) => {
@@ -28,6 +30,46 @@ test.group('Orders', () => {
     const page = await openAs(browserContext, buyer, '/orders')
     await page.getByRole('link', { name: 'Items' }).click()
     await page.getByRole('gridcell', { name: item.partnumber, exact: true }).waitFor()
+  })
+
+  test('narrows to when they were placed, and the address says so', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const old = await givenOrder(client, buyer)
+    await givenPlacedAt(old.id, '2024-03-05T12:00:00Z')
+    const recent = await givenOrder(client, buyer)
+    const page = await openAs(browserContext, buyer, '/orders')
+    await page.getByRole('link', { name: old.number, exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Placed when: Any date' }).click()
+    await page.getByRole('button', { name: 'Last 90 days' }).click()
+    await page.getByRole('link', { name: old.number, exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: recent.number, exact: true }).waitFor()
+    assert.match(page.url(), /created_at_from=\d{4}-\d\d-\d\d/)
+  })
+
+  test('tells what happened to an order', async ({ browserContext, client }) => {
+    const buyer = await givenBuyer()
+    const order = await givenOrder(client, buyer, [{ quantity: 3 }])
+    const items = await call(client, buyer, 'get', `/api/orders/${order.id}/items`)
+    await moveOrderItems({
+      order_id: order.id,
+      moves: [
+        {
+          order_item_id: items.body().data[0].id,
+          from: 'processing',
+          to: 'refused',
+          quantity: 1,
+          reason: 'not_available',
+        },
+      ],
+      actor_id: null,
+    })
+    const page = await openAs(browserContext, buyer, `/orders/${order.id}`)
+    await page.getByText('Refused: not available').click()
+    await page.getByText('1 line, 3 pieces').waitFor()
   })
 
   test("answers another contractor's order like a missing one", async ({

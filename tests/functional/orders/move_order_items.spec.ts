@@ -46,7 +46,10 @@ test.group('Moving quantities of an order', () => {
   }) => {
     const { buyer, order, items } = await givenItems(client, [5, 2])
     const first = await whenMoved(order.id, [move(items[0], 'processing', 'ready', 3)])
-    assert.deepEqual(first, { ok: true, value: { state_code: 'partial', lines: 1, repeated: false } })
+    assert.deepEqual(first, {
+      ok: true,
+      value: { state_code: 'partial', lines: 1, repeated: false },
+    })
     await whenMoved(order.id, [
       move(items[0], 'processing', 'refused', 2, 'not_available'),
       move(items[1], 'processing', 'ready'),
@@ -94,7 +97,10 @@ test.group('Moving quantities of an order', () => {
     assert.equal(item?.state_code, 'awaiting_decision')
   })
 
-  test('adds movements whose sum is the line, and never changes one', async ({ client, assert }) => {
+  test('adds movements whose sum is the line, and never changes one', async ({
+    client,
+    assert,
+  }) => {
     const { order, items } = await givenItems(client, [5])
     await whenMoved(order.id, [move(items[0], 'processing', 'ready', 3)])
     await whenMoved(order.id, [move(items[0], 'ready', 'refused', 1, 'defect')])

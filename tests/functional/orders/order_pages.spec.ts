@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
+import type { OrderChange } from '#shared/answers/order'
+import { moveOrderItems } from '#app/orders/move_order_items'
 import { call, givenCartItem } from '#tests/scenes/cart'
-import { givenBuyer, givenUser } from '#tests/scenes/cast'
+import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
 
@@ -53,6 +55,37 @@ test.group('The pages of cart and orders', () => {
     const foreign = await visit(client, await givenBuyer(), `/orders/${order.id}`)
     foreign.assertStatus(404)
     assert.equal(foreign.body().component, 'errors/not_found')
+  })
+
+  test('an order tells what happened to it, the newest first', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const order = await givenOrder(client, buyer, [{ quantity: 3 }, { quantity: 2 }])
+    const items = await call(client, buyer, 'get', `/api/orders/${order.id}/items`)
+    const [first, second] = items.body().data
+    const staff = await givenStaff('warehouse')
+    const moved = await moveOrderItems({
+      order_id: order.id,
+      moves: [
+        { order_item_id: first.id, from: 'processing', to: 'ready', quantity: 3, reason: null },
+        { order_item_id: second.id, from: 'processing', to: 'ready', quantity: 1, reason: null },
+      ],
+      actor_id: staff.id,
+    })
+    assert.isTrue(moved.ok)
+    const refused = { from: 'processing', to: 'refused', reason: 'not_available' } as const
+    await moveOrderItems({
+      order_id: order.id,
+      moves: [{ order_item_id: second.id, quantity: 1, ...refused }],
+      actor_id: null,
+    })
+    const page = await visit(client, buyer, `/orders/${order.id}`)
+    const history = page.body().props.history.map(({ at: _, ...change }: OrderChange) => change)
+    assert.deepEqual(history, [
+      { ...refused, lines: 1, quantity: 1, user_name: null },
+      // Who works at the trader is nobody's business.
+      { from: 'processing', to: 'ready', reason: null, lines: 2, quantity: 4, user_name: null },
+      { from: null, to: 'processing', reason: null, lines: 2, quantity: 5, user_name: buyer.name },
+    ])
   })
 
   test('every page knows the lines and the total of the cart', async ({ client, assert }) => {

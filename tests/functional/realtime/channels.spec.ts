@@ -126,7 +126,7 @@ test.group('Channels of users', (group) => {
     const headers = await headersOf(buyer)
     ;(await authorize(client, await headersOf(null), asked)).assertStatus(401)
     ;(await authorize(client, { ...headers, 'X-CSRF-TOKEN': 'x' }, asked)).assertStatus(419)
-    for (const socket_id of ['', '1', '1.2:private-user.7', '1.2\n', 'a.b', '1.2.3']) {
+    for (const socket_id of ['', '1', '1.2:private-user.7', '1.2 3', 'a.b', '1.2.3']) {
       ;(await authorize(client, headers, { ...asked, socket_id })).assertStatus(422)
     }
   })

@@ -17,6 +17,13 @@ const violations: Record<string, Array<{ catches: string; path: string; content:
       content: `export const planted: number = 'text'\n`,
     },
   ],
+  'test-types': [
+    {
+      catches: 'a wrong type in a test',
+      path: 'tests/unit/planted_type.spec.ts',
+      content: `export const planted: number = 'text'\n`,
+    },
+  ],
   'client-types': [
     {
       catches: 'a wrong type in the client',

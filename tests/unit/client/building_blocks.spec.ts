@@ -47,6 +47,7 @@ test.group('a span of days', () => {
       { name: 'today', from: '2026-03-03' },
       { name: 'last_7', from: '2026-02-25' },
       { name: 'last_30', from: '2026-02-02' },
+      { name: 'last_90', from: '2025-12-04' },
       { name: 'this_month', from: '2026-03-01' },
       { name: 'this_year', from: '2026-01-01' },
     ] as const)

@@ -1,0 +1,75 @@
+/** What a column holds: it decides how a value is stored and shown. */
+export type SheetColumnKind =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'date'
+  | 'datetime'
+  | 'boolean'
+
+export interface SheetColumn {
+  title: string
+  /** `text` when left out: numbers in it stay numbers, strings are never read as such. */
+  kind?: SheetColumnKind
+  /** In characters of the standard font; worked out from the title when left out. */
+  width?: number
+  /** Not shown, for the ids by which an edited file finds back to its lines. */
+  hidden?: boolean
+}
+
+export interface LinkCell {
+  text: string
+  /** Becomes a link when it is http, https or mailto; otherwise only the text is written. */
+  url: string
+}
+
+/**
+ * In columns of numbers and dates strings like `2259.65` and `2026-11-21` are the values; money
+ * comes as such strings, so that no cent is lost on the way.
+ */
+export type SheetCell = string | number | boolean | Date | LinkCell | null | undefined
+
+export const STYLES = {
+  text: 0,
+  header: 1,
+  integer: 2,
+  decimal: 3,
+  money: 4,
+  date: 5,
+  datetime: 6,
+  link: 7,
+  boolean: 0,
+} as const
+
+/** The styles of a workbook, in the order of `STYLES`. */
+export const STYLES_XML =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+  '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+  '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>' +
+  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>' +
+  '<fonts count="3"><font><sz val="11"/><name val="Calibri"/></font>' +
+  '<font><b/><sz val="11"/><name val="Calibri"/></font>' +
+  '<font><u/><sz val="11"/><color rgb="FF0563C1"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill>' +
+  '<fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  '<cellXfs count="8">' +
+  [
+    [0, 0],
+    [0, 1],
+    [1, 0],
+    [0, 0],
+    [4, 0],
+    [164, 0],
+    [165, 0],
+    [0, 2],
+  ]
+    .map(
+      ([format, font]) =>
+        `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0"` +
+        ' applyNumberFormat="1" applyFont="1"/>'
+    )
+    .join('') +
+  '</cellXfs></styleSheet>'

@@ -1,0 +1,28 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ENCODED_ENDINGS, ENCODED_TYPES } from '#app/support/encoded_files'
+
+const LEAST = 500
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+
+/** A hook of `node ace build`: leaves a brotli and a gzip file beside each file worth it. */
+export default async function compressFiles() {
+  const folder = join('build', 'public')
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  await Promise.all(
+    files
+      .filter((file) => file.isFile() && extname(file.name) in ENCODED_TYPES)
+      .map((file) => compressFile(join(file.parentPath, file.name)))
+  )
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < LEAST) return
+  await Promise.all([
+    writeFile(path + ENCODED_ENDINGS.br, await promisify(brotliCompress)(content, BROTLI)),
+    writeFile(path + ENCODED_ENDINGS.gzip, await promisify(gzip)(content, { level: 9 })),
+  ])
+}

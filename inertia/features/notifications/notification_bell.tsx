@@ -1,0 +1,52 @@
+import { Popover } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '~/lib/texts'
+import { Icon } from '~/ui/icon'
+import classes from './notification_bell.module.css'
+import { NotificationList } from './notification_list'
+import { useNotifications } from './use_notifications'
+
+/** More than this is not counted. */
+const MOST_COUNTED = 99
+
+/** What happened to the user, under a bell that says how much of it is new. */
+export function NotificationBell() {
+  const { t } = useTexts()
+  const notifications = useNotifications()
+  const [isOpen, setIsOpen] = useState(false)
+  // Whatever leads elsewhere closes it.
+  useEffect(() => router.on('navigate', () => setIsOpen(false)), [])
+  const { unread, load } = notifications
+  const count = unread > MOST_COUNTED ? t('notifications.many') : String(unread)
+
+  function toggle(): void {
+    if (!isOpen) void load()
+    setIsOpen(!isOpen)
+  }
+
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus position="bottom-end">
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.bell}
+          aria-label={
+            unread > 0 ? t('notifications.bell_unread', { count }) : t('notifications.bell')
+          }
+          onClick={toggle}
+        >
+          <Icon name="bell" />
+          {unread > 0 && (
+            <span className={classes.count} aria-hidden="true">
+              {count}
+            </span>
+          )}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('notifications.title')} className={classes.dropdown}>
+        <NotificationList notifications={notifications} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

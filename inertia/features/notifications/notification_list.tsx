@@ -1,0 +1,83 @@
+import { Link } from '@inertiajs/react'
+import type { Notification } from '#shared/answers/notification'
+import { useTexts } from '~/lib/texts'
+import { Button } from '~/ui/button'
+import { textOf } from './notification_text'
+import classes from './notification_bell.module.css'
+import type { useNotifications } from './use_notifications'
+
+/** The newest notifications; following one marks it read. */
+export function NotificationList({
+  notifications,
+}: {
+  notifications: ReturnType<typeof useNotifications>
+}) {
+  const { t } = useTexts()
+  const { list, unread, hasFailed, load, markRead, markAllRead } = notifications
+  return (
+    <>
+      <header className={classes.head}>
+        <h2>{t('notifications.title')}</h2>
+        {unread > 0 && (
+          <Button variant="ghost" size="s" onClick={() => void markAllRead()}>
+            {t('notifications.read_all')}
+          </Button>
+        )}
+      </header>
+      {hasFailed ? (
+        <div className={classes.remark} role="alert">
+          <p>{t('notifications.failed')}</p>
+          <Button size="s" icon="refresh" onClick={() => void load()}>
+            {t('common.try_again')}
+          </Button>
+        </div>
+      ) : (
+        <Rows list={list} onFollow={(one) => void markRead(one)} />
+      )}
+    </>
+  )
+}
+
+interface RowsProps {
+  list: readonly Notification[] | null
+  onFollow: (one: Notification) => void
+}
+
+function Rows({ list, onFollow }: RowsProps) {
+  const { t } = useTexts()
+  if (list === null) return <p className={classes.remark}>{t('common.loading')}</p>
+  if (list.length === 0) return <p className={classes.remark}>{t('notifications.empty')}</p>
+  return (
+    <ul className={classes.list}>
+      {list.map((one) => (
+        <Row key={one.id} one={one} onFollow={onFollow} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ one, onFollow }: { one: Notification; onFollow: RowsProps['onFollow'] }) {
+  const texts = useTexts()
+  const { title, details, href } = textOf(one, texts)
+  return (
+    <li>
+      <Link
+        href={href}
+        className={classes.row}
+        data-unread={!one.is_read || undefined}
+        onClick={() => !one.is_read && onFollow(one)}
+      >
+        <span className={classes.title}>{title}</span>
+        {!one.is_read && <span className="visually-hidden">{texts.t('notifications.unread')}</span>}
+        {details.map((detail) => (
+          <span key={detail} className={classes.detail}>
+            {detail}
+          </span>
+        ))}
+        <time className={classes.time} dateTime={one.created_at}>
+          {texts.date(one.created_at, 'moment')}
+        </time>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import {
+  NOTIFICATION_KINDS,
+  type MailSwitches,
+  type NotificationKind,
+} from '#shared/answers/notification'
+import { api } from '~/lib/api'
+import { showError } from '~/lib/notices'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts'
+import { Checkbox } from '~/ui/checkbox'
+import { Note } from '~/ui/note'
+import { Panel } from '~/ui/panel'
+import classes from './profile.module.css'
+
+/** Which mails the user gets; a switch counts at once. */
+export function MailSwitchesPanel() {
+  const { t } = useTexts()
+  const [switches, setSwitches] = useState<MailSwitches | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  useEffect(() => {
+    api.get<{ data: MailSwitches }>(route('api.mail_switches')).then(
+      (answer) => answer?.data && setSwitches(answer.data),
+      () => setHasFailed(true)
+    )
+  }, [])
+
+  async function turn(kind: NotificationKind, isOn: boolean): Promise<void> {
+    const before = switches
+    setSwitches((now) => now && { ...now, [kind]: isOn })
+    try {
+      await api.patch(route('api.mail_switches.update'), { [kind]: isOn })
+    } catch (error) {
+      setSwitches(before)
+      showError(t('profile.mails.failed'), error)
+    }
+  }
+
+  return (
+    <Panel title={t('profile.mails.title')}>
+      <div className={classes.form}>
+        <p>{t('profile.mails.lead')}</p>
+        {hasFailed && <Note tone="bad">{t('profile.mails.unloaded')}</Note>}
+        {NOTIFICATION_KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            as="switch"
+            label={t(`profile.mails.${kind}`)}
+            checked={switches?.[kind] ?? false}
+            disabled={switches === null}
+            onChange={(event) => void turn(kind, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { MailboxMail } from '#shared/answers/mailbox'
+import { useTexts } from '~/lib/texts'
+import { PageHead } from '~/ui/page_head'
+import { Segmented } from '~/ui/segmented'
+import classes from './mailbox.module.css'
+
+type Look = 'html' | 'text'
+
+/** Mails that would have been sent, for who has no mail server: in development and in the trial. */
+export default function MailboxPage({ mails }: { mails: MailboxMail[] }) {
+  const { t, date } = useTexts()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [look, setLook] = useState<Look>('html')
+  const mail = mails.find(({ id }) => id === chosen) ?? mails[0]
+  return (
+    <>
+      <PageHead title={t('notifications.mailbox.title')}>
+        <Segmented
+          label={t('notifications.mailbox.title')}
+          value={look}
+          onChange={setLook}
+          choices={[
+            { value: 'html', label: t('notifications.mailbox.html') },
+            { value: 'text', label: t('notifications.mailbox.text') },
+          ]}
+        />
+      </PageHead>
+      {!mail ? (
+        <p className={classes.empty}>{t('notifications.mailbox.empty')}</p>
+      ) : (
+        <div className={classes.panes}>
+          <ul className={classes.list}>
+            {mails.map(({ id, subject, recipient, sent_at }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={classes.row}
+                  aria-pressed={id === mail.id}
+                  onClick={() => setChosen(id)}
+                >
+                  <b>{subject}</b>
+                  <span>{t('notifications.mailbox.to', { recipient })}</span>
+                  <time dateTime={sent_at}>{date(sent_at, 'moment')}</time>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {look === 'html' ? (
+            <iframe
+              className={classes.mail}
+              title={mail.subject}
+              sandbox=""
+              srcDoc={mail.body_html}
+            />
+          ) : (
+            <pre className={classes.mail}>{mail.body_text}</pre>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

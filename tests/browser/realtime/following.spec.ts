@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import type { BrowserContext, Page } from 'playwright'
+import { publish } from '#app/realtime/publish'
+import { sql } from '#app/support/sql'
+import { appUrl } from '#config/app'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { signInAs } from '#tests/scenes/browser'
+import { givenCartItem } from '#tests/scenes/cart'
+import { givenBuyer } from '#tests/scenes/cast'
+import { givenOrder } from '#tests/scenes/orders'
+import { givenRealtime, until } from '#tests/scenes/realtime'
+
+/** A page whose connection has joined the user's channels. */
+async function openJoined(context: BrowserContext, user: SignedInUser, path: string) {
+  await signInAs(context, user)
+  const page = await context.newPage()
+  const joined = countJoined(page)
+  await page.goto(appUrl + path)
+  await until(() => joined() === 2)
+  return { page, joined }
+}
+
+/** How many channels the page has joined so far. */
+function countJoined(page: Page): () => number {
+  let joined = 0
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('subscription_succeeded')) joined++
+    })
+  )
+  return () => joined
+}
+
+function countReads(page: Page, path: string): () => number {
+  let reads = 0
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url() === appUrl + path) reads++
+  })
+  return () => reads
+}
+
+async function cartChanged(user: SignedInUser): Promise<void> {
+  const channels = [`private-user.${user.id}`]
+  await publish([{ id: randomUUID(), channels, event: 'cart.updated', data: {} }])
+}
+
+async function orderMoved(user: SignedInUser, order_id: number, id = randomUUID()): Promise<void> {
+  const channels = [`private-contractor.${user.contractor?.id}`]
+  await publish([{ id, channels, event: 'order.updated', data: { order_id } }])
+}
+
+test.group('Following what happens elsewhere', (group) => {
+  group.setup(givenRealtime)
+
+  test('the cart shows what another window put into it', async ({ browserContext, client }) => {
+    const buyer = await givenBuyer()
+    const { page } = await openJoined(browserContext, buyer, '/cart')
+    await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
+    await givenCartItem(client, buyer, { quantity: 3 })
+    await cartChanged(buyer)
+    await page.getByText('36.00 USD').first().waitFor()
+  })
+
+  test('the top bar follows on every page', async ({ browserContext, client }) => {
+    const buyer = await givenBuyer()
+    const { page } = await openJoined(browserContext, buyer, '/dashboard')
+    await givenCartItem(client, buyer, { quantity: 2 })
+    await cartChanged(buyer)
+    await page.getByRole('link', { name: /24\.00/ }).waitFor()
+  })
+
+  test('the cart is not read again for its own change', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    await givenCartItem(client, buyer, { quantity: 2 })
+    const { page } = await openJoined(browserContext, buyer, '/cart')
+    const quantity = page.getByRole('textbox', { name: /^Quantity of/ })
+    await quantity.waitFor()
+    const reads = countReads(page, '/api/cart?embed=items')
+    const checked = page.waitForResponse((response) => response.url() === `${appUrl}/api/cart`)
+    await quantity.fill('5')
+    await quantity.press('Enter')
+    await page.getByText('60.00 USD').first().waitFor()
+    await cartChanged(buyer)
+    await checked
+    await page.waitForLoadState('networkidle')
+    assert.equal(reads(), 1)
+  })
+
+  test('the orders say how many moved and leave the rows alone until asked', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const [one, other] = [await givenOrder(client, buyer), await givenOrder(client, buyer)]
+    const { page } = await openJoined(browserContext, buyer, '/orders')
+    await page.getByRole('gridcell', { name: one.number }).first().waitFor()
+    await sql.run(`UPDATE orders SET reference = 'MOVED' WHERE id = $1`, [one.id])
+    const id = randomUUID()
+    // The same event twice is one event, the same order twice is one order.
+    for (const event of [id, id, undefined]) await orderMoved(buyer, one.id, event)
+    await orderMoved(buyer, other.id)
+    const pill = page.getByRole('button', { name: '2 updates' })
+    await pill.waitFor()
+    assert.equal(await page.getByText('MOVED').count(), 0)
+    await pill.click()
+    await page.getByText('MOVED').first().waitFor()
+    await pill.waitFor({ state: 'detached' })
+  })
+
+  test('an open order shows its progress', async ({ browserContext, client }) => {
+    const buyer = await givenBuyer()
+    const order = await givenOrder(client, buyer)
+    const { page } = await openJoined(browserContext, buyer, `/orders/${order.id}`)
+    await sql.run(`UPDATE orders SET reference = 'ON ITS WAY' WHERE id = $1`, [order.id])
+    await orderMoved(buyer, order.id)
+    await page.getByText('ON ITS WAY').first().waitFor()
+  })
+})
+
+test.group('The connection of a page', (group) => {
+  group.setup(givenRealtime)
+
+  test('comes back by itself, and the page reads again what it shows', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    await signInAs(browserContext, buyer)
+    const page = await browserContext.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.text().startsWith('WebSocket')) complaints.push(message.text())
+    })
+    const ends: (() => Promise<void>)[] = []
+    await page.routeWebSocket(/\/app\//, (socket) => {
+      socket.connectToServer()
+      ends.push(() => socket.close({ code: 1001 }))
+    })
+    await page.goto(`${appUrl}/cart`)
+    await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
+    await until(() => ends[0])
+    await givenCartItem(client, buyer, { quantity: 3 })
+    await ends[0]?.()
+    await page.getByText('36.00 USD').first().waitFor()
+    assert.lengthOf(ends, 2)
+    assert.deepEqual(complaints, [])
+  })
+
+  test('ends with the logout', async ({ browserContext }) => {
+    const { page } = await openJoined(browserContext, await givenBuyer(), '/dashboard')
+    const socket = page.waitForEvent('websocket', (each) => each.url().includes('/app/'))
+    await page.reload()
+    const closed = (await socket).waitForEvent('close')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: /^(Sign|Log) out/ }).click()
+    await page.waitForURL(/\/login/)
+    await closed
+  })
+
+  test('says in the console only that it was refused', async ({ assert, browserContext }) => {
+    await signInAs(browserContext, await givenBuyer())
+    const page = await browserContext.newPage()
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.routeWebSocket(/\/app\//, (socket) => {
+      const data = JSON.stringify({ socket_id: '1.2', activity_timeout: 30 })
+      socket.send(JSON.stringify({ event: 'pusher:connection_established', data }))
+      void socket.close({ code: 4009, reason: 'No' })
+    })
+    await page.goto(`${appUrl}/dashboard`)
+    await until(() => said.some((text) => text.startsWith('WebSocket error:')))
+    const spoken = said.filter((text) => text.startsWith('WebSocket error:'))
+    assert.lengthOf(spoken, 1)
+    assert.match(spoken[0] ?? '', /4009/)
+    assert.equal(await page.getByRole('alert').count(), 0)
+  })
+})

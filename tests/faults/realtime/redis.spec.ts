@@ -1,0 +1,64 @@
+import { test } from '@japa/runner'
+import { connect, sdkOf, until, type RawClient } from '#tests/scenes/realtime'
+import { freePort, givenNode, type Node } from './node_process.js'
+import { givenRedis } from './redis_process.js'
+
+const channel = `news.REDIS${process.pid}`
+
+function numbers(client: RawClient): number[] {
+  return client.frames.filter(({ event }) => event === 'e').map(({ data }) => Number(data.n))
+}
+
+test.group('Two processes with Redis', (group) => {
+  let port = 0
+  let redis: Awaited<ReturnType<typeof givenRedis>>
+  let nodes: [Node, Node]
+
+  group.setup(async () => {
+    port = await freePort()
+    redis = await givenRedis(port)
+    const env = { REDIS_URL: `redis://127.0.0.1:${port}`, LOG_LEVEL: 'silent' }
+    nodes = await Promise.all([givenNode({ env }), givenNode({ env })])
+    return async () => {
+      await Promise.all(nodes.map((node) => node.end('SIGKILL')))
+      await redis.end()
+    }
+  })
+
+  test('hear each other, also after Redis was restarted', async ({ assert }) => {
+    const [one, two] = nodes
+    const client = await connect(two.url)
+    client.say('pusher:subscribe', { channel })
+    await client.hear('pusher_internal:subscription_succeeded')
+    for (let n = 1; n <= 50; n++) await sdkOf(one.url).trigger(channel, 'e', { n })
+    await until(() => numbers(client).length >= 50)
+    assert.deepEqual(
+      numbers(client),
+      Array.from({ length: 50 }, (_, n) => n + 1)
+    )
+    await redis.end()
+    redis = await givenRedis(port)
+    // What another process said before may be gone: clients come back and read again.
+    assert.equal(await client.closed, 1001)
+    const again = await connect(two.url)
+    again.say('pusher:subscribe', { channel })
+    await again.hear('pusher_internal:subscription_succeeded')
+    const isSent = () =>
+      sdkOf(one.url)
+        .trigger(channel, 'e', { n: 51 })
+        .then(
+          () => true,
+          () => false
+        )
+    // Refused for as long as the process has no connection; publishers try again.
+    while (!(await isSent())) continue
+    await until(() => numbers(again).includes(51))
+    again.socket.terminate()
+  })
+
+  test('stop in order', async ({ assert }) => {
+    const env = { REDIS_URL: `redis://127.0.0.1:${port}` }
+    const node = await givenNode({ env })
+    assert.equal(await node.end('SIGTERM'), 0)
+  })
+})

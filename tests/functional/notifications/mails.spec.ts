@@ -1,0 +1,78 @@
+import { test } from '@japa/runner'
+import { withBackground } from '#tests/scenes/background'
+import { call } from '#tests/scenes/cart'
+import { givenBuyer, givenUser } from '#tests/scenes/cast'
+import { mailsTo, thenMailed, thenNotified, whenReady } from '#tests/scenes/notifications'
+import { givenOrder } from '#tests/scenes/orders'
+import { visit } from '#tests/scenes/pages'
+import { appUrl } from '#config/app'
+
+test.group('Mails', (group) => {
+  group.setup(withBackground)
+
+  test('say in text and in HTML what happened, with the way there', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const order = await givenOrder(client, buyer, [{ quantity: 2 }], 'Bay <3>')
+    const [mail] = await thenMailed(buyer)
+    assert.equal(mail?.subject, `Order ${order.number} is placed`)
+    for (const text of [buyer.name, order.number, '24.00 USD', `${appUrl}/orders/${order.id}`]) {
+      assert.include(mail?.body_text, text)
+      assert.include(mail?.body_html, text)
+    }
+    assert.include(mail?.body_text, 'Reference: Bay <3>')
+    assert.include(mail?.body_html, 'Bay &lt;3&gt;')
+  })
+
+  test('are in the language of the reader', async ({ client, assert }) => {
+    const buyer = await givenBuyer({ language: 'ru' })
+    const order = await givenOrder(client, buyer, [{ quantity: 2 }])
+    await whenReady(order.id)
+    const mails = await thenMailed(buyer, 2)
+    const subjects = mails.map(({ subject }) => subject).sort()
+    assert.deepEqual(subjects, [`Заказ ${order.number} изменился`, `Заказ ${order.number} оформлен`])
+    const changed = mails.find(({ subject }) => subject.endsWith('изменился'))
+    assert.include(changed?.body_text, 'Готово: 1 строка, 2 шт.')
+    assert.include(changed?.body_html, '<html lang="ru">')
+  })
+
+  test('of a kind that is switched off are not sent; the notification stays', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const switches = '/api/mail-switches'
+    const off = await call(client, buyer, 'patch', switches, { order_placed: false })
+    assert.deepEqual(off.body().data, {
+      order_placed: false,
+      order_updated: true,
+      price_import: true,
+    })
+    const order = await givenOrder(client, buyer)
+    await whenReady(order.id)
+    await thenNotified(client, buyer, 2)
+    const mails = await thenMailed(buyer)
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      [`Order ${order.number} has changed`]
+    )
+    const on = await call(client, buyer, 'patch', switches, { order_placed: true })
+    assert.isTrue(on.body().data.order_placed)
+  })
+
+  test('lie in the mailbox of development', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    await givenOrder(client, buyer)
+    const [mail] = await thenMailed(buyer)
+    const page = await visit(client, null, '/development/mailbox')
+    page.assertStatus(200)
+    const subjects = page.body().props.mails.map((it: { subject: string }) => it.subject)
+    assert.include(subjects, mail?.subject)
+  })
+
+  test('switches refuse what is no kind of mail', async ({ client, assert }) => {
+    const user = await givenUser()
+    const response = await call(client, user, 'patch', '/api/mail-switches', { news: false })
+    response.assertStatus(422)
+    assert.lengthOf(await mailsTo(user), 0)
+  })
+})

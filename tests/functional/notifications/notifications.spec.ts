@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import { withBackground } from '#tests/scenes/background'
+import { call } from '#tests/scenes/cart'
+import { givenBuyer, givenColleague, givenStaff, givenUser } from '#tests/scenes/cast'
+import { givenPriceList } from '#tests/scenes/catalog'
+import { notificationsOf, thenNotified, whenReady } from '#tests/scenes/notifications'
+import { givenOrder } from '#tests/scenes/orders'
+import { visit } from '#tests/scenes/pages'
+import { importPrices } from '#app/catalog/price_imports/import_prices'
+
+const LIST = '/api/notifications'
+
+test.group('Notifications', (group) => {
+  group.setup(withBackground)
+
+  test('tell the buyer of their order and of what becomes of it', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const order = await givenOrder(client, buyer, [{ quantity: 2 }, { quantity: 3 }], 'Fleet 7')
+    await thenNotified(client, buyer, 1)
+    await whenReady(order.id)
+    const [updated, placed] = await thenNotified(client, buyer, 2)
+    assert.containsSubset(placed, {
+      kind: 'order_placed',
+      is_read: false,
+      facts: {
+        order_id: order.id,
+        number: order.number,
+        reference: 'Fleet 7',
+        items_count: 2,
+        amount: '60.00',
+        currency_code: 'USD',
+      },
+    })
+    assert.containsSubset(updated, {
+      kind: 'order_updated',
+      facts: {
+        order_id: order.id,
+        number: order.number,
+        state_code: 'ready',
+        moves: [{ to: 'ready', reason: null, lines: 2, quantity: 5 }],
+      },
+    })
+  })
+
+  test('reach nobody but the buyer', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const colleague = await givenColleague(buyer)
+    await givenOrder(client, buyer)
+    await thenNotified(client, buyer, 1)
+    assert.deepEqual((await notificationsOf(client, colleague)).data, [])
+  })
+
+  test('tell who started an import how it ended', async ({ client, assert }) => {
+    const manager = await givenStaff('manager')
+    const list = await givenPriceList()
+    const file = ['Brand;Part number;Price', 'Mann;W 719/5;10', ';;'].join('\n')
+    const imported = await importPrices({
+      priceListId: list.id,
+      source: (async function* () {
+        yield Buffer.from(file)
+      })(),
+      fileName: 'new.csv',
+      userId: manager.id,
+    })
+    assert.isTrue(imported.ok)
+    const [noted] = await thenNotified(client, manager, 1)
+    assert.containsSubset(noted, {
+      kind: 'price_import',
+      facts: { price_list_name: list.name, file_name: 'new.csv', state: 'live' },
+    })
+  })
+
+  test('are read one by one or all at once, and pages carry the number', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    for (const reference of ['a', 'b', 'c']) await givenOrder(client, buyer, [{}], reference)
+    const [newest, middle] = await thenNotified(client, buyer, 3)
+    const path = `${LIST}/${newest?.id}`
+    const read = await call(client, buyer, 'patch', path, { is_read: true })
+    read.assertStatus(200)
+    assert.equal((await notificationsOf(client, buyer)).unread, 2)
+    const page = await visit(client, buyer, '/dashboard')
+    assert.equal(page.body().props.notifications_unread, 2)
+    // What came after they looked stays unread.
+    await call(client, buyer, 'patch', path, { is_read: false })
+    const all = await call(client, buyer, 'put', `${LIST}/read`, { up_to: middle?.id })
+    assert.deepEqual(all.body(), { unread: 1 })
+  })
+
+  test('of someone else and missing ones are both not found', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    await givenOrder(client, buyer)
+    const [noted] = await thenNotified(client, buyer, 1)
+    const other = await givenColleague(buyer)
+    for (const id of [noted?.id, 999_999_999]) {
+      const response = await call(client, other, 'patch', `${LIST}/${id}`, { is_read: true })
+      response.assertStatus(404)
+    }
+    await call(client, other, 'put', `${LIST}/read`, { up_to: noted?.id })
+    assert.equal((await notificationsOf(client, buyer)).unread, 1)
+  })
+
+  test('refuse guests, unknown fields and values that are none', async ({ client }) => {
+    const user = await givenUser()
+    ;(await call(client, null, 'get', LIST)).assertStatus(401)
+    ;(await call(client, user, 'get', `${LIST}?colour=red`)).assertStatus(422)
+    ;(await call(client, user, 'put', `${LIST}/read`, { up_to: 'all' })).assertStatus(422)
+    ;(await call(client, user, 'patch', `${LIST}/1`, { is_read: 'yes' })).assertStatus(422)
+  })
+})

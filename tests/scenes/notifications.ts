@@ -1,0 +1,71 @@
+import type { ApiClient } from '@japa/api-client'
+import type { Notification, NotificationsAnswer } from '#shared/answers/notification'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { moveOrderItems } from '#app/orders/move_order_items'
+import { sql } from '#app/support/sql'
+import { eventually } from '#tests/scenes/background'
+import { call } from '#tests/scenes/cart'
+
+/** What the API tells the user. */
+export async function notificationsOf(
+  client: ApiClient,
+  user: SignedInUser
+): Promise<NotificationsAnswer> {
+  const response = await call(client, user, 'get', '/api/notifications')
+  response.assertStatus(200)
+  return response.body()
+}
+
+/** Waits until the user has so many, newest first. */
+export function thenNotified(
+  client: ApiClient,
+  user: SignedInUser,
+  count: number
+): Promise<Notification[]> {
+  return eventually(async () => {
+    const { data } = await notificationsOf(client, user)
+    return data.length >= count && data
+  })
+}
+
+/** The warehouse makes everything of an order ready. */
+export async function whenReady(order_id: number): Promise<void> {
+  const items = await sql.rows<{ id: number }>('SELECT id FROM order_items WHERE order_id = $1', [
+    order_id,
+  ])
+  await moveOrderItems({
+    order_id,
+    actor_id: null,
+    moves: items.map(({ id }) => {
+      return {
+        order_item_id: id,
+        from: 'processing',
+        to: 'ready',
+        quantity: null,
+        reason: null,
+      } as const
+    }),
+  })
+}
+
+export interface KeptMail {
+  subject: string
+  body_text: string
+  body_html: string
+}
+
+/** The mails to the user, newest first, as the mailbox of development has them. */
+export function mailsTo(user: SignedInUser): Promise<KeptMail[]> {
+  return sql.rows<KeptMail>(
+    'SELECT subject, body_text, body_html FROM mailbox WHERE recipient = $1 ORDER BY id DESC',
+    [user.email]
+  )
+}
+
+/** Waits until the user got so many mails. */
+export function thenMailed(user: SignedInUser, count = 1): Promise<KeptMail[]> {
+  return eventually(async () => {
+    const mails = await mailsTo(user)
+    return mails.length >= count && mails
+  })
+}
