@@ -21,6 +21,8 @@ export function NumberSearch() {
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     submit()
+    // The next number typed takes the place of this one.
+    focusNumberSearch()
   }
 
   return (

@@ -79,7 +79,8 @@ function Shell({ children }: { children: ReactNode }) {
           <UserMenu onKeys={() => setAreKeysShown(true)} />
         </div>
       </header>
-      <main id="content" className={classes.sheet} tabIndex={-1}>
+      {/* The sheet scrolls, not the window: its place is kept for the way back. */}
+      <main id="content" className={classes.sheet} tabIndex={-1} scroll-region="">
         {children}
       </main>
       <Drawer

@@ -1,5 +1,8 @@
 import { router } from '@inertiajs/react'
 import { useMantineColorScheme } from '@mantine/core'
+import { browserCache } from '~/lib/browser_cache'
+import { chooseDensity, useDensity } from '~/lib/density'
+import { guideFlags } from '~/lib/guides'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts'
@@ -12,16 +15,26 @@ const schemes = [
   ['auto', 'shell.auto'],
 ] as const
 
-/** Logs out. The server sets the guest's language back to the default (specification §4). */
-export function signOut(): void {
-  router.post(route('logout'))
+const densities = [
+  ['dense', 'shell.dense'],
+  ['comfortable', 'shell.comfortable'],
+] as const
+
+/**
+ * Logs out. The server sets the guest's language back to the default (specification §4); what the
+ * browser kept for the user goes, but not which hints were seen.
+ */
+function signOut(userId: number): void {
+  const onSuccess = () => browserCache().clear(userId, guideFlags)
+  router.post(route('logout'), {}, { onSuccess })
 }
 
-/** Who is signed in, the colours, the keys, and the way out. */
+/** Who is signed in, the colours, how high rows are, the keys, and the way out. */
 export function UserMenu({ onKeys }: { onKeys: () => void }) {
   const { t } = useTexts()
   const user = useUser()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const density = useDensity()
   if (!user) return null
   return (
     <Menu
@@ -54,11 +67,18 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
         </MenuItem>
       ))}
       <MenuDivider />
+      <MenuLabel>{t('shell.rows')}</MenuLabel>
+      {densities.map(([height, label]) => (
+        <MenuItem key={height} chosen={density === height} onClick={() => chooseDensity(height)}>
+          {t(label)}
+        </MenuItem>
+      ))}
+      <MenuDivider />
       <MenuItem onClick={() => router.visit(route('profile'))}>{t('profile.title')}</MenuItem>
       <MenuItem shortcut="?" onClick={onKeys}>
         {t('shell.keys')}
       </MenuItem>
-      <MenuItem onClick={signOut}>{t('shell.sign_out')}</MenuItem>
+      <MenuItem onClick={() => signOut(user.id)}>{t('shell.sign_out')}</MenuItem>
     </Menu>
   )
 }

@@ -6,6 +6,7 @@ import { currentProps } from '~/lib/page_props'
 import { report } from '~/lib/report'
 import { renewCsrf } from '~/lib/renew_csrf'
 import { signInAgain } from '~/lib/sign_in_again'
+import { currentTexts } from '~/lib/texts'
 
 export { HttpError } from '~/lib/http_client'
 
@@ -14,7 +15,7 @@ export { HttpError } from '~/lib/http_client'
  * read with the same key (null) and answers `{}` for a 404; writes throw, see `http_client.ts`.
  */
 export const api = createHttpClient({
-  fetch: (path, init) => fetch(path, init),
+  fetch: (path, init) => fetch(path, init).catch(inWords),
   csrfHeaders,
   // The server sends this very page to the login and keeps it as the way back.
   onSignedOut: () => router.visit(window.location.href, { preserveState: false }),
@@ -25,3 +26,14 @@ export const api = createHttpClient({
     if (currentProps()?.development) showError('Error detected!', error)
   },
 })
+
+/** Without a network the browser throws a TypeError in words of its own. */
+function inWords(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error
+  throw new Error(currentTexts().t('notices.network_body'), { cause: error })
+}
+
+/** Browsers let 64 KiB outlive a page. */
+function isSmallWrite({ method, body }: RequestInit): boolean {
+  return method !== 'GET' && typeof body === 'string' && body.length < 16_000
+}

@@ -20,6 +20,8 @@ export interface LocalCache {
   get(key: string): Json | undefined
   set(key: string, value: Json): void
   remove(key: string): void
+  /** Takes away what is kept for a user, but not what stands under the keys to keep. */
+  clear(userId: number, keep: readonly string[]): void
 }
 
 /** Opens the cache of a user; without one the group is 'anonymus'. A broken store is an empty one. */
@@ -28,10 +30,32 @@ export function openLocalCache(
   userId: () => number | null | undefined
 ): LocalCache {
   storage.removeItem(OLD_CACHE_KEY)
-  const groups = read(storage)
+  let text: string | null = null
+  let groups: Groups = {}
 
-  const group = () => (groups[String(userId() ?? NOBODY)] ??= {})
-  const write = () => storage.setItem(CACHE_KEY, JSON.stringify(groups))
+  /** Other windows write too, so what is stored is read again whenever it changed. */
+  function load(): Groups {
+    const stored = storage.getItem(CACHE_KEY)
+    if (stored !== text) {
+      text = stored
+      groups = parse(stored)
+    }
+    return groups
+  }
+
+  function group(): Record<string, Json> {
+    return (load()[String(userId() ?? NOBODY)] ??= {})
+  }
+
+  function write(): void {
+    text = JSON.stringify(groups)
+    try {
+      storage.setItem(CACHE_KEY, text)
+    } catch {
+      // The store is full: what changed holds for this visit.
+      text = storage.getItem(CACHE_KEY)
+    }
+  }
 
   return {
     get: (key) => group()[key],
@@ -43,12 +67,18 @@ export function openLocalCache(
       delete group()[key]
       write()
     },
+    clear(id, keep) {
+      const kept = Object.entries(load()[id] ?? {}).filter(([key]) => keep.includes(key))
+      if (kept.length > 0) groups[id] = Object.fromEntries(kept)
+      else delete groups[id]
+      write()
+    },
   }
 }
 
-function read(storage: TextStore): Groups {
+function parse(text: string | null): Groups {
   try {
-    const parsed: unknown = JSON.parse(storage.getItem(CACHE_KEY) ?? '{}')
+    const parsed: unknown = JSON.parse(text ?? '{}')
     const isGroups = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
     // Only this module writes the key, and it writes groups.
     return isGroups ? (parsed as Groups) : {}

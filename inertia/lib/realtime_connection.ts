@@ -19,6 +19,10 @@ export interface RealtimeConnection {
   close: () => void
 }
 
+const STRANDED = new Set(['connecting', 'unavailable'])
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 30_000
+
 type Enabled = Extract<RealtimeShare, { enabled: true }>
 
 /** Connects and listens on the user's channels. The options are the specification's (§7). */
@@ -50,12 +54,16 @@ export function openConnection(
   })
   const { pusher } = echo.connector
   watch(pusher, listener.cameBack)
+  const stopHurrying = hurryBack(pusher)
   for (const channel of channels) join(echo, channel, listener)
   return {
     resume: () => {
       if (pusher.connection.state === 'disconnected') pusher.connect()
     },
-    close: () => echo.disconnect(),
+    close: () => {
+      stopHurrying()
+      echo.disconnect()
+    },
   }
 }
 
@@ -71,6 +79,33 @@ function watch({ connection }: Pusher, cameBack: () => void): void {
   })
   // It may have failed before anybody could listen.
   if (connection.state === 'failed' || connection.state === 'unavailable') failed()
+}
+
+/**
+ * The library waits 15 seconds after an attempt that was refused, longer than a restart takes. Once
+ * connected, it is told to try again after 2 seconds, then 4, and so on; not everybody at once.
+ */
+function hurryBack(pusher: Pusher): () => void {
+  let pause = 0
+  let timer: ReturnType<typeof setTimeout>
+  pusher.connection.bind('connected', () => {
+    clearTimeout(timer)
+    pause = FIRST_PAUSE_MS
+  })
+  pusher.connection.bind('connecting', () => {
+    if (pause === 0) return
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => {
+        if (!STRANDED.has(pusher.connection.state)) return
+        pusher.disconnect()
+        pusher.connect()
+      },
+      pause * (0.75 + Math.random() / 2)
+    )
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  })
+  return () => clearTimeout(timer)
 }
 
 function join(echo: Echo<'pusher'>, channel: string, { heard }: Listener): void {

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { placeAt } from './float_place'
 import classes from './tooltip_layer.module.css'
 
 const SHOW_MS = 300
-const GAP = 6
-const EDGE = 8
 
 /**
  * The tooltips of the page: whatever carries `data-tooltip="…"` gets one under the pointer or the
@@ -49,18 +48,11 @@ function follow(layer: HTMLElement): () => void {
   }
 }
 
-/** Under the target, above it where there is no room; beside it for `data-tooltip-side="right"`. */
+/** Under the target, or beside it for `data-tooltip-side="right"`. */
 function show(layer: HTMLElement, target: Element): void {
   const text = target.getAttribute('data-tooltip')
   if (!text || !target.isConnected) return
   layer.textContent = text
   layer.showPopover()
-  const from = target.getBoundingClientRect()
-  const size = layer.getBoundingClientRect()
-  const isRight = target.getAttribute('data-tooltip-side') === 'right'
-  const left = isRight ? from.right + GAP : from.left + (from.width - size.width) / 2
-  const under = isRight ? from.top + (from.height - size.height) / 2 : from.bottom + GAP
-  const top = under + size.height > window.innerHeight - EDGE ? from.top - GAP - size.height : under
-  layer.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - size.width - EDGE))}px`
-  layer.style.top = `${Math.max(EDGE, top)}px`
+  placeAt(layer, target, target.getAttribute('data-tooltip-side') === 'right')
 }

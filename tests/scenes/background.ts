@@ -18,6 +18,9 @@ export async function startWorkerProcess(settings: Record<string, string> = {}) 
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings },
   })
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  child.once('exit', () => process.off('exit', killWithUs))
   let output = ''
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))

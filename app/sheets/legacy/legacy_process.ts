@@ -50,7 +50,8 @@ function serve(book: WorkBook): void {
 
 function problemOf(error: unknown): SheetProblem {
   const text = error instanceof Error ? error.message : String(error)
-  if (/password|encrypt/i.test(text)) return { type: 'encrypted' }
+  // What is said of a ZIP there is a guess about bytes that are none.
+  if (/password|encrypt/i.test(text) && !/zip/i.test(text)) return { type: 'encrypted' }
   if (/could not find <table>|empty workbook/i.test(text)) return { type: 'no_table' }
   if (/unsupported|not a spreadsheet|cannot find workbook/i.test(text)) {
     return { type: 'not_a_spreadsheet', format }

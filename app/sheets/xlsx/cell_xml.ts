@@ -84,7 +84,7 @@ export function textXml(text: string, reference: string, style: number): string 
 // What XML cannot hold, a carriage return (which it would change), and what looks like their
 // escapes.
 // oxlint-disable-next-line no-control-regex -- they are what it is about
-const UNSAFE = /[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff]|_x[0-9a-fA-F]{4}_/g
+const UNSAFE = /[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/g
 // oxlint-disable-next-line no-control-regex -- the same
 const SUSPECT = /[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff&<>"]|_x/
 
@@ -92,13 +92,10 @@ const SUSPECT = /[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff&<>"]|_x/
 export function xmlString(text: string): string {
   const cut = cutCell(text)
   if (!SUSPECT.test(cut)) return cut
-  const safe = cut
-    .toWellFormed()
-    .replace(UNSAFE, (found) =>
-      found.length > 1
-        ? `_x005F${found}`
-        : `_x${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
-    )
+  const safe = cut.toWellFormed().replace(UNSAFE, (found) => {
+    const code = found.charCodeAt(0).toString(16).toUpperCase()
+    return `_x${code.padStart(4, '0')}_`
+  })
   return escapeXml(safe)
 }
 

@@ -53,7 +53,7 @@ export function workbookXml(sheets: readonly NamedSheet[]): [name: string, xml: 
 /** A name Excel accepts: without `[]:*?/\`, at most 31 characters, unlike the others. */
 export function sheetName(wanted: string, taken: readonly string[]): string {
   const clean = wanted
-    .replace(/[[\]:*?/\\\p{Cc}]+/gu, ' ')
+    .replace(/[[\]:*?/\\\p{Cc}\s]+/gu, ' ')
     .trim()
     .replace(/^'+|'+$/g, '')
   const base = clean === '' ? 'Sheet' : clean

@@ -6,9 +6,9 @@ const WORKERS = 7_405_213
 /** A worker just made may have begun before its lock was there. */
 const GRACE_SECONDS = 3
 
-/** Says that a worker lives for as long as the connection does. */
-export async function showAlive(client: pg.Client, workerId: string): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [WORKERS, workerId])
+/** Says that whoever locks jobs under that id lives for as long as the connection does. */
+export async function showAlive(client: pg.Client, poolId: string): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [WORKERS, poolId])
 }
 
 /**

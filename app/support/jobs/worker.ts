@@ -48,10 +48,8 @@ async function work(signal: AbortSignal): Promise<void> {
   const looking = setInterval(() => void freeJobsOfTheDead().catch(() => {}), LOOK_FOR_DEAD_MS)
   try {
     const events: WorkerEvents = new EventEmitter()
-    let shown = Promise.resolve()
-    events.on('worker:create', ({ worker }) => {
-      shown = shown.then(() => showAlive(life, worker.workerId))
-      shown.catch(end)
+    events.on('pool:create', ({ workerPool }) => {
+      showAlive(life, workerPool.id).catch(end)
     })
     runner = await run({
       pgPool,

@@ -1,4 +1,4 @@
-import { useMemo, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { useFeature } from '~/lib/page_props'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts'
@@ -17,11 +17,14 @@ export function CartBar() {
   const isPlacingOn = useFeature('place_order')
   const placing = busy.has('placing') && t('cart.placing', { count: items.length })
 
-  useShortcuts(useMemo(() => ({ 'mod+enter': () => void placeOrder() }), []))
+  const place = useCallback(() => {
+    if (isPlacingOn) void placeOrder()
+  }, [isPlacingOn])
+  useShortcuts(useMemo(() => ({ 'mod+enter': place }), [place]))
   if (!cart || items.length === 0) return null
 
   const placeOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isPlacingOn) void placeOrder()
+    if (event.key === 'Enter') place()
   }
   return (
     <div className={classes.bar}>
@@ -43,7 +46,7 @@ export function CartBar() {
         shortcut="Ctrl ↵"
         busy={placing}
         offReason={!isPlacingOn && t('cart.place_off')}
-        onClick={() => void placeOrder()}
+        onClick={place}
       >
         {t('cart.place')}
       </Button>

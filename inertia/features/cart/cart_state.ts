@@ -60,7 +60,8 @@ export function acceptPrices(): void {
   const moved = state.items.flatMap((item) =>
     item.current_price ? [[item.id, item.current_price] as const] : []
   )
-  changeCartState({ accepted: { ...state.accepted, ...Object.fromEntries(moved) } })
+  const accepted = { ...state.accepted, ...Object.fromEntries(moved) }
+  changeCartState({ accepted, refused: false })
   showItems(atAcceptedPrices(state.items, state.accepted))
 }
 
@@ -105,9 +106,9 @@ export function withQuantity(item: CartItem, quantity: number): CartItem {
   return { ...item, quantity, amount: multiplyMoney(item.price, quantity) }
 }
 
-/** Runs a write with its busy flag set. */
+/** Runs a write with its busy flag set. Whoever does something has seen that an order was refused. */
 export async function busyWith<T>(flag: CartBusy, work: () => Promise<T>): Promise<T> {
-  changeCartState({ busy: new Set([...state.busy, flag]) })
+  changeCartState({ busy: new Set([...state.busy, flag]), refused: false })
   try {
     return await work()
   } finally {

@@ -18,7 +18,7 @@ export function MovedNote({ items }: { items: readonly CartItem[] }) {
   const currency = cart?.current_currency_code
   return (
     <Note
-      tone="warn"
+      tone={refused ? 'bad' : 'warn'}
       className={classes.note}
       actions={
         <>
@@ -43,7 +43,8 @@ export function MovedNote({ items }: { items: readonly CartItem[] }) {
         </>
       }
     >
-      <strong>{t('cart.moved_title', { count })}</strong> {t('cart.moved_text', { count })}
+      <strong>{t('cart.moved_title', { count })}</strong>{' '}
+      {refused ? t('cart.moved_refused') : t('cart.moved_text', { count })}
       {currency && currency !== cart?.currency_code && ` ${t('cart.moved_currency', { currency })}`}
     </Note>
   )
@@ -53,7 +54,7 @@ export function MovedNote({ items }: { items: readonly CartItem[] }) {
 function ChangedNote() {
   const { t } = useTexts()
   return (
-    <Note tone="warn" className={classes.note}>
+    <Note tone="bad" className={classes.note}>
       {t('cart.changed_elsewhere')}
     </Note>
   )

@@ -26,7 +26,6 @@ export async function placeOrder(): Promise<void> {
   const text = JSON.stringify([cart.version, body])
   if (confirmation?.body !== text) confirmation = { key: randomKey(), body: text }
   const { key } = confirmation
-  changeCartState({ refused: false })
   try {
     // After the changes under way, so that none of them is left out of the order.
     const answer = await busyWith('placing', () => inTurn(() => send(key, body)))

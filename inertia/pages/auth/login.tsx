@@ -19,7 +19,7 @@ export default function LoginPage() {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={classes.form} method="post" onSubmit={submit}>
       <Head title={t('auth.login_title')} />
       <div>
         <h1 className={classes.title}>{t('auth.login_title')}</h1>

@@ -92,9 +92,11 @@ test.group('The cart', () => {
     await givenNewCost(offer.id, '20')
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.getByText('1 line moved since you added it.').waitFor()
+    await page.getByText(/Nothing was ordered:/).waitFor()
     await page.getByText('+100.0 %').waitFor()
     await page.getByRole('button', { name: 'Accept new prices' }).click()
     await page.getByText('24.00 USD').first().waitFor()
+    await page.getByText(/Nothing was ordered/).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
   })
@@ -211,7 +213,11 @@ test.group('The cart', () => {
     await page.getByText('Week 48').waitFor()
   })
 
-  test('says why ordering is off', async ({ browserContext, client }) => {
+  test('says why ordering is off, and no key gets around it', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
     const buyer = await givenBuyer({ disabled_features: ['place_order'] })
     await givenCartItem(client, buyer)
     const page = await openAs(browserContext, buyer, '/cart')
@@ -220,5 +226,10 @@ test.group('The cart', () => {
       .getByRole('tooltip')
       .getByText('Ordering is switched off for your account.')
       .waitFor()
+    let asked = false
+    page.on('request', (request) => (asked ||= request.url().endsWith('/place-order')))
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('textbox', { name: 'Order reference' }).press('Enter')
+    assert.isFalse(asked)
   })
 })

@@ -32,7 +32,7 @@ function get(url: string, encoding?: string) {
 const script = 'export const offers = []\n'.repeat(100)
 
 /** A server of nothing but files: a script the build has compressed, and one it has not. */
-async function givenFiles(test: Test): Promise<string> {
+async function givenFiles(current: Test): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'spareline-public-'))
   for (const name of ['app.js', 'small.js']) writeFileSync(join(folder, name), script)
   writeFileSync(join(folder, 'app.js.br'), brotliCompressSync(script))
@@ -49,7 +49,7 @@ async function givenFiles(test: Test): Promise<string> {
     await files.handle(ctx, async () => void res.writeHead(404).end())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  test.cleanup(() => {
+  current.cleanup(() => {
     server.close()
     rmSync(folder, { recursive: true })
   })

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright'
+
+/** The pointer rests on a link for a while before it is pressed; the page is fetched meanwhile. */
+const REST_MS = 400
+
+/**
+ * Goes to and fro between screens by links the pointer rests on first. Answers the milliseconds
+ * from each click until the other screen is painted.
+ */
+export async function timeNavigation(
+  browser: Browser,
+  { url, cookie, paths }: { url: string; cookie: string; paths: string[] }
+): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    await context.setExtraHTTPHeaders({ Cookie: cookie })
+    const page = await context.newPage()
+    await page.goto(`${url}${paths[0]}`, { waitUntil: 'networkidle' })
+    const times: number[] = []
+    // The first round brings the scripts of the screens; users have them from then on.
+    for (const path of [...paths.slice(1), ...paths]) {
+      const link = page.locator(`nav a[href="${path}"]`).first()
+      await link.hover()
+      await page.waitForTimeout(REST_MS)
+      const time = page.evaluate(clickToPaint)
+      await link.click()
+      times.push(await time)
+      await page.waitForLoadState('networkidle')
+      await page.mouse.move(700, 5)
+    }
+    return times.slice(paths.length - 1)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page: from the next click until the frame after the new screen is there. */
+function clickToPaint(): Promise<number> {
+  return new Promise((settle) => {
+    let clicked = 0
+    addEventListener('click', () => (clicked = performance.now()), { capture: true, once: true })
+    document.addEventListener(
+      'inertia:navigate',
+      () =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => settle(performance.now() - clicked))
+        ),
+      { once: true }
+    )
+  })
+}

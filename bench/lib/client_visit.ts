@@ -1,0 +1,56 @@
+import lighthouse, { desktopConfig } from 'lighthouse'
+
+export interface Visit {
+  url: string
+  /** A phone on slow 4G with a processor four times slower, or a desktop on a cable. */
+  device: 'phone' | 'desktop'
+  cookie?: string
+}
+
+export interface VisitResult {
+  lcp_ms: number
+  cls: number
+  /** How long the page could not have answered a click: stands for INP, which needs a user. */
+  tbt_ms: number
+  kib: number
+}
+
+const figures = {
+  lcp_ms: 'largest-contentful-paint',
+  cls: 'cumulative-layout-shift',
+  tbt_ms: 'total-blocking-time',
+  kib: 'total-byte-weight',
+} as const
+
+/** One first load with an empty cache, by the Chromium that listens on `port`. */
+export async function visit({ url, device, cookie }: Visit, port: number): Promise<VisitResult> {
+  const result = await lighthouse(
+    url,
+    {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      onlyAudits: Object.values(figures),
+      ...(cookie && { extraHeaders: { Cookie: cookie } }),
+    },
+    device === 'desktop' ? desktopConfig : undefined
+  )
+  const trouble = result?.lhr.runtimeError?.message
+  if (!result || trouble) throw new Error(`${url} could not be measured: ${trouble}`)
+  // A redirect to the login would be measured as quick.
+  const shown = result.lhr.finalDisplayedUrl
+  if (new URL(shown).pathname !== new URL(url).pathname) {
+    throw new Error(`${url} led to ${shown}`)
+  }
+  const figure = (name: keyof typeof figures): number => {
+    const value = result.lhr.audits[figures[name]]?.numericValue
+    if (value === undefined) throw new Error(`${url} has no ${name}`)
+    return value
+  }
+  return {
+    lcp_ms: figure('lcp_ms'),
+    cls: figure('cls'),
+    tbt_ms: figure('tbt_ms'),
+    kib: figure('kib') / 1024,
+  }
+}

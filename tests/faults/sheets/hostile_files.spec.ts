@@ -1,0 +1,228 @@
+import { deflateRawSync } from 'node:zlib'
+import { randomBytes } from 'node:crypto'
+import { test } from '@japa/runner'
+import { CFB } from '@e965/xlsx'
+import { openSheet, type OpenOptions } from '#app/sheets/open_sheet'
+import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
+import {
+  fileOf,
+  readSheet,
+  rowsXml,
+  workbook,
+  workbookFiles,
+  zipOf,
+} from '#tests/unit/sheets/workbook_fixture'
+
+/** What becomes of a file that is opened, previewed and read to its end. */
+async function outcome(
+  content: Buffer | string,
+  options: OpenOptions = {}
+): Promise<SheetProblem | 'read'> {
+  const opened = await openSheet(await fileOf(content), options)
+  if (!opened.ok) return opened.error
+  try {
+    await opened.value.preview()
+    for (const sheet of opened.value.sheets.keys()) {
+      for await (const batch of opened.value.batches(sheet)) batch.rows.length.toFixed()
+    }
+    return 'read'
+  } catch (error) {
+    if (error instanceof SheetRefusal) return error.problem
+    throw error
+  } finally {
+    await opened.value.close()
+  }
+}
+
+const ROWS = rowsXml([
+  ['Brand', 'Price'],
+  ['MAHLE', 12],
+])
+
+test.group('hostile files', () => {
+  test('a sheet that inflates to gigabytes is refused, whatever the archive says of it', async ({
+    assert,
+  }) => {
+    const bomb = Buffer.alloc(150_000_000, ' ')
+    bomb.write('<worksheet><sheetData>')
+    const files = { ...workbookFiles({ sheets: [''] }), 'xl/worksheets/sheet1.xml': bomb }
+    const memory = process.memoryUsage().rss
+    for (const lies of [{}, { size: 1000 }, { size: 0xfffffff0 }]) {
+      const problem = await outcome(zipOf(files, lies))
+      assert.deepInclude(problem, { type: 'too_large' })
+    }
+    // Of which the bomb itself is 150.
+    assert.isBelow(process.memoryUsage().rss - memory, 400_000_000)
+  }).timeout(60_000)
+
+  test('a bomb of shared strings, of rows, of columns and of cells', async ({ assert }) => {
+    const strings = Array.from({ length: 5000 }, () => 'x')
+    assert.deepInclude(
+      await outcome(workbook({ sheets: [ROWS, '<row><c t="s"><v>1</v></c></row>'], strings }), {
+        shared_strings: 1000,
+      }),
+      { type: 'too_large' }
+    )
+    assert.deepInclude(
+      await outcome(workbook({ sheets: ['<row r="1048577"><c><v>1</v></c></row>'] })),
+      { type: 'too_many_rows' }
+    )
+    assert.deepInclude(
+      await outcome(workbook({ sheets: ['<row><c r="XFE1"><v>1</v></c></row>'] })),
+      {
+        type: 'too_many_columns',
+      }
+    )
+    const wide = '<row><c r="XFD1"><v>1</v></c></row>'.repeat(300)
+    assert.deepInclude(await outcome(workbook({ sheets: [wide] }), { cells: 1_000_000 }), {
+      type: 'too_large',
+    })
+    assert.equal(await outcome(workbook({ sheets: [wide] })), 'read')
+    const long = `<row><c t="inlineStr"><is><t>${'x'.repeat(17_000_000)}`
+    assert.include(
+      ['row_too_long', 'too_large'],
+      typeOf(await outcome(workbook({ sheets: [long] })))
+    )
+  })
+
+  test('16,384 columns and cells of 100 KB are read', async ({ assert }) => {
+    const row = Array.from({ length: 16_384 }, (_, column) => column)
+    const big = ['y'.repeat(100_000), 'z']
+    const { rows } = await readSheet(await fileOf(workbook({ sheets: [rowsXml([row, big])] })))
+    assert.lengthOf(rows[1] ?? [], 16_384)
+    assert.lengthOf(rows[2]?.[0] ?? '', 32_767)
+  })
+
+  test('{name} is refused as {type}')
+    .with<{ name: string; type: SheetProblem['type']; make: () => Buffer | string }>([
+      { name: 'nothing', type: 'empty', make: () => '' },
+      {
+        name: 'random bytes',
+        type: 'not_a_spreadsheet',
+        make: () => Buffer.concat([Buffer.from([0, 1, 2, 3]), randomBytes(5000)]),
+      },
+      {
+        name: 'a picture',
+        type: 'not_a_spreadsheet',
+        make: () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      },
+      {
+        name: 'a letter',
+        type: 'not_a_spreadsheet',
+        make: () => zipOf({ '[Content_Types].xml': '', 'word/document.xml': '<w/>' }),
+      },
+      {
+        name: 'a zip with an encrypted part',
+        type: 'encrypted',
+        make: () => zipOf(workbookFiles({ sheets: [ROWS] }), { encrypted: true }),
+      },
+      {
+        name: 'a workbook with a password',
+        type: 'encrypted',
+        make: () =>
+          Buffer.concat([
+            Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+            Buffer.alloc(2000),
+            Buffer.from('EncryptedPackage', 'utf16le'),
+            Buffer.alloc(2000),
+          ]),
+      },
+      {
+        name: 'a compound file of something else',
+        type: 'not_a_spreadsheet',
+        make: letter,
+      },
+      {
+        name: 'a compound file of nothing',
+        type: 'damaged',
+        make: () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4000)]),
+      },
+      {
+        name: 'half a workbook',
+        type: 'damaged',
+        make: () => {
+          const all = workbook({ sheets: [ROWS] })
+          return all.subarray(0, all.length / 2)
+        },
+      },
+      {
+        name: 'a sheet without its end',
+        type: 'damaged',
+        make: () => workbook({ sheets: [`<worksheet><sheetData>${ROWS}<row><c>`] }),
+      },
+      {
+        name: 'a string that is not there',
+        type: 'damaged',
+        make: () => workbook({ sheets: ['<row><c t="s"><v>7</v></c></row>'] }),
+      },
+      {
+        name: 'a document type',
+        type: 'not_a_spreadsheet',
+        make: () =>
+          workbook({
+            sheets: [
+              `<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet><sheetData>${ROWS}</sheetData></worksheet>`,
+            ],
+          }),
+      },
+      { name: 'a workbook without sheets', type: 'no_table', make: () => workbook({ sheets: [] }) },
+      {
+        name: 'an archive without tables',
+        type: 'no_table',
+        make: () => zipOf({ 'a.pdf': '%PDF-' }),
+      },
+      {
+        name: 'an archive of 20,000 files',
+        type: 'too_many_entries',
+        make: () =>
+          zipOf(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`${n}.csv`, 'a']))),
+      },
+      {
+        name: 'a zip in a zip in a zip',
+        type: 'not_a_spreadsheet',
+        make: () => zipOf({ 'a.xlsx': zipOf({ 'b.csv': 'a;b' }) }),
+      },
+    ])
+    .run(async ({ assert }, { type, make }) => {
+      assert.equal(typeOf(await outcome(make())), type)
+    })
+
+  test('a checksum that does not fit is refused', async ({ assert }) => {
+    const bytes = workbook({ sheets: [ROWS] })
+    const packed = deflateRawSync(
+      Buffer.from(workbookFiles({ sheets: [ROWS] })['xl/worksheets/sheet1.xml'] ?? '')
+    )
+    const at = bytes.indexOf(packed)
+    const directory = bytes.indexOf('PK\x01\x02')
+    const entry = bytes.indexOf('xl/worksheets/sheet1.xml', directory) - 46
+    bytes.writeUInt32LE(12345, entry + 16)
+    assert.isAbove(at, 0)
+    assert.deepEqual(await outcome(bytes), { type: 'damaged' })
+  })
+
+  test('names that point out of the archive are names and nothing more', async ({ assert }) => {
+    const path = await fileOf(zipOf({ '../../../etc/evil.csv': 'Brand;Price\nMAHLE;1\n' }))
+    const { sheets, rows } = await readSheet(path)
+    assert.equal(sheets[0]?.name, 'evil.csv')
+    assert.deepEqual(rows[2], ['MAHLE', '1'])
+  })
+
+  test('an old format that takes too much memory or time is given up', async ({ assert }) => {
+    const row = '<tr><td>1</td><td>OC 90</td><td>text</td></tr>'
+    const bytes = `<html><table>${row.repeat(100_000)}</table></html>`
+    assert.equal(typeOf(await outcome(bytes, { legacy_seconds: 0.05 })), 'too_slow')
+    assert.equal(typeOf(await outcome(bytes, { legacy_heap_mb: 64 })), 'too_large')
+    assert.equal(typeOf(await outcome(bytes, { whole_bytes: 1000 })), 'too_large')
+  })
+})
+
+/** A document of the old Word. */
+function letter(): Buffer {
+  const file = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(file, 'WordDocument', Buffer.from('Dear Sirs'))
+  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Buffer) // What the type asked for is.
+}
+
+function typeOf(problem: SheetProblem | 'read'): string {
+  return problem === 'read' ? problem : problem.type
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import app from '@adonisjs/core/services/app'
+import { eventually } from '#tests/scenes/background'
+
+/** The portal in a process of its own, with settings of its own, on a free port. */
+export async function startServerProcess(settings: Record<string, string>) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], {
+    cwd: app.makePath(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), APP_URL: url, WORKER: 'none', ...settings },
+  })
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  child.once('exit', () => process.off('exit', killWithUs))
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  const ended = once(child, 'exit')
+  await eventually(async () => {
+    if (child.exitCode !== null) throw new Error(`The server did not start: ${output}`)
+    const answer = await fetch(`${url}/health/live`).catch(() => null)
+    return answer?.ok
+  })
+  return {
+    url,
+    pid: child.pid,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo // it listens on a port
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
