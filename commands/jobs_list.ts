@@ -39,6 +39,8 @@ export default class JobsList extends BaseCommand {
     if (jobs.length > 0) table.render()
     else this.logger.log('No jobs.')
     const { waiting, given_up, reason } = await outboxState()
-    this.logger.log(`Events: ${waiting} waiting, ${given_up} given up${reason ? ` (${reason})` : ''}`)
+    this.logger.log(
+      `Events: ${waiting} waiting, ${given_up} given up${reason ? ` (${reason})` : ''}`
+    )
   }
 }

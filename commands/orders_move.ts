@@ -59,7 +59,9 @@ export default class OrdersMove extends BaseCommand {
     if (!moved.ok) return this.#refuse(`Nothing was moved: ${moved.error.type}`)
     const { lines: count, state_code, repeated } = moved.value
     this.logger.log(
-      repeated ? 'Moved before under this key' : `Lines moved: ${count}. The order is ${state_code}.`
+      repeated
+        ? 'Moved before under this key'
+        : `Lines moved: ${count}. The order is ${state_code}.`
     )
   }
 

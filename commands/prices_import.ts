@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
@@ -18,7 +17,7 @@ import { writeRejects } from '#app/catalog/price_imports/write_rejects'
 
 export default class PricesImport extends BaseCommand {
   static override commandName = 'prices:import'
-  static override description = 'Make a price list what a csv file says'
+  static override description = 'Make a price list what a file says'
   static override help = [
     'Columns are found by their header; name them when that fails:',
     '  {{ binaryName }} prices:import list.csv --price-list "EU Express" --columns brand_name=1,partnumber=2,price=5',
@@ -26,7 +25,10 @@ export default class PricesImport extends BaseCommand {
   ]
   static override options = { startApp: true }
 
-  @args.string({ description: 'The csv or txt file', argumentName: 'file' })
+  @args.string({
+    description: 'The .csv, .txt, .xlsx, .xls, .ods or .zip file',
+    argumentName: 'file',
+  })
   declare file: string
 
   @flags.string({ description: 'Name of the price list', required: true })
@@ -100,7 +102,7 @@ export default class PricesImport extends BaseCommand {
     const bar = progressBar(size, this.#text)
     const result = await importPrices({
       priceListId,
-      source: createReadStream(this.file),
+      source: this.file,
       fileName: basename(this.file),
       columns,
       headerRow,

@@ -4,7 +4,7 @@ import { sql } from '#app/support/sql'
 const CHUNK = 5_000
 
 /** What was noted half a year ago is news to nobody. */
-export const cleanNotifications = defineJob({
+defineJob({
   name: 'clean_notifications',
   cron: '41 3 * * *',
   mostAttempts: 3,

@@ -48,7 +48,9 @@ function orderPlaced(order: NotificationFacts['order_placed'], reader: Reader, t
     lines: [t('mail.order_placed.text')],
     facts: [
       [t('mail.order'), order.number],
-      ...(order.reference === '' ? [] : [[t('mail.reference'), order.reference] as [string, string]]),
+      ...(order.reference === ''
+        ? []
+        : [[t('mail.reference'), order.reference] as [string, string]]),
       [t('mail.lines'), formatQuantity(order.items_count, reader.locale)],
       [t('mail.amount'), amount],
     ],
@@ -56,7 +58,11 @@ function orderPlaced(order: NotificationFacts['order_placed'], reader: Reader, t
   }
 }
 
-function orderUpdated(order: NotificationFacts['order_updated'], reader: Reader, t: Translate): Body {
+function orderUpdated(
+  order: NotificationFacts['order_updated'],
+  reader: Reader,
+  t: Translate
+): Body {
   return {
     subject: t('mail.order_updated.subject', { number: order.number }),
     lines: [t('mail.order_updated.text', { state: t(`mail.states.${order.state_code}`) })],

@@ -23,7 +23,10 @@ export function changeMailSwitches(
   return sql.transaction(async (tx) => {
     const on = NOTIFICATION_KINDS.filter((kind) => wanted[kind] === true)
     const off = NOTIFICATION_KINDS.filter((kind) => wanted[kind] === false)
-    await tx.run('DELETE FROM mail_switched_off WHERE user_id = $1 AND kind = ANY ($2)', [userId, on])
+    await tx.run('DELETE FROM mail_switched_off WHERE user_id = $1 AND kind = ANY ($2)', [
+      userId,
+      on,
+    ])
     await tx.run(
       `INSERT INTO mail_switched_off (user_id, kind) SELECT $1, unnest($2::text[])
        ON CONFLICT DO NOTHING`,

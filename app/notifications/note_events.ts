@@ -1,4 +1,3 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/answers/notification'
 import { notificationMail } from '#app/notifications/notification_mail'
 import { enqueueAll } from '#app/support/jobs'
 import { registerReceiver, type OutboxEvent } from '#app/support/outbox'
@@ -76,8 +75,4 @@ async function note(tx: Sql, statement: string, events: OutboxEvent[]): Promise<
     notificationMail,
     mails.map(({ id }) => ({ notification_id: id }))
   )
-}
-
-export function isKind(text: string): text is NotificationKind {
-  return NOTIFICATION_KINDS.some((kind) => kind === text)
 }

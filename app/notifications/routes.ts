@@ -17,7 +17,9 @@ router
     router
       .put('/notifications/read', [ReadNotificationsController, 'update'])
       .as('notifications.read')
-    router.patch('/notifications/:id', [NotificationsController, 'update']).as('notifications.update')
+    router
+      .patch('/notifications/:id', [NotificationsController, 'update'])
+      .as('notifications.update')
     router.get('/mail-switches', [MailSwitchesController, 'show']).as('mail_switches')
     router.patch('/mail-switches', [MailSwitchesController, 'update']).as('mail_switches.update')
   })

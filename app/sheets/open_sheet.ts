@@ -4,7 +4,13 @@ import { basename } from 'node:path'
 import { openArchive } from '#app/sheets/archive_source'
 import { openCsvSource } from '#app/sheets/csv_source'
 import { openLegacy } from '#app/sheets/legacy/open_legacy'
-import { previewSheet, type PreviewOptions, type SheetPreview } from '#app/sheets/preview_sheet'
+import type { KnownColumn } from '#app/sheets/guess_columns'
+import {
+  chooseSheet,
+  previewSheet,
+  type PreviewOptions,
+  type SheetPreview,
+} from '#app/sheets/preview_sheet'
 import { SHEET_LIMITS, type SheetLimits } from '#app/sheets/sheet_limits'
 import { orRefusal, SheetRefusal, type Opened } from '#app/sheets/sheet_refusal'
 import type { SheetBatch, SheetFormat, SheetInfo, SheetSource } from '#app/sheets/sheet_source'
@@ -22,6 +28,8 @@ export interface SheetFile {
     onRows: (batch: SheetBatch) => void | false | Promise<void | false>
   ): Promise<void>
   preview(options?: PreviewOptions): Promise<SheetPreview>
+  /** The visible sheet that looks most like a table of these columns. */
+  chooseSheet(known: readonly KnownColumn[]): Promise<number>
   encoding(): string | null
   delimiter(): string | null
   bytesRead(): number
@@ -51,6 +59,7 @@ export function openSheet(path: string, options: OpenOptions = {}): Promise<Open
       batches: (sheet = 0) => source.batches(sheet),
       rows: (sheet, onRows) => eachBatch(source, sheet, onRows),
       preview: (wanted = {}) => previewSheet(source, wanted),
+      chooseSheet: (known) => chooseSheet(source, known),
       encoding: source.encoding,
       delimiter: source.delimiter,
       bytesRead: source.bytesRead,

@@ -110,7 +110,10 @@ export async function previewSheet(
 }
 
 /** Of the visible sheets the one with the surest header, the first of equals. */
-async function chooseSheet(source: SheetSource, known: readonly KnownColumn[]): Promise<number> {
+export async function chooseSheet(
+  source: SheetSource,
+  known: readonly KnownColumn[]
+): Promise<number> {
   const visible = source.sheets.flatMap(({ hidden }, index) => (hidden ? [] : [index]))
   const [only = 0] = visible
   if (visible.length < 2) return only

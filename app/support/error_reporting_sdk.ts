@@ -7,11 +7,24 @@ import {
   onUncaughtExceptionIntegration,
   onUnhandledRejectionIntegration,
 } from '@sentry/node'
-import type { ErrorFacts } from '#app/support/error_reporting'
 import env from '#start/env'
 
+/** What helps to find the moment in the log; never anything secret. */
+export interface ErrorFacts {
+  request_id?: string | null
+  user_id?: number | null
+  [fact: string]: string | number | null | undefined
+}
+
+/** The service errors are sent to. */
+export interface ErrorService {
+  capture: (error: unknown, facts: ErrorFacts) => void
+  /** Gives what was captured two seconds to leave. */
+  close: () => Promise<unknown>
+}
+
 /** Errors only: no tracing, no bodies, no cookies, no addresses of users. */
-export function openSdk(dsn: string): void {
+export function openErrorService(dsn: string): ErrorService {
   init({
     dsn,
     environment: env.get('NODE_ENV'),
@@ -25,13 +38,13 @@ export function openSdk(dsn: string): void {
     skipOpenTelemetrySetup: true,
     sendDefaultPii: false,
   })
+  return { capture, close: () => close(2_000) }
 }
 
-export function capture(error: unknown, { user_id, ...facts }: ErrorFacts): void {
-  const tags = Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null))
-  captureException(error, { tags, ...(user_id != null && { user: { id: String(user_id) } }) })
-}
-
-export async function closeSdk(): Promise<void> {
-  await close(2_000)
+function capture(error: unknown, { user_id, ...facts }: ErrorFacts): void {
+  const known = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined)
+  captureException(error, {
+    tags: Object.fromEntries(known),
+    ...(user_id && { user: { id: String(user_id) } }),
+  })
 }

@@ -4,7 +4,7 @@ import { sql } from '#app/support/sql'
 const CHUNK = 5_000
 
 /** Delivered events stay for three days, to be looked at; those given up for a month. */
-export const cleanOutbox = defineJob({
+defineJob({
   name: 'clean_outbox',
   cron: '17 * * * *',
   mostAttempts: 3,

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { BrowserContext } from 'playwright'
 
 /** The pointer rests on a link for a while before it is pressed; the page is fetched meanwhile. */
 const REST_MS = 400
@@ -8,13 +8,13 @@ const REST_MS = 400
  * from each click until the other screen is painted.
  */
 export async function timeNavigation(
-  browser: Browser,
-  { url, cookie, paths }: { url: string; cookie: string; paths: string[] }
+  browser: BrowserContext,
+  url: string,
+  paths: string[]
 ): Promise<number[]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await browser.newPage()
   try {
-    await context.setExtraHTTPHeaders({ Cookie: cookie })
-    const page = await context.newPage()
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${url}${paths[0]}`, { waitUntil: 'networkidle' })
     const times: number[] = []
     // The first round brings the scripts of the screens; users have them from then on.
@@ -30,7 +30,7 @@ export async function timeNavigation(
     }
     return times.slice(paths.length - 1)
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 

@@ -11,12 +11,12 @@ export async function runNode(args: string[], env: Record<string, string>): Prom
   if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}`)
 }
 
-/** Starts `node ...args` and waits until `url` answers. */
+/** Starts `node ...args`, waits until `url` answers, and answers the id of the process. */
 export async function serveNode(
   args: string[],
   env: Record<string, string>,
   url: string
-): Promise<void> {
+): Promise<number> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -24,7 +24,7 @@ export async function serveNode(
   started.add(child)
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) throw new Error(`node ${args.join(' ')} did not start`)
-    if (await answers(url)) return
+    if (await answers(url)) return child.pid ?? 0
     await sleep(100)
   }
   throw new Error(`${url} did not answer`)

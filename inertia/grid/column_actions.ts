@@ -1,5 +1,8 @@
 import type { ColumnSetting } from '~/grid/column_layout'
 
+/** What can be open at a head. */
+export type OpenPart = 'menu' | 'filter' | 'width'
+
 /** What a user can do with a column, by menu, key or drag. */
 export interface ColumnActions {
   settings: readonly ColumnSetting[]

@@ -7,6 +7,7 @@ import type { GridColumn } from '~/grid/types'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { IconButton } from '~/ui/icon_button'
+import { chooseDensity } from '~/lib/density'
 import { useTexts } from '~/lib/texts'
 import classes from '~/grid/forms.module.css'
 
@@ -18,7 +19,7 @@ interface ColumnsButtonProps<Row extends RowData> {
 /** All columns in their order: shown or hidden, moved, and put back as they were. */
 export function ColumnsButton<Row extends RowData>(props: ColumnsButtonProps<Row>): ReactNode {
   const { columns, grid } = props
-  const { actions, layout, density, setDensity } = grid
+  const { actions, layout, density } = grid
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const visible = displayed(actions.settings)
@@ -76,7 +77,7 @@ export function ColumnsButton<Row extends RowData>(props: ColumnsButtonProps<Row
           label={t('grid.comfortable')}
           className={classes.density}
           checked={density === 'comfortable'}
-          onChange={(event) => setDensity(event.currentTarget.checked ? 'comfortable' : 'dense')}
+          onChange={(event) => chooseDensity(event.currentTarget.checked ? 'comfortable' : 'dense')}
         />
         <Button
           size="s"

@@ -7,6 +7,7 @@ import { GridStatus } from '~/grid/grid_status'
 import { GridTableView } from '~/grid/grid_table_view'
 import { useGrid } from '~/grid/use_grid'
 import { useIsPhone } from '~/grid/use_is_phone'
+import { useTopOfPage } from '~/grid/use_top_of_page'
 import type { DataGridProps } from '~/grid/types'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/note'
@@ -31,16 +32,19 @@ function OneGrid<Row extends RowData>(props: DataGridProps<Row>): ReactNode {
   const isPhone = useIsPhone()
   const grid = useGrid(props)
   const state = props.state ?? list?.state ?? 'ready'
+  const root = useTopOfPage(grid.region, props.meta?.current_page)
   const isEmpty = rows.length === 0 && state !== 'loading'
 
   return (
     <section
+      ref={root}
       className={classes.root}
       data-fit={fit || undefined}
       data-density={grid.density}
+      data-state={state}
       aria-busy={state === 'loading' || state === 'reloading'}
     >
-      <GridBar grid={grid} props={props} isPhone={isPhone} />
+      <GridBar grid={grid} props={props} isPhone={isPhone} isEmpty={isEmpty} />
       {state === 'error' && !isEmpty && (
         <Note
           tone="bad"

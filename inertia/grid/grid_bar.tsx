@@ -13,6 +13,8 @@ interface GridBarProps<Row extends RowData> {
   grid: Grid<Row>
   props: DataGridProps<Row>
   isPhone: boolean
+  /** There is no row: then only set filters are worth a control. */
+  isEmpty: boolean
 }
 
 /** Above the table: what the screen puts there, the filters that are set, and the columns. */
@@ -20,13 +22,15 @@ export function GridBar<Row extends RowData>({
   grid,
   props,
   isPhone,
+  isEmpty,
 }: GridBarProps<Row>): ReactNode {
   const { columns, list, bar, barEnd } = props
   const Filters = isPhone ? FilterDrawer : FilterPills
+  const isFiltered = list !== undefined && Object.keys(list.query.filters).length > 0
   return (
     <div className={classes.bar}>
       {bar}
-      {list && <Filters columns={columns} list={list} />}
+      {list && (!isEmpty || isFiltered) && <Filters columns={columns} list={list} />}
       <span className={classes.barEnd}>
         {props.updates && props.updates.count > 0 && <Updates {...props.updates} />}
         {barEnd}

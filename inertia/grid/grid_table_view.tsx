@@ -48,7 +48,7 @@ export function GridTableView<Row extends RowData>(view: GridTableViewProps<Row>
   const all = isPlain && meta ? meta.total : items.length
 
   return (
-    <div className={frame.region} ref={region} data-state={state}>
+    <div className={frame.region} ref={region} data-state={state} scroll-region="">
       <div
         ref={element}
         role="grid"

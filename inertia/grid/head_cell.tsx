@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { RowData } from '@tanstack/react-table'
-import type { ColumnActions } from '~/grid/column_actions'
+import type { ColumnActions, OpenPart } from '~/grid/column_actions'
 import { filterField, keysOf } from '~/grid/column_filter'
 import { ColumnMenu } from '~/grid/column_menu'
 import { FilterPopover } from '~/grid/filter_popover'
@@ -12,9 +12,6 @@ import type { GridList } from '~/grid/types'
 import { Icon } from '~/ui/icon'
 import { useTexts } from '~/lib/texts'
 import classes from '~/grid/head.module.css'
-
-/** What can be open at a head. */
-export type OpenPart = 'menu' | 'filter' | 'width'
 
 interface HeadCellProps<Row extends RowData> {
   shown: ShownColumn<Row>

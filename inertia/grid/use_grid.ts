@@ -6,12 +6,12 @@ import { useCellEdit, canEdit } from '~/grid/use_cell_edit'
 import { useColumnActions } from '~/grid/use_column_actions'
 import { useColumnLayout } from '~/grid/use_column_layout'
 import { useCursor } from '~/grid/use_cursor'
-import { useDensity } from '~/grid/use_density'
 import { useGridCells, type CellPlace } from '~/grid/use_grid_cells'
 import { useGridTable } from '~/grid/use_grid_table'
 import { useSelectionReset } from '~/grid/use_selection_reset'
 import { useToggledSet } from '~/grid/use_toggled_set'
 import type { DataGridProps } from '~/grid/types'
+import { useDensity } from '~/lib/density'
 import { useTexts } from '~/lib/texts'
 
 export type Grid<Row extends RowData> = ReturnType<typeof useGrid<Row>>
@@ -23,7 +23,7 @@ export function useGrid<Row extends RowData>(props: DataGridProps<Row>) {
   const region = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLDivElement>(null)
   const [announcement, announce] = useState('')
-  const [density, setDensity] = useDensity(props.density)
+  const density = useDensity(props.density)
   const [closedGroups, toggleGroup] = useToggledSet()
   const [openRows, toggleRow] = useToggledSet()
 
@@ -82,7 +82,6 @@ export function useGrid<Row extends RowData>(props: DataGridProps<Row>) {
     announcement,
     announce,
     density,
-    setDensity,
   }
 }
 

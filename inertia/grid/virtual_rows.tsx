@@ -8,20 +8,16 @@ import {
 } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import type { DrawItem, GridBodyProps } from '~/grid/grid_body'
+import { drawItem, type GridBodyProps } from '~/grid/body_item'
 import { useSelectionText } from '~/grid/row_selection'
 import classes from '~/grid/cells.module.css'
-
-interface VirtualRowsProps<Row extends RowData> extends GridBodyProps<Row> {
-  drawItem: DrawItem
-}
 
 /**
  * The rows near the screen, and always those at both corners of the selection: the one is where
  * the focus is, the other where Shift and the arrows go on.
  */
-export function VirtualRows<Row extends RowData>(props: VirtualRowsProps<Row>): ReactNode {
-  const { items, region, table, drawItem } = props
+export function VirtualRows<Row extends RowData>(props: GridBodyProps<Row>): ReactNode {
+  const { items, region, table } = props
   const top = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   const rowHeight = useRowHeight(top)

@@ -15,7 +15,8 @@ export { HttpError } from '~/lib/http_client'
  * read with the same key (null) and answers `{}` for a 404; writes throw, see `http_client.ts`.
  */
 export const api = createHttpClient({
-  fetch: (path, init) => fetch(path, init).catch(inWords),
+  // A small write arrives even when the page is left at that moment.
+  fetch: (path, init) => fetch(path, { ...init, keepalive: isSmallWrite(init) }).catch(inWords),
   csrfHeaders,
   // The server sends this very page to the login and keeps it as the way back.
   onSignedOut: () => router.visit(window.location.href, { preserveState: false }),

@@ -1,11 +1,5 @@
+import type { ErrorReport } from '~/lib/error_report'
 import { currentProps } from '~/lib/page_props'
-
-/** An error and the page it happened on; its request id is the one in the server's log. */
-export interface ErrorReport {
-  error: unknown
-  request_id: string | null
-  user_id: number | null
-}
 
 const MOST_WAITING = 20
 
@@ -41,9 +35,8 @@ async function load(dsn: string): Promise<void> {
     send = openSdk(dsn)
     waiting.forEach(send)
     waiting = []
-  } catch (failure) {
-    // Offline, or a new version: the next error tries again.
-    console.warn(failure)
+  } catch {
+    // Offline, or a new version: the next error tries again, and takes those that wait with it.
   } finally {
     isLoading = false
   }

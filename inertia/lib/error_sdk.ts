@@ -7,7 +7,7 @@ import {
   Scope,
 } from '@sentry/browser'
 import { csrfHeaders } from '~/lib/csrf'
-import type { ErrorReport } from '~/lib/error_reporter'
+import type { ErrorReport } from '~/lib/error_report'
 import { route } from '~/lib/routes'
 
 /** Starts the client of the error service: errors only, through our own address. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { endGuide, isGuideOver } from '~/lib/guides'
 import { useTexts } from '~/lib/texts'
 import { Button } from './button'
@@ -57,13 +57,10 @@ function HintNote({ anchor, text, number, count, onNext, onLater }: HintNoteProp
   const { t } = useTexts()
   const layer = useRef<HTMLDivElement>(null)
   const textId = useId()
-  useEffect(() => (layer.current ? keepAt(layer.current, anchor) : undefined), [anchor, text])
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    onLater()
-  }
+  const putOff = useEffectEvent(onLater)
+  useEffect(() => {
+    if (layer.current) return keepAt(layer.current, anchor, () => putOff())
+  }, [anchor, text])
 
   return (
     <div
@@ -73,7 +70,6 @@ function HintNote({ anchor, text, number, count, onNext, onLater }: HintNoteProp
       aria-label={t('common.guide.name', { number, count })}
       aria-describedby={textId}
       className={classes.hint}
-      onKeyDown={onKeyDown}
     >
       <div className={classes.text} role="status">
         <span className={classes.number} aria-hidden="true">
@@ -95,16 +91,17 @@ function HintNote({ anchor, text, number, count, onNext, onLater }: HintNoteProp
   )
 }
 
-/** Shows it in the top layer and lets it follow its anchor. */
-function keepAt(layer: HTMLElement, anchor: Element): () => void {
+/** Shows it in the top layer and lets it follow its anchor; Escape in it puts it off. */
+function keepAt(layer: HTMLElement, anchor: Element, putOff: () => void): () => void {
   const controller = new AbortController()
+  const { signal } = controller
   const place = () => placeAt(layer, anchor)
   if (!layer.matches(':popover-open')) layer.showPopover()
   anchor.scrollIntoView({ block: 'nearest' })
   place()
-  const options = { signal: controller.signal, passive: true }
-  window.addEventListener('resize', place, options)
-  document.addEventListener('scroll', place, { ...options, capture: true })
+  window.addEventListener('resize', place, { signal, passive: true })
+  document.addEventListener('scroll', place, { signal, passive: true, capture: true })
+  layer.addEventListener('keydown', (event) => event.key === 'Escape' && putOff(), { signal })
   return () => controller.abort()
 }
 

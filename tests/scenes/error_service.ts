@@ -17,7 +17,8 @@ export async function givenErrorService() {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       paths.push(request.url ?? '')
-      for (const line of body.split('\n')) if (line.includes('"exception"')) events.push(JSON.parse(line))
+      for (const line of body.split('\n'))
+        if (line.includes('"exception"')) events.push(JSON.parse(line))
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
     })
   })

@@ -8,10 +8,20 @@ import { eventually } from '#tests/scenes/background'
 export async function startServerProcess(settings: Record<string, string>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], {
-    cwd: app.makePath(),
+  // The built portal where there is one, as for the other browser tests.
+  const built = process.env.BUILT_APP
+  const command = built ? ['bin/server.js'] : ['--import=@poppinss/ts-exec', 'bin/server.ts']
+  const child = spawn(process.execPath, command, {
+    cwd: built ? app.makePath(built) : app.makePath(),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), APP_URL: url, WORKER: 'none', ...settings },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      APP_URL: url,
+      WORKER: 'none',
+      ...(built && { NODE_ENV: 'production', LOG_LEVEL: 'error' }),
+      ...settings,
+    },
   })
   const killWithUs = () => child.kill('SIGKILL')
   process.once('exit', killWithUs)
@@ -27,7 +37,6 @@ export async function startServerProcess(settings: Record<string, string>) {
   })
   return {
     url,
-    pid: child.pid,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -39,8 +39,16 @@ export interface ColumnsAsked {
   headerRow?: number
 }
 
-/** Decides from the first rows of a file which column is which. */
-export function findColumns(top: readonly string[][], asked: ColumnsAsked): FoundColumns {
+/**
+ * Decides from the first rows of a file which column is which.
+ *
+ * @param typedNumbers numbers of a workbook have a decimal point, whatever text beside them has
+ */
+export function findColumns(
+  top: readonly string[][],
+  asked: ColumnsAsked,
+  typedNumbers = false
+): FoundColumns {
   const guess =
     asked.headerRow === undefined
       ? guessHeader(top, KNOWN_PRICE_COLUMNS)
@@ -66,17 +74,22 @@ export function findColumns(top: readonly string[][], asked: ColumnsAsked): Foun
     firstRow: guess.firstRow,
     columns,
     mapping,
-    marks: marksOf(top.slice(guess.firstRow - 1), mapping),
+    marks: marksOf(top.slice(guess.firstRow - 1), mapping, typedNumbers),
     missing: REQUIRED_COLUMNS.filter((name) => mapping[name] === undefined),
   }
 }
 
-function marksOf(rows: readonly string[][], mapping: PriceMapping): DecimalMarks {
+function marksOf(
+  rows: readonly string[][],
+  mapping: PriceMapping,
+  typedNumbers: boolean
+): DecimalMarks {
   const marks: DecimalMarks = {}
   for (const name of ['price', 'quantity', 'weight'] as const) {
     const column = mapping[name]
     if (column === undefined) continue
-    marks[name] = guessDecimalMark(rows.map((row) => row[column - 1] ?? '')) ?? undefined
+    const mark = guessDecimalMark(rows.map((row) => row[column - 1] ?? ''))
+    if (mark !== null && !(typedNumbers && mark === ',')) marks[name] = mark
   }
   return marks
 }

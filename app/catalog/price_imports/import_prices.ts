@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
-import { openCsv, type CsvTable } from '#app/sheets/read_csv'
-import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
+import { orRefusal, SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 import { wakeAfterCommit } from '#app/support/outbox'
 import { sql } from '#app/support/sql'
 import { collectFileBrands } from '#app/catalog/price_imports/file_brands'
@@ -18,14 +17,15 @@ import {
 import { priceImportProgress } from '#app/catalog/price_imports/import_events'
 import { keepRejects } from '#app/catalog/price_imports/keep_rejects'
 import type { PriceColumn } from '#app/catalog/price_imports/price_columns'
+import { openPriceFile, type PriceFile } from '#app/catalog/price_imports/open_price_file'
 import { priceRowReader } from '#app/catalog/price_imports/price_row'
 import { publishImport } from '#app/catalog/price_imports/publish_import'
 import { stageRows, TooManyBrands } from '#app/catalog/price_imports/stage_rows'
 
 export interface PriceImportRequest extends ColumnsAsked {
   priceListId: number
-  /** Pieces of the file, for example `createReadStream(path)`; always closed. */
-  source: AsyncIterable<Buffer>
+  /** The path of a file of any format, or the pieces of a csv file; always closed. */
+  source: AsyncIterable<Buffer> | string
   fileName: string
   userId?: number
   onProgress?: (progress: PriceImportProgress) => void
@@ -50,8 +50,9 @@ export interface PriceImportSummary {
   brandsAdded: number
   seconds: number
   found: FoundColumns
-  encoding: string
-  delimiter: string
+  /** Null for a workbook. */
+  encoding: string | null
+  delimiter: string | null
 }
 
 export type PriceImportError =
@@ -72,12 +73,13 @@ export type PriceImportResult =
  */
 export async function importPrices(request: PriceImportRequest): Promise<PriceImportResult> {
   const started = performance.now()
-  const opened = await openCsv(request.source)
+  const tried = await orRefusal(() => openPriceFile(request.source))
+  const opened = tried.ok ? tried.value : tried
   if (!opened.ok) return refused({ type: 'unreadable', problem: opened.error })
   const table = opened.value
   try {
     const { top, all } = await takeTop(table.batches)
-    const found = findColumns(top, request)
+    const found = findColumns(top, request, table.typedNumbers)
     if (found.missing.length > 0) {
       return refused({ type: 'columns_missing', missing: found.missing, found })
     }
@@ -98,7 +100,7 @@ export async function importPrices(request: PriceImportRequest): Promise<PriceIm
 async function runImport(
   client: PoolClient,
   request: PriceImportRequest,
-  table: CsvTable,
+  table: PriceFile,
   found: FoundColumns,
   started: number
 ): Promise<PriceImportResult> {
@@ -154,7 +156,7 @@ async function runImport(
 
 async function startImport(
   { priceListId, userId, fileName }: PriceImportRequest,
-  { delimiter }: CsvTable,
+  { delimiter }: PriceFile,
   found: FoundColumns
 ): Promise<number> {
   const { header_row_number, mapping: columns } = found

@@ -1,5 +1,5 @@
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
-import { richText } from '#app/sheets/xlsx/string_items'
+import { cellString, richText } from '#app/sheets/xlsx/string_items'
 
 /** Where a cell's stored value is in the text, or the text of an inline string. */
 export type CellContent =
@@ -15,9 +15,18 @@ export function contentFinder(prefix: string) {
   const formula = `<${prefix}f`
   const inline = `<${prefix}is`
   const inlineEnd = `</${prefix}is>`
+  const plainText = `${inline}><${prefix}t>`
+  const plainTextEnd = `</${prefix}t>${inlineEnd}`
 
   return function findContent(xml: string, from: number, rowEnd: number): CellContent {
     if (xml.startsWith(plainValue, from)) return valueAt(xml, from, rowEnd, false)
+    if (xml.startsWith(plainText, from)) {
+      const start = from + plainText.length
+      const to = xml.indexOf('<', start)
+      if (xml.startsWith(plainTextEnd, to)) {
+        return { found: 'text', text: cellString(xml.slice(start, to)), to }
+      }
+    }
     let at = xml.indexOf('<', from)
     const calculated = at !== -1 && xml.startsWith(formula, at)
     if (calculated) at = afterFormula(xml, at)

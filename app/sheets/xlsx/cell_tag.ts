@@ -11,7 +11,7 @@ export interface CellTag {
   end: number
 }
 
-const [TAB, BLANK, END, SLASH] = [9, 32, 62, 47] as const
+const [TAB, BLANK, QUOTE, SLASH, EQUALS, END] = [9, 32, 34, 47, 61, 62] as const
 const [SMALL_R, SMALL_S, SMALL_T] = [114, 115, 116] as const
 
 /** Whether a tag's name ends here. */
@@ -35,14 +35,14 @@ export function readCellTag(xml: string, from: number, to: number, tag: CellTag)
       code = xml.charCodeAt(++i)
       continue
     }
-    const equals = xml.indexOf('=', i)
-    const quoteAt = afterBlanks(xml, equals + 1)
-    const close = xml.indexOf(xml[quoteAt] === "'" ? "'" : '"', quoteAt + 1)
+    // `r="`, as every program writes it.
+    const plain = xml.charCodeAt(i + 1) === EQUALS && xml.charCodeAt(i + 2) === QUOTE
+    const equals = plain ? i + 1 : xml.indexOf('=', i)
+    const quoteAt = plain ? i + 2 : afterBlanks(xml, equals + 1)
+    const close = xml.indexOf(plain || xml[quoteAt] !== "'" ? '"' : "'", quoteAt + 1)
     if (equals === -1 || close === -1 || close > to) throw new SheetRefusal({ type: 'damaged' })
-    const single = equals - i === 1 || xml.charCodeAt(i + 1) <= BLANK
-    if (single && code === SMALL_R) tag.column = columnOf(xml, quoteAt + 1, close, tag.column)
-    else if (single && code === SMALL_S) tag.style = Number(xml.slice(quoteAt + 1, close))
-    else if (single && code === SMALL_T) tag.type = xml.slice(quoteAt + 1, close)
+    const single = plain || equals - i === 1 || xml.charCodeAt(i + 1) <= BLANK
+    if (single) setAttribute(xml, code, quoteAt + 1, close, tag)
     i = close + 1
     code = xml.charCodeAt(i)
   }
@@ -50,6 +50,12 @@ export function readCellTag(xml: string, from: number, to: number, tag: CellTag)
     throw new SheetRefusal({ type: 'too_many_columns', limit: MAX_COLUMNS })
   }
   tag.end = i
+}
+
+function setAttribute(xml: string, name: number, from: number, to: number, tag: CellTag): void {
+  if (name === SMALL_R) tag.column = columnOf(xml, from, to, tag.column)
+  else if (name === SMALL_S) tag.style = Number(xml.slice(from, to))
+  else if (name === SMALL_T) tag.type = xml.slice(from, to)
 }
 
 /** `AB12` is 27; without letters the column after the one before. */

@@ -79,7 +79,7 @@ export function createRowFinder(onRow: OnRow): RowFinder {
         continue
       }
       const empty = text.charCodeAt(tagEnd - 1) === 47
-      const end = empty ? tagEnd : text.indexOf(close, Math.max(tagEnd, searched))
+      const end = empty ? tagEnd : closeFrom(text, Math.max(tagEnd, searched))
       if (end === -1) {
         searched = Math.max(0, text.length - close.length)
         return start
@@ -88,6 +88,14 @@ export function createRowFinder(onRow: OnRow): RowFinder {
       if (!empty) onRow(last, text, tagEnd + 1, end)
       at = empty ? tagEnd + 1 : end + close.length
     }
+  }
+
+  /** Looks for the `w>`, for there are few of them, while every tag begins with `<`. */
+  function closeFrom(text: string, from: number): number {
+    const before = close.length - 2
+    let at = text.indexOf('w>', from + before)
+    while (at !== -1 && !text.startsWith(close, at - before)) at = text.indexOf('w>', at + 2)
+    return at === -1 ? -1 : at - before
   }
 
   function rowNumber(text: string, start: number, tagEnd: number): number {

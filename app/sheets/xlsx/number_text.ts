@@ -18,7 +18,7 @@ const DAYS_1904 = 1462
 export function numberText(stored: string, format: CellFormat, date1904: boolean): NumberText {
   const plain = /^-?\d{1,15}$/.test(stored)
   if (format.kind === 'date') {
-    const text = dateText(Number(stored) + (date1904 ? DAYS_1904 : 0))
+    const text = dayText(Number(stored) + (date1904 ? DAYS_1904 : 0))
     if (text !== null) return { text, kind: 'd' }
   }
   const text = plain ? stored : decimalText(stored)
@@ -46,6 +46,18 @@ function decimalText(stored: string): string {
 function withoutZeros(text: string): string {
   if (!text.endsWith('0') || !text.includes('.')) return text
   return text.replace(/\.?0+$/, '')
+}
+
+/** A list has few different days and millions of cells with them. */
+const days = new Map<number, string>()
+const MOST_DAYS = 5_000
+
+function dayText(serial: number): string | null {
+  const known = days.get(serial)
+  if (known !== undefined) return known
+  const text = dateText(serial)
+  if (text !== null && Number.isInteger(serial) && days.size < MOST_DAYS) days.set(serial, text)
+  return text
 }
 
 /** `2026-11-21`, `2026-11-21 08:30:00` or `08:30:00`; null when no date has that number. */

@@ -69,7 +69,14 @@ const quantityWidths = { processing: 105, ready: 78, sent: 98, refused: 82 }
 export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
   { id: 'line', label: 'orders.line', kind: 'number', width: 56, phone: 'hidden' },
   { ...stateColumn },
-  { id: 'brand_name', label: 'orders.brand', kind: 'text', width: 110, phone: 'title' },
+  {
+    id: 'brand_name',
+    label: 'orders.brand',
+    kind: 'text',
+    filter: 'text',
+    width: 110,
+    phone: 'title',
+  },
   {
     id: 'partnumber',
     label: 'orders.partnumber',

@@ -1,5 +1,6 @@
 import { Buttons, Fields } from '~/features/development/controls'
 import { Blocks, Notices, States } from '~/features/development/feedback'
+import { Guide } from '~/features/development/guide'
 import { PageHead } from '~/ui/page_head'
 import classes from './components.module.css'
 
@@ -14,6 +15,7 @@ export default function ComponentsPage() {
         <Fields />
         <Notices />
         <Blocks />
+        <Guide />
       </div>
     </>
   )

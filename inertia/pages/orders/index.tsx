@@ -47,7 +47,7 @@ function OrdersList({ list: { data, meta } }: { list: ListAnswer<Order> }) {
       list={list}
       bar={<PlacedWhen list={list} />}
       onRowEnter={(order) => router.visit(route('orders.show', { id: order.id }))}
-      empty={<NoOrders />}
+      empty={<NoOrders meta={meta} list={list} />}
     />
   )
 }
@@ -66,7 +66,7 @@ function ItemsList({ list: { data, meta } }: { list: ListAnswer<OrderItem> }) {
       list={list}
       bar={<PlacedWhen list={list} />}
       onRowEnter={(item) => router.visit(route('orders.show', { id: item.order_id }))}
-      empty={<NoOrders />}
+      empty={<NoOrders meta={meta} list={list} />}
     />
   )
 }

@@ -18,6 +18,7 @@ export default function PricesPage({ tab, price_lists }: PricesPageProps) {
   const { t } = useTexts()
   const isSearchOn = useFeature('search')
   const areListsOn = useFeature('prices')
+  const isSearching = tab === 'search' && isSearchOn
   return (
     <div className={classes.screen}>
       <Head title={t('prices.title')} />
@@ -42,8 +43,9 @@ export default function PricesPage({ tab, price_lists }: PricesPageProps) {
             : []),
         ]}
       />
+      {!isSearching && <h1 className="visually-hidden">{t('prices.title')}</h1>}
       {tab === 'prices' && <PriceLists lists={price_lists} />}
-      {tab === 'search' && isSearchOn && <OfferSearch />}
+      {isSearching && <OfferSearch />}
       {tab === 'search' && !isSearchOn && <Note tone="info">{t('prices.search_off')}</Note>}
     </div>
   )

@@ -141,6 +141,25 @@ test.group('The cart', () => {
     assert.equal(await ordersOf(buyer), 1)
   })
 
+  test('keeps everything without a network, and orders once it is back', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    await givenCartItem(client, buyer)
+    const page = await openAs(browserContext, buyer, '/cart')
+    await page.getByRole('textbox', { name: 'Order reference' }).fill('Week 48')
+    await browserContext.setOffline(true)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByText('Error order create!').waitFor()
+    await page.getByText(/^The server could not be reached/).waitFor()
+    await browserContext.setOffline(false)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('dialog').getByText('Week 48').waitFor()
+    assert.equal(await ordersOf(buyer), 1)
+  })
+
   test('orders a reference that was typed a moment before', async ({
     assert,
     browserContext,

@@ -59,6 +59,25 @@ test.group('Searching offers', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
+  test('takes the next number right after the last one, and goes back past both', async ({
+    browserContext,
+  }) => {
+    const first = await givenOffer()
+    const second = await givenOffer()
+    const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
+    await page.getByRole('heading').first().waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type(first.partnumber)
+    await page.keyboard.press('Enter')
+    await page.getByRole('gridcell', { name: first.partnumber, exact: true }).waitFor()
+    await page.keyboard.type(second.partnumber)
+    await page.getByRole('gridcell', { name: second.partnumber, exact: true }).waitFor()
+    await page.goBack()
+    await page.waitForURL(/\/dashboard/)
+    await page.goForward()
+    await page.getByRole('gridcell', { name: second.partnumber, exact: true }).waitFor()
+  })
+
   test('asks nothing for an empty number', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/prices')
     await page.getByRole('heading', { name: 'Type a part number' }).waitFor()

@@ -11,6 +11,15 @@ test.group('Orders', () => {
     await page.getByRole('heading', { name: 'No order yet' }).waitFor()
   })
 
+  test('leads back from a page after the last one', async ({ browserContext, client }) => {
+    const buyer = await givenBuyer()
+    const { number } = await givenOrder(client, buyer)
+    const page = await openAs(browserContext, buyer, '/orders?page=99')
+    await page.getByRole('heading', { name: 'The list ends before this page' }).waitFor()
+    await page.getByRole('button', { name: 'To the first page' }).click()
+    await page.getByRole('link', { name: number, exact: true }).waitFor()
+  })
+
   test('shows what a colleague ordered, line by line', async ({ browserContext, client }) => {
     const buyer = await givenBuyer()
     const { item } = await givenCartItem(client, buyer, { quantity: 3, reference: 'Shelf 2' })

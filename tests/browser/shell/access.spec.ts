@@ -1,12 +1,37 @@
 import { test } from '@japa/runner'
 import { AxeBuilder } from '@axe-core/playwright'
+import type { ApiClient } from '@japa/api-client'
 import type { BrowserContext, Page } from 'playwright'
 import { openAs, signInAs } from '#tests/scenes/browser'
-import { givenBuyer } from '#tests/scenes/cast'
+import { givenCartItem } from '#tests/scenes/cart'
+import { givenBuyer, type UserGiven } from '#tests/scenes/cast'
+import { givenOrder } from '#tests/scenes/orders'
 
 const publicPages = ['/', '/login', '/there-is-no-such-page']
-const portalPages = ['/dashboard', '/development/components', '/there-is-no-such-page']
+const portalPages = [
+  '/dashboard',
+  '/prices',
+  '/prices?tab=prices',
+  '/cart',
+  '/orders',
+  '/orders?tab=items',
+  '/profile',
+  '/development/components',
+  '/there-is-no-such-page',
+]
 const schemes = ['light', 'dark'] as const
+const phone = { width: 390, height: 844 }
+/** What is left of 1280 × 1024 when everything is four times as large. */
+const zoomed = { width: 320, height: 256 }
+
+/** The pages of the portal, and those that say more once something is in them. */
+async function givenPages(client: ApiClient, context: BrowserContext, given: UserGiven = {}) {
+  const buyer = await givenBuyer(given)
+  const { id } = await givenOrder(client, buyer, [{ quantity: 3 }, {}], 'Bus 40')
+  const { offer } = await givenCartItem(client, buyer, { quantity: 2 })
+  await signInAs(context, buyer)
+  return [...portalPages, `/orders/${id}`, `/prices?tab=search&partnumber=${offer.partnumber}`]
+}
 
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
@@ -20,8 +45,13 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
 
+/** How far the page, or the sheet of the portal in it, is wider than what it stands in. */
 function sideways(page: Page): Promise<number> {
-  return page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+  return page.evaluate(() => {
+    const main = document.querySelector('main')
+    const inside = main ? main.scrollWidth - main.clientWidth : 0
+    return Math.max(document.documentElement.scrollWidth - window.innerWidth, inside)
+  })
 }
 
 test.group('The shell for everyone', () => {
@@ -39,9 +69,8 @@ test.group('The shell for everyone', () => {
 
   test('axe finds nothing in the portal in the {$self} scheme')
     .with([...schemes])
-    .run(async ({ assert, browserContext }, scheme) => {
-      await signInAs(browserContext, await givenBuyer())
-      for (const path of portalPages) {
+    .run(async ({ assert, browserContext, client }, scheme) => {
+      for (const path of await givenPages(client, browserContext)) {
         const page = await open(browserContext, path)
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
         await page.reload()
@@ -64,29 +93,31 @@ test.group('The shell for everyone', () => {
     assert.deepEqual(await violations(page), [])
   })
 
-  test('nothing scrolls sideways on a phone', async ({ assert, browserContext }) => {
-    await signInAs(browserContext, await givenBuyer({ language: 'ru' }))
-    for (const path of portalPages) {
-      const page = await open(browserContext, path)
-      await page.setViewportSize({ width: 390, height: 844 })
-      assert.equal(await sideways(page), 0, path)
-      await page.close()
-    }
-    await signInAs(browserContext, null)
-    for (const path of publicPages) {
-      const page = await open(browserContext, path)
-      await page.setViewportSize({ width: 390, height: 844 })
-      assert.equal(await sideways(page), 0, path)
-      await page.close()
-    }
-  })
+  test('nothing scrolls sideways {$self}')
+    .with(['on a phone', 'at 400 % zoom'])
+    .run(async ({ assert, browserContext, client }, where) => {
+      const viewport = where === 'on a phone' ? phone : zoomed
+      for (const path of await givenPages(client, browserContext, { language: 'ru' })) {
+        const page = await open(browserContext, path)
+        await page.setViewportSize(viewport)
+        assert.equal(await sideways(page), 0, path)
+        await page.close()
+      }
+      await signInAs(browserContext, null)
+      for (const path of publicPages) {
+        const page = await open(browserContext, path)
+        await page.setViewportSize(viewport)
+        assert.equal(await sideways(page), 0, path)
+        await page.close()
+      }
+    })
 
   test('a phone has the screens in a drawer that closes after the choice', async ({
     assert,
     browserContext,
   }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(phone)
     await page.getByRole('button', { name: 'Menu' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('link', { name: 'Cart' }).click()

@@ -22,7 +22,7 @@ async function relays(): Promise<number> {
 
 async function numbersOf(client: ApiClient, user: SignedInUser): Promise<string[]> {
   const { data } = await notificationsOf(client, user)
-  return data.flatMap((one) => ('number' in one.facts ? one.facts.number : [])).reverse()
+  return data.flatMap((one) => ('number' in one.facts ? one.facts.number : [])).toReversed()
 }
 
 /** Nothing can be noted until it is freed, or the group is over. */

@@ -18,7 +18,7 @@ async function mailJobs() {
 test.group('A worker that is killed', (group) => {
   // What other tests left to do is none of ours.
   group.each.setup(async () => {
-    await sql.run("UPDATE outbox SET delivered_at = now() WHERE delivered_at IS NULL")
+    await sql.run('UPDATE outbox SET delivered_at = now() WHERE delivered_at IS NULL')
     await sql.run('DELETE FROM graphile_worker._private_jobs')
   })
 

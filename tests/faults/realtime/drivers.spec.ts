@@ -10,7 +10,7 @@ import { givenNode } from './node_process.js'
 test.group('The realtime driver', (group) => {
   group.setup(givenRealtime)
 
-  test('pusher uses another server, which knows nothing of us', async ({ assert }) => {
+  test('pusher uses another server, which knows nothing of us', async ({ assert, cleanup }) => {
     // Any server of the protocol will do; the tests have one.
     const { hostname, port } = new URL(appUrl)
     const node = await givenNode({
@@ -24,6 +24,7 @@ test.group('The realtime driver', (group) => {
         REALTIME_PORT: port,
       },
     })
+    cleanup(async () => void (await node.end('SIGKILL')))
     const buyer = await givenBuyer()
     const headers = await headersOf(buyer)
     const client = await connect(appUrl)
@@ -35,7 +36,7 @@ test.group('The realtime driver', (group) => {
       body: new URLSearchParams({ socket_id: client.id, channel_name: channel }),
     })
     const auth = (await answer.json()) as { auth: string }
-    assert.hasAllKeys(auth, ['auth'])
+    assert.deepEqual(Object.keys(auth), ['auth'])
     client.say('pusher:subscribe', { channel, ...auth })
     await client.hear('pusher_internal:subscription_succeeded', channel)
     const event = await sql.one<{ event_id: string }>(
@@ -45,7 +46,6 @@ test.group('The realtime driver', (group) => {
     )
     assert.equal((await client.hear('cart.updated', channel)).data.event_id, event?.event_id)
     assert.equal(await statusOf(node.url), 404)
-    await node.end('SIGKILL')
   })
 
   test('null leaves everything out', async ({ assert }) => {

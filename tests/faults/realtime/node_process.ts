@@ -33,6 +33,8 @@ export async function givenNode({
       ...env,
     },
   })
+  // A test that fails does not come to its end.
+  process.once('exit', () => child.kill('SIGKILL'))
   const gone = once(child, 'exit').then(([code]) => code as number | null)
   const url = `http://127.0.0.1:${own}`
   for (let tries = 0; !(await isReady(url)); tries++) {

@@ -134,7 +134,7 @@ test.group('hostile files', () => {
       },
       {
         name: 'a compound file of nothing',
-        type: 'damaged',
+        type: 'not_a_spreadsheet',
         make: () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4000)]),
       },
       {

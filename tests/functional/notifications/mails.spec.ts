@@ -29,7 +29,10 @@ test.group('Mails', (group) => {
     await whenReady(order.id)
     const mails = await thenMailed(buyer, 2)
     const subjects = mails.map(({ subject }) => subject).sort()
-    assert.deepEqual(subjects, [`Заказ ${order.number} изменился`, `Заказ ${order.number} оформлен`])
+    assert.deepEqual(subjects, [
+      `Заказ ${order.number} изменился`,
+      `Заказ ${order.number} оформлен`,
+    ])
     const changed = mails.find(({ subject }) => subject.endsWith('изменился'))
     assert.include(changed?.body_text, 'Готово: 1 строка, 2 шт.')
     assert.include(changed?.body_html, '<html lang="ru">')

@@ -45,6 +45,38 @@ test.group('the local cache of the browser', () => {
     assert.isFalse(store.kept.has('client_web_v22'))
   })
 
+  test('sees what another window wrote, and keeps it', ({ assert }) => {
+    const store = storeWith()
+    const here = openLocalCache(store, () => 1)
+    const there = openLocalCache(store, () => 1)
+    here.set('a', 1)
+    there.set('b', 2)
+    here.set('c', 3)
+    assert.equal(here.get('b'), 2)
+    assert.equal(store.kept.get('client_web_v23'), '{"1":{"a":1,"b":2,"c":3}}')
+  })
+
+  test('is cleared of one user, but not of what is to be kept', ({ assert }) => {
+    const store = storeWith({ client_web_v23: '{"1":{"a":1,"flag":true},"2":{"a":2}}' })
+    const cache = openLocalCache(store, () => null)
+    cache.clear(1, ['flag'])
+    assert.equal(store.kept.get('client_web_v23'), '{"1":{"flag":true},"2":{"a":2}}')
+    cache.clear(2, ['flag'])
+    assert.equal(store.kept.get('client_web_v23'), '{"1":{"flag":true}}')
+  })
+
+  test('still holds for this visit when the store is full', ({ assert }) => {
+    const full = {
+      ...storeWith(),
+      setItem() {
+        throw new Error('QuotaExceededError')
+      },
+    }
+    const cache = openLocalCache(full, () => 1)
+    cache.set('a', 1)
+    assert.equal(cache.get('a'), 1)
+  })
+
   test('starts empty over {$self}')
     .with(['not json', '[]', '"text"', 'null'])
     .run(({ assert }, broken) => {

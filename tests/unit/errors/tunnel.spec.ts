@@ -35,9 +35,6 @@ test.group('The tunnel of error reports', () => {
   })
 
   test('passes on to the project of the DSN', ({ assert }) => {
-    assert.equal(
-      endpointOf(DSN),
-      'https://errors.example.com/sub/api/42/envelope/?sentry_key=abc'
-    )
+    assert.equal(endpointOf(DSN), 'https://errors.example.com/sub/api/42/envelope/?sentry_key=abc')
   })
 })

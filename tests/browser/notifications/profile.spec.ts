@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test } from '@japa/runner'
+import { openAs } from '#tests/scenes/browser'
+import { call } from '#tests/scenes/cart'
+import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
+import { eventually } from '#tests/scenes/background'
+
+test.group('The profile page', () => {
+  test('is reached from the user menu and saves a name', async ({ browserContext, assert }) => {
+    const buyer = await givenBuyer()
+    const page = await openAs(browserContext, buyer, '/dashboard')
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Rashid Hamdan')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    const found = await new AxeBuilder({ page }).include('main').analyze()
+    assert.deepEqual(
+      found.violations.map(({ id }) => id),
+      []
+    )
+  })
+
+  test('says beside the field what is wrong with a password, and changes it', async ({
+    browserContext,
+  }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/profile')
+    await page.getByLabel('Current password').fill('not this one')
+    await page.getByLabel('New password', { exact: true }).fill('quiet lanterns over harbour')
+    await page.getByLabel('New password again').fill('quiet lanterns over harbour')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await page.getByText('This is not your current password.').waitFor()
+    await page.getByLabel('Current password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await page.getByText('The password is changed.').waitFor()
+  })
+
+  test('switches a mail off at once', async ({ browserContext, client }) => {
+    const buyer = await givenBuyer()
+    const page = await openAs(browserContext, buyer, '/profile')
+    await page.getByRole('switch', { name: 'An order is placed', checked: true }).uncheck()
+    await eventually(async () => {
+      const response = await call(client, buyer, 'get', '/api/mail-switches')
+      return response.body().data.order_placed === false
+    })
+  })
+})

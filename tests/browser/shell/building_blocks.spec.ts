@@ -1,0 +1,127 @@
+import { test } from '@japa/runner'
+import { openAs } from '#tests/scenes/browser'
+import { givenBuyer } from '#tests/scenes/cast'
+import type { BrowserContext } from 'playwright'
+
+async function open(context: BrowserContext) {
+  const page = await openAs(context, await givenBuyer(), '/development/components')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return page
+}
+
+test.group('The building blocks by keyboard', () => {
+  test('a quantity steps by Alt and the arrows and is settled on Enter', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await open(browserContext)
+    const field = page.getByRole('textbox', { name: 'Quantity', exact: true }).last()
+    await field.focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    assert.equal(await field.inputValue(), '36')
+    await field.fill('37')
+    await page.keyboard.press('Enter')
+    assert.equal(await field.inputValue(), '48')
+    await field.fill('1')
+    await page.keyboard.press('Escape')
+    assert.equal(await field.inputValue(), '48')
+  })
+
+  test('a suggestion is found by typing and taken by Enter', async ({ assert, browserContext }) => {
+    const page = await open(browserContext)
+    const field = page.getByLabel('Brand', { exact: true }).first()
+    await field.focus()
+    await page.keyboard.type('meer')
+    await page.getByRole('option', { name: 'MEERMANN' }).waitFor()
+    await page.keyboard.press('Enter')
+    assert.equal(await field.inputValue(), 'MEERMANN')
+    await page.getByRole('option').first().waitFor({ state: 'hidden' })
+  })
+
+  test('dates are chosen from the usual spans or typed', async ({ assert, browserContext }) => {
+    const page = await open(browserContext)
+    const button = page.getByRole('button', { name: /^Ordered:/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Ordered' })
+    await panel.getByLabel('From').fill('2026-03-09')
+    await panel.getByLabel('To').fill('2026-03-02')
+    await panel.getByRole('button', { name: 'Apply' }).press('Enter')
+    assert.equal(await button.innerText(), '2 Mar 2026 – 9 Mar 2026')
+    assert.isTrue(await button.evaluate((element) => element === document.activeElement))
+    await button.press('Enter')
+    await panel.getByRole('button', { name: 'Clear' }).press('Enter')
+    assert.equal(await button.innerText(), 'Any date')
+  })
+
+  test('a file that does not fit is refused with the way out', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await open(browserContext)
+    const field = page.getByLabel('File', { exact: true })
+    await field.setInputFiles({
+      name: 'list.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('x'),
+    })
+    await page.getByRole('alert').getByText('list.pdf is not one of .xlsx, .csv.').waitFor()
+    await field.setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('a;b'),
+    })
+    await page.getByText('list.csv, 1 KB').waitFor()
+    await page.getByRole('button', { name: 'Remove list.csv' }).click()
+    assert.isFalse(await page.getByText('list.csv, 1 KB').isVisible())
+  })
+
+  test('what is dangerous asks for the password, and Escape gives the focus back', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await open(browserContext)
+    const button = page.getByRole('button', { name: 'Confirm', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Delete the account' })
+    const password = dialog.getByLabel('Password', { exact: true })
+    await password.waitFor()
+    assert.isTrue(await password.evaluate((element) => element === document.activeElement))
+    await dialog.getByRole('button', { name: 'Delete account' }).press('Enter')
+    assert.isTrue(await dialog.isVisible())
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.waitForFunction(
+      (element) => element === document.activeElement,
+      await button.elementHandle()
+    )
+  })
+
+  test('an undo stays longer than other notices, an error until it is closed', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await open(browserContext)
+    await page.getByRole('button', { name: 'Error', exact: true }).click()
+    const error = page.locator('[data-notice=error]')
+    await error.getByText('Error order create!').waitFor()
+    assert.equal(await page.locator('[aria-live=assertive] [data-notice]').count(), 1)
+    await page.getByRole('button', { name: 'Success', exact: true }).click()
+    const success = page.locator('[data-notice=success]')
+    await success.waitFor()
+    await success.waitFor({ state: 'hidden' })
+    await error.getByRole('button', { name: 'Close' }).click()
+    await error.waitFor({ state: 'hidden' })
+  })
+
+  test('a download without a name is refused in the words of the catalogue', async ({
+    browserContext,
+  }) => {
+    const page = await open(browserContext)
+    await page.getByRole('button', { name: 'Nameless file' }).click()
+    const notice = page.locator('[data-notice=error]')
+    await notice.getByText('Downloading', { exact: true }).waitFor()
+    await notice.getByText('Error Error when download file.', { exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,122 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { openAs, signInAs } from '#tests/scenes/browser'
+import { givenBuyer } from '#tests/scenes/cast'
+
+test.group('What the browser keeps', () => {
+  test('the height of rows, for all tables', async ({ assert, browserContext }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/development/grid')
+    const row = page.getByRole('grid').locator('[data-row]').first()
+    await row.waitFor()
+    const dense = await heightOf(page)
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()
+    await page.locator('[data-density=comfortable]').waitFor()
+    assert.isAbove(await heightOf(page), dense)
+    await page.reload()
+    await page.locator('[data-density=comfortable]').waitFor()
+  })
+
+  test('hints come one after another, and never again once all were seen', async ({
+    assert,
+    browserContext,
+  }) => {
+    const buyer = await givenBuyer()
+    const page = await openAs(browserContext, buyer, '/development/components')
+    await showHints(page)
+    const first = page.getByRole('dialog', { name: 'Hint 1 of 3' })
+    await first.getByText('Choose the file').waitFor()
+    await first.getByRole('button', { name: 'Next' }).focus()
+    await page.keyboard.press('Enter')
+    const second = page.getByRole('dialog', { name: 'Hint 2 of 3' })
+    await second.waitFor()
+    await page.keyboard.press('Escape')
+    await second.waitFor({ state: 'hidden' })
+
+    // Put off: with the next visit they begin anew.
+    await page.reload()
+    await showHints(page)
+    await first.getByRole('button', { name: 'Next' }).click()
+    await second.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await page.reload()
+    await showHints(page)
+    assert.equal(await page.getByRole('dialog').count(), 0)
+  })
+
+  test('goes with signing out, but not which hints were seen', async ({
+    assert,
+    browserContext,
+  }) => {
+    const buyer = await givenBuyer()
+    const other = await givenBuyer()
+    const page = await openAs(browserContext, buyer, '/dashboard')
+    const flag = 'quotations-upload-stop-guide'
+    await page.evaluate(([key, groups]) => localStorage.setItem(key, groups), [
+      'client_web_v23',
+      JSON.stringify({
+        [buyer.id]: { grid_rows: 'comfortable', [flag]: true },
+        [other.id]: { grid_rows: 'comfortable' },
+      }),
+    ] as const)
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    const kept = await page.evaluate(() => localStorage.getItem('client_web_v23'))
+    assert.deepEqual(JSON.parse(kept ?? ''), {
+      [buyer.id]: { [flag]: true },
+      [other.id]: { grid_rows: 'comfortable' },
+    })
+
+    await signInAs(browserContext, buyer)
+    await page.goto('/development/components')
+    await showHints(page)
+    assert.equal(await page.getByRole('dialog').count(), 0)
+  })
+
+  test('the place on a page, for the way back; a new page begins at its top', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/development/components')
+    const scrolled = () => page.evaluate(() => document.querySelector('main')?.scrollTop)
+    // Inertia writes the place down 100 ms after the last scroll (specification §9).
+    await page.waitForFunction(() => {
+      document.querySelector('main')?.scrollTo(0, 400)
+      return JSON.stringify(history.state).includes('"top":400')
+    })
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    assert.equal(await scrolled(), 0)
+    await page.goBack()
+    await page.waitForFunction(() => document.querySelector('main')?.scrollTop === 400)
+  })
+
+  test('what was typed, while there is no connection', async ({ assert, browserContext }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
+    const field = page.getByRole('textbox', { name: 'Part number' })
+    await field.fill('OC90')
+    await browserContext.setOffline(true)
+    const note = page.getByText('No connection. What you type is kept.')
+    await note.waitFor()
+    await field.press('Enter')
+    assert.equal(await field.inputValue(), 'OC90')
+    await browserContext.setOffline(false)
+    await note.waitFor({ state: 'hidden' })
+    await field.press('Enter')
+    await page.waitForURL('**/prices?tab=search&partnumber=OC90')
+  })
+})
+
+async function showHints(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show hints' }).click()
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page
+    .getByRole('grid')
+    .locator('[data-row]')
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().height)
+}

@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { findSignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/support/sql'
+import { givenBuyer, givenUser, PASSWORD } from '#tests/scenes/cast'
+import { givenSession, headersOf } from '#tests/scenes/headers'
+import { call } from '#tests/scenes/cart'
+import { visit } from '#tests/scenes/pages'
+
+const NEW = 'quiet lanterns over harbour'
+
+function whenChanged(client: ApiClient, user: SignedInUser | null, body: object) {
+  return call(client, user, 'put', '/profile/password', body)
+}
+
+test.group('The profile', () => {
+  test('opens for everyone who is signed in', async ({ client, assert }) => {
+    const page = await visit(client, await givenUser(), '/profile')
+    page.assertStatus(200)
+    assert.equal(page.body().component, 'profile/index')
+    ;(await visit(client, null, '/profile')).assertStatus(303)
+  })
+
+  test('takes a new name, and no address', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const body = { name: '  Rashid Hamdan ', email: 'other@cast.test', role: 'admin' }
+    const response = await client
+      .put('/profile')
+      .headers({ ...(await headersOf(buyer)), Accept: 'text/html', 'X-Inertia': 'true' })
+      .json(body)
+      .redirects(0)
+    response.assertStatus(303)
+    const changed = await findSignedInUser(buyer.id)
+    assert.containsSubset(changed, { name: 'Rashid Hamdan', email: buyer.email, role: 'buyer' })
+    const refused = await call(client, buyer, 'put', '/profile', { name: ' ' })
+    refused.assertStatus(422)
+  })
+
+  test('changes the password of who knows it, and ends their other sessions', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const other = await givenSession(buyer)
+    const changed = await whenChanged(client, buyer, {
+      current_password: PASSWORD,
+      password: NEW,
+      password_again: NEW,
+    })
+    assert.notInclude([419, 422, 429, 500], changed.status())
+    const left = await sql.rows<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [
+      buyer.id,
+    ])
+    assert.notInclude(
+      left.map(({ id }) => id),
+      other.id
+    )
+    const again = await whenChanged(client, buyer, {
+      current_password: PASSWORD,
+      password: NEW,
+      password_again: NEW,
+    })
+    again.assertStatus(422)
+    assert.property(again.body().errors, 'current_password')
+  })
+
+  for (const [why, body, field] of [
+    ['a wrong present one', { current_password: 'not this one' }, 'current_password'],
+    ['two that differ', { password_again: `${NEW}!` }, 'password_again'],
+    ['a short one', { password: 'short', password_again: 'short' }, 'password'],
+    [
+      'a common one',
+      { password: 'password12345678', password_again: 'password12345678' },
+      'password',
+    ],
+  ] as const) {
+    test(`refuses ${why}, beside its field`, async ({ client, assert }) => {
+      const buyer = await givenBuyer()
+      const response = await whenChanged(client, buyer, {
+        current_password: PASSWORD,
+        password: NEW,
+        password_again: NEW,
+        ...body,
+      })
+      response.assertStatus(422)
+      assert.deepEqual(Object.keys(response.body().errors), [field])
+    })
+  }
+
+  test('counts tries like signing in does', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) {
+      const body = { current_password: `try ${n}`, password: NEW, password_again: NEW }
+      statuses.push((await whenChanged(client, buyer, body)).status())
+    }
+    assert.deepEqual(statuses, [422, 422, 422, 422, 422, 429])
+  })
+})
