@@ -28,7 +28,7 @@ export async function send(signals: Signal[]): Promise<void> {
 
 /** Serves the protocol beside the HTTP server of this process. */
 export async function openRealtime(beside: Server): Promise<void> {
-  if (server) return
+  if (server) return server.attach(beside)
   const opened = new RealtimeServer({
     credentials,
     readGrant,

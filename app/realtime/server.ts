@@ -61,7 +61,10 @@ export class RealtimeServer {
     this.#room = { hub: this.hub, presence, perUser, credentials, readGrant, publish }
   }
 
+  /** Serves beside that server from now on, and no longer beside another. */
   attach(server: Server): void {
+    this.#server?.off('upgrade', this.#upgrade)
+    clearInterval(this.#watch)
     this.#server = server
     server.on('upgrade', this.#upgrade)
     const every = (this.#settings.activityTimeout * 1_000) / 6

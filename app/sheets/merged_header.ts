@@ -1,5 +1,8 @@
 import type { MergedCells, SheetRow } from '#app/sheets/sheet_source'
 
+/** Columns past this are not guessed; a wide real list has about a hundred. */
+const MOST_COLUMNS = 512
+
 /**
  * The first rows of a sheet as a table without gaps, from row 1. Merged cells have their text in
  * every row and column they cover, so that both rows of a header say what a column is.
@@ -12,7 +15,7 @@ export function topRows(
   const count = Math.min(most, rows.at(-1)?.number ?? 0)
   const top: string[][] = Array.from({ length: count }, () => [])
   for (const { number, cells } of rows) {
-    if (number <= count) top[number - 1] = cells.slice()
+    if (number <= count) top[number - 1] = cells.slice(0, MOST_COLUMNS)
   }
   const width = Math.max(0, ...top.map((cells) => cells.length))
   for (const { top: first, left, bottom, right } of merged) {

@@ -13,7 +13,8 @@ export interface PreviewRequest {
 /** More at a time would only make all of them slow, and memory add up. */
 const AT_ONCE = 2
 const HEAP_MB = 256
-const SECONDS = 60
+/** Longer than the process that reads the old formats may take, which must not outlive this. */
+const SECONDS = 90
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -23,7 +24,7 @@ const waiting: (() => void)[] = []
  * from answering others. Two at a time; more wait for their turn.
  *
  * @returns or refuses as `openSheet` and `preview` do, also with `too_large` for the memory it
- *   took and `too_slow` after a minute
+ *   took and `too_slow` after a minute and a half
  */
 export async function previewInWorker(request: PreviewRequest): Promise<Opened<SheetPreview>> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -37,7 +38,7 @@ export async function previewInWorker(request: PreviewRequest): Promise<Opened<S
 }
 
 function runWorker(request: PreviewRequest): Promise<Opened<SheetPreview>> {
-  const { file, execArgv } = ownCode('preview_worker')
+  const { file, execArgv } = ownCode(import.meta.resolve('#app/sheets/preview_worker'))
   const worker = new Worker(file, {
     workerData: request,
     execArgv,

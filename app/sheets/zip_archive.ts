@@ -74,6 +74,8 @@ function archiveOf(
       for await (const piece of stream as AsyncIterable<Buffer>) {
         size += piece.length
         inflated += piece.length
+        // It may not be longer than the archive says, nor may what it says be too long.
+        if (size > entry.uncompressedSize) throw damaged()
         if (size > limits.part_bytes) refuseSize(limits.part_bytes)
         if (inflated > limits.total_bytes) refuseSize(limits.total_bytes)
         if (size > limits.ratio_after && size > entry.compressedSize * limits.ratio) {

@@ -6,6 +6,7 @@ import { Stop, explain, say, step } from './say.mjs'
 import { beforeEnd, isClosing, untilStopped } from './shutdown.mjs'
 import { ensureBuilt, generateCode } from './sources.mjs'
 import { findChromium } from './tests/chromium.mjs'
+import { ensureRedis } from './tests/redis.mjs'
 import { startPart } from './tests/part.mjs'
 import { splitSuite } from './tests/split.mjs'
 
@@ -29,6 +30,7 @@ export async function main(args) {
 async function runAll() {
   const database = await openTestDatabase()
   const checked = await runChecks()
+  await ensureRedis()
   const parts = [{ name: 'unit, functional, faults', args: ['unit', 'functional', 'faults'] }]
   const { tools, trouble } = await prepareBrowser().then(
     (ready) => ({ tools: ready }),

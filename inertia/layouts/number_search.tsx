@@ -6,6 +6,7 @@ import { useTexts } from '~/lib/texts'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon_button'
 import classes from './number_search.module.css'
+import { ScreenLinks } from './screen_links'
 
 /** As long as typing pauses shorter than this, nothing is asked. */
 const TYPING_MS = 150
@@ -61,6 +62,7 @@ export function NumberSearch() {
       <kbd className={classes.key} aria-hidden="true">
         /
       </kbd>
+      <ScreenLinks text={text} onOpen={() => type('')} />
     </form>
   )
 }

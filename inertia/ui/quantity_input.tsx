@@ -76,7 +76,7 @@ export function QuantityInput(props: QuantityInputProps) {
         disabled={disabled}
         value={draft ?? written(value)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setDraft(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+        onChange={(event) => setDraft(wholeDigits(event.currentTarget.value))}
         onBlur={settle}
         onKeyDown={onKeyDown}
       />
@@ -92,4 +92,12 @@ export function QuantityInput(props: QuantityInputProps) {
       </button>
     </span>
   )
+}
+
+/** The digits of a whole number: `1 200` and `1,200` are 1200, of `12.5` only the 12 counts. */
+function wholeDigits(text: string): string {
+  return text
+    .replace(/[.,](?!\d{3}(\D|$)).*$/, '')
+    .replace(/\D/g, '')
+    .slice(0, 6)
 }

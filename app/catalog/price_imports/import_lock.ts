@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
+import { priceImportProgress } from '#app/catalog/price_imports/import_events'
+import { wakeAfterCommit } from '#app/support/outbox'
 import { pool, sql, type Sql } from '#app/support/sql'
 
 const LOCK = "hashtextextended('price_import:' || $1::text, 0)"
@@ -72,6 +74,7 @@ export async function clearDeadImports(): Promise<void> {
         [price_list_id]
       )
       if (lock?.locked === true) await clearDeadImport(tx, price_list_id)
+      wakeAfterCommit(tx)
     })
   }
 }
@@ -79,11 +82,14 @@ export async function clearDeadImports(): Promise<void> {
 /** Removes the staging table, and says of imports that are still `running` that they failed. */
 async function clearDeadImport(db: Sql, priceListId: number): Promise<void> {
   await db.run(`DROP TABLE IF EXISTS ${stagingTable(priceListId)}`)
-  await db.run(
+  const dead = await db.rows<{ id: number }>(
     `WITH dead AS (
        UPDATE price_imports SET state = 'failed', failure = 'interrupted', finished_at = now()
-       WHERE price_list_id = $1 AND state = 'running' RETURNING id)
-     DELETE FROM price_import_rejects WHERE price_import_id IN (SELECT id FROM dead)`,
+       WHERE price_list_id = $1 AND state = 'running' RETURNING id),
+     forgotten AS (
+       DELETE FROM price_import_rejects WHERE price_import_id IN (SELECT id FROM dead))
+     SELECT id FROM dead`,
     [priceListId]
   )
+  for (const { id } of dead) await priceImportProgress(db, id)
 }

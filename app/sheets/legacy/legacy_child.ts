@@ -24,7 +24,7 @@ export function startLegacyChild(
   format: LegacyFormat,
   limits: SheetLimits
 ): LegacyChild {
-  const { file: code, execArgv } = ownCode('legacy/legacy_process')
+  const { file: code, execArgv } = ownCode(import.meta.resolve('#app/sheets/legacy/legacy_process'))
   const child = fork(code, [format], {
     execArgv: [...execArgv, `--max-old-space-size=${limits.legacy_heap_mb}`],
     // Nothing of ours is its business, least of all the address of the database.

@@ -56,6 +56,7 @@ function numberXml(digits: string, kind: SheetColumnKind, reference: string): st
 
 /** Without an exponent and without the noise behind the 15th digit. */
 function plainNumber(value: number): string {
+  if (Number.isSafeInteger(value)) return String(value)
   if (Number.isInteger(value)) return BigInt(value).toString()
   const text = String(Number(value.toPrecision(15)))
   return text.includes('e') ? Number(text).toFixed(20).replace(/0+$/, '').slice(0, 17) : text

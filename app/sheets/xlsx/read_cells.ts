@@ -67,10 +67,8 @@ export function cellReader({ strings, formats, date1904, prefix, limits }: CellR
     }
     budget -= tag.column - cells.length + 1
     if (budget < 0) throw new SheetRefusal({ type: 'too_large', limit: limits.cells })
-    while (cells.length < tag.column) {
-      cells.push('')
-      row.kinds += ' '
-    }
+    if (cells.length < tag.column) row.kinds += ' '.repeat(tag.column - cells.length)
+    while (cells.length < tag.column) cells.push('')
     cells.push(text)
     row.kinds += kind
   }

@@ -5,7 +5,7 @@ import { Availability, Delivery, OfferPrice, OfferPriceHead, SoldIn } from './of
 
 /** The columns of the offers; the server sorts by price, delivery and brand (D5). */
 export const offerColumns: readonly GridColumn<Offer>[] = [
-  { id: 'brand_name', label: 'prices.brand', kind: 'text', sort: true, width: 120 },
+  { id: 'brand_name', label: 'prices.brand', kind: 'text', sort: true, width: 135 },
   {
     id: 'partnumber',
     label: 'prices.partnumber',
@@ -18,7 +18,7 @@ export const offerColumns: readonly GridColumn<Offer>[] = [
     id: 'available_quantity',
     label: 'prices.available',
     kind: 'quantity',
-    width: 85,
+    width: 80,
     cell: (offer) => <Availability offer={offer} />,
   },
   {
@@ -49,7 +49,7 @@ export const offerColumns: readonly GridColumn<Offer>[] = [
     id: 'quantity',
     label: 'prices.quantity',
     kind: 'actions',
-    width: 292,
+    width: 264,
     value: () => '',
     cell: (offer) => <BuyOffer offer={offer} />,
   },

@@ -72,6 +72,15 @@ test.group('sorting, filtering and paging', () => {
     await grid.locator('[aria-sort="none"][data-head="price"]').waitFor()
   })
 
+  test('another page begins at its top', async ({ browserContext }) => {
+    const { page, grid } = await openGrid(browserContext, { path: '?per_page=100' })
+    const region = grid.locator('..')
+    await region.evaluate((element) => element.scrollTo(0, 900))
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page.getByText('101–200 of').waitFor()
+    await page.waitForFunction((element) => element?.scrollTop === 0, await region.elementHandle())
+  })
+
   test('quick changes build on one another', async ({ browserContext }) => {
     const { page } = await openGrid(browserContext, { path: '?brand_name=skf&reference=shelf' })
     await page.evaluate(() => {

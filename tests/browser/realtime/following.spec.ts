@@ -136,7 +136,7 @@ test.group('The connection of a page', (group) => {
     const page = await browserContext.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {
-      if (message.text().startsWith('WebSocket')) complaints.push(message.text())
+      if (/^WebSocket (error|failed):/.test(message.text())) complaints.push(message.text())
     })
     const ends: (() => Promise<void>)[] = []
     await page.routeWebSocket(/\/app\//, (socket) => {

@@ -34,6 +34,16 @@ test.group('The shell of the portal', () => {
     await page.waitForURL('**/prices?tab=search&partnumber=OC90')
   })
 
+  test('the search leads to a screen by its name, too', async ({ assert, browserContext }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('ord')
+    await page.getByRole('list', { name: 'Screens' }).getByRole('link', { name: 'Orders' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/orders')
+    assert.equal(await page.getByRole('textbox', { name: 'Part number' }).inputValue(), '')
+  })
+
   test('lists the keys, and single letters can be switched off', async ({
     assert,
     browserContext,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { appUrl } from '#config/app'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+const running = new Set<ChildProcess>()
+// A test that fails does not come to its end.
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
 export interface Node {
   url: string
@@ -33,8 +37,7 @@ export async function givenNode({
       ...env,
     },
   })
-  // A test that fails does not come to its end.
-  process.once('exit', () => child.kill('SIGKILL'))
+  running.add(child)
   const gone = once(child, 'exit').then(([code]) => code as number | null)
   const url = `http://127.0.0.1:${own}`
   for (let tries = 0; !(await isReady(url)); tries++) {

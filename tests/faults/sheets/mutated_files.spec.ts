@@ -10,7 +10,7 @@ import { rowsXml, workbookFiles, zipOf } from '#tests/unit/sheets/workbook_fixtu
 import { pieces } from '#tests/unit/sheets/pieces'
 
 const LIMITS = { ...SHEET_LIMITS, cells: 2_000_000, part_bytes: 50_000_000 }
-const RUNS = 1200
+const RUNS = 800
 
 /** Always the same numbers (mulberry32), so that a failure can be had again. */
 function randomFrom(seed: number) {

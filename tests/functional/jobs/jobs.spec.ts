@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { defineJob, enqueue, type JobRun } from '#app/support/jobs'
 import { listJobs } from '#app/support/jobs/job_list'
 import { retryJobs } from '#app/support/jobs/retry_jobs'
+import { emit } from '#app/support/outbox'
 import { sql } from '#app/support/sql'
 import { eventually, withBackground } from '#tests/scenes/background'
 import { unique } from '#tests/scenes/cast'
@@ -77,5 +78,24 @@ test.group('Jobs', (group) => {
     assert.equal(await retryJobs([failed.id]), 1)
     await eventually(() => runsOf(name).length === 3)
     await eventually(async () => !(await listJobs()).some(({ id }) => id === failed.id))
+  })
+
+  test('and events go on when the database drops every connection of theirs', async ({
+    assert,
+  }) => {
+    const names = ['relay', 'worker', 'jobs', 'listener'].map((it) => `spareline ${it}`)
+    const dropped = await sql.rows(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = ANY ($1)`,
+      [names]
+    )
+    assert.isAtLeast(dropped.length, 4)
+    const name = unique()
+    await enqueue(sql, note, { name })
+    await sql.transaction((tx) => emit(tx, { event: 'test.nobody_listens', subject: name }))
+    await eventually(() => runsOf(name).length === 1)
+    await eventually(() =>
+      sql.one('SELECT FROM outbox WHERE subject = $1 AND delivered_at IS NOT NULL', [name])
+    )
   })
 })

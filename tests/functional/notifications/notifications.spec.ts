@@ -6,7 +6,9 @@ import { givenPriceList } from '#tests/scenes/catalog'
 import { notificationsOf, thenNotified, whenReady } from '#tests/scenes/notifications'
 import { givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
+import { clearDeadImports } from '#app/catalog/price_imports/import_lock'
 import { importPrices } from '#app/catalog/price_imports/import_prices'
+import { sql } from '#app/support/sql'
 
 const LIST = '/api/notifications'
 
@@ -68,6 +70,19 @@ test.group('Notifications', (group) => {
       kind: 'price_import',
       facts: { price_list_name: list.name, file_name: 'new.csv', state: 'live' },
     })
+  })
+
+  test('tell who started an import that it died', async ({ client, assert }) => {
+    const manager = await givenStaff('manager')
+    const list = await givenPriceList()
+    await sql.run(
+      `INSERT INTO price_imports (price_list_id, user_id, file_name, state)
+       VALUES ($1, $2, 'new.csv', 'running')`,
+      [list.id, manager.id]
+    )
+    await clearDeadImports()
+    const [noted] = await thenNotified(client, manager, 1)
+    assert.containsSubset(noted, { kind: 'price_import', facts: { state: 'failed' } })
   })
 
   test('are read one by one or all at once, and pages carry the number', async ({
