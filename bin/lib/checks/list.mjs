@@ -39,9 +39,10 @@ export const budgets = {
 
 /** The checks of `npm run check`. `npm run check -- lint texts` runs the named ones. */
 export const checks = [
+  { name: 'types', about: 'types of the server', look: tool('tsc', '--noEmit') },
   {
-    name: 'types',
-    about: 'types of the server',
+    name: 'test-types',
+    about: 'types of the tests',
     look: tool('tsc', '--noEmit', '-p', 'tests/tsconfig.json'),
   },
   {
