@@ -95,7 +95,7 @@ test.group('hostile files', () => {
   })
 
   test('{name} is refused as {type}')
-    .with<{ name: string; type: SheetProblem['type']; make: () => Buffer | string }>([
+    .with<{ name: string; type: SheetProblem['type']; make: () => Buffer | string }[]>([
       { name: 'nothing', type: 'empty', make: () => '' },
       {
         name: 'random bytes',

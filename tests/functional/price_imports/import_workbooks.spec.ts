@@ -41,7 +41,7 @@ test.group('Importing a workbook', (group) => {
   })
 
   test('reads .{type} from the sheet with the table')
-    .with<{ type: BookType }>([
+    .with<{ type: BookType }[]>([
       { type: 'xlsx' },
       { type: 'biff8' },
       { type: 'xlsb' },

@@ -25,7 +25,7 @@ function bytesAs(bookType: BookType): Buffer {
 
 test.group('reading old formats', () => {
   test('reads .{type} whatever it is called')
-    .with<{ type: BookType; format: string }>([
+    .with<{ type: BookType; format: string }[]>([
       { type: 'biff8', format: 'xls' },
       { type: 'xlsb', format: 'xlsb' },
       { type: 'ods', format: 'ods' },

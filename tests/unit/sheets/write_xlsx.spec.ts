@@ -90,13 +90,15 @@ test.group('writing a workbook', () => {
   })
 
   test('{name}')
-    .with<{
-      name: string
-      kind?: SheetColumn['kind']
-      value: SheetCell
-      text?: string
-      is: string
-    }>([
+    .with<
+      {
+        name: string
+        kind?: SheetColumn['kind']
+        value: SheetCell
+        text?: string
+        is: string
+      }[]
+    >([
       { name: 'NaN is blank', kind: 'decimal', value: Number.NaN, is: ' ' },
       { name: 'nothing is blank', value: null, is: ' ' },
       {
