@@ -1,4 +1,5 @@
-import { Link } from '@inertiajs/react'
+import { Link, router } from '@inertiajs/react'
+import type { MouseEvent } from 'react'
 import type { Notification } from '#shared/answers/notification'
 import { useTexts } from '~/lib/texts'
 import { Button } from '~/ui/button'
@@ -32,7 +33,7 @@ export function NotificationList({
           </Button>
         </div>
       ) : (
-        <Rows list={list} onFollow={(one) => void markRead(one)} />
+        <Rows list={list} onFollow={markRead} />
       )}
     </>
   )
@@ -40,7 +41,7 @@ export function NotificationList({
 
 interface RowsProps {
   list: readonly Notification[] | null
-  onFollow: (one: Notification) => void
+  onFollow: (one: Notification) => Promise<void>
 }
 
 function Rows({ list, onFollow }: RowsProps) {
@@ -59,13 +60,22 @@ function Rows({ list, onFollow }: RowsProps) {
 function Row({ one, onFollow }: { one: Notification; onFollow: RowsProps['onFollow'] }) {
   const texts = useTexts()
   const { title, details, href } = textOf(one, texts)
+
+  // The next page counts what is unread, so it is asked for after this one is read.
+  function follow(event: MouseEvent): void {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+    if (one.is_read || opensElsewhere) return
+    event.preventDefault()
+    void onFollow(one).finally(() => router.visit(href))
+  }
+
   return (
     <li>
       <Link
         href={href}
         className={classes.row}
         data-unread={!one.is_read || undefined}
-        onClick={() => !one.is_read && onFollow(one)}
+        onClick={follow}
       >
         <span className={classes.title}>{title}</span>
         {!one.is_read && <span className="visually-hidden">{texts.t('notifications.unread')}</span>}
