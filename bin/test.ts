@@ -13,7 +13,7 @@ const IMPORTER = (filePath: string) => {
   return import(filePath)
 }
 
-new Ignitor(APP_ROOT, { importer: IMPORTER })
+void new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
     app.booting(async () => {
       await import('#start/env')
@@ -35,5 +35,5 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .run(() => run())
   .catch((error) => {
     process.exitCode = 1
-    prettyPrintError(error)
+    return prettyPrintError(error)
   })

@@ -16,12 +16,18 @@ export interface PriceFile {
   close(): Promise<void>
 }
 
+/**
+ * A price list is streamed, so its size costs time and no memory; what an archive inflates to has
+ * limits of its own.
+ */
+const MOST_BYTES = 16 * 1024 ** 3
+
 /** Opens a file of any format by its path, or the pieces of a csv file. */
 export async function openPriceFile(
   source: AsyncIterable<Buffer> | string
 ): Promise<Opened<PriceFile>> {
   if (typeof source !== 'string') return openCsvFile(source)
-  const opened = await openSheet(source)
+  const opened = await openSheet(source, { max_bytes: MOST_BYTES })
   if (!opened.ok) return opened
   const file = opened.value
   if (file.format === 'csv') {

@@ -52,7 +52,11 @@ export const checks = [
   },
   { name: 'unused', about: 'no unused code', look: tool('knip', '--no-progress') },
   { name: 'imports', about: 'directions of imports', look: checkImports },
-  { name: 'lint', about: 'lint', look: tool('oxlint', '--deny-warnings', '--format', 'unix') },
+  {
+    name: 'lint',
+    about: 'lint',
+    look: tool('oxlint', '--type-aware', '--deny-warnings', '--format', 'unix'),
+  },
   { name: 'format', about: 'format', look: tool('oxfmt', '--check', '.') },
   {
     name: 'lockfile',

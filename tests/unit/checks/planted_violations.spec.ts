@@ -38,6 +38,15 @@ const violations: Record<string, Array<{ catches: string; path: string; content:
       content: `export const planted: any = 1\n`,
     },
     {
+      catches: 'a promise nobody waits for',
+      path: 'app/support/planted_promise.ts',
+      content: `import { sql } from '#app/support/sql'
+export function planted() {
+  sql.run('SELECT 1')
+}
+`,
+    },
+    {
       catches: 'a file name that is not snake_case',
       path: 'inertia/ui/PlantedName.tsx',
       content: `export const planted = 1\n`,
