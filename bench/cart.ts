@@ -7,6 +7,7 @@
  */
 import { join, resolve } from 'node:path'
 import { fillCart, fillDatabase, LONG, PASSWORD, SHORT } from '#bench/cart_data'
+import { caller } from '#bench/lib/caller'
 import { ensureBenchDatabase } from '#bench/lib/database'
 import { endServers, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
@@ -50,7 +51,7 @@ interface Measured {
 }
 
 async function measure(email: string, lines: number): Promise<Measured> {
-  const send = caller(await signIn(url, email, PASSWORD))
+  const send = caller(url, await signIn(url, email, PASSWORD))
   await fillCart(database, email, lines)
   const ids: number[] = []
   const add = await times(CALLS, async (n) => {
@@ -68,26 +69,6 @@ async function measure(email: string, lines: number): Promise<Measured> {
     placed.push(await times(1, () => send('PUT', '/api/cart/place-order', { reference: 'bench' })))
   }
   return { add, change, read, place: median(placed) }
-}
-
-type Send = (method: string, path: string, body?: object) => Promise<{ data: { id: number } }>
-
-/** Sends calls in the name of a session; any refusal ends the bench. */
-function caller(cookie: string): Send {
-  const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '')
-  const headers = {
-    Cookie: cookie,
-    Accept: 'application/json',
-    'Content-Type': 'application/json',
-    'X-XSRF-TOKEN': token,
-  }
-  return async (method, path, body) => {
-    const answer = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`)
-    // The answers that are looked at are single things (D5).
-    return JSON.parse(text) as { data: { id: number } }
-  }
 }
 
 async function times(count: number, work: (n: number) => Promise<unknown>): Promise<number> {

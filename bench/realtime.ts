@@ -1,7 +1,7 @@
 /**
  * `npm run bench:realtime`: memory per idle connection, connections per second, one event to all of
- * them while /health/live is asked, and events per second between two processes. See
- * docs/performance.md.
+ * them while /health/live is asked, events per second between two processes, and orders per second
+ * with the outbox and without it. See docs/performance.md.
  *
  * DATABASE_URL: a PostgreSQL where a database may be made. REDIS_URL: measures that way, too.
  * BENCH_SOCKETS (5,000), BENCH_EVENTS (5,000) and BENCH_BUILD (build) change what is measured.
@@ -17,12 +17,14 @@ import {
   type App,
   type Listener,
 } from '#bench/realtime_clients'
+import { dropEvents, fillForOrders, ordersPerSecond } from '#bench/realtime_orders'
 
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 5_000)
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 5_000)
 const BUILD = resolve(process.env.BENCH_BUILD ?? 'build')
 const PORT = Number(process.env.PORT ?? 4305)
 const ROUNDS = 10
+const ORDER_SECONDS = 8
 
 const app: App = { appId: 'bench', key: 'bench-key', secret: 'bench-secret' }
 const database = await ensureBenchDatabase('spareline_bench_realtime')
@@ -46,6 +48,7 @@ try {
   await measureOne()
   await measureTwo('PostgreSQL', {})
   if (process.env.REDIS_URL) await measureTwo('Redis', { REDIS_URL: process.env.REDIS_URL })
+  await measureOrders()
 } finally {
   await endServers()
 }
@@ -82,6 +85,21 @@ async function measureTwo(name: string, more: Record<string, string>): Promise<v
   console.log(`${name}: ${Math.round(rate)} events/s from one process to a socket of another`)
   close(listeners)
   await endServers()
+}
+
+/** The same orders with events that are written and handed on, and with none. */
+async function measureOrders(): Promise<void> {
+  await fillForOrders(database)
+  const rates: number[] = []
+  for (const isOn of [false, true]) {
+    await dropEvents(database, !isOn)
+    const { url } = await serve(PORT, { WORKER: isOn ? 'inline' : 'none' })
+    rates.push(await ordersPerSecond(url, ORDER_SECONDS))
+    await endServers()
+  }
+  const [without = 0, withOutbox = 0] = rates
+  console.log(`Orders/s of two users: ${without.toFixed(0)} without the outbox,`)
+  console.log(`${withOutbox.toFixed(0)} with it, ${(withOutbox / without).toFixed(2)} ×`)
 }
 
 function close(listeners: Listener[]): void {
