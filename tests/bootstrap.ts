@@ -39,5 +39,8 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'unit') return
   const built = suite.name === 'browser' ? process.env.BUILT_APP : undefined
+  // Three runs share the processors with a browser each: what fails is tried once more, and only
+  // what fails twice has failed.
+  if (suite.name === 'browser') suite.onGroup((group) => group.tap((test) => test.retry(1)))
   suite.setup(() => (built ? startBuiltApp(built) : testUtils.httpServer().start()))
 }
