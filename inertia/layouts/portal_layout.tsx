@@ -118,8 +118,7 @@ function useShellKeys(showKeys: () => void): void {
         screens.map((screen) => [`g ${screen.key}`, () => router.visit(route(screen.route))])
       ),
     }),
-    // The sheet is opened by a setter, which never changes.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- opened by a setter, which never changes
     []
   )
   useShortcuts(bindings)

@@ -124,8 +124,7 @@ export function createHttpClient(options: ClientOptions) {
       if (response.status === 204) return response as T
       const answer = await readJson(response)
       if (response.ok) return answer as T
-      // Specification §8: the parsed body itself is what is thrown.
-      // oxlint-disable-next-line no-throw-literal
+      // oxlint-disable-next-line no-throw-literal -- the parsed body itself (specification §8)
       if (isRecord(answer) && 'errors' in answer) throw answer
       throw new HttpError(statusText(response), response, answer)
     },
