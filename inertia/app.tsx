@@ -2,7 +2,7 @@ import '~/css/app.css'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { forgetCartSummary } from '~/lib/cart_summary'
-import { layoutOf, loadLayout } from '~/layouts/layout_of'
+import { layoutOf, loadLayout, textSetOf } from '~/layouts/layout_of'
 import { showError } from '~/lib/notices'
 import { rememberPage } from '~/lib/page_props'
 import { report } from '~/lib/report'
@@ -23,7 +23,7 @@ void createInertiaApp({
     if (!load) throw new Error(`There is no page ${name}`)
     // The router always says which page it wants the component of.
     if (!page) throw new Error(`${name} was asked for without its page`)
-    const ready = [loadTexts(languageOf(page)), loadLayout(name, page)]
+    const ready = [loadTexts(languageOf(page), textSetOf(name, page)), loadLayout(name, page)]
     const [module] = await Promise.all([load(), ...ready])
     rememberPage(page)
     forgetCartSummary()

@@ -1,7 +1,7 @@
 import { createInertiaApp } from '@inertiajs/react'
 import type { Page } from '@inertiajs/core'
 import { renderToString } from 'react-dom/server'
-import { layoutOf, loadLayout } from '~/layouts/layout_of'
+import { layoutOf, loadLayout, textSetOf } from '~/layouts/layout_of'
 import { languageOf, loadTexts } from '~/lib/texts'
 import { windowTitle } from '~/lib/window_title'
 
@@ -12,7 +12,10 @@ const pages = import.meta.glob<{ default: React.ComponentType }>([
 
 /** Renders the public pages on the server; the portal renders in the browser. */
 export default async function render(page: Page) {
-  await Promise.all([loadTexts(languageOf(page)), loadLayout(page.component, page)])
+  await Promise.all([
+    loadTexts(languageOf(page), textSetOf(page.component, page)),
+    loadLayout(page.component, page),
+  ])
   return createInertiaApp({
     page,
     render: renderToString,

@@ -1,5 +1,6 @@
 import type { Page } from '@inertiajs/core'
 import type { ComponentType, ReactNode } from 'react'
+import type { TextSet } from '~/lib/texts'
 import { RootLayout } from './root_layout'
 
 type Layout = ComponentType<{ children: ReactNode }>
@@ -17,6 +18,11 @@ const loaded = new Map<LayoutName, Layout>()
 export async function loadLayout(component: string, page: Page): Promise<void> {
   const name = layoutName(component, page)
   if (!loaded.has(name)) loaded.set(name, await loaders[name]())
+}
+
+/** The texts a page and its layout show. */
+export function textSetOf(component: string, page: Page): TextSet {
+  return layoutName(component, page) === 'portal' ? 'portal' : 'public'
 }
 
 /** The layouts of a page, from the outside in. They persist while pages change. */

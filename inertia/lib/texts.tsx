@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { createTranslator } from 'use-intl/core'
 import { formatMoney, formatQuantity } from '#shared/number_format'
-import type { Messages } from '~/lib/messages/en'
+import type { PublicMessages } from '~/lib/messages/en'
+import type { PortalMessages } from '~/lib/messages/en_portal'
 import { currentProps, useSharedProps } from '~/lib/page_props'
 import { report } from '~/lib/report'
 
 export type Language = 'en' | 'ru'
+
+type Messages = PublicMessages & PortalMessages
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`
@@ -40,17 +43,31 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
 }
 
-const loaded = new Map<Language, Messages>()
+/** What a page shows texts of: the portal's come on top of the public ones. */
+export type TextSet = 'public' | 'portal'
+
+const loaded = new Map<string, Partial<Messages>>()
 const made = new Map<string, Texts>()
 
-const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
-  en: () => import('~/lib/messages/en'),
-  ru: () => import('~/lib/messages/ru'),
+const loaders: Record<Language, Record<TextSet, () => Promise<{ default: Partial<Messages> }>>> = {
+  en: {
+    public: () => import('~/lib/messages/en'),
+    portal: () => import('~/lib/messages/en_portal'),
+  },
+  ru: {
+    public: () => import('~/lib/messages/ru'),
+    portal: () => import('~/lib/messages/ru_portal'),
+  },
 }
 
-/** Makes the texts of a language ready; pages are shown only after it. */
-export async function loadTexts(language: Language): Promise<void> {
-  if (!loaded.has(language)) loaded.set(language, (await loaders[language]()).default)
+/** Makes the texts of a page ready; it is shown only after it. */
+export async function loadTexts(language: Language, set: TextSet): Promise<void> {
+  await Promise.all([load(language, 'public'), set === 'portal' && load(language, 'portal')])
+}
+
+async function load(language: Language, set: TextSet): Promise<void> {
+  const key = `${language} ${set}`
+  if (!loaded.has(key)) loaded.set(key, (await loaders[language][set]()).default)
 }
 
 /** The language of a page about to be shown. */
@@ -71,15 +88,17 @@ export function currentTexts(): Texts {
 }
 
 function textsOf(language: Language, formatLocale: Language): Texts {
-  const key = `${language} ${formatLocale}`
+  const key = `${language} ${formatLocale} ${loaded.has(`${language} portal`)}`
   const texts = made.get(key) ?? makeTexts(language, formatLocale)
   made.set(key, texts)
   return texts
 }
 
 function makeTexts(language: Language, formatLocale: Language): Texts {
-  const messages = loaded.get(language)
-  if (!messages) throw new Error(`The texts of ${language} are not loaded`)
+  const texts = loaded.get(`${language} public`)
+  if (!texts) throw new Error(`The texts of ${language} are not loaded`)
+  // A page asks for no text of the portal unless its texts were loaded with it.
+  const messages = { ...texts, ...loaded.get(`${language} portal`) } as Messages
   const translate = createTranslator({
     locale: language,
     messages,

@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib'
 const KIB = 1024
 const ENTRY = 'inertia/app.tsx'
 const PAGE = /^inertia\/pages\/(.+)\.tsx$/
-const MESSAGES = /^inertia\/lib\/messages\/\w+\.ts$/
+const MESSAGES = /^inertia\/lib\/messages\/[a-z]+\.ts$/
+const PORTAL_MESSAGES = /^inertia\/lib\/messages\/[a-z]+_portal\.ts$/
 
 /** The most a first load may weigh, gzipped, in KiB. */
 const BUDGETS = { entry: 125, public: 130, auth: 145, portal: 270, css: 30 }
@@ -25,8 +26,9 @@ export function checkBudgets(folder) {
   const loads = pages.map((page) => {
     const kind = kindOf(page)
     const needed = [ENTRY, page, `inertia/layouts/${LAYOUTS[kind]}_layout.tsx`]
-    const language = heaviest(manifest, weigh)
-    const { scripts, styles } = collect(manifest, [...needed, language])
+    const texts = kind === 'portal' ? [MESSAGES, PORTAL_MESSAGES] : [MESSAGES]
+    const languages = texts.flatMap((files) => heaviest(manifest, files, weigh))
+    const { scripts, styles } = collect(manifest, [...needed, ...languages])
     return {
       name: PAGE.exec(page)[1],
       kind,
@@ -75,9 +77,9 @@ function collect(manifest, keys) {
 }
 
 /** A reader has one language: the one that weighs most stands for all. */
-function heaviest(manifest, weigh) {
-  const languages = Object.keys(manifest).filter((key) => MESSAGES.test(key))
-  return languages.toSorted((a, b) => weigh(manifest[b].file) - weigh(manifest[a].file))[0]
+function heaviest(manifest, files, weigh) {
+  const languages = Object.keys(manifest).filter((key) => files.test(key))
+  return languages.toSorted((a, b) => weigh(manifest[b].file) - weigh(manifest[a].file)).slice(0, 1)
 }
 
 function scales(folder) {

@@ -1,0 +1,92 @@
+import type { TableHeaders, UploadColumn, UploadType } from '#shared/upload_columns'
+
+/** How large files may be, in bytes: csv, txt and zip; xlsx; the old formats. */
+export type UploadLimits = { text: number; workbook: number; legacy: number }
+
+/** One row of the file; `number` counts from 1, `cells` ends with the last filled one. */
+export type PreviewRow = {
+  number: number
+  cells: string[]
+  /** A character per cell: what it was in the file (see app/sheets/sheet_source). */
+  kinds: string
+}
+
+/** A column of the file. */
+export type ColumnFound = {
+  /** Counts from 1. */
+  number: number
+  /** The text of the header row, empty without one. */
+  header: string
+  /** What it seems to be; null for no idea. */
+  name: UploadColumn | null
+  /** 0 to 1. */
+  confidence: number
+}
+
+/** What a person should look at before trusting the file. */
+export type UploadWarning = {
+  type:
+    | 'encoding_repaired'
+    | 'leading_zeros_lost'
+    | 'exponent_numbers'
+    | 'digits_lost'
+    | 'text_quantities'
+    | 'formulas_without_values'
+  /** Counts from 1. */
+  column?: number
+  /** How many of the rows that were looked at. */
+  count: number
+  example: string
+}
+
+/** How a file is to be read (spec §3 "Upload form"); rows and columns count from 1. */
+export type UploadConfig = {
+  sheet: number
+  /** Null: no header. */
+  header_row_number: number | null
+  table_first_row: number
+  table_last_row: number
+  table_headers: TableHeaders
+}
+
+/** The same file was given before, and what became of it. */
+export type SameFile = {
+  upload_id: number
+  name: string
+  /** ISO 8601. */
+  created_at: string
+  /** Where its first result is shown. */
+  result: { type: 'price_import'; id: number; price_list_id: number } | null
+}
+
+/** What a file holds (spec §3 "Table upload parse result", D7). */
+export type ParseResult = {
+  upload_id: number
+  type: UploadType
+  name: string
+  /** Bytes. */
+  size: number
+  format: string
+  sheets: { name: string; hidden: boolean }[]
+  /** Counts from 1. */
+  sheet: number
+  encoding: string | null
+  delimiter: string | null
+  columns_available: { name: UploadColumn; require: boolean }[]
+  /** Every column that has something in it, with gaps filled. */
+  columns_found: ColumnFound[]
+  /** The number of the last row with anything in it, and how many such rows there are. */
+  total_rows: number
+  filled_rows: number
+  header_row_number: number | null
+  table_first_row: number
+  table_last_row: number
+  /** How sure the header is, 0 to 1. */
+  confidence: number
+  /** Without gaps; `end` never repeats rows of `begin`. */
+  rows: { begin: PreviewRow[]; end: PreviewRow[] }
+  warnings: UploadWarning[]
+  /** How this contractor mapped the last file with this header; null when there was none. */
+  profile: { table_headers: TableHeaders; used_at: string } | null
+  same_file: SameFile | null
+}

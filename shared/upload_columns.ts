@@ -1,0 +1,75 @@
+/** What a file is given for (D7): lines to find, lines to order, or a supplier's price list. */
+export const UPLOAD_TYPES = ['quotation', 'price', 'price_list'] as const
+
+export type UploadType = (typeof UPLOAD_TYPES)[number]
+
+/** Every column a file of any type can have (D7). */
+export const UPLOAD_COLUMNS = [
+  'brand_name',
+  'partnumber',
+  'quantity',
+  'price',
+  'price_name',
+  'reference',
+  'description',
+  'delivery_days',
+  'multiple',
+  'min_quantity',
+  'weight',
+] as const
+
+export type UploadColumn = (typeof UPLOAD_COLUMNS)[number]
+
+interface TypeColumns {
+  columns: readonly UploadColumn[]
+  required: readonly UploadColumn[]
+  /** One of these at least, besides the required ones. */
+  one_of?: readonly UploadColumn[]
+}
+
+/** Which columns a file of a type can have, and which it cannot do without. */
+export const COLUMNS_OF: Readonly<Record<UploadType, TypeColumns>> = {
+  quotation: {
+    columns: [
+      'brand_name',
+      'partnumber',
+      'quantity',
+      'price',
+      'price_name',
+      'reference',
+      'description',
+      'delivery_days',
+    ],
+    required: ['partnumber'],
+  },
+  price: {
+    columns: ['brand_name', 'partnumber', 'quantity', 'price_name', 'price', 'reference'],
+    required: ['brand_name', 'partnumber', 'quantity'],
+    one_of: ['price_name', 'price'],
+  },
+  price_list: {
+    columns: [
+      'brand_name',
+      'partnumber',
+      'price',
+      'quantity',
+      'description',
+      'multiple',
+      'min_quantity',
+      'weight',
+    ],
+    required: ['brand_name', 'partnumber', 'price'],
+  },
+}
+
+/** Which column of the file is which, counted from 1. */
+export type TableHeaders = Partial<Record<UploadColumn, number>>
+
+/** The columns a mapping of this type still lacks; of `one_of` the first one when all are missing. */
+export function missingColumns(type: UploadType, headers: TableHeaders): UploadColumn[] {
+  const { required, one_of = [] } = COLUMNS_OF[type]
+  const missing = required.filter((name) => headers[name] === undefined)
+  const [first] = one_of
+  const hasOne = one_of.some((name) => headers[name] !== undefined)
+  return first !== undefined && !hasOne ? [...missing, first] : missing
+}
