@@ -6,12 +6,13 @@ const domains = {
   support: [],
   accounts: [],
   sheets: [],
-  catalog: ['accounts', 'sheets'],
+  uploads: ['accounts', 'sheets'],
+  catalog: ['uploads', 'accounts', 'sheets'],
   cart: ['catalog', 'accounts'],
-  orders: ['cart', 'catalog', 'accounts'],
+  orders: ['cart', 'catalog', 'uploads', 'accounts'],
   realtime: ['accounts'],
   notifications: ['accounts'],
-  demo: ['accounts', 'sheets', 'catalog', 'cart', 'orders'],
+  demo: ['accounts', 'sheets', 'uploads', 'catalog', 'cart', 'orders'],
 }
 
 const directions = Object.entries(domains).map(([domain, others]) => ({

@@ -20,6 +20,7 @@ export default defineConfig({
     () => import('@adonisjs/inertia/inertia_provider'),
     () => import('#providers/realtime_provider'),
     () => import('#providers/app_provider'),
+    () => import('#providers/uploads_provider'),
     () => import('#providers/background_provider'),
     () => import('#providers/errors_provider'),
   ],

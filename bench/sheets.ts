@@ -1,19 +1,24 @@
 /**
  * Reading, writing and previewing spreadsheets: rows per second and peak memory, each in a process
- * of its own, beside SheetJS on the same files. `ROWS` (100000) and `PREVIEW_ROWS` (1000000) make
- * it larger or smaller. The goals are those of the design.
+ * of its own that runs the built code, beside SheetJS on the same files. `ROWS` (100000) and
+ * `PREVIEW_ROWS` (1000000) make it larger or smaller, `BENCH_BUILD` (build) names another build. The
+ * goals are those of the design.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
-import { previewInWorker } from '#app/sheets/preview_in_worker'
+import { pathToFileURL } from 'node:url'
+import type * as Preview from '#app/sheets/preview_in_worker'
 
 const ROWS = Number(process.env.ROWS ?? 100_000)
 const PREVIEW_ROWS = Number(process.env.PREVIEW_ROWS ?? 1_000_000)
+const BUILD = resolve(process.env.BENCH_BUILD ?? 'build')
+if (!existsSync(BUILD)) throw new Error(`Build first: there is no ${BUILD}`)
 
 const folder = await mkdtemp(join(tmpdir(), 'bench_sheets_'))
 const xlsx = join(folder, 'list.xlsx')
@@ -39,7 +44,7 @@ try {
 async function run(task: string, file: string, rows: number, goal = ''): Promise<number> {
   const child = spawn(
     process.execPath,
-    ['--import=@poppinss/ts-exec', 'bench/sheets_task.ts', task, file, String(rows)],
+    ['bench/sheets_task.mjs', BUILD, task, file, String(rows)],
     { stdio: ['ignore', 'pipe', 'inherit'] }
   )
   let peak = 0
@@ -69,6 +74,8 @@ function compare(ours: number, reference: number): void {
 
 /** How long the process that asked was kept from answering while its thread worked. */
 async function eventLoop(): Promise<void> {
+  const code = pathToFileURL(join(BUILD, 'app/sheets/preview_in_worker.js')).href
+  const { previewInWorker }: typeof Preview = await import(code)
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   await previewInWorker({ path: large })

@@ -1,8 +1,16 @@
 process.env.NODE_ENV = 'test'
 
 import 'reflect-metadata'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
+
+// Files of a run have nothing to do with anybody else's.
+const storage = mkdtempSync(join(tmpdir(), 'spareline_test_'))
+process.env.STORAGE_PATH = storage
+process.once('exit', () => rmSync(storage, { recursive: true, force: true }))
 
 const APP_ROOT = new URL('../', import.meta.url)
 

@@ -3,17 +3,23 @@ import { basename } from 'node:path'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { parseColumns, parseWhole } from '#app/catalog/price_imports/import_options'
-import { importPrices, type PriceImportProgress } from '#app/catalog/price_imports/import_prices'
+import {
+  importPrices,
+  type PriceImportProgress,
+  type PriceImportRequest,
+} from '#app/catalog/price_imports/import_prices'
 import {
   columnLines,
   errorText,
   progressLine,
+  reviewLines,
   summaryLines,
   type Texts,
 } from '#app/catalog/price_imports/import_report'
+import { keepFileOf } from '#app/catalog/price_imports/import_row'
 import { createPriceList, findPriceList } from '#app/catalog/price_imports/price_list'
-import type { PriceMapping } from '#app/catalog/price_imports/price_columns'
 import { writeRejects } from '#app/catalog/price_imports/write_rejects'
+import { keepUpload } from '#app/uploads/own_uploads'
 
 export default class PricesImport extends BaseCommand {
   static override commandName = 'prices:import'
@@ -49,8 +55,23 @@ export default class PricesImport extends BaseCommand {
   @flags.string({ description: 'Which column is which, counted from 1' })
   declare columns?: string
 
-  @flags.string({ description: 'Row of the header, counted from 1' })
+  @flags.string({ description: 'Which sheet of a workbook, counted from 1' })
+  declare sheet?: string
+
+  @flags.string({ description: 'Row of the header, counted from 1; 0: there is none' })
   declare headerRow?: string
+
+  @flags.string({ description: 'First row with values, counted from 1' })
+  declare firstRow?: string
+
+  @flags.string({ description: 'Last row with values; what follows is not read' })
+  declare lastRow?: string
+
+  @flags.boolean({ description: 'Go live also when half the list is gone or prices moved tenfold' })
+  declare confirm: boolean
+
+  @flags.boolean({ description: 'Keep the file, so that the import can be undone', default: true })
+  declare keep: boolean
 
   @flags.string({ description: 'Write the rejected rows and their reasons to this csv file' })
   declare rejects?: string
@@ -63,10 +84,16 @@ export default class PricesImport extends BaseCommand {
 
   override async run() {
     const columns = this.columns === undefined ? null : parseColumns(this.columns)
-    const headerRow = parseWhole(this.headerRow, 'header-row', 1)
+    const sheet = parseWhole(this.sheet, 'sheet', 1)
+    const headerRow = parseWhole(this.headerRow, 'header-row', 0)
+    const firstRow = parseWhole(this.firstRow, 'first-row', 1)
+    const lastRow = parseWhole(this.lastRow, 'last-row', 1)
     const deliveryDays = parseWhole(this.deliveryDays, 'delivery-days', 0)
     if (columns?.ok === false) return this.#refuse(columns.error)
+    if (!sheet.ok) return this.#refuse(sheet.error)
     if (!headerRow.ok) return this.#refuse(headerRow.error)
+    if (!firstRow.ok) return this.#refuse(firstRow.error)
+    if (!lastRow.ok) return this.#refuse(lastRow.error)
     if (!deliveryDays.ok) return this.#refuse(deliveryDays.error)
     const size = await stat(this.file).then(
       (file) => (file.isFile() ? file.size : null),
@@ -75,7 +102,14 @@ export default class PricesImport extends BaseCommand {
     if (size === null) return this.#refuse(`${this.file} cannot be read`)
     const priceListId = await this.#findPriceList(deliveryDays.value ?? 0)
     if (priceListId === null) return
-    await this.#import(priceListId, size, columns?.value, headerRow.value ?? undefined)
+    await this.#import(size, {
+      priceListId,
+      columns: columns?.value,
+      sheet: sheet.value ?? undefined,
+      headerRow: headerRow.value === 0 ? null : (headerRow.value ?? undefined),
+      firstRow: firstRow.value ?? undefined,
+      lastRow: lastRow.value ?? undefined,
+    })
   }
 
   async #findPriceList(deliveryDays: number): Promise<number | null> {
@@ -93,33 +127,35 @@ export default class PricesImport extends BaseCommand {
     return this.#refuse(this.#text(`errors.${created.error.type}`, texts))
   }
 
-  async #import(
-    priceListId: number,
-    size: number,
-    columns: PriceMapping | undefined,
-    headerRow: number | undefined
-  ) {
+  async #import(size: number, asked: Omit<PriceImportRequest, 'source' | 'fileName'>) {
     const bar = progressBar(size, this.#text)
     const result = await importPrices({
-      priceListId,
+      ...asked,
       source: this.file,
       fileName: basename(this.file),
-      columns,
-      headerRow,
+      confirmed: this.confirm,
       onProgress: bar.show,
     })
     bar.clear()
-    const importId = result.ok
-      ? result.value.importId
-      : 'importId' in result.error && result.error.importId
-    if (importId) await this.#writeRejects(importId)
+    const { importId } = result.ok ? result.value : result.error
+    if (importId !== undefined) await this.#writeRejects(importId)
     if (!result.ok) {
       if (result.error.type === 'columns_missing')
         this.#say(columnLines(result.error.found, this.#text))
       return this.#refuse(errorText(result.error, this.#text))
     }
+    if (this.keep) await this.#keepFile(result.value.importId)
     this.#say(columnLines(result.value.found, this.#text))
     this.#say(summaryLines(result.value, this.#text))
+    if (result.value.state === 'live') return
+    this.#say(reviewLines(result.value, this.#text))
+    this.#refuse(this.#text('review.waits'))
+  }
+
+  async #keepFile(importId: number) {
+    const given = { path: this.file, name: basename(this.file), type: 'price_list' } as const
+    const upload = await keepUpload({ ...given, userId: null, contractorId: null })
+    await keepFileOf(importId, upload.id)
   }
 
   async #writeRejects(importId: number) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { writeLogTo } from '#app/support/log'
 import env from '#start/env'
 
 const SWEEP_EVERY_MS = 5 * 60_000
@@ -14,6 +15,10 @@ export default class AppProvider {
   #sweeping: NodeJS.Timeout | undefined
 
   constructor(protected app: ApplicationService) {}
+
+  async boot() {
+    writeLogTo(await this.app.container.make('logger'))
+  }
 
   async ready() {
     if (this.app.getEnvironment() !== 'web') return

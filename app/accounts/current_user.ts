@@ -25,3 +25,13 @@ export function contractorOf(ctx: HttpContext): Contractor {
 export function isUserContractor(user: SignedInUser | null): boolean {
   return user?.contractor?.status === 'active'
 }
+
+/** Those of the trader who look after price lists and orders: managers and admins (D2). */
+export function isManager(user: SignedInUser): boolean {
+  return user.role === 'manager' || user.role === 'admin'
+}
+
+/** Works at the trader; has no contractor. */
+export function isStaff(user: SignedInUser): boolean {
+  return user.role !== 'buyer' && user.role !== 'contractor_admin'
+}

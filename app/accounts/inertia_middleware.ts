@@ -66,6 +66,7 @@ function pageUser(user: SignedInUser): PageUser {
       status: contractor.status,
       region_code: contractor.region_code,
       currency_code: contractor.currency_code,
+      is_customer: contractor.is_customer,
       is_supplier: contractor.is_supplier,
     },
   }

@@ -9,6 +9,6 @@ export default class LanguagesController {
     const { language } = await ctx.request.validateUsing(languageInput)
     keepLanguage(ctx, language)
     if (ctx.user) await changeSettings(ctx.user.id, { language })
-    return ctx.response.redirect().status(303).back()
+    return ctx.response.redirect().status(303).withQs().back()
   }
 }

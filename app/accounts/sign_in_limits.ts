@@ -1,25 +1,12 @@
 import { isIPv6 } from 'node:net'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { pool } from '#app/support/sql'
+import type { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { countTry, rateLimit } from '#app/support/rate_limit'
 
 const MINUTE = 60
 
-function limiter(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points,
-    duration,
-  })
-}
-
-const perAccountAndAddress = limiter('sign_in_pair', 5, MINUTE)
-const perAddress = limiter('sign_in_address', 100, 60 * MINUTE)
-const perAccount = limiter('sign_in_account', 10, 15 * MINUTE)
+const perAccountAndAddress = rateLimit('sign_in_pair', 5, MINUTE)
+const perAddress = rateLimit('sign_in_address', 100, 60 * MINUTE)
+const perAccount = rateLimit('sign_in_account', 10, 15 * MINUTE)
 
 export type SignInTry = { ok: true; succeeded: () => Promise<void> } | { ok: false; wait: number }
 
@@ -36,8 +23,8 @@ export async function countSignInTry(email: string, ip: string): Promise<SignInT
     [perAccount, email],
   ]
   for (const [limit, key] of counted) {
-    const refused = await limit.consume(key).then(() => null, refusedBy)
-    if (refused) return { ok: false, wait: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)) }
+    const wait = await countTry(limit, key)
+    if (wait !== null) return { ok: false, wait }
   }
   return {
     ok: true,
@@ -45,12 +32,6 @@ export async function countSignInTry(email: string, ip: string): Promise<SignInT
       await Promise.all(counted.map(([limit, key]) => limit.reward(key)))
     },
   }
-}
-
-/** Anything but a refusal is a failure of the database. */
-function refusedBy(reason: unknown): RateLimiterRes {
-  if (reason instanceof RateLimiterRes) return reason
-  throw reason
 }
 
 /** One customer holds a whole /64 of IPv6. */

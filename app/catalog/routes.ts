@@ -12,4 +12,4 @@ router
 router
   .get('/prices', [PricesController, 'index'])
   .as('prices')
-  .use([middleware.auth(), middleware.contractor()])
+  .use([middleware.auth(), middleware.contractor({ orManager: true })])

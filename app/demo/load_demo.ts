@@ -1,5 +1,6 @@
 import { loadCart } from '#app/demo/load_cart'
 import { loadCatalog } from '#app/demo/load_catalog'
+import { loadImports } from '#app/demo/load_imports'
 import { loadOrders } from '#app/demo/load_orders'
 import { loadPeople } from '#app/demo/load_people'
 import { loadRates } from '#app/demo/load_rates'
@@ -84,6 +85,7 @@ async function fill(tx: Transaction): Promise<void> {
   await loadCatalog(tx, people, random)
   await loadOrders(tx, people, new Date(), random)
   await loadCart(tx, people, random)
+  await loadImports(tx, people, random)
 }
 
 /** Fresh statistics, so that the first searches already take the right way. */

@@ -1,5 +1,6 @@
 import type { PricedOffer } from '#app/catalog/pricing'
-import { addWorkingDays, dayIn, type Region } from '#app/orders/working_days'
+import { addWorkingDays, type Region } from '#app/orders/working_days'
+import { dayIn } from '#app/support/day_in'
 import { itemState } from '#app/orders/item_state'
 import { movementsTo, sumOf, type Movement } from '#app/demo/item_fates'
 import { drawReference, type OrderPlan } from '#app/demo/order_plans'

@@ -91,6 +91,12 @@ function priceImport(facts: NotificationFacts['price_import'], reader: Reader, t
       [t('mail.rows'), formatQuantity(facts.rows_total, reader.locale)],
       [t('mail.rejected'), formatQuantity(facts.rows_rejected, reader.locale)],
     ],
-    action: { label: t('mail.open_prices'), path: '/prices' },
+    action: { label: t('mail.open_import'), path: importPath(facts) },
   }
+}
+
+function importPath(facts: NotificationFacts['price_import']): string {
+  const { price_list_id, price_import_id } = facts
+  if (price_list_id === undefined) return '/prices'
+  return `/price-lists/${price_list_id}?import=${price_import_id}`
 }

@@ -27,18 +27,29 @@ const ofOrders = `
   ORDER BY e.id
   ON CONFLICT (user_id, event_id) DO NOTHING ${columns}`
 
-/** Whoever started the import, once it is over. */
+/**
+ * Whoever started the import, once it is over or waits for a confirmation; then also who may
+ * confirm it: the supplier's manager, else all managers and admins. Not of what was stopped, and
+ * not of checks.
+ */
 const ofImports = `
   INSERT INTO notifications (user_id, event_id, kind, facts, created_at)
   SELECT u.id, e.event_id, 'price_import', jsonb_build_object(
+    'price_import_id', i.id, 'price_list_id', i.price_list_id,
     'price_list_name', e.payload -> 'price_list_name', 'file_name', e.payload -> 'file_name',
     'state', e.payload -> 'state', 'rows_total', e.payload -> 'rows_total',
     'rows_rejected', e.payload -> 'rows_rejected'), e.created_at
   FROM jsonb_to_recordset($1::jsonb) AS e
-    (id bigint, event_id uuid, event text, user_id bigint, payload jsonb, created_at timestamptz)
-  JOIN users u ON u.id = e.user_id
-  WHERE e.payload ->> 'state' IN ('live', 'failed')
-  ORDER BY e.id
+    (id bigint, event_id uuid, event text, contractor_id bigint, user_id bigint, payload jsonb,
+     created_at timestamptz)
+  JOIN price_imports i ON i.id = (e.payload ->> 'price_import_id')::bigint
+  LEFT JOIN contractors c ON c.id = e.contractor_id
+  JOIN users u ON u.id = e.user_id OR e.payload ->> 'state' = 'awaiting_confirmation'
+    AND CASE WHEN c.manager_id IS NULL THEN u.role IN ('manager', 'admin')
+      ELSE u.id = c.manager_id END
+  WHERE e.payload ->> 'state' IN ('live', 'failed', 'awaiting_confirmation')
+    AND NOT i.is_check AND i.failure IS DISTINCT FROM 'cancelled'
+  ORDER BY e.id, u.id
   ON CONFLICT (user_id, event_id) DO NOTHING ${columns}`
 
 registerReceiver({

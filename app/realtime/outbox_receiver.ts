@@ -6,7 +6,11 @@ const audiences: Record<string, (event: OutboxEvent) => string[]> = {
   'cart.updated': ofUser,
   'order.placed': ofContractor,
   'order.updated': ofContractor,
-  'price_import.progress': (event) => [...ofContractor(event), ...ofStaff('manager', 'admin')],
+  'price_import.progress': (event) => [
+    ...ofContractor(event),
+    ...ofStaff('manager', 'admin'),
+    ...ofUser(event),
+  ],
   'notification.created': ofUser,
   'notification.read': ofUser,
 }

@@ -1,7 +1,7 @@
 import { endsOfBatches } from '#app/sheets/ends_of_batches'
 import { openCsv } from '#app/sheets/read_csv'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
-import type { SheetBatch, SheetSource } from '#app/sheets/sheet_source'
+import type { CellKinds, SheetBatch, SheetSource } from '#app/sheets/sheet_source'
 
 /**
  * A text file as a source of rows. Opened now and then again for every reading; each reading takes
@@ -26,7 +26,8 @@ export async function openCsvSource(
     if (!fresh) table = await started()
     fresh = false
     for await (const { firstRow, rows } of table.batches) {
-      yield { firstRow, rows, kinds: rows.map(textKinds) }
+      for (const cells of rows) dropEmptyEnd(cells)
+      yield { firstRow, rows, kinds: rows.map(kindsOf) }
     }
   }
 
@@ -42,9 +43,16 @@ export async function openCsvSource(
   }
 }
 
-/** All text; the same string for all rows of a width. */
-const KINDS: string[] = []
+function dropEmptyEnd(cells: string[]): void {
+  let length = cells.length
+  while (length > 0 && cells[length - 1] === '') length--
+  if (length < cells.length) cells.length = length
+}
 
-function textKinds(cells: readonly string[]): string {
-  return (KINDS[cells.length] ??= 's'.repeat(cells.length))
+/** All text; the same string for all full rows of a width. */
+const TEXTS: string[] = []
+
+function kindsOf(cells: readonly string[]): CellKinds {
+  if (cells.includes('')) return cells.map((cell) => (cell === '' ? ' ' : 's')).join('')
+  return (TEXTS[cells.length] ??= 's'.repeat(cells.length))
 }

@@ -12,7 +12,7 @@ export interface ByteDecoder {
 }
 
 /**
- * Decodes a text that arrives in pieces cut anywhere. A price list often is plain ASCII for the
+ * Decodes a text that arrives in pieces cut anywhere. A long list often is plain ASCII for the
  * first megabyte and shows its code page only then, so the guess waits for the first such byte.
  */
 export function createByteDecoder(forced?: TextEncoding): ByteDecoder {

@@ -1,12 +1,18 @@
 import { createTail } from '#app/sheets/keep_tail'
-import type { EndsWanted, SheetBatch, SheetEnds, SheetRow } from '#app/sheets/sheet_source'
+import {
+  isWithin,
+  type EndsWanted,
+  type SheetBatch,
+  type SheetEnds,
+  type SheetRow,
+} from '#app/sheets/sheet_source'
 
 /** Both ends of a sheet, for formats that have to read all rows for them. */
 export async function endsOfBatches(
   batches: AsyncIterable<SheetBatch>,
   wanted: EndsWanted
 ): Promise<SheetEnds> {
-  const { from: first, to: last } = wanted.around ?? { from: 1, to: 0 }
+  const { around = [] } = wanted
   const ends: SheetEnds = {
     head: [],
     tail: [],
@@ -21,11 +27,11 @@ export async function endsOfBatches(
       const cells = rows[index] ?? []
       if (isBlank(cells)) continue
       const number = firstRow + index
-      const row = () => ({ number, cells, kinds: kinds[index] ?? '' })
+      const row: SheetRow = { number, cells, kinds: kinds[index] ?? '' }
       ends.filledRows++
       ends.lastRow = number
-      if (number <= wanted.head) ends.head.push(row())
-      if (number >= first && number <= last) ends.around.push(row())
+      if (number <= wanted.head) ends.head.push(row)
+      if (isWithin(number, around)) ends.around.push(row)
       tail.push(row)
     }
     if (wanted.headOnly && ends.lastRow >= wanted.head) break

@@ -1,9 +1,6 @@
-import { cellText } from '#app/sheets/cell_text'
-import { parseNumber } from '#app/sheets/parse_number'
-import { parseStock } from '#app/sheets/parse_stock'
+import { looksLike, numbersRows, type ColumnLook } from '#app/sheets/column_looks'
 
-/** What the values of a column look like. */
-export type ColumnLook = 'code' | 'label' | 'text' | 'money' | 'count'
+export type { ColumnLook }
 
 /** A column the caller knows: its name, how people head it (lower case), how its values look. */
 export interface KnownColumn {
@@ -31,8 +28,22 @@ export function headerWords(cell: string): string {
     .trim()
 }
 
-/** How well a header names the column: 1 for its very words, less when they are a part of it. */
-export function headerFits(header: string, known: KnownColumn): number {
+/**
+ * How well the cells of a header, from top to bottom, name the column: 1 for its very words, less
+ * when they are a part of it or stand above another word.
+ */
+export function headerFits(cells: readonly string[], known: KnownColumn): number {
+  const words = cells.map(headerWords).filter((text) => text !== '')
+  if (words.length < 2) return wordsFit(words[0] ?? '', known)
+  const [upper = ''] = words
+  return Math.max(
+    wordsFit(words.at(-1) ?? '', known),
+    wordsFit(words.join(' '), known),
+    0.9 * wordsFit(upper, known)
+  )
+}
+
+function wordsFit(header: string, known: KnownColumn): number {
   if (header === '') return 0
   let best = 0
   for (const word of known.words) {
@@ -44,47 +55,45 @@ export function headerFits(header: string, known: KnownColumn): number {
   return best
 }
 
-const LOOKS: Readonly<Record<ColumnLook, (cell: string) => boolean>> = {
-  code: (cell) => cell.length <= 40 && /\d/.test(cell) && cell.split(' ').length <= 5,
-  label: (cell) => cell.length <= 40 && /\p{L}{2}/u.test(cell) && !/\d{3}/.test(cell),
-  text: (cell) => /\p{L}{2}/u.test(cell),
-  money: (cell) => parseNumber(cell) !== null && !cell.startsWith('-') && !/^0\d/.test(cell),
-  count: (cell) => parseStock(cell) !== null,
+/** The cells of a column's header as one text. */
+export function joinedHeader(rows: readonly (readonly string[])[], column: number): string {
+  return rows
+    .map((cells) => (cells[column] ?? '').trim())
+    .filter((text) => text !== '')
+    .join(' ')
 }
 
-/** The share of filled cells of a column that look as its kind does; 0 for an empty column. */
-function looksLike(rows: readonly string[][], column: number, look: ColumnLook): number {
-  let filled = 0
-  let fitting = 0
-  for (const row of rows) {
-    const cell = cellText(row[column] ?? '')
-    if (cell === '') continue
-    filled++
-    if (LOOKS[look](cell)) fitting++
-  }
-  return filled === 0 ? 0 : fitting / filled
-}
+/** Less is not worth a guess. */
+const LEAST = 0.3
 
 /**
  * Says which column is which, from the header and from the values below it. Every name and every
  * column is used at most once, the surest first; the answer is in the order of the columns.
+ *
+ * @param header the rows of the header; none when there is none
+ * @param rows some rows below it
  */
 export function guessColumns(
-  header: readonly string[],
+  header: readonly string[][],
   rows: readonly string[][],
   known: readonly KnownColumn[]
 ): GuessedColumn[] {
-  const width = Math.max(header.length, ...rows.map((row) => row.length))
+  const width = Math.max(0, ...[...header, ...rows].map((row) => row.length))
   const candidates: GuessedColumn[] = []
   for (let index = 0; index < width; index++) {
-    const text = (header[index] ?? '').trim()
-    const words = headerWords(text)
-    for (const column of known) {
-      const look = looksLike(rows, index, column.look)
-      const named = headerFits(words, column)
-      const confidence = named > 0 ? 0.7 * named + 0.3 * look : words === '' ? 0.5 * look : 0
-      if (confidence < 0.3) continue
-      candidates.push({ name: column.name, column: index + 1, header: text, confidence })
+    const text = joinedHeader(header, index)
+    const headings = header.map((row) => row[index] ?? '')
+    const fits = known.map((column) => headerFits(headings, column))
+    const named = fits.some((fit) => fit > 0)
+    // The numbers of the rows look like anything that is a number.
+    if (!named && numbersRows(rows, index)) continue
+    for (const [place, { name, look }] of known.entries()) {
+      const fit = fits[place] ?? 0
+      if (named && fit === 0) continue
+      const looks = looksLike(rows, index, look)
+      const confidence = named ? 0.7 * fit + 0.3 * looks : trust(text, look) * looks
+      if (confidence < LEAST) continue
+      candidates.push({ name, column: index + 1, header: text, confidence })
     }
   }
   // A stable sort: of equals the left column and the first known one win.
@@ -97,4 +106,13 @@ export function guessColumns(
     if (!taken) guessed.push(candidate)
   }
   return guessed.sort((a, b) => a.column - b.column)
+}
+
+/**
+ * How far a look alone is believed. Under a header nobody knows only what is hard to confuse is
+ * guessed: some number is in nearly every column.
+ */
+function trust(header: string, look: ColumnLook): number {
+  if (header === '') return 0.5
+  return look === 'code' || look === 'label' ? 0.4 : 0
 }

@@ -1,16 +1,15 @@
 /** Keeps the last items of a long row of them. */
 export function createTail<T>(size: number) {
-  const ring: (() => T)[] = []
+  const ring: T[] = []
   let count = 0
   return {
-    /** What to keep is made only for those that are kept to the end. */
-    push(make: () => T): void {
-      if (size > 0) ring[count++ % size] = make
+    push(item: T): void {
+      if (size > 0) ring[count++ % size] = item
     },
     /** In the order they came. */
     all(): T[] {
       const start = count <= size ? 0 : count % size
-      return [...ring.slice(start), ...ring.slice(0, start)].map((make) => make())
+      return [...ring.slice(start), ...ring.slice(0, start)]
     },
   }
 }

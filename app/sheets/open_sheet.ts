@@ -56,8 +56,8 @@ export function openSheet(path: string, options: OpenOptions = {}): Promise<Open
     return {
       format: source.format,
       sheets: source.sheets,
-      batches: (sheet = 0) => source.batches(sheet),
-      rows: (sheet, onRows) => eachBatch(source, sheet, onRows),
+      batches: (sheet = 0) => batchesOf(source, sheet),
+      rows: (sheet, onRows) => eachBatch(batchesOf(source, sheet), onRows),
       preview: (wanted = {}) => previewSheet(source, wanted),
       chooseSheet: (known) => chooseSheet(source, known),
       encoding: source.encoding,
@@ -100,12 +100,17 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
+/** @throws SheetRefusal `no_table` when there is no such sheet, as for one without values */
+function batchesOf(source: SheetSource, sheet: number) {
+  if (!source.sheets[sheet]) throw new SheetRefusal({ type: 'no_table' })
+  return source.batches(sheet)
+}
+
 async function eachBatch(
-  source: SheetSource,
-  sheet: number,
+  batches: AsyncIterable<SheetBatch>,
   onRows: (batch: SheetBatch) => void | false | Promise<void | false>
 ): Promise<void> {
-  for await (const batch of source.batches(sheet)) {
+  for await (const batch of batches) {
     if ((await onRows(batch)) === false) return
   }
 }

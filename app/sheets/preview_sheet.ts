@@ -4,11 +4,20 @@ import {
   guessHeader,
   headerAt,
   HEADER_SEARCH_ROWS,
+  ROWS_BELOW,
+  withoutHeader,
   type GuessedHeader,
 } from '#app/sheets/guess_header'
-import { topRows } from '#app/sheets/merged_header'
+import { tableOfRows } from '#app/sheets/merged_header'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
-import type { SheetFormat, SheetInfo, SheetRow, SheetSource } from '#app/sheets/sheet_source'
+import type {
+  RowRange,
+  SheetEnds,
+  SheetFormat,
+  SheetInfo,
+  SheetRow,
+  SheetSource,
+} from '#app/sheets/sheet_source'
 import { sheetWarnings, type SheetWarning } from '#app/sheets/sheet_warnings'
 
 export interface PreviewOptions {
@@ -16,9 +25,12 @@ export interface PreviewOptions {
   sheet?: number
   /** The columns the caller looks for. */
   known?: readonly KnownColumn[]
-  /** From 1; null when there is none; guessed when left out. */
+  /**
+   * From 1, the last one of a header over several rows; null when there is none; guessed when left
+   * out. Past the end of the sheet it means the last row.
+   */
   header_row_number?: number | null
-  /** From 1; guessed when left out. */
+  /** From 1; guessed when left out. Past the end of the sheet it means the last row. */
   table_last_row?: number
   rows_count_begin?: number
   /** Rows shown above and below the table's last row. */
@@ -35,9 +47,15 @@ export interface SheetPreview {
   /** The number of the last row with anything in it, and how many such rows there are. */
   total_rows: number
   filled_rows: number
+  /** Null when there is no header; the last row of a header over several. */
   header_row_number: number | null
+  /** The texts of the header, those of several rows joined; empty when there is none. */
+  header_cells: string[]
   table_first_row: number
+  /** Never before the first row, also when there are no rows under the header. */
   table_last_row: number
+  /** How many columns have anything in them, as far as rows were looked at. */
+  width: number
   /** How sure the header is, 0 to 1. */
   confidence: number
   columns: GuessedColumn[]
@@ -69,21 +87,30 @@ export async function previewSheet(
   const above = shownCount(options.rows_count_end_top, 15)
   const below = shownCount(options.rows_count_end_bottom, 15)
   const sheet = options.sheet ?? (await chooseSheet(source, known))
-  const asked = options.table_last_row
+  if (!source.sheets[sheet]) throw new SheetRefusal({ type: 'no_table' })
+  const { header_row_number: askedHeader, table_last_row: askedLast } = options
+  const around: RowRange[] = []
+  // What follows a header is looked at; the table may end there as well.
+  if (askedHeader) {
+    const to = askedHeader + Math.max(ROWS_BELOW, below + 1)
+    around.push({ from: askedHeader - Math.max(1, above), to })
+  }
+  if (askedLast !== undefined) around.push({ from: askedLast - above, to: askedLast + below })
   const ends = await source.ends(sheet, {
-    head: Math.max(HEAD, begin),
+    head: Math.max(HEAD, begin, HEADER_SEARCH_ROWS + below),
     tail: above + Math.max(below, FOOTER) + 1,
-    around: asked === undefined ? undefined : { from: asked - above, to: asked + below },
+    around,
   })
   if (ends.filledRows === 0) throw new SheetRefusal({ type: 'no_table' })
-  const top = topRows(ends.head, ends.merged, Math.max(HEAD, begin))
-  const header = findHeader(top, known, options.header_row_number)
-  const last = asked ?? Math.max(findTableEnd(ends.tail), header.firstRow)
-  const inTable = [...ends.head, ...ends.tail].filter(
-    ({ number }) => number >= header.firstRow && number <= last
+  const rows = [...ends.head, ...ends.around, ...ends.tail]
+  const header = findHeader(ends, rows, known, askedHeader)
+  const last = Math.max(
+    Math.min(askedLast ?? findTableEnd(ends.tail), ends.lastRow),
+    header.firstRow
   )
   const shownBegin = Math.min(begin, ends.lastRow)
   const from = Math.max(last - above, shownBegin + 1)
+  const inTable = rows.filter(({ number }) => number >= header.firstRow && number <= last)
   return {
     format: source.format,
     sheets: source.sheets,
@@ -93,19 +120,17 @@ export async function previewSheet(
     total_rows: ends.lastRow,
     filled_rows: ends.filledRows,
     header_row_number: header.headerRow,
+    header_cells: header.cells,
     table_first_row: header.firstRow,
     table_last_row: last,
+    width: rows.reduce((most, row) => Math.max(most, filledWidth(row)), 0),
     confidence: header.confidence,
     columns: header.columns,
     rows: {
-      begin: withoutGaps(ends.head, 1, shownBegin),
-      end: withoutGaps(
-        [...ends.head, ...ends.around, ...ends.tail],
-        from,
-        Math.min(last + below, ends.lastRow)
-      ),
+      begin: withoutGaps(rows, 1, shownBegin),
+      end: withoutGaps(rows, from, Math.min(last + below, ends.lastRow)),
     },
-    warnings: sheetWarnings(inTable, header.columns, known, source.encoding()),
+    warnings: sheetWarnings(onlyOnce(inTable), header.columns, known, source.encoding()),
   }
 }
 
@@ -121,7 +146,7 @@ export async function chooseSheet(
   for (const sheet of visible.slice(0, MOST_TRIED)) {
     const ends = await source.ends(sheet, { head: HEAD, tail: 0, headOnly: true })
     if (ends.filledRows === 0) continue
-    const header = findHeader(topRows(ends.head, ends.merged, HEAD), known, undefined)
+    const header = findHeader(ends, ends.head, known, undefined)
     // Without any header the longer beginning is the likelier table.
     const score = header.confidence * 1000 + Math.min(ends.filledRows, HEAD)
     if (score > best.score) best = { sheet, score }
@@ -130,13 +155,21 @@ export async function chooseSheet(
 }
 
 function findHeader(
-  top: string[][],
+  { head, merged, lastRow }: SheetEnds,
+  rows: readonly SheetRow[],
   known: readonly KnownColumn[],
   asked: number | null | undefined
 ): GuessedHeader {
-  if (asked === undefined) return guessHeader(top, known)
-  if (asked !== null && asked <= top.length) return headerAt(top, asked, known)
-  return { ...guessHeader(asked === null ? [] : top, known), headerRow: null, firstRow: 1 }
+  if (asked) {
+    const row = Math.min(asked, lastRow)
+    // The row above may belong to it.
+    const from = Math.max(1, row - 1)
+    const table = tableOfRows(rows, merged, from, row + ROWS_BELOW)
+    const header = headerAt(table, row - from + 1, known)
+    return { ...header, headerRow: row, firstRow: header.firstRow + from - 1 }
+  }
+  const top = tableOfRows(head, merged, 1, HEAD)
+  return asked === undefined ? guessHeader(top, known) : withoutHeader(top, known)
 }
 
 function withoutGaps(rows: readonly SheetRow[], from: number, to: number): SheetRow[] {
@@ -145,6 +178,15 @@ function withoutGaps(rows: readonly SheetRow[], from: number, to: number): Sheet
     { length: Math.max(0, to - from + 1) },
     (_, index) => byNumber.get(from + index) ?? { number: from + index, cells: [], kinds: '' }
   )
+}
+
+/** The ends of a short sheet meet. */
+function onlyOnce(rows: readonly SheetRow[]): SheetRow[] {
+  return [...new Map(rows.map((row) => [row.number, row])).values()]
+}
+
+function filledWidth({ cells }: SheetRow): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1
 }
 
 function shownCount(asked: number | undefined, usual: number): number {

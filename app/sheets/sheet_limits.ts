@@ -7,7 +7,7 @@ export interface SheetLimits {
   /** Inflated bytes of one part of an archive, and of all parts together. */
   part_bytes: number
   total_bytes: number
-  /** A part that inflates to more than `ratio_after` bytes may not be this many times its size. */
+  /** Once a part is inflated to `ratio_after` bytes, it may be this many times what was read of it. */
   ratio: number
   ratio_after: number
   shared_strings: number
@@ -23,13 +23,14 @@ export interface SheetLimits {
 
 const MB = 1024 * 1024
 
+/** What is meant for files of people; a caller may ask for less or more of each. */
 export const SHEET_LIMITS: SheetLimits = {
   max_bytes: 512 * MB,
   entries: 10_000,
   part_bytes: 2048 * MB,
   total_bytes: 3072 * MB,
   ratio: 250,
-  ratio_after: 64 * MB,
+  ratio_after: 16 * MB,
   shared_strings: 5_000_000,
   cells: 256_000_000,
   whole_bytes: 48 * MB,
@@ -38,6 +39,7 @@ export const SHEET_LIMITS: SheetLimits = {
   legacy_seconds: 60,
 }
 
+/** As many rows and columns as a sheet can have in the programs that make them. */
 export const MAX_ROWS = 1_048_576
 export const MAX_COLUMNS = 16_384
 /** The longest text a spreadsheet program keeps in a cell; the rest of a longer one is dropped. */

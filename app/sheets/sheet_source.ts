@@ -38,13 +38,19 @@ export interface MergedCells {
   right: number
 }
 
+/** Rows by their numbers, both included. */
+export interface RowRange {
+  from: number
+  to: number
+}
+
 export interface EndsWanted {
   /** How many rows from the first one. */
   head: number
   /** How many filled rows before the end. */
   tail: number
-  /** Also the rows with these numbers, both included. */
-  around?: { from: number; to: number }
+  /** Also these rows. */
+  around?: readonly RowRange[]
   /** Look no further than the head. */
   headOnly?: boolean
 }
@@ -58,6 +64,12 @@ export interface SheetEnds {
   /** Number of the last filled row; 0 when there is none. */
   lastRow: number
   merged: MergedCells[]
+}
+
+/** Whether the row is in one of the ranges; asked for every row of a sheet. */
+export function isWithin(number: number, ranges: readonly RowRange[]): boolean {
+  for (const { from, to } of ranges) if (number >= from && number <= to) return true
+  return false
 }
 
 /** What every format knows how to do; `openSheet` adds the rest. */

@@ -6,6 +6,7 @@ export type FileFormat =
   | 'html'
   | 'xml'
   | 'pdf'
+  | 'rtf'
   | 'gzip'
   | 'rar'
   | '7z'
@@ -17,6 +18,7 @@ const MAGIC: readonly (readonly [FileFormat, string])[] = [
   ['zip', 'PK\x05\x06'],
   ['compound', '\xD0\xCF\x11\xE0'],
   ['pdf', '%PDF-'],
+  ['rtf', '{\\rtf'],
   ['gzip', '\x1F\x8B'],
   ['rar', 'Rar!'],
   ['7z', '7z\xBC\xAF'],

@@ -1,3 +1,4 @@
+import { createJoiner } from '#app/sheets/join_pieces'
 import { cutCell, MAX_CELL, MAX_COLUMNS, MAX_RECORD } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 
@@ -23,10 +24,11 @@ export interface CsvSplitter {
  * @throws SheetRefusal `row_too_long`, `too_many_columns`
  */
 export function createCsvSplitter({ delimiter, newline = '\n' }: SplitOptions): CsvSplitter {
-  let rest = ''
+  const pieces = createJoiner()
 
   function push(piece: string, last = false): string[][] {
-    const text = rest === '' ? piece : rest + piece
+    const text = pieces.join(piece, last)
+    if (text === null) return []
     const rows: string[][] = []
     let position = 0
     let quote = text.indexOf('"')
@@ -44,12 +46,10 @@ export function createCsvSplitter({ delimiter, newline = '\n' }: SplitOptions): 
         position = end + 1
       } else break
     }
-    if (text.length - position > MAX_RECORD) refuse('row_too_long', MAX_RECORD)
-    rest = text.slice(position)
-    if (last && rest !== '') {
-      rows.push(plainRecord(rest, 0, rest.length))
-      rest = ''
-    }
+    const rest = text.slice(position)
+    if (rest.length > MAX_RECORD) refuse('row_too_long', MAX_RECORD)
+    if (!last) pieces.keep(rest)
+    else if (rest !== '') rows.push(plainRecord(rest, 0, rest.length))
     return rows
   }
 

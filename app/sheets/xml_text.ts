@@ -1,5 +1,5 @@
-import { isAscii } from 'node:buffer'
-import { wholeCharacters } from '#app/sheets/detect_encoding'
+import { textDecoder, type XmlDecoder } from '#app/sheets/decode_xml'
+import { createJoiner } from '#app/sheets/join_pieces'
 import { MAX_RECORD } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 
@@ -7,47 +7,31 @@ import { SheetRefusal } from '#app/sheets/sheet_refusal'
  * The text of an XML part, in pieces that end anywhere, without comments and with CDATA written as
  * ordinary text: what is left can be searched for `<` without looking back.
  *
+ * @param decode `bytesDecoder()` when next to nothing of the text is needed
  * @throws SheetRefusal `not_a_spreadsheet` for a document type, which tables do not have and
  *   attackers do; `damaged` for a comment without end
  */
 export async function* xmlText(
-  pieces: AsyncIterable<Buffer>
+  pieces: AsyncIterable<Buffer>,
+  decode: XmlDecoder = textDecoder()
 ): AsyncGenerator<string, void, undefined> {
-  const decode = xmlDecoder()
-  let rest = ''
+  const joiner = createJoiner()
   for await (const piece of pieces) {
-    const text = rest === '' ? decode(piece) : rest + decode(piece)
+    const text = joiner.join(decode(piece))
+    if (text === null) continue
     const { clean, open } = withoutMarks(text)
     if (open.length > MAX_RECORD) throw new SheetRefusal({ type: 'damaged' })
-    rest = open
+    joiner.keep(open)
     if (clean !== '') yield clean
   }
-  if (rest !== '') yield rest
+  const { clean, open } = withoutMarks(joiner.join('', true) ?? '')
+  if (clean + open !== '') yield clean + open
 }
 
 /** Text that is known to be whole; see `xmlText`. */
 export function wholeXml(bytes: Buffer): string {
-  const { clean, open } = withoutMarks(xmlDecoder()(bytes))
+  const { clean, open } = withoutMarks(textDecoder()(bytes))
   return clean + open
-}
-
-/** UTF-8 unless a byte order mark says UTF-16; XML in other encodings is not part of OOXML. */
-function xmlDecoder(): (piece: Buffer) => string {
-  let utf16: InstanceType<typeof TextDecoder> | null = null
-  let atStart = true
-  let waiting: Buffer | null = null
-  return (piece) => {
-    if (atStart && piece[0] === 0xff && piece[1] === 0xfe) utf16 = new TextDecoder('utf-16le')
-    if (atStart && piece[0] === 0xfe && piece[1] === 0xff) utf16 = new TextDecoder('utf-16be')
-    const marked = atStart && piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf
-    atStart = false
-    if (utf16) return utf16.decode(piece, { stream: true })
-    const bytes = waiting ? Buffer.concat([waiting, piece]) : piece
-    const whole = wholeCharacters(bytes)
-    waiting = whole < bytes.length ? bytes.subarray(whole) : null
-    const text = bytes.subarray(marked ? 3 : 0, whole)
-    return isAscii(text) ? text.toString('latin1') : text.toString('utf8')
-  }
 }
 
 function withoutMarks(text: string): { clean: string; open: string } {
@@ -83,6 +67,7 @@ function untilOpen(text: string, at: number): { clean: string; open: string } {
   return { clean: text.slice(0, end), open: text.slice(end) }
 }
 
+/** Text as it stands between tags or in an attribute. */
 export function escapeXml(text: string): string {
   if (!/[&<>"]/.test(text)) return text
   return text

@@ -4,7 +4,7 @@ import * as yauzl from 'yauzl'
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 
-const PIECE = 256 * 1024
+const PIECE = 64 * 1024
 const ENCRYPTED = 1
 
 export interface ZipEntry {
@@ -65,7 +65,7 @@ function archiveOf(
     if (!entry) throw new SheetRefusal({ type: 'damaged' })
     if (entry.generalPurposeBitFlag & ENCRYPTED) throw new SheetRefusal({ type: 'encrypted' })
     if (entry.uncompressedSize > limits.part_bytes) refuseSize(limits.part_bytes)
-    const stream = await damagedIfThrows(() => openEntry(zip, entry))
+    const { stream, consumed } = await damagedIfThrows(() => openEntry(zip, entry))
     const before = bytesRead
     let size = 0
     let sum = 0
@@ -78,7 +78,7 @@ function archiveOf(
         if (size > entry.uncompressedSize) throw damaged()
         if (size > limits.part_bytes) refuseSize(limits.part_bytes)
         if (inflated > limits.total_bytes) refuseSize(limits.total_bytes)
-        if (size > limits.ratio_after && size > entry.compressedSize * limits.ratio) {
+        if (size > limits.ratio_after && size > consumed() * limits.ratio) {
           refuseSize(limits.ratio_after)
         }
         sum = crc32(piece, sum)
@@ -134,9 +134,15 @@ async function listEntries(
   return found
 }
 
-async function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> {
+interface OpenedEntry {
+  stream: Readable
+  /** Packed bytes used so far, rounded up to the pieces in which they are read. */
+  consumed(): number
+}
+
+async function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<OpenedEntry> {
   const raw = await zip.openReadStreamPromise(entry, { decodeFileData: false })
-  if (entry.compressionMethod === 0) return raw
+  if (entry.compressionMethod === 0) return { stream: raw, consumed: () => entry.compressedSize }
   if (entry.compressionMethod !== 8) {
     raw.destroy()
     throw damaged()
@@ -144,7 +150,7 @@ async function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readab
   const inflate = createInflateRaw({ chunkSize: PIECE })
   // Its errors arrive where the result is read.
   pipeline(raw, inflate, () => {})
-  return inflate
+  return { stream: inflate, consumed: () => inflate.bytesWritten }
 }
 
 function keyOf(name: string): string {

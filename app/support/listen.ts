@@ -1,5 +1,5 @@
-import logger from '@adonisjs/core/services/logger'
 import pg from 'pg'
+import { log } from '#app/support/log'
 import env from '#start/env'
 
 interface Listener {
@@ -72,7 +72,7 @@ async function connect(): Promise<void> {
 /** Called more than once for one connection: it fails, and then it ends. */
 function lost(broken: pg.Client): void {
   if (client !== broken || state === 'stopped') return
-  if (state === 'listening') logger.warn('the connection that listens for changes was lost')
+  if (state === 'listening') log.warn({}, 'the connection that listens for changes was lost')
   client = null
   state = 'connecting'
   everyoneMissed()

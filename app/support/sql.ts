@@ -1,5 +1,6 @@
-import logger from '@adonisjs/core/services/logger'
+import { isMainThread } from 'node:worker_threads'
 import pg from 'pg'
+import { log } from '#app/support/log'
 import env from '#start/env'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -55,9 +56,12 @@ export function statements(runner: Runner): Sql {
   }
 }
 
+/** A thread (support/threads) does one thing, and all of them add up. */
+const MOST_IN_THREAD = 3
+
 export const pool = new pg.Pool({
   connectionString: env.get('DATABASE_URL'),
-  max: env.get('DATABASE_POOL', 10),
+  max: isMainThread ? env.get('DATABASE_POOL', 10) : MOST_IN_THREAD,
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
   // Long work says so itself: SET LOCAL statement_timeout = 0 in its transaction.
@@ -65,8 +69,15 @@ export const pool = new pg.Pool({
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
-  application_name: 'spareline',
+  application_name: isMainThread ? 'spareline' : 'spareline thread',
+  onConnect: isMainThread ? undefined : noticeOurEnd,
 })
+
+/** A thread may be ended in the middle of a statement: lets the server notice within a second. */
+async function noticeOurEnd(client: pg.ClientBase): Promise<void> {
+  // Not every system can; there it notices at the end of the statement.
+  await client.query("SET client_connection_check_interval = '1s'").catch(() => {})
+}
 
 // A connection the server closes while it waits in the pool is not an error of any request; one
 // that is closed while it is used fails the statement under way. Neither ends the process.
@@ -107,7 +118,7 @@ async function settled(then: () => void | Promise<void>): Promise<void> {
   try {
     await then()
   } catch (error) {
-    logger.error({ err: error }, 'failed after the commit')
+    log.error({ err: error }, 'failed after the commit')
   }
 }
 

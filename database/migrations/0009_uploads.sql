@@ -42,6 +42,8 @@ ALTER TABLE price_imports
   ADD COLUMN bytes_read bigint NOT NULL DEFAULT 0,
   ADD COLUMN bytes_total bigint NOT NULL DEFAULT 0,
   ADD COLUMN brands_added integer NOT NULL DEFAULT 0,
+  -- Rejected rows by reason: all are counted, of very many only the first are kept.
+  ADD COLUMN reject_counts jsonb NOT NULL DEFAULT '{}',
   -- What made it wait for a manager, with examples.
   ADD COLUMN review jsonb,
   -- What `failure` is about: a limit, a format, names of columns.

@@ -1,23 +1,29 @@
 import { switchSingleKeys, useSingleKeys } from '~/lib/shortcuts'
+import { useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts'
+import { mayBuy } from '~/lib/user_kinds'
 import { Checkbox } from '~/ui/checkbox'
 import { Modal } from '~/ui/modal'
 import classes from './key_sheet.module.css'
-import { screens } from './portal_screens'
+import { useScreens } from './portal_screens'
 
 /** The keys that work everywhere, and the switch for those of a single letter. */
 export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTexts()
   const isOn = useSingleKeys()
+  const screens = useScreens()
+  const hasSearch = mayBuy(useUser())
   return (
     <Modal opened={opened} onClose={onClose} title={t('shell.keys_title')} size="s">
       <dl className={classes.keys}>
-        <div className={classes.row}>
-          <dt>
-            <kbd>/</kbd> <kbd>Ctrl K</kbd>
-          </dt>
-          <dd>{t('shell.keys_search')}</dd>
-        </div>
+        {hasSearch && (
+          <div className={classes.row}>
+            <dt>
+              <kbd>/</kbd> <kbd>Ctrl K</kbd>
+            </dt>
+            <dd>{t('shell.keys_search')}</dd>
+          </div>
+        )}
         {screens.map((screen) => (
           <div key={screen.route} className={classes.row}>
             <dt>

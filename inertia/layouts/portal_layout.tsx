@@ -4,10 +4,12 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useFollowedCart } from '~/features/cart/follow_cart'
 import { NotificationBell } from '~/features/notifications/notification_bell'
 import { focusNumberSearch } from '~/lib/number_search'
+import { useUser } from '~/lib/page_props'
 import { useRealtimeConnection } from '~/lib/realtime'
 import { route } from '~/lib/routes'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts'
+import { mayBuy } from '~/lib/user_kinds'
 import { Icon } from '~/ui/icon'
 import { Logo } from '~/ui/logo'
 import { theme } from '~/ui/theme'
@@ -16,7 +18,7 @@ import { KeySheet } from './key_sheet'
 import { LanguageMenu } from './language_menu'
 import { NumberSearch } from './number_search'
 import classes from './portal_layout.module.css'
-import { screens } from './portal_screens'
+import { useScreens } from './portal_screens'
 import { RailFoot, RailNav } from './rail'
 import { SignInAgain } from './sign_in_again'
 import { SkipLink } from './skip_link'
@@ -43,6 +45,7 @@ function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const [areKeysShown, setAreKeysShown] = useState(false)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const hasSearch = mayBuy(useUser())
   useShellKeys(() => setAreKeysShown(true))
   useRealtimeConnection()
   useFollowedCart()
@@ -69,7 +72,7 @@ function Shell({ children }: { children: ReactNode }) {
         >
           <Icon name="menu" />
         </button>
-        <NumberSearch />
+        {hasSearch && <NumberSearch />}
         <div className={classes.end}>
           <CartLink />
           <span className={classes.desk}>
@@ -109,6 +112,8 @@ function Shell({ children }: { children: ReactNode }) {
 
 /** `/` and Ctrl+K search, `g` and a letter go to a screen, `?` lists the keys. */
 function useShellKeys(showKeys: () => void): void {
+  const screens = useScreens()
+  const names = screens.map((screen) => screen.route).join(' ')
   const bindings = useMemo(
     () => ({
       '/': focusNumberSearch,
@@ -118,8 +123,8 @@ function useShellKeys(showKeys: () => void): void {
         screens.map((screen) => [`g ${screen.key}`, () => router.visit(route(screen.route))])
       ),
     }),
-    // oxlint-disable-next-line react/exhaustive-deps -- opened by a setter, which never changes
-    []
+    // oxlint-disable-next-line react/exhaustive-deps -- the screens by name; the setter never changes
+    [names]
   )
   useShortcuts(bindings)
 }

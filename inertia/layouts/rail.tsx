@@ -1,25 +1,24 @@
 import { Link, usePage } from '@inertiajs/react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useCartSummary } from '~/lib/cart_summary'
-import { useSharedProps } from '~/lib/page_props'
+import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts'
+import { staffRoleOf } from '~/lib/user_kinds'
 import { Icon } from '~/ui/icon'
-import { screens, type Screen } from './portal_screens'
+import { useScreens } from './portal_screens'
 import classes from './rail.module.css'
 
 /** Every screen of the portal, the current one marked. In the narrow rail only the icons show. */
 export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   const isNarrow = useMediaQuery('(min-width: 768px) and (max-width: 1199px)')
   const { t, quantity } = useTexts()
-  const { disabled_features } = useSharedProps()
   const path = usePage().url.split('?')[0] ?? ''
   const lines = useCartSummary()?.lines ?? 0
-  const allowed = ({ feature }: Screen) => !feature || !disabled_features.includes(feature)
 
   return (
     <nav className={classes.nav} aria-label={t('shell.main_menu')}>
-      {screens.filter(allowed).map((screen) => {
+      {useScreens().map((screen) => {
         const href = route(screen.route)
         const isCurrent = path === href || path.startsWith(`${href}/`)
         const count = screen.route === 'cart' && lines > 0 ? quantity(lines) : null
@@ -44,27 +43,27 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
-/** For whom one buys: the company, its agreement, region and currency. */
+/** For whom one buys: the company, its agreement, region and currency; of staff, who one is. */
 export function RailFoot() {
-  const { t } = useTexts()
-  const contractor = useSharedProps().auth.user?.contractor
+  const { name, about } = useStanding()
   return (
     <div className={classes.foot}>
-      {contractor ? (
-        <>
-          <b>{contractor.name}</b>
-          {[
-            t('shell.agreement', { code: contractor.code }),
-            contractor.region_code,
-            contractor.currency_code,
-          ].join(' · ')}
-        </>
-      ) : (
-        <>
-          <b>{t('shell.no_contractor')}</b>
-          {t('shell.waiting_approval')}
-        </>
-      )}
+      <b>{name}</b>
+      {about}
     </div>
   )
+}
+
+function useStanding(): { name: string; about: string } {
+  const { t } = useTexts()
+  const user = useUser()
+  const contractor = user?.contractor
+  const role = staffRoleOf(user)
+  if (contractor) {
+    const { name, code, region_code, currency_code } = contractor
+    const about = [t('shell.agreement', { code }), region_code, currency_code].join(' · ')
+    return { name, about }
+  }
+  if (user && role) return { name: user.name, about: t(`shell.roles.${role}`) }
+  return { name: t('shell.no_contractor'), about: t('shell.waiting_approval') }
 }

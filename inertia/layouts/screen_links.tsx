@@ -1,9 +1,8 @@
 import { Link } from '@inertiajs/react'
-import { useSharedProps } from '~/lib/page_props'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts'
 import { Icon } from '~/ui/icon'
-import { screens } from './portal_screens'
+import { useScreens } from './portal_screens'
 import classes from './screen_links.module.css'
 
 /** Fewer letters begin too many names. */
@@ -18,12 +17,10 @@ interface ScreenLinksProps {
 /** Under the search: the screens whose name begins with what is typed. */
 export function ScreenLinks({ text, onOpen }: ScreenLinksProps) {
   const { t } = useTexts()
-  const { disabled_features } = useSharedProps()
+  const screens = useScreens()
   const wanted = text.trim().toLocaleLowerCase()
   if (wanted.length < LEAST_LETTERS) return null
-  const named = screens
-    .filter(({ feature }) => !feature || !disabled_features.includes(feature))
-    .filter(({ label }) => t(label).toLocaleLowerCase().startsWith(wanted))
+  const named = screens.filter(({ label }) => t(label).toLocaleLowerCase().startsWith(wanted))
   if (named.length === 0) return null
   return (
     <ul className={classes.links} aria-label={t('shell.screens')}>

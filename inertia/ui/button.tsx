@@ -51,7 +51,9 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link that looks like a button: it leads somewhere and does nothing. */
-export function ButtonLink(props: Look & InertiaLinkProps & { children?: ReactNode }) {
+export function ButtonLink(
+  props: Look & Omit<InertiaLinkProps, keyof Look> & { children?: ReactNode }
+) {
   const { className, children, ...rest } = props
   const { look, others } = splitLook(rest)
   return (

@@ -1,4 +1,5 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { sizeText } from '~/lib/size_text'
 import { useTexts, type Texts } from '~/lib/texts'
 import { Button } from './button'
 import { cn } from './class_names'
@@ -12,38 +13,61 @@ interface FileDropProps {
   onChange: (file: File | null) => void
   /** Endings, such as `.xlsx`. */
   accept: readonly string[]
-  /** Bytes. */
-  limit: number
+  /** Bytes; where kinds of files differ, by the file. */
+  limit: number | ((file: File) => number)
   /** The limits, said before. */
-  hint?: string
+  hint?: ReactNode
   error?: string
+  /** The only thing to do here: it takes what is dropped or pasted anywhere on the page. */
+  alone?: boolean
+  /** Tries the same file again, where that may help. */
+  onRetry?: () => void
+  /** More buttons beside the one that chooses. */
+  actions?: ReactNode
+  className?: string
 }
 
 /** Takes one file, dropped or chosen; what does not fit is refused with the way out. */
-export function FileDrop({ label, file, onChange, accept, limit, hint, error }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, file, onChange, accept, limit, hint, error, alone = false } = props
   const texts = useTexts()
   const { t } = texts
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [refused, setRefused] = useState<string>()
 
-  function take(taken: File | undefined): void {
-    if (!taken) return
-    const problem = problemOf(taken, accept, limit, texts)
+  function take(taken: File, problem = problemOf(taken, accept, limit, texts)): void {
     setRefused(problem)
     if (!problem) onChange(taken)
   }
 
-  function drop(event: DragEvent): void {
+  function takeFrom(given: DataTransfer): boolean {
+    const [first, ...others] = given.files
+    if (!first) return false
+    const isFolder = given.items[0]?.webkitGetAsEntry()?.isDirectory
+    if (isFolder) take(first, t('common.files.folder', { name: first.name }))
+    else take(first, others.length > 0 ? t('common.files.one_only') : undefined)
+    return true
+  }
+
+  function drop(event: DragEvent | globalThis.DragEvent): void {
     event.preventDefault()
     setIsOver(false)
-    take(event.dataTransfer.files[0])
+    if (event.dataTransfer) takeFrom(event.dataTransfer)
   }
+
+  useWholePage(alone, { over: setIsOver, drop, takeFrom })
 
   const problem = refused ?? error
   return (
     <div
-      className={cn(classes.drop, isOver && classes.over, problem && classes.bad)}
+      className={cn(
+        classes.drop,
+        alone && classes.alone,
+        isOver && classes.over,
+        problem && classes.bad,
+        props.className
+      )}
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(true)
@@ -59,7 +83,8 @@ export function FileDrop({ label, file, onChange, accept, limit, hint, error }: 
         tabIndex={-1}
         accept={accept.join(',')}
         onChange={(event) => {
-          take(event.currentTarget.files?.[0])
+          const [taken] = event.currentTarget.files ?? []
+          if (taken) take(taken)
           // The same file may be chosen again after it was changed.
           event.currentTarget.value = ''
         }}
@@ -76,38 +101,83 @@ export function FileDrop({ label, file, onChange, accept, limit, hint, error }: 
           />
         </p>
       ) : (
-        <p>
+        <p className={classes.call}>
           {t('common.files.drop')} {t('common.files.or_choose')}
         </p>
       )}
-      <Button onClick={() => input.current?.click()}>{t('common.files.choose')}</Button>
-      {hint && <p className={classes.hint}>{hint}</p>}
       {problem && (
         <p className={classes.problem} role="alert">
           {problem}
         </p>
       )}
+      <div className={classes.buttons}>
+        {props.onRetry && (
+          <Button variant="primary" icon="refresh" onClick={props.onRetry}>
+            {t('common.try_again')}
+          </Button>
+        )}
+        <Button
+          variant={alone && !props.onRetry ? 'primary' : 'default'}
+          onClick={() => input.current?.click()}
+        >
+          {t('common.files.choose')}
+        </Button>
+        {props.actions}
+      </div>
+      {hint && <div className={classes.hint}>{hint}</div>}
     </div>
   )
+}
+
+interface PageHandlers {
+  over: (isOver: boolean) => void
+  drop: (event: globalThis.DragEvent) => void
+  takeFrom: (given: DataTransfer) => boolean
+}
+
+/** Listens on the whole page: what is dropped beside the box would else open in its place. */
+function useWholePage(isOn: boolean, handlers: PageHandlers): void {
+  const handle = useEffectEvent((event: globalThis.DragEvent | ClipboardEvent) => {
+    if (event.defaultPrevented) return
+    if ('clipboardData' in event) {
+      const copied = copiedFiles(event)
+      if (copied && handlers.takeFrom(copied)) event.preventDefault()
+      return
+    }
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type === 'drop') handlers.drop(event)
+    else handlers.over(event.type === 'dragover')
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const controller = new AbortController()
+    const { signal } = controller
+    for (const type of ['dragover', 'dragleave', 'drop', 'paste'] as const) {
+      document.addEventListener(type, (event) => handle(event), { signal })
+    }
+    return () => controller.abort()
+  }, [isOn])
+}
+
+/** Not what was pasted into a field, and no picture of cells that a spreadsheet copied along. */
+function copiedFiles({ target, clipboardData }: ClipboardEvent): DataTransfer | null {
+  const isTyped = target instanceof Element && target.closest('input, textarea') !== null
+  return isTyped || clipboardData?.types.includes('text/html') ? null : clipboardData
 }
 
 function problemOf(
   file: File,
   accept: readonly string[],
-  limit: number,
+  limit: FileDropProps['limit'],
   texts: Texts
 ): string | undefined {
   const { t } = texts
   const name = file.name
   const isAccepted = accept.some((ending) => name.toLowerCase().endsWith(ending))
   if (!isAccepted) return t('common.files.wrong_type', { name, types: accept.join(', ') })
-  if (file.size <= limit) return undefined
-  return t('common.files.too_large', { name, limit: sizeText(limit, texts) })
-}
-
-function sizeText(bytes: number, { t, quantity }: Texts): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024))
-  return kilobytes < 1024
-    ? t('common.files.kilobytes', { size: quantity(kilobytes) })
-    : t('common.files.megabytes', { size: quantity(Math.round(kilobytes / 102.4) / 10) })
+  if (file.size === 0) return t('common.files.empty', { name })
+  const most = typeof limit === 'number' ? limit : limit(file)
+  if (file.size <= most) return undefined
+  return t('common.files.too_large', { name, limit: sizeText(most, texts) })
 }

@@ -24,9 +24,12 @@ export type NotificationFacts = {
   }
   order_updated: { order_id: number; number: string; state_code: OrderState; moves: NotedMove[] }
   price_import: {
+    /** Notifications from before imports had a page lack these two. */
+    price_import_id?: number
+    price_list_id?: number
     price_list_name: string
     file_name: string
-    state: 'live' | 'failed'
+    state: 'live' | 'failed' | 'awaiting_confirmation'
     rows_total: number
     rows_rejected: number
   }

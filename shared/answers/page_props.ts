@@ -43,6 +43,8 @@ export type PageUser = {
     status: 'pending' | 'active' | 'blocked'
     region_code: string
     currency_code: string
+    /** Buys from us, gives us price lists; can be both. */
+    is_customer: boolean
     is_supplier: boolean
   } | null
 }

@@ -53,7 +53,9 @@ export type PriceImport = {
   state: PriceImportState
   is_check: boolean
   file_name: string
+  /** Null: by command, or by staff whose names are not for this reader. */
   user_name: string | null
+  is_by_staff: boolean
   /** How far reading is; `bytes_total` is 0 where it is not known. */
   rows_read: number
   bytes_read: number

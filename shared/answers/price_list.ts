@@ -1,4 +1,5 @@
-import type { PriceImportState } from '#shared/answers/price_import'
+import type { PriceImport, PriceImportState } from '#shared/answers/price_import'
+import type { UploadLimits } from '#shared/answers/upload'
 
 /** A price list a contractor buys from. */
 export type PriceList = {
@@ -19,5 +20,35 @@ export type ManagedPriceList = PriceList & {
   supplier_name: string | null
   is_active: boolean
   /** The newest import that is not a check. */
-  last_import: { id: number; state: PriceImportState; file_name: string; created_at: string } | null
+  last_import: {
+    id: number
+    state: PriceImportState
+    file_name: string
+    /** The code of its failure (see `PriceImport`). */
+    failure: string | null
+    created_at: string
+  } | null
+}
+
+/** `GET /prices`: what the user buys from, and what they look after. */
+export type PricesPage = {
+  tab: 'search' | 'prices'
+  price_lists: PriceList[]
+  managed_lists: ManagedPriceList[]
+  may_download: boolean
+}
+
+/** `GET /price-lists/{id}`. */
+export type PriceListPage = {
+  price_list: ManagedPriceList
+  /** The newest thirty, without checks. */
+  imports: PriceImport[]
+  /** The one asked for, else the newest; null when there is none. */
+  import: PriceImport | null
+}
+
+/** `GET /price-lists/{id}/upload`. */
+export type PriceListUploadPage = {
+  price_list: ManagedPriceList
+  limits: UploadLimits
 }

@@ -1,5 +1,6 @@
 import { clearDeadImports } from '#app/catalog/price_imports/import_lock'
 import { defineJob } from '#app/support/jobs'
+import { sql } from '#app/support/sql'
 
 /** Whoever started an import that died hears of it without having to start another. */
 defineJob({
@@ -8,3 +9,18 @@ defineJob({
   mostAttempts: 1,
   run: () => clearDeadImports(),
 })
+
+/** Checks are looked at once; their rejected rows go with them. */
+defineJob({
+  name: 'clear_price_checks',
+  cron: '20 * * * *',
+  mostAttempts: 1,
+  run: () => clearChecks(),
+})
+
+export async function clearChecks(): Promise<void> {
+  await sql.run(
+    `DELETE FROM price_imports WHERE is_check AND state NOT IN ('queued', 'running')
+       AND created_at < now() - interval '1 day'`
+  )
+}

@@ -1,5 +1,11 @@
 import type { RowBatch } from '#app/sheets/read_csv'
-import { guessHeader, headerAt, HEADER_SEARCH_ROWS } from '#app/sheets/guess_header'
+import {
+  guessHeader,
+  headerAt,
+  HEADER_SEARCH_ROWS,
+  withoutHeader,
+  type GuessedHeader,
+} from '#app/sheets/guess_header'
 import { guessDecimalMark } from '#app/sheets/parse_number'
 import {
   isPriceColumn,
@@ -12,8 +18,10 @@ import type { DecimalMarks } from '#app/catalog/price_imports/price_row'
 
 /** Up to this a guess is not acted on: without a header a price and a retail price look alike. */
 const SURE_ENOUGH = 0.5
-/** How many rows are looked at before the first is imported. */
-const SAMPLE_ROWS = HEADER_SEARCH_ROWS + 200
+/** How many rows of values are looked at before the first is imported. */
+const SAMPLE_ROWS = 200
+/** A header further down is believed without being looked at. */
+const LOWEST_HEADER = 5_000
 
 export interface FoundColumn {
   name: PriceColumn
@@ -25,6 +33,8 @@ export interface FoundColumn {
 
 export interface FoundColumns {
   header_row_number: number | null
+  /** The texts of the header; empty when there is none. */
+  header: string[]
   firstRow: number
   columns: FoundColumn[]
   mapping: PriceMapping
@@ -32,11 +42,20 @@ export interface FoundColumns {
   missing: PriceColumn[]
 }
 
-export interface ColumnsAsked {
-  /** All columns of the file that are to be read; guessed from the header when left out. */
+/** How a table is to be read; what is left out is guessed. Rows and columns count from 1. */
+export interface TableAsked {
+  /** All columns of the file that are to be read. */
   columns?: PriceMapping
-  /** From 1; guessed when left out. */
-  headerRow?: number
+  /** Null: there is none. */
+  headerRow?: number | null
+  firstRow?: number
+}
+
+/** The first rows of a file: those in which a header may be, and some with values. */
+export interface TableTop {
+  head: string[][]
+  /** Rows from the one on that was asked for; null when none was. */
+  sample: string[][] | null
 }
 
 /**
@@ -44,21 +63,14 @@ export interface ColumnsAsked {
  *
  * @param typedNumbers numbers of a workbook have a decimal point, whatever text beside them has
  */
-export function findColumns(
-  top: readonly string[][],
-  asked: ColumnsAsked,
-  typedNumbers = false
-): FoundColumns {
-  const guess =
-    asked.headerRow === undefined
-      ? guessHeader(top, KNOWN_PRICE_COLUMNS)
-      : headerAt(top, asked.headerRow, KNOWN_PRICE_COLUMNS)
-  const header = guess.headerRow === null ? [] : (top[guess.headerRow - 1] ?? [])
+export function findColumns(top: TableTop, asked: TableAsked, typedNumbers = false): FoundColumns {
+  const guess = headerOf(top.head, asked.headerRow)
+  const firstRow = asked.firstRow ?? guess.firstRow
   const columns: FoundColumn[] = []
   if (asked.columns) {
     for (const [name, column] of Object.entries(asked.columns)) {
       if (!isPriceColumn(name)) continue
-      columns.push({ name, column, header: header[column - 1] ?? '', confidence: 1 })
+      columns.push({ name, column, header: guess.cells[column - 1] ?? '', confidence: 1 })
     }
   } else {
     for (const { name, ...found } of guess.columns) {
@@ -71,12 +83,19 @@ export function findColumns(
   }
   return {
     header_row_number: guess.headerRow,
-    firstRow: guess.firstRow,
+    header: guess.cells,
+    firstRow,
     columns,
     mapping,
-    marks: marksOf(top.slice(guess.firstRow - 1), mapping, typedNumbers),
+    marks: marksOf(top.sample ?? top.head.slice(firstRow - 1), mapping, typedNumbers),
     missing: REQUIRED_COLUMNS.filter((name) => mapping[name] === undefined),
   }
+}
+
+function headerOf(head: readonly string[][], asked: number | null | undefined): GuessedHeader {
+  if (asked === undefined) return guessHeader(head, KNOWN_PRICE_COLUMNS)
+  if (asked === null) return withoutHeader(head, KNOWN_PRICE_COLUMNS)
+  return headerAt(head, asked, KNOWN_PRICE_COLUMNS)
 }
 
 function marksOf(
@@ -94,19 +113,34 @@ function marksOf(
   return marks
 }
 
-/** Takes the first batches of a file to look at; `all` gives them again, and then the rest. */
-export async function takeTop(batches: AsyncGenerator<RowBatch, void, undefined>) {
+/**
+ * Takes the first batches of a file to look at; `all` gives them again, and then the rest. Rows
+ * above a first row that was asked for are not given again.
+ */
+export async function takeTop(
+  batches: AsyncGenerator<RowBatch, void, undefined>,
+  { headerRow, firstRow = 1 }: TableAsked
+) {
   const taken: RowBatch[] = []
-  let rows = 0
-  while (rows < SAMPLE_ROWS) {
+  const head: string[][] = []
+  const sample: string[][] = []
+  const headRows =
+    Math.max(HEADER_SEARCH_ROWS, Math.min(headerRow ?? 0, LOWEST_HEADER)) + SAMPLE_ROWS
+  while (head.length < headRows || sample.length < SAMPLE_ROWS) {
     const { value, done } = await batches.next()
     if (done) break
+    // Long runs of blank rows are left out of batches.
+    while (head.length < headRows && head.length < value.firstRow - 1) head.push([])
+    head.push(...value.rows.slice(0, Math.max(0, headRows - head.length)))
+    const above = Math.max(0, firstRow - value.firstRow)
+    if (above >= value.rows.length) continue
+    sample.push(...value.rows.slice(above, above + SAMPLE_ROWS))
     taken.push(value)
-    rows += value.rows.length
   }
   async function* all(): AsyncGenerator<RowBatch> {
     yield* taken.splice(0)
     yield* batches
   }
-  return { top: taken.flatMap((batch) => batch.rows).slice(0, SAMPLE_ROWS), all: all() }
+  const top: TableTop = { head, sample: firstRow === 1 ? null : sample }
+  return { top, all: all() }
 }

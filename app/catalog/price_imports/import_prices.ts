@@ -1,33 +1,55 @@
 import type { PoolClient } from 'pg'
-import { orRefusal, SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
-import { wakeAfterCommit } from '#app/support/outbox'
-import { sql } from '#app/support/sql'
+import type { ComparedCounts } from '#app/catalog/price_imports/compare_staging'
 import { collectFileBrands } from '#app/catalog/price_imports/file_brands'
 import {
   findColumns,
   takeTop,
-  type ColumnsAsked,
   type FoundColumns,
+  type TableAsked,
 } from '#app/catalog/price_imports/find_columns'
+import { configOf } from '#app/catalog/price_imports/import_config'
+import {
+  errorOf,
+  failureOf,
+  type PriceImportError,
+} from '#app/catalog/price_imports/import_failure'
 import {
   clearDeadImports,
   stagingTable,
   withImportLock,
+  type ImportTarget,
 } from '#app/catalog/price_imports/import_lock'
-import { priceImportProgress } from '#app/catalog/price_imports/import_events'
-import { keepRejects } from '#app/catalog/price_imports/keep_rejects'
-import type { PriceColumn } from '#app/catalog/price_imports/price_columns'
+import {
+  failImport,
+  keepCounts,
+  progressWriter,
+  startImport,
+} from '#app/catalog/price_imports/import_row'
+import { rejectsKeeper } from '#app/catalog/price_imports/keep_rejects'
 import { openPriceFile, type PriceFile } from '#app/catalog/price_imports/open_price_file'
 import { priceRowReader } from '#app/catalog/price_imports/price_row'
-import { publishImport } from '#app/catalog/price_imports/publish_import'
-import { stageRows, TooManyBrands } from '#app/catalog/price_imports/stage_rows'
+import { publishImport, type PublishedImport } from '#app/catalog/price_imports/publish_import'
+import { stageRows, type StagedCounts } from '#app/catalog/price_imports/stage_rows'
+import { ok, type Result } from '#app/support/result'
 
-export interface PriceImportRequest extends ColumnsAsked {
+export interface PriceImportRequest extends TableAsked {
   priceListId: number
   /** The path of a file of any format, or the pieces of a csv file; always closed. */
   source: AsyncIterable<Buffer> | string
   fileName: string
+  /** From 1; the one that looks most like a price list when left out. */
+  sheet?: number
+  /** Rows after it are not read. */
+  lastRow?: number
+  /** The queued import that is to be done; its failure is written down, however early it comes. */
+  importId?: number
+  /** For a new one: where the file is kept, and who gave it. */
+  uploadId?: number
   userId?: number
+  /** Reads and compares, and changes nothing. */
+  isCheck?: boolean
+  /** Goes live whatever it changes; without, what changes very much waits for a confirmation. */
+  confirmed?: boolean
   onProgress?: (progress: PriceImportProgress) => void
 }
 
@@ -38,16 +60,14 @@ export interface PriceImportProgress {
 }
 
 /** rows = added + changed + unchanged + duplicate + rejected. */
-export interface PriceImportSummary {
+export interface PriceImportSummary extends ComparedCounts {
   importId: number
+  state: PublishedImport['state']
   rows: number
-  added: number
-  changed: number
-  unchanged: number
-  gone: number
-  duplicate: number
   rejected: number
   brandsAdded: number
+  /** What somebody should look at: of a check, and of what waits. */
+  review: PublishedImport['review']
   seconds: number
   found: FoundColumns
   /** Null for a workbook. */
@@ -55,136 +75,155 @@ export interface PriceImportSummary {
   delimiter: string | null
 }
 
-export type PriceImportError =
-  | { type: 'unreadable'; problem: SheetProblem }
-  | { type: 'columns_missing'; missing: PriceColumn[]; found: FoundColumns }
-  | { type: 'too_many_brands'; importId: number }
-  | { type: 'no_usable_rows'; importId: number; rejected: number }
-  | { type: 'import_running' }
+export type PriceImportResult = Result<PriceImportSummary, PriceImportError & { importId?: number }>
 
-export type PriceImportResult =
-  | { ok: true; value: PriceImportSummary }
-  | { ok: false; error: PriceImportError }
+/** An import under way; the id is there once it is written down. */
+interface Run {
+  request: PriceImportRequest
+  importId?: number
+  started: number
+}
 
 /**
  * Makes a price list what a file says. The rows wait in a staging table until the file is read;
  * then one commit shows the new list, so buyers see the old or the new one and never a mixture.
  * Whatever stops it before, the old list stays and the import can be run again.
+ *
+ * @throws what nobody expected. A new import has failed then; a queued one still says `running`:
+ *   whether it runs again is decided by who queued it
  */
 export async function importPrices(request: PriceImportRequest): Promise<PriceImportResult> {
-  const started = performance.now()
-  const tried = await orRefusal(() => openPriceFile(request.source))
-  const opened = tried.ok ? tried.value : tried
-  if (!opened.ok) return refused({ type: 'unreadable', problem: opened.error })
-  const table = opened.value
-  try {
-    const { top, all } = await takeTop(table.batches)
-    const found = findColumns(top, request, table.typedNumbers)
-    if (found.missing.length > 0) {
-      return refused({ type: 'columns_missing', missing: found.missing, found })
+  const run: Run = { request, importId: request.importId, started: performance.now() }
+  return written(run, async () => {
+    const opened = await openPriceFile(request.source, request.sheet)
+    if (!opened.ok) return refused({ type: 'unreadable', problem: opened.error })
+    try {
+      return await importFile(run, opened.value)
+    } finally {
+      await opened.value.close()
     }
-    await clearDeadImports()
-    const result = await withImportLock(request.priceListId, (client) =>
-      runImport(client, request, { ...table, batches: all }, found, started)
-    )
-    return result ?? refused({ type: 'import_running' })
-  } catch (error) {
-    if (error instanceof SheetRefusal)
-      return refused({ type: 'unreadable', problem: error.problem })
-    throw error
-  } finally {
-    await table.close()
+  })
+}
+
+async function importFile(run: Run, file: PriceFile): Promise<PriceImportResult> {
+  const { request } = run
+  const { top, all } = await takeTop(file.batches, request)
+  const found = findColumns(top, request, file.typedNumbers)
+  if (found.missing.length > 0) {
+    return refused({ type: 'columns_missing', missing: found.missing, found })
   }
+  await clearDeadImports()
+  const { priceListId, importId, isCheck = false } = request
+  const target: ImportTarget =
+    isCheck && importId !== undefined ? { checkId: importId } : { priceListId }
+  const result = await withImportLock(target, (client) =>
+    written(run, () => runImport(client, run, target, { ...file, batches: all }, found))
+  )
+  return result ?? refused({ type: 'import_running' })
 }
 
 async function runImport(
   client: PoolClient,
-  request: PriceImportRequest,
-  table: PriceFile,
-  found: FoundColumns,
-  started: number
+  run: Run,
+  target: ImportTarget,
+  file: PriceFile,
+  found: FoundColumns
 ): Promise<PriceImportResult> {
-  const importId = await startImport(request, table, found)
-  const staging = stagingTable(request.priceListId)
+  const { request, started } = run
+  const { isCheck = false, confirmed = false } = request
+  const importId = await startImport({
+    ...request,
+    isCheck,
+    config: configOf(request),
+    mapping: mappingOf(file, found),
+    bytesTotal: file.bytesTotal,
+  })
+  run.importId = importId
+  const staging = stagingTable(target)
   const brands = collectFileBrands()
-  const report = (phase: PriceImportProgress['phase'], rows: number) =>
-    request.onProgress?.({ phase, bytesRead: table.bytesRead(), rows })
+  const report = (phase: PriceImportProgress['phase'], { rows }: StagedCounts) =>
+    request.onProgress?.({ phase, bytesRead: file.bytesRead(), rows })
+  const tellProgress = progressWriter(importId, file.bytesRead)
   try {
     const staged = await stageRows(client, {
       table: staging,
-      batches: table.batches,
+      isTemporary: isCheck,
+      batches: file.batches,
       firstRow: found.firstRow,
+      lastRow: request.lastRow,
       read: priceRowReader(found.mapping, found.marks),
       brands,
-      keepRejects: (rows) => keepRejects(importId, rows),
-      onProgress: (rows) => report('reading', rows),
+      keepRejects: rejectsKeeper(importId),
+      async onProgress(counts) {
+        report('reading', counts)
+        await tellProgress(counts)
+      },
     })
-    if (staged.rows === staged.rejected) {
-      await failImport(importId, staging, 'no_usable_rows')
-      return refused({ type: 'no_usable_rows', importId, rejected: staged.rejected })
+    const { rows, rejected } = staged
+    if (rows === rejected) {
+      await keepCounts(importId, staged)
+      return refused({ type: 'no_usable_rows', rejected })
     }
-    report('comparing', staged.rows)
-    const counts = await publishImport(client, {
+    report('comparing', staged)
+    await tellProgress(staged, true)
+    const { counts, ...published } = await publishImport(client, {
       importId,
       priceListId: request.priceListId,
       staging,
       staged,
       brands: brands.all,
+      isCheck,
+      confirmed,
     })
-    const seconds = (performance.now() - started) / 1000
-    const { delimiter } = table
-    return {
-      ok: true,
-      value: {
-        importId,
-        ...staged,
-        ...counts,
-        seconds,
-        found,
-        delimiter,
-        encoding: table.encoding(),
-      },
-    }
-  } catch (error) {
-    // Frees the staging table, if the connection is still there; if not, the server does.
+    return ok({
+      importId,
+      ...published,
+      ...counts,
+      rows,
+      rejected,
+      seconds: (performance.now() - started) / 1000,
+      found,
+      delimiter: file.delimiter,
+      encoding: file.encoding(),
+    })
+  } finally {
+    // If the connection is still there; if not, whoever imports next does it.
     await client.query('ROLLBACK').catch(() => {})
-    await failImport(importId, staging, error instanceof Error ? error.message : String(error))
-    if (error instanceof TooManyBrands) return refused({ type: 'too_many_brands', importId })
-    throw error
+    await client.query(`DROP TABLE IF EXISTS ${staging}`).catch(() => {})
   }
 }
 
-async function startImport(
-  { priceListId, userId, fileName }: PriceImportRequest,
-  { delimiter }: PriceFile,
-  found: FoundColumns
-): Promise<number> {
+/** How the file is read; its header names the columns of rejected rows. */
+function mappingOf({ sheet, delimiter }: PriceFile, found: FoundColumns) {
   const { header_row_number, mapping: columns } = found
-  return sql.transaction(async (tx) => {
-    const row = await tx.one<{ id: number }>(
-      `INSERT INTO price_imports (price_list_id, user_id, file_name, mapping, state)
-       VALUES ($1, $2, $3, $4, 'running') RETURNING id`,
-      [priceListId, userId ?? null, fileName, { header_row_number, columns, delimiter }]
-    )
-    if (row === null) throw new Error('The import was not written down')
-    await priceImportProgress(tx, row.id)
-    wakeAfterCommit(tx)
-    return row.id
-  })
+  const header = found.header.slice(0, 100).map((text) => text.slice(0, 100).toWellFormed())
+  return { sheet, header_row_number, first_row: found.firstRow, columns, delimiter, header }
 }
 
-async function failImport(importId: number, staging: string, failure: string): Promise<void> {
-  await sql.run(`DROP TABLE IF EXISTS ${staging}`)
-  await sql.transaction(async (tx) => {
-    await tx.run(
-      `UPDATE price_imports SET state = 'failed', failure = $2, finished_at = now() WHERE id = $1`,
-      [importId, failure]
-    )
-    await priceImportProgress(tx, importId)
-    wakeAfterCommit(tx)
-  })
+/** Turns what was thrown into a refusal where it is one, and writes down why it failed. */
+async function written(
+  run: Run,
+  work: () => Promise<PriceImportResult>
+): Promise<PriceImportResult> {
+  try {
+    const result = await work()
+    return result.ok ? result : await refuse(run, result.error)
+  } catch (thrown) {
+    const error = errorOf(thrown)
+    if (error) return refuse(run, error)
+    if (run.importId !== undefined && run.request.importId === undefined) {
+      await failImport(run.importId, { type: 'internal' })
+    }
+    throw thrown
+  }
 }
 
-function refused(error: PriceImportError): PriceImportResult {
+async function refuse({ importId }: Run, error: PriceImportError): Promise<PriceImportResult> {
+  const failure = failureOf(error)
+  if (importId !== undefined && failure) await failImport(importId, failure)
+  return refused(importId === undefined ? error : { ...error, importId })
+}
+
+function refused(error: PriceImportError & { importId?: number }): PriceImportResult {
   return { ok: false, error }
 }

@@ -1,9 +1,9 @@
+import type { FoundColumns } from '#app/catalog/price_imports/find_columns'
+import type { PriceImportError } from '#app/catalog/price_imports/import_failure'
 import type {
-  PriceImportError,
   PriceImportProgress,
   PriceImportSummary,
 } from '#app/catalog/price_imports/import_prices'
-import type { FoundColumns } from '#app/catalog/price_imports/find_columns'
 
 /** Texts of resources/lang, `price_imports.json`. */
 export type Texts = (key: string, values?: Record<string, string | number>) => string
@@ -50,6 +50,21 @@ export function summaryLines(summary: PriceImportSummary, t: Texts): string[] {
     ...counts.map((count) => line(t(`summary.${count}`), spaced(summary[count]))),
     line(t('summary.seconds'), summary.seconds.toFixed(1)),
     line(t('summary.rate'), spaced(rate)),
+  ]
+}
+
+/** Why it waits for a confirmation; empty when it does not. */
+export function reviewLines({ state, review }: PriceImportSummary, t: Texts): string[] {
+  if (state !== 'awaiting_confirmation' || review === null) return []
+  const { positions_before, gone, is_drop, tenfold_moves, examples } = review
+  return [
+    ...(is_drop
+      ? [t('review.drop', { gone: spaced(gone), before: spaced(positions_before) })]
+      : []),
+    ...(tenfold_moves > 0 ? [t('review.moves', { moves: spaced(tenfold_moves) })] : []),
+    ...examples
+      .slice(0, 5)
+      .map((it) => `  ${it.brand_name} ${it.partnumber}  ${it.cost_before} → ${it.cost_after}`),
   ]
 }
 

@@ -1,20 +1,40 @@
 import { sql } from '#app/support/sql'
 import type { RejectedRow } from '#app/catalog/price_imports/stage_rows'
 
-/** Adds rejected rows to those of an import. */
-export async function keepRejects(importId: number, rows: readonly RejectedRow[]): Promise<void> {
-  // No text in PostgreSQL can hold a zero.
-  const kept = rows.map((row) => ({ ...row, cells: row.cells.map(withoutZeros) }))
-  await sql.run(
-    `INSERT INTO price_import_rejects (price_import_id, line, reason, cells)
-     SELECT $1, line, reason, cells
-     FROM jsonb_to_recordset($2::jsonb) AS r (line integer, reason text, cells text[])`,
-    [importId, JSON.stringify(kept)]
-  )
+/** Of a file with more rejected rows the first are kept: it is the wrong file. */
+const MOST_KEPT = 100_000
+/** Letters in all kept rows of an import; cells can be long, and many. */
+const MOST_LETTERS = 64_000_000
+
+/** Makes a function that adds rejected rows to those of an import, as long as there is room. */
+export function rejectsKeeper(importId: number) {
+  let rows = 0
+  let letters = 0
+
+  function isRoomFor({ cells }: RejectedRow): boolean {
+    if (rows >= MOST_KEPT || letters >= MOST_LETTERS) return false
+    rows++
+    for (const cell of cells) letters += cell.length + 1
+    return true
+  }
+
+  return async function keepRejects(rejected: readonly RejectedRow[]): Promise<void> {
+    const kept = rejected
+      .filter(isRoomFor)
+      .map((row) => ({ ...row, cells: row.cells.map(storable) }))
+    if (kept.length === 0) return
+    await sql.run(
+      `INSERT INTO price_import_rejects (price_import_id, line, reason, cells)
+       SELECT $1, line, reason, cells
+       FROM jsonb_to_recordset($2::jsonb) AS r (line integer, reason text, cells text[])`,
+      [importId, JSON.stringify(kept)]
+    )
+  }
 }
 
-function withoutZeros(cell: string): string {
-  return cell.replaceAll('\0', '')
+/** No text in PostgreSQL can hold a zero or half a letter. */
+function storable(cell: string): string {
+  return cell.replaceAll('\0', '').toWellFormed()
 }
 
 const PAGE = 2000

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { openSheet } from '#app/sheets/open_sheet'
 import { openCsv, type RowBatch } from '#app/sheets/read_csv'
 import type { Opened } from '#app/sheets/sheet_refusal'
@@ -12,6 +13,10 @@ export interface PriceFile {
   encoding(): string | null
   /** Numbers were stored as such, with a point: no mark is to be guessed for them. */
   typedNumbers: boolean
+  /** From 1. */
+  sheet: number
+  /** 0 when it is not known. */
+  bytesTotal: number
   bytesRead(): number
   close(): Promise<void>
 }
@@ -22,22 +27,28 @@ export interface PriceFile {
  */
 const MOST_BYTES = 16 * 1024 ** 3
 
-/** Opens a file of any format by its path, or the pieces of a csv file. */
+/**
+ * Opens a file of any format by its path, or the pieces of a csv file.
+ *
+ * @param sheet from 1; the one that looks most like a price list when left out
+ */
 export async function openPriceFile(
-  source: AsyncIterable<Buffer> | string
+  source: AsyncIterable<Buffer> | string,
+  sheet?: number
 ): Promise<Opened<PriceFile>> {
-  if (typeof source !== 'string') return openCsvFile(source)
+  if (typeof source !== 'string') return openCsvFile(source, 0)
   const opened = await openSheet(source, { max_bytes: MOST_BYTES })
   if (!opened.ok) return opened
   const file = opened.value
   if (file.format === 'csv') {
     // Straight from the reader of text, without what only workbooks have.
     await file.close()
-    return openCsvFile(createReadStream(source))
+    return openCsvFile(createReadStream(source), (await stat(source)).size)
   }
   try {
-    const sheet = await file.chooseSheet(KNOWN_PRICE_COLUMNS)
-    const batches = file.batches(sheet)
+    const bytesTotal = (await stat(source)).size
+    const chosen = sheet === undefined ? await file.chooseSheet(KNOWN_PRICE_COLUMNS) : sheet - 1
+    const batches = file.batches(chosen)
     const { encoding, bytesRead, close } = file
     const delimiter = file.delimiter()
     return {
@@ -48,6 +59,8 @@ export async function openPriceFile(
         encoding,
         // Only text has a delimiter, also text in a zip.
         typedNumbers: delimiter === null,
+        sheet: chosen + 1,
+        bytesTotal,
         bytesRead,
         close,
       },
@@ -58,7 +71,11 @@ export async function openPriceFile(
   }
 }
 
-async function openCsvFile(source: AsyncIterable<Buffer>): Promise<Opened<PriceFile>> {
+async function openCsvFile(
+  source: AsyncIterable<Buffer>,
+  bytesTotal: number
+): Promise<Opened<PriceFile>> {
   const opened = await openCsv(source)
-  return opened.ok ? { ok: true, value: { ...opened.value, typedNumbers: false } } : opened
+  if (!opened.ok) return opened
+  return { ok: true, value: { ...opened.value, typedNumbers: false, sheet: 1, bytesTotal } }
 }

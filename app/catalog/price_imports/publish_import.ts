@@ -1,11 +1,19 @@
 import type { PoolClient } from 'pg'
+import {
+  compareStaging,
+  needsReview,
+  reviewOf,
+  type ComparedCounts,
+} from '#app/catalog/price_imports/compare_staging'
 import type { FileBrand } from '#app/catalog/price_imports/file_brands'
 import { priceImportProgress } from '#app/catalog/price_imports/import_events'
-import { mergeStaging, type MergedCounts } from '#app/catalog/price_imports/merge_staging'
-import { resolveBrands } from '#app/catalog/price_imports/resolve_brands'
+import { ImportCancelled } from '#app/catalog/price_imports/import_failure'
+import { mergeStaging } from '#app/catalog/price_imports/merge_staging'
+import { lookUpBrands, resolveBrands } from '#app/catalog/price_imports/resolve_brands'
 import type { StagedCounts } from '#app/catalog/price_imports/stage_rows'
 import { ringForRelay } from '#app/support/outbox_bell'
 import { statements } from '#app/support/sql'
+import type { PriceReview } from '#shared/answers/price_import'
 
 export interface StagedImport {
   importId: number
@@ -13,27 +21,78 @@ export interface StagedImport {
   staging: string
   staged: StagedCounts
   brands: readonly FileBrand[]
+  /** Compares and changes nothing. */
+  isCheck: boolean
+  /** Goes live whatever it changes. */
+  confirmed: boolean
+}
+
+export interface PublishedImport {
+  state: 'live' | 'awaiting_confirmation' | 'checked'
+  counts: ComparedCounts
+  brandsAdded: number
+  review: PriceReview | null
 }
 
 /** From so many new offers on the planner is told about them at once. */
 const MANY = 10_000
 
-/** Makes the staged rows the price list in one commit. */
+/**
+ * Makes the staged rows the price list in one commit, or only says what that would change: for a
+ * check, and for a change somebody has to look at first.
+ *
+ * @throws ImportCancelled when the import is not `running` any more; nothing is changed then
+ */
 export async function publishImport(
   client: PoolClient,
-  { importId, priceListId, staging, staged, brands }: StagedImport
-): Promise<MergedCounts & { brandsAdded: number }> {
-  await client.query('BEGIN')
-  const resolved = await resolveBrands(client, brands)
+  job: StagedImport
+): Promise<PublishedImport> {
+  const { priceListId, staging, staged, isCheck } = job
   const usable = staged.rows - staged.rejected
-  const counts = await mergeStaging(client, priceListId, staging, usable, resolved.ids)
+  await client.query('BEGIN')
+  const brands = await (isCheck ? lookUpBrands : resolveBrands)(client, job.brands)
+  const compared = await compareStaging(client, priceListId, staging, usable, brands.ids, isCheck)
+  if (isCheck || (!job.confirmed && needsReview(compared))) {
+    const review = await reviewOf(client, compared)
+    await client.query('ROLLBACK')
+    const state = isCheck ? 'checked' : 'awaiting_confirmation'
+    const shown = { state, counts: compared, brandsAdded: brands.added, review } as const
+    await client.query('BEGIN')
+    await finish(client, job, shown)
+    await client.query(`DROP TABLE ${staging}`)
+    await client.query('COMMIT')
+    ringForRelay()
+    return shown
+  }
+  const counts = await mergeStaging(client, priceListId, staging, brands.ids, compared)
+  const live = { state: 'live', counts, brandsAdded: brands.added, review: null } as const
+  await finish(client, job, live)
   await client.query(`DROP TABLE ${staging}`)
   await client.query(
-    `UPDATE price_imports SET state = 'live', finished_at = clock_timestamp(), rows_total = $2,
-       rows_new = $3, rows_changed = $4, rows_unchanged = $5, rows_gone = $6, rows_duplicate = $7,
-       rows_rejected = $8 WHERE id = $1`,
+    'UPDATE price_lists SET row_count = $2, updated_at = clock_timestamp() WHERE id = $1',
+    [priceListId, counts.added + counts.changed + counts.unchanged]
+  )
+  await endOthers(client, job)
+  await client.query('COMMIT')
+  ringForRelay()
+  if (counts.added >= MANY) await client.query('ANALYZE offers')
+  return live
+}
+
+/** Fails when somebody cancelled the import meanwhile; nobody can any more until the commit. */
+async function finish(
+  client: PoolClient,
+  { importId, staged }: StagedImport,
+  { state, counts, brandsAdded, review }: PublishedImport
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `UPDATE price_imports SET state = $2, finished_at = clock_timestamp(), rows_total = $3,
+       rows_new = $4, rows_changed = $5, rows_unchanged = $6, rows_gone = $7, rows_duplicate = $8,
+       rows_rejected = $9, rows_read = $3, bytes_read = bytes_total, brands_added = $10,
+       reject_counts = $11, review = $12 WHERE id = $1 AND state = 'running'`,
     [
       importId,
+      state,
       staged.rows,
       counts.added,
       counts.changed,
@@ -41,15 +100,29 @@ export async function publishImport(
       counts.gone,
       counts.duplicate,
       staged.rejected,
+      brandsAdded,
+      staged.reasons,
+      review,
     ]
   )
-  await client.query(
-    'UPDATE price_lists SET row_count = $2, updated_at = clock_timestamp() WHERE id = $1',
-    [priceListId, counts.added + counts.changed + counts.unchanged]
-  )
+  if (rowCount === 0) throw new ImportCancelled()
   await priceImportProgress(statements(client), importId)
-  await client.query('COMMIT')
-  ringForRelay()
-  if (counts.added >= MANY) await client.query('ANALYZE offers')
-  return { ...counts, brandsAdded: resolved.added }
+}
+
+/** Files that wait to be looked at are older than what is live now; an undo ends what it undoes. */
+async function endOthers(
+  client: PoolClient,
+  { importId, priceListId }: StagedImport
+): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `UPDATE price_imports SET state = 'failed', failure = 'superseded', finished_at = now()
+     WHERE price_list_id = $1 AND id < $2 AND state = 'awaiting_confirmation' RETURNING id`,
+    [priceListId, importId]
+  )
+  const { rows: undone } = await client.query<{ id: number }>(
+    `UPDATE price_imports u SET state = 'undone' FROM price_imports i
+     WHERE i.id = $1 AND u.id = i.undoes_id AND u.state = 'live' RETURNING u.id`,
+    [importId]
+  )
+  for (const { id } of [...rows, ...undone]) await priceImportProgress(statements(client), id)
 }

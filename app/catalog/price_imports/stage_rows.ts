@@ -16,18 +16,22 @@ export interface StagedCounts {
   /** Rows of the table that are not empty. */
   rows: number
   rejected: number
+  reasons: Partial<Record<RejectReason, number>>
 }
 
 export interface StagingInput {
   table: string
+  /** Only this connection sees it, and it ends with it. */
+  isTemporary: boolean
   batches: AsyncIterable<RowBatch>
-  /** From 1. */
+  /** From 1; rows after the last one are not read. */
   firstRow: number
+  lastRow?: number
   read: (cells: readonly string[]) => PriceRow | RejectReason
   brands: FileBrands
   keepRejects: (rows: RejectedRow[]) => Promise<void>
-  /** Called every few thousand rows. */
-  onProgress?: (rows: number) => void
+  /** Called every few thousand rows, and waited for. */
+  onProgress: (counts: StagedCounts) => Promise<void>
 }
 
 /** Thrown when the brand column has so many different values that it must be another one. */
@@ -39,26 +43,29 @@ const BLOCK = 256 * 1024
 /** Copies the usable rows of a file into a new staging table, as fast as the server takes them. */
 export async function stageRows(client: PoolClient, input: StagingInput): Promise<StagedCounts> {
   // Unlogged and without indexes: it is read once, as a whole, and worth nothing after a crash.
-  await client.query(`CREATE UNLOGGED TABLE ${input.table} (
+  await client.query(`CREATE ${input.isTemporary ? 'TEMPORARY' : 'UNLOGGED'} TABLE ${input.table} (
     line integer NOT NULL, brand integer NOT NULL, partnumber_key text COLLATE "C" NOT NULL,
     partnumber text NOT NULL, name text NOT NULL, cost numeric(14, 4) NOT NULL,
     available_quantity integer, available_is_minimum boolean NOT NULL, multiple integer NOT NULL,
     min_quantity integer NOT NULL, weight numeric(10, 3)
-  ) WITH (autovacuum_enabled = false)`)
-  const counts: StagedCounts = { rows: 0, rejected: 0 }
+  ) ${input.isTemporary ? '' : 'WITH (autovacuum_enabled = false)'}`)
+  const counts: StagedCounts = { rows: 0, rejected: 0, reasons: {} }
   const copy = client.query(copyFrom(`COPY ${input.table} FROM STDIN`))
   await pipeline(() => copyBlocks(input, counts), copy)
   return counts
 }
 
 async function* copyBlocks(input: StagingInput, counts: StagedCounts): AsyncGenerator<Buffer> {
+  const { firstRow, lastRow = Number.MAX_SAFE_INTEGER } = input
   let block = ''
   for await (const batch of input.batches) {
+    if (batch.firstRow > lastRow) break
     const rejects: RejectedRow[] = []
     let line = batch.firstRow - 1
     for (const cells of batch.rows) {
       line++
-      if (line < input.firstRow || isEmpty(cells)) continue
+      if (line < firstRow || isEmpty(cells)) continue
+      if (line > lastRow) break
       counts.rows++
       const row = input.read(cells)
       const brand = typeof row === 'string' ? -1 : input.brands.positionOf(row.brand_name)
@@ -69,13 +76,16 @@ async function* copyBlocks(input: StagingInput, counts: StagedCounts): AsyncGene
     if (input.brands.all.length > MOST_BRANDS) throw new TooManyBrands()
     if (rejects.length > 0) {
       counts.rejected += rejects.length
+      for (const { reason } of rejects) {
+        counts.reasons[reason] = (counts.reasons[reason] ?? 0) + 1
+      }
       await input.keepRejects(rejects)
     }
     if (block.length >= BLOCK) {
       yield Buffer.from(block)
       block = ''
     }
-    input.onProgress?.(counts.rows)
+    await input.onProgress(counts)
   }
   if (block !== '') yield Buffer.from(block)
 }

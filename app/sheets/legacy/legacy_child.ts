@@ -7,7 +7,7 @@ import type {
   LegacyMessage,
   LegacyQuestion,
 } from '#app/sheets/legacy/legacy_messages'
-import { ownCode } from '#app/sheets/own_code'
+import { ownCode } from '#app/support/own_code'
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 
@@ -42,6 +42,10 @@ export function startLegacyChild(
   )
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   void ended.then(stopWatching)
+  // Whoever started it takes it along: a process that stops, a thread that is told to.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  void ended.then(() => process.off('exit', endWithUs))
   if (child.stdin) {
     // A child that ends early tells why itself, and not by a broken pipe.
     pipeline(

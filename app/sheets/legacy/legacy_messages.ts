@@ -1,3 +1,4 @@
+import type { TextEncoding } from '#app/sheets/detect_encoding'
 import type { SheetProblem } from '#app/sheets/sheet_refusal'
 import type { MergedCells, SheetBatch, SheetInfo } from '#app/sheets/sheet_source'
 
@@ -11,6 +12,10 @@ export interface LegacyQuestion {
 
 /** The first message says what is in the file; the others answer questions, one each. */
 export type LegacyMessage =
-  | { sheets: (SheetInfo & { merged: MergedCells[] })[]; date1904: boolean }
+  | {
+      sheets: (SheetInfo & { merged: MergedCells[] })[]
+      /** How the texts were encoded, where the format does not settle it or the file was wrong. */
+      encoding: TextEncoding | null
+    }
   | { batch: SheetBatch | null; next: number }
   | { refused: SheetProblem }

@@ -12,40 +12,46 @@ import type {
   LegacyMessage,
   LegacyQuestion,
 } from '#app/sheets/legacy/legacy_messages'
+import { codePageRepair } from '#app/sheets/legacy/code_page_repair'
 import { legacyRows, mergedOf } from '#app/sheets/legacy/legacy_rows'
 import type { SheetProblem } from '#app/sheets/sheet_refusal'
 
 const format = process.argv[2] as LegacyFormat // The only caller passes one of them.
+const isText = format === 'html' || format === 'xml'
 
 // Old files are written in the code page of their country.
 set_cptable(codePages)
 
 try {
-  serve(readBook(await buffer(process.stdin)))
+  serve(await buffer(process.stdin))
 } catch (error) {
   send({ refused: problemOf(error) })
   process.disconnect()
 }
 
-function readBook(bytes: Buffer): WorkBook {
-  // Numbers keep their formats, formulas only their values; text in HTML stays text (`raw`).
-  const options = { dense: true, cellFormula: false, cellHTML: false, cellNF: true, raw: true }
-  if (format !== 'html' && format !== 'xml') return read(bytes, { ...options, type: 'buffer' })
-  const text = new TextDecoder(detectEncoding(bytes).encoding).decode(bytes)
-  return read(text, { ...options, type: 'string' })
-}
-
-function serve(book: WorkBook): void {
+function serve(bytes: Buffer): void {
+  const book = readBook(bytes)
+  const repair = format === 'compound' ? codePageRepair(book) : null
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   const sheets = book.SheetNames.map((name, index) => ({
-    name,
+    name: repair?.(name) ?? name,
     hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
     merged: mergedOf(book.Sheets[name]),
   }))
   process.on('message', ({ sheet, from }: LegacyQuestion) => {
-    send(legacyRows(book.Sheets[book.SheetNames[sheet] ?? ''], from, date1904))
+    const rows = book.Sheets[book.SheetNames[sheet] ?? '']
+    send(legacyRows(rows, from, { date1904, repair }))
   })
-  send({ sheets, date1904 })
+  const encoding = isText ? detectEncoding(bytes).encoding : null
+  send({ sheets, encoding: repair ? 'windows-1251' : encoding })
+}
+
+function readBook(bytes: Buffer): WorkBook {
+  // Numbers keep their formats, formulas only their values; text in HTML stays text (`raw`).
+  const options = { dense: true, cellFormula: false, cellHTML: false, cellNF: true, raw: true }
+  if (!isText) return read(bytes, { ...options, type: 'buffer' })
+  const text = new TextDecoder(detectEncoding(bytes).encoding).decode(bytes)
+  return read(text, { ...options, type: 'string' })
 }
 
 function problemOf(error: unknown): SheetProblem {

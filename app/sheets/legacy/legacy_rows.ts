@@ -7,11 +7,18 @@ import { numberText } from '#app/sheets/xlsx/number_text'
 const BATCH_CELLS = 20_000
 const BATCH_ROWS = 2_000
 
+/** What has to be known of the whole workbook to read one of its cells. */
+export interface LegacyReading {
+  date1904: boolean
+  /** Rights a text that was read in the wrong code page; null when none were. */
+  repair: ((text: string) => string) | null
+}
+
 /** The next rows of a sheet from that index on; null after the last. */
 export function legacyRows(
   sheet: WorkSheet | undefined,
   from: number,
-  date1904: boolean
+  reading: LegacyReading
 ): { batch: SheetBatch | null; next: number } {
   const all = rowsOf(sheet)
   let next = from
@@ -21,7 +28,7 @@ export function legacyRows(
   const batch: SheetBatch = { firstRow: next + 1, rows: [], kinds: [] }
   let cellCount = 0
   while (next < all.length && batch.rows.length < BATCH_ROWS && cellCount < BATCH_CELLS) {
-    const { cells, kinds } = rowTexts(all[next] ?? [], date1904)
+    const { cells, kinds } = rowTexts(all[next] ?? [], reading)
     batch.rows.push(cells)
     batch.kinds.push(kinds)
     cellCount += cells.length
@@ -30,6 +37,17 @@ export function legacyRows(
   return { batch, next }
 }
 
+/** The rows of a sheet that was read with `dense`; blank ones may be missing. */
+export function rowsOf(
+  sheet: WorkSheet | undefined
+): readonly (readonly (CellObject | undefined)[] | undefined)[] {
+  // The older type of the library does not know of them.
+  const rows: unknown = sheet?.['!data']
+  if (!Array.isArray(rows)) return []
+  return rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS) : rows
+}
+
+/** Merged cells, not more than a real sheet has. */
 export function mergedOf(sheet: WorkSheet | undefined): MergedCells[] {
   return (sheet?.['!merges'] ?? []).slice(0, 10_000).map(({ s, e }) => ({
     top: s.r + 1,
@@ -39,17 +57,11 @@ export function mergedOf(sheet: WorkSheet | undefined): MergedCells[] {
   }))
 }
 
-function rowsOf(sheet: WorkSheet | undefined): readonly (readonly CellObject[] | undefined)[] {
-  // With `dense` the rows are here; the older type of the library does not say so.
-  const rows: unknown = sheet?.['!data']
-  return Array.isArray(rows) ? rows.slice(0, MAX_ROWS) : []
-}
-
-function rowTexts(row: readonly (CellObject | undefined)[], date1904: boolean) {
+function rowTexts(row: readonly (CellObject | undefined)[], reading: LegacyReading) {
   const cells: string[] = []
   let kinds = ''
   for (let column = 0; column < Math.min(row.length, MAX_COLUMNS); column++) {
-    const { text, kind } = cellOf(row[column], date1904)
+    const { text, kind } = cellOf(row[column], reading)
     if (text === '') continue
     while (cells.length < column) {
       cells.push('')
@@ -61,12 +73,14 @@ function rowTexts(row: readonly (CellObject | undefined)[], date1904: boolean) {
   return { cells, kinds }
 }
 
-function cellOf(cell: CellObject | undefined, date1904: boolean): { text: string; kind: string } {
+function cellOf(cell: CellObject | undefined, { date1904, repair }: LegacyReading) {
   switch (cell?.t) {
     case 'n':
       return numberText(String(cell.v), formatOf(cell.z), date1904)
-    case 's':
-      return { text: cutCell(String(cell.v ?? '')), kind: 's' }
+    case 's': {
+      const text = cutCell(String(cell.v ?? ''))
+      return { text: repair ? repair(text) : text, kind: 's' }
+    }
     case 'b':
       return { text: cell.v === true ? 'TRUE' : 'FALSE', kind: 'b' }
     case 'e':

@@ -38,7 +38,7 @@ export async function openLegacy(
   try {
     const book = answerOf(await child.opened())
     if (!('sheets' in book)) throw new SheetRefusal({ type: 'damaged' })
-    const { sheets } = book
+    const { sheets, encoding } = book
     if (sheets.length === 0) throw new SheetRefusal({ type: 'no_table' })
 
     async function* batches(sheet: number): AsyncGenerator<SheetBatch, void, undefined> {
@@ -60,7 +60,7 @@ export async function openLegacy(
         ...(await endsOfBatches(batches(sheet), wanted)),
         merged: sheets[sheet]?.merged ?? [],
       }),
-      encoding: () => null,
+      encoding: () => encoding,
       delimiter: () => null,
       bytesRead: () => size,
       close: child.end,

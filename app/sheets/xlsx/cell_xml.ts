@@ -75,6 +75,7 @@ function utc(text: string): string {
   return /(Z|[+-]\d\d:?\d\d)$/.test(iso) ? iso : `${iso}Z`
 }
 
+/** A cell of text, whatever it begins with; empty for no text. */
 export function textXml(text: string, reference: string, style: number): string {
   if (text === '') return ''
   const look = style === 0 ? '' : ` s="${style}"`

@@ -1,3 +1,4 @@
+import { createJoiner } from '#app/sheets/join_pieces'
 import { MAX_RECORD, MAX_ROWS } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 
@@ -6,10 +7,10 @@ export type OnRow = (number: number, text: string, from: number, to: number) => 
 
 export interface RowFinder {
   push(text: string): void
-  /** What follows the rows, once all text was pushed: merged cells and the like. */
+  /** Takes what is left once all text was pushed; false when it ended before the rows did. */
+  end(): boolean
+  /** What follows the rows: merged cells and the like. */
   after(): string
-  /** True when the text ended before the rows did. */
-  unfinished(): boolean
   /** The namespace prefix of the sheet's tags with its colon; empty before the first tag. */
   prefix(): string
 }
@@ -27,9 +28,7 @@ export function createRowFinder(onRow: OnRow): RowFinder {
   let prefix: string | null = null
   let open = '<row'
   let close = '</row>'
-  let rest = ''
-  /** Up to here `rest` is known to hold no end of a row. */
-  let searched = 0
+  const pieces = createJoiner()
   let last = 0
   let after = ''
   let ended = false
@@ -38,29 +37,34 @@ export function createRowFinder(onRow: OnRow): RowFinder {
   let pending = false
 
   function push(piece: string): void {
-    if (ended) {
-      if (after.length < MOST_AFTER) after += piece
-      return
-    }
-    const text = rest === '' ? piece : rest + piece
-    if (prefix === null && !settlePrefix(text)) {
-      rest = text
-      refuseLong(rest.length)
-      return
-    }
+    if (!ended) search(pieces.join(piece))
+    else if (after.length < MOST_AFTER) after += piece
+  }
+
+  /** A sheet without rows may leave their element out, or write it as one tag. */
+  function end(): boolean {
+    if (!ended) search(pieces.join('', true))
+    return ended || (prefix !== null && !rowsStarted)
+  }
+
+  function search(text: string | null): void {
+    if (text === null) return
+    if (prefix === null && !settlePrefix(text)) return keep(text)
     const at = takeRows(text)
-    const end = text.indexOf(`</${prefix ?? ''}sheetData`, at)
-    if (end !== -1) {
-      ended = true
-      after = text.slice(end)
-      rest = ''
-      return
+    const dataEnd = text.indexOf(`</${prefix ?? ''}sheetData`, at)
+    if (dataEnd === -1) {
+      // What stands between rows is not needed; a tag that is cut at the end is.
+      return keep(text.slice(pending ? at : Math.max(at, text.length - 64)))
     }
-    // What stands between rows is not needed; a tag that is cut at the end is.
-    const kept = pending ? at : Math.max(at, text.length - 64)
-    searched = Math.max(0, searched - kept)
-    rest = text.slice(kept)
-    refuseLong(rest.length)
+    ended = true
+    after = text.slice(dataEnd)
+  }
+
+  function keep(rest: string): void {
+    if (rest.length > MAX_RECORD) {
+      throw new SheetRefusal({ type: 'row_too_long', limit: MAX_RECORD })
+    }
+    pieces.keep(rest)
   }
 
   /** Where the first row starts that has no end yet, or where the last one ended. */
@@ -79,14 +83,11 @@ export function createRowFinder(onRow: OnRow): RowFinder {
         continue
       }
       const empty = text.charCodeAt(tagEnd - 1) === 47
-      const end = empty ? tagEnd : closeFrom(text, Math.max(tagEnd, searched))
-      if (end === -1) {
-        searched = Math.max(0, text.length - close.length)
-        return start
-      }
+      const rowEnd = empty ? tagEnd : closeFrom(text, tagEnd)
+      if (rowEnd === -1) return start
       last = rowNumber(text, start, tagEnd)
-      if (!empty) onRow(last, text, tagEnd + 1, end)
-      at = empty ? tagEnd + 1 : end + close.length
+      if (!empty) onRow(last, text, tagEnd + 1, rowEnd)
+      at = empty ? tagEnd + 1 : rowEnd + close.length
     }
   }
 
@@ -99,17 +100,11 @@ export function createRowFinder(onRow: OnRow): RowFinder {
   }
 
   function rowNumber(text: string, start: number, tagEnd: number): number {
-    const told = /\sr\s*=\s*["'](\d{1,10})["']/.exec(text.slice(start + open.length, tagEnd))
-    const number = told ? Number(told[1]) : last + 1
+    const number = toldNumber(text, start + open.length, tagEnd) ?? last + 1
     if (number > MAX_ROWS || last >= MAX_ROWS) {
       throw new SheetRefusal({ type: 'too_many_rows', limit: MAX_ROWS })
     }
     return number > last ? number : last + 1
-  }
-
-  /** A sheet without rows may leave their element out, or write it as one tag. */
-  function unfinished(): boolean {
-    return !ended && (prefix === null || rowsStarted)
   }
 
   function settlePrefix(text: string): boolean {
@@ -121,9 +116,15 @@ export function createRowFinder(onRow: OnRow): RowFinder {
     return true
   }
 
-  return { push, after: () => after, unfinished, prefix: () => prefix ?? '' }
+  return { push, end, after: () => after, prefix: () => prefix ?? '' }
 }
 
-function refuseLong(length: number): void {
-  if (length > MAX_RECORD) throw new SheetRefusal({ type: 'row_too_long', limit: MAX_RECORD })
+/** The `r` of a row's tag, whose attributes stand between these places. */
+function toldNumber(text: string, from: number, to: number): number | null {
+  // Nearly every program writes it first, and there are millions.
+  const end = text.startsWith(' r="', from) ? text.indexOf('"', from + 4) : -1
+  const told = end === -1 || end > to ? NaN : Number(text.slice(from + 4, end))
+  if (Number.isSafeInteger(told) && told > 0) return told
+  const found = /\sr\s*=\s*["'](\d{1,10})["']/.exec(text.slice(from, to))
+  return found ? Number(found[1]) : null
 }

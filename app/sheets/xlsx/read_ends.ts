@@ -1,7 +1,14 @@
+import { bytesDecoder, textOfBytes } from '#app/sheets/decode_xml'
 import { createTail } from '#app/sheets/keep_tail'
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
-import type { EndsWanted, MergedCells, SheetEnds, SheetRow } from '#app/sheets/sheet_source'
+import {
+  isWithin,
+  type EndsWanted,
+  type MergedCells,
+  type SheetEnds,
+  type SheetRow,
+} from '#app/sheets/sheet_source'
 import { tagsOf, xmlText } from '#app/sheets/xml_text'
 import { createRowFinder } from '#app/sheets/xlsx/find_rows'
 import { cellReader } from '#app/sheets/xlsx/read_cells'
@@ -9,9 +16,12 @@ import { pickStrings } from '#app/sheets/xlsx/string_items'
 import type { WorkbookParts } from '#app/sheets/xlsx/workbook_parts'
 import type { ZipArchive, ZipEntry } from '#app/sheets/zip_archive'
 
-interface RawRow {
+/** A row and where its cells are in a piece of text that `bytesDecoder` made. */
+interface RowPlace {
   number: number
-  xml: string
+  text: string
+  from: number
+  to: number
 }
 
 /**
@@ -25,30 +35,34 @@ export async function readEnds(
   limits: SheetLimits,
   wanted: EndsWanted
 ): Promise<SheetEnds> {
-  const head: RawRow[] = []
-  const around: RawRow[] = []
-  const tail = createTail<RawRow>(wanted.tail)
+  const head: RowPlace[] = []
+  const around: RowPlace[] = []
+  const tail = createTail<RowPlace>(wanted.tail)
   let filledRows = 0
   let lastRow = 0
   const filled = filledSearch()
-  const { from: first, to: last } = wanted.around ?? { from: 1, to: 0 }
+  const { around: ranges = [] } = wanted
   const finder = createRowFinder((number, text, from, to) => {
     if (!filled(text, from, to, finder.prefix())) return
     filledRows++
     lastRow = number
-    if (number <= wanted.head) head.push({ number, xml: text.slice(from, to) })
-    if (number >= first && number <= last) around.push({ number, xml: text.slice(from, to) })
-    tail.push(() => ({ number, xml: text.slice(from, to) }))
+    const place: RowPlace = { number, text, from, to }
+    if (number <= wanted.head) head.push(place)
+    if (isWithin(number, ranges)) around.push(place)
+    tail.push(place)
   })
   let complete = true
-  for await (const text of xmlText(zip.read(part))) {
+  for await (const text of xmlText(zip.read(part), bytesDecoder())) {
     finder.push(text)
     complete = !(wanted.headOnly && lastRow >= wanted.head)
     if (!complete) break
   }
-  if (complete && finder.unfinished()) throw new SheetRefusal({ type: 'damaged' })
+  if (complete && !finder.end()) throw new SheetRefusal({ type: 'damaged' })
   const read = cellReader({ strings: null, formats, date1904, prefix: finder.prefix(), limits })
-  const rows = ({ number, xml }: RawRow): SheetRow => ({ number, ...read(xml, 0, xml.length) })
+  const rows = ({ number, text, from, to }: RowPlace): SheetRow => {
+    const xml = textOfBytes(text.slice(from, to))
+    return { number, ...read(xml, 0, xml.length) }
+  }
   const ends: SheetEnds = {
     head: head.map(rows),
     around: around.map(rows),

@@ -42,7 +42,7 @@ export async function openXlsx(zip: ZipArchive, limits: SheetLimits): Promise<Sh
       yield* gathered.take()
     }
     // Without its end the part was cut, however well the archive was closed around it.
-    if (finder.unfinished()) throw new SheetRefusal({ type: 'damaged' })
+    if (!finder.end()) throw new SheetRefusal({ type: 'damaged' })
     yield* gathered.take(true)
   }
 

@@ -30,6 +30,7 @@ export interface LinkCell {
  */
 export type SheetCell = string | number | boolean | Date | LinkCell | null | undefined
 
+/** The number of each look among `STYLES_XML`. */
 export const STYLES = {
   text: 0,
   header: 1,

@@ -20,6 +20,7 @@ export interface RowSource {
   end(): Promise<void>
 }
 
+/** Takes rows from whatever gives them; what is ready costs no turn of the event loop. */
 export function rowSource(rows: Iterable<Row> | AsyncIterable<Row>): RowSource {
   const iterator: Iterator<Row> | AsyncIterator<Row> =
     Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()

@@ -1,3 +1,5 @@
+import { bytesDecoder, textOfBytes } from '#app/sheets/decode_xml'
+import { createJoiner } from '#app/sheets/join_pieces'
 import { cutCell, MAX_CELL, MAX_RECORD, type SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import { unescapeXml, xmlText } from '#app/sheets/xml_text'
@@ -38,20 +40,21 @@ export function richText(xml: string, prefix: string): string {
 }
 
 /**
- * Goes through the shared strings in their order; `take` gets the XML of each.
+ * Goes through the shared strings in their order, given as text that arrives in pieces; `take` gets
+ * the XML of each.
  *
  * @throws SheetRefusal `too_large` past the limit of strings, `damaged` for one that never ends
  */
 async function eachString(
-  pieces: AsyncIterable<Buffer>,
+  pieces: AsyncIterable<string>,
   limits: SheetLimits,
   take: (xml: string, prefix: string, index: number) => void
 ): Promise<void> {
   let prefix: string | null = null
-  let rest = ''
   let index = 0
-  for await (const piece of xmlText(pieces)) {
-    const text = rest + piece
+  const joiner = createJoiner()
+
+  function takeStrings(text: string): void {
     prefix ??= /<([\w.-]+:)?sst[\s>/]/.exec(text)?.[1] ?? (text.includes('<sst') ? '' : null)
     let at = 0
     const open = `<${prefix ?? ''}si`
@@ -75,9 +78,16 @@ async function eachString(
       throw new SheetRefusal({ type: 'too_large', limit: limits.shared_strings })
     }
     const from = text.indexOf(open, at)
-    rest = from === -1 ? text.slice(Math.max(at, text.length - 64)) : text.slice(from)
+    const rest = from === -1 ? text.slice(Math.max(at, text.length - 64)) : text.slice(from)
     if (rest.length > MAX_RECORD) throw new SheetRefusal({ type: 'damaged' })
+    joiner.keep(rest)
   }
+
+  for await (const piece of pieces) {
+    const text = joiner.join(piece)
+    if (text !== null) takeStrings(text)
+  }
+  takeStrings(joiner.join('', true) ?? '')
 }
 
 /** All shared strings; memory grows with them. */
@@ -86,7 +96,7 @@ export async function loadStrings(
   limits: SheetLimits
 ): Promise<string[]> {
   const strings: string[] = []
-  await eachString(pieces, limits, (xml, prefix) => strings.push(stringOf(xml, prefix)))
+  await eachString(xmlText(pieces), limits, (xml, prefix) => strings.push(stringOf(xml, prefix)))
   return strings
 }
 
@@ -97,8 +107,8 @@ export async function pickStrings(
   limits: SheetLimits
 ): Promise<Map<number, string>> {
   const strings = new Map<number, string>()
-  await eachString(pieces, limits, (xml, prefix, index) => {
-    if (wanted.has(index)) strings.set(index, stringOf(xml, prefix))
+  await eachString(xmlText(pieces, bytesDecoder()), limits, (xml, prefix, index) => {
+    if (wanted.has(index)) strings.set(index, stringOf(textOfBytes(xml), prefix))
   })
   return strings
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { PageUser } from '#shared/answers/page_props'
 import { focusNumberSearch } from '~/lib/number_search'
 import { useCartSummary } from '~/lib/cart_summary'
-import { useUser } from '~/lib/page_props'
+import { useSharedProps, useUser } from '~/lib/page_props'
 import { hasRoute, route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts'
+import { isManager, mayBuy, staffRoleOf, type StaffRole } from '~/lib/user_kinds'
 import { Button, ButtonLink } from '~/ui/button'
 import { Note } from '~/ui/note'
 import { PageHead } from '~/ui/page_head'
@@ -13,19 +15,29 @@ import classes from './dashboard.module.css'
 /** Where one arrives: what to do next. */
 export default function DashboardPage() {
   const { t, date } = useTexts()
-  const status = useUser()?.contractor?.status
+  const user = useUser()
+  const status = user?.contractor?.status
+  const role = staffRoleOf(user)
   const [today] = useState(() => new Date())
   return (
     <>
       <PageHead title={t('dashboard.title')} heading={date(today, 'weekday')} />
-      {status !== 'active' && <StandingNote isBlocked={status === 'blocked'} />}
+      {!role && status !== 'active' && <StandingNote isBlocked={status === 'blocked'} />}
       <div className={classes.panels}>
-        {status === 'active' && <SearchPanel />}
-        <CartPanel />
+        {mayBuy(user) && <SearchPanel />}
+        {mayBuy(user) && <CartPanel />}
+        {looksAfterLists(user) && <PriceListsPanel isPrimary={!mayBuy(user)} />}
+        {role && <StaffPanel role={role} />}
         <CompanyPanel />
       </div>
     </>
   )
+}
+
+/** Whose price lists are under Prices: a supplier's own, for managers all. */
+function looksAfterLists(user: PageUser | null): boolean {
+  const contractor = user?.contractor
+  return isManager(user) || (contractor?.status === 'active' && contractor.is_supplier)
 }
 
 function StandingNote({ isBlocked }: { isBlocked: boolean }) {
@@ -49,6 +61,50 @@ function SearchPanel() {
         <Button variant="primary" icon="search" shortcut="/" onClick={focusNumberSearch}>
           {t('dashboard.find')}
         </Button>
+      </div>
+    </Panel>
+  )
+}
+
+function PriceListsPanel({ isPrimary }: { isPrimary: boolean }) {
+  const { t } = useTexts()
+  const isStaff = isManager(useUser())
+  return (
+    <Panel title={t('dashboard.lists_title')}>
+      <div className={classes.body}>
+        <p>{t(isStaff ? 'dashboard.lists_text_staff' : 'dashboard.lists_text')}</p>
+        <ButtonLink
+          href={route('prices', {}, { tab: 'prices' })}
+          variant={isPrimary ? 'primary' : 'default'}
+          icon="prices"
+          prefetch
+        >
+          {t('dashboard.open_lists')}
+        </ButtonLink>
+      </div>
+    </Panel>
+  )
+}
+
+function StaffPanel({ role }: { role: StaffRole }) {
+  const { t } = useTexts()
+  const { app_name } = useSharedProps()
+  const user = useUser()
+  return (
+    <Panel title={t('dashboard.you')}>
+      <div className={classes.body}>
+        <p className={classes.name}>{user?.name}</p>
+        <dl className={classes.facts}>
+          {[
+            [t('dashboard.role'), t(`shell.roles.${role}`)],
+            [t('dashboard.company'), app_name],
+          ].map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </Panel>
   )

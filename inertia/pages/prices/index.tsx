@@ -1,26 +1,35 @@
 import { Head } from '@inertiajs/react'
-import type { PriceList } from '#shared/answers/price_list'
+import type { PricesPage as PricesPageProps } from '#shared/answers/price_list'
 import { OfferSearch } from '~/features/catalog/offer_search'
 import classes from '~/features/catalog/offers.module.css'
 import { PriceLists } from '~/features/catalog/price_lists'
-import { useFeature } from '~/lib/page_props'
+import { ManagedPriceLists } from '~/features/catalog/price_lists_managed'
+import { useFeature, useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts'
+import { isManager } from '~/lib/user_kinds'
 import { Note } from '~/ui/note'
+import { PageHead } from '~/ui/page_head'
 import { Tabs } from '~/ui/tabs'
 
-interface PricesPageProps {
-  tab: 'search' | 'prices'
-  price_lists: PriceList[]
+/** Searching and the price lists one buys from; the price lists one looks after. */
+export default function PricesPage(props: PricesPageProps) {
+  const isBuying = useUser()?.contractor?.is_customer === true
+  return (
+    <div className={classes.screen}>
+      {isBuying ? <BuyersPrices {...props} /> : <ManagersPrices {...props} />}
+    </div>
+  )
 }
 
-export default function PricesPage({ tab, price_lists }: PricesPageProps) {
+function BuyersPrices({ tab, price_lists, managed_lists }: PricesPageProps) {
   const { t } = useTexts()
   const isSearchOn = useFeature('search')
   const areListsOn = useFeature('prices')
   const isSearching = tab === 'search' && isSearchOn
+  const hasOwn = managed_lists.length > 0
   return (
-    <div className={classes.screen}>
+    <>
       <Head title={t('prices.title')} />
       <Tabs
         label={t('prices.title')}
@@ -36,7 +45,7 @@ export default function PricesPage({ tab, price_lists }: PricesPageProps) {
                 {
                   id: 'prices',
                   label: t('prices.tab_lists'),
-                  count: price_lists.length,
+                  count: managed_lists.length + price_lists.length,
                   href: route('prices', {}, { tab: 'prices' }),
                 },
               ]
@@ -44,9 +53,33 @@ export default function PricesPage({ tab, price_lists }: PricesPageProps) {
         ]}
       />
       {!isSearching && <h1 className="visually-hidden">{t('prices.title')}</h1>}
-      {tab === 'prices' && <PriceLists lists={price_lists} />}
+      {tab === 'prices' && hasOwn && (
+        <ManagedPriceLists lists={managed_lists} title={t('prices.own_title')} />
+      )}
+      {tab === 'prices' && (
+        <PriceLists lists={price_lists} title={hasOwn ? t('prices.lists_title') : undefined} />
+      )}
       {isSearching && <OfferSearch />}
       {tab === 'search' && !isSearchOn && <Note tone="info">{t('prices.search_off')}</Note>}
-    </div>
+    </>
+  )
+}
+
+/** Managers and suppliers who buy nothing have no search. */
+function ManagersPrices({ managed_lists }: PricesPageProps) {
+  const { t } = useTexts()
+  const isStaff = isManager(useUser())
+  return (
+    <>
+      <PageHead
+        title={t('prices.title')}
+        heading={t(isStaff ? 'prices.all_title' : 'prices.own_title')}
+      />
+      {useFeature('prices') ? (
+        <ManagedPriceLists lists={managed_lists} />
+      ) : (
+        <Note tone="info">{t('prices.lists_off')}</Note>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
 import type { ApiClient } from '@japa/api-client'
 import { givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
@@ -121,6 +122,18 @@ test.group('The language menu', () => {
       .redirects(0)
     const settings = await client.get('/api/user/settings').headers(await headersOf(user))
     assert.include(settings.body().data, { language: 'ru', locale: 'ru' })
+  })
+
+  test('goes back to where one was, with what stands in its address', async ({
+    client,
+    assert,
+  }) => {
+    const answer = await client
+      .put('/language')
+      .headers({ ...(await pageHeaders(await givenUser())), Referer: `${appUrl}/orders?page=2` })
+      .json({ language: 'ru' })
+      .redirects(0)
+    assert.equal(answer.header('location'), `${appUrl}/orders?page=2`)
   })
 
   test('follows the cookie, then the browser, for guests', async ({ client, assert }) => {

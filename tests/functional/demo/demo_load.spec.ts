@@ -87,6 +87,25 @@ test.group('Demo data', (group) => {
     for (const { row_count, rows } of lists) assert.equal(row_count, rows)
   })
 
+  test('price lists have a history, and one import of supplier@ waits with its file', async ({
+    assert,
+  }) => {
+    const states = await demo.rows<{ price_list_id: number; states: string[] }>(
+      `SELECT price_list_id, array_agg(DISTINCT state) AS states FROM price_imports GROUP BY 1`
+    )
+    assert.lengthOf(states, 6)
+    for (const list of states) assert.include(list.states, 'live')
+    const [held] = await demo.rows<object>(
+      `SELECT rows_new + rows_changed + rows_unchanged + rows_rejected = rows_total AS adds_up,
+         (review ->> 'is_drop')::boolean AS is_drop, u.file_key IS NOT NULL AS has_file
+       FROM price_imports i JOIN uploads u ON u.id = i.upload_id
+       JOIN price_lists l ON l.id = i.price_list_id
+       JOIN users s ON s.contractor_id = l.supplier_id AND s.email = 'supplier@demo.test'
+       WHERE i.state = 'awaiting_confirmation'`
+    )
+    assert.deepEqual(held, { adds_up: true, is_drop: true, has_file: true })
+  })
+
   test('the quantities of every order item are the sum of its movements', async ({ assert }) => {
     const wrong = await demo.rows(
       `SELECT i.id FROM order_items i LEFT JOIN (

@@ -238,7 +238,10 @@ test.group('Importing a price list', () => {
       state: 'live',
       file_name: 'list.csv',
       mapping: {
+        sheet: 1,
         header_row_number: 1,
+        first_row: 2,
+        header: ['Brand', 'Part number', 'Name', 'Price', 'Stock', 'Multiple', 'MOQ', 'Weight'],
         delimiter: ';',
         columns: {
           brand_name: 1,
@@ -306,7 +309,7 @@ test.group('Importing a price list', () => {
     const text = `${HEADER}A1;1;a;10\n`
     let finish = () => {}
     const held = new Promise<void>((resolve) => (finish = resolve))
-    const running = withImportLock(list.id, () => held)
+    const running = withImportLock({ priceListId: list.id }, () => held)
     const refused = await importText(list.id, text)
     assert.deepEqual(refused, { ok: false, error: { type: 'import_running' } })
     assert.containSubset(await whenImported(other.id, text), { added: 1 })

@@ -59,6 +59,22 @@ test.group('Importing a workbook', (group) => {
       ])
     })
 
+  test('reads the sheet it is told, and refuses one that is not there', async ({ assert }) => {
+    const list = await givenPriceList()
+    const source = join(folder, 'list.bin')
+    await writeFile(source, priceList('xlsx'))
+    const asked = { priceListId: list.id, source, fileName: 'list.bin' }
+    assert.containSubset(await importPrices({ ...asked, sheet: 2 }), { ok: true })
+    assert.containSubset(await importPrices({ ...asked, sheet: 1 }), {
+      ok: false,
+      error: { type: 'columns_missing' },
+    })
+    assert.deepEqual(await importPrices({ ...asked, sheet: 3 }), {
+      ok: false,
+      error: { type: 'unreadable', problem: { type: 'no_table' } },
+    })
+  })
+
   test('refuses a workbook that was cut off', async ({ assert }) => {
     const { list, result } = await whenImported(priceList('xlsx').subarray(0, 2000))
     assert.containSubset(result, {

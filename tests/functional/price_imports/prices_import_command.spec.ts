@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 import PricesImport from '#commands/prices_import'
+import { listImports } from '#app/catalog/price_imports/find_import'
 import { sql } from '#app/support/sql'
 import { givenContractor, unique } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
@@ -83,6 +84,63 @@ test.group('node ace prices:import', (group) => {
     assert.match(russian.text, /Отклонено +1/)
   })
 
+  test('keeps the file, with how it was read, unless told otherwise', async ({ assert }) => {
+    const list = await givenPriceList()
+    await run(
+      'QA;N1;5\nQA;N2;6\nTotal;x;11\n',
+      `--price-list=${list.name}`,
+      '--columns=brand_name=1,partnumber=2,price=3',
+      '--header-row=0',
+      '--first-row=1',
+      '--last-row=2'
+    )
+    await run('Brand;Number;Price\nQA;N1;7\nQA;N2;8\n', `--price-list=${list.name}`, '--no-keep')
+    const [newest, first] = await listImports(list.id)
+    assert.containSubset(newest, { state: 'live', may: { download_file: false, undo: true } })
+    assert.containSubset(first, { state: 'live', rows_total: 2, may: { download_file: true } })
+    const row = await sql.one<{ config: object; name: string }>(
+      `SELECT config, u.name FROM price_imports i JOIN uploads u ON u.id = upload_id
+       WHERE i.id = $1`,
+      [first?.id]
+    )
+    assert.deepEqual(row, {
+      name: 'list.csv',
+      config: {
+        header_row_number: null,
+        table_first_row: 1,
+        table_last_row: 2,
+        table_headers: { brand_name: 1, partnumber: 2, price: 3 },
+      },
+    })
+  })
+
+  test('waits when half the list would be gone, until it is told to go on', async ({ assert }) => {
+    const list = await givenPriceList()
+    const header = 'Brand;Number;Price\n'
+    await run(`${header}QA;N1;5\nQA;N2;6\nQA;N3;7\n`, `--price-list=${list.name}`)
+    const waiting = await run(`${header}QA;N1;500\n`, `--price-list=${list.name}`)
+    assert.equal(waiting.exitCode, 1)
+    assert.match(waiting.text, /2 of 3 positions would be gone/)
+    assert.match(waiting.text, /QA N1 +5\.0000 → 500\.0000/)
+    assert.match(waiting.text, /waits for a manager and changed nothing yet/)
+    assert.lengthOf(
+      (await offersOf(list.id)).filter(({ gone }) => gone),
+      0
+    )
+    const [before] = await listImports(list.id)
+    assert.containSubset(before, { state: 'awaiting_confirmation', may: { confirm: true } })
+    const told = await run(`${header}QA;N1;500\n`, `--price-list=${list.name}`, '--confirm')
+    assert.equal(told.exitCode, 0)
+    assert.lengthOf(
+      (await offersOf(list.id)).filter(({ gone }) => gone),
+      2
+    )
+    assert.deepEqual(
+      (await listImports(list.id)).map(({ state }) => state),
+      ['live', 'failed', 'live']
+    )
+  })
+
   test('reads the columns it is told', async ({ assert }) => {
     const list = await givenPriceList()
     const { text } = await run(
@@ -110,7 +168,7 @@ test.group('node ace prices:import', (group) => {
       },
       { wrong: 'an unknown column', flags: ['--columns=colour=1'], message: /no column "colour"/ },
       { wrong: 'a column without number', flags: ['--columns=price=a'], message: /which column/ },
-      { wrong: 'a header row of zero', flags: ['--header-row=0'], message: /whole number from 1/ },
+      { wrong: 'a first row of zero', flags: ['--first-row=0'], message: /whole number from 1/ },
       {
         wrong: 'columns it cannot find',
         flags: ['--create'],

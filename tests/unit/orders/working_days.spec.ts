@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { addWorkingDays, dayIn } from '#app/orders/working_days'
+import { addWorkingDays } from '#app/orders/working_days'
+import { dayIn } from '#app/support/day_in'
 
 test.group('Working days', () => {
   test('{count} after {from} in {region} is {to}')

@@ -1,13 +1,8 @@
 import { test } from '@japa/runner'
 import { guessHeader, headerAt } from '#app/sheets/guess_header'
-import type { KnownColumn } from '#app/sheets/guess_columns'
+import { KNOWN } from '#tests/unit/sheets/known_columns'
 
-const KNOWN: KnownColumn[] = [
-  { name: 'brand_name', look: 'label', words: ['brand', 'бренд', 'производитель', 'марка'] },
-  { name: 'partnumber', look: 'code', words: ['part number', 'article', 'артикул', 'номер'] },
-  { name: 'price', look: 'money', words: ['price', 'цена', 'цена руб'] },
-  { name: 'quantity', look: 'count', words: ['qty', 'stock', 'остаток', 'количество', 'наличие'] },
-]
+const COLUMNS = { brand_name: 2, partnumber: 3, description: 4, price: 5, quantity: 6 }
 const ROWS = [
   ['1', 'MAHLE', 'LX 1566', 'Фильтр воздушный', '2 259,65', '>10'],
   ['2', 'KNECHT', 'OC 90', 'Фильтр масляный', '480,10', '4'],
@@ -23,9 +18,9 @@ test.group('guessing the header', () => {
   test('finds it in the first row', ({ assert }) => {
     const guess = guessHeader([HEADER, ...ROWS], KNOWN)
     assert.equal(guess.headerRow, 1)
-    assert.deepEqual(where(guess), { brand_name: 2, partnumber: 3, price: 5, quantity: 6 })
+    assert.deepEqual(where(guess), COLUMNS)
     assert.isTrue(guess.columns.every((column) => column.confidence > 0.6))
-    assert.equal(guess.columns[2]?.header, 'Цена, руб.')
+    assert.equal(guess.columns[3]?.header, 'Цена, руб.')
   })
 
   test('finds it below a preamble of {rows} rows')
@@ -48,7 +43,21 @@ test.group('guessing the header', () => {
     const lower = ['№', 'Производитель', 'Артикул', 'Наименование', 'руб', 'шт']
     const guess = guessHeader([upper, lower, ...ROWS], KNOWN)
     assert.equal(guess.headerRow, 2)
-    assert.deepEqual(where(guess), { brand_name: 2, partnumber: 3, price: 5, quantity: 6 })
+    assert.deepEqual(where(guess), COLUMNS)
+  })
+
+  test('leaves the last line of a preamble out of the header', ({ assert }) => {
+    const line = ['Прайс-лист ООО «Ромашка»', '', 'Цена с НДС', 'Москва']
+    const guess = guessHeader([line, HEADER, ...ROWS], KNOWN)
+    assert.equal(guess.headerRow, 2)
+    assert.deepEqual(guess.cells, HEADER)
+    assert.deepEqual(headerAt([line, HEADER, ...ROWS], 2, KNOWN).cells, HEADER)
+  })
+
+  test('keeps a first row without numbers in the table', ({ assert }) => {
+    const request = ['', 'LUK', 'CSC-X', 'Сцепление', 'по запросу', 'нет']
+    const guess = guessHeader([HEADER, request, ...ROWS], KNOWN)
+    assert.equal(guess.firstRow, 2)
   })
 
   test('skips over a group row under the header', ({ assert }) => {

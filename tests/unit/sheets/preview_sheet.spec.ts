@@ -1,16 +1,15 @@
 import { test } from '@japa/runner'
-import type { KnownColumn } from '#app/sheets/guess_columns'
-import { openSheet } from '#app/sheets/open_sheet'
 import { previewInWorker } from '#app/sheets/preview_in_worker'
 import type { PreviewOptions } from '#app/sheets/preview_sheet'
-import { fileOf, rowsXml, workbook, type WorkbookShape } from '#tests/unit/sheets/workbook_fixture'
+import { KNOWN } from '#tests/unit/sheets/known_columns'
+import {
+  fileOf,
+  preview as previewOf,
+  rowsXml,
+  workbook,
+  type WorkbookShape,
+} from '#tests/unit/sheets/workbook_fixture'
 
-const known: KnownColumn[] = [
-  { name: 'brand_name', look: 'label', words: ['brand', 'производитель', 'бренд'] },
-  { name: 'partnumber', look: 'code', words: ['number', 'артикул'] },
-  { name: 'price', look: 'money', words: ['price', 'цена', 'цена опт'] },
-  { name: 'quantity', look: 'count', words: ['quantity', 'остаток'] },
-]
 const HEADER = ['Бренд', 'Артикул', 'Остаток', 'Цена']
 
 function parts(count: number): (string | number)[][] {
@@ -18,10 +17,7 @@ function parts(count: number): (string | number)[][] {
 }
 
 async function preview(content: Buffer | string, options: PreviewOptions = {}, name?: string) {
-  const path = await fileOf(content, name)
-  const opened = await openSheet(path)
-  if (!opened.ok) throw new Error(opened.error.type)
-  return opened.value.preview({ known, ...options }).finally(() => opened.value.close())
+  return previewOf(await fileOf(content, name), { known: KNOWN, ...options })
 }
 
 const book = (xml: string, shape: Partial<WorkbookShape> = {}) =>
@@ -153,6 +149,84 @@ test.group('the preview of a table', () => {
     assert.equal(found.columns[0]?.header, 'Бренд')
   })
 
+  test('says what every column is headed, and how many there are', async ({ assert }) => {
+    const upper = ['Бренд', 'Артикул', '', 'Цена', '']
+    const lower = ['', '', 'Примечание', 'розн', 'опт', '']
+    const rows = rowsXml([upper, lower, ...parts(5).map((cells) => [...cells, 9, 'x'])])
+    const merges = '<mergeCells><mergeCell ref="D1:E1"/></mergeCells>'
+    const xml = `<worksheet><sheetData>${rows}</sheetData>${merges}</worksheet>`
+    const found = await preview(book(xml))
+    assert.equal(found.header_row_number, 2)
+    assert.deepEqual(found.header_cells, [
+      'Бренд',
+      'Артикул',
+      'Примечание',
+      'Цена розн',
+      'Цена опт',
+    ])
+    assert.equal(found.width, 6)
+    // Asked for the row that was guessed, it is the same header.
+    const again = await preview(book(xml), { header_row_number: 2 })
+    assert.deepEqual(again.header_cells, found.header_cells)
+    assert.deepEqual(again.columns, found.columns)
+  })
+
+  test('guesses by the look of the values when there is no header', async ({ assert }) => {
+    const xml = rowsXml([['Заявка от 21.11'], HEADER, ...parts(30)])
+    const found = await preview(book(xml), { header_row_number: null })
+    assert.isNull(found.header_row_number)
+    assert.deepEqual(found.header_cells, [])
+    assert.equal(found.table_first_row, 2)
+    assert.deepEqual(
+      found.columns.map(({ name, column }) => [name, column]),
+      [
+        ['brand_name', 1],
+        ['partnumber', 2],
+        ['quantity', 3],
+        ['price', 4],
+      ]
+    )
+    assert.isTrue(found.columns.every(({ header, confidence }) => !header && confidence <= 0.5))
+  })
+
+  test('takes a header from any row, as far down as it may be', async ({ assert }) => {
+    const xml = rowsXml([['a', 'b', 'c'], ...parts(498), HEADER, ...parts(100)])
+    for (const header_row_number of [61, 101, 500]) {
+      const found = await preview(book(xml), { header_row_number })
+      assert.equal(found.header_row_number, header_row_number)
+      assert.equal(found.table_first_row, header_row_number + 1)
+      assert.equal(found.table_last_row, 600)
+    }
+    const found = await preview(book(xml), { header_row_number: 500 })
+    assert.deepEqual(found.header_cells, HEADER)
+    assert.equal(found.columns[1]?.column, 2)
+    assert.isAbove(found.columns[1]?.confidence ?? 0, 0.9)
+  })
+
+  test('takes what is past the end for the end', async ({ assert }) => {
+    const content = book(rowsXml([HEADER, ...parts(500)]))
+    const last = await preview(content, { table_last_row: 9000 })
+    assert.equal(last.table_last_row, 501)
+    assert.deepEqual(
+      last.rows.end.map(({ number }) => number),
+      Array.from({ length: 16 }, (_, row) => 486 + row)
+    )
+    const header = await preview(content, { header_row_number: 9000 })
+    assert.equal(header.header_row_number, 501)
+    assert.equal(header.table_first_row, 502)
+    assert.equal(header.table_last_row, 502)
+    // Rows that nobody asked for are still shown as they are, and not as blank ones.
+    const early = await preview(content, { header_row_number: 300, table_last_row: 100 })
+    assert.equal(early.table_last_row, 301)
+    assert.isTrue(early.rows.end.every(({ cells }) => cells.length === 4))
+  })
+
+  test('refuses a sheet that is not there', async ({ assert }) => {
+    const content = book(rowsXml([HEADER]))
+    await assert.rejects(() => preview(content, { sheet: 1 }), /no_table/)
+    await assert.rejects(() => preview('a;b\n', { sheet: 1 }), /no_table/)
+  })
+
   test('refuses a sheet without values', async ({ assert }) => {
     await assert.rejects(() => preview(book('<row r="1"><c s="1"/></row>')), /no_table/)
   })
@@ -162,7 +236,7 @@ test.group('the preview of a table', () => {
     const path = await fileOf(content)
     const direct = await preview(content)
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => previewInWorker({ path, preview: { known } }))
+      [1, 2, 3, 4].map(() => previewInWorker({ path, preview: { known: KNOWN } }))
     )
     for (const answer of answers) assert.deepEqual(answer, { ok: true, value: direct })
     const broken = await fileOf(content.subarray(0, 600))

@@ -1,6 +1,14 @@
 import { test } from '@japa/runner'
 import { openSheet } from '#app/sheets/open_sheet'
-import { fileOf, readSheet, rowsXml, workbook } from '#tests/unit/sheets/workbook_fixture'
+import {
+  fileOf,
+  preview,
+  readSheet,
+  rowsXml,
+  workbook,
+  workbookFiles,
+  zipOf,
+} from '#tests/unit/sheets/workbook_fixture'
 
 test.group('reading a workbook', () => {
   test('reads shared, inline, rich and phonetic strings, formulas, booleans and errors', async ({
@@ -25,6 +33,12 @@ test.group('reading a workbook', () => {
     assert.deepEqual(rows[1], ['Бренд & Co', 'OC 90', '漢', '', 'a\rb _x0041_'])
     assert.deepEqual(rows[2], ['inline', 'sum', 'TRUE', '#N/A', '7', ''])
     assert.equal(kinds[2], 'ssbenf')
+    // A preview finds its strings in another way.
+    const { begin } = (await preview(path)).rows
+    assert.deepEqual(
+      begin.map(({ cells }) => cells),
+      [rows[1], rows[2]]
+    )
   })
 
   test('finds cells and rows that do not say where they are', async ({ assert }) => {
@@ -48,7 +62,34 @@ test.group('reading a workbook', () => {
       const { rows, kinds } = await readSheet(path)
       assert.deepEqual(rows, { 1: ['a<b & "c"', '2026-11-21 08:30:00'] })
       assert.equal(kinds[1], 'sd')
+      assert.deepEqual((await preview(path)).rows.begin[0]?.cells, rows[1])
     }
+  })
+
+  test('finds the parts of a strict workbook by their own relations', async ({ assert }) => {
+    const relations = 'http://purl.oclc.org/ooxml/officeDocument/relationships'
+    const transitional = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+    const files = workbookFiles({
+      sheets: ['<row><c t="s"><v>0</v></c><c s="1" t="d"><v>2026-11-21</v></c></row>'],
+      strings: ['OC 90'],
+      formats: ['dd.mm.yyyy'],
+    })
+    for (const [name, content] of Object.entries(files)) {
+      files[name] = String(content).replaceAll(transitional, relations)
+    }
+    const { rows, kinds } = await readSheet(await fileOf(zipOf(files)))
+    assert.deepEqual(rows, { 1: ['OC 90', '2026-11-21'] })
+    assert.equal(kinds[1], 'sd')
+  })
+
+  test('a header is never a name in our code', async ({ assert }) => {
+    const header = ['__proto__', 'constructor', 'Артикул', 'toString']
+    const path = await fileOf(workbook({ sheets: [rowsXml([header, ['a', 'b', 'OC 90', 'c']])] }))
+    assert.deepEqual((await readSheet(path)).rows[1], header)
+    const known = [{ name: '__proto__', look: 'code' as const, words: ['артикул'] }]
+    const found = await preview(path, { known })
+    assert.deepEqual(found.header_cells, header)
+    assert.deepInclude(found.columns[0], { name: '__proto__', column: 3 })
   })
 
   test('shows {stored} in {format} as {text}')

@@ -2,31 +2,50 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { openSheet, type OpenOptions } from '#app/sheets/open_sheet'
+import type { PreviewOptions, SheetPreview } from '#app/sheets/preview_sheet'
 
 export interface ZipLies {
-  /** What the archive says of the size of its entries instead of the truth. */
+  /** What the archive says of the size of contents that are packed already, instead of the truth. */
   size?: number
   encrypted?: boolean
 }
 
+/** The content of a file that is packed already. */
+export interface Packed {
+  packed: Buffer
+  /** Of what comes out of it. */
+  size: number
+}
+
+/** That many megabytes of blanks after some text, packed a thousand times smaller in no time. */
+export function bombOf(text: string, megabytes: number): Packed {
+  const open = { finishFlush: constants.Z_FULL_FLUSH }
+  const blanks = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), open)
+  const packed = Buffer.concat([
+    deflateRawSync(text, open),
+    ...Array.from({ length: megabytes }, () => blanks),
+    deflateRawSync(''),
+  ])
+  return { packed, size: Buffer.byteLength(text) + megabytes * 1024 * 1024 }
+}
+
 /** A zip with these files in it, made without any of the code under test. */
-export function zipOf(files: Record<string, string | Buffer>, lies: ZipLies = {}): Buffer {
+export function zipOf(files: Record<string, string | Buffer | Packed>, lies: ZipLies = {}): Buffer {
   const pieces: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const [name, content] of Object.entries(files)) {
-    const bytes = Buffer.from(content)
-    const packed = deflateRawSync(bytes)
+    const { packed, size, sum } = entryOf(content, lies)
     const path = Buffer.from(name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(0x800 | (lies.encrypted ? 1 : 0), 2)
     common.writeUInt16LE(8, 4)
-    common.writeUInt32LE(crc32(bytes), 10)
+    common.writeUInt32LE(sum, 10)
     common.writeUInt32LE(packed.length, 14)
-    common.writeUInt32LE(lies.size ?? bytes.length, 18)
+    common.writeUInt32LE(size, 18)
     common.writeUInt16LE(path.length, 22)
     // Two lengths more in the local header, five fields and the offset in the directory.
     const rest = Buffer.alloc(14)
@@ -43,6 +62,14 @@ export function zipOf(files: Record<string, string | Buffer>, lies: ZipLies = {}
   end.writeUInt32LE(list.length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...pieces, list, end])
+}
+
+function entryOf(content: string | Buffer | Packed, lies: ZipLies) {
+  if (typeof content === 'object' && 'packed' in content) {
+    return { packed: content.packed, size: lies.size ?? content.size, sum: 0 }
+  }
+  const bytes = Buffer.from(content)
+  return { packed: deflateRawSync(bytes), size: bytes.length, sum: crc32(bytes) }
 }
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -137,6 +164,13 @@ export async function fileOf(content: Buffer | string, name = 'list.xlsx'): Prom
   const path = join(folder, `${++files}_${name}`)
   await writeFile(path, content)
   return path
+}
+
+/** The preview of a file that can be read. */
+export async function preview(path: string, options?: PreviewOptions): Promise<SheetPreview> {
+  const opened = await openSheet(path)
+  if (!opened.ok) throw new Error(`refused: ${opened.error.type}`)
+  return opened.value.preview(options).finally(() => opened.value.close())
 }
 
 /** All rows of a sheet by their numbers, with the kinds of their cells. */

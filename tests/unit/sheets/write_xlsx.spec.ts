@@ -86,6 +86,7 @@ test.group('writing a workbook', () => {
     )
     assert.include(xml, '<c r="A1" s="1" t="inlineStr">')
     assert.include(xml, '<autoFilter ref="A1:G1"/>')
+    assert.include(xml, '<col min="1" max="1" width="20" customWidth="1"/>')
     assert.include(await partOf(bytes, 'xl/styles.xml'), '<b/>')
   })
 
@@ -137,6 +138,9 @@ test.group('writing a workbook', () => {
         text: '1812-09-07',
         is: 's',
       },
+      { name: 'a plus makes no formula', value: '+7 495', text: '+7 495', is: 's' },
+      { name: 'a minus makes no number', value: '-5', text: '-5', is: 's' },
+      { name: 'an at sign makes no formula', value: '@sum', text: '@sum', is: 's' },
       { name: 'true is true', kind: 'boolean', value: true, text: 'TRUE', is: 'b' },
       { name: 'blanks at the ends stay', value: ' a\n', text: ' a\n', is: 's' },
       {

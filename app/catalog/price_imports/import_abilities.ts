@@ -1,0 +1,26 @@
+import type { PriceImport, PriceImportState } from '#shared/answers/price_import'
+
+/** What abilities depend on. */
+export interface AbilityFacts {
+  state: PriceImportState
+  is_check: boolean
+  /** The import is an undo of that one. */
+  undoes_id: number | null
+  has_file: boolean
+  /** The newest of the imports of its list that are live, not counting undone ones. */
+  is_newest_live: boolean
+  /** The live import before it still has its file. */
+  has_file_before: boolean
+}
+
+/** What can be done with an import now; who may is asked elsewhere. */
+export function importAbilities(facts: AbilityFacts): PriceImport['may'] {
+  const { state, is_check, undoes_id, has_file } = facts
+  const waits = state === 'awaiting_confirmation'
+  return {
+    cancel: state === 'queued' || state === 'running' || waits,
+    confirm: waits && has_file,
+    undo: !is_check && undoes_id === null && facts.is_newest_live && facts.has_file_before,
+    download_file: has_file,
+  }
+}

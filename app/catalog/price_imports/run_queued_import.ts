@@ -1,0 +1,54 @@
+import { requeueImport, failImport } from '#app/catalog/price_imports/import_row'
+import type {
+  ImportThreadInput,
+  ImportThreadOutcome,
+  QueuedImport,
+} from '#app/catalog/price_imports/import_thread'
+import type { JobRun } from '#app/support/jobs'
+import { ringForRelay } from '#app/support/outbox_bell'
+import { sql, type Sql } from '#app/support/sql'
+import { runThread, ThreadOutOfMemory } from '#app/support/threads'
+import { withUploadedFile } from '#app/uploads/own_uploads'
+
+/** Files are streamed; what grows with them are the different texts of a workbook. */
+const HEAP_MB = 1024
+/** Another process imports into the same list, by command: until it may be done. */
+const BUSY_SECONDS = 15
+
+/** Does a queued import in a thread. Run again it begins anew, unless the import is over. */
+export async function runQueuedImport(
+  importId: number,
+  { signal, isLastAttempt }: JobRun,
+  enqueueAgain: (tx: Sql, queued: QueuedImport, runAt: Date) => Promise<void>
+): Promise<void> {
+  const queued = await sql.one<QueuedImport>(
+    `SELECT id, price_list_id, upload_id, file_name, config, is_check,
+       confirmed_at IS NOT NULL OR undoes_id IS NOT NULL AS is_confirmed
+     FROM price_imports WHERE id = $1 AND state IN ('queued', 'running')`,
+    [importId]
+  )
+  if (queued === null) return
+  try {
+    const done = await withUploadedFile(queued.upload_id, ({ path }) =>
+      runThread<ImportThreadInput, ImportThreadOutcome>(
+        import.meta.resolve('#app/catalog/price_imports/import_thread'),
+        { queued, path },
+        { signal, heapMb: HEAP_MB }
+      )
+    )
+    if (!done.ok) await failImport(importId, { type: 'upload_gone' })
+    else if (done.value === 'busy') {
+      await enqueueAgain(sql, queued, new Date(Date.now() + BUSY_SECONDS * 1000))
+    }
+  } catch (error) {
+    if (error instanceof ThreadOutOfMemory) {
+      return await failImport(importId, { type: 'out_of_memory' })
+    }
+    if (isLastAttempt && !signal.aborted) await failImport(importId, { type: 'internal' })
+    else await requeueImport(importId)
+    throw error
+  } finally {
+    // What the thread wrote may still wait.
+    ringForRelay()
+  }
+}

@@ -1,0 +1,37 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { recordEvent } from '#app/accounts/audit'
+import { userOf } from '#app/accounts/current_user'
+import { managedListOf } from '#app/catalog/managed_lists'
+import { importAnswer } from '#app/catalog/price_lists/import_answer'
+import { readImport, rememberImport } from '#app/catalog/price_lists/read_import'
+import { requestImport } from '#app/catalog/price_lists/request_import'
+import { wantsJson } from '#app/support/request_kind'
+
+/** A new version of a price list, which a worker makes of a file. */
+export default class PriceListImportsController {
+  async store(ctx: HttpContext) {
+    const { id: priceListId } = await managedListOf(ctx)
+    const asked = await readImport(ctx)
+    const { upload, config } = asked
+    if (asked.remember) await rememberImport(ctx, asked)
+    const started = await requestImport({
+      priceListId,
+      uploadId: upload.id,
+      userId: userOf(ctx).id,
+      config,
+      isCheck: false,
+    })
+    if (started.isNew) {
+      await recordEvent(ctx, 'price_import.started', {
+        subject: `price_import:${started.id}`,
+        price_list_id: priceListId,
+        upload_id: upload.id,
+      })
+    }
+    if (wantsJson(ctx.request)) return importAnswer(ctx, started.id, 202)
+    return ctx.response
+      .redirect()
+      .status(303)
+      .toRoute('price_lists.show', { id: priceListId }, { qs: { import: started.id } })
+  }
+}

@@ -1,0 +1,85 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { UploadConfig } from '#shared/answers/upload'
+import { missingColumns, type TableHeaders } from '#shared/upload_columns'
+import { userOf } from '#app/accounts/current_user'
+import { importForm, importInput } from '#app/catalog/price_lists/validators'
+import { readBody } from '#app/support/api_body'
+import { Refusal } from '#app/support/refusal'
+import { findHeader } from '#app/uploads/find_header'
+import { findMapping, rememberMapping } from '#app/uploads/mapping_profiles'
+import { findUpload, type Upload } from '#app/uploads/own_uploads'
+import { takeUpload } from '#app/uploads/take_upload'
+
+const TYPE = 'price_list'
+
+/** Which file is to be imported, and how it is to be read. */
+export interface AskedImport {
+  upload: Upload
+  config: UploadConfig
+  remember: boolean
+}
+
+/**
+ * Reads what an import is asked with: an earlier upload by its id, or the file itself in a form
+ * (D5). Without headers the mapping that was remembered for the file's header is taken.
+ *
+ * @throws Refusal 422 beside the field that is wrong, and what taking an upload may throw
+ */
+export async function readImport(ctx: HttpContext): Promise<AskedImport> {
+  const {
+    uploadId,
+    config,
+    remember = true,
+  } = isForm(ctx) ? await readForm(ctx) : await readJson(ctx)
+  const upload = await findUpload(userOf(ctx), uploadId)
+  if (!upload) throw invalid(ctx, 'upload_id', 'upload_not_found')
+  if (upload.file_key === null) throw invalid(ctx, 'upload_id', 'upload_gone')
+  const { sheet = 1, ...rest } = config
+  const table_headers =
+    config.table_headers ?? (await rememberedHeaders(upload, { ...config, sheet }))
+  if (!table_headers) throw invalid(ctx, 'config.table_headers', 'headers_unknown')
+  const missing = missingColumns(TYPE, table_headers)
+  if (missing.length > 0) {
+    const columns = missing.map((name) => ctx.i18n.t(`price_list_files.columns.${name}`))
+    throw invalid(ctx, 'config.table_headers', 'columns_missing', { columns: columns.join(', ') })
+  }
+  return { upload, config: { sheet, ...rest, table_headers }, remember }
+}
+
+/** Keeps how the file was mapped, for the next one with the same header. */
+export async function rememberImport(ctx: HttpContext, { upload, config }: AskedImport) {
+  const fingerprint = await findHeader(upload, config)
+  if (fingerprint === null) return
+  const owner = { contractor_id: upload.contractor_id, user_id: userOf(ctx).id }
+  await rememberMapping(owner, TYPE, fingerprint, config.table_headers)
+}
+
+function isForm({ request }: HttpContext): boolean {
+  return /^multipart\/form-data\b/i.test(request.header('content-type') ?? '')
+}
+
+async function readForm(ctx: HttpContext) {
+  const { parse_result, fields } = await takeUpload(ctx, TYPE)
+  const data = { config: fields.get('config'), remember: fields.get('remember') }
+  const input = await ctx.request.validateUsing(importForm, { data, meta: undefined })
+  return { uploadId: parse_result.upload_id, ...input }
+}
+
+async function readJson(ctx: HttpContext) {
+  const { upload_id: uploadId, ...input } = await readBody(ctx, importInput)
+  return { uploadId, ...input }
+}
+
+async function rememberedHeaders(
+  upload: Upload,
+  config: Pick<UploadConfig, 'sheet' | 'header_row_number'>
+): Promise<TableHeaders | null> {
+  const fingerprint = await findHeader(upload, config)
+  const profile = fingerprint === null ? null : await findMapping(upload, TYPE, fingerprint)
+  return profile && profile.table_headers
+}
+
+function invalid(ctx: HttpContext, field: string, code: string, texts = {}): Refusal {
+  const errors = { [field]: [ctx.i18n.t(`errors.${code}`, texts)] }
+  return new Refusal('invalid', { status: 422, errors })
+}

@@ -1,0 +1,143 @@
+/** One field or file of a form. */
+export interface FormPart {
+  name: string
+  /** What the sender calls the file, as it was sent; null for a field. */
+  fileName: string | null
+  /** What is left of it is skipped when the next part is asked for. */
+  body: AsyncGenerator<Buffer, void, undefined>
+}
+
+/** The form is not what its headers say, or has more around its parts than any real one. */
+export class BrokenForm extends Error {
+  override name = 'BrokenForm'
+}
+
+const HEADERS_END = Buffer.from('\r\n\r\n')
+const MOST_HEADERS = 16 * 1024
+const MOST_PARTS = 50
+/** What is sent before the parts and in parts nobody wants. */
+const MOST_SKIPPED = 1024 * 1024
+
+/**
+ * The parts of a `multipart/form-data` body, one after the other, none faster than it is taken and
+ * none held in memory. The framework's own reader falls over names that cannot be decoded, and
+ * takes the process with it.
+ *
+ * @throws BrokenForm, and what reading the source throws
+ */
+export async function* readMultipart(
+  source: AsyncIterable<Buffer>,
+  contentType: string
+): AsyncGenerator<FormPart, void, undefined> {
+  const boundary = boundaryOf(contentType)
+  const pieces = source[Symbol.asyncIterator]()
+  const form = readForm(pieces, Buffer.from(`\r\n--${boundary}`))
+  try {
+    await skip(form.untilBoundary())
+    for (let parts = 0; await form.hasNext(); parts++) {
+      if (parts === MOST_PARTS) throw new BrokenForm('too many parts')
+      const headers = await form.headers()
+      const body = form.untilBoundary()
+      yield { ...dispositionOf(headers), body }
+      await skip(body)
+    }
+  } finally {
+    // Lets go of a stream, so that it can be read on by others.
+    await pieces.return?.()
+  }
+}
+
+function readForm(pieces: AsyncIterator<Buffer>, delimiter: Buffer) {
+  // The first boundary has no line before it.
+  let held: Buffer = Buffer.from('\r\n')
+
+  async function fill(): Promise<void> {
+    const { value, done } = await pieces.next()
+    if (done) throw new BrokenForm('it ends too early')
+    held = held.length === 0 ? value : Buffer.concat([held, value])
+  }
+
+  function take(length: number): Buffer {
+    const taken = held.subarray(0, length)
+    held = held.subarray(length)
+    return taken
+  }
+
+  return {
+    async *untilBoundary(): AsyncGenerator<Buffer, void, undefined> {
+      for (;;) {
+        const at = held.indexOf(delimiter)
+        if (at >= 0) {
+          const last = take(at)
+          take(delimiter.length)
+          if (last.length > 0) yield last
+          return
+        }
+        // The end of what is held may be the beginning of a boundary.
+        const sure = held.length - delimiter.length + 1
+        if (sure > 0) yield take(sure)
+        await fill()
+      }
+    },
+
+    /** After a boundary: whether a part follows it, and not the end of the form. */
+    async hasNext(): Promise<boolean> {
+      while (held.length < 2) await fill()
+      const next = held.toString('latin1', 0, 2)
+      if (next !== '--' && next !== '\r\n') throw new BrokenForm('a boundary goes on')
+      return next === '\r\n'
+    },
+
+    async headers(): Promise<string> {
+      for (;;) {
+        const at = held.indexOf(HEADERS_END)
+        if (at > MOST_HEADERS || (at < 0 && held.length > MOST_HEADERS)) {
+          throw new BrokenForm('the headers of a part have no end')
+        }
+        if (at >= 0) return take(at + HEADERS_END.length).toString()
+        await fill()
+      }
+    },
+  }
+}
+
+function boundaryOf(contentType: string): string {
+  const found = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;]{1,200}))/i.exec(contentType)
+  const boundary = found?.[1] ?? found?.[2]
+  if (boundary === undefined) throw new BrokenForm('it has no boundary')
+  return boundary
+}
+
+function dispositionOf(headers: string): { name: string; fileName: string | null } {
+  const line = /^content-disposition:(.*)$/im.exec(headers)?.[1] ?? ''
+  const name = parameterOf(line, 'name')
+  if (name === null) throw new BrokenForm('a part has no name')
+  return { name, fileName: extendedName(line) ?? parameterOf(line, 'filename') }
+}
+
+/** Quoted, with the three characters browsers escape and the two that others do. */
+function parameterOf(line: string, name: string): string | null {
+  const found = new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;"]+))`, 'i').exec(line)
+  if (!found) return null
+  const text = found[1]?.replace(/\\(["\\])/g, '$1') ?? found[2] ?? ''
+  return text.replace(/%22/g, '"').replace(/%0D|%0A/gi, ' ')
+}
+
+/** `filename*=UTF-8''…`, which some programs send. */
+function extendedName(line: string): string | null {
+  const encoded = /;\s*filename\*=utf-8'[^']*'([^\s;]*)/i.exec(line)?.[1]
+  if (encoded === undefined) return null
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
+}
+
+async function skip(body: AsyncGenerator<Buffer, void, undefined>): Promise<void> {
+  let skipped = 0
+  for await (const piece of body) {
+    skipped += piece.length
+    if (skipped > MOST_SKIPPED) throw new BrokenForm('there is more than anybody asked for')
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from '#app/support/sql'
+import type { Upload } from '#app/uploads/own_uploads'
+import { findUploadResults } from '#app/uploads/upload_results'
+import type { SameFile } from '#shared/answers/upload'
+import type { UploadType } from '#shared/upload_columns'
+
+/** More copies of one file than anyone remembers. */
+const MOST_LOOKED_AT = 50
+
+/**
+ * The same file as the owner gave it before: the first time it led to something, else the first
+ * time at all. Null for a new file.
+ */
+export async function findSameFile(
+  upload: Pick<Upload, 'id' | 'contractor_id' | 'sha256'>,
+  type: UploadType
+): Promise<SameFile | null> {
+  const earlier = await sql.rows<{ id: number; name: string; created_at: Date }>(
+    `SELECT id, name, created_at FROM uploads
+     WHERE sha256 = $1 AND contractor_id IS NOT DISTINCT FROM $2 AND type = $3
+       AND id < $4
+     ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
+    [upload.sha256, upload.contractor_id, type, upload.id]
+  )
+  const results = await findUploadResults(
+    type,
+    earlier.map(({ id }) => id)
+  )
+  const found = earlier.find(({ id }) => results.has(id)) ?? earlier[0]
+  if (!found) return null
+  return {
+    upload_id: found.id,
+    name: found.name,
+    created_at: found.created_at.toISOString(),
+    result: results.get(found.id) ?? null,
+  }
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SheetPreview } from '#app/sheets/preview_sheet'
+import type { SheetFormat } from '#app/sheets/sheet_source'
+import { failed, type Result } from '#app/support/result'
+import { sql } from '#app/support/sql'
+import { HEAD_BYTES, sniffedFormat } from '#app/uploads/receiving/file_kind'
+import { cleanFileName } from '#app/uploads/receiving/file_name'
+import { keepFile, newFileKey, removeFile, withKeptFile } from '#app/uploads/storage/kept_files'
+import { uploadOwnerOf, type UploadOwner } from '#app/uploads/upload_owner'
+import type { UploadType } from '#shared/upload_columns'
+
+/** A file somebody gave us. */
+export interface Upload extends UploadOwner {
+  id: number
+  user_id: number | null
+  type: UploadType
+  sha256: string
+  name: string
+  /** Bytes. */
+  size: number
+  format: string
+  /** Null once the file was removed. */
+  file_key: string | null
+  created_at: Date
+}
+
+const COLUMNS = 'id, contractor_id, user_id, type, sha256, name, size, format, file_key, created_at'
+
+/** An upload of the user's contractor, or of the staff for managers and admins; else null. */
+export async function findUpload(user: SignedInUser, id: number): Promise<Upload | null> {
+  return sql.one<Upload>(
+    `SELECT ${COLUMNS} FROM uploads WHERE id = $1 AND contractor_id IS NOT DISTINCT FROM $2`,
+    [id, uploadOwnerOf(user).contractor_id]
+  )
+}
+
+/** The same for whoever was already allowed to see what was made of it. */
+export async function findAnyUpload(id: number): Promise<Upload | null> {
+  return sql.one<Upload>(`SELECT ${COLUMNS} FROM uploads WHERE id = $1`, [id])
+}
+
+/**
+ * Runs `work` with the kept file of an upload, at a path that may be read until `work` ends.
+ *
+ * @returns what `work` does, or refuses with `upload_gone` when the file was removed
+ */
+export async function withUploadedFile<T>(
+  uploadId: number,
+  work: (file: { path: string; name: string; size: number }) => Promise<T>
+): Promise<Result<T, { type: 'upload_gone' }>> {
+  const upload = await findAnyUpload(uploadId)
+  return upload ? withFileOf(upload, work) : failed('upload_gone')
+}
+
+/** The same for an upload that was just read. */
+export async function withFileOf<T>(
+  upload: Upload,
+  work: (file: { path: string; name: string; size: number }) => Promise<T>
+): Promise<Result<T, { type: 'upload_gone' }>> {
+  if (upload.file_key === null) return failed('upload_gone')
+  const { name, size } = upload
+  return withKeptFile(upload.file_key, (path) => work({ path, name, size }))
+}
+
+export interface NewUpload extends UploadOwner {
+  path: string
+  name: string
+  size: number
+  sha256: string
+  type: UploadType
+  user_id: number | null
+  format: SheetFormat
+  /** What was read from it; null when it was not looked at. */
+  preview: SheetPreview | null
+}
+
+/** Keeps a copy of the file and writes the row; both or neither. */
+export async function writeUpload(upload: NewUpload): Promise<Upload> {
+  const key = newFileKey()
+  await keepFile(key, upload.path)
+  try {
+    const written = await sql.one<Upload>(
+      `INSERT INTO uploads (contractor_id, user_id, type, sha256, name, size, format, file_key,
+         parse_result)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${COLUMNS}`,
+      [
+        upload.contractor_id,
+        upload.user_id,
+        upload.type,
+        upload.sha256,
+        upload.name,
+        upload.size,
+        upload.format,
+        key,
+        upload.preview && storable(upload.preview),
+      ]
+    )
+    return written! // an INSERT … RETURNING of one row answers one row
+  } catch (error) {
+    await removeFile(key).catch(() => {})
+    throw error
+  }
+}
+
+/** Keeps a file that lies on this machine, as the command line is given it; it is not looked at. */
+export async function keepUpload(given: {
+  path: string
+  name: string
+  type: UploadType
+  userId: number | null
+  contractorId: number | null
+}): Promise<Upload> {
+  const hash = createHash('sha256')
+  const { size } = await stat(given.path)
+  await pipeline(createReadStream(given.path), hash)
+  return writeUpload({
+    path: given.path,
+    name: cleanFileName(given.name),
+    size,
+    sha256: hash.digest('hex'),
+    type: given.type,
+    user_id: given.userId,
+    contractor_id: given.contractorId,
+    format: sniffedFormat(await headOf(given.path)),
+    preview: null,
+  })
+}
+
+/** Rows are read again when they are wanted; jsonb takes no NUL and no halves of characters. */
+function storable({ rows: _, ...preview }: SheetPreview): string {
+  return JSON.stringify(preview, (_key, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+  )
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const pieces: AsyncIterable<Buffer> = createReadStream(path, { end: HEAD_BYTES - 1 })
+  return Buffer.concat(await Array.fromAsync(pieces))
+}

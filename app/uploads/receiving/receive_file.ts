@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import type { HttpRequest } from '@adonisjs/core/http'
+import { BrokenForm, readMultipart, type FormPart } from '#app/support/read_multipart'
+import { Refusal } from '#app/support/refusal'
+import { failed, ok, type Result } from '#app/support/result'
+import { HEAD_BYTES, sniffKind } from '#app/uploads/receiving/file_kind'
+import { cleanFileName } from '#app/uploads/receiving/file_name'
+import { unreadable, type Unreadable } from '#app/uploads/unreadable'
+import { orStorageTrouble } from '#app/uploads/storage/storage_trouble'
+import {
+  largestKind,
+  largestUpload,
+  tooLarge,
+  uploadLimits,
+  type FileKind,
+  type TooLarge,
+} from '#app/uploads/upload_limits'
+
+/** A file as it arrived, whole, at the path it was written to. */
+export interface ReceivedFile {
+  path: string
+  name: string
+  size: number
+  sha256: string
+}
+
+export interface ReceivedForm {
+  file: ReceivedFile
+  /** The other fields. */
+  fields: ReadonlyMap<string, string>
+}
+
+export type ReceiveFailure = { type: 'upload_missing' | 'one_file_only' } | Unreadable | TooLarge
+
+/** Headers and fields around the file. */
+const AROUND = 1024 * 1024
+const MOST_FIELD = 256 * 1024
+/** How long a sender who was refused may go on sending before the connection is cut. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Writes the file of a form (its field `file`) to `path` while it arrives. What is too large or no
+ * table by its first bytes is refused then and there.
+ *
+ * @throws Refusal `bad_request` for a form that is broken or ends too early, `storage_unavailable`
+ */
+export async function receiveFile(
+  request: HttpRequest,
+  path: string
+): Promise<Result<ReceivedForm, ReceiveFailure>> {
+  const incoming = request.request
+  const contentType = request.header('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return failed('upload_missing')
+  try {
+    const declared = Number(request.header('content-length') ?? 0)
+    if (declared > largestUpload() + AROUND) return { ok: false, error: tooLarge(largestKind()) }
+    // Giving up early must not close the connection: the refusal goes over it.
+    const source = incoming.iterator({ destroyOnReturn: false })
+    return await readForm(readMultipart(source, contentType), path)
+  } catch (error) {
+    const isTheirs = error instanceof BrokenForm || incoming.destroyed || incoming.errored
+    throw isTheirs ? new Refusal('bad_request', { status: 400 }) : error
+  } finally {
+    discardRest(incoming)
+  }
+}
+
+async function readForm(
+  parts: AsyncGenerator<FormPart, void, undefined>,
+  path: string
+): Promise<Result<ReceivedForm, ReceiveFailure>> {
+  const fields = new Map<string, string>()
+  let file: ReceivedFile | null = null
+  for await (const { name, fileName, body } of parts) {
+    if (fileName === null) fields.set(name, await textOf(body))
+    // A form without a chosen file sends an empty one without a name.
+    else if (name === 'file' && fileName !== '') {
+      if (file) return failed('one_file_only')
+      const written = await orStorageTrouble(() => writeFile(body, path))
+      if (!written.ok) return written
+      file = { ...written.value, path, name: cleanFileName(fileName) }
+    }
+  }
+  return file ? ok({ file, fields }) : failed('upload_missing')
+}
+
+async function writeFile(
+  body: AsyncIterable<Buffer>,
+  path: string
+): Promise<Result<{ size: number; sha256: string }, ReceiveFailure>> {
+  const hash = createHash('sha256')
+  let head: Buffer = Buffer.alloc(0)
+  let kind: FileKind = largestKind()
+  let size = 0
+  const file = await open(path, 'wx')
+  try {
+    for await (const piece of body) {
+      size += piece.length
+      if (head.length < HEAD_BYTES) {
+        head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES - head.length)])
+        const sniffed = head.length === HEAD_BYTES ? sniffKind(head) : { kind }
+        if ('format' in sniffed) return unreadable({ type: 'not_a_spreadsheet', ...sniffed })
+        kind = sniffed.kind
+      }
+      if (size > uploadLimits[kind]) return { ok: false, error: tooLarge(kind) }
+      hash.update(piece)
+      await file.appendFile(piece)
+    }
+  } finally {
+    await file.close()
+  }
+  if (size === 0) return unreadable({ type: 'empty' })
+  const sniffed = sniffKind(head)
+  if ('format' in sniffed) return unreadable({ type: 'not_a_spreadsheet', ...sniffed })
+  return ok({ size, sha256: hash.digest('hex') })
+}
+
+async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of body) {
+    size += piece.length
+    if (size > MOST_FIELD) throw new BrokenForm('a field is too long')
+    pieces.push(piece)
+  }
+  const text = Buffer.concat(pieces).toString()
+  // PostgreSQL cannot store it, see BodyMiddleware.
+  if (text.includes('\0')) throw new BrokenForm('a field has a NUL')
+  return text
+}
+
+/** A sender reads the answer only once it has sent all; who sends for ever is cut off. */
+function discardRest(incoming: IncomingMessage): void {
+  incoming.on('error', () => {})
+  incoming.resume()
+  const cut = setTimeout(() => !incoming.complete && incoming.destroy(), PATIENCE_MS).unref()
+  for (const over of ['end', 'close']) incoming.once(over, () => clearTimeout(cut))
+}

@@ -1,0 +1,14 @@
+import router from '@adonisjs/core/services/router'
+import { middleware } from '#start/kernel'
+
+const UploadsController = () => import('#app/uploads/uploads_controller')
+const UploadPreviewsController = () => import('#app/uploads/upload_previews_controller')
+
+router
+  .group(() => {
+    router.post('/uploads', [UploadsController, 'store']).as('uploads')
+    router.get('/uploads/:id/preview', [UploadPreviewsController, 'show']).as('uploads.preview')
+  })
+  .prefix('/api')
+  .as('api')
+  .use([middleware.auth(), middleware.contractor({ orManager: true })])

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Disk } from '@adonisjs/drive'
+import { FSDriver } from '@adonisjs/drive/drivers/fs'
+import { s3, storagePath } from '#config/drive'
+import { keptCopies } from '#app/uploads/storage/kept_copies'
+import { storageTrouble } from '#app/uploads/storage/storage_trouble'
+import { failed, ok, type Result } from '#app/support/result'
+
+/** The key of everything we keep begins so: a bucket may hold other things, too. */
+const FOLDER = 'uploads'
+
+let opened: Promise<Disk> | undefined
+
+/** Opened when it is first needed; the SDK of S3 is loaded only where there is S3. */
+function disk(): Promise<Disk> {
+  return (opened ??= openDisk())
+}
+
+async function openDisk(): Promise<Disk> {
+  if (!s3) return new Disk(new FSDriver({ location: storagePath, visibility: 'private' }))
+  const { S3Driver } = await import('@adonisjs/drive/drivers/s3')
+  return new Disk(
+    new S3Driver({
+      ...s3,
+      visibility: 'private',
+      // Not every storage of this kind knows ACLs, or the checksums Amazon's has learnt since.
+      supportsACL: false,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    })
+  )
+}
+
+/** A key nobody can guess, made of nothing a user says; it begins with the day. */
+export function newFileKey(): string {
+  const day = new Date().toISOString().slice(0, 10).replaceAll('-', '/')
+  return `${FOLDER}/${day}/${randomBytes(16).toString('hex')}`
+}
+
+/**
+ * Keeps a copy of the file at `path` under a key.
+ *
+ * @throws Refusal `storage_unavailable`; nothing is left under the key then
+ */
+export async function keepFile(key: string, path: string): Promise<void> {
+  try {
+    const { size } = await stat(path)
+    await (await disk()).copyFromFs(path, key, { contentLength: size })
+  } catch (error) {
+    await removeFile(key).catch(() => {})
+    throw storageTrouble(error)
+  }
+}
+
+/**
+ * Runs `work` with the path of a kept file, which may be read until `work` ends. From S3 a copy is
+ * fetched, and stays a while for whoever asks next.
+ *
+ * @throws Refusal `storage_unavailable`
+ */
+export async function withKeptFile<T>(
+  key: string,
+  work: (path: string) => Promise<T>
+): Promise<Result<T, { type: 'upload_gone' }>> {
+  if (s3) return copies.use(key, work)
+  const path = join(storagePath, key)
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw storageTrouble(error)
+  })
+  return found ? ok(await work(path)) : failed('upload_gone')
+}
+
+const copies = keptCopies(async (key, path) => {
+  try {
+    await pipeline(await (await disk()).getStream(key), createWriteStream(path))
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw storageTrouble(error)
+  }
+})
+
+/** Removes a kept file; it is fine when there is none. */
+export async function removeFile(key: string): Promise<void> {
+  await (await disk()).delete(key)
+}
+
+/** The keys of all kept files, with the day each was kept on. */
+export async function* listKeptFiles(): AsyncGenerator<{ key: string; day: string }> {
+  let paginationToken: string | undefined
+  do {
+    const page = await (await disk()).listAll(FOLDER, { recursive: true, paginationToken })
+    for (const file of page.objects) {
+      if (!('key' in file)) continue
+      const [, year, month, date] = file.key.split('/')
+      yield { key: file.key, day: `${year}-${month}-${date}` }
+    }
+    paginationToken = page.paginationToken
+  } while (paginationToken !== undefined)
+}
+
+/** The SDK's own error is the cause of Drive's. */
+function isMissing(error: unknown): boolean {
+  const cause = (error as { cause?: { name?: unknown } }).cause
+  return cause?.name === 'NoSuchKey' || cause?.name === 'NotFound'
+}

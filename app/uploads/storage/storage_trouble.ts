@@ -1,0 +1,34 @@
+import { Refusal } from '#app/support/refusal'
+
+const CODES = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EMFILE',
+  'ENFILE',
+  'ENOTDIR',
+  'EEXIST',
+])
+
+/** The disk is full or broken, or the storage cannot be reached: no fault of the file. */
+export function storageTrouble(cause: unknown): Refusal {
+  const refusal = new Refusal('storage_unavailable', {
+    status: 503,
+    headers: { 'Retry-After': '60' },
+  })
+  refusal.cause = cause
+  return refusal
+}
+
+/** Runs what works with the disk; its trouble is a refusal, and everything else stays what it is. */
+export async function orStorageTrouble<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    throw typeof code === 'string' && CODES.has(code) ? storageTrouble(error) : error
+  }
+}

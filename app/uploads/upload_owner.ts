@@ -1,0 +1,30 @@
+import { isManager } from '#app/accounts/current_user'
+import type { Feature } from '#app/accounts/features'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { Refusal } from '#app/support/refusal'
+import type { UploadType } from '#shared/upload_columns'
+
+/** Whose an upload is: a contractor's, or with null the staff's. */
+export interface UploadOwner {
+  contractor_id: number | null
+}
+
+/** Whose uploads a user gives and sees, behind `middleware.contractor({ orManager: true })`. */
+export function uploadOwnerOf(user: SignedInUser): UploadOwner {
+  if (isManager(user)) return { contractor_id: null }
+  if (user.contractor) return { contractor_id: user.contractor.id }
+  throw new Error('This route is missing the contractor middleware')
+}
+
+const FEATURES: Readonly<Record<UploadType, Feature>> = {
+  quotation: 'quotation_upload',
+  price: 'order_upload',
+  price_list: 'price_upload',
+}
+
+/** @throws Refusal `feature_disabled` when what files of a type are for is off for the user */
+export function refuseMissingFeature(user: SignedInUser, type: UploadType): void {
+  const feature = FEATURES[type]
+  if (!user.disabled_features.includes(feature)) return
+  throw new Refusal('feature_disabled', { status: 403, texts: { feature } })
+}

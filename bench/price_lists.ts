@@ -1,0 +1,186 @@
+/**
+ * `npm run bench:price-lists`: a workbook of 300,000 rows from the upload to the new price list, as
+ * a supplier does it, through a server that does its own background work; beside SheetJS only
+ * reading that file in the same run. Then the list downloaded at a buyer's prices. Meanwhile the
+ * server is asked for numbers, and its event loop is watched. See docs/performance.md.
+ *
+ * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_ROWS (300,000) and BENCH_BUILD
+ * (build) change what is measured.
+ */
+import { spawn } from 'node:child_process'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PriceImport } from '#shared/answers/price_import'
+import type { ParseResult, UploadConfig } from '#shared/answers/upload'
+import { listRow } from '#bench/import_data'
+import { ensureBenchDatabase } from '#bench/lib/database'
+import { measuringLoop, readLoopDelay } from '#bench/lib/loop_delay'
+import { residentMemory } from '#bench/lib/memory'
+import { endServers, runNode, serveNode } from '#bench/lib/processes'
+import { searchUntil } from '#bench/lib/search_until'
+import { signIn } from '#bench/lib/sign_in'
+import { BUYER, fillPeople, PASSWORD, SUPPLIER, writeWorkbook } from '#bench/price_lists_data'
+
+const ROWS = Number(process.env.BENCH_ROWS ?? 300_000)
+const BUILD = resolve(process.env.BENCH_BUILD ?? 'build')
+const PORT = Number(process.env.PORT ?? 4307)
+const url = `http://127.0.0.1:${PORT}`
+const numbers = Array.from({ length: 1000 }, (_, n) => listRow(n * 97, 0).key)
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-price-lists-'))
+const workbook = join(folder, 'list.xlsx')
+const loopFile = join(folder, 'loop.json')
+const report: Record<string, Record<string, string>> = {}
+
+try {
+  const database = await ensureBenchDatabase('spareline_bench_price_lists')
+  const env = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(PORT),
+    APP_URL: url,
+    APP_KEY: 'only-for-the-bench-only-for-the-bench',
+    DATABASE_URL: database,
+    LOG_LEVEL: 'warn',
+    STORAGE_PATH: join(folder, 'storage'),
+    LOOP_DELAY_FILE: loopFile,
+  }
+  await runNode([join(BUILD, 'ace.js'), 'db:migrate'], env)
+  const priceListId = await fillPeople(database)
+  await writeWorkbook(workbook, ROWS)
+  const reference = await readBySheetJs()
+  report['SheetJS, reading only'] = figures(reference)
+
+  const pid = await serveNode(
+    [...measuringLoop, join(BUILD, 'bin/server.js')],
+    env,
+    `${url}/health/live`
+  )
+  const supplier = await signIn(url, SUPPLIER, PASSWORD)
+  const buyer = await signIn(url, BUYER, PASSWORD)
+  await measure('upload and preview', pid, buyer, () => upload(supplier))
+  const uploaded = await upload(supplier)
+  const seconds = await measure('import', pid, buyer, () =>
+    importList(supplier, priceListId, uploaded)
+  )
+  for (const format of ['xlsx', 'csv']) {
+    await measure(`download as ${format}`, pid, buyer, () => download(buyer, priceListId, format))
+  }
+  console.log(`${ROWS} rows of ten columns`)
+  console.table(report)
+  console.log(`import against SheetJS only reading: ${(reference / seconds).toFixed(1)} ×`)
+} finally {
+  await endServers()
+  await rm(folder, { recursive: true })
+}
+
+/** Seconds of the work, with searches beside it; the figures go into the report. */
+async function measure(
+  name: string,
+  pid: number,
+  buyer: string,
+  work: () => Promise<unknown>
+): Promise<number> {
+  await sleep(1000)
+  const before = await residentMemory(pid)
+  await readLoopDelay(pid, loopFile)
+  let peak = before
+  const watch = setInterval(async () => (peak = Math.max(peak, await residentMemory(pid))), 50)
+  const started = performance.now()
+  const working = work()
+  const searches = searchUntil(url, buyer, numbers, working)
+  await working
+  const seconds = (performance.now() - started) / 1000
+  clearInterval(watch)
+  const { longest, p99 } = await readLoopDelay(pid, loopFile)
+  const { p99_ms, longest_ms } = await searches
+  report[name] = {
+    ...figures(seconds),
+    'MB more': ((peak - before) / 1024).toFixed(0),
+    'loop longest ms': longest.toFixed(0),
+    'loop p99 ms': p99.toFixed(1),
+    'search p99 ms': p99_ms.toFixed(1),
+    'search longest ms': longest_ms.toFixed(0),
+  }
+  return seconds
+}
+
+function figures(seconds: number): Record<string, string> {
+  return { seconds: seconds.toFixed(2), 'rows/s': String(Math.round(ROWS / seconds)) }
+}
+
+async function upload(cookie: string): Promise<ParseResult> {
+  const body = new FormData()
+  body.set('type', 'price_list')
+  body.set('file', await openAsBlob(workbook), 'list.xlsx')
+  return send<ParseResult>(cookie, 'POST', '/api/uploads', body)
+}
+
+/** Until it is live; the state is asked for ten times a second. */
+async function importList(cookie: string, priceListId: number, from: ParseResult): Promise<void> {
+  const named = from.columns_found.flatMap(({ name, number }) => (name ? [[name, number]] : []))
+  const config: UploadConfig = {
+    sheet: from.sheet,
+    header_row_number: from.header_row_number,
+    table_first_row: from.table_first_row,
+    table_last_row: from.table_last_row,
+    table_headers: Object.fromEntries(named),
+  }
+  const body = JSON.stringify({ upload_id: from.upload_id, config })
+  let it = await send<PriceImport>(cookie, 'POST', `/price-lists/${priceListId}/imports`, body)
+  while (it.state === 'queued' || it.state === 'running') {
+    await sleep(100)
+    it = await send<PriceImport>(cookie, 'GET', `/api/price-imports/${it.id}`)
+  }
+  if (it.state !== 'live' || it.rows_new !== ROWS) {
+    throw new Error(`The import ended as ${it.state} with ${it.rows_new} rows`)
+  }
+}
+
+async function download(cookie: string, priceListId: number, format: string): Promise<void> {
+  const answer = await fetch(`${url}/price-lists/${priceListId}/download?format=${format}`, {
+    headers: { Cookie: cookie },
+  })
+  if (!answer.ok || !answer.body) throw new Error(`The download answered ${answer.status}`)
+  let bytes = 0
+  for await (const piece of answer.body) bytes += piece.length
+  if (bytes < ROWS) throw new Error(`The download has ${bytes} bytes`)
+}
+
+async function send<T>(
+  cookie: string,
+  method: string,
+  path: string,
+  body?: FormData | string
+): Promise<T> {
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '')
+  const answer = await fetch(url + path, {
+    method,
+    body,
+    headers: {
+      Cookie: cookie,
+      Accept: 'application/json',
+      'X-XSRF-TOKEN': token,
+      ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    },
+  })
+  const answered = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${answered.slice(0, 300)}`)
+  // The answers that are looked at are single things (D5).
+  return (JSON.parse(answered) as { data: T }).data
+}
+
+/** Seconds SheetJS takes to read the workbook, in a process of its own. */
+async function readBySheetJs(): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    ['bench/sheets_task.mjs', BUILD, 'sheetjs_read', workbook, String(ROWS)],
+    { stdio: ['ignore', 'pipe', 'inherit'] }
+  )
+  const { seconds } = JSON.parse(await text(child.stdout)) as { seconds: number }
+  return seconds
+}

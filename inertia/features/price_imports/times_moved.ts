@@ -1,0 +1,23 @@
+import type { MovedPrice } from '#shared/answers/price_import'
+
+/** From twice the price on, a percentage says less than how many times. */
+const AS_TIMES = 2
+
+/** `+6.9 %`, `× 12.5`, `÷ 40`, in the figures of `locale`; empty where a cost was nothing. */
+export function timesMoved(
+  { cost_before, cost_after }: Pick<MovedPrice, 'cost_before' | 'cost_after'>,
+  locale: string
+): string {
+  const [before, after] = [Number(cost_before), Number(cost_after)]
+  if (!(before > 0 && after > 0)) return ''
+  const times = Math.max(after / before, before / after)
+  if (times >= AS_TIMES)
+    return `${after > before ? '\u00d7' : '\u00f7'}\u00a0${figure(times, locale)}`
+  const percent = figure((Math.abs(after - before) / before) * 100, locale)
+  return `${after >= before ? '+' : '\u2212'}${percent}\u00a0%`
+}
+
+function figure(value: number, locale: string): string {
+  const maximumFractionDigits = value < 20 ? 1 : 0
+  return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)
+}

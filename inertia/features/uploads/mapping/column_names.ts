@@ -1,0 +1,24 @@
+import type { UploadColumn, UploadType } from '#shared/upload_columns'
+import type { TextKey, Texts } from '~/lib/texts'
+
+/** Columns that mean something of their own in files of a type. */
+const OWN_NAMES: Readonly<Partial<Record<UploadType, Partial<Record<UploadColumn, TextKey>>>>> = {
+  quotation: {
+    price: 'uploads.map.names.price_limit',
+    delivery_days: 'uploads.map.names.days_limit',
+  },
+  price_list: { quantity: 'uploads.map.names.stock' },
+}
+
+/** The word for a column of a file, as people read it. */
+export function columnName(t: Texts['t'], type: UploadType, name: UploadColumn): string {
+  return t(OWN_NAMES[type]?.[name] ?? `uploads.map.names.${name}`)
+}
+
+/** What happens to the rows when a column is not in the file; null where nothing needs saying. */
+export function withoutColumn(t: Texts['t'], type: UploadType, name: UploadColumn): string | null {
+  if (name === 'quantity' && type === 'quotation') return t('uploads.map.without_quantity')
+  if (name === 'brand_name' && type === 'quotation') return t('uploads.map.without_brand')
+  if (name === 'quantity' && type === 'price_list') return t('uploads.map.without_stock')
+  return null
+}

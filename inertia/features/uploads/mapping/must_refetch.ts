@@ -1,0 +1,46 @@
+import type { ParseResult } from '#shared/answers/upload'
+import { DEFAULT_COUNTS, MOST_SHOWN, type MappingDraft } from './draft.js'
+
+type Held = Pick<
+  ParseResult,
+  'sheet' | 'header_row_number' | 'total_rows' | 'rows' | 'table_last_row'
+>
+
+/**
+ * Whether the file has to be read again for what is to be shown: another sheet, another header, a
+ * last row that is not held, or counts above the usual 13, 15 and 15 (specification §5) for which
+ * there are more rows than are held.
+ */
+export function mustRefetch(held: Held, draft: MappingDraft): boolean {
+  if (held.sheet !== draft.sheet) return true
+  if (held.header_row_number !== draft.header_row_number) return true
+  const last = Math.min(draft.table_last_row, held.total_rows)
+  // Where the table ends by itself the file was read around its end already.
+  const isLastMissing = draft.set_rows.includes('last') && !holds(held, last)
+  return isLastMissing || lacksRows(held, draft, last)
+}
+
+function lacksRows(held: Held, draft: MappingDraft, last: number): boolean {
+  const { begin, end } = held.rows
+  const beginLast = begin.at(-1)?.number ?? 0
+  const endLast = end.at(-1)?.number ?? beginLast
+  const wanted = (count: number) => Math.min(count, MOST_SHOWN)
+  if (draft.rows_count_begin > DEFAULT_COUNTS.rows_count_begin) {
+    if (beginLast < Math.min(wanted(draft.rows_count_begin), held.total_rows)) return true
+  }
+  if (draft.rows_count_end_top > DEFAULT_COUNTS.rows_count_end_top) {
+    const first = Math.max(last - wanted(draft.rows_count_end_top), beginLast + 1)
+    if (first <= last && !holds(held, first)) return true
+  }
+  if (draft.rows_count_end_bottom > DEFAULT_COUNTS.rows_count_end_bottom) {
+    return endLast < Math.min(last + wanted(draft.rows_count_end_bottom), held.total_rows)
+  }
+  return false
+}
+
+function holds({ rows: { begin, end } }: Held, number: number): boolean {
+  return [begin, end].some((block) => {
+    const first = block[0]?.number ?? Number.POSITIVE_INFINITY
+    return number >= first && number <= (block.at(-1)?.number ?? 0)
+  })
+}

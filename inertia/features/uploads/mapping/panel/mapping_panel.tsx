@@ -1,0 +1,83 @@
+import { useMemo, type ReactNode } from 'react'
+import type { ParseResult } from '#shared/answers/upload'
+import type { UploadType } from '#shared/upload_columns'
+import { useTexts } from '~/lib/texts'
+import { Icon } from '~/ui/icon'
+import { ColumnList } from './column_list'
+import type { MappingDraft } from '../draft'
+import { findingsOf } from './findings'
+import { FindingsList } from './findings_list'
+import classes from './mapping_panel.module.css'
+import { NeededColumns } from './needed_columns'
+import { RowsForm } from './rows_form'
+
+interface MappingPanelProps {
+  type: UploadType
+  result: ParseResult
+  draft: MappingDraft
+  isPhone: boolean
+  onDraft: (next: MappingDraft) => void
+  onCell: (row: number, column: number) => void
+}
+
+/** Beside the table, on a phone under it: what is needed, where the rows are, what was seen. */
+export function MappingPanel(props: MappingPanelProps): ReactNode {
+  const { type, result, draft, isPhone, onDraft, onCell } = props
+  const { t, date, quantity } = useTexts()
+  const findings = useMemo(
+    () => (draft.sheet === result.sheet ? findingsOf(type, result, draft) : []),
+    [type, result, draft]
+  )
+  const columns = { type, result, draft, onDraft }
+  return (
+    <aside className={classes.panel} aria-label={t('uploads.steps.map')}>
+      {result.profile && (
+        <p className={classes.remembered}>
+          <Icon name="undo" size={14} />
+          {t('uploads.map.remembered_note', { date: date(result.profile.used_at, 'day') })}
+        </p>
+      )}
+      <Part title={t('uploads.map.needed')}>
+        <NeededColumns {...columns} part="needed" />
+      </Part>
+      {isPhone && (
+        <Part title={t('uploads.map.columns')}>
+          <ColumnList {...columns} />
+        </Part>
+      )}
+      <Part title={t('uploads.map.rows')}>
+        <RowsForm result={result} draft={draft} onDraft={onDraft} />
+      </Part>
+      <Part title={t('uploads.map.seen')} count={findings.length > 0 && quantity(findings.length)}>
+        <FindingsList {...{ type, findings, draft, onDraft, onCell }} />
+      </Part>
+      {!isPhone && (
+        <Part title={t('uploads.map.others')}>
+          <NeededColumns {...columns} part="others" />
+        </Part>
+      )}
+    </aside>
+  )
+}
+
+/** A part that can be folded away, as on a phone it has to be. */
+function Part({
+  title,
+  count,
+  children,
+}: {
+  title: string
+  count?: string | false
+  children: ReactNode
+}) {
+  return (
+    <details open className={classes.part}>
+      <summary>
+        <h2>{title}</h2>
+        {count && <span className={classes.count}>{count}</span>}
+        <Icon name="down" size={14} />
+      </summary>
+      {children}
+    </details>
+  )
+}

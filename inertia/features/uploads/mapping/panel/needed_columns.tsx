@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { ParseResult } from '#shared/answers/upload'
+import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
+import { useTexts } from '~/lib/texts'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { columnLetter } from '../column_letter'
+import { columnName, withoutColumn } from '../column_names'
+import { columnState } from '../column_state'
+import { missingOf, withColumn, type MappingDraft } from '../draft'
+import classes from './mapping_panel.module.css'
+import { WhereSelect } from './where_select'
+
+interface NeededColumnsProps {
+  type: UploadType
+  result: ParseResult
+  draft: MappingDraft
+  onDraft: (next: MappingDraft) => void
+  /** Those the file cannot do without, or all the others. */
+  part: 'needed' | 'others'
+}
+
+/** Columns by what they mean, ticked off, each with the place where it is. */
+export function NeededColumns({ type, result, draft, onDraft, part }: NeededColumnsProps) {
+  const { t } = useTexts()
+  const { one_of = [] } = COLUMNS_OF[type]
+  const names = columnNames(type, part)
+  const missing = missingOf(type, draft)
+  return (
+    <>
+      <ul className={classes.columns}>
+        {names.map((name) => (
+          <li key={name}>
+            <Tick
+              is={
+                draft.headers[name] === undefined
+                  ? missing.includes(name)
+                    ? 'missing'
+                    : 'out'
+                  : 'there'
+              }
+            />
+            <span className={classes.columnName}>{columnName(t, type, name)}</span>
+            <WhereSelect {...{ type, result, draft, onDraft, name }} />
+            <Beside {...{ type, result, draft, onDraft, name }} />
+          </li>
+        ))}
+      </ul>
+      {part === 'needed' && one_of.length > 0 && (
+        <p className={classes.remark}>{t('uploads.map.one_of')}</p>
+      )}
+    </>
+  )
+}
+
+function Tick({ is }: { is: 'there' | 'missing' | 'out' }): ReactNode {
+  if (is === 'there') return <Icon name="s-completed" className={classes.there} />
+  if (is === 'missing') return <Icon name="s-pending" className={classes.missing} />
+  return <Icon name="minus" className={classes.out} />
+}
+
+/** What happens without the column, or the column that looks like it. */
+function Beside(props: Omit<NeededColumnsProps, 'part'> & { name: UploadColumn }): ReactNode {
+  const { type, result, draft, onDraft, name } = props
+  const { t } = useTexts()
+  if (draft.headers[name] !== undefined) return null
+  const alike = result.columns_found.find((found) => {
+    const state = columnState(result, draft, found)
+    return state.source === 'maybe' && state.maybe === name
+  })
+  if (alike) {
+    const letter = columnLetter(alike.number)
+    return (
+      <span className={classes.beside}>
+        <Button
+          size="s"
+          aria-label={t('uploads.map.use_column_named', {
+            letter,
+            name: columnName(t, type, name),
+          })}
+          onClick={() => onDraft(withColumn(draft, alike.number, name))}
+        >
+          {t('uploads.map.use_column', { letter })}
+        </Button>
+      </span>
+    )
+  }
+  const without = withoutColumn(t, type, name)
+  return without && <span className={classes.beside}>{without}</span>
+}
+
+function columnNames(type: UploadType, part: 'needed' | 'others'): UploadColumn[] {
+  const { columns, required, one_of = [] } = COLUMNS_OF[type]
+  const needed = [...required, ...one_of]
+  return part === 'needed' ? needed : columns.filter((name) => !needed.includes(name))
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { ParseResult } from '#shared/answers/upload'
+import type { UploadColumn, UploadType } from '#shared/upload_columns'
+import { useTexts } from '~/lib/texts'
+import { cn } from '~/ui/class_names'
+import { Icon } from '~/ui/icon'
+import { columnLetter } from '../column_letter'
+import { columnName } from '../column_names'
+import { useMappingBefore } from '../column_select'
+import classes from '../column_select.module.css'
+import { missingOf, withColumn, type MappingDraft } from '../draft'
+
+interface WhereSelectProps {
+  type: UploadType
+  result: ParseResult
+  draft: MappingDraft
+  onDraft: (next: MappingDraft) => void
+  name: UploadColumn
+}
+
+/** Nobody looks through more columns than that in a list. */
+const MOST_LISTED = 300
+
+/** The other way round: in which column something is. One list per meaning, however wide the file. */
+export function WhereSelect({ type, result, draft, onDraft, name }: WhereSelectProps): ReactNode {
+  const { t } = useTexts()
+  const before = useMappingBefore(draft)
+  const at = draft.headers[name]
+  const isMissing = missingOf(type, draft).includes(name)
+  const columns = result.columns_found.filter(
+    ({ number }, index) => index < MOST_LISTED || number === at
+  )
+
+  function onChange(value: string): void {
+    const base = before.of(draft)
+    const was = base.headers[name]
+    if (value !== '') onDraft(withColumn(base, Number(value), name))
+    else if (was !== undefined) onDraft(withColumn(base, was, null))
+    else onDraft(base)
+  }
+
+  return (
+    <span className={cn(classes.select, classes.where, isMissing && classes.missing)}>
+      <select
+        aria-label={t('uploads.map.where', { name: columnName(t, type, name) })}
+        value={at ?? ''}
+        onFocus={before.keep}
+        onBlur={before.drop}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{t(isMissing ? 'uploads.map.choose' : 'uploads.map.nowhere')}</option>
+        {columns.map(({ number, header }) => (
+          <option key={number} value={number}>
+            {header === ''
+              ? t('uploads.map.column', { letter: columnLetter(number) })
+              : `${columnLetter(number)} · ${header.slice(0, 60)}`}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={14} />
+    </span>
+  )
+}

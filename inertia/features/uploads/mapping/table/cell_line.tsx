@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '~/lib/texts'
+import { cellDoubt, isBad, type CellDoubt, type ColumnLook } from './cell_doubt'
+import classes from './cell_line.module.css'
+import { columnLetter } from '../column_letter'
+import type { MappingDraft } from '../draft'
+import { rowTone, type TableItem } from './table_items'
+import type { Place } from './use_table_focus'
+
+interface CellLineProps {
+  id: string
+  items: readonly TableItem[]
+  looks: readonly ColumnLook[]
+  draft: MappingDraft
+  place: Place
+}
+
+/** Longer than anything one wants to read here, shorter than what slows a page down. */
+const MOST_LETTERS = 2000
+
+/** The whole of the cell with the focus, and what is wrong with it; else the keys of the table. */
+export function CellLine({ id, items, looks, draft, place }: CellLineProps): ReactNode {
+  const { t, quantity } = useTexts()
+  const item = items.find(({ key }) => key === place.key)
+  const look = looks.find(({ number }) => number === place.column)
+  const row = item && 'row' in item ? item.row : null
+  const text = (look && row?.cells[look.number - 1]) ?? ''
+  const isFilled = row !== null && row.cells.some((cell) => cell !== '')
+  const isData = row !== null && !['out', 'header'].includes(rowTone(draft, row.number))
+  const doubt =
+    look && row && isData && isFilled
+      ? cellDoubt(look, text, row.kinds[look.number - 1] ?? ' ')
+      : null
+
+  return (
+    <div className={classes.line}>
+      <span id={id} className={row && look ? 'visually-hidden' : classes.keys}>
+        {t('uploads.map.keys')}
+      </span>
+      {row && look && (
+        <>
+          <b>{`${columnLetter(look.number)}${row.number}`}</b>
+          <span className={classes.text}>{text.slice(0, MOST_LETTERS)}</span>
+          {text.length > MOST_LETTERS && (
+            <span className={classes.remark}>
+              {t('uploads.map.cell_long', { count: text.length, shown: quantity(text.length) })}
+            </span>
+          )}
+          {doubt && (
+            <span className={classes.doubt} data-bad={isBad(doubt) || undefined}>
+              {t(`uploads.map.cell_${doubt}` satisfies `uploads.map.cell_${CellDoubt}`)}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@inertiajs/react'
+import { useState } from 'react'
+import type { SameFile } from '#shared/answers/upload'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts'
+import { Button } from '~/ui/button'
+import { Note } from '~/ui/note'
+import classes from './uploads.module.css'
+
+/** The same file was given before: what became of it, and going on anyway. */
+export function SameFileNote({ same }: { same: SameFile }) {
+  const { t, date } = useTexts()
+  const { name, result } = same
+  const [isSeen, setIsSeen] = useState(false)
+  if (isSeen) return null
+  const when = date(same.created_at, 'moment')
+  return (
+    <Note
+      tone="warn"
+      className={classes.note}
+      actions={
+        <Button size="s" onClick={() => setIsSeen(true)}>
+          {t('uploads.same_file.go_on')}
+        </Button>
+      }
+    >
+      {t(`uploads.same_file.${result ? 'with_result' : 'without_result'}`, { when, name })}{' '}
+      {result && <Link href={resultHref(result)}>{t('uploads.same_file.open')}</Link>}
+    </Note>
+  )
+}
+
+function resultHref(result: NonNullable<SameFile['result']>): string {
+  return route('price_lists.show', { id: result.price_list_id }, { import: result.id })
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '~/lib/texts'
+import { cn } from '~/ui/class_names'
+import { Icon } from '~/ui/icon'
+import { useStepFocus } from './step_focus'
+import classes from './steps.module.css'
+import type { UploadStep } from './upload_place'
+
+const steps = ['file', 'map', 'check'] as const satisfies readonly UploadStep[]
+
+interface StepsProps {
+  current: UploadStep
+  /** The name of the file, and what is known of it. */
+  file?: { name: string; facts: string }
+  /** Leads back to a step that is done. */
+  onStep?: (step: UploadStep) => void
+  /** Buttons at the right end. */
+  children?: ReactNode
+}
+
+/** Where one is between the file and its end; the current step is a heading. */
+export function Steps({ current, file, onStep, children }: StepsProps) {
+  const { t } = useTexts()
+  const at = steps.indexOf(current)
+  return (
+    <div className={classes.bar}>
+      <ol className={classes.steps} aria-label={t('uploads.steps.label')}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={cn(classes.step, index === at && classes.now, index < at && classes.done)}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            {index === at ? (
+              <CurrentStep step={step} number={index + 1} />
+            ) : (
+              <OtherStep
+                step={step}
+                number={index + 1}
+                isDone={index < at}
+                onClick={index < at && onStep ? () => onStep(step) : undefined}
+              />
+            )}
+            {step === 'file' && file && (
+              <span className={classes.file}>
+                <span className={classes.name} title={file.name}>
+                  {file.name}
+                </span>
+                <span className={classes.facts}>{file.facts}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {children && <div className={classes.end}>{children}</div>}
+    </div>
+  )
+}
+
+interface StepProps {
+  step: UploadStep
+  number: number
+}
+
+function CurrentStep({ step, number }: StepProps) {
+  const { t } = useTexts()
+  const heading = useStepFocus(step)
+  return (
+    <>
+      <span className={classes.callout} aria-hidden="true">
+        {number}
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(`uploads.steps.${step}`)}
+      </h2>
+    </>
+  )
+}
+
+function OtherStep(props: StepProps & { isDone: boolean; onClick?: () => void }) {
+  const { step, number, isDone, onClick } = props
+  const { t } = useTexts()
+  const face = (
+    <>
+      <span className={classes.callout} aria-hidden="true">
+        {isDone ? <Icon name="check" size={14} /> : number}
+      </span>
+      <span className={classes.word}>
+        {t(`uploads.steps.${step}`)}
+        {isDone && <span className="visually-hidden">, {t('uploads.steps.done')}</span>}
+      </span>
+    </>
+  )
+  if (!onClick) return face
+  return (
+    <button type="button" className={classes.back} onClick={onClick}>
+      {face}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+export type UploadStep = 'file' | 'map' | 'check'
+
+/** Where in the upload one is; it stands in the URL, so reload, back and forward work. */
+export type UploadPlace =
+  | { step: 'file' }
+  | { step: 'map'; upload: number }
+  | { step: 'check'; upload: number; check: number }
+
+/** `?upload=12&step=check&check=34`; what does not make sense is the nearest step that does. */
+export function readPlace(search: string): UploadPlace {
+  const query = new URLSearchParams(search)
+  const [upload, check] = [readId(query.get('upload')), readId(query.get('check'))]
+  if (upload === null) return { step: 'file' }
+  if (query.get('step') === 'check' && check !== null) return { step: 'check', upload, check }
+  return { step: 'map', upload }
+}
+
+export function placeQuery(place: UploadPlace): string {
+  if (place.step === 'file') return ''
+  const check = place.step === 'check' ? `&check=${place.check}` : ''
+  return `?upload=${place.upload}&step=${place.step}${check}`
+}
+
+function readId(text: string | null): number | null {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,52 @@
+import type { PriceListPage as PriceListPageProps } from '#shared/answers/price_list'
+import { DownloadList } from '~/features/catalog/price_lists_download'
+import { UploadVersion } from '~/features/catalog/price_lists_upload'
+import { ChosenImport } from '~/features/price_imports/chosen_import'
+import { useFollowedImports } from '~/features/price_imports/follow_imports'
+import { ImportsList } from '~/features/price_imports/imports_list'
+import { NoImports } from '~/features/price_imports/no_imports'
+import { PriceListFacts } from '~/features/price_imports/price_list_facts'
+import classes from '~/features/price_imports/price_list.module.css'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts'
+import { ButtonLink } from '~/ui/button'
+import { PageHead } from '~/ui/page_head'
+import { EmptyState } from '~/ui/states'
+
+/** A price list as those see it who look after it: its imports, and one of them whole. */
+export default function PriceListPage(props: PriceListPageProps) {
+  const { price_list: list, imports, import: chosen } = props
+  const { t } = useTexts()
+  const followed = useFollowedImports(list.id, imports)
+  return (
+    <div className={classes.screen}>
+      <PageHead title={list.name} beside={<PriceListFacts list={list} />}>
+        <ButtonLink variant="ghost" icon="left" href={route('prices', {}, { tab: 'prices' })}>
+          {t('price_lists.back')}
+        </ButtonLink>
+        <DownloadList list={list} prices="cost" size="m" />
+        <UploadVersion list={list} variant={chosen?.may.confirm ? 'default' : 'primary'} />
+      </PageHead>
+      {imports.length > 0 || chosen ? (
+        <div className={classes.split}>
+          <ImportsList listId={list.id} followed={followed} chosenId={chosen?.id} />
+          {chosen ? (
+            <ChosenImport
+              key={chosen.id}
+              list={list}
+              imports={imports}
+              initial={chosen}
+              onStale={followed.refresh}
+            />
+          ) : (
+            <EmptyState title={t('price_lists.missing_title')}>
+              {t('price_lists.missing_text')}
+            </EmptyState>
+          )}
+        </div>
+      ) : (
+        <NoImports list={list} />
+      )}
+    </div>
+  )
+}

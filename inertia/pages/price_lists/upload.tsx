@@ -1,0 +1,6 @@
+import type { PriceListUploadPage } from '#shared/answers/price_list'
+import { PriceListUpload } from '~/features/uploads/price_list/price_list_upload'
+
+export default function UploadPage({ price_list, limits }: PriceListUploadPage) {
+  return <PriceListUpload priceList={price_list} limits={limits} />
+}

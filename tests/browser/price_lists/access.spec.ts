@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import type { Page } from 'playwright'
+import { axeFindings } from '#tests/scenes/axe'
+import { openAs } from '#tests/scenes/browser'
+import { withBackground } from '#tests/scenes/background'
+import { givenStaff } from '#tests/scenes/cast'
+import { csvOf, givenSupplier, thenEnded, whenSubmitted } from '#tests/scenes/price_lists'
+
+/** A supplier's screens with something on each: an import that waits, one that is live, a failed one. */
+async function givenScreens(client: ApiClient, language: 'en' | 'ru' = 'en') {
+  const { supplier, list } = await givenSupplier({ language })
+  const rows = Array.from({ length: 10 }, (_, at) => ['Bosch', `N${at}`, 10, 5])
+  const paths = ['/prices?tab=prices', `/price-lists/${list.id}`]
+  for (const content of [
+    csvOf([...rows, ['', 'X1', 1, 1]]),
+    csvOf([['', 'X1', 1, 1]]),
+    csvOf([['Bosch', 'N1', 999, 5]]),
+  ]) {
+    const queued = await whenSubmitted(client, supplier, list.id, content)
+    const { id } = await thenEnded(client, supplier, queued)
+    paths.push(`/price-lists/${list.id}?import=${id}`)
+  }
+  return { supplier, list, paths }
+}
+
+async function show(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('main').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+test.group('The screens of price lists', (group) => {
+  group.setup(withBackground)
+
+  test('axe finds nothing on them in the {$self} scheme')
+    .with(['light', 'dark'] as const)
+    .run(async ({ assert, browserContext, client }, scheme) => {
+      const { supplier, list, paths } = await givenScreens(client)
+      const page = await openAs(browserContext, supplier, '/dashboard')
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      for (const path of paths) {
+        await show(page, path)
+        assert.deepEqual(await axeFindings(page), [], path)
+      }
+      const staff = await openAs(browserContext, await givenStaff('manager'), '/dashboard')
+      for (const path of ['/dashboard', '/prices', `/price-lists/${list.id}`]) {
+        await show(staff, path)
+        assert.deepEqual(await axeFindings(staff), [], `manager ${path}`)
+      }
+    })
+
+  test('nothing on them scrolls sideways on a phone, in {$self} neither')
+    .with(['en', 'ru'] as const)
+    .run(async ({ assert, browserContext, client }, language) => {
+      const { supplier, paths } = await givenScreens(client, language)
+      const page = await openAs(browserContext, supplier, '/dashboard')
+      await page.setViewportSize({ width: 390, height: 844 })
+      for (const path of paths) {
+        await show(page, path)
+        const beyond = await page.evaluate(
+          'document.documentElement.scrollWidth - window.innerWidth'
+        )
+        assert.equal(beyond, 0, path)
+        assert.deepEqual(await axeFindings(page), [], path)
+      }
+    })
+
+  test('speak Russian', async ({ browserContext, client }) => {
+    const { supplier, paths } = await givenScreens(client, 'ru')
+    const page = await openAs(browserContext, supplier, paths.at(-1) ?? '')
+    await page.getByText('На проверке').first().waitFor()
+    await page.getByText('В файле больше нет 9 из 10 позиций: 90 %').waitFor()
+    await page.getByText('1 цена изменилась более чем в десять раз').waitFor()
+    await page.getByRole('button', { name: 'Отозвать' }).waitFor()
+  })
+})

@@ -1,0 +1,160 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { openAs } from '#tests/scenes/browser'
+import { withBackground } from '#tests/scenes/background'
+import { givenStaff } from '#tests/scenes/cast'
+import { csvOf, givenSupplier, thenEnded, whenSubmitted } from '#tests/scenes/price_lists'
+import { givenRealtime } from '#tests/scenes/realtime'
+
+const rows = (count: number, price = 10) =>
+  Array.from({ length: count }, (_, at) => ['Bosch', `N${at}`, price, 5])
+
+/** A price list with ten positions, and a file of three of them that waits for a manager. */
+async function givenHeldImport(client: ApiClient) {
+  const { supplier, list } = await givenSupplier()
+  const first = await whenSubmitted(client, supplier, list.id, csvOf(rows(10)), 'Whole.csv')
+  await thenEnded(client, supplier, first)
+  const held = await whenSubmitted(
+    client,
+    supplier,
+    list.id,
+    csvOf([...rows(2), ['Bosch', 'N2', 999, 5]]),
+    'Short.csv'
+  )
+  await thenEnded(client, supplier, held)
+  return { supplier, list, held }
+}
+
+test.group('An import that waits for a manager', (group) => {
+  group.setup(givenRealtime)
+  group.setup(withBackground)
+
+  test('shows why, and goes live when a manager publishes it', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { list } = await givenHeldImport(client)
+    const page = await openAs(
+      browserContext,
+      await givenStaff('manager'),
+      `/price-lists/${list.id}`
+    )
+    const chosen = page.getByRole('region', { name: 'Short.csv' })
+    await chosen.getByText('7 of 10 positions are no longer in the file: 70 %').waitFor()
+    await chosen.getByText('1 price moved more than tenfold').waitFor()
+    await chosen.getByRole('gridcell', { name: /^×\s100$/ }).waitFor()
+    await chosen.getByText(/^Buyers see the version of/).waitFor()
+    await chosen.getByRole('button', { name: 'Publish 3 rows' }).click()
+    await chosen.getByText('Live', { exact: true }).waitFor()
+    assert.equal(await chosen.getByRole('button', { name: /Publish|Reject/ }).count(), 0)
+    await page.getByText(/· 3 positions · USD/).waitFor()
+  })
+
+  test('is published by its keys, too', async ({ browserContext, client }) => {
+    const { list } = await givenHeldImport(client)
+    const page = await openAs(browserContext, await givenStaff('admin'), `/price-lists/${list.id}`)
+    const chosen = page.getByRole('region', { name: 'Short.csv' })
+    await chosen.getByRole('button', { name: 'Publish 3 rows' }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await chosen.getByText('Live', { exact: true }).waitFor()
+  })
+
+  test('is rejected by a manager who was asked once more', async ({ browserContext, client }) => {
+    const { list } = await givenHeldImport(client)
+    const page = await openAs(
+      browserContext,
+      await givenStaff('manager'),
+      `/price-lists/${list.id}`
+    )
+    const chosen = page.getByRole('region', { name: 'Short.csv' })
+    await chosen.getByRole('button', { name: 'Reject' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reject Short.csv?' })
+    await dialog.getByRole('button', { name: 'Reject the file' }).click()
+    await chosen.getByText('Rejected', { exact: true }).first().waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText(/· 10 positions · USD/).waitFor()
+  })
+
+  test('is withdrawn by its supplier, who cannot publish it', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { supplier, list } = await givenHeldImport(client)
+    const page = await openAs(browserContext, supplier, `/price-lists/${list.id}`)
+    const chosen = page.getByRole('region', { name: 'Short.csv' })
+    await chosen
+      .getByRole('heading', { name: 'A manager looks at this before it goes live' })
+      .waitFor()
+    assert.equal(await chosen.getByRole('button', { name: /Publish/ }).count(), 0)
+    await chosen.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('button', { name: 'Withdraw the file' }).click()
+    await chosen.getByText('Rejected', { exact: true }).first().waitFor()
+  })
+
+  test('is among the lists that need attention', async ({ assert, browserContext, client }) => {
+    const { list } = await givenHeldImport(client)
+    const { list: calm } = await givenSupplier()
+    const page = await openAs(browserContext, await givenStaff('manager'), '/prices')
+    const grid = page.getByRole('grid', { name: 'All price lists' })
+    await grid.getByRole('link', { name: calm.name, exact: true }).waitFor()
+    await page.getByRole('radio', { name: /^Needs attention/ }).check({ force: true })
+    await grid.getByRole('link', { name: calm.name, exact: true }).waitFor({ state: 'detached' })
+    await grid.getByRole('link', { name: list.name, exact: true }).waitFor()
+    assert.include(page.url(), 'attention=1')
+    await grid.getByRole('link', { name: list.name, exact: true }).click()
+    await page.getByRole('region', { name: 'Short.csv' }).waitFor()
+  })
+})
+
+test.group('Taking an import back', (group) => {
+  group.setup(givenRealtime)
+  group.setup(withBackground)
+
+  test('applies the file before it again, as an import of its own', async ({
+    browserContext,
+    client,
+  }) => {
+    const { supplier, list } = await givenSupplier()
+    for (const [name, count] of [
+      ['Before.csv', 4],
+      ['Mistake.csv', 5],
+    ] as const) {
+      await thenEnded(
+        client,
+        supplier,
+        await whenSubmitted(client, supplier, list.id, csvOf(rows(count)), name)
+      )
+    }
+    const page = await openAs(browserContext, supplier, `/price-lists/${list.id}`)
+    await page.getByText('5 positions · USD').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Take back Mistake.csv?' })
+    await dialog.getByText(/^Before\.csv of .+ is applied again/).waitFor()
+    await dialog.getByRole('button', { name: 'Take it back' }).click()
+    const chosen = page.getByRole('region', { name: 'Before.csv' })
+    await chosen.getByText('Live', { exact: true }).waitFor()
+    await chosen.getByRole('link', { name: /^Mistake\.csv of/ }).waitFor()
+    await page.getByText('4 positions · USD').waitFor()
+    await page.getByRole('region', { name: 'Imports' }).getByText('Taken back').waitFor()
+  })
+
+  test('is not possible for the first, which says so', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { supplier, list } = await givenSupplier()
+    await thenEnded(
+      client,
+      supplier,
+      await whenSubmitted(client, supplier, list.id, csvOf(rows(2)))
+    )
+    const page = await openAs(browserContext, supplier, `/price-lists/${list.id}`)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    assert.equal(await undo.getAttribute('aria-disabled'), 'true')
+    await undo.focus()
+    await page.getByRole('tooltip').getByText('There is no version before this one.').waitFor()
+  })
+})

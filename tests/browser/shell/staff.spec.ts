@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import { openAs } from '#tests/scenes/browser'
+import { givenStaff, givenUser } from '#tests/scenes/cast'
+
+test.group('The shell for those who buy nothing', () => {
+  test('shows a manager the price lists and no search, cart or orders', async ({
+    assert,
+    browserContext,
+  }) => {
+    const manager = await givenStaff('manager')
+    const page = await openAs(browserContext, manager, '/dashboard')
+    const rail = page.getByRole('navigation', { name: 'Main' })
+    assert.deepEqual(await rail.getByRole('link').allInnerTexts(), ['Dashboard', 'Prices'])
+    assert.equal(await page.getByRole('textbox', { name: 'Part number' }).count(), 0)
+    const foot = page.getByRole('complementary')
+    await foot.getByText(manager.name).waitFor()
+    await foot.getByText(/Manager$/).waitFor()
+    assert.equal(await page.getByText('not approved').count(), 0)
+    await page.getByRole('link', { name: 'Open the price lists' }).click()
+    await page.getByRole('heading', { name: 'All price lists' }).waitFor()
+  })
+
+  test('binds only the keys of screens there are', async ({ assert, browserContext }) => {
+    const page = await openAs(browserContext, await givenStaff('admin'), '/dashboard')
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keys' })
+    assert.equal(await sheet.getByText('Cart').count(), 0)
+    assert.equal(await sheet.getByText('Part number').count(), 0)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    await page.keyboard.press('g')
+    await page.keyboard.press('p')
+    await page.waitForURL('**/prices')
+  })
+
+  test('shows the warehouse no prices', async ({ assert, browserContext }) => {
+    const page = await openAs(browserContext, await givenStaff('warehouse'), '/dashboard')
+    const rail = page.getByRole('navigation', { name: 'Main' })
+    assert.deepEqual(await rail.getByRole('link').allInnerTexts(), ['Dashboard'])
+    await page.getByRole('heading', { name: 'You', exact: true }).waitFor()
+  })
+
+  test('tells a user without a company that it is not approved yet', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await openAs(browserContext, await givenUser(), '/dashboard')
+    await page.getByText('Your company is not approved yet').waitFor()
+    const rail = page.getByRole('navigation', { name: 'Main' })
+    assert.deepEqual(await rail.getByRole('link').allInnerTexts(), ['Dashboard'])
+  })
+})

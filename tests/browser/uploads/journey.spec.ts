@@ -1,0 +1,157 @@
+import { test } from '@japa/runner'
+import { sql } from '#app/support/sql'
+import { eventually, withBackground } from '#tests/scenes/background'
+import { signInAs } from '#tests/scenes/browser'
+import { PASSWORD } from '#tests/scenes/cast'
+import { offersOf } from '#tests/scenes/price_imports'
+import { chooseFile, listFile, openUpload, step, toCheck, toMapping } from './open_upload.js'
+
+test.group('A new version of a price list', (group) => {
+  group.setup(withBackground)
+
+  test('goes from a file over its columns and a check to an import', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { page, list } = await openUpload(browserContext)
+    await page.getByText('Needed columns').waitFor()
+    await toMapping(page, listFile())
+    await page.getByText('list.csv', { exact: true }).waitFor()
+    await toCheck(page)
+    await page.getByText('3 rows are ready').waitFor()
+    await page.getByText('The import goes live at once.').waitFor()
+    assert.lengthOf(await offersOf(list.id), 0)
+    await page.getByRole('button', { name: 'Import 3 rows' }).click()
+    await page.waitForURL(/\/price-lists\/\d+\?import=\d+$/)
+    const offers = await eventually(async () => {
+      const found = await offersOf(list.id)
+      return found.length === 3 && found
+    })
+    assert.deepEqual(
+      offers.map(({ partnumber, cost }) => `${partnumber} ${cost}`),
+      ['P 1 10.5', 'P 2 11.5', 'P 3 12.5']
+    )
+  })
+
+  test('can be made with the keyboard alone; the heading of each step is read', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { page } = await openUpload(browserContext)
+    const isFocused = (name: Parameters<typeof step>[1]) =>
+      step(page, name).evaluate((heading) => heading === document.activeElement)
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).press('Enter')
+    await (await chooser).setFiles(listFile())
+    await step(page, 'Map the columns').waitFor()
+    assert.isTrue(await isFocused('Map the columns'))
+    await page.getByRole('button', { name: 'Check 3 rows', disabled: false }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await step(page, 'Check and submit').waitFor()
+    assert.isTrue(await isFocused('Check and submit'))
+    await page.getByRole('button', { name: 'Import 3 rows' }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL(/\?import=\d+$/)
+  })
+
+  test('can be made on a phone, and nothing scrolls sideways', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { page } = await openUpload(browserContext)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const sideways = () => page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+    assert.equal(await sideways(), 0)
+    await toMapping(page, listFile())
+    assert.equal(await sideways(), 0)
+    await toCheck(page)
+    await page.getByText('3 rows are ready').waitFor()
+    assert.equal(await sideways(), 0)
+    await page.getByRole('button', { name: 'Import 3 rows' }).click()
+    await page.waitForURL(/\?import=\d+$/)
+  })
+
+  test('is sent once however often it is clicked', async ({ assert, browserContext }) => {
+    const { page } = await openUpload(browserContext)
+    await toMapping(page, listFile())
+    await toCheck(page)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/imports')) sent++
+    })
+    await page.getByRole('button', { name: 'Import 3 rows' }).dblclick()
+    await page.waitForURL(/\?import=\d+$/)
+    assert.equal(sent, 1)
+  })
+
+  test('says which rows cannot be used and why, and hands them out', async ({ browserContext }) => {
+    const { page } = await openUpload(browserContext)
+    await toMapping(page, listFile(['KARNHOLT;;Filter;1;5.00', 'KARNHOLT;P 9;Filter;1;much']))
+    await toCheck(page)
+    await page.getByText('3 rows are ready').waitFor()
+    await page.getByText('2 rows cannot be used').waitFor()
+    await page.getByText('The part number is missing').waitFor()
+    await page.getByText('The price is not a number').waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    await download
+  })
+
+  test('is not submitted when no row can be used', async ({ assert, browserContext }) => {
+    const { page } = await openUpload(browserContext)
+    const rows = ['Brand;Part number;Price', 'KARNHOLT;P 1;none', 'KARNHOLT;P 2;none']
+    await toMapping(page, {
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.join('\n')),
+    })
+    await toCheck(page)
+    await page.getByRole('heading', { name: 'The file cannot be imported like this' }).waitFor()
+    await page.getByText('No row could be used, 2 were rejected.').waitFor()
+    assert.equal(await page.getByRole('button', { name: /^Import/ }).count(), 0)
+    await page.getByRole('button', { name: 'Back to the mapping' }).click()
+    await step(page, 'Map the columns').waitFor()
+  })
+
+  test('stays where it is with the reason when the server refuses it', async ({
+    browserContext,
+  }) => {
+    const { page } = await openUpload(browserContext)
+    await toMapping(page, listFile())
+    await toCheck(page)
+    const submit = page.getByRole('button', { name: 'Import 3 rows' })
+    await submit.waitFor()
+    const id = new URL(page.url()).searchParams.get('upload')
+    await sql.run('UPDATE uploads SET file_key = NULL WHERE id = $1', [Number(id)])
+    await submit.click()
+    await page.getByRole('alert').waitFor()
+    await page.getByText('3 rows are ready').waitFor()
+  })
+
+  test('goes on where it was when the session ended under the sending', async ({
+    browserContext,
+  }) => {
+    const { page, supplier } = await openUpload(browserContext)
+    await signInAs(browserContext, null)
+    await chooseFile(page, listFile())
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(supplier.email).waitFor()
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await step(page, 'Map the columns').waitFor()
+  })
+})
+
+test.group('A check that waits for a worker', () => {
+  test('can be stopped; the mapping is as it was', async ({ assert, browserContext }) => {
+    const { page } = await openUpload(browserContext)
+    await toMapping(page, listFile())
+    const box = page.getByRole('checkbox', { name: /^Remember this mapping/ })
+    await box.uncheck()
+    await toCheck(page)
+    await page.getByText('Next in line').waitFor()
+    await page.getByRole('button', { name: 'Stop the check' }).click()
+    await step(page, 'Map the columns').waitFor()
+    assert.isFalse(await box.isChecked())
+  })
+})

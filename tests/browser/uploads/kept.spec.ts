@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import { sql } from '#app/support/sql'
+import { withBackground } from '#tests/scenes/background'
+import { axeFindings } from '#tests/scenes/axe'
+import { listFile, openUpload, step, toCheck, toMapping } from './open_upload.js'
+
+const remember = { name: 'Remember this mapping for files with this header' }
+
+test.group('What was done in an upload', (group) => {
+  group.setup(withBackground)
+
+  test('is kept when the language changes and when the page is loaded again', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { page } = await openUpload(browserContext)
+    await toMapping(page, listFile())
+    await page.getByRole('checkbox', remember).uncheck()
+    await page.getByRole('button', { name: /Language: English/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Русский' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Выбор столбцов' }).waitFor()
+    const box = page.getByRole('checkbox', { name: 'Запомнить для файлов с таким заголовком' })
+    assert.isFalse(await box.isChecked())
+    await page.reload()
+    await box.waitFor()
+    assert.isFalse(await box.isChecked())
+    await page.getByRole('button', { name: 'Проверить 3 строки' }).click()
+    await page.getByText('3 строки готовы').waitFor()
+    await page.reload()
+    await page.getByText('3 строки готовы').waitFor()
+  })
+
+  test('is there again after going back and forth', async ({ assert, browserContext }) => {
+    const { page } = await openUpload(browserContext)
+    await toMapping(page, listFile())
+    await page.getByRole('checkbox', remember).uncheck()
+    await toCheck(page)
+    await page.getByText('3 rows are ready').waitFor()
+    await page.goBack()
+    await step(page, 'Map the columns').waitFor()
+    assert.isFalse(await page.getByRole('checkbox', remember).isChecked())
+    await page.goForward()
+    await page.getByText('3 rows are ready').waitFor()
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.waitForURL('**/dashboard')
+    await page.goBack()
+    await page.getByText('3 rows are ready').waitFor()
+    await page.getByRole('button', { name: 'Back to the mapping' }).click()
+    assert.isFalse(await page.getByRole('checkbox', remember).isChecked())
+  })
+
+  test('begins anew with a sentence when the file is not kept any more', async ({
+    browserContext,
+  }) => {
+    const { page } = await openUpload(browserContext)
+    await toMapping(page, listFile())
+    const id = new URL(page.url()).searchParams.get('upload')
+    await sql.run('UPDATE uploads SET file_key = NULL, parse_result = NULL WHERE id = $1', [
+      Number(id),
+    ])
+    await page.reload()
+    await page.getByText('The file you were working on is not kept any more.').waitFor()
+    await step(page, 'File').waitFor()
+    await toMapping(page, listFile())
+  })
+
+  test('axe finds nothing in any step in the {$self} scheme')
+    .with(['light', 'dark'] as const)
+    .run(async ({ assert, browserContext }, scheme) => {
+      const { page } = await openUpload(browserContext)
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      assert.deepEqual(await axeFindings(page), [], 'file')
+      await page.getByRole('button', { name: 'Paste rows' }).click()
+      await page.getByRole('dialog').waitFor()
+      assert.deepEqual(await axeFindings(page), [], 'paste')
+      await page.keyboard.press('Escape')
+      await toMapping(page, listFile(['KARNHOLT;P 9;Filter;1;much']))
+      await page.waitForLoadState('networkidle')
+      assert.deepEqual(await axeFindings(page), [], 'map')
+      await toCheck(page)
+      await page.getByText('1 row cannot be used').waitFor()
+      assert.deepEqual(await axeFindings(page), [], 'check')
+      await page.setViewportSize({ width: 390, height: 844 })
+      assert.deepEqual(await axeFindings(page), [], 'check on a phone')
+    })
+})

@@ -1,0 +1,323 @@
+import { test } from '@japa/runner'
+import type { BrowserContext, Locator, Page } from 'playwright'
+import { axeFindings } from '#tests/scenes/axe'
+import { rowsXml, workbook } from '#tests/unit/sheets/workbook_fixture'
+import { unique } from '#tests/scenes/cast'
+import { csv, openUpload, toMapping, type GivenFile } from './open_upload.js'
+
+const HEADER = ['No', 'Brand', 'Part number', 'Name', 'Quantity', 'Price']
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A list as suppliers send it: a title above the header, a total below, doubtful cells between. */
+function line(number: number): (string | number)[] {
+  const partnumber = number === 3 ? '9.86E+08' : `P ${number}`
+  const brand = number === 4 ? '' : 'KARNHOLT'
+  return [number, brand, partnumber, 'Oil filter', number === 2 ? '>10' : number, 10 + number]
+}
+
+function priceList(lines: number): GivenFile {
+  const table = [
+    ['Price list of a supplier', unique()],
+    [],
+    HEADER,
+    ...Array.from({ length: lines }, (_, at) => line(at + 1)),
+    ['Total', '', '', '', 99],
+  ]
+  const other = [
+    ['Make', 'Article', 'Cost'],
+    ['MOBIL', '152 566', 1200],
+  ]
+  const sheets = [
+    { name: 'Filters', xml: rowsXml(table) },
+    { name: 'Oils', xml: rowsXml(other) },
+    { name: 'Empty', xml: '' },
+    { name: 'Codes', xml: rowsXml(other), state: 'hidden' },
+  ]
+  return { name: 'list.xlsx', mimeType: EXCEL, buffer: workbook({ sheets }) }
+}
+
+function wideList(columns: number): GivenFile {
+  const name = (at: number) =>
+    at === 2 ? 'Brand' : at === 3 ? 'Part number' : at === columns - 1 ? 'Price' : `Property ${at}`
+  const cells = (row: number) =>
+    Array.from({ length: columns }, (_, at) =>
+      at === 2 ? 'KARNHOLT' : at === 4 ? '<b onclick="x()">bold</b>' : `${at}${row}`
+    )
+  const header = Array.from({ length: columns }, (_, at) => name(at))
+  const rows = Array.from({ length: 1500 }, (_, row) => cells(row))
+  return csv('wide.csv', [header, ...rows].map((row) => row.join(';')).join('\n'))
+}
+
+async function openMapping(context: BrowserContext, file: GivenFile = priceList(240)) {
+  const { page } = await openUpload(context)
+  await toMapping(page, file)
+  const grid = page.getByRole('grid', { name: `Preview of ${file.name}` })
+  await grid.waitFor()
+  return {
+    page,
+    grid,
+    panel: page.getByRole('complementary').filter({ hasText: 'Needed columns' }),
+  }
+}
+
+const columnOf = (grid: Locator, name: RegExp | string) => grid.getByRole('combobox', { name })
+const rowNumber = (grid: Locator, row: number) =>
+  grid.getByRole('button', { name: new RegExp(`^Row ${row}(,|$)`) })
+const rowField = (panel: Locator, name: string) => panel.getByRole('textbox', { name })
+
+/** How often the file is read again from now on. */
+function readings(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/preview')) seen.push(request.url())
+  })
+  return seen
+}
+
+test.group('Mapping the columns', () => {
+  test('begins with guesses that are marked as such, and ticks off what is needed', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { page, grid, panel } = await openMapping(browserContext)
+    assert.equal(await columnOf(grid, 'Column B, Brand').inputValue(), 'brand_name')
+    await grid
+      .getByRole('columnheader', { name: /guess \d+ %/ })
+      .first()
+      .waitFor()
+    assert.equal(await panel.getByLabel('Column of Price').inputValue(), '6')
+    await page.getByRole('button', { name: 'Check 240 rows' }).waitFor()
+    await grid.getByText('rows 14–227 are not shown: 214 rows').waitFor()
+    await rowNumber(grid, 3).and(page.getByLabel('Row 3, header')).waitFor()
+    await page.getByLabel('Row 243, last row of data').waitFor()
+  })
+
+  test('takes a name from the column where it was', async ({ assert, browserContext }) => {
+    const { page, grid, panel } = await openMapping(browserContext)
+    await columnOf(grid, 'Column D, Name').selectOption({ label: 'Brand (now column B)' })
+    assert.equal(await columnOf(grid, 'Column B, Brand').inputValue(), '')
+    await grid.getByRole('columnheader', { name: /you chose/ }).waitFor()
+    await panel.getByLabel('Column of Brand').selectOption('')
+    assert.equal(await columnOf(grid, 'Column D, Name').inputValue(), '')
+    await page.getByRole('button', { name: 'Check 240 rows', disabled: true }).waitFor()
+    await panel.getByLabel('Column of Brand').selectOption({ label: 'B · Brand' })
+    await page.getByRole('button', { name: 'Check 240 rows', disabled: false }).waitFor()
+  })
+
+  test('says what is wrong in the file and goes to the cell', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { page, grid, panel } = await openMapping(browserContext)
+    await panel.getByText('1 number turned into 9.86E+08').waitFor()
+    await panel.getByText('1 quantity is text').waitFor()
+    await panel.getByText('Brand: empty in 1 row').waitFor()
+    await panel.getByRole('button', { name: 'Show row 6' }).click()
+    const cell = grid.getByRole('gridcell', { name: '9.86E+08' })
+    assert.isTrue(await cell.evaluate((element) => element === document.activeElement))
+    await page.getByText('Excel lost the end of this number.').waitFor()
+  })
+
+  test('sets rows by a click on their number', async ({ assert, browserContext }) => {
+    const { page, grid, panel } = await openMapping(browserContext)
+    await rowNumber(grid, 6).click()
+    await page.getByRole('menuitemradio', { name: /First row of data/ }).click()
+    assert.equal(await rowField(panel, 'First row of data').inputValue(), '6')
+    await page.getByRole('button', { name: 'Check 238 rows' }).waitFor()
+    await rowNumber(grid, 240).click()
+    await page.getByRole('menuitemradio', { name: /Last row of data/ }).click()
+    await page.getByRole('button', { name: 'Check 235 rows' }).waitFor()
+    await page.getByLabel('Row 240, last row of data').waitFor()
+  })
+
+  test('reads the file again for rows that are not held, and only for them', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { page, grid, panel } = await openMapping(browserContext)
+    const seen = readings(page)
+    await rowField(panel, 'First row of data').fill('8')
+    await rowField(panel, 'First row of data').press('Enter')
+    await rowField(panel, 'Last row of data').fill('235')
+    await rowField(panel, 'Last row of data').press('Enter')
+    await page.getByRole('button', { name: 'Check 228 rows' }).waitFor()
+    assert.lengthOf(seen, 0)
+    await rowField(panel, 'Last row of data').fill('100')
+    await rowField(panel, 'Last row of data').press('Enter')
+    await page.getByLabel('Row 100, last row of data').waitFor()
+    assert.lengthOf(seen, 1)
+    await grid.getByRole('button', { name: 'Show more' }).first().click()
+    await rowNumber(grid, 50).waitFor()
+    assert.lengthOf(seen, 2)
+  })
+
+  test('a row that is not in the file is refused with the rows that are', async (t) => {
+    const { panel } = await openMapping(t.browserContext)
+    await rowField(panel, 'Last row of data').fill('999')
+    await panel.getByRole('alert').getByText('A row from 4 to 244.').waitFor()
+    await rowField(panel, 'Last row of data').blur()
+    t.assert.equal(await rowField(panel, 'Last row of data').inputValue(), '243')
+  })
+
+  test('keeps what was chosen when the header turns out to be elsewhere', async (t) => {
+    const { page, grid, panel } = await openMapping(t.browserContext)
+    await columnOf(grid, 'Column D, Name').selectOption('weight')
+    await panel.getByRole('checkbox', { name: 'The table has no header' }).check()
+    await page.getByRole('button', { name: 'Check 241 rows' }).waitFor()
+    await columnOf(grid, 'Column D').waitFor()
+    t.assert.equal(await columnOf(grid, 'Column D').inputValue(), 'weight')
+    t.assert.equal(await columnOf(grid, 'Column B').inputValue(), 'brand_name')
+  })
+
+  test('other sheets are tabs, and each keeps what was chosen in it', async (t) => {
+    const { page, grid } = await openMapping(t.browserContext)
+    await columnOf(grid, 'Column D, Name').selectOption('weight')
+    const tabs = page.getByRole('tablist', { name: 'Sheets of the file' })
+    await tabs.getByRole('tab', { name: 'Codes hidden' }).waitFor()
+    await tabs.getByRole('tab', { name: 'Filters' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await grid.getByText('MOBIL').waitFor()
+    await page.getByRole('button', { name: 'Check 1 row' }).waitFor()
+    await tabs.getByRole('tab', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'Check 240 rows' }).waitFor()
+    t.assert.equal(await columnOf(grid, 'Column D, Name').inputValue(), 'weight')
+  })
+
+  test('an empty sheet is said to be one, and the way back is open', async ({ browserContext }) => {
+    const { page, grid } = await openMapping(browserContext)
+    await page.getByRole('tab', { name: 'Empty' }).click()
+    await page.getByText('There are no rows with values here').waitFor()
+    await page.getByRole('tab', { name: 'Filters' }).click()
+    await grid.getByText('Price list of a supplier').waitFor()
+    await page.getByRole('button', { name: 'Check 240 rows', disabled: false }).waitFor()
+  })
+
+  test('keeps everything when the file cannot be read again, and tries once more', async (t) => {
+    const { page, grid, panel } = await openMapping(t.browserContext)
+    await columnOf(grid, 'Column D, Name').selectOption('weight')
+    await page.route('**/preview?**', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await rowField(panel, 'Header row').fill('2')
+    await rowField(panel, 'Header row').press('Enter')
+    const problem = page.getByRole('alert').filter({ hasText: 'What you chose is kept.' })
+    await problem.waitFor()
+    t.assert.equal(await columnOf(grid, 'Column D, Name').inputValue(), 'weight')
+    await page.unroute('**/preview?**')
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await problem.waitFor({ state: 'detached' })
+    t.assert.equal(await rowField(panel, 'Header row').inputValue(), '2')
+  })
+})
+
+test.group('Mapping with the keyboard', () => {
+  test('arrows move, H, B and E say what a row is, and Enter opens the choice', async (t) => {
+    const { page, grid, panel } = await openMapping(t.browserContext)
+    const values = () =>
+      Promise.all(
+        ['Header row', 'First row of data', 'Last row of data'].map((name) =>
+          rowField(panel, name).inputValue()
+        )
+      )
+    await rowNumber(grid, 1).focus()
+    for (let row = 1; row < 5; row++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('b')
+    t.assert.deepEqual(await values(), ['3', '5', '243'])
+    await page.getByRole('status').getByText('The data begin in row 5.').waitFor()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('e')
+    t.assert.deepEqual(await values(), ['3', '5', '242'])
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitemradio', { name: /Header row/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() =>
+      document.activeElement?.getAttribute('aria-label')?.startsWith('Row 242')
+    )
+  })
+
+  test('what a list passes over on the way to its choice is not taken away', async (t) => {
+    const { page, grid } = await openMapping(t.browserContext)
+    const skipped = columnOf(grid, 'Column A, No')
+    await skipped.focus()
+    for (let name = 0; name < 7; name++) await page.keyboard.press('ArrowDown')
+    t.assert.equal(await skipped.inputValue(), 'min_quantity')
+    t.assert.equal(await columnOf(grid, 'Column B, Brand').inputValue(), 'brand_name')
+    t.assert.equal(await columnOf(grid, 'Column F, Price').inputValue(), 'price')
+  })
+
+  test('the lists of the columns are one stop of Tab, and the rows another', async (t) => {
+    const { page, grid } = await openMapping(t.browserContext)
+    await columnOf(grid, 'Column A, No').focus()
+    await page.keyboard.press('ArrowRight')
+    const isFocused = (element: Locator) =>
+      element.evaluate((node) => node === document.activeElement)
+    t.assert.isTrue(await isFocused(columnOf(grid, 'Column B, Brand')))
+    await page.keyboard.press('Tab')
+    t.assert.isTrue(await isFocused(rowNumber(grid, 1)))
+    await page.keyboard.press('ArrowUp')
+    t.assert.isTrue(await isFocused(columnOf(grid, 'Column A, No')))
+  })
+})
+
+test.group('Very wide and long files', () => {
+  test('scroll in a region of their own, with the numbers and the head in sight', async (t) => {
+    const { page, grid } = await openMapping(t.browserContext, wideList(108))
+    const sideways = 'document.documentElement.scrollWidth - window.innerWidth'
+    t.assert.equal(await page.evaluate(sideways), 0)
+    await rowNumber(grid, 2).focus()
+    await page.keyboard.press('End')
+    await grid.getByRole('columnheader', { name: /^DD/ }).waitFor()
+    const box = await rowNumber(grid, 2).boundingBox()
+    t.assert.isAbove(box?.x ?? 0, 0)
+    t.assert.isBelow(await grid.getByRole('gridcell').count(), 1500)
+  })
+
+  test('draw only the rows near the screen, and reach the last one by key', async (t) => {
+    const { page, grid } = await openMapping(t.browserContext, wideList(108))
+    await grid.getByRole('button', { name: 'Show more' }).click()
+    await grid.getByText(/^rows 51–/).waitFor()
+    await grid.getByRole('button', { name: 'Show more' }).click()
+    await rowNumber(grid, 60).waitFor()
+    t.assert.isBelow(await grid.getByRole('row').count(), 120)
+    await page.keyboard.press('Control+End')
+    await rowNumber(grid, 1501).waitFor()
+  })
+
+  test('show what looks like a page as the text it is', async ({ assert, browserContext }) => {
+    const { grid } = await openMapping(browserContext, wideList(12))
+    await grid.getByRole('gridcell', { name: '<b onclick="x()">bold</b>' }).first().waitFor()
+    assert.equal(await grid.locator('b').count(), 0)
+  })
+})
+
+test.group('The mapping for everyone', () => {
+  test('axe finds nothing in the {0} scheme')
+    .with([['light'], ['dark']] as const)
+    .run(async ({ assert, browserContext }, [scheme]) => {
+      await browserContext.addInitScript(
+        (value) => localStorage.setItem('mantine-color-scheme-value', value),
+        scheme
+      )
+      const { page, grid } = await openMapping(browserContext)
+      await rowNumber(grid, 6).click()
+      await page.getByRole('menuitemradio', { name: /Header row/ }).waitFor()
+      assert.deepEqual(await axeFindings(page), [])
+      await page.keyboard.press('Escape')
+      assert.deepEqual(await axeFindings(page), [])
+    })
+
+  test('on a phone the columns are a list, and nothing scrolls sideways', async (t) => {
+    const { page, grid } = await openMapping(t.browserContext)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const brand = page.getByRole('listitem').getByRole('combobox', { name: 'Column B, Brand' })
+    await brand.selectOption('description')
+    await page.getByRole('button', { name: 'Check 240 rows', disabled: true }).waitFor()
+    t.assert.isAtLeast((await brand.boundingBox())?.height ?? 0, 44)
+    t.assert.equal(await grid.getByRole('combobox').count(), 0)
+    const sideways = 'document.documentElement.scrollWidth - window.innerWidth'
+    t.assert.equal(await page.evaluate(sideways), 0)
+    t.assert.deepEqual(await axeFindings(page), [])
+  })
+})

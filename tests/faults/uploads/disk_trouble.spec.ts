@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { sql } from '#app/support/sql'
+import { givenServer, until } from '#tests/faults/server/server_process'
+import { givenBuyer } from '#tests/scenes/cast'
+import { headersOf } from '#tests/scenes/headers'
+import { upload } from '#tests/scenes/uploads'
+
+const LIST = 'Brand;Number;Price\nMAHLE;OC 90;12,50\n'
+
+test.group('When the disk is in trouble', (group) => {
+  let folder = ''
+  group.each.setup(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'spareline_disk_'))
+    return () => rm(folder, { recursive: true, force: true })
+  })
+
+  const filesIn = async () =>
+    (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) =>
+      file.isFile()
+    )
+
+  test('files are refused in words, and taken again once it is well', async ({ assert }) => {
+    const server = await givenServer({ STORAGE_PATH: folder })
+    await server.ready()
+    const buyer = await givenBuyer({ language: 'ru' })
+    // A file where the folder should be is trouble for root, too.
+    for (const place of ['tmp', 'uploads']) {
+      await rm(join(folder, place), { recursive: true, force: true })
+      await writeFile(join(folder, place), '')
+      const { status, headers, body } = await upload(buyer, LIST, { url: server.url })
+      assert.deepEqual([status, body.code], [503, 'storage_unavailable'], place)
+      assert.equal(
+        body.message,
+        'Сейчас файл не удаётся сохранить. Попробуйте через несколько минут.'
+      )
+      assert.equal(headers.get('retry-after'), '60')
+      await rm(join(folder, place))
+    }
+    assert.lengthOf(await filesIn(), 0)
+    assert.lengthOf(await sql.rows('SELECT FROM uploads WHERE user_id = $1', [buyer.id]), 0)
+    assert.equal(await server.status('/health/ready'), 200)
+    assert.equal((await upload(buyer, LIST, { url: server.url })).status, 201)
+  })
+
+  test('a server that is killed half-way leaves nothing for long', async ({ assert }) => {
+    const killed = await givenServer({ STORAGE_PATH: folder })
+    await killed.ready()
+    const buyer = await givenBuyer()
+    const headers = {
+      ...(await headersOf(buyer)),
+      'Content-Type': 'multipart/form-data; boundary=x',
+    }
+    const asked = request(`${killed.url}/api/uploads`, { method: 'POST', headers })
+    asked.on('error', () => {})
+    asked.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n')
+    asked.write(LIST.repeat(1000))
+    await until(async () => (await filesIn()).length === 1)
+    killed.signal('SIGKILL')
+    await killed.ended
+    assert.lengthOf(await filesIn(), 1)
+    const next = await givenServer({ STORAGE_PATH: folder })
+    await next.ready()
+    assert.equal((await upload(buyer, LIST, { url: next.url })).status, 201)
+    const left = await filesIn()
+    assert.lengthOf(left, 1)
+    assert.include(left[0]?.parentPath, 'uploads')
+  })
+})

@@ -1,0 +1,70 @@
+import { test } from '@japa/runner'
+import { guessColumns, headerWords } from '#app/sheets/guess_columns'
+import { KNOWN_COLUMNS } from '#app/uploads/known_columns'
+import { UPLOAD_TYPES, type UploadType } from '#shared/upload_columns'
+
+function guessed(type: UploadType, header: string[], rows: string[][]) {
+  return Object.fromEntries(
+    guessColumns(header.length > 0 ? [header] : [], rows, KNOWN_COLUMNS[type]).map(
+      ({ name, column }) => [name, column]
+    )
+  )
+}
+
+test.group('The columns of uploads', () => {
+  test('are known by words as they are compared, each word to one column', ({ assert }) => {
+    for (const type of UPLOAD_TYPES) {
+      const words = KNOWN_COLUMNS[type].flatMap((column) => column.words)
+      for (const word of words) assert.equal(headerWords(word), word)
+      assert.lengthOf(new Set(words), words.length)
+    }
+  })
+
+  test('of an order are found in English and in Russian', ({ assert }) => {
+    const rows = [['MAHLE', 'OC 90', '4', 'EU Express', '12.50', 'R-1']]
+    const expected = {
+      brand_name: 1,
+      partnumber: 2,
+      quantity: 3,
+      price_name: 4,
+      price: 5,
+      reference: 6,
+    }
+    const english = ['Brand', 'Part number', 'Qty', 'Price list', 'Price', 'Reference']
+    const russian = ['Бренд', 'Артикул', 'Заказ', 'Прайс-лист', 'Цена, руб.', 'Комментарий']
+    assert.deepEqual(guessed('price', english, rows), expected)
+    assert.deepEqual(guessed('price', russian, rows), expected)
+  })
+
+  test('of a request are found in English and in Russian', ({ assert }) => {
+    const rows = [['1', '0 986 424 797', 'BOSCH', 'Pads', '4', '3', 'for Ivan']]
+    const expected = {
+      partnumber: 2,
+      brand_name: 3,
+      description: 4,
+      quantity: 5,
+      delivery_days: 6,
+      reference: 7,
+    }
+    const english = ['№', 'OEM number', 'Make', 'Description', 'Need', 'Delivery days', 'Comment']
+    const russian = ['№', 'Номер', 'Марка', 'Наименование', 'Кол-во', 'Срок поставки', 'Примечание']
+    assert.deepEqual(guessed('quotation', english, rows), expected)
+    assert.deepEqual(guessed('quotation', russian, rows), expected)
+  })
+
+  test('of a request without a header are number, brand, quantity', ({ assert }) => {
+    const rows = [
+      ['0 258 986 602', 'BOSCH', '2'],
+      ['5K0 129 620 D', 'VAG', '12'],
+      ['1 987 432 097', 'BOSCH', '1'],
+    ]
+    assert.deepEqual(guessed('quotation', [], rows), { partnumber: 1, brand_name: 2, quantity: 3 })
+    const [two, description] = [
+      rows.map(([number, brand]) => [brand ?? '', number ?? '']),
+      'Lambda sensor, heated',
+    ]
+    assert.deepEqual(guessed('quotation', [], two), { brand_name: 1, partnumber: 2 })
+    const described = two.map((row) => [...row, description])
+    assert.equal(guessed('quotation', [], described).description, 3)
+  })
+})
