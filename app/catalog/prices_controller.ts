@@ -18,7 +18,6 @@ export default class PricesController {
       tab: wantsLists && areListsOn ? 'prices' : 'search',
       price_lists: buyer && areListsOn ? await listPriceLists(buyer) : [],
       managed_lists: areListsOn ? await listManagedLists(user) : [],
-      may_download: !user.disabled_features.includes('price_download'),
     } satisfies PricesPage
     return ctx.inertia.render('prices/index', props)
   }

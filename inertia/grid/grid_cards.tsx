@@ -67,7 +67,9 @@ function Card<Row extends RowData>({ grid, columns, row, rowId }: CardProps<Row>
       <dl className={classes.fields}>
         {fields.map((column) => (
           <div key={column.id} data-kind={column.kind}>
-            <dt>{texts.t(column.label)}</dt>
+            <dt className={column.kind === 'actions' ? 'visually-hidden' : undefined}>
+              {texts.t(column.label)}
+            </dt>
             <dd>{draw(column)}</dd>
           </div>
         ))}

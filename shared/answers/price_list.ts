@@ -35,7 +35,6 @@ export type PricesPage = {
   tab: 'search' | 'prices'
   price_lists: PriceList[]
   managed_lists: ManagedPriceList[]
-  may_download: boolean
 }
 
 /** `GET /price-lists/{id}`. */

@@ -14,11 +14,10 @@ test.group('The prices page', () => {
     const list = await givenPriceList()
     const page = await visit(client, await givenBuyer(), '/prices?tab=prices')
     page.assertStatus(200)
-    const { tab, price_lists, managed_lists, may_download } = page.body().props
+    const { tab, price_lists, managed_lists } = page.body().props
     assert.equal(tab, 'prices')
     assert.include(ids(price_lists), list.id)
     assert.deepEqual(managed_lists, [])
-    assert.isTrue(may_download)
     const found = price_lists.find(({ id }: PriceList) => id === list.id)
     assert.notProperty(found, 'supplier_name')
   })
@@ -89,9 +88,6 @@ test.group('The prices page', () => {
     const off = await givenBuyer({ disabled_features: ['prices'], is_supplier: true })
     const page = await visit(client, off, '/prices?tab=prices')
     assert.containsSubset(page.body().props, { tab: 'search', price_lists: [], managed_lists: [] })
-    const noFiles = await givenBuyer({ disabled_features: ['price_download'] })
-    const prices = await visit(client, noFiles, '/prices?tab=prices')
-    assert.isFalse(prices.body().props.may_download)
   })
 
   test('costs the same number of statements however many lists there are', async ({
