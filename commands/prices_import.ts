@@ -82,6 +82,8 @@ export default class PricesImport extends BaseCommand {
   #text: Texts = (key, values) =>
     i18nManager.locale(this.language).t(`price_imports.${key}`, values)
 
+  #general: Texts = (key, values) => i18nManager.locale(this.language).t(`errors.${key}`, values)
+
   override async run() {
     const columns = this.columns === undefined ? null : parseColumns(this.columns)
     const sheet = parseWhole(this.sheet, 'sheet', 1)
@@ -142,7 +144,7 @@ export default class PricesImport extends BaseCommand {
     if (!result.ok) {
       if (result.error.type === 'columns_missing')
         this.#say(columnLines(result.error.found, this.#text))
-      return this.#refuse(errorText(result.error, this.#text))
+      return this.#refuse(errorText(result.error, this.#text, this.#general))
     }
     if (this.keep) await this.#keepFile(result.value.importId)
     this.#say(columnLines(result.value.found, this.#text))

@@ -6,6 +6,8 @@ export type { ColumnLook }
 export interface KnownColumn {
   name: string
   words: readonly string[]
+  /** Whole headings that may mean it as well, when no other column is headed better. */
+  weak_words?: readonly string[]
   look: ColumnLook
 }
 
@@ -52,7 +54,7 @@ function wordsFit(header: string, known: KnownColumn): number {
     const share = word.length / header.length
     best = Math.max(best, (header.startsWith(word) ? 0.6 : 0.5) + 0.3 * share)
   }
-  return best
+  return known.weak_words?.includes(header) ? Math.max(best, 0.5) : best
 }
 
 /** The cells of a column's header as one text. */

@@ -1,6 +1,7 @@
 import {
   guessColumns,
   headerFits,
+  headerWords,
   joinedHeader,
   type GuessedColumn,
   type KnownColumn,
@@ -120,7 +121,8 @@ function headerScore(
   // Two rows over a column are one heading.
   const width = widthOf(rows)
   const headings = Array.from({ length: width }, (_, index) => joinedHeader(rows, index))
-  const least = filled(headings) / 2
+  // Offers side by side repeat their headings, and few rows have them all.
+  const least = new Set(headings.map(headerWords).filter((text) => text !== '')).size / 2
   const below = top.slice(row + span, row + span + ROWS_BELOW).filter((under) => filled(under) > 0)
   const like = below.filter((under) => filled(under) >= least).length
   const tableLike = below.length === 0 ? 0.5 : like / below.length

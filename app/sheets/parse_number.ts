@@ -1,17 +1,27 @@
 export type DecimalMark = '.' | ','
 
+/** Characters; no amount has so many, and longer texts are slow to look through. */
+const LONGEST = 64
+const BLANK_INSIDE = /\d[\s'’]+\d/
+/** ISO 4217, and what people write instead of it. */
+const CURRENCY_CODES = new Set([...Intl.supportedValuesOf('currency'), 'BYR', 'DHS', 'RMB', 'RUR'])
+
 /**
  * Reads a number as people and programs write it: `2 259,65`, `1.234,50`, `$1,234.50`, `12,5 руб.`.
  *
  * @param decimal how this column writes decimals, for what can be read both ways (`1,234`); see
  *   `guessDecimalMark`. Without it a point is a decimal point and a comma a decimal comma.
  * @returns the number in the form `-?\d+(\.\d+)?`, or null when it is none (also for exponents,
- *   which lost digits)
+ *   which lost digits, and for digits in groups that are no thousands: `0 258 986 602`)
  */
 export function parseNumber(cell: string, decimal?: DecimalMark): string | null {
   if (isPlain(cell))
     return decimal === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(cell) ? grouped(cell) : cell
-  const text = withoutCurrency(cell).replace(/[\s'’]/g, '')
+  const trimmed = cell.trim()
+  if (trimmed.length > LONGEST) return null
+  const amount = /^[\d\s.,]+$/.test(trimmed) ? trimmed : withoutCurrency(trimmed)
+  if (!isGroupedByBlanks(amount)) return null
+  const text = amount.replace(/[\s'’]/g, '')
   const match = /^([+\-−]?)([\d.,]*\d)[.,]?-?$/.exec(text)
   if (match?.[2] === undefined) return null
   const digits = digitsOf(match[2], decimal)
@@ -31,11 +41,26 @@ function isPlain(cell: string): boolean {
   return points <= 1 && cell.length > 0 && cell.charCodeAt(0) !== 46 && last !== 46
 }
 
-function withoutCurrency(cell: string): string {
-  return cell
-    .trim()
-    .replace(/^(?:\p{Sc}|[A-Z]{3}(?=[\s\d])|руб\.?|р\.)\s*/iu, '')
-    .replace(/\s*(?:\p{Sc}|(?<=[\s\d.,])[A-Z]{3}|руб(?:лей|ля|ль)?\.?|р\.?|د\.إ)$/iu, '')
+function withoutCurrency(text: string): string {
+  return text
+    .replace(/^(?:\p{Sc}|[A-Z]{3}(?=[\s\d])|руб\.?|р\.)\s*/iu, unlessOtherWord)
+    .replace(
+      /\s*(?:\p{Sc}|(?<=[\s\d.,])[A-Z]{3}|руб(?:лей|ля|ль)?\.?|р\.?|د\.إ)$/iu,
+      unlessOtherWord
+    )
+}
+
+/** Three letters beside a number may as well be `pcs`. */
+function unlessOtherWord(found: string): string {
+  const word = found.trim().toUpperCase()
+  return /^[A-Z]{3}$/.test(word) && !CURRENCY_CODES.has(word) ? found : ''
+}
+
+/** Blanks and apostrophes between digits separate thousands, or it is a code and no number. */
+function isGroupedByBlanks(text: string): boolean {
+  if (!BLANK_INSIDE.test(text)) return true
+  const [, whole = '', rest = ''] = /^\D*([\d\s'’]*)(.*)$/s.exec(text) ?? []
+  return /^[1-9]\d{0,2}(?:[\s'’]+\d{3})+\s*$/.test(whole) && !BLANK_INSIDE.test(rest)
 }
 
 function digitsOf(text: string, decimal: DecimalMark | undefined): string | null {

@@ -40,6 +40,10 @@ const WORDS: Readonly<Record<string, StockAmount>> = {
   '—': NONE,
 }
 
+const LONGEST = 64
+const UNIT =
+  /\s*(?<=[\s\d+])(?:шт(?:ук[аи]?)?|ед|компл|к-т|уп(?:ак)?|pcs?|pieces?|ea|nos?|units?|sets?|kits?|pairs?|packs?|box(?:es)?)\.?$/iu
+
 /**
  * Reads what a list says is in stock: `12`, `>10 шт.`, `10+`, `5-10`, `есть`; parts of a piece are
  * dropped. Empty: unknown.
@@ -50,9 +54,10 @@ export function parseStock(cell: string, decimal?: DecimalMark): StockAmount | n
   if (/^\d{1,9}$/.test(cell)) return { quantity: Number(cell), atLeast: false }
   const text = cell.trim().toLowerCase()
   if (text === '') return UNKNOWN
+  if (text.length > LONGEST) return null
   const word = WORDS[text.replace(/[.!]$/, '')]
   if (word !== undefined) return word
-  const amount = text.replace(/\s*(?:шт(?:ук[аи]?)?|pcs?|pieces?|ea|ед|компл)\.?$/u, '')
+  const amount = withoutUnit(text)
   if (/^(?:<|≤|до\s|менее\s|less than\s|under\s)/u.test(amount)) {
     return pieces(amount.replace(/^[^\d]+/u, ''), decimal) === null ? null : SOME
   }
@@ -63,6 +68,11 @@ export function parseStock(cell: string, decimal?: DecimalMark): StockAmount | n
     .replace(/\s*(?:\++|и более|or more)$/u, '')
   const quantity = pieces(bare, decimal)
   return quantity === null ? null : { quantity, atLeast: bare !== amount }
+}
+
+/** `10` of `10 pcs` and `10 шт.`. */
+export function withoutUnit(text: string): string {
+  return text.replace(UNIT, '')
 }
 
 function pieces(text: string, decimal: DecimalMark | undefined): number | null {

@@ -71,6 +71,8 @@ const FOOTER = 60
 const MOST_SHOWN = 1000
 /** How many sheets are tried for a table. */
 const MOST_TRIED = 8
+/** How far apart headers may be that are about equally sure. */
+const ABOUT_EQUAL = 0.1
 
 /**
  * The beginning and the end of a table, and what its columns seem to be. Takes little memory
@@ -134,7 +136,10 @@ export async function previewSheet(
   }
 }
 
-/** Of the visible sheets the one with the surest header, the first of equals. */
+/**
+ * Of the visible sheets the one with the surest header; of those about equally sure the one with
+ * the most rows, the first of equals.
+ */
 export async function chooseSheet(
   source: SheetSource,
   known: readonly KnownColumn[]
@@ -142,16 +147,23 @@ export async function chooseSheet(
   const visible = source.sheets.flatMap(({ hidden }, index) => (hidden ? [] : [index]))
   const [only = 0] = visible
   if (visible.length < 2) return only
-  let best = { sheet: only, score: -1 }
+  const tried: { sheet: number; confidence: number; rows: number; isCut: boolean }[] = []
   for (const sheet of visible.slice(0, MOST_TRIED)) {
     const ends = await source.ends(sheet, { head: HEAD, tail: 0, headOnly: true })
     if (ends.filledRows === 0) continue
-    const header = findHeader(ends, ends.head, known, undefined)
-    // Without any header the longer beginning is the likelier table.
-    const score = header.confidence * 1000 + Math.min(ends.filledRows, HEAD)
-    if (score > best.score) best = { sheet, score }
+    const { confidence } = findHeader(ends, ends.head, known, undefined)
+    tried.push({ sheet, confidence, rows: ends.filledRows, isCut: ends.lastRow >= HEAD })
   }
-  return best.sheet
+  const surest = Math.max(...tried.map(({ confidence }) => confidence))
+  const likely = tried.filter(({ confidence }) => confidence >= surest - ABOUT_EQUAL)
+  const cut = likely.filter(({ isCut }) => isCut)
+  if (cut.length > 1) {
+    for (const found of cut) {
+      found.rows = (await source.ends(found.sheet, { head: 0, tail: 0 })).filledRows
+    }
+  }
+  const [best] = likely.sort((a, b) => b.rows - a.rows)
+  return best?.sheet ?? only
 }
 
 function findHeader(

@@ -3,7 +3,7 @@ import { MAX_COLUMNS } from '#app/sheets/sheet_limits'
 import { COLUMNS_OF, type TableHeaders, type UploadType } from '#shared/upload_columns'
 
 /** A text file can have more rows than a workbook; no list has more than this. */
-const LAST_ROW = 1_000_000_000
+export const LAST_ROW = 1_000_000_000
 const MOST_SHEETS = 10_000
 
 const whole = (most: number) => vine.number({ strict: true }).withoutDecimals().range([1, most])

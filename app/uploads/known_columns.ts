@@ -4,6 +4,7 @@ import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_c
 interface ColumnWords {
   look: ColumnLook
   words: readonly string[]
+  weak_words?: readonly string[]
 }
 
 /**
@@ -18,6 +19,8 @@ const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
       'brand name',
       'make',
       'manufacturer',
+      'manuf',
+      'mfr',
       'maker',
       'vendor',
       'бренд',
@@ -50,6 +53,18 @@ const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
       'кат номер',
       '№ детали',
       'арт',
+      'vendor code',
+    ],
+    // Often a number of the seller's own, beside that of the part.
+    weak_words: [
+      'code',
+      'item code',
+      'part code',
+      'product code',
+      'код',
+      'код детали',
+      'код запчасти',
+      'код товара',
     ],
   },
   price: {
@@ -75,6 +90,8 @@ const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
       'available',
       'availability',
       'on hand',
+      'max count',
+      'maxcount',
       'количество',
       'кол во',
       'кол',
@@ -82,6 +99,8 @@ const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
       'остатки',
       'наличие',
       'склад',
+      'макс кол во',
+      'макс количество',
     ],
   },
   description: {
@@ -97,6 +116,7 @@ const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
       'описание',
       'номенклатура',
       'товар',
+      'продукт',
     ],
   },
   multiple: {
@@ -205,8 +225,8 @@ function knownColumns(type: UploadType) {
     COLUMNS_OF[type].columns.includes(name)
   )
   return names.map((name) => {
-    const { look, words } = WORDS[name]
+    const { words, ...column } = WORDS[name]
     const isWanted = name === 'quantity' && type !== 'price_list'
-    return { name, look, words: isWanted ? [...words, ...WANTED_QUANTITY] : words }
+    return { name, ...column, words: isWanted ? [...words, ...WANTED_QUANTITY] : words }
   })
 }

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { MAX_COLUMNS, MAX_ROWS } from '#app/sheets/sheet_limits'
+import { MAX_COLUMNS } from '#app/sheets/sheet_limits'
+import { LAST_ROW } from '#app/uploads/config_input'
 import { UPLOAD_TYPES } from '#shared/upload_columns'
 
 const count = () => vine.number().withoutDecimals().range([0, 1000]).optional()
@@ -10,8 +11,8 @@ export const uploadInput = vine.create({ type: vine.enum(UPLOAD_TYPES) })
 export const previewQuery = vine.create({
   type: vine.enum(UPLOAD_TYPES).optional(),
   sheet: vine.number().withoutDecimals().range([1, MAX_COLUMNS]).optional(),
-  header_row_number: vine.number().withoutDecimals().range([0, MAX_ROWS]).optional(),
-  table_last_row: vine.number().withoutDecimals().range([1, MAX_ROWS]).optional(),
+  header_row_number: vine.number().withoutDecimals().range([0, LAST_ROW]).optional(),
+  table_last_row: vine.number().withoutDecimals().range([1, LAST_ROW]).optional(),
   rows_count_begin: count(),
   rows_count_end_top: count(),
   rows_count_end_bottom: count(),

@@ -31,7 +31,10 @@ async function runAll() {
   const database = await openTestDatabase()
   const checked = await runChecks()
   await ensureRedis()
-  const parts = [{ name: 'unit, functional, faults', args: ['unit', 'functional', 'faults'] }]
+  const parts = [
+    { name: 'functional', args: ['functional'] },
+    { name: 'unit, faults', args: ['unit', 'faults'] },
+  ]
   const { tools, trouble } = await prepareBrowser().then(
     (ready) => ({ tools: ready }),
     (error) => ({ trouble: error })

@@ -13,6 +13,8 @@ export interface Screen {
   key: string
   /** Off when the user lacks it. */
   feature?: string
+  /** Where its pages lie besides its own address. */
+  also?: string
   /** Whose screen it is; everybody's when not said. */
   of?: (user: PageUser) => boolean
 }
@@ -26,6 +28,7 @@ const planned = [
     label: 'shell.prices',
     icon: 'prices',
     key: 'p',
+    also: '/price-lists',
     of: (user) => ofContractor(user) || isManager(user),
   },
   {

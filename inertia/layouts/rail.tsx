@@ -20,7 +20,9 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
     <nav className={classes.nav} aria-label={t('shell.main_menu')}>
       {useScreens().map((screen) => {
         const href = route(screen.route)
-        const isCurrent = path === href || path.startsWith(`${href}/`)
+        const isCurrent = [href, screen.also].some(
+          (start) => start !== undefined && (path === start || path.startsWith(`${start}/`))
+        )
         const count = screen.route === 'cart' && lines > 0 ? quantity(lines) : null
         return (
           <Link

@@ -13,7 +13,10 @@ export type PriceImportError =
   | { type: 'import_running' }
   | { type: 'cancelled' }
 
-/** Everything that can be kept as the reason; the words are `price_imports.errors.<type>`. */
+/**
+ * Everything that can be kept as the reason. The words are `price_imports.errors.<type>`, those of
+ * unreadable files `errors.file_<type>`.
+ */
 export type FailureType =
   | SheetRefusalType
   | Exclude<PriceImportError['type'], 'unreadable' | 'import_running'>

@@ -68,11 +68,15 @@ export function reviewLines({ state, review }: PriceImportSummary, t: Texts): st
   ]
 }
 
-/** Why nothing was changed. */
-export function errorText(error: PriceImportError, t: Texts): string {
+/**
+ * Why nothing was changed.
+ *
+ * @param general texts of resources/lang, `errors.json`: there is what can be wrong with any file
+ */
+export function errorText(error: PriceImportError, t: Texts, general: Texts): string {
   switch (error.type) {
     case 'unreadable':
-      return t(`errors.${error.problem.type}`, {
+      return general(`file_${error.problem.type}`, {
         format: error.problem.format ?? '',
         limit: spaced(error.problem.limit ?? 0),
       })

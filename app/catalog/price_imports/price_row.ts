@@ -1,6 +1,6 @@
 import { cellText } from '#app/sheets/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/parse_number'
-import { parseStock } from '#app/sheets/parse_stock'
+import { parseStock, withoutUnit } from '#app/sheets/parse_stock'
 import { partNumberKey } from '#shared/part_number'
 import type { PriceMapping } from '#app/catalog/price_imports/price_columns'
 
@@ -118,7 +118,7 @@ function readCount(cell: string): number | null {
   if (cell === '' || cell === '1') return 1
   const text = cellText(cell)
   if (text === '') return 1
-  const digits = parseNumber(text)
+  const digits = parseNumber(withoutUnit(text))
   if (digits === null || !/^\d+(\.0*)?$/.test(digits)) return null
   const count = Number(digits)
   return count <= MOST_ORDERED ? Math.max(1, count) : null

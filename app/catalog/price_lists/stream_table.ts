@@ -33,6 +33,9 @@ export function streamTable(ctx: HttpContext, module: string, file: TableFile): 
   if (ofUser >= AT_ONCE_PER_USER || ofAll >= AT_ONCE) {
     throw new Refusal('too_many_downloads', { status: 429, headers: { 'Retry-After': '10' } })
   }
+  attach(ctx.response, `${file.name}.${file.format}`, TYPES[file.format])
+  // Nobody would read what a thread makes.
+  if (ctx.request.method() === 'HEAD') return ctx.response.send('')
   running.set(id, ofUser + 1)
   const bytes = streamThread(module, file, { heapMb: HEAP_MB })
   bytes.once('close', () => finished(id))
@@ -40,7 +43,6 @@ export function streamTable(ctx: HttpContext, module: string, file: TableFile): 
     ctx.logger.error({ err: error }, 'a download failed')
     reportError(error, { request_id: ctx.request.id(), user_id: id, route: ctx.route?.name })
   })
-  attach(ctx.response, `${file.name}.${file.format}`, TYPES[file.format])
   ctx.response.stream(bytes)
 }
 

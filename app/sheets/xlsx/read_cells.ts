@@ -52,7 +52,8 @@ export function cellReader({ strings, formats, date1904, prefix, limits }: CellR
       at = content.to
       if (content.found === 'value') put(row, typed(xml.slice(content.from, content.to)))
       else if (content.found === 'text') put(row, { text: content.text, kind: 's' })
-      else if (content.calculated) put(row, { text: '', kind: 'f' })
+      // A formula whose result is an empty text was worked out.
+      else if (content.calculated && tag.type !== 'str') put(row, { text: '', kind: 'f' })
     }
   }
 

@@ -11,7 +11,8 @@ import {
 } from '#app/sheets/sheet_source'
 import { tagsOf, xmlText } from '#app/sheets/xml_text'
 import { createRowFinder } from '#app/sheets/xlsx/find_rows'
-import { cellReader } from '#app/sheets/xlsx/read_cells'
+import { filledSearch } from '#app/sheets/xlsx/filled_rows'
+import { cellReader, type RowOfCells } from '#app/sheets/xlsx/read_cells'
 import { pickStrings } from '#app/sheets/xlsx/string_items'
 import type { WorkbookParts } from '#app/sheets/xlsx/workbook_parts'
 import type { ZipArchive, ZipEntry } from '#app/sheets/zip_archive'
@@ -24,23 +25,57 @@ interface RowPlace {
   to: number
 }
 
+/** The shared strings that hold nothing, by their numbers as cells name them. */
+type BlankStrings = ReadonlySet<string>
+
 /**
- * The rows at both ends of a sheet. What lies between is searched for the ends of rows only, and
- * of the shared strings just those that are shown are kept.
+ * The rows at both ends of a sheet. What lies between is searched for the ends of rows and for the
+ * first value in them only, and of the shared strings just those that are shown are kept.
  */
 export async function readEnds(
   zip: ZipArchive,
-  { formats, date1904, sharedStrings }: WorkbookParts,
+  parts: WorkbookParts,
   part: ZipEntry,
   limits: SheetLimits,
   wanted: EndsWanted
+): Promise<SheetEnds> {
+  const { sharedStrings } = parts
+  const resolve = (found: SheetEnds) =>
+    fillStrings(
+      [...found.head, ...found.around, ...found.tail],
+      sharedStrings ? zip.read(sharedStrings) : null,
+      limits
+    )
+  const ends = await findEnds(zip, parts, part, limits, wanted, new Set())
+  const blank = await resolve(ends)
+  if (blank.size === 0) return ends
+  // Some programs write blank cells as references to an empty string.
+  const again = await findEnds(zip, parts, part, limits, wanted, blank)
+  await resolve(again)
+  return again
+}
+
+/** Both ends with the numbers of shared strings in the place of these. */
+async function findEnds(
+  zip: ZipArchive,
+  { formats, date1904 }: WorkbookParts,
+  part: ZipEntry,
+  limits: SheetLimits,
+  wanted: EndsWanted,
+  blank: BlankStrings
 ): Promise<SheetEnds> {
   const head: RowPlace[] = []
   const around: RowPlace[] = []
   const tail = createTail<RowPlace>(wanted.tail)
   let filledRows = 0
   let lastRow = 0
-  const filled = filledSearch()
+  let reader: ReturnType<typeof cellReader> | null = null
+  const read = (text: string, from: number, to: number): RowOfCells => {
+    reader ??= cellReader({ strings: null, formats, date1904, prefix: finder.prefix(), limits })
+    const xml = textOfBytes(text.slice(from, to))
+    return reader(xml, 0, xml.length)
+  }
+  const filled = filledSearch(blank, read)
   const { around: ranges = [] } = wanted
   const finder = createRowFinder((number, text, from, to) => {
     if (!filled(text, from, to, finder.prefix())) return
@@ -58,12 +93,11 @@ export async function readEnds(
     if (!complete) break
   }
   if (complete && !finder.end()) throw new SheetRefusal({ type: 'damaged' })
-  const read = cellReader({ strings: null, formats, date1904, prefix: finder.prefix(), limits })
-  const rows = ({ number, text, from, to }: RowPlace): SheetRow => {
-    const xml = textOfBytes(text.slice(from, to))
-    return { number, ...read(xml, 0, xml.length) }
-  }
-  const ends: SheetEnds = {
+  const rows = ({ number, text, from, to }: RowPlace): SheetRow => ({
+    number,
+    ...read(text, from, to),
+  })
+  return {
     head: head.map(rows),
     around: around.map(rows),
     tail: tail.all().map(rows),
@@ -71,24 +105,21 @@ export async function readEnds(
     lastRow,
     merged: mergedCells(finder.after()),
   }
-  const shown = [...ends.head, ...ends.around, ...ends.tail]
-  await fillStrings(shown, sharedStrings ? zip.read(sharedStrings) : null, limits)
-  return ends
 }
 
-/** Puts the shared strings in place of their numbers. */
+/** Puts the shared strings in place of their numbers, and says which of all are blank. */
 async function fillStrings(
   rows: SheetRow[],
   pieces: AsyncIterable<Buffer> | null,
   limits: SheetLimits
-): Promise<void> {
+): Promise<BlankStrings> {
   const wanted = new Set<number>()
   for (const { cells, kinds } of rows) {
     cells.forEach((cell, column) => kinds[column] === 'S' && wanted.add(Number(cell)))
   }
-  if (wanted.size === 0) return
+  if (wanted.size === 0) return new Set()
   if (pieces === null) throw new SheetRefusal({ type: 'damaged' })
-  const strings = await pickStrings(pieces, wanted, limits)
+  const { strings, blank } = await pickStrings(pieces, wanted, limits)
   for (const row of rows) {
     const kinds = Array.from(row.kinds)
     row.cells.forEach((cell, column) => {
@@ -98,32 +129,10 @@ async function fillStrings(
       row.cells[column] = text
       kinds[column] = text === '' ? ' ' : 's'
     })
-    row.kinds = kinds.join('')
+    row.kinds = kinds.join('').trimEnd()
+    row.cells.length = row.kinds.length
   }
-}
-
-/** Says whether a row has any value; each piece of text is searched once, not once per row. */
-function filledSearch() {
-  let searched: string | null = null
-  let value = -1
-  let inline = -1
-  return (text: string, from: number, to: number, prefix: string): boolean => {
-    if (text !== searched) {
-      searched = text
-      value = -1
-      inline = -1
-    }
-    if (value < from) value = orEnd(text.indexOf(`<${prefix}v>`, from))
-    if (value < to) return true
-    // Also values with attributes, and formulas, which count as filled.
-    if (inline < from)
-      inline = orEnd(text.slice(from).search(/<(?:[\w.-]+:)?(?:is|v|f)[\s>]/), from)
-    return inline < to
-  }
-}
-
-function orEnd(at: number, offset = 0): number {
-  return at === -1 ? Infinity : at + offset
+  return blank
 }
 
 function mergedCells(after: string): MergedCells[] {

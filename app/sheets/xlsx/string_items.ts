@@ -100,17 +100,33 @@ export async function loadStrings(
   return strings
 }
 
-/** Only the strings with these numbers, in one pass. */
+/** Only the strings with these numbers, and the numbers of all blank ones, in one pass. */
 export async function pickStrings(
   pieces: AsyncIterable<Buffer>,
   wanted: ReadonlySet<number>,
   limits: SheetLimits
-): Promise<Map<number, string>> {
+): Promise<{ strings: Map<number, string>; blank: Set<string> }> {
   const strings = new Map<number, string>()
+  const blank = new Set<string>()
   await eachString(xmlText(pieces, bytesDecoder()), limits, (xml, prefix, index) => {
-    if (wanted.has(index)) strings.set(index, stringOf(textOfBytes(xml), prefix))
+    const isWanted = wanted.has(index)
+    if (!isWanted && !mayBeBlank(xml)) return
+    const text = stringOf(textOfBytes(xml), prefix)
+    if (isWanted) strings.set(index, text)
+    if (text.trim() === '') blank.add(String(index))
   })
-  return strings
+  return { strings, blank }
+}
+
+/** Told from the beginning of the usual ones, for there are millions. */
+function mayBeBlank(xml: string): boolean {
+  return xml.length < 256 && !(xml.startsWith('<t>') && saysSomething(xml, 3))
+}
+
+/** Not when a tag begins there, or what may be a blank: an entity, the first byte of U+00A0. */
+export function saysSomething(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code > 32 && code !== 38 && code !== 60 && code !== 0xc2 && code !== 0xe2
 }
 
 function stringOf(xml: string, prefix: string): string {

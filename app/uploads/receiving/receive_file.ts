@@ -37,8 +37,8 @@ export type ReceiveFailure = { type: 'upload_missing' | 'one_file_only' } | Unre
 /** Headers and fields around the file. */
 const AROUND = 1024 * 1024
 const MOST_FIELD = 256 * 1024
-/** How long a sender who was refused may go on sending before the connection is cut. */
-const PATIENCE_MS = 10_000
+/** So long the answer to a refused sender waits for the end of what it sends. */
+const PATIENCE_MS = 5_000
 
 /**
  * Writes the file of a form (its field `file`) to `path` while it arrives. What is too large or no
@@ -53,17 +53,21 @@ export async function receiveFile(
   const incoming = request.request
   const contentType = request.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return failed('upload_missing')
+  const declared = Number(request.header('content-length') ?? 0)
+  if (declared > largestUpload() + AROUND) {
+    void discardRest(incoming)
+    return { ok: false, error: tooLarge(largestKind()) }
+  }
   try {
-    const declared = Number(request.header('content-length') ?? 0)
-    if (declared > largestUpload() + AROUND) return { ok: false, error: tooLarge(largestKind()) }
     // Giving up early must not close the connection: the refusal goes over it.
     const source = incoming.iterator({ destroyOnReturn: false })
     return await readForm(readMultipart(source, contentType), path)
   } catch (error) {
+    if (error instanceof Refusal) throw error
     const isTheirs = error instanceof BrokenForm || incoming.destroyed || incoming.errored
     throw isTheirs ? new Refusal('bad_request', { status: 400 }) : error
   } finally {
-    discardRest(incoming)
+    await discardRest(incoming)
   }
 }
 
@@ -131,10 +135,23 @@ async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
   return text
 }
 
-/** A sender reads the answer only once it has sent all; who sends for ever is cut off. */
-function discardRest(incoming: IncomingMessage): void {
+/**
+ * Many senders read the answer only once they have sent all, so it waits for that; not for ever,
+ * and who then still goes on sending is cut off.
+ */
+async function discardRest(incoming: IncomingMessage): Promise<void> {
+  if (incoming.destroyed) return
   incoming.on('error', () => {})
   incoming.resume()
-  const cut = setTimeout(() => !incoming.complete && incoming.destroy(), PATIENCE_MS).unref()
-  for (const over of ['end', 'close']) incoming.once(over, () => clearTimeout(cut))
+  if (incoming.complete) return
+  const cut = setTimeout(() => incoming.destroy(), 2 * PATIENCE_MS).unref()
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS).unref()
+    for (const over of ['end', 'close']) {
+      incoming.once(over, () => {
+        clearTimeout(cut)
+        resolve()
+      })
+    }
+  })
 }

@@ -11,6 +11,7 @@ const host = hostname().replace(/\W/g, '-')
 const own = join(all, `${host}_${process.pid}`)
 
 const DAY_MS = 24 * 3_600_000
+const startedAt = Date.now() - process.uptime() * 1000
 
 let isFirst = true
 
@@ -38,11 +39,23 @@ export async function withTemporaryPath<T>(work: (path: string) => Promise<T>): 
 export async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(all).catch(() => [])) {
     const folder = join(all, name)
-    if (folder === own) continue
+    if (folder === own) {
+      await removeEarlier(folder)
+      continue
+    }
     const [, where, pid] = /^(.+)_(\d+)$/.exec(name) ?? []
     const isDead = where === host && !isAlive(Number(pid))
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }))
     if (isDead || mtimeMs < Date.now() - DAY_MS) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** In a container that starts again the process before this one had the same name and id. */
+async function removeEarlier(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const file = await stat(path).catch(() => null)
+    if (file && file.mtimeMs < startedAt) await rm(path, { force: true })
   }
 }
 

@@ -1,5 +1,19 @@
 import cart from '#lang/en/cart.json'
 import dashboard from '#lang/en/dashboard.json'
+import {
+  file_damaged,
+  file_empty,
+  file_encrypted,
+  file_no_table,
+  file_not_a_spreadsheet,
+  file_row_too_long,
+  file_too_large,
+  file_too_many_columns,
+  file_too_many_entries,
+  file_too_many_rows,
+  file_too_slow,
+  file_unsupported_format,
+} from '#lang/en/errors.json'
 import grid from '#lang/en/grid.json'
 import notifications from '#lang/en/notifications.json'
 import orders from '#lang/en/orders.json'
@@ -9,8 +23,24 @@ import prices from '#lang/en/prices.json'
 import profile from '#lang/en/profile.json'
 import uploads from '#lang/en/uploads.json'
 
+/** Why a file cannot be read; uploads say so before there is an import. */
+const file_problems = {
+  damaged: file_damaged,
+  empty: file_empty,
+  encrypted: file_encrypted,
+  no_table: file_no_table,
+  not_a_spreadsheet: file_not_a_spreadsheet,
+  row_too_long: file_row_too_long,
+  too_large: file_too_large,
+  too_many_columns: file_too_many_columns,
+  too_many_entries: file_too_many_entries,
+  too_many_rows: file_too_many_rows,
+  too_slow: file_too_slow,
+  unsupported_format: file_unsupported_format,
+}
+
 /** What the server says of imports too. */
-const price_imports = { errors, reasons, summary }
+const price_imports = { errors: { ...errors, ...file_problems }, reasons, summary }
 
 /** The texts only the portal shows, one chunk per language: public pages do not load them. */
 const messages = {

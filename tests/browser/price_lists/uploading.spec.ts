@@ -33,6 +33,15 @@ test.group('A supplier', (group) => {
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
   })
 
+  test('is under Prices on the pages of a price list', async ({ browserContext }) => {
+    const { supplier, list } = await givenSupplier()
+    const page = await openAs(browserContext, supplier, `/price-lists/${list.id}`)
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+    await current.filter({ hasText: 'Prices' }).waitFor()
+    await page.goto(`/price-lists/${list.id}/upload`)
+    await current.filter({ hasText: 'Prices' }).waitFor()
+  })
+
   test('is told what to do with a price list no file was given for', async ({
     assert,
     browserContext,

@@ -118,6 +118,16 @@ test.group('Mapping the columns', () => {
     await page.getByText('Excel lost the end of this number.').waitFor()
   })
 
+  test('says when what was seen is counted in a part of the rows alone', async (t) => {
+    const { page, panel } = await openMapping(t.browserContext)
+    const note = panel.getByText('Counted in the rows looked at so far')
+    await note.waitFor()
+    await page.getByRole('button', { name: 'Other file' }).click()
+    await toMapping(page, priceList(10))
+    await panel.getByText('1 quantity is text').waitFor()
+    t.assert.equal(await note.count(), 0)
+  })
+
   test('sets rows by a click on their number', async ({ assert, browserContext }) => {
     const { page, grid, panel } = await openMapping(browserContext)
     await rowNumber(grid, 6).click()
@@ -261,7 +271,38 @@ test.group('Mapping with the keyboard', () => {
   })
 })
 
-test.group('Very wide and long files', () => {
+test.group('Narrow and wide and long files', () => {
+  test('leave the room they do not need at the end, and figures under their heads', async (t) => {
+    const { page, grid } = await openMapping(
+      t.browserContext,
+      csv('narrow.csv', 'Brand;Part number;Quantity;Price\nKARNHOLT;OC 90;3;12.50\nTotal;;3;')
+    )
+    const widthOf = async (cell: Locator) => (await cell.boundingBox())?.width ?? 0
+    const head = grid.getByRole('columnheader', { name: /^D/ })
+    t.assert.isBelow(await widthOf(head), 130)
+    const price = grid.getByRole('gridcell', { name: '12.50' })
+    t.assert.equal(await widthOf(price), await widthOf(head))
+    t.assert.isAbove(await widthOf(grid.getByRole('row').last()), 600)
+    // Below the table now: a text may run over what is empty beside it, a figure may not.
+    await rowNumber(grid, 2).focus()
+    await page.keyboard.press('e')
+    const total = grid.locator('[data-row="3"]').getByRole('gridcell', { name: '3', exact: true })
+    t.assert.equal(await widthOf(total), await widthOf(head))
+  })
+
+  test('show the number of every row whole', async ({ assert, browserContext }) => {
+    const rows = Array.from({ length: 100_000 }, (_, at) => `KARNHOLT;P ${at};1`)
+    const text = ['Brand;Part number;Price', ...rows].join('\n')
+    const { grid } = await openMapping(browserContext, csv('long.csv', text))
+    const last = rowNumber(grid, 100_001)
+    const room = await last.evaluate((button) => {
+      const range = document.createRange()
+      range.selectNodeContents(button)
+      return range.getBoundingClientRect().left - button.getBoundingClientRect().left
+    })
+    assert.isAtLeast(room, 4)
+  })
+
   test('scroll in a region of their own, with the numbers and the head in sight', async (t) => {
     const { page, grid } = await openMapping(t.browserContext, wideList(108))
     const sideways = 'document.documentElement.scrollWidth - window.innerWidth'

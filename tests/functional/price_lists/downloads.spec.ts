@@ -33,7 +33,8 @@ async function fileOf(...asked: Parameters<typeof download>): Promise<Buffer> {
 }
 
 async function givenFilters(price_list_id: number): Promise<void> {
-  const brand_name = 'MANN-FILTER'
+  // A brand keeps the spelling it was first seen in: this one is seen here only.
+  const brand_name = 'HAFEN-FILTER'
   await givenOffer({
     price_list_id,
     brand_name,
@@ -74,11 +75,26 @@ test.group('A price list as a file', (group) => {
       await textOf(response),
       [
         'Brand,Part number,Name,"Price, USD",Available,Multiple,Minimum quantity,"Weight, kg"',
-        'MANN-FILTER,00034567,Oil filter,12.00,,1,1,',
-        `MANN-FILTER,0012 W,"'=1+1; ""oil""",12.15,>10,2,4,`,
+        'HAFEN-FILTER,00034567,Oil filter,12.00,,1,1,',
+        `HAFEN-FILTER,0012 W,"'=1+1; ""oil""",12.15,>10,2,4,`,
         '',
       ].join('\r\n')
     )
+  })
+
+  test('is not made for who asks only what it would be', async ({ assert }) => {
+    const list = await givenPriceList({ name: `Head ${Date.now()}` })
+    const buyer = await givenBuyer()
+    const headers = await headersOf(buyer)
+    const ask = () =>
+      fetch(`${baseUrl()}/price-lists/${list.id}/download?format=csv`, { method: 'HEAD', headers })
+    // One more than may be made for a user at a time.
+    const asked = await Promise.all([ask(), ask(), ask()])
+    assert.deepEqual(
+      asked.map(({ status }) => status),
+      [200, 200, 200]
+    )
+    assert.match(asked[0]?.headers.get('content-disposition') ?? '', /^attachment; filename="Head/)
   })
 
   test('is written as Russian spreadsheets read it', async ({ assert }) => {
@@ -89,8 +105,8 @@ test.group('A price list as a file', (group) => {
       await textOf(await download(buyer, list.id, 'format=csv')),
       [
         'Бренд;Артикул;Наименование;Цена, USD;Наличие;Кратность;Минимальная партия;Вес, кг',
-        'MANN-FILTER;00034567;Oil filter;12,00;;1;1;',
-        `MANN-FILTER;0012 W;"'=1+1; ""oil""";12,15;>10;2;4;`,
+        'HAFEN-FILTER;00034567;Oil filter;12,00;;1;1;',
+        `HAFEN-FILTER;0012 W;"'=1+1; ""oil""";12,15;>10;2;4;`,
         '',
       ].join('\r\n')
     )
@@ -103,7 +119,7 @@ test.group('A price list as a file', (group) => {
     const parsed = await givenUpload(supplier, file, { name: 'list.xlsx' })
     const [, second, first] = parsed.rows.begin
     assert.deepEqual(first?.cells.slice(0, 7), [
-      'MANN-FILTER',
+      'HAFEN-FILTER',
       '0012 W',
       '=1+1; "oil"',
       '10.125',

@@ -48,8 +48,8 @@ test.group('A new version of a price list', (group) => {
     assert.containsSubset(ended.rejects, [{ reason: 'brand_missing', count: 1 }])
     const offers = await offersOf(list.id)
     assert.sameMembers(
-      offers.map(({ brand_name, cost }) => `${brand_name} ${cost}`),
-      ['Mann 10.5', 'Bosch 7']
+      offers.map(({ partnumber, cost }) => `${partnumber} ${cost}`),
+      ['W 719/5 10.5', '0 986 452 041 7']
     )
   })
 

@@ -88,6 +88,16 @@ test.group('A refusal to a script', () => {
     assert.deepEqual(await send('application/xml', '<a/>'), [415, 'unsupported_media_type'])
   })
 
+  test('takes a body of no bytes for none, as some clients send with every PUT', async ({
+    assert,
+  }) => {
+    const { 'Content-Type': _, ...headers } = await headersOf(await givenUser())
+    const url = `${baseUrl()}/api/notifications/read`
+    // Sent with `Content-Length: 0`.
+    const { status } = await fetch(url, { method: 'PUT', headers })
+    assert.notEqual(status, 415)
+  })
+
   test('says 400 for the character NUL, wherever it is', async ({ client }) => {
     const headers = await headersOf(await givenBuyer())
     const get = await client.get('/api/offers?partnumber=a%00b').headers(headers)

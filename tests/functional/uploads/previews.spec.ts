@@ -46,6 +46,9 @@ test.group('The preview of an upload', () => {
     const last = await ask('?table_last_row=40&rows_count_end_top=1&rows_count_end_bottom=1')
     assert.equal(last.table_last_row, 40)
     assert.deepEqual(numbers(last.rows.end), range(39, 41))
+    // A text file can have more rows than any workbook.
+    const beyond = await ask('?table_last_row=1200000')
+    assert.equal(beyond.table_last_row, 64)
     const header = await ask('?header_row_number=1')
     assert.deepEqual([header.header_row_number, header.table_first_row], [1, 2])
     assert.equal(header.columns_found[0]?.header, 'Price list of today')

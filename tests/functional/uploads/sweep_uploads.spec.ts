@@ -1,10 +1,11 @@
-import { mkdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { test } from '@japa/runner'
+import { getActiveTest, test } from '@japa/runner'
 import { sql } from '#app/support/sql'
 import { registerHeldUploads } from '#app/uploads/held_uploads'
 import { keepUpload, withUploadedFile } from '#app/uploads/own_uploads'
+import { temporaryPath } from '#app/uploads/storage/temporary_files'
 import { sweepUploads } from '#app/uploads/sweep_uploads'
 import { storagePath } from '#config/drive'
 import { givenBuyer } from '#tests/scenes/cast'
@@ -78,6 +79,7 @@ test.group('Uploaded files', () => {
   test('of processes that were killed half-way are removed, those of others stay', async ({
     assert,
   }) => {
+    getActiveTest()?.cleanup(() => rm(join(storagePath, 'tmp'), { recursive: true }))
     const host = hostname().replace(/\W/g, '-')
     const leave = async (name: string) => {
       const folder = join(storagePath, 'tmp', name)
@@ -93,6 +95,19 @@ test.group('Uploaded files', () => {
     await sweep()
     const found = await Promise.all([dead, alive, elsewhere, longAgo].map(isThere))
     assert.deepEqual(found, [false, true, true, false])
+  })
+
+  test('of a process that had the same id before are removed, those in use stay', async ({
+    assert,
+  }) => {
+    getActiveTest()?.cleanup(() => rm(join(storagePath, 'tmp'), { recursive: true }))
+    // A container that starts again has the name and the id it had.
+    const used = await temporaryPath()
+    const left = join(used, '..', 'half')
+    for (const path of [used, left]) await writeFile(path, LIST)
+    await utimes(left, 0, 0)
+    await sweep()
+    assert.deepEqual([await isThere(used), await isThere(left)], [true, false])
   })
 
   test('can be given on the command line, too', async ({ assert }) => {

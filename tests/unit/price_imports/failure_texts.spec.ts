@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { FailureType } from '#app/catalog/price_imports/import_failure'
+import type { SheetRefusalType } from '#app/sheets/sheet_refusal'
 import type { RejectReason } from '#app/catalog/price_imports/price_row'
 
-/** All of them: the compiler misses those that are not here. */
-const FAILURES: Record<FailureType, true> = {
+/** What any file can have; the compiler misses those that are not here. */
+const FILE_PROBLEMS: Record<SheetRefusalType, true> = {
   empty: true,
   not_a_spreadsheet: true,
   unsupported_format: true,
@@ -18,6 +19,9 @@ const FAILURES: Record<FailureType, true> = {
   too_many_rows: true,
   too_many_columns: true,
   row_too_long: true,
+}
+
+const FAILURES: Record<Exclude<FailureType, SheetRefusalType>, true> = {
   columns_missing: true,
   too_many_brands: true,
   no_usable_rows: true,
@@ -45,11 +49,18 @@ const REASONS: Record<RejectReason, true> = {
   min_quantity_not_a_number: true,
 }
 
+async function textsOf(language: string, name: string) {
+  const path = app.makePath(`resources/lang/${language}/${name}.json`)
+  return JSON.parse(await readFile(path, 'utf8'))
+}
+
 for (const language of ['en', 'ru']) {
   test.group(`Price imports in ${language}`, () => {
     test('say why they failed, and why rows were rejected', async ({ assert }) => {
-      const path = app.makePath(`resources/lang/${language}/price_imports.json`)
-      const { errors, reasons } = JSON.parse(await readFile(path, 'utf8'))
+      const general = await textsOf(language, 'errors')
+      const { errors, reasons } = await textsOf(language, 'price_imports')
+      const fileProblems = Object.keys(FILE_PROBLEMS).map((type) => `file_${type}`)
+      assert.includeMembers(Object.keys(general), fileProblems)
       assert.includeMembers(Object.keys(errors), Object.keys(FAILURES))
       assert.sameMembers(Object.keys(reasons), Object.keys(REASONS))
     })

@@ -41,6 +41,16 @@ const CASES: [string, string | null, DecimalMark?][] = [
   ['OC90', null],
   ['10 шт', null],
   ['5%', null],
+  ['10 pcs', null],
+  ['LUK 123', null],
+  ['12,50 eur', '12.50'],
+  ['1000 000', null],
+  ['0 258 986 602', null],
+  ['1 23 456', null],
+  ['12 50', null],
+  ['1 234 567,89', '1234567.89'],
+  ['2 259, 65', '2259.65'],
+  [`1${' '.repeat(30_000)}x`, null],
 ]
 
 test.group('reading numbers', () => {

@@ -82,6 +82,41 @@ test.group('reading a workbook', () => {
     assert.equal(kinds[1], 'sd')
   })
 
+  test('rows of empty texts are as blank in a preview as they are when read', async ({
+    assert,
+  }) => {
+    const empty = [
+      '<c t="inlineStr"><is><t></t></is></c><c t="inlineStr"><is><t/></is></c><c><v></v></c>',
+      '<c t="inlineStr"><is><t xml:space="preserve"> &#160; </t></is></c><c t="str"><v> </v></c>',
+      '<c t="str"><f>IF(A1="","","x")</f><v></v></c>',
+      '<c t="s"><v>1</v></c><c t="s"><v>2</v></c>',
+    ]
+    const filled = [
+      '<c t="s"><v>1</v></c><c><v>1</v></c><c t="s"><v>2</v></c>',
+      '<c t="inlineStr"><is><t></t></is></c><c t="inlineStr"><is><t>Бренд</t></is></c>',
+      '<c t="s"><v>0</v></c>',
+    ]
+    const rows = [...empty, ...filled, ...Array.from({ length: 500 }, () => empty).flat()]
+    const path = await fileOf(
+      workbook({
+        strings: ['OC 90', '<si><t/></si>', '<si><t xml:space="preserve"> </t></si>'],
+        sheets: [rows.map((cells) => `<row>${cells}</row>`).join('')],
+      })
+    )
+    const found = await preview(path)
+    assert.equal(found.filled_rows, 3)
+    assert.equal(found.total_rows, 7)
+    assert.equal(found.table_last_row, 7)
+    assert.isEmpty(found.warnings)
+    const read = (await readSheet(path)).rows
+    const notBlank = Object.entries(read).filter(([, cells]) => cells.some((cell) => cell.trim()))
+    assert.deepEqual(
+      notBlank.map(([number]) => Number(number)),
+      [5, 6, 7]
+    )
+    assert.deepEqual(found.rows.begin[6]?.cells, ['OC 90'])
+  })
+
   test('a header is never a name in our code', async ({ assert }) => {
     const header = ['__proto__', 'constructor', 'Артикул', 'toString']
     const path = await fileOf(workbook({ sheets: [rowsXml([header, ['a', 'b', 'OC 90', 'c']])] }))

@@ -259,6 +259,65 @@ export const SHAPES: Shape[] = [
     rows: { 1: ['0 258 986 602', 'BOSCH', '2'], 3: ['W 712/22', 'MANN', '1'] },
   },
   {
+    name: 'no header: numbers in groups of digits, and makes of two words',
+    make: () =>
+      workbook({
+        sheets: [
+          rowsXml([
+            ['0 258 986 602', 'land rover'],
+            ['0 986 494 012', 'land rover'],
+            ['1 987 432 097', 'land rover'],
+            ['06 91 905', 'land rover'],
+          ]),
+        ],
+      }),
+    header: null,
+    columns: { partnumber: 1, brand_name: 2 },
+    first: 1,
+    last: 4,
+    rows: { 1: ['0 258 986 602', 'land rover'] },
+  },
+  {
+    name: 'offers side by side on one sheet, as a long list on the next',
+    make: () => {
+      const offers = (count: number) => parts(count).map((cells) => [...cells, ''])
+      const header = [...HEADER, '', ...HEADER, '', ...HEADER]
+      const beside = offers(7).map((cells, row) => (row % 2 ? [...cells, ...cells] : cells))
+      return workbook({
+        sheets: [
+          { name: 'Sheet1', xml: rowsXml([header, ...beside]) },
+          { name: 'all', xml: rowsXml([header, ...offers(20)]) },
+        ],
+      })
+    },
+    sheet: 1,
+    header: 1,
+    columns: COLUMNS,
+    first: 2,
+    last: 21,
+    rows: { 21: ['KNECHT', 'OC 119', 'Фильтр масляный 19', '20', '31.5'] },
+  },
+  {
+    name: 'pieces beside the quantities, and currencies beside the prices',
+    make: () =>
+      workbook({
+        sheets: [
+          rowsXml([
+            HEADER,
+            ['MAHLE', 'LX 1566', 'Фильтр', '10 pcs', '12.50 USD'],
+            ['LUK', '624 3183 09', 'Сцепление', '10 шт', '€ 14'],
+            ['LUK', '624 3183 10', 'Сцепление', '4 шт.', '15,90 руб.'],
+          ]),
+        ],
+      }),
+    header: 1,
+    columns: COLUMNS,
+    first: 2,
+    last: 4,
+    rows: { 2: ['MAHLE', 'LX 1566', 'Фильтр', '10 pcs', '12.50 USD'] },
+    warnings: ['text_quantities'],
+  },
+  {
     name: 'quantities and prices as texts',
     make: () =>
       workbook({

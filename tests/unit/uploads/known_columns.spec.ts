@@ -14,7 +14,10 @@ function guessed(type: UploadType, header: string[], rows: string[][]) {
 test.group('The columns of uploads', () => {
   test('are known by words as they are compared, each word to one column', ({ assert }) => {
     for (const type of UPLOAD_TYPES) {
-      const words = KNOWN_COLUMNS[type].flatMap((column) => column.words)
+      const words = KNOWN_COLUMNS[type].flatMap(({ words: strong, weak_words = [] }) => [
+        ...strong,
+        ...weak_words,
+      ])
       for (const word of words) assert.equal(headerWords(word), word)
       assert.lengthOf(new Set(words), words.length)
     }
@@ -50,6 +53,33 @@ test.group('The columns of uploads', () => {
     const russian = ['№', 'Номер', 'Марка', 'Наименование', 'Кол-во', 'Срок поставки', 'Примечание']
     assert.deepEqual(guessed('quotation', english, rows), expected)
     assert.deepEqual(guessed('quotation', russian, rows), expected)
+  })
+
+  test('may be headed by other words', ({ assert }) => {
+    const rows = [
+      ['06A919081J', 'VAG', 'Датчик давления масла', '12.50', '4'],
+      ['A0000780580', 'VAG', 'Уплотнительная прокладка', '402', '2'],
+    ]
+    const expected = { partnumber: 1, brand_name: 2, description: 3, price: 4, quantity: 5 }
+    const headers = [
+      ['Code', 'Manuf.', 'Product', 'Price', 'MaxCount'],
+      ['Vendor code', 'Make', 'Product', 'Price', 'Max count'],
+      ['Код', 'Изготовитель', 'Продукт', 'Цена', 'Макс. кол-во'],
+    ]
+    for (const header of headers) assert.deepEqual(guessed('price_list', header, rows), expected)
+  })
+
+  test('have their number under a code only when nothing says better', ({ assert }) => {
+    const rows = [
+      ['00-0012345', 'OC 90', 'MAHLE'],
+      ['00-0012346', 'OC 91', 'MAHLE'],
+    ]
+    for (const header of [
+      ['Код', 'Артикул', 'Бренд'],
+      ['Code', 'OEM part', 'Brand'],
+    ]) {
+      assert.deepEqual(guessed('price_list', header, rows), { partnumber: 2, brand_name: 3 })
+    }
   })
 
   test('of a request without a header are number, brand, quantity', ({ assert }) => {

@@ -50,6 +50,9 @@ export function MappingPanel(props: MappingPanelProps): ReactNode {
       </Part>
       <Part title={t('uploads.map.seen')} count={findings.length > 0 && quantity(findings.length)}>
         <FindingsList {...{ type, findings, draft, onDraft, onCell }} />
+        {isPartRead(result) && findings.some((finding) => !('percent' in finding)) && (
+          <p className={classes.remark}>{t('uploads.map.seen_part')}</p>
+        )}
       </Part>
       {!isPhone && (
         <Part title={t('uploads.map.others')}>
@@ -58,6 +61,11 @@ export function MappingPanel(props: MappingPanelProps): ReactNode {
       )}
     </aside>
   )
+}
+
+/** Whether there are rows that were not sent, so that what is counted may be less than there is. */
+function isPartRead({ rows, total_rows }: ParseResult): boolean {
+  return rows.begin.length + rows.end.length < total_rows
 }
 
 /** A part that can be folded away, as on a phone it has to be. */

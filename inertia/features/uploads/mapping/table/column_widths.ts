@@ -25,15 +25,14 @@ export function columnWidths(
   })
 }
 
-/** The tracks of the table's grid; where there is room to spare the wide columns take it. */
+/**
+ * The tracks of the table's grid. Where there is room to spare the wide columns take it, and where
+ * none is wide an empty track at the end does, so that no figure stands far from its head.
+ */
 export function columnTracks(widths: readonly number[]): string {
   const hasWide = widths.some((width) => width >= WIDE)
-  return widths
-    .map((width, index) => {
-      const grows = hasWide ? width >= WIDE : index === widths.length - 1
-      return grows ? `minmax(${width}px, 1fr)` : `${width}px`
-    })
-    .join(' ')
+  const columns = widths.map((width) => (width >= WIDE ? `minmax(${width}px, 1fr)` : `${width}px`))
+  return [...columns, hasWide ? '0' : 'minmax(0, 1fr)'].join(' ')
 }
 
 function longest(rows: readonly PreviewRow[], column: number): number {

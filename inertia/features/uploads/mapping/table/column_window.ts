@@ -51,10 +51,8 @@ function windowOf(
   if (!isPart) return { isPart, from, to, width, tracks: columnTracks(widths) }
   const drawn = widths.slice(from, to)
   const before = sum(widths.slice(0, from))
-  const tracks = [before, ...drawn, width - before - sum(drawn)]
-    .map((size) => `${size}px`)
-    .join(' ')
-  return { isPart, from, to, width, tracks }
+  const sizes = [before, ...drawn, width - before - sum(drawn)].map((size) => `${size}px`)
+  return { isPart, from, to, width, tracks: [...sizes, 'minmax(0, 1fr)'].join(' ') }
 }
 
 function sum(widths: readonly number[]): number {

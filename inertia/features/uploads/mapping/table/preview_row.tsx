@@ -81,12 +81,15 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps): Reac
   )
 })
 
-/** How many columns each cell takes; none for an empty one that a text beside it runs over. */
+/**
+ * How many columns each cell takes; none for an empty one that a text beside it runs over. A figure
+ * stays in its column: on the right edge of several it would stand under another one's head.
+ */
 function spansOf(cells: readonly string[], looks: readonly ColumnLook[]): number[] {
   const spans = looks.map(() => 1)
   let filled = -1
-  looks.forEach(({ number }, index) => {
-    if ((cells[number - 1] ?? '') !== '') filled = index
+  looks.forEach(({ number, isFigure }, index) => {
+    if ((cells[number - 1] ?? '') !== '') filled = isFigure ? -1 : index
     else if (filled >= 0) {
       spans[index] = 0
       spans[filled] = index - filled + 1

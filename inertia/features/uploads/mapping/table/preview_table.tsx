@@ -134,7 +134,13 @@ export function PreviewTable(props: PreviewTableProps): ReactNode {
 
   return (
     <>
-      <div ref={region} className={classes.region} data-state={isLoading ? 'loading' : undefined}>
+      <div
+        ref={region}
+        className={classes.region}
+        data-state={isLoading ? 'loading' : undefined}
+        // Custom properties are styles, which the type does not know.
+        style={{ '--digits': String(result.total_rows).length } as CSSProperties}
+      >
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus */}
         <div
           ref={grid}
@@ -145,7 +151,6 @@ export function PreviewTable(props: PreviewTableProps): ReactNode {
           aria-colcount={looks.length + 1}
           aria-busy={isLoading}
           className={classes.grid}
-          // Custom properties are styles, which the type does not know.
           style={{ '--tracks': shown.tracks, '--width': `${shown.width}px` } as CSSProperties}
           onKeyDown={onKeyDown}
           onClick={onClick}
