@@ -7,6 +7,7 @@ import {
   importPrices,
   type PriceImportProgress,
   type PriceImportRequest,
+  type PriceImportSummary,
 } from '#app/catalog/price_imports/import_prices'
 import {
   columnLines,
@@ -16,10 +17,17 @@ import {
   summaryLines,
   type Texts,
 } from '#app/catalog/price_imports/import_report'
-import { keepFileOf } from '#app/catalog/price_imports/import_row'
-import { createPriceList, findPriceList } from '#app/catalog/price_imports/price_list'
+import {
+  createPriceList,
+  findPriceList,
+  removeNewPriceList,
+} from '#app/catalog/price_imports/price_list'
 import { writeRejects } from '#app/catalog/price_imports/write_rejects'
-import { keepUpload } from '#app/uploads/own_uploads'
+import { Refusal } from '#app/support/refusal'
+import { dropFile, keepUpload, type Upload } from '#app/uploads/own_uploads'
+
+/** What the options say. */
+type Asked = Omit<PriceImportRequest, 'source' | 'fileName'>
 
 export default class PricesImport extends BaseCommand {
   static override commandName = 'prices:import'
@@ -102,21 +110,26 @@ export default class PricesImport extends BaseCommand {
       () => null
     )
     if (size === null) return this.#refuse(`${this.file} cannot be read`)
-    const priceListId = await this.#findPriceList(deliveryDays.value ?? 0)
-    if (priceListId === null) return
-    await this.#import(size, {
-      priceListId,
-      columns: columns?.value,
-      sheet: sheet.value ?? undefined,
-      headerRow: headerRow.value === 0 ? null : (headerRow.value ?? undefined),
-      firstRow: firstRow.value ?? undefined,
-      lastRow: lastRow.value ?? undefined,
-    })
+    const list = await this.#findPriceList(deliveryDays.value ?? 0)
+    if (list === null) return
+    let isDone = false
+    try {
+      isDone = await this.#keepAndImport(size, {
+        priceListId: list.id,
+        columns: columns?.value,
+        sheet: sheet.value ?? undefined,
+        headerRow: headerRow.value === 0 ? null : (headerRow.value ?? undefined),
+        firstRow: firstRow.value ?? undefined,
+        lastRow: lastRow.value ?? undefined,
+      })
+    } finally {
+      if (list.isNew && !isDone) await removeNewPriceList(list.id)
+    }
   }
 
-  async #findPriceList(deliveryDays: number): Promise<number | null> {
+  async #findPriceList(deliveryDays: number): Promise<{ id: number; isNew: boolean } | null> {
     const found = await findPriceList(this.priceList)
-    if (found) return found.id
+    if (found) return { id: found.id, isNew: false }
     const texts = { name: this.priceList, currency: this.currency, supplier: this.supplier ?? '' }
     if (!this.create) return this.#refuse(this.#text('errors.price_list_missing', texts))
     const created = await createPriceList({
@@ -125,11 +138,35 @@ export default class PricesImport extends BaseCommand {
       supplier: this.supplier ?? null,
       delivery_days: deliveryDays,
     })
-    if (created.ok) return created.value.id
+    if (created.ok) return { id: created.value.id, isNew: true }
     return this.#refuse(this.#text(`errors.${created.error.type}`, texts))
   }
 
-  async #import(size: number, asked: Omit<PriceImportRequest, 'source' | 'fileName'>) {
+  /** What waits can be confirmed only with its file, so that is kept before it may have to. */
+  async #keepAndImport(size: number, asked: Asked): Promise<boolean> {
+    // An empty one is refused anyway.
+    const wantsFile = size > 0 && (this.keep || !this.confirm)
+    const upload = wantsFile ? await this.#keepFile() : null
+    if (wantsFile && !upload && !this.confirm) {
+      this.#refuse(
+        `${this.file} could not be kept: nobody could confirm it. Mend that, or --confirm`
+      )
+      return false
+    }
+    if (wantsFile && !upload) {
+      this.logger.warning(`${this.file} could not be kept, so this import cannot be undone`)
+    }
+    let state: PriceImportSummary['state'] | null = null
+    try {
+      state = await this.#import(size, { ...asked, uploadId: upload?.id })
+    } finally {
+      const isNeeded = state === 'awaiting_confirmation' || (state === 'live' && this.keep)
+      if (upload && !isNeeded) await dropFile(upload)
+    }
+    return state !== null
+  }
+
+  async #import(size: number, asked: Asked): Promise<PriceImportSummary['state'] | null> {
     const bar = progressBar(size, this.#text)
     const result = await importPrices({
       ...asked,
@@ -146,18 +183,24 @@ export default class PricesImport extends BaseCommand {
         this.#say(columnLines(result.error.found, this.#text))
       return this.#refuse(errorText(result.error, this.#text, this.#general))
     }
-    if (this.keep) await this.#keepFile(result.value.importId)
     this.#say(columnLines(result.value.found, this.#text))
     this.#say(summaryLines(result.value, this.#text))
-    if (result.value.state === 'live') return
+    const { state } = result.value
+    if (state === 'live') return state
     this.#say(reviewLines(result.value, this.#text))
     this.#refuse(this.#text('review.waits'))
+    return state
   }
 
-  async #keepFile(importId: number) {
+  /** Null when the storage is in trouble. */
+  async #keepFile(): Promise<Upload | null> {
     const given = { path: this.file, name: basename(this.file), type: 'price_list' } as const
-    const upload = await keepUpload({ ...given, userId: null, contractorId: null })
-    await keepFileOf(importId, upload.id)
+    try {
+      return await keepUpload({ ...given, userId: null, contractorId: null })
+    } catch (error) {
+      if (error instanceof Refusal) return null
+      throw error
+    }
   }
 
   async #writeRejects(importId: number) {

@@ -30,7 +30,8 @@ export function sheetWarnings(
   encoding: string | null
 ): SheetWarning[] {
   const warnings: SheetWarning[] = []
-  if (encoding !== null && encoding !== 'utf-8') {
+  // Unicode says itself what it is; which code page a text has is a guess.
+  if (encoding !== null && !encoding.startsWith('utf-')) {
     warnings.push({ type: 'encoding_repaired', count: rows.length, example: encoding })
   }
   const formulas = rows.filter(({ kinds }) => kinds.includes('f'))

@@ -8,8 +8,8 @@ import { SheetRefusal } from '#app/sheets/sheet_refusal'
  * ordinary text: what is left can be searched for `<` without looking back.
  *
  * @param decode `bytesDecoder()` when next to nothing of the text is needed
- * @throws SheetRefusal `not_a_spreadsheet` for a document type, which tables do not have and
- *   attackers do; `damaged` for a comment without end
+ * @throws SheetRefusal `damaged` for a document type, which tables do not have and attackers do, and
+ *   for a comment without end
  */
 export async function* xmlText(
   pieces: AsyncIterable<Buffer>,
@@ -51,7 +51,7 @@ function withoutMarks(text: string): { clean: string; open: string } {
     const cdata = text.startsWith('<![CDATA[', mark)
     if (!comment && !cdata) {
       if (text.length - mark < 9) return { clean, open: text.slice(mark) }
-      throw new SheetRefusal({ type: 'not_a_spreadsheet', format: 'xml' })
+      throw new SheetRefusal({ type: 'damaged' })
     }
     const end = text.indexOf(comment ? '-->' : ']]>', mark + (comment ? 4 : 9))
     if (end === -1) return { clean, open: text.slice(mark) }

@@ -1,10 +1,17 @@
 import { sql, type Sql } from '#app/support/sql'
 import type { UploadOwner } from '#app/uploads/upload_owner'
-import type { TableHeaders, UploadType } from '#shared/upload_columns'
+import type { TableHeaders, UploadColumn, UploadType } from '#shared/upload_columns'
 
 export interface MappingProfile {
   table_headers: TableHeaders
   used_at: Date
+}
+
+/** A mapping that is worth remembering once its file was read. */
+export interface NewMapping extends UploadOwner {
+  user_id: number
+  fingerprint: string
+  headers: TableHeaders
 }
 
 /** Remembers how files with this header are read, for everyone of the contractor. */
@@ -35,4 +42,10 @@ export async function findMapping(
      WHERE contractor_id IS NOT DISTINCT FROM $1 AND type = $2 AND header_fingerprint = $3`,
     [owner.contractor_id, type, fingerprint]
   )
+}
+
+/** What a mapping reads from columns that a table of that width does not have. */
+export function columnsBeyond(headers: TableHeaders, width: number): UploadColumn[] {
+  const names = Object.keys(headers) as UploadColumn[] // the keys of a record of them
+  return names.filter((name) => (headers[name] ?? 0) > width)
 }

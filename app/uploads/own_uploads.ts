@@ -130,6 +130,13 @@ export async function keepUpload(given: {
   })
 }
 
+/** Removes the file of an upload nobody needs; the row stays, for what refers to it. */
+export async function dropFile({ id, file_key }: Pick<Upload, 'id' | 'file_key'>): Promise<void> {
+  // First the row: a file without one is found by the next sweep, a row without its file not.
+  await sql.run('UPDATE uploads SET file_key = NULL, parse_result = NULL WHERE id = $1', [id])
+  if (file_key !== null) await removeFile(file_key)
+}
+
 /** Rows are read again when they are wanted; jsonb takes no NUL and no halves of characters. */
 function storable({ rows: _, ...preview }: SheetPreview): string {
   return JSON.stringify(preview, (_key, value: unknown) =>

@@ -1,6 +1,6 @@
 import type { SheetPreview } from '#app/sheets/preview_sheet'
 import { TOLD_BY_HEADER } from '#app/uploads/known_columns'
-import type { MappingProfile } from '#app/uploads/mapping_profiles'
+import { columnsBeyond, type MappingProfile } from '#app/uploads/mapping_profiles'
 import type { Upload } from '#app/uploads/own_uploads'
 import type { ColumnFound, ParseResult, SameFile } from '#shared/answers/upload'
 import {
@@ -71,7 +71,7 @@ function columnsFound(
 function profileThatFits(profile: MappingProfile | null, width: number): ParseResult['profile'] {
   if (!profile) return null
   const { table_headers, used_at } = profile
-  if (Object.values(table_headers).some((column) => column > width)) return null
+  if (columnsBeyond(table_headers, width).length > 0) return null
   return { table_headers, used_at: used_at.toISOString() }
 }
 

@@ -4,7 +4,7 @@ import { acceptUpload } from '#app/uploads/receiving/accept_upload'
 import { countUpload } from '#app/uploads/receiving/count_upload'
 import { receiveFile } from '#app/uploads/receiving/receive_file'
 import { withTemporaryPath } from '#app/uploads/storage/temporary_files'
-import { refuseMissingFeature } from '#app/uploads/upload_owner'
+import { refuseUpload } from '#app/uploads/upload_owner'
 import { uploadRefusal } from '#app/uploads/upload_refusal'
 import { uploadInput } from '#app/uploads/validators'
 import type { ParseResult } from '#shared/answers/upload'
@@ -26,14 +26,14 @@ export interface TakenUpload {
  */
 export async function takeUpload(ctx: HttpContext, type?: UploadType): Promise<TakenUpload> {
   const user = userOf(ctx)
-  if (type) refuseMissingFeature(user, type)
+  if (type) refuseUpload(user, type)
   await countUpload(user.id)
   return withTemporaryPath(async (path) => {
     const received = await receiveFile(ctx.request, path)
     if (!received.ok) throw uploadRefusal(received.error, ctx.i18n)
     const { file, fields } = received.value
     const given = type ?? (await readType(ctx, fields.get('type')))
-    refuseMissingFeature(user, given)
+    refuseUpload(user, given)
     const accepted = await acceptUpload(user, file, given)
     if (!accepted.ok) throw uploadRefusal(accepted.error, ctx.i18n)
     return { parse_result: accepted.value, fields }

@@ -22,8 +22,14 @@ const FEATURES: Readonly<Record<UploadType, Feature>> = {
   price_list: 'price_upload',
 }
 
-/** @throws Refusal `feature_disabled` when what files of a type are for is off for the user */
-export function refuseMissingFeature(user: SignedInUser, type: UploadType): void {
+/**
+ * @throws Refusal `forbidden` for a price list of who supplies nothing, `feature_disabled` when what
+ *   files of a type are for is off for the user
+ */
+export function refuseUpload(user: SignedInUser, type: UploadType): void {
+  if (type === 'price_list' && !isManager(user) && !user.contractor?.is_supplier) {
+    throw new Refusal('forbidden', { status: 403 })
+  }
   const feature = FEATURES[type]
   if (!user.disabled_features.includes(feature)) return
   throw new Refusal('feature_disabled', { status: 403, texts: { feature } })

@@ -4,9 +4,10 @@ import { readApiQuery } from '#app/support/api_query'
 import { notFound } from '#app/support/refusal'
 import { findUpload } from '#app/uploads/own_uploads'
 import { previewUpload } from '#app/uploads/preview_upload'
-import { refuseMissingFeature } from '#app/uploads/upload_owner'
+import { refuseUpload } from '#app/uploads/upload_owner'
 import { uploadGone, uploadRefusal } from '#app/uploads/upload_refusal'
 import { previewQuery } from '#app/uploads/validators'
+import { whileWanted } from '#app/uploads/while_wanted'
 
 /** What is in a file, read as the mapping screen asks: another sheet, header or number of rows. */
 export default class UploadPreviewsController {
@@ -20,21 +21,15 @@ export default class UploadPreviewsController {
       header_row_number,
       ...query
     } = await readApiQuery(ctx, previewQuery)
-    refuseMissingFeature(user, type)
+    refuseUpload(user, type)
     const asked = {
       ...query,
       ...(sheet !== undefined && { sheet: sheet - 1 }),
       ...(header_row_number !== undefined && { header_row_number: header_row_number || null }),
     }
-    const read = await previewUpload(upload, type, asked, whileWanted(ctx))
+    const read = await whileWanted(ctx, (signal) => previewUpload(upload, type, asked, signal))
+    if (read === null) return
     if (read.ok) return { data: read.value }
     throw read.error.type === 'upload_gone' ? uploadGone() : uploadRefusal(read.error, ctx.i18n)
   }
-}
-
-/** Ends the reading when the client does not wait for it any more. */
-function whileWanted({ response }: HttpContext): AbortSignal {
-  const unwanted = new AbortController()
-  response.response.once('close', () => unwanted.abort())
-  return unwanted.signal
 }

@@ -58,3 +58,6 @@ ALTER TABLE price_imports
   ADD CONSTRAINT price_imports_state_check CHECK (state IN
     ('queued', 'running', 'awaiting_confirmation', 'live', 'undone', 'failed', 'checked'));
 CREATE INDEX price_imports_upload ON price_imports (upload_id);
+-- Every page of a manager says how many there are.
+CREATE INDEX price_imports_waiting ON price_imports (finished_at, id)
+  WHERE state = 'awaiting_confirmation';

@@ -5,6 +5,7 @@ import type { DisplayItem } from '~/grid/display_items'
 import { GridRow } from '~/grid/grid_row'
 import { GroupRow } from '~/grid/group_row'
 import type { ShownColumn } from '~/grid/shown_columns'
+import type { RowTone } from '~/grid/types'
 import type { EditedCell } from '~/grid/use_cell_edit'
 import type { GridTable } from '~/grid/use_grid_table'
 import type { Texts } from '~/lib/texts'
@@ -22,7 +23,7 @@ export interface GridBodyProps<Row extends RowData> {
   unsaved: Readonly<Record<string, Readonly<Record<string, string>>>>
   openRows: ReadonlySet<string>
   detail?: (row: Row) => ReactNode
-  tone?: (row: Row) => 'changed' | 'gone' | undefined
+  tone?: (row: Row) => RowTone | undefined
   onToggle: (rowId: string) => void
   onToggleGroup: (groupId: string) => void
 }

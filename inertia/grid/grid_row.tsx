@@ -3,6 +3,7 @@ import type { RowData } from '@tanstack/react-table'
 import { GridCell } from '~/grid/grid_cell'
 import { holdTabStops } from '~/grid/grid_focus'
 import { readRowSelection, rowSelectionText, useSelectionText } from '~/grid/row_selection'
+import type { RowTone } from '~/grid/types'
 import type { EditedCell } from '~/grid/use_cell_edit'
 import type { GridTable } from '~/grid/use_grid_table'
 import type { ShownColumn } from '~/grid/shown_columns'
@@ -22,7 +23,7 @@ export interface GridRowProps<Row extends RowData> {
   edited: EditedCell | null
   /** What was typed into cells of this row and is not saved yet, by column. */
   unsaved: Readonly<Record<string, string>> | null
-  tone?: 'changed' | 'gone'
+  tone?: RowTone
   /** Whether what lies under the row is open; missing when there is nothing under it. */
   isOpen?: boolean
   onToggle: (id: string) => void

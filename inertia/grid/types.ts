@@ -19,6 +19,9 @@ export type ColumnKind =
   | 'reference'
   | 'actions'
 
+/** What a row's tint says: other than when it was seen, gone, or one to look at first. */
+export type RowTone = 'changed' | 'gone' | 'flagged'
+
 export type FilterChoice = { value: string } & ({ label: TextKey } | { text: string })
 
 /**
@@ -117,8 +120,8 @@ export interface DataGridProps<Row extends RowData> {
   groupOf?: (row: Row) => GridGroup | null
   /** The panel that opens under a row. */
   detail?: (row: Row) => ReactNode
-  /** A remark on the whole row: changed against what was seen, or gone. */
-  tone?: (row: Row) => 'changed' | 'gone' | undefined
+  /** A remark on the whole row. */
+  tone?: (row: Row) => RowTone | undefined
   /** Replaces the card made from the columns. */
   card?: (row: Row) => ReactNode
   /** Changes that came in while the list was on screen; shown only when asked for. */

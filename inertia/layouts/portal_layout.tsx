@@ -3,6 +3,7 @@ import { Drawer, MantineProvider } from '@mantine/core'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useFollowedCart } from '~/features/cart/follow_cart'
 import { NotificationBell } from '~/features/notifications/notification_bell'
+import { useFreshImportNews } from '~/features/price_imports/import_news'
 import { focusNumberSearch } from '~/lib/number_search'
 import { useUser } from '~/lib/page_props'
 import { useRealtimeConnection } from '~/lib/realtime'
@@ -49,6 +50,7 @@ function Shell({ children }: { children: ReactNode }) {
   useShellKeys(() => setAreKeysShown(true))
   useRealtimeConnection()
   useFollowedCart()
+  useFreshImportNews()
   // Back and forward close the menu too.
   useEffect(() => router.on('navigate', () => setIsMenuOpen(false)), [])
 

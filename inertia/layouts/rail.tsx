@@ -1,5 +1,6 @@
 import { Link, usePage } from '@inertiajs/react'
 import { useMediaQuery } from '@mantine/hooks'
+import { useWaitingImports } from '~/features/price_imports/import_news'
 import { useCartSummary } from '~/lib/cart_summary'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
@@ -15,6 +16,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   const { t, quantity } = useTexts()
   const path = usePage().url.split('?')[0] ?? ''
   const lines = useCartSummary()?.lines ?? 0
+  const waiting = useWaitingImports()
 
   return (
     <nav className={classes.nav} aria-label={t('shell.main_menu')}>
@@ -38,10 +40,24 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
             <Icon name={screen.icon} />
             <span className={classes.word}>{t(screen.label)}</span>
             {count && <span className={classes.count}>{count}</span>}
+            {screen.route === 'prices' && waiting > 0 && <ToReview count={waiting} />}
           </Link>
         )
       })}
     </nav>
+  )
+}
+
+/** An amber circle: so many wait for the one who looks. */
+function ToReview({ count }: { count: number }) {
+  const { t, quantity } = useTexts()
+  return (
+    <>
+      <span className={classes.move} aria-hidden="true">
+        {quantity(count)}
+      </span>
+      <span className="visually-hidden">{t('shell.to_review', { count: quantity(count) })}</span>
+    </>
   )
 }
 

@@ -18,11 +18,17 @@ interface ConfirmModalProps {
   /** Asks for the password first, with the error of the last try. */
   password?: { error?: string }
   busy?: string | false
+  /**
+   * `confirm`: Enter confirms what was asked for on purpose, by a button that is not red. Else the
+   * focus is on the way back.
+   */
+  startsAt?: 'confirm' | 'cancel'
 }
 
 /** Asks before something is lost. The dangerous button is red only here. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { opened, onClose, title, children, confirm, onConfirm, password, busy } = props
+  const isSure = props.startsAt === 'confirm'
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
 
@@ -49,10 +55,17 @@ export function ConfirmModal(props: ConfirmModalProps) {
           />
         )}
         <div className={classes.buttons}>
-          <Button variant="danger-fill" type="submit" busy={busy}>
+          <Button
+            variant={isSure ? 'primary' : 'danger-fill'}
+            type="submit"
+            busy={busy}
+            data-autofocus={isSure || undefined}
+            // The key that opened this may still be held down.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+          >
             {confirm}
           </Button>
-          <Button onClick={onClose} data-autofocus={password ? undefined : true}>
+          <Button onClick={onClose} data-autofocus={password || isSure ? undefined : true}>
             {t('common.cancel')}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import type { ImportNews } from '#shared/answers/import_news'
 import type { RealtimeShare } from '#shared/answers/realtime'
 
 /** What every page gets (spec §3, and ours). */
@@ -18,6 +19,8 @@ export type SharedProps = {
   cart_summary: CartSummary | null
   /** Of the user's notifications, at most 100 counted. */
   notifications_unread?: number
+  /** Absent for who looks after no price lists. */
+  import_news?: ImportNews
   request_id: string
   /** Where errors of the page are reported, through the portal; absent: nowhere. */
   error_dsn?: string

@@ -4,6 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { appUrl } from '#config/app'
 import { storagePath } from '#config/drive'
 import type { ParseResult } from '#shared/answers/upload'
+import { givenBuyer } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 
 export interface UploadSent {
@@ -14,6 +15,11 @@ export interface UploadSent {
   headers?: Record<string, string>
   /** Of another portal than the one of these tests. */
   url?: string
+}
+
+/** Somebody who may give files of every type. */
+export function givenUploader(given: Parameters<typeof givenBuyer>[0] = {}): Promise<SignedInUser> {
+  return givenBuyer({ ...given, is_supplier: true })
 }
 
 /** The form a browser sends for a file. */

@@ -31,6 +31,7 @@ import { priceRowReader } from '#app/catalog/price_imports/price_row'
 import { publishImport, type PublishedImport } from '#app/catalog/price_imports/publish_import'
 import { stageRows, type StagedCounts } from '#app/catalog/price_imports/stage_rows'
 import { ok, type Result } from '#app/support/result'
+import type { NewMapping } from '#app/uploads/mapping_profiles'
 
 export interface PriceImportRequest extends TableAsked {
   priceListId: number
@@ -50,6 +51,8 @@ export interface PriceImportRequest extends TableAsked {
   isCheck?: boolean
   /** Goes live whatever it changes; without, what changes very much waits for a confirmation. */
   confirmed?: boolean
+  /** How the file was mapped, to be remembered once it goes live or waits to. */
+  remember?: NewMapping
   onProgress?: (progress: PriceImportProgress) => void
 }
 
@@ -174,6 +177,7 @@ async function runImport(
       brands: brands.all,
       isCheck,
       confirmed,
+      remember: request.remember,
     })
     return ok({
       importId,

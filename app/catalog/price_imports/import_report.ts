@@ -27,8 +27,10 @@ export function columnLines(found: FoundColumns, t: Texts): string[] {
       ? t('header_none')
       : t('header_row', { row: found.header_row_number })
   const columns = found.columns.map(({ name, column, header: title, confidence }) => {
-    const sure = confidence === 1 ? '' : `  ${Math.round(confidence * 100)} %`
-    return `  ${name.padEnd(13)} ${String(column).padStart(3)}  ${title}${sure}`
+    const percent = Math.round(confidence * 100)
+    const isUsed = found.mapping[name] === column
+    const sure = confidence === 1 ? '' : isUsed ? `${percent} %` : t('column_unsure', { percent })
+    return `  ${name.padEnd(13)} ${String(column).padStart(3)}  ${title}  ${sure}`.trimEnd()
   })
   return [header, ...columns]
 }

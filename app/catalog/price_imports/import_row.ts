@@ -120,11 +120,6 @@ export async function failImport(
   })
 }
 
-/** The file of an import that was not an upload when it began. */
-export async function keepFileOf(importId: number, uploadId: number): Promise<void> {
-  await sql.run('UPDATE price_imports SET upload_id = $2 WHERE id = $1', [importId, uploadId])
-}
-
 /** An import that was interrupted waits for its job again. */
 export async function requeueImport(importId: number): Promise<void> {
   await sql.transaction(async (tx) => {

@@ -4,6 +4,7 @@
 import { askedBy, type ImportConfig } from '#app/catalog/price_imports/import_config'
 import { importPrices } from '#app/catalog/price_imports/import_prices'
 import type { ThreadWork } from '#app/support/thread_messages'
+import type { NewMapping } from '#app/uploads/mapping_profiles'
 
 export interface QueuedImport {
   id: number
@@ -19,6 +20,7 @@ export interface QueuedImport {
 export interface ImportThreadInput {
   queued: QueuedImport
   path: string
+  remember?: NewMapping
 }
 
 /** `busy`: something else imports into the list. All else is written down by the import itself. */
@@ -27,6 +29,7 @@ export type ImportThreadOutcome = 'over' | 'busy'
 const importInThread: ThreadWork<ImportThreadInput, ImportThreadOutcome> = async ({
   queued,
   path,
+  remember,
 }) => {
   const result = await importPrices({
     ...askedBy(queued.config),
@@ -36,6 +39,7 @@ const importInThread: ThreadWork<ImportThreadInput, ImportThreadOutcome> = async
     fileName: queued.file_name,
     isCheck: queued.is_check,
     confirmed: queued.is_confirmed,
+    remember,
   })
   return !result.ok && result.error.type === 'import_running' ? 'busy' : 'over'
 }

@@ -40,6 +40,21 @@ export async function createPriceList(
   }
 }
 
+/**
+ * Takes back a list that was made for an import which came to nothing, and that import. It stays
+ * when somebody else has begun to fill it.
+ */
+export async function removeNewPriceList(id: number): Promise<void> {
+  await sql.transaction(async (tx) => {
+    await tx.run("DELETE FROM price_imports WHERE price_list_id = $1 AND state = 'failed'", [id])
+    await tx.run(
+      `DELETE FROM price_lists WHERE id = $1
+         AND NOT EXISTS (SELECT FROM price_imports WHERE price_list_id = $1)`,
+      [id]
+    )
+  })
+}
+
 /** Undefined when there is no such supplier. */
 async function findSupplier(supplier: string | null): Promise<number | null | undefined> {
   if (supplier === null) return null

@@ -13,6 +13,7 @@ import { lookUpBrands, resolveBrands } from '#app/catalog/price_imports/resolve_
 import type { StagedCounts } from '#app/catalog/price_imports/stage_rows'
 import { ringForRelay } from '#app/support/outbox_bell'
 import { statements } from '#app/support/sql'
+import { rememberMapping, type NewMapping } from '#app/uploads/mapping_profiles'
 import type { PriceReview } from '#shared/answers/price_import'
 
 export interface StagedImport {
@@ -25,6 +26,8 @@ export interface StagedImport {
   isCheck: boolean
   /** Goes live whatever it changes. */
   confirmed: boolean
+  /** How the file was mapped: by now it is known to be worth remembering. */
+  remember?: NewMapping
 }
 
 export interface PublishedImport {
@@ -82,7 +85,7 @@ export async function publishImport(
 /** Fails when somebody cancelled the import meanwhile; nobody can any more until the commit. */
 async function finish(
   client: PoolClient,
-  { importId, staged }: StagedImport,
+  { importId, staged, remember }: StagedImport,
   { state, counts, brandsAdded, review }: PublishedImport
 ): Promise<void> {
   const { rowCount } = await client.query(
@@ -106,7 +109,11 @@ async function finish(
     ]
   )
   if (rowCount === 0) throw new ImportCancelled()
-  await priceImportProgress(statements(client), importId)
+  const tx = statements(client)
+  if (remember) {
+    await rememberMapping(remember, 'price_list', remember.fingerprint, remember.headers, tx)
+  }
+  await priceImportProgress(tx, importId)
 }
 
 /** Files that wait to be looked at are older than what is live now; an undo ends what it undoes. */

@@ -3,14 +3,15 @@ import { wakeAfterCommit } from '#app/support/outbox'
 import type { Sql, Transaction } from '#app/support/sql'
 import type { ImportConfig } from '#app/catalog/price_imports/import_config'
 import { priceImportProgress } from '#app/catalog/price_imports/import_events'
-import { runQueuedImport } from '#app/catalog/price_imports/run_queued_import'
+import { runQueuedImport, type ImportJob } from '#app/catalog/price_imports/run_queued_import'
+import type { NewMapping } from '#app/uploads/mapping_profiles'
 
 /** Reads the kept file of a queued import, and makes the price list of it or checks it. */
-const importPricesJob: Job<{ importId: number }> = defineJob({
+const importPricesJob: Job<ImportJob> = defineJob({
   name: 'import_prices',
   // Only what nobody expected is tried again: within a few minutes, or never.
   mostAttempts: 6,
-  run: ({ importId }, run) => runQueuedImport(importId, run, enqueueImport),
+  run: (job, run) => runQueuedImport(job, run, enqueueImport),
 })
 
 export interface NewImport {
@@ -19,6 +20,8 @@ export interface NewImport {
   userId: number | null
   /** Null: everything is guessed. */
   config: ImportConfig | null
+  /** How the file was mapped, to be remembered once it goes live or waits to. */
+  remember?: NewMapping
   /** Goes live whatever it changes. */
   confirmed?: boolean
   /** Reads and compares, and changes nothing. */
@@ -53,7 +56,7 @@ export async function queueImport(asked: NewImport, tx: Transaction): Promise<{ 
     ]
   )
   if (row === null) throw new Error(`There is no upload ${asked.uploadId} to import`)
-  await enqueueImport(tx, row)
+  await enqueueImport(tx, row, { remember: asked.remember })
   await priceImportProgress(tx, row.id)
   wakeAfterCommit(tx)
   return { id: row.id }
@@ -63,12 +66,12 @@ export async function queueImport(asked: NewImport, tx: Transaction): Promise<{ 
 export async function enqueueImport(
   tx: Sql,
   { id, is_check }: { id: number; is_check: boolean },
-  runAt?: Date
+  { remember, runAt }: { remember?: NewMapping; runAt?: Date } = {}
 ): Promise<void> {
   await enqueue(
     tx,
     importPricesJob,
-    { importId: id },
+    { importId: id, remember },
     { key: `price_import:${id}`, queue: is_check ? 'price_checks' : 'price_imports', runAt }
   )
 }

@@ -8,6 +8,7 @@ import type { JobRun } from '#app/support/jobs'
 import { ringForRelay } from '#app/support/outbox_bell'
 import { sql, type Sql } from '#app/support/sql'
 import { runThread, ThreadOutOfMemory } from '#app/support/threads'
+import type { NewMapping } from '#app/uploads/mapping_profiles'
 import { withUploadedFile } from '#app/uploads/own_uploads'
 
 /** Files are streamed; what grows with them are the different texts of a workbook. */
@@ -15,11 +16,20 @@ const HEAP_MB = 1024
 /** Another process imports into the same list, by command: until it may be done. */
 const BUSY_SECONDS = 15
 
+export interface ImportJob {
+  importId: number
+  remember?: NewMapping
+}
+
 /** Does a queued import in a thread. Run again it begins anew, unless the import is over. */
 export async function runQueuedImport(
-  importId: number,
+  { importId, remember }: ImportJob,
   { signal, isLastAttempt }: JobRun,
-  enqueueAgain: (tx: Sql, queued: QueuedImport, runAt: Date) => Promise<void>
+  enqueueAgain: (
+    tx: Sql,
+    queued: QueuedImport,
+    as: { remember?: NewMapping; runAt: Date }
+  ) => Promise<void>
 ): Promise<void> {
   const queued = await sql.one<QueuedImport>(
     `SELECT id, price_list_id, upload_id, file_name, config, is_check,
@@ -32,13 +42,14 @@ export async function runQueuedImport(
     const done = await withUploadedFile(queued.upload_id, ({ path }) =>
       runThread<ImportThreadInput, ImportThreadOutcome>(
         import.meta.resolve('#app/catalog/price_imports/import_thread'),
-        { queued, path },
+        { queued, path, remember },
         { signal, heapMb: HEAP_MB }
       )
     )
     if (!done.ok) await failImport(importId, { type: 'upload_gone' })
     else if (done.value === 'busy') {
-      await enqueueAgain(sql, queued, new Date(Date.now() + BUSY_SECONDS * 1000))
+      const runAt = new Date(Date.now() + BUSY_SECONDS * 1000)
+      await enqueueAgain(sql, queued, { remember, runAt })
     }
   } catch (error) {
     if (error instanceof ThreadOutOfMemory) {

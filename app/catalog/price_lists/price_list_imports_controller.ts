@@ -3,7 +3,7 @@ import { recordEvent } from '#app/accounts/audit'
 import { userOf } from '#app/accounts/current_user'
 import { managedListOf } from '#app/catalog/managed_lists'
 import { importAnswer } from '#app/catalog/price_lists/import_answer'
-import { readImport, rememberImport } from '#app/catalog/price_lists/read_import'
+import { mappingToRemember, readImport } from '#app/catalog/price_lists/read_import'
 import { requestImport } from '#app/catalog/price_lists/request_import'
 import { wantsJson } from '#app/support/request_kind'
 
@@ -13,13 +13,15 @@ export default class PriceListImportsController {
     const { id: priceListId } = await managedListOf(ctx)
     const asked = await readImport(ctx)
     const { upload, config } = asked
-    if (asked.remember) await rememberImport(ctx, asked)
+    const user = userOf(ctx)
+    const remember = await mappingToRemember(user, asked)
     const started = await requestImport({
       priceListId,
       uploadId: upload.id,
-      userId: userOf(ctx).id,
+      userId: user.id,
       config,
       isCheck: false,
+      remember,
     })
     if (started.isNew) {
       await recordEvent(ctx, 'price_import.started', {

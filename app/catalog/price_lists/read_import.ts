@@ -2,11 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { UploadConfig } from '#shared/answers/upload'
 import { missingColumns, type TableHeaders } from '#shared/upload_columns'
 import { userOf } from '#app/accounts/current_user'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { importForm, importInput } from '#app/catalog/price_lists/validators'
 import { readBody } from '#app/support/api_body'
 import { Refusal } from '#app/support/refusal'
 import { findHeader } from '#app/uploads/find_header'
-import { findMapping, rememberMapping } from '#app/uploads/mapping_profiles'
+import { findMisfit, type Misfit } from '#app/uploads/find_misfit'
+import { findMapping, type NewMapping } from '#app/uploads/mapping_profiles'
 import { findUpload, type Upload } from '#app/uploads/own_uploads'
 import { takeUpload } from '#app/uploads/take_upload'
 
@@ -35,8 +37,8 @@ export async function readImport(ctx: HttpContext): Promise<AskedImport> {
   if (!upload) throw invalid(ctx, 'upload_id', 'upload_not_found')
   if (upload.file_key === null) throw invalid(ctx, 'upload_id', 'upload_gone')
   const { sheet = 1, ...rest } = config
-  const table_headers =
-    config.table_headers ?? (await rememberedHeaders(upload, { ...config, sheet }))
+  const { table_headers, misfit } = await headersOf(upload, { ...config, sheet })
+  if (misfit) throw misfitRefusal(ctx, misfit)
   if (!table_headers) throw invalid(ctx, 'config.table_headers', 'headers_unknown')
   const missing = missingColumns(TYPE, table_headers)
   if (missing.length > 0) {
@@ -46,12 +48,19 @@ export async function readImport(ctx: HttpContext): Promise<AskedImport> {
   return { upload, config: { sheet, ...rest, table_headers }, remember }
 }
 
-/** Keeps how the file was mapped, for the next one with the same header. */
-export async function rememberImport(ctx: HttpContext, { upload, config }: AskedImport) {
-  const fingerprint = await findHeader(upload, config)
-  if (fingerprint === null) return
-  const owner = { contractor_id: upload.contractor_id, user_id: userOf(ctx).id }
-  await rememberMapping(owner, TYPE, fingerprint, config.table_headers)
+/** What the next file with the same header is to be read by. */
+export async function mappingToRemember(
+  { id: user_id }: SignedInUser,
+  { upload, config, remember }: AskedImport
+): Promise<NewMapping | undefined> {
+  const fingerprint = remember ? await findHeader(upload, config) : null
+  if (fingerprint === null) return undefined
+  return {
+    contractor_id: upload.contractor_id,
+    user_id,
+    fingerprint,
+    headers: config.table_headers,
+  }
 }
 
 function isForm({ request }: HttpContext): boolean {
@@ -70,6 +79,17 @@ async function readJson(ctx: HttpContext) {
   return { uploadId, ...input }
 }
 
+/** The headers that were asked for, or remembered ones that fit; and what does not. */
+async function headersOf(
+  upload: Upload,
+  config: Omit<UploadConfig, 'table_headers'> & { table_headers: TableHeaders | null }
+): Promise<{ table_headers: TableHeaders | null; misfit: Misfit | null }> {
+  const table_headers = config.table_headers ?? (await rememberedHeaders(upload, config))
+  const misfit = await findMisfit(upload, config, table_headers ?? {})
+  const isForgotten = config.table_headers === null && misfit?.type === 'columns_not_there'
+  return isForgotten ? { table_headers: null, misfit: null } : { table_headers, misfit }
+}
+
 async function rememberedHeaders(
   upload: Upload,
   config: Pick<UploadConfig, 'sheet' | 'header_row_number'>
@@ -79,7 +99,19 @@ async function rememberedHeaders(
   return profile && profile.table_headers
 }
 
+function misfitRefusal({ i18n }: HttpContext, misfit: Misfit): Refusal {
+  const { type } = misfit
+  if (type === 'sheet_not_there') return wrong({ 'config.sheet': i18n.t(`errors.${type}`) })
+  const { columns, width } = misfit
+  const text = i18n.t(`errors.${type}`, { width })
+  return wrong(Object.fromEntries(columns.map((name) => [`config.table_headers.${name}`, text])))
+}
+
 function invalid(ctx: HttpContext, field: string, code: string, texts = {}): Refusal {
-  const errors = { [field]: [ctx.i18n.t(`errors.${code}`, texts)] }
+  return wrong({ [field]: ctx.i18n.t(`errors.${code}`, texts) })
+}
+
+function wrong(texts: Record<string, string>): Refusal {
+  const errors = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, [text]]))
   return new Refusal('invalid', { status: 422, errors })
 }

@@ -2,6 +2,7 @@ import type { UploadConfig } from '#shared/answers/upload'
 import { cancelImport } from '#app/catalog/price_imports/cancel_import'
 import { queueImport } from '#app/catalog/price_imports/queue_import'
 import { sql, type Transaction } from '#app/support/sql'
+import type { NewMapping } from '#app/uploads/mapping_profiles'
 
 export interface ImportOrder {
   priceListId: number
@@ -9,6 +10,7 @@ export interface ImportOrder {
   userId: number
   config: UploadConfig
   isCheck: boolean
+  remember?: NewMapping
 }
 
 /**

@@ -1,5 +1,7 @@
 import '#app/catalog/price_lists/import_uploads'
 import router from '@adonisjs/core/services/router'
+import { importNews } from '#app/catalog/price_lists/import_news'
+import { addPageShare } from '#app/support/page_shares'
 import { middleware } from '#start/kernel'
 
 const PriceListsController = () => import('#app/catalog/price_lists/price_lists_controller')
@@ -11,6 +13,8 @@ const ConfirmationsController = () => import('#app/catalog/price_lists/confirmat
 const UndosController = () => import('#app/catalog/price_lists/undos_controller')
 const RejectsController = () => import('#app/catalog/price_lists/rejects_controller')
 const ImportFilesController = () => import('#app/catalog/price_lists/import_files_controller')
+
+addPageShare(importNews)
 
 router
   .group(() => {

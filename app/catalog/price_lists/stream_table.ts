@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { userOf } from '#app/accounts/current_user'
 import type { TableFile, TableFormat } from '#app/catalog/price_lists/table_file'
@@ -35,7 +36,7 @@ export function streamTable(ctx: HttpContext, module: string, file: TableFile): 
   }
   attach(ctx.response, `${file.name}.${file.format}`, TYPES[file.format])
   // Nobody would read what a thread makes.
-  if (ctx.request.method() === 'HEAD') return ctx.response.send('')
+  if (ctx.request.method() === 'HEAD') return ctx.response.stream(Readable.from([]))
   running.set(id, ofUser + 1)
   const bytes = streamThread(module, file, { heapMb: HEAP_MB })
   bytes.once('close', () => finished(id))

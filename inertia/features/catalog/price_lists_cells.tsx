@@ -1,9 +1,10 @@
 import { Link } from '@inertiajs/react'
 import type { ManagedPriceList, PriceList } from '#shared/answers/price_list'
 import { lookOfImport, wordOfImport } from '~/features/price_imports/import_words'
-import { useFeature } from '~/lib/page_props'
+import { useFeature, useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts'
+import { isManager } from '~/lib/user_kinds'
 import { Status } from '~/ui/status'
 import { Tag } from '~/ui/tag'
 import classes from './price_lists.module.css'
@@ -48,9 +49,10 @@ export function ListName({ list }: { list: ManagedPriceList }) {
 /** What became of the newest file. */
 export function LastImport({ list }: { list: ManagedPriceList }) {
   const texts = useTexts()
+  const isStaff = isManager(useUser())
   const { last_import: one } = list
   if (!one) return <span className={classes.quiet}>{texts.t('prices.no_import')}</span>
-  const stand = standOf(one)
+  const stand = { ...standOf(one), may: { confirm: isStaff } }
   return (
     <span className={classes.marked}>
       <Status status={lookOfImport(stand)}>{wordOfImport(stand, texts)}</Status>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ManagedPriceList } from '#shared/answers/price_list'
 import { useTexts, type Texts } from '~/lib/texts'
@@ -19,17 +19,21 @@ interface ChosenImportProps {
   /** The others of the list. */
   imports: readonly PriceImport[]
   initial: PriceImport
+  /** Hears of everything that becomes known of it. */
+  onNews: (known: PriceImport) => void
   /** Reads the list and its imports again. */
   onStale: () => void
 }
 
 /** One import whole: how far it is, what it changes, what it waits for, what was rejected. */
-export function ChosenImport({ list, imports, initial, onStale }: ChosenImportProps) {
+export function ChosenImport(props: ChosenImportProps) {
+  const { list, imports, initial, onNews, onStale } = props
   const texts = useTexts()
   const followed = usePriceImport(initial)
   const { priceImport: one, refresh } = followed
   const isMoving = isUnderWay(one)
   useFreshWith(imports, refresh)
+  useNews(one, onNews)
   useFreshList(imports, one, onStale)
 
   return (
@@ -76,6 +80,17 @@ function useFreshWith(imports: readonly PriceImport[], refresh: () => Promise<vo
     void refresh()
     // oxlint-disable-next-line react/exhaustive-deps -- `refresh` asks for the import on screen
   }, [imports])
+}
+
+/** Beside it the same is said at once, not when the list was read again. */
+function useNews(one: PriceImport, onNews: (known: PriceImport) => void): void {
+  const told = useRef(one)
+  useLayoutEffect(() => {
+    if (told.current === one) return
+    told.current = one
+    onNews(one)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each news
+  }, [one])
 }
 
 /** The list is read again when this import went on and it does not say so, heard or not. */

@@ -10,6 +10,8 @@ export interface FollowedImports {
   /** Something came while the hand was on the list; it is shown when asked for. */
   hasNews: boolean
   refresh: () => void
+  /** Takes over what is known of one of them elsewhere. */
+  take: (known: PriceImport) => void
   /** Where the list is drawn. */
   place: RefObject<HTMLElement | null>
 }
@@ -27,6 +29,10 @@ export function useFollowedImports(
   const place = useRef<HTMLElement>(null)
   const now = seen?.over === imports ? seen.now : imports
 
+  function take(known: PriceImport): void {
+    setSeen({ over: imports, now: now.map((one) => (one.id === known.id ? known : one)) })
+  }
+
   function refresh(): void {
     // The chosen one keeps itself fresh; the first of all is chosen as it comes.
     const only = ['price_list', 'imports', ...(imports.length === 0 ? ['import'] : [])]
@@ -38,13 +44,12 @@ export function useFollowedImports(
     if (event.price_list_id !== listId || event.is_check === true) return
     const known = now.find(({ id }) => id === event.price_import_id)
     if (known && known.state === event.state) {
-      const next = { ...known, ...figuresOf(event) }
-      setSeen({ over: imports, now: now.map((one) => (one === known ? next : one)) })
+      take({ ...known, ...figuresOf(event) })
     } else if (!known && isUnderHand(place.current)) setHasNews(true)
     else refresh()
   })
 
-  return { imports: now, hasNews, refresh, place }
+  return { imports: now, hasNews, refresh, take, place }
 }
 
 function isUnderHand(element: HTMLElement | null): boolean {

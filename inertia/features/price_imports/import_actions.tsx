@@ -1,15 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ManagedPriceList } from '#shared/answers/price_list'
-import { api } from '~/lib/api'
 import { download } from '~/lib/download'
-import { showError } from '~/lib/notices'
 import { route } from '~/lib/routes'
-import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts'
 import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/confirm_modal'
 import classes from './chosen_import.module.css'
+import { PublishImport } from './publish_import'
 import { UndoImport } from './undo_import'
 import type { FollowedImport } from './use_price_import'
 
@@ -28,7 +26,7 @@ export function ImportActions({ list, imports, followed }: ImportActionsProps) {
       <DownloadFile priceImport={one} />
       <UndoImport list={list} imports={imports} priceImport={one} />
       {isWaiting && one.may.cancel && <Withdraw followed={followed} />}
-      {isWaiting && one.may.confirm && <Publish followed={followed} />}
+      {isWaiting && one.may.confirm && <PublishImport followed={followed} />}
     </div>
   )
 }
@@ -74,44 +72,5 @@ function Withdraw({ followed }: { followed: FollowedImport }) {
         {t(`price_lists.${kind}_text`)}
       </ConfirmModal>
     </>
-  )
-}
-
-function Publish({ followed }: { followed: FollowedImport }) {
-  const { t, quantity } = useTexts()
-  const { priceImport: one, take, refresh } = followed
-  const [isBusy, setIsBusy] = useState(false)
-  const rows = one.rows_new + one.rows_changed + one.rows_unchanged
-  const words = { count: rows, rows: quantity(rows) }
-
-  async function publish(): Promise<void> {
-    setIsBusy(true)
-    try {
-      const path = route('api.price_imports.confirm', { id: one.id })
-      take((await api.put<{ data: PriceImport }>(path)).data)
-    } catch (error) {
-      showError(t('price_lists.publish_failed'), error)
-      void refresh()
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  const bindings = useMemo(
-    () => ({ 'mod+enter': () => void publish() }),
-    // oxlint-disable-next-line react/exhaustive-deps -- publishing speaks of this import alone
-    [one.id]
-  )
-  useShortcuts(bindings)
-  return (
-    <Button
-      variant="primary"
-      shortcut="Ctrl ↵"
-      aria-keyshortcuts="Control+Enter"
-      busy={isBusy && t('price_lists.publishing', words)}
-      onClick={() => void publish()}
-    >
-      {t('price_lists.publish', words)}
-    </Button>
   )
 }

@@ -4,6 +4,8 @@ import type { StatusName } from '~/ui/status'
 import { wantedFailure } from './wanted_failures'
 
 type Stand = { state: PriceImportState; failure?: { type: string } | null }
+/** Amber is one's own move: what waits for a manager is none of the supplier's. */
+type Move = { may?: { confirm: boolean } }
 
 const looks: Record<PriceImportState, StatusName> = {
   queued: 'pending',
@@ -16,7 +18,8 @@ const looks: Record<PriceImportState, StatusName> = {
 }
 
 /** Icon and colour of an import's state; what somebody wanted is no alarm. */
-export function lookOfImport(one: Stand): StatusName {
+export function lookOfImport(one: Stand & Move): StatusName {
+  if (one.state === 'awaiting_confirmation' && !one.may?.confirm) return 'pending'
   return wantedFailure(one) ? 'pending' : looks[one.state]
 }
 

@@ -89,7 +89,7 @@ function useNeighbourKeys(listId: number, imports: readonly PriceImport[], chose
 }
 
 /** Arrows move the focus from line to line; Enter chooses, as on every link. */
-function moveFocus(event: KeyboardEvent<Element>): void {
+function moveFocus(event: KeyboardEvent): void {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (by === 0) return
   const links = [...(event.currentTarget.closest('ol')?.querySelectorAll('a') ?? [])]

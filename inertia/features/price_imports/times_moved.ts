@@ -1,13 +1,13 @@
 import type { MovedPrice } from '#shared/answers/price_import'
+import { parseDecimal } from '#shared/money'
+
+type Costs = Pick<MovedPrice, 'cost_before' | 'cost_after'>
 
 /** From twice the price on, a percentage says less than how many times. */
 const AS_TIMES = 2
 
 /** `+6.9 %`, `× 12.5`, `÷ 40`, in the figures of `locale`; empty where a cost was nothing. */
-export function timesMoved(
-  { cost_before, cost_after }: Pick<MovedPrice, 'cost_before' | 'cost_after'>,
-  locale: string
-): string {
+export function timesMoved({ cost_before, cost_after }: Costs, locale: string): string {
   const [before, after] = [Number(cost_before), Number(cost_after)]
   if (!(before > 0 && after > 0)) return ''
   const times = Math.max(after / before, before / after)
@@ -15,6 +15,16 @@ export function timesMoved(
     return `${after > before ? '\u00d7' : '\u00f7'}\u00a0${figure(times, locale)}`
   const percent = figure((Math.abs(after - before) / before) * 100, locale)
   return `${after >= before ? '+' : '\u2212'}${percent}\u00a0%`
+}
+
+/** Whether it moved more than tenfold, up or down: what makes an import wait. */
+export function isTenfold({ cost_before, cost_after }: Costs): boolean {
+  const [before, after] = [parseDecimal(cost_before), parseDecimal(cost_after)]
+  const [from, to] = [
+    before.units * 10n ** BigInt(after.scale),
+    after.units * 10n ** BigInt(before.scale),
+  ]
+  return to > from * 10n || from > to * 10n
 }
 
 function figure(value: number, locale: string): string {

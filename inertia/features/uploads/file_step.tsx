@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ParseResult, UploadLimits } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 import { useTexts, type Texts } from '~/lib/texts'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { FileDrop } from '~/ui/file_drop'
 import { Note } from '~/ui/note'
 import { limitOf, tableEndings } from './file_kinds'
@@ -10,6 +10,7 @@ import classes from './file_step.module.css'
 import { PasteRows } from './paste_rows'
 import { SendingProgress } from './sending_progress'
 import { Steps } from './steps'
+import { UploadBar } from './upload_bar'
 import { usePastedRows } from './use_pasted_rows'
 import { useSending } from './use_sending'
 import { WhatFits } from './what_fits'
@@ -19,11 +20,13 @@ interface FileStepProps {
   limits: UploadLimits
   /** The file that was to be shown here is not kept any more. */
   isOtherGone: boolean
+  /** Where "Cancel" leads. */
+  wayOut: string
   onRead: (result: ParseResult) => void
 }
 
 /** The first step: a file, or rows out of a spreadsheet; it is sent and read at once. */
-export function FileStep({ type, limits, isOtherGone, onRead }: FileStepProps) {
+export function FileStep({ type, limits, isOtherGone, wayOut, onRead }: FileStepProps) {
   const texts = useTexts()
   const { t } = texts
   const { sending, send, stop } = useSending(type, onRead)
@@ -61,6 +64,13 @@ export function FileStep({ type, limits, isOtherGone, onRead }: FileStepProps) {
         )}
         <WhatFits type={type} limits={limits} />
       </div>
+      <UploadBar
+        actions={
+          <ButtonLink variant="ghost" href={wayOut}>
+            {t('common.cancel')}
+          </ButtonLink>
+        }
+      />
       <PasteRows opened={isPasting} onClose={() => setIsPasting(false)} onRows={sendRows} />
     </>
   )

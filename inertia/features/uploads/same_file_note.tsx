@@ -7,13 +7,16 @@ import { Button } from '~/ui/button'
 import { Note } from '~/ui/note'
 import classes from './uploads.module.css'
 
-/** The same file was given before: what became of it, and going on anyway. */
+/** The same file was given before: what became of it, and going on anyway; else just a line. */
 export function SameFileNote({ same }: { same: SameFile }) {
   const { t, date } = useTexts()
   const { name, result } = same
   const [isSeen, setIsSeen] = useState(false)
   if (isSeen) return null
   const when = date(same.created_at, 'moment')
+  if (!result) {
+    return <p className={classes.quiet}>{t('uploads.same_file.without_result', { when, name })}</p>
+  }
   return (
     <Note
       tone="warn"
@@ -24,8 +27,8 @@ export function SameFileNote({ same }: { same: SameFile }) {
         </Button>
       }
     >
-      {t(`uploads.same_file.${result ? 'with_result' : 'without_result'}`, { when, name })}{' '}
-      {result && <Link href={resultHref(result)}>{t('uploads.same_file.open')}</Link>}
+      {t('uploads.same_file.with_result', { when, name })}{' '}
+      <Link href={resultHref(result)}>{t('uploads.same_file.open')}</Link>
     </Note>
   )
 }

@@ -44,6 +44,7 @@ export function UploadScreen(props: UploadScreenProps) {
           type={type}
           limits={limits}
           isOtherGone={isGone}
+          wayOut={wayOut}
           onRead={(result) => {
             setIsGone(false)
             rememberResult(result)

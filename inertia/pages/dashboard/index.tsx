@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { PageUser } from '#shared/answers/page_props'
+import { ImportNewsPanel } from '~/features/price_imports/import_news_panel'
 import { focusNumberSearch } from '~/lib/number_search'
 import { useCartSummary } from '~/lib/cart_summary'
-import { useSharedProps, useUser } from '~/lib/page_props'
+import { useFeature, useSharedProps, useUser } from '~/lib/page_props'
 import { hasRoute, route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts'
 import { isManager, mayBuy, staffRoleOf, type StaffRole } from '~/lib/user_kinds'
@@ -26,6 +27,7 @@ export default function DashboardPage() {
       <div className={classes.panels}>
         {mayBuy(user) && <SearchPanel />}
         {mayBuy(user) && <CartPanel />}
+        <ImportNewsPanel />
         {looksAfterLists(user) && <PriceListsPanel isPrimary={!mayBuy(user)} />}
         {role && <StaffPanel role={role} />}
         <CompanyPanel />
@@ -69,10 +71,12 @@ function SearchPanel() {
 function PriceListsPanel({ isPrimary }: { isPrimary: boolean }) {
   const { t } = useTexts()
   const isStaff = isManager(useUser())
+  const mayUpload = useFeature('price_upload')
+  const text = isStaff ? 'lists_text_staff' : mayUpload ? 'lists_text' : 'lists_text_only'
   return (
     <Panel title={t('dashboard.lists_title')}>
       <div className={classes.body}>
-        <p>{t(isStaff ? 'dashboard.lists_text_staff' : 'dashboard.lists_text')}</p>
+        <p>{t(`dashboard.${text}`)}</p>
         <ButtonLink
           href={route('prices', {}, { tab: 'prices' })}
           variant={isPrimary ? 'primary' : 'default'}

@@ -21,11 +21,13 @@ export default function PriceListPage(props: PriceListPageProps) {
   return (
     <div className={classes.screen}>
       <PageHead title={list.name} beside={<PriceListFacts list={list} />}>
-        <ButtonLink variant="ghost" icon="left" href={route('prices', {}, { tab: 'prices' })}>
-          {t('price_lists.back')}
-        </ButtonLink>
-        <DownloadList list={list} prices="cost" size="m" />
-        <UploadVersion list={list} variant={chosen?.may.confirm ? 'default' : 'primary'} />
+        <div className={classes.tools}>
+          <ButtonLink variant="ghost" icon="left" href={route('prices', {}, { tab: 'prices' })}>
+            {t('price_lists.back')}
+          </ButtonLink>
+          <DownloadList list={list} prices="cost" size="m" />
+          <UploadVersion list={list} variant={chosen?.may.confirm ? 'default' : 'primary'} />
+        </div>
       </PageHead>
       {imports.length > 0 || chosen ? (
         <div className={classes.split}>
@@ -36,6 +38,7 @@ export default function PriceListPage(props: PriceListPageProps) {
               list={list}
               imports={imports}
               initial={chosen}
+              onNews={followed.take}
               onStale={followed.refresh}
             />
           ) : (

@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import type { Locator } from 'playwright'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
@@ -46,18 +49,123 @@ test.group('An import that waits for a manager', (group) => {
     await chosen.getByRole('gridcell', { name: /^×\s100$/ }).waitFor()
     await chosen.getByText(/^Buyers see the version of/).waitFor()
     await chosen.getByRole('button', { name: 'Publish 3 rows' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish Short.csv?' })
+    await dialog
+      .getByText('7 of 10 positions leave the list. 1 price moves more than tenfold.')
+      .waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+    await dialog.getByRole('button', { name: 'Publish 3 rows' }).click()
     await chosen.getByText('Live', { exact: true }).waitFor()
+    await dialog.waitFor({ state: 'hidden' })
     assert.equal(await chosen.getByRole('button', { name: /Publish|Reject/ }).count(), 0)
     await page.getByText(/· 3 positions · USD/).waitFor()
   })
 
-  test('is published by its keys, too', async ({ browserContext, client }) => {
-    const { list } = await givenHeldImport(client)
-    const page = await openAs(browserContext, await givenStaff('admin'), `/price-lists/${list.id}`)
+  test('shows the change beside the imports on a small screen, too', async (t) => {
+    const { list } = await givenHeldImport(t.client)
+    const page = await openAs(
+      t.browserContext,
+      await givenStaff('manager'),
+      `/price-lists/${list.id}`
+    )
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const change = page.getByRole('gridcell', { name: /^×\s100$/ })
+    await change.waitFor()
+    const box = await change.boundingBox()
+    t.assert.isAtMost((box?.x ?? 0) + (box?.width ?? 0), 1024)
+  })
+
+  test('is published by its keys, too, and by none of them alone', async (t) => {
+    const { list } = await givenHeldImport(t.client)
+    const page = await openAs(
+      t.browserContext,
+      await givenStaff('admin'),
+      `/price-lists/${list.id}`
+    )
     const chosen = page.getByRole('region', { name: 'Short.csv' })
-    await chosen.getByRole('button', { name: 'Publish 3 rows' }).waitFor()
+    const publish = chosen.getByRole('button', { name: 'Publish 3 rows' })
+    const dialog = page.getByRole('dialog', { name: 'Publish Short.csv?' })
+    const confirm = dialog.getByRole('button', { name: 'Publish 3 rows' })
+    const isFocused = (element: Locator) =>
+      element.evaluate((node) => node === document.activeElement)
+    await publish.waitFor()
+    await page.keyboard.down('Control')
+    await page.keyboard.down('Enter')
+    await confirm.waitFor()
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'))
+    t.assert.isTrue(await isFocused(confirm))
+    // The keys are still held, which goes on sending them.
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Control')
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await publish.waitFor()
     await page.keyboard.press('Control+Enter')
+    await confirm.and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
     await chosen.getByText('Live', { exact: true }).waitFor()
+  })
+
+  test('is live in the list of imports as soon as beside it', async (t) => {
+    const { list } = await givenHeldImport(t.client)
+    const page = await openAs(
+      t.browserContext,
+      await givenStaff('manager'),
+      `/price-lists/${list.id}`
+    )
+    const chosen = page.getByRole('region', { name: 'Short.csv' })
+    const line = page.getByRole('region', { name: 'Imports' }).getByRole('link', { name: 'Short' })
+    await line.getByText('To review').waitFor()
+    // The list itself is not read again.
+    await page.route(`**/price-lists/${list.id}*`, () => {})
+    await chosen.getByRole('button', { name: 'Publish 3 rows' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish 3 rows' }).click()
+    await chosen.getByText('Live', { exact: true }).waitFor()
+    await line.getByText('Live', { exact: true }).waitFor()
+  })
+
+  test('marks the rows whose price moved tenfold, and no others', async (t) => {
+    const { supplier, list } = await givenSupplier()
+    for (const file of [rows(3), [...rows(1), ['Bosch', 'N1', 999, 5], ['Bosch', 'N2', 20, 5]]]) {
+      const given = await whenSubmitted(t.client, supplier, list.id, csvOf(file))
+      await thenEnded(t.client, supplier, given)
+    }
+    const page = await openAs(
+      t.browserContext,
+      await givenStaff('manager'),
+      `/price-lists/${list.id}`
+    )
+    const marked = page.locator('[data-row][data-tone=flagged]')
+    await marked.getByRole('gridcell', { name: 'N1' }).waitFor()
+    await page.getByRole('gridcell', { name: 'N2' }).waitFor()
+    t.assert.equal(await marked.count(), 1)
+  })
+
+  test('is amber for who may confirm it, and for nobody else', async (t) => {
+    const { supplier, list } = await givenHeldImport(t.client)
+    const colours = async (user: SignedInUser, path: string) => {
+      const page = await openAs(t.browserContext, user, path)
+      const word = page.getByText('To review', { exact: true })
+      await word.first().waitFor()
+      const found = await word.evaluateAll((all) =>
+        all.map((one) => {
+          const probe = document.createElement('i')
+          probe.style.color = 'var(--sl-decision)'
+          document.body.append(probe)
+          return getComputedStyle(one).color === getComputedStyle(probe).color
+        })
+      )
+      await page.close()
+      return [...new Set(found)]
+    }
+    const own = `/price-lists/${list.id}`
+    t.assert.deepEqual(await colours(supplier, own), [false])
+    t.assert.deepEqual(await colours(supplier, '/prices?tab=prices'), [false])
+    const manager = await givenStaff('manager')
+    t.assert.deepEqual(await colours(manager, own), [true])
+    t.assert.deepEqual(await colours(manager, '/prices?attention=1'), [true])
   })
 
   test('is rejected by a manager who was asked once more', async ({ browserContext, client }) => {

@@ -10,7 +10,11 @@ test.group('The shell for those who buy nothing', () => {
     const manager = await givenStaff('manager')
     const page = await openAs(browserContext, manager, '/dashboard')
     const rail = page.getByRole('navigation', { name: 'Main' })
-    assert.deepEqual(await rail.getByRole('link').allInnerTexts(), ['Dashboard', 'Prices'])
+    // Beside Prices there may be how many imports wait.
+    const [first, second, ...others] = await rail.getByRole('link').allInnerTexts()
+    assert.equal(first, 'Dashboard')
+    assert.match(second ?? '', /^Prices/)
+    assert.deepEqual(others, [])
     assert.equal(await page.getByRole('textbox', { name: 'Part number' }).count(), 0)
     const foot = page.getByRole('complementary')
     await foot.getByText(manager.name).waitFor()

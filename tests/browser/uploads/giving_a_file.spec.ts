@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { chooseFile, csv, listFile, openUpload, step, toMapping } from './open_upload.js'
+import { givenSupplier, whenSubmitted } from '#tests/scenes/price_lists'
+import {
+  chooseFile,
+  csv,
+  listFile,
+  openUpload,
+  openUploadOf,
+  step,
+  toMapping,
+} from './open_upload.js'
 
 /** Pastes as Ctrl+V does, with what a program put on the clipboard. */
 async function paste(page: Page, copied: Record<string, string>): Promise<void> {
@@ -150,17 +159,31 @@ test.group('The first step of an upload', () => {
     await toMapping(page, listFile())
   })
 
-  test('warns that the same file was given before, and goes on anyway', async ({
-    browserContext,
-  }) => {
-    const { page } = await openUpload(browserContext)
+  test('can be left for where one came from', async ({ browserContext }) => {
+    const { page, list } = await openUpload(browserContext)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.waitForURL(`**/price-lists/${list.id}`)
+  })
+
+  test('mentions that the same file was given before, when nothing came of it', async (t) => {
+    const { page } = await openUpload(t.browserContext)
     const file = listFile()
     await toMapping(page, file)
     await page.getByRole('button', { name: 'Other file' }).click()
     await toMapping(page, file)
-    const note = page.getByText('The same file was given before: list.csv')
-    await note.waitFor()
-    await page.getByRole('button', { name: 'Go on anyway' }).click()
+    await page.getByText('The same file was given before: list.csv').waitFor()
+    t.assert.equal(await page.getByRole('button', { name: 'Go on anyway' }).count(), 0)
+  })
+
+  test('warns when something came of the same file, and goes on anyway', async (t) => {
+    const { supplier, list } = await givenSupplier()
+    const file = listFile()
+    await whenSubmitted(t.client, supplier, list.id, file.buffer, file.name)
+    const page = await openUploadOf(t.browserContext, supplier, list.id)
+    await toMapping(page, file)
+    const note = page.getByRole('status').filter({ hasText: 'The same file was given before' })
+    await note.getByRole('link', { name: 'Open what came of it' }).waitFor()
+    await note.getByRole('button', { name: 'Go on anyway' }).click()
     await note.waitFor({ state: 'detached' })
   })
 })

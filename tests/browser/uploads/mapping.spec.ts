@@ -118,6 +118,33 @@ test.group('Mapping the columns', () => {
     await page.getByText('Excel lost the end of this number.').waitFor()
   })
 
+  test('leads from what is needed to its column', async ({ assert, browserContext }) => {
+    const { page, grid, panel } = await openMapping(browserContext, wideList(108))
+    await panel.getByRole('button', { name: 'Price: show column DD' }).click()
+    const price = columnOf(grid, 'Column DD, Price')
+    await price.and(page.locator(':focus')).waitFor()
+    const [box, region] = [await price.boundingBox(), await grid.locator('..').boundingBox()]
+    assert.isAtMost((box?.x ?? 0) + (box?.width ?? 0), (region?.x ?? 0) + (region?.width ?? 0))
+    await panel.getByRole('button', { name: 'Brand: show column C' }).click()
+    await columnOf(grid, 'Column C, Brand').and(page.locator(':focus')).waitFor()
+  })
+
+  test('agrees with all guesses of a file without a header at once', async (t) => {
+    const lines = Array.from({ length: 20 }, (_, at) => `KARNHOLT;OC ${at + 90}A;Filter;${at}.50`)
+    const { page, grid, panel } = await openMapping(
+      t.browserContext,
+      csv('bare.csv', lines.join('\n'))
+    )
+    const use = panel.getByRole('button', { name: 'Use these columns' })
+    await use.click()
+    await page.getByRole('button', { name: 'Check 20 rows', disabled: false }).waitFor()
+    t.assert.equal(await columnOf(grid, 'Column A').inputValue(), 'brand_name')
+    t.assert.equal(await columnOf(grid, 'Column B').inputValue(), 'partnumber')
+    t.assert.equal(await columnOf(grid, 'Column D').inputValue(), 'price')
+    t.assert.equal(await use.count(), 0)
+    t.assert.equal(await panel.getByRole('button', { name: /^(Keep|Use)$/ }).count(), 0)
+  })
+
   test('says when what was seen is counted in a part of the rows alone', async (t) => {
     const { page, panel } = await openMapping(t.browserContext)
     const note = panel.getByText('Counted in the rows looked at so far')

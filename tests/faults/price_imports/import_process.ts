@@ -5,11 +5,15 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** An import in a process of its own, so that it can be killed like one. */
-export function startImport(file: string, priceList: string) {
+export function startImport(
+  file: string,
+  priceList: string,
+  { flags = [], settings = {} }: { flags?: string[]; settings?: Record<string, string> } = {}
+) {
   const child = spawn(
     process.execPath,
-    ['ace.js', 'prices:import', file, `--price-list=${priceList}`],
-    { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'], env: process.env }
+    ['ace.js', 'prices:import', file, `--price-list=${priceList}`, ...flags],
+    { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...settings } }
   )
   let errors = ''
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()))

@@ -190,7 +190,7 @@ test.group('hostile files', () => {
       },
       {
         name: 'a document type',
-        type: 'not_a_spreadsheet',
+        type: 'damaged',
         make: () =>
           workbook({
             sheets: [

@@ -3,11 +3,14 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { listImports } from '#app/catalog/price_imports/find_import'
 import { sql } from '#app/support/sql'
+import { startImport } from '#tests/faults/price_imports/import_process'
 import { givenServer, until } from '#tests/faults/server/server_process'
-import { givenBuyer } from '#tests/scenes/cast'
+import { givenPriceList } from '#tests/scenes/catalog'
 import { headersOf } from '#tests/scenes/headers'
-import { upload } from '#tests/scenes/uploads'
+import { offersOf } from '#tests/scenes/price_imports'
+import { givenUploader, upload } from '#tests/scenes/uploads'
 
 const LIST = 'Brand;Number;Price\nMAHLE;OC 90;12,50\n'
 
@@ -26,7 +29,7 @@ test.group('When the disk is in trouble', (group) => {
   test('files are refused in words, and taken again once it is well', async ({ assert }) => {
     const server = await givenServer({ STORAGE_PATH: folder })
     await server.ready()
-    const buyer = await givenBuyer({ language: 'ru' })
+    const buyer = await givenUploader({ language: 'ru' })
     // A file where the folder should be is trouble for root, too.
     for (const place of ['tmp', 'uploads']) {
       await rm(join(folder, place), { recursive: true, force: true })
@@ -46,10 +49,28 @@ test.group('When the disk is in trouble', (group) => {
     assert.equal((await upload(buyer, LIST, { url: server.url })).status, 201)
   })
 
+  test('an import by command is refused that nobody could confirm', async ({ assert }) => {
+    const list = await givenPriceList()
+    const file = join(folder, 'list.csv')
+    await writeFile(file, LIST)
+    await writeFile(join(folder, 'uploads'), '')
+    const whenImported = (...flags: string[]) =>
+      startImport(file, list.name, { flags, settings: { STORAGE_PATH: folder } }).ended
+    const refused = await whenImported()
+    assert.equal(refused.code, 1)
+    assert.match(refused.errors, /could not be kept: nobody could confirm it/)
+    assert.isEmpty(await offersOf(list.id))
+    const confirmed = await whenImported('--confirm')
+    assert.equal(confirmed.code, 0)
+    assert.lengthOf(await offersOf(list.id), 1)
+    const [live] = await listImports(list.id)
+    assert.containSubset(live, { state: 'live', may: { download_file: false } })
+  })
+
   test('a server that is killed half-way leaves nothing for long', async ({ assert }) => {
     const killed = await givenServer({ STORAGE_PATH: folder })
     await killed.ready()
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const headers = {
       ...(await headersOf(buyer)),
       'Content-Type': 'multipart/form-data; boundary=x',

@@ -6,8 +6,8 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/support/sql'
 import { givenServer, until } from '#tests/faults/server/server_process'
 import { givenS3 } from '#tests/faults/uploads/s3_process'
-import { givenBuyer, unique } from '#tests/scenes/cast'
-import { preview, upload, type UploadAnswer } from '#tests/scenes/uploads'
+import { unique } from '#tests/scenes/cast'
+import { givenUploader, preview, upload, type UploadAnswer } from '#tests/scenes/uploads'
 
 const LIST = `Brand;Number;Price\n${'MAHLE;OC 90;12,50\n'.repeat(5000)}`
 
@@ -35,7 +35,7 @@ test.group('Files in S3', (group) => {
 
   test('are kept there and fetched once for all who look', async ({ assert }) => {
     const { s3, send, show } = await givenPortal()
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const { status, body } = await send(buyer, LIST)
     assert.equal(status, 201)
     assert.lengthOf(
@@ -62,7 +62,7 @@ test.group('Files in S3', (group) => {
     assert,
   }) => {
     const { s3, send, show } = await givenPortal()
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const { body } = await send(buyer, LIST)
     const id = body.data.upload_id
     await sql.run("UPDATE uploads SET created_at = now() - interval '31 days' WHERE id = $1", [id])
@@ -78,7 +78,7 @@ test.group('Files in S3', (group) => {
 
   test('that are no longer there are gone', async ({ assert }) => {
     const { send, show } = await givenPortal()
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const { body } = await send(buyer, LIST)
     const id = body.data.upload_id
     await sql.run("UPDATE uploads SET file_key = 'uploads/2026/01/01/' || $2 WHERE id = $1", [
@@ -91,7 +91,7 @@ test.group('Files in S3', (group) => {
 
   test('cannot be kept while it is away, which is said and leaves nothing', async ({ assert }) => {
     const { s3, server, send, show } = await givenPortal()
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const { body } = await send(buyer, LIST)
     s3.off()
     const refused = await send(buyer, `${LIST}more\n`)

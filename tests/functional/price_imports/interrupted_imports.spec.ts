@@ -23,13 +23,17 @@ test.group('A queued import that is interrupted', () => {
     const list = await givenPriceList()
     const id = await whenQueued(list.id, listAt(Array.from({ length: 300_000 }, (_, n) => n + 1)))
     const stopping = new AbortController()
-    const running = runQueuedImport(id, { ...RUN, signal: stopping.signal }, enqueueImport)
+    const running = runQueuedImport(
+      { importId: id },
+      { ...RUN, signal: stopping.signal },
+      enqueueImport
+    )
     const ended = assert.rejects(() => running, /stopping/)
     await eventually(async () => ((await findImport(id))?.rows_read ?? 0) > 0)
     stopping.abort(new Error('stopping'))
     await ended
     assert.containSubset(await findImport(id), { state: 'queued', failure: null })
-    await runQueuedImport(id, RUN, enqueueImport)
+    await runQueuedImport({ importId: id }, RUN, enqueueImport)
     assert.containSubset(await findImport(id), { state: 'live', rows_total: 300_000 })
   })
 
@@ -38,10 +42,13 @@ test.group('A queued import that is interrupted', () => {
     const id = await whenQueued(list.id, listAt([10]))
     // Where the rows were to go there is something else.
     await sql.run(`CREATE VIEW price_import_staging_${list.id} AS SELECT 1 AS one`)
-    await assert.rejects(() => runQueuedImport(id, RUN, enqueueImport), /is not a table/)
+    await assert.rejects(
+      () => runQueuedImport({ importId: id }, RUN, enqueueImport),
+      /is not a table/
+    )
     assert.containSubset(await findImport(id), { state: 'queued', failure: null })
     await assert.rejects(
-      () => runQueuedImport(id, { ...RUN, isLastAttempt: true }, enqueueImport),
+      () => runQueuedImport({ importId: id }, { ...RUN, isLastAttempt: true }, enqueueImport),
       /is not a table/
     )
     assert.deepEqual((await findImport(id))?.failure, { type: 'internal' })
@@ -51,10 +58,12 @@ test.group('A queued import that is interrupted', () => {
   test('because another one of the list runs by command comes back later', async ({ assert }) => {
     const list = await givenPriceList()
     const id = await whenQueued(list.id, listAt([10]))
-    await withImportLock({ priceListId: list.id }, () => runQueuedImport(id, RUN, enqueueImport))
+    await withImportLock({ priceListId: list.id }, () =>
+      runQueuedImport({ importId: id }, RUN, enqueueImport)
+    )
     assert.equal((await findImport(id))?.state, 'queued')
     assert.deepEqual(await jobsOf(id), [{ attempts: 0, waits: true }])
-    await runQueuedImport(id, RUN, enqueueImport)
+    await runQueuedImport({ importId: id }, RUN, enqueueImport)
     assert.deepEqual(await costsOf(list.id), ['10'])
   })
 
@@ -83,7 +92,7 @@ test.group('A queued import that is interrupted', () => {
       list.id,
       listAt([10, ...Array.from({ length: 100_500 }, () => 'x')])
     )
-    await runQueuedImport(id, RUN, enqueueImport)
+    await runQueuedImport({ importId: id }, RUN, enqueueImport)
     const found = await findImport(id)
     assert.containSubset(found, { state: 'live', rows_rejected: 100_500 })
     assert.equal(found?.rejects[0]?.count, 100_500)

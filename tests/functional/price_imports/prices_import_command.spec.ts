@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 import PricesImport from '#commands/prices_import'
+import { confirmImport } from '#app/catalog/price_imports/confirm_import'
 import { listImports } from '#app/catalog/price_imports/find_import'
 import { sql } from '#app/support/sql'
-import { givenContractor, unique } from '#tests/scenes/cast'
+import { givenContractor, givenStaff, unique } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
 import { offersOf } from '#tests/scenes/price_imports'
 
@@ -186,7 +187,46 @@ test.group('node ace prices:import', (group) => {
       )
       assert.equal(exitCode, 1)
       assert.match(text, message)
+      assert.isNull(await listNamed(name))
     })
+
+  test('leaves no new list behind when no row could be used, but tells why', async ({ assert }) => {
+    const name = `None ${unique()}`
+    const rejects = join(folder, 'unused.csv')
+    const file = 'Brand;Number;Price\nMAHLE;LX1;none\n'
+    const { exitCode, text } = await run(
+      file,
+      `--price-list=${name}`,
+      '--create',
+      `--rejects=${rejects}`
+    )
+    assert.equal(exitCode, 1)
+    assert.match(text, /No row could be used/)
+    assert.match(await readFile(rejects, 'utf8'), /The price is not a number,MAHLE,LX1,none/)
+    assert.isNull(await listNamed(name))
+  })
+
+  test('says which guesses it does not act on', async ({ assert }) => {
+    const list = await givenPriceList()
+    const lines = Array.from({ length: 20 }, (_, n) => `MAHLE;LX ${n + 1};${n + 10},50`)
+    const { text } = await run(lines.join('\n'), `--price-list=${list.name}`)
+    assert.match(text, /partnumber +2 +\d+ %: not used, too unsure\n/)
+    assert.match(text, /not found: .*partnumber/)
+  })
+
+  test('keeps the file of what waits for a confirmation, even when told not to', async ({
+    assert,
+  }) => {
+    const list = await givenPriceList()
+    const header = 'Brand;Number;Price\n'
+    await run(`${header}QA;N1;5\nQA;N2;6\nQA;N3;7\n`, `--price-list=${list.name}`, '--no-keep')
+    await run(`${header}QA;N1;5\n`, `--price-list=${list.name}`, '--no-keep')
+    const [waiting, live] = await listImports(list.id)
+    assert.containSubset(waiting, { state: 'awaiting_confirmation', may: { download_file: true } })
+    assert.containSubset(live, { state: 'live', may: { download_file: false } })
+    const confirmed = await confirmImport(waiting?.id ?? 0, (await givenStaff('manager')).id)
+    assert.isTrue(confirmed.ok)
+  })
 
   test('refuses a file that is not there', async ({ assert }) => {
     ace.ui.switchMode('raw')

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/support/sql'
+import { headerFingerprint } from '#app/uploads/header_fingerprint'
+import { rememberMapping } from '#app/uploads/mapping_profiles'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenStaff } from '#tests/scenes/cast'
@@ -129,6 +131,49 @@ test.group('A new version of a price list', (group) => {
     assert.containsSubset(ended, { state: 'live', rows_changed: 1, rows_unchanged: 1 })
   })
 
+  test('is mapped anew when its header is known and its columns are not all there', async ({
+    client,
+    assert,
+  }) => {
+    const { supplier, list } = await givenSupplier()
+    const owner = { contractor_id: supplier.contractor?.id ?? null, user_id: supplier.id }
+    const fingerprint = headerFingerprint(['Brand', 'Part number', 'Price', 'Available']) ?? ''
+    const headers = { brand_name: 1, partnumber: 2, price: 9 }
+    await rememberMapping(owner, 'price_list', fingerprint, headers)
+    const parsed = await givenUpload(supplier, csvOf(rows))
+    const response = await call(client, supplier, 'post', `/price-lists/${list.id}/imports`, {
+      upload_id: parsed.upload_id,
+      config: { ...configOf(parsed), table_headers: null },
+    })
+    response.assertStatus(422)
+    assert.deepEqual(Object.keys(response.body().errors), ['config.table_headers'])
+  })
+
+  test('is remembered only when something came of it', async ({ client, assert }) => {
+    const { supplier, list } = await givenSupplier()
+    const file = (price: string) => `Maker;Item code;Ours;Note\nMann;W719/5;${price};none`
+    const parsed = await givenUpload(supplier, file('7'))
+    const path = `/price-lists/${list.id}/imports`
+    for (const price of [4, 3]) {
+      const table_headers = { brand_name: 1, partnumber: 2, price }
+      const config = {
+        ...configOf(parsed),
+        header_row_number: 1,
+        table_first_row: 2,
+        table_headers,
+      }
+      const body = { upload_id: parsed.upload_id, config }
+      const queued = await call(client, supplier, 'post', path, body)
+      queued.assertStatus(202)
+      const { state } = await thenEnded(client, supplier, queued.body().data)
+      const { profile } = await givenUpload(supplier, file('8'))
+      assert.deepEqual(
+        [state, profile?.table_headers],
+        price === 3 ? ['live', table_headers] : ['failed', undefined]
+      )
+    }
+  })
+
   test('is not remembered when nobody wants that', async ({ client, assert }) => {
     const { supplier, list } = await givenSupplier()
     const file = (price: number) => `Maker;Item code;Ours\nMann;W719/5;${price}`
@@ -139,8 +184,8 @@ test.group('A new version of a price list', (group) => {
     const body = { upload_id: parsed.upload_id, config: { ...config, table_headers } }
     const response = await call(client, supplier, 'post', path, { ...body, remember: false })
     response.assertStatus(202)
-    assert.isNull((await givenUpload(supplier, file(2))).profile)
     await thenEnded(client, supplier, response.body().data)
+    assert.isNull((await givenUpload(supplier, file(2))).profile)
   })
 
   test('waits for a manager when most of it is gone', async ({ client, assert }) => {

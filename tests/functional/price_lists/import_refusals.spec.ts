@@ -51,6 +51,12 @@ const wrongConfigs: { what: string; change: Record<string, unknown>; field: stri
     change: { table_headers: { brand_name: 1, partnumber: 2, price: 16_385 } },
     field: 'config.table_headers.price',
   },
+  { what: 'a sheet that is not there', change: { sheet: 2 }, field: 'config.sheet' },
+  {
+    what: 'a column the file does not have',
+    change: { table_headers: { brand_name: 1, partnumber: 2, price: 5 } },
+    field: 'config.table_headers.price',
+  },
   {
     what: 'column zero',
     change: { table_headers: { brand_name: 0, partnumber: 2, price: 3 } },

@@ -1,21 +1,18 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { sql } from '#app/support/sql'
 import { headerFingerprint } from '#app/uploads/header_fingerprint'
 import { rememberMapping } from '#app/uploads/mapping_profiles'
+import { findUpload } from '#app/uploads/own_uploads'
+import { previewUpload } from '#app/uploads/preview_upload'
 import { registerUploadResult } from '#app/uploads/upload_results'
+import { whileWanted } from '#app/uploads/while_wanted'
 import { storagePath } from '#config/drive'
 import type { SameFile } from '#shared/answers/upload'
-import {
-  givenBuyer,
-  givenColleague,
-  givenContractor,
-  givenStaff,
-  givenUser,
-  unique,
-} from '#tests/scenes/cast'
-import { givenUpload, preview, upload } from '#tests/scenes/uploads'
+import { givenColleague, givenContractor, givenStaff, givenUser, unique } from '#tests/scenes/cast'
+import { givenUploader, givenUpload, preview, upload } from '#tests/scenes/uploads'
 import { rowsXml, workbook } from '#tests/unit/sheets/workbook_fixture'
 
 const HEADER = ['Brand', 'Number', 'Price']
@@ -23,7 +20,7 @@ const LIST = `Price list of today;;\n;;\n${HEADER.join(';')}\n${'MAHLE;OC 90;12,
 
 test.group('The preview of an upload', () => {
   test('shows 13 rows, and 15 above and below the last one of the table', async ({ assert }) => {
-    const read = await givenUpload(await givenBuyer(), LIST)
+    const read = await givenUpload(await givenUploader(), LIST)
     assert.deepEqual(
       [read.header_row_number, read.table_first_row, read.table_last_row, read.total_rows],
       [3, 4, 63, 64]
@@ -33,7 +30,7 @@ test.group('The preview of an upload', () => {
   })
 
   test('is read again as it is asked for', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const { upload_id } = await givenUpload(buyer, LIST)
     const ask = async (query: string) => (await preview(buyer, upload_id, query)).body.data
     const counts = await ask('?rows_count_begin=20&rows_count_end_top=2&rows_count_end_bottom=1')
@@ -67,7 +64,7 @@ test.group('The preview of an upload', () => {
   })
 
   test('lists every column, and shows another sheet', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const wide = ['Brand', '', 'Number', 'Colour', 'Price', '']
     const bytes = workbook({
       sheets: [
@@ -101,13 +98,13 @@ test.group('The preview of an upload', () => {
   })
 
   test('takes no nonsense', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const { upload_id } = await givenUpload(buyer, LIST)
     const queries = {
       type: ['prices', 'price_list&type=price'],
       sheet: ['0', '-1', '1.5', 'x', '99999999999999999999'],
-      header_row_number: ['-1', '1048577', 'x'],
-      table_last_row: ['0', '1048577'],
+      header_row_number: ['-1', '1000000001', 'x'],
+      table_last_row: ['0', '1000000001'],
       rows_count_begin: ['-1', '1001', '1e9', 'x'],
       rows_count_end_top: ['1001'],
       rows_count_end_bottom: ['1001'],
@@ -126,7 +123,7 @@ test.group('The preview of an upload', () => {
   })
 
   test('is only for the contractor that owns it, or for staff', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const manager = await givenStaff('manager')
     const { upload_id } = await givenUpload(buyer, LIST)
     const { upload_id: staffs } = await givenUpload(manager, LIST)
@@ -134,7 +131,7 @@ test.group('The preview of an upload', () => {
       (await preview(...asked)).status
     assert.equal(await statusOf(await givenColleague(buyer), upload_id), 200)
     assert.equal(await statusOf(await givenStaff('admin'), staffs), 200)
-    assert.equal(await statusOf(await givenBuyer(), upload_id), 404)
+    assert.equal(await statusOf(await givenUploader(), upload_id), 404)
     assert.equal(await statusOf(manager, upload_id), 404)
     assert.equal(await statusOf(buyer, staffs), 404)
     for (const id of [999_999_999, 'abc', '99999999999999999999', '-1', '1%00']) {
@@ -148,7 +145,7 @@ test.group('The preview of an upload', () => {
   })
 
   test('needs the feature of what it is for', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const { upload_id } = await givenUpload(buyer, LIST)
     const colleague = await givenUser({
       contractor_id: buyer.contractor?.id,
@@ -159,8 +156,22 @@ test.group('The preview of an upload', () => {
     assert.equal((await preview(colleague, upload_id, '?type=quotation')).status, 200)
   })
 
+  test('ends quietly when nobody waits for it any more', async ({ assert }) => {
+    const user = await givenUploader()
+    const { upload_id } = await givenUpload(user, LIST)
+    const kept = (await findUpload(user, upload_id))! // it was just given
+    const ctx = await testUtils.createHttpContext()
+    const read = () => whileWanted(ctx, (signal) => previewUpload(kept, 'price_list', {}, signal))
+    const shown = read()
+    ctx.response.response.emit('close')
+    assert.isNull(await shown)
+    assert.isTrue((await read())?.ok)
+    ctx.response.response.destroyed = true
+    assert.isNull(await read())
+  })
+
   test('is gone with the file', async ({ assert }) => {
-    const buyer = await givenBuyer({ language: 'ru' })
+    const buyer = await givenUploader({ language: 'ru' })
     const { upload_id } = await givenUpload(buyer, LIST)
     const row = await sql.one<{ file_key: string }>('SELECT file_key FROM uploads WHERE id = $1', [
       upload_id,
@@ -174,7 +185,7 @@ test.group('The preview of an upload', () => {
   })
 
   test('tells that the same file was there before, to its owner', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const content = `${LIST}${unique()};1;1\n`
     const first = await givenUpload(buyer, content, { name: 'first.csv' })
     const again = await givenUpload(await givenColleague(buyer), content, { name: 'again.csv' })
@@ -184,14 +195,14 @@ test.group('The preview of an upload', () => {
       name: 'first.csv',
       result: null,
     })
-    assert.isNull((await givenUpload(await givenBuyer(), content)).same_file)
+    assert.isNull((await givenUpload(await givenUploader(), content)).same_file)
     assert.isNull((await givenUpload(buyer, content, { type: 'price' })).same_file)
     const later = await preview(buyer, first.upload_id)
     assert.isNull(later.body.data.same_file)
   })
 
   test('points to what became of the same file', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const content = `${LIST}${unique()};1;1\n`
     const results = new Map<number, SameFile['result']>()
     registerUploadResult('quotation', async () => new Map(results))
@@ -204,7 +215,7 @@ test.group('The preview of an upload', () => {
   })
 
   test('knows how the contractor read the last file with this header', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const headers = { brand_name: 1, partnumber: 2, price: 3 }
     const owner = { contractor_id: buyer.contractor?.id ?? null, user_id: buyer.id }
     const fingerprint = headerFingerprint(HEADER) ?? ''
@@ -217,7 +228,7 @@ test.group('The preview of an upload', () => {
     assert.match(again.profile?.used_at ?? '', /^\d{4}-\d\d-\d\dT/)
     const other = await preview(buyer, again.upload_id, '?header_row_number=0')
     assert.isNull(other.body.data.profile)
-    assert.isNull((await givenUpload(await givenBuyer(), LIST)).profile)
+    assert.isNull((await givenUpload(await givenUploader(), LIST)).profile)
     assert.isNull((await givenUpload(buyer, LIST, { type: 'price' })).profile)
     await rememberMapping(owner, 'price_list', fingerprint, { ...headers, weight: 9 })
     assert.isNull((await givenUpload(buyer, LIST)).profile)
@@ -233,12 +244,12 @@ test.group('The preview of an upload', () => {
     const file = `${columns.join(';')}\nMAHLE;OC 90;1\n`
     const read = await givenUpload(await givenStaff('admin'), file)
     assert.deepEqual(read.profile?.table_headers, { partnumber: 2 })
-    const contractor_id = await givenContractor()
+    const contractor_id = await givenContractor({ is_supplier: true })
     assert.isNull((await givenUpload(await givenUser({ contractor_id }), file)).profile)
   })
 
   test('is cut where nobody would look', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const long = 'x'.repeat(100_000)
     const { status, body } = await upload(buyer, `Number;${long}\nOC90;${long}\n`, {
       type: 'quotation',

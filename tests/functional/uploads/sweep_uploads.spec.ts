@@ -8,8 +8,7 @@ import { keepUpload, withUploadedFile } from '#app/uploads/own_uploads'
 import { temporaryPath } from '#app/uploads/storage/temporary_files'
 import { sweepUploads } from '#app/uploads/sweep_uploads'
 import { storagePath } from '#config/drive'
-import { givenBuyer } from '#tests/scenes/cast'
-import { givenUpload, keptFiles } from '#tests/scenes/uploads'
+import { givenUploader, givenUpload, keptFiles } from '#tests/scenes/uploads'
 
 const LIST = 'Brand;Number;Price\nMAHLE;OC 90;12,50\n'
 
@@ -21,7 +20,7 @@ async function sweep() {
 }
 
 async function givenOldUpload(days: number): Promise<{ id: number; key: string }> {
-  const { upload_id } = await givenUpload(await givenBuyer(), LIST)
+  const { upload_id } = await givenUpload(await givenUploader(), LIST)
   const row = await sql.one<{ file_key: string }>(
     `UPDATE uploads SET created_at = now() - make_interval(days => $2) WHERE id = $1
      RETURNING file_key`,

@@ -6,7 +6,15 @@ import { appUrl } from '#config/app'
 import { eventually } from '#tests/scenes/background'
 import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
-import { givenUpload, sendUpload, keptFiles, temporaryFiles, upload } from '#tests/scenes/uploads'
+import {
+  givenUpload,
+  givenUploader,
+  keptFiles,
+  preview,
+  sendUpload,
+  temporaryFiles,
+  upload,
+} from '#tests/scenes/uploads'
 
 const LIST =
   'Brand;Number;Name;Price;Qty\nMAHLE;OC 90;Oil filter;12,50;>10\nBOSCH;0 986;Pad;3,00;4\n'
@@ -31,7 +39,7 @@ test.group('An uploaded file', (group) => {
   group.each.teardown(nothingTemporary)
 
   test('is kept, and what is in it is answered', async ({ assert }) => {
-    const supplier = await givenBuyer({ is_supplier: true })
+    const supplier = await givenUploader()
     const { status, body } = await upload(supplier, LIST, { name: 'dir/мой прайс.csv' })
     assert.equal(status, 201)
     const { upload_id, rows, columns_found, columns_available, ...read } = body.data
@@ -92,7 +100,7 @@ test.group('An uploaded file', (group) => {
   })
 
   test('says what it is for before or after the file', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const type: [string, string] = ['name="type"', 'quotation']
     const file: [string, string] = ['name="file"; filename="a.csv"', 'OC90;2\nW719;3\n']
     for (const parts of [
@@ -107,7 +115,7 @@ test.group('An uploaded file', (group) => {
   })
 
   test('requires of each type what it cannot do without', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const required = async (type: string) =>
       (await givenUpload(buyer, LIST, { type })).columns_available
         .filter(({ require }) => require)
@@ -123,7 +131,7 @@ test.group('An uploaded file', (group) => {
       '5K0 129 620 D;VAG;4',
       '1 987 432 097;BOSCH;10',
     ]
-    const read = await givenUpload(await givenBuyer(), lines.join('\n'), { type: 'quotation' })
+    const read = await givenUpload(await givenUploader(), lines.join('\n'), { type: 'quotation' })
     assert.isNull(read.header_row_number)
     assert.deepEqual(
       read.columns_found.map(({ number, header, name }) => [number, header, name]),
@@ -146,7 +154,7 @@ test.group('An uploaded file', (group) => {
   })
 
   test('may be one of many at a time', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, index) => upload(buyer, `${LIST}A${index};B${index};c;1;1\n`))
     )
@@ -158,7 +166,7 @@ test.group('An uploaded file', (group) => {
   })
 
   test('with a strange name is kept all the same', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const names: [string, string][] = [
       ['filename="../../../etc/passwd"', 'passwd'],
       ['filename="a\0b.csv"', 'ab.csv'],
@@ -179,7 +187,7 @@ test.group('An upload is refused', (group) => {
   group.each.teardown(nothingTemporary)
 
   test('without a file, with two, and without saying what for', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const file: [string, string] = ['name="file"; filename="a.csv"', LIST]
     const type: [string, string] = ['name="type"', 'price_list']
     const cases: [string, string, string][] = [
@@ -203,7 +211,7 @@ test.group('An upload is refused', (group) => {
   })
 
   test('as JSON or text', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
       const response = await sendUpload(buyer, '{}', { headers: { 'Content-Type': type } })
       assert.equal(response.status, 422)
@@ -212,7 +220,7 @@ test.group('An upload is refused', (group) => {
   })
 
   test('when its form is broken', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const good = rawForm(['name="file"; filename="a.csv"', LIST])
     const broken = [
       good.slice(0, -10),
@@ -239,7 +247,7 @@ test.group('An upload is refused', (group) => {
     }
     const form = { type: 'quotation' }
     assert.deepEqual(await statusOf(null, LIST), [401, 'unauthenticated'])
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const noToken = { ...form, headers: { 'X-CSRF-TOKEN': '' } }
     assert.deepEqual(await statusOf(buyer, LIST, noToken), [419, 'session_over'])
     assert.deepEqual(await statusOf(await givenUser(), LIST), [403, 'contractor_required'])
@@ -247,11 +255,20 @@ test.group('An upload is refused', (group) => {
       ['pending', 'contractor_required'],
       ['blocked', 'contractor_blocked'],
     ] as const) {
-      assert.deepEqual(await statusOf(await givenBuyer({ status }), LIST, form), [403, code])
+      assert.deepEqual(await statusOf(await givenUploader({ status }), LIST, form), [403, code])
     }
     for (const role of ['warehouse', 'editor'] as const) {
       assert.deepEqual(await statusOf(await givenStaff(role), LIST), [403, 'forbidden'])
     }
+  })
+
+  test('as a price list of a contractor that supplies nothing', async ({ assert }) => {
+    const buyer = await givenBuyer({ language: 'ru' })
+    const { status, body } = await upload(buyer, LIST)
+    assert.deepEqual([status, body.code], [403, 'forbidden'])
+    const { upload_id } = await givenUpload(buyer, LIST, { type: 'quotation' })
+    assert.equal((await preview(buyer, upload_id, '?type=price_list')).status, 403)
+    assert.equal((await preview(buyer, upload_id)).status, 200)
   })
 
   test('when what it is for is switched off', async ({ assert }) => {
@@ -261,12 +278,12 @@ test.group('An upload is refused', (group) => {
       price_list: 'price_upload',
     }
     for (const [type, feature] of Object.entries(features)) {
-      const off = await givenBuyer({ disabled_features: [feature] })
+      const off = await givenUploader({ disabled_features: [feature] })
       const { status, body } = await upload(off, LIST, { type })
       assert.deepEqual([status, body.code], [403, 'feature_disabled'])
       const others = Object.values(features).filter((other) => other !== feature)
       const on = await givenUser({
-        contractor_id: await givenContractor(),
+        contractor_id: await givenContractor({ is_supplier: true }),
         disabled_features: others,
       })
       assert.equal((await upload(on, LIST, { type })).status, 201)
@@ -274,9 +291,9 @@ test.group('An upload is refused', (group) => {
   })
 
   test('when it is larger than its kind may be, while it still arrives', async ({ assert }) => {
-    const russian = await givenBuyer({ language: 'ru' })
+    const russian = await givenUploader({ language: 'ru' })
     const page = `<html><table>${'<tr><td>OC 90</td></tr>'.repeat(1_200_000)}</table></html>`
-    for (const user of [await givenBuyer(), russian]) {
+    for (const user of [await givenUploader(), russian]) {
       const { status, body } = await upload(user, page)
       assert.deepEqual([status, body.code], [413, 'upload_too_large'])
       assert.deepEqual(body.errors, { file: [body.message] })
@@ -296,12 +313,12 @@ test.group('An upload is refused', (group) => {
         if (sent > 1000) controller.close()
       },
     })
-    const response = await sendUpload(await givenBuyer(), endless, { headers: RAW })
+    const response = await sendUpload(await givenUploader(), endless, { headers: RAW })
     assert.equal(response.status, 413)
   })
 
   test('by its declared length, before anything is sent', async ({ assert }) => {
-    const headers = { ...(await headersOf(await givenBuyer())), ...RAW, 'Content-Length': 3e8 }
+    const headers = { ...(await headersOf(await givenUploader())), ...RAW, 'Content-Length': 3e8 }
     const status = await new Promise((resolve, reject) => {
       const asked = request(`${appUrl}/api/uploads`, { method: 'POST', headers }, (answer) => {
         resolve(answer.statusCode)
@@ -313,7 +330,7 @@ test.group('An upload is refused', (group) => {
   })
 
   test('when the hour had too many', async ({ assert }) => {
-    const [buyer, other] = [await givenBuyer(), await givenBuyer()]
+    const [buyer, other] = [await givenUploader(), await givenUploader()]
     const empty = rawForm(['name="type"', 'price_list'])
     for (let sent = 0; sent < 100; sent++) {
       await (await sendUpload(buyer, empty, { headers: RAW })).body?.cancel()
@@ -325,7 +342,7 @@ test.group('An upload is refused', (group) => {
   })
 
   test('by whoever goes away in the middle, and nothing of it stays', async ({ assert }) => {
-    const buyer = await givenBuyer()
+    const buyer = await givenUploader()
     const headers = { ...(await headersOf(buyer)), ...RAW }
     const kept = await keptFiles()
     const asked = request(`${appUrl}/api/uploads`, { method: 'POST', headers })
@@ -340,7 +357,7 @@ test.group('An upload is refused', (group) => {
   })
 
   test('in the language of the user', async ({ assert }) => {
-    const russian = await givenBuyer({ language: 'ru' })
+    const russian = await givenUploader({ language: 'ru' })
     const { body } = await upload(russian, Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), {
       name: 'прайс.xlsx',
     })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { timesMoved } from '../../../inertia/features/price_imports/times_moved.js'
+import { isTenfold, timesMoved } from '../../../inertia/features/price_imports/times_moved.js'
 
 test.group('How far a price moved', () => {
   test('is said as times from twice on, up and down')
@@ -30,4 +30,18 @@ test.group('How far a price moved', () => {
   test('is not said of a cost that was nothing', ({ assert }) => {
     assert.equal(timesMoved({ cost_before: '0', cost_after: '5.00' }, 'en'), '')
   })
+})
+
+test.group('A price that moved more than tenfold', () => {
+  test('is told exactly, up and down')
+    .with([
+      ['0.57', '5.70', false],
+      ['0.57', '5.7001', true],
+      ['5.70', '0.57', false],
+      ['5.71', '0.57', true],
+      ['12', '120.5', true],
+    ] as const)
+    .run(({ assert }, [cost_before, cost_after, is]) => {
+      assert.equal(isTenfold({ cost_before, cost_after }), is)
+    })
 })

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { previewInWorker } from '#app/sheets/preview_in_worker'
 import type { PreviewOptions } from '#app/sheets/preview_sheet'
 import { KNOWN } from '#tests/unit/sheets/known_columns'
+import { encode } from '#tests/unit/sheets/pieces'
 import {
   fileOf,
   preview as previewOf,
@@ -147,6 +148,16 @@ test.group('the preview of a table', () => {
     assert.equal(found.warnings[0]?.type, 'encoding_repaired')
     assert.equal(found.rows.end.at(-1)?.cells[1], 'OC 99')
     assert.equal(found.columns[0]?.header, 'Бренд')
+  })
+
+  test('takes text that says itself how it is encoded for what it is', async ({ assert }) => {
+    const text = `\uFEFFБренд;Артикул;Цена\n${'MAHLE;OC 90;12,50\n'.repeat(20)}`
+    for (const encoding of ['utf-8', 'utf-16le', 'utf-16be']) {
+      const found = await preview(encode(text, encoding), {}, 'list.txt')
+      assert.equal(found.encoding, encoding)
+      assert.equal(found.columns[0]?.header, 'Бренд')
+      assert.deepEqual(found.warnings, [])
+    }
   })
 
   test('says what every column is headed, and how many there are', async ({ assert }) => {

@@ -9,7 +9,7 @@ import { Skeleton } from '~/ui/skeleton'
 import type { MappingDraft } from './draft'
 import { MappingPanel } from './panel/mapping_panel'
 import classes from './mapping_step.module.css'
-import { PreviewTable } from './table/preview_table'
+import { PreviewTable, type GoTo } from './table/preview_table'
 import { SheetTabs } from './sheet_tabs'
 import { useRowMarks } from './use_row_marks'
 import { useSheets } from './use_sheets'
@@ -59,9 +59,11 @@ function Mapping({ type, result, draft, state, onDraft }: MappingProps): ReactNo
   const { t } = useTexts()
   const isPhone = useIsPhone()
   const panelId = useId()
-  const [goTo, setGoTo] = useState<{ key: string; column: number; count: number } | null>(null)
+  const [goTo, setGoTo] = useState<GoTo | null>(null)
   const chooseSheet = useSheets(result, draft, onDraft)
   const { mark, said } = useRowMarks(draft, onDraft)
+  const show = (row: GoTo['row'], column: number) =>
+    setGoTo((last) => ({ row, column, count: (last?.count ?? 0) + 1 }))
 
   // Rows of another sheet than the one that was asked for would be taken for its own.
   const isOther = result.sheet !== draft.sheet && state === 'error'
@@ -110,9 +112,8 @@ function Mapping({ type, result, draft, state, onDraft }: MappingProps): ReactNo
           draft={draft}
           isPhone={isPhone}
           onDraft={onDraft}
-          onCell={(row, column) =>
-            setGoTo((last) => ({ key: String(row), column, count: (last?.count ?? 0) + 1 }))
-          }
+          onCell={show}
+          onColumn={isPhone ? undefined : (column) => show('head', column)}
         />
       )}
       <p role="status" className="visually-hidden">

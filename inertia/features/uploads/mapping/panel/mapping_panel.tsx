@@ -3,6 +3,7 @@ import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 import { useTexts } from '~/lib/texts'
 import { Icon } from '~/ui/icon'
+import { AllGuesses } from './all_guesses'
 import { ColumnList } from './column_list'
 import type { MappingDraft } from '../draft'
 import { findingsOf } from './findings'
@@ -18,11 +19,13 @@ interface MappingPanelProps {
   isPhone: boolean
   onDraft: (next: MappingDraft) => void
   onCell: (row: number, column: number) => void
+  /** Goes to the choice of a column, where the table has one. */
+  onColumn?: (column: number) => void
 }
 
 /** Beside the table, on a phone under it: what is needed, where the rows are, what was seen. */
 export function MappingPanel(props: MappingPanelProps): ReactNode {
-  const { type, result, draft, isPhone, onDraft, onCell } = props
+  const { type, result, draft, isPhone, onDraft, onCell, onColumn } = props
   const { t, date, quantity } = useTexts()
   const findings = useMemo(
     () => (draft.sheet === result.sheet ? findingsOf(type, result, draft) : []),
@@ -38,7 +41,8 @@ export function MappingPanel(props: MappingPanelProps): ReactNode {
         </p>
       )}
       <Part title={t('uploads.map.needed')}>
-        <NeededColumns {...columns} part="needed" />
+        <NeededColumns {...columns} part="needed" onColumn={onColumn} />
+        <AllGuesses {...columns} />
       </Part>
       {isPhone && (
         <Part title={t('uploads.map.columns')}>
@@ -56,7 +60,7 @@ export function MappingPanel(props: MappingPanelProps): ReactNode {
       </Part>
       {!isPhone && (
         <Part title={t('uploads.map.others')}>
-          <NeededColumns {...columns} part="others" />
+          <NeededColumns {...columns} part="others" onColumn={onColumn} />
         </Part>
       )}
     </aside>

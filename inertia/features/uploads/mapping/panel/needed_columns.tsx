@@ -18,10 +18,13 @@ interface NeededColumnsProps {
   onDraft: (next: MappingDraft) => void
   /** Those the file cannot do without, or all the others. */
   part: 'needed' | 'others'
+  /** Goes to a column; missing where the table has no choices to go to. */
+  onColumn?: (column: number) => void
 }
 
 /** Columns by what they mean, ticked off, each with the place where it is. */
-export function NeededColumns({ type, result, draft, onDraft, part }: NeededColumnsProps) {
+export function NeededColumns(props: NeededColumnsProps) {
+  const { type, result, draft, onDraft, part, onColumn } = props
   const { t } = useTexts()
   const { one_of = [] } = COLUMNS_OF[type]
   const names = columnNames(type, part)
@@ -40,7 +43,11 @@ export function NeededColumns({ type, result, draft, onDraft, part }: NeededColu
                   : 'there'
               }
             />
-            <span className={classes.columnName}>{columnName(t, type, name)}</span>
+            <Name
+              word={columnName(t, type, name)}
+              column={draft.headers[name]}
+              onColumn={onColumn}
+            />
             <WhereSelect {...{ type, result, draft, onDraft, name }} />
             <Beside {...{ type, result, draft, onDraft, name }} />
           </li>
@@ -53,6 +60,29 @@ export function NeededColumns({ type, result, draft, onDraft, part }: NeededColu
   )
 }
 
+interface NameProps {
+  word: string
+  /** Missing as long as it is nowhere. */
+  column: number | undefined
+  onColumn?: (column: number) => void
+}
+
+/** What is found leads to its column. */
+function Name({ word, column, onColumn }: NameProps): ReactNode {
+  const { t } = useTexts()
+  if (column === undefined || !onColumn) return <span className={classes.columnName}>{word}</span>
+  return (
+    <button
+      type="button"
+      className={classes.columnName}
+      aria-label={t('uploads.map.go_to_column', { name: word, letter: columnLetter(column) })}
+      onClick={() => onColumn(column)}
+    >
+      {word}
+    </button>
+  )
+}
+
 function Tick({ is }: { is: 'there' | 'missing' | 'out' }): ReactNode {
   if (is === 'there') return <Icon name="s-completed" className={classes.there} />
   if (is === 'missing') return <Icon name="s-pending" className={classes.missing} />
@@ -60,7 +90,9 @@ function Tick({ is }: { is: 'there' | 'missing' | 'out' }): ReactNode {
 }
 
 /** What happens without the column, or the column that looks like it. */
-function Beside(props: Omit<NeededColumnsProps, 'part'> & { name: UploadColumn }): ReactNode {
+function Beside(
+  props: Omit<NeededColumnsProps, 'part' | 'onColumn'> & { name: UploadColumn }
+): ReactNode {
   const { type, result, draft, onDraft, name } = props
   const { t } = useTexts()
   if (draft.headers[name] !== undefined) return null

@@ -27,6 +27,13 @@ import { TableRows } from './table_rows'
 import { placeOf, useTableFocus, type Place } from './use_table_focus'
 import { useTableKeys } from './use_table_keys'
 
+/** A cell, or the choice of a column, to go to; the count makes the same one anew. */
+export interface GoTo {
+  row: number | 'head'
+  column: number
+  count: number
+}
+
 interface PreviewTableProps {
   type: UploadType
   result: ParseResult
@@ -35,8 +42,7 @@ interface PreviewTableProps {
   isPhone: boolean
   onDraft: (next: MappingDraft) => void
   onMark: (mark: RowMark, row: number) => void
-  /** A cell to go to, and a count that makes the same one anew. */
-  goTo: (Place & { count: number }) | null
+  goTo: GoTo | null
 }
 
 /** The first rows of the file and those around the table's end, with the choice of each column. */
@@ -68,7 +74,8 @@ export function PreviewTable(props: PreviewTableProps): ReactNode {
   )
   const focusHead = useHeadFocus(grid, reveal)
   useEffect(() => {
-    if (goTo) focusCell(goTo)
+    if (goTo?.row === 'head') focusHead(goTo.column)
+    else if (goTo) focusCell({ key: String(goTo.row), column: goTo.column })
     // oxlint-disable-next-line react/exhaustive-deps -- only when something is to be gone to
   }, [goTo])
 

@@ -1,0 +1,87 @@
+import { test } from '@japa/runner'
+import { axeFindings } from '#tests/scenes/axe'
+import { openAs } from '#tests/scenes/browser'
+import { withBackground } from '#tests/scenes/background'
+import { givenStaff } from '#tests/scenes/cast'
+import { givenEndedImport, givenNothingToReview } from '#tests/scenes/import_news'
+import { csvOf, givenSupplier, thenEnded, whenSubmitted } from '#tests/scenes/price_lists'
+import { givenRealtime } from '#tests/scenes/realtime'
+
+const rows = Array.from({ length: 10 }, (_, at) => ['Bosch', `N${at}`, 10, 5])
+
+test.group('Imports that wait, on the dashboard', (group) => {
+  group.setup(givenRealtime)
+  group.setup(withBackground)
+  group.each.setup(givenNothingToReview)
+
+  test('appear to a manager as they come, and go when they are decided', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { supplier, list } = await givenSupplier()
+    const whole = await whenSubmitted(client, supplier, list.id, csvOf(rows))
+    await thenEnded(client, supplier, whole)
+    const page = await openAs(browserContext, await givenStaff('manager'), '/dashboard')
+    const rail = page.getByRole('navigation', { name: 'Main' })
+    await rail.getByRole('link', { name: 'Prices', exact: true }).waitFor()
+    // Events sent before the page listens are lost to it.
+    await page.waitForLoadState('networkidle')
+
+    const short = csvOf(rows.slice(0, 2))
+    const held = await whenSubmitted(client, supplier, list.id, short, 'Short.csv')
+    await rail.getByRole('link', { name: /^Prices\s+1 to review$/ }).waitFor()
+    const panel = page.getByRole('region', { name: 'Price lists to review' })
+    assert.deepEqual(await axeFindings(page), [])
+    await panel.getByRole('link', { name: /Short\.csv/ }).click()
+    await page.waitForURL(`**/price-lists/${list.id}?import=${held.id}`)
+    const chosen = page.getByRole('region', { name: 'Short.csv' })
+
+    await chosen.getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('button', { name: 'Reject the file' }).click()
+    await rail.getByRole('link', { name: 'Prices', exact: true }).waitFor()
+    await rail.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('heading', { name: 'Price lists', exact: true }).waitFor()
+    assert.equal(await panel.count(), 0)
+  })
+
+  test('are five at most, the others a click away', async ({ browserContext }) => {
+    const { list } = await givenSupplier()
+    for (let more = 0; more < 7; more++) await givenEndedImport(list.id, 'awaiting_confirmation')
+    const page = await openAs(browserContext, await givenStaff('admin'), '/dashboard')
+    const panel = page.getByRole('region', { name: 'Price lists to review' })
+    await panel.getByRole('link', { name: '2 more uploads' }).click()
+    await page.waitForURL('**/prices?*attention=1')
+    await page.getByRole('grid', { name: 'All price lists' }).getByText(list.name).waitFor()
+  })
+
+  test('are plainly said to their supplier, with those that failed', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { supplier, list } = await givenSupplier()
+    await givenEndedImport(list.id, 'awaiting_confirmation', { file_name: 'Short.csv' })
+    const failed = await givenEndedImport(list.id, 'failed', {
+      file_name: 'Broken.xlsx',
+      failure: 'no_usable_rows',
+    })
+    const page = await openAs(browserContext, supplier, '/dashboard')
+    const panel = page.getByRole('region', { name: 'Your uploads' })
+    await panel.getByRole('link', { name: /To review.*Short\.csv/ }).waitFor()
+    const rail = page.getByRole('navigation', { name: 'Main' })
+    await rail.getByRole('link', { name: 'Prices', exact: true }).waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    assert.deepEqual(await axeFindings(page), [])
+    await panel.getByRole('link', { name: /Failed.*Broken\.xlsx/ }).click()
+    await page.waitForURL(`**/price-lists/${list.id}?import=${failed}`)
+  })
+
+  test('are not offered where uploads are switched off', async ({ assert, browserContext }) => {
+    const { supplier, list } = await givenSupplier({ disabled_features: ['price_upload'] })
+    await givenEndedImport(list.id, 'awaiting_confirmation')
+    const page = await openAs(browserContext, supplier, '/dashboard')
+    await page.getByText(/^Your price lists as they stand/).waitFor()
+    assert.equal(await page.getByText(/Upload a new version/).count(), 0)
+    assert.equal(await page.getByRole('region', { name: 'Your uploads' }).count(), 0)
+  })
+})
