@@ -36,6 +36,10 @@ export default defineConfig({
       reload: ['resources/views/**/*.edge'],
     }),
   ],
+  server: {
+    // A database lives in var, and its files change all the time. Tests change no sources.
+    watch: process.env.NODE_ENV === 'test' ? null : { ignored: ['**/var/**', '**/build/**'] },
+  },
   environments: {
     // use-intl goes into the server bundle too, for the alias below.
     ssr: { build: { outDir: 'ssr/server' }, resolve: { noExternal: ['use-intl'] } },
