@@ -47,7 +47,7 @@ export default defineConfig({
   resolve: {
     alias: {
       'use-intl/format-message': 'use-intl/format-message/format-only',
-      'laravel-precognition': folder('./inertia/lib/no_precognition.ts'),
+      'laravel-precognition': folder('./inertia/lib/http/no_precognition.ts'),
       '~/': folder('./inertia/'),
       '#shared/': folder('./shared/'),
       '@generated/': folder('./.adonisjs/client/'),

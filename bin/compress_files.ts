@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { ENCODED_ENDINGS, ENCODED_TYPES } from '#app/support/encoded_files'
+import { ENCODED_ENDINGS, ENCODED_TYPES } from '#app/http/files/encoded_files'
 
 const LEAST = 500
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }

@@ -17,7 +17,7 @@ void new Ignitor(APP_ROOT, { importer: IMPORTER })
     })
     // Here and not in a provider: generating code also starts the app, and has no database.
     app.starting(async () => {
-      const { waitForDatabase } = await import('#app/support/wait_for_database')
+      const { waitForDatabase } = await import('#app/database/wait_for_database')
       await waitForDatabase()
     })
     app.listen('SIGTERM', () => app.terminate())

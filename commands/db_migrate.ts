@@ -1,5 +1,5 @@
 import { BaseCommand } from '@adonisjs/core/ace'
-import { migrate } from '#app/support/migrate'
+import { migrate } from '#app/database/migrate'
 
 export default class DbMigrate extends BaseCommand {
   static override commandName = 'db:migrate'

@@ -1,5 +1,5 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
-import { jobStates, listJobs, outboxState, type ListedJob } from '#app/support/jobs/job_list'
+import { jobStates, listJobs, outboxState, type ListedJob } from '#app/jobs/job_list'
 
 export default class JobsList extends BaseCommand {
   static override commandName = 'jobs:list'

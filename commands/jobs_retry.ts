@@ -1,5 +1,5 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import { retryEvents, retryJobs } from '#app/support/jobs/retry_jobs'
+import { retryEvents, retryJobs } from '#app/jobs/retry_jobs'
 
 export default class JobsRetry extends BaseCommand {
   static override commandName = 'jobs:retry'

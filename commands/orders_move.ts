@@ -1,7 +1,7 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import { buckets, reasons } from '#app/orders/allowed_moves'
-import { findMovableLines } from '#app/orders/movable_lines'
-import { moveOrderItems } from '#app/orders/move_order_items'
+import { buckets, reasons } from '#app/orders/ledger/allowed_moves'
+import { findMovableLines } from '#app/orders/ledger/movable_lines'
+import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 
 export default class OrdersMove extends BaseCommand {
   static override commandName = 'orders:move'

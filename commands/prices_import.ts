@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { parseColumns, parseWhole } from '#app/catalog/price_imports/import_options'
+import { parseColumns, parseWhole } from '#app/price_lists/imports/command/import_options'
 import {
   importPrices,
   type PriceImportProgress,
   type PriceImportRequest,
   type PriceImportSummary,
-} from '#app/catalog/price_imports/import_prices'
+} from '#app/price_lists/imports/engine/import_prices'
 import {
   columnLines,
   errorText,
@@ -16,14 +16,14 @@ import {
   reviewLines,
   summaryLines,
   type Texts,
-} from '#app/catalog/price_imports/import_report'
+} from '#app/price_lists/imports/command/import_report'
 import {
   createPriceList,
   findPriceList,
   removeNewPriceList,
-} from '#app/catalog/price_imports/price_list'
-import { writeRejects } from '#app/catalog/price_imports/write_rejects'
-import { Refusal } from '#app/support/refusal'
+} from '#app/price_lists/create_price_list'
+import { writeRejects } from '#app/price_lists/imports/command/write_rejects'
+import { Refusal } from '#app/http/refusals/refusal'
 import { dropFile, keepUpload, type Upload } from '#app/uploads/own_uploads'
 
 /** What the options say. */

@@ -1,6 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
-import { startBackground, type Background } from '#app/support/jobs/background'
-import { waitForDatabase } from '#app/support/wait_for_database'
+import { startBackground, type Background } from '#app/jobs/background'
+import { waitForDatabase } from '#app/database/wait_for_database'
 
 export default class Worker extends BaseCommand {
   static override commandName = 'worker'

@@ -5,8 +5,8 @@ import { forgetCartSummary } from '~/lib/cart_summary'
 import { layoutOf, loadLayout, textSetOf } from '~/layouts/layout_of'
 import { showError } from '~/lib/notices'
 import { rememberPage } from '~/lib/page_props'
-import { report } from '~/lib/report'
-import { currentTexts, languageOf, loadTexts } from '~/lib/texts'
+import { report } from '~/lib/errors/report'
+import { currentTexts, languageOf, loadTexts } from '~/lib/texts/texts'
 import { windowTitle } from '~/lib/window_title'
 
 const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/**/*.tsx')

@@ -2,7 +2,7 @@ import { createInertiaApp } from '@inertiajs/react'
 import type { Page } from '@inertiajs/core'
 import { renderToString } from 'react-dom/server'
 import { layoutOf, loadLayout, textSetOf } from '~/layouts/layout_of'
-import { languageOf, loadTexts } from '~/lib/texts'
+import { languageOf, loadTexts } from '~/lib/texts/texts'
 import { windowTitle } from '~/lib/window_title'
 
 const pages = import.meta.glob<{ default: React.ComponentType }>([

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { writeLogTo } from '#app/support/log'
+import { writeLogTo } from '#app/errors/log'
 import env from '#start/env'
 
 const SWEEP_EVERY_MS = 5 * 60_000
@@ -22,7 +22,7 @@ export default class AppProvider {
 
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
-    const { sweepAccounts } = await import('#app/accounts/sweep')
+    const { sweepAccounts } = await import('#app/accounts/sessions/sweep')
     const logger = await this.app.container.make('logger')
     this.#sweeping = setInterval(() => {
       sweepAccounts().catch((error: unknown) => logger.warn({ err: error }, 'sweep failed'))
@@ -33,8 +33,8 @@ export default class AppProvider {
 
   async shutdown() {
     clearInterval(this.#sweeping)
-    const { stopListening } = await import('#app/support/listen')
-    const { pool } = await import('#app/support/sql')
+    const { stopListening } = await import('#app/database/listen')
+    const { pool } = await import('#app/database/sql')
     await Promise.all([stopListening(), pool.end()])
   }
 

@@ -6,12 +6,12 @@ export default class ErrorsProvider {
 
   async ready() {
     if (this.app.inTest) return
-    const { openErrorReporting } = await import('#app/support/error_reporting')
+    const { openErrorReporting } = await import('#app/errors/report_error')
     await openErrorReporting()
   }
 
   async shutdown() {
-    const { closeErrorReporting } = await import('#app/support/error_reporting')
+    const { closeErrorReporting } = await import('#app/errors/report_error')
     await closeErrorReporting()
   }
 }

@@ -3,17 +3,17 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 
-server.errorHandler(() => import('#app/support/http_exception_handler'))
+server.errorHandler(() => import('#app/http/refusals/http_exception_handler'))
 
 server.use([
-  () => import('#app/support/request_middleware'),
+  () => import('#app/http/stack/request_middleware'),
   ...(app.inProduction ? [] : [() => import('@adonisjs/vite/vite_middleware')]),
-  () => import('#app/accounts/files_and_pages_middleware'),
+  () => import('#app/http/stack/files_and_pages_middleware'),
 ])
 
 router.use([
-  () => import('#app/accounts/session_middleware'),
-  () => import('#app/accounts/guards_middleware'),
+  () => import('#app/accounts/sessions/session_middleware'),
+  () => import('#app/http/stack/guards_middleware'),
 ])
 
 // Whatever is no id is an address nobody has; 15 digits fit both JavaScript and bigint.
@@ -24,5 +24,5 @@ export const middleware = router.named({
   guest: () => import('#app/accounts/guest_middleware'),
   contractor: () => import('#app/accounts/contractor_middleware'),
   feature: () => import('#app/accounts/feature_middleware'),
-  pusherApp: () => import('#app/realtime/app_middleware'),
+  pusherApp: () => import('#app/realtime/app_api/app_middleware'),
 })

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 
 export interface AuditFacts {
   /** Who did it, when the request does not know yet. */

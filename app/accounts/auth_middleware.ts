@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { Refusal } from '#app/support/refusal'
+import { Refusal } from '#app/http/refusals/refusal'
 
 /** Lets only signed-in users through; pages send guests to the login and bring them back after. */
 export default class AuthMiddleware {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isManager, isStaff, userOf } from '#app/accounts/current_user'
-import { Refusal } from '#app/support/refusal'
+import { Refusal } from '#app/http/refusals/refusal'
 
 interface ContractorOptions {
   /** Only reads: open to a blocked contractor too. */

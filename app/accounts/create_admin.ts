@@ -1,7 +1,7 @@
 import { hashPassword } from '#app/accounts/passwords'
 import { weaknessOf, type Weakness } from '#app/accounts/weak_passwords'
-import { sql } from '#app/support/sql'
-import { violatedConstraint } from '#app/support/violated_constraint'
+import { sql } from '#app/database/sql'
+import { violatedConstraint } from '#app/database/violated_constraint'
 
 export interface NewAdmin {
   email: string

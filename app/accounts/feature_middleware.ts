@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { userOf } from '#app/accounts/current_user'
 import type { Feature } from '#app/accounts/features'
-import { Refusal } from '#app/support/refusal'
+import { Refusal } from '#app/http/refusals/refusal'
 
 /** Refuses when any of the features is disabled for the user. */
 export default class FeatureMiddleware {

@@ -1,4 +1,4 @@
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 
 export type Role = 'buyer' | 'contractor_admin' | 'manager' | 'warehouse' | 'editor' | 'admin'
 export type Language = 'en' | 'ru'

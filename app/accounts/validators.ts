@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { MOST_TABLES } from '#app/accounts/user_settings'
+import { MOST_TABLES } from '#app/accounts/profile/user_settings'
 
 export const loginInput = vine.create({
   email: vine.string().trim().toLowerCase().email().maxLength(254),

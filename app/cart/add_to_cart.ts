@@ -1,11 +1,11 @@
 import { findCart, lockOrMakeCart, type CartHead, type CartOwner } from '#app/cart/cart'
 import { lineColumns, lineTables, type CartLine, type PricedLine } from '#app/cart/cart_line'
 import { MOST_QUANTITY, raiseQuantity } from '#app/cart/raise_quantity'
-import { priceOffers, type PricedOffer } from '#app/catalog/pricing'
-import { failed, ok, type Result } from '#app/support/result'
-import { ringForRelay } from '#app/support/outbox_bell'
-import { sql, type Sql } from '#app/support/sql'
-import { violatedConstraint } from '#app/support/violated_constraint'
+import { priceOffers, type PricedOffer } from '#app/offers/pricing'
+import { failed, ok, type Result } from '#app/errors/result'
+import { ringForRelay } from '#app/events/bell'
+import { sql, type Sql } from '#app/database/sql'
+import { violatedConstraint } from '#app/database/violated_constraint'
 
 export interface NewCartItem {
   offer_id: number

@@ -1,5 +1,5 @@
 import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
-import { sql, type Sql, type Transaction } from '#app/support/sql'
+import { sql, type Sql, type Transaction } from '#app/database/sql'
 
 /** The cart without its lines. `lines` and `total` are kept by triggers (0004_kept_totals.sql). */
 export interface CartHead {

@@ -1,5 +1,5 @@
-import { wakeAfterCommit } from '#app/support/outbox'
-import type { Transaction } from '#app/support/sql'
+import { wakeAfterCommit } from '#app/events/outbox'
+import type { Transaction } from '#app/database/sql'
 
 /** Tells the user's other windows; call it in the transaction of the change (D9). */
 export async function cartUpdated(tx: Transaction, userId: number): Promise<void> {

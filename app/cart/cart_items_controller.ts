@@ -7,7 +7,7 @@ import { toCart, toCartItem } from '#app/cart/cart_transformer'
 import { changeCartItem } from '#app/cart/change_cart_item'
 import { removeCartItem } from '#app/cart/remove_cart_items'
 import { cartItemChangeInput, newCartItemInput } from '#app/cart/validators'
-import { notFound, Refusal } from '#app/support/refusal'
+import { notFound, Refusal } from '#app/http/refusals/refusal'
 
 export default class CartItemsController {
   async store(ctx: HttpContext): Promise<CartItemAnswer> {

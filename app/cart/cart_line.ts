@@ -1,6 +1,6 @@
 import { raiseQuantity } from '#app/cart/raise_quantity'
-import { priceOffers, type PricedFor, type PricedOffer } from '#app/catalog/pricing'
-import { sql, type Sql } from '#app/support/sql'
+import { priceOffers, type PricedFor, type PricedOffer } from '#app/offers/pricing'
+import { sql, type Sql } from '#app/database/sql'
 
 /** A line as it lies in the cart, with what is known of its offer even when that is gone. */
 export interface CartLine {

@@ -6,7 +6,7 @@ import { readPricedLines } from '#app/cart/cart_line'
 import { toCart, toCartWithItems } from '#app/cart/cart_transformer'
 import { clearCart } from '#app/cart/remove_cart_items'
 import { cartQuery } from '#app/cart/validators'
-import { readApiQuery } from '#app/support/api_query'
+import { readApiQuery } from '#app/http/input/api_query'
 
 export default class CartsController {
   /** The page; its lines come from the API. */

@@ -3,8 +3,8 @@ import { findCart, lockCart, type CartOwner } from '#app/cart/cart'
 import { cartUpdated } from '#app/cart/cart_events'
 import { lineColumns, lineTables, priceLines, type CartLine } from '#app/cart/cart_line'
 import { MOST_QUANTITY, raiseQuantity } from '#app/cart/raise_quantity'
-import { failed, ok, type Result } from '#app/support/result'
-import { sql, type Sql, type Transaction } from '#app/support/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import { sql, type Sql, type Transaction } from '#app/database/sql'
 
 export interface CartItemChange {
   quantity?: number

@@ -1,6 +1,6 @@
 import { findCart, lockCart, type CartHead, type CartOwner } from '#app/cart/cart'
 import { cartUpdated } from '#app/cart/cart_events'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 
 /** Takes one line out; null when the owner's cart has no such line. */
 export async function removeCartItem(owner: CartOwner, id: number): Promise<CartHead | null> {

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { cartSummary } from '#app/cart/cart_summary'
-import { addPageShare } from '#app/support/page_shares'
+import { addPageShare } from '#app/http/stack/page_shares'
 import { middleware } from '#start/kernel'
 
 const CartsController = () => import('#app/cart/carts_controller')

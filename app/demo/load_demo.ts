@@ -1,11 +1,11 @@
-import { loadCart } from '#app/demo/load_cart'
-import { loadCatalog } from '#app/demo/load_catalog'
-import { loadImports } from '#app/demo/load_imports'
-import { loadOrders } from '#app/demo/load_orders'
+import { loadCart } from '#app/demo/orders/load_cart'
+import { loadCatalog } from '#app/demo/catalog/load_catalog'
+import { loadImports } from '#app/demo/catalog/load_imports'
+import { loadOrders } from '#app/demo/orders/load_orders'
 import { loadPeople } from '#app/demo/load_people'
-import { loadRates } from '#app/demo/load_rates'
+import { loadRates } from '#app/demo/catalog/load_rates'
 import { randomFrom } from '#app/demo/random'
-import { sql, type Transaction } from '#app/support/sql'
+import { sql, type Transaction } from '#app/database/sql'
 
 /** Any number; the same one makes the same demo everywhere. */
 const SEED = 90

@@ -1,8 +1,8 @@
 import { hashPassword } from '#app/accounts/passwords'
 import { demoContractors, demoPending, demoStaff, type DemoUser } from '#app/demo/people'
-import { demoPriceGroups, type PriceGroupId } from '#app/demo/price_lists'
+import { demoPriceGroups, type PriceGroupId } from '#app/demo/catalog/price_lists'
 import { insertRows } from '#app/demo/write_rows'
-import type { Transaction } from '#app/support/sql'
+import type { Transaction } from '#app/database/sql'
 
 /** Everybody's password; well known, so a demo is never for real work. */
 export const DEMO_PASSWORD = 'spareline-demo-2026'

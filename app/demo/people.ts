@@ -1,6 +1,6 @@
 import type { Role } from '#app/accounts/signed_in_user'
 import type { Feature } from '#app/accounts/features'
-import type { PriceGroupId } from '#app/demo/price_lists'
+import type { PriceGroupId } from '#app/demo/catalog/price_lists'
 
 export interface DemoUser {
   name: string

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Transaction } from '#app/support/sql'
+import type { Transaction } from '#app/database/sql'
 
 type Cell = string | number | boolean | null
 

@@ -1,5 +1,5 @@
-import { defineJob } from '#app/support/jobs'
-import { sql } from '#app/support/sql'
+import { defineJob } from '#app/jobs/define_job'
+import { sql } from '#app/database/sql'
 
 const CHUNK = 5_000
 

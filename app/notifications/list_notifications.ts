@@ -1,7 +1,7 @@
 import type { Notification } from '#shared/answers/notification'
-import { condition } from '#app/support/conditions'
-import { readListPage, type ListPage } from '#app/support/list_page'
-import { sql } from '#app/support/sql'
+import { condition } from '#app/database/conditions'
+import { readListPage, type ListPage } from '#app/database/list_page'
+import { sql } from '#app/database/sql'
 
 type Row = Omit<Notification, 'created_at'> & { created_at: Date }
 

@@ -1,7 +1,7 @@
 import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { NotedMove, Notification, NotificationFacts } from '#shared/answers/notification'
 import type { Language } from '#app/accounts/signed_in_user'
-import type { MailContent } from '#app/support/mail/write_mail'
+import type { MailContent } from '#app/mail/write_mail'
 
 type Translate = (key: string, values?: Record<string, string | number>) => string
 

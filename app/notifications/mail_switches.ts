@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS, type MailSwitches } from '#shared/answers/notification'
-import { sql, type Sql } from '#app/support/sql'
+import { sql, type Sql } from '#app/database/sql'
 
 /** Which mails the user gets: all of them until switched off. */
 export async function readMailSwitches(userId: number, from: Sql = sql): Promise<MailSwitches> {

@@ -3,7 +3,7 @@ import type { MailSwitches } from '#shared/answers/notification'
 import { userOf } from '#app/accounts/current_user'
 import { changeMailSwitches, readMailSwitches } from '#app/notifications/mail_switches'
 import { mailSwitchesInput } from '#app/notifications/validators'
-import { readBody } from '#app/support/api_body'
+import { readBody } from '#app/http/input/api_body'
 
 /** Which mails the signed-in user gets. */
 export default class MailSwitchesController {

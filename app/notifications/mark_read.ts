@@ -1,5 +1,5 @@
-import { emit } from '#app/support/outbox'
-import { sql, type Transaction } from '#app/support/sql'
+import { emit } from '#app/events/outbox'
+import { sql, type Transaction } from '#app/database/sql'
 
 /** Marks one of the user's notifications read or unread; false for a missing and a foreign one. */
 export function markNotification(userId: number, id: number, isRead: boolean): Promise<boolean> {

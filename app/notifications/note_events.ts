@@ -1,7 +1,7 @@
 import { notificationMail } from '#app/notifications/notification_mail'
-import { enqueueAll } from '#app/support/jobs'
-import { registerReceiver, type OutboxEvent } from '#app/support/outbox'
-import type { Sql } from '#app/support/sql'
+import { enqueueAll } from '#app/jobs/define_job'
+import { registerReceiver, type OutboxEvent } from '#app/events/outbox'
+import type { Sql } from '#app/database/sql'
 
 interface Noted {
   id: number

@@ -2,10 +2,10 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type { Notification } from '#shared/answers/notification'
 import type { Language } from '#app/accounts/signed_in_user'
 import { contentOf } from '#app/notifications/mail_content'
-import { defineJob } from '#app/support/jobs'
-import { sendMail } from '#app/support/mail/send_mail'
-import { writeMail } from '#app/support/mail/write_mail'
-import { sql } from '#app/support/sql'
+import { defineJob } from '#app/jobs/define_job'
+import { sendMail } from '#app/mail/send_mail'
+import { writeMail } from '#app/mail/write_mail'
+import { sql } from '#app/database/sql'
 
 type Row = Pick<Notification, 'id' | 'kind' | 'facts'> & {
   name: string

@@ -4,9 +4,9 @@ import { userOf } from '#app/accounts/current_user'
 import { countUnread, listNotifications } from '#app/notifications/list_notifications'
 import { markNotification } from '#app/notifications/mark_read'
 import { notificationInput, notificationsQuery } from '#app/notifications/validators'
-import { readBody } from '#app/support/api_body'
-import { readApiQuery } from '#app/support/api_query'
-import { notFound } from '#app/support/refusal'
+import { readBody } from '#app/http/input/api_body'
+import { readApiQuery } from '#app/http/input/api_query'
+import { notFound } from '#app/http/refusals/refusal'
 
 /** What happened to the signed-in user. */
 export default class NotificationsController {

@@ -3,7 +3,7 @@ import { userOf } from '#app/accounts/current_user'
 import { countUnread } from '#app/notifications/list_notifications'
 import { markAllRead } from '#app/notifications/mark_read'
 import { allReadInput } from '#app/notifications/validators'
-import { readBody } from '#app/support/api_body'
+import { readBody } from '#app/http/input/api_body'
 
 /** The notifications that were read, as a whole. */
 export default class ReadNotificationsController {

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { countUnread } from '#app/notifications/list_notifications'
-import { addPageShare } from '#app/support/page_shares'
+import { addPageShare } from '#app/http/stack/page_shares'
 import { middleware } from '#start/kernel'
 
 const NotificationsController = () => import('#app/notifications/notifications_controller')

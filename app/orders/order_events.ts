@@ -1,7 +1,7 @@
 import type { OrderState } from '#shared/answers/order'
-import type { MoveReason, MoveTarget } from '#app/orders/allowed_moves'
-import { emit } from '#app/support/outbox'
-import type { Transaction } from '#app/support/sql'
+import type { MoveReason, MoveTarget } from '#app/orders/ledger/allowed_moves'
+import { emit } from '#app/events/outbox'
+import type { Transaction } from '#app/database/sql'
 
 /** Quantities that moved alike, added up. */
 export interface MovedSum {

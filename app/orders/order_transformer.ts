@@ -1,9 +1,9 @@
 import type { Order, OrderChange, OrderItem, PlacedOrder, PriceChange } from '#shared/answers/order'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import type { OrderChangeRow } from '#app/orders/list_order_history'
-import type { OrderItemRow } from '#app/orders/list_order_items'
-import type { OrderRow } from '#app/orders/list_orders'
-import type { WrittenOrder } from '#app/orders/write_order'
+import type { OrderChangeRow } from '#app/orders/lists/list_order_history'
+import type { OrderItemRow } from '#app/orders/lists/list_order_items'
+import type { OrderRow } from '#app/orders/lists/list_orders'
+import type { WrittenOrder } from '#app/orders/placing/write_order'
 
 export function toOrder(row: OrderRow): Order {
   return { ...row, created_at: row.created_at.toISOString() }

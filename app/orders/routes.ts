@@ -1,10 +1,10 @@
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 
-const PlacedOrdersController = () => import('#app/orders/placed_orders_controller')
-const OrdersController = () => import('#app/orders/orders_controller')
-const OrderItemsController = () => import('#app/orders/order_items_controller')
-const OrderPagesController = () => import('#app/orders/order_pages_controller')
+const PlacedOrdersController = () => import('#app/orders/placing/placed_orders_controller')
+const OrdersController = () => import('#app/orders/lists/orders_controller')
+const OrderItemsController = () => import('#app/orders/lists/order_items_controller')
+const OrderPagesController = () => import('#app/orders/lists/order_pages_controller')
 
 router
   .put('/api/cart/place-order', [PlacedOrdersController, 'store'])

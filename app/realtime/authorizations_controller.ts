@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { userOf } from '#app/accounts/current_user'
 import { authorizeChannel } from '#app/realtime/authorize_channel'
 import { authorizationInput } from '#app/realtime/validators'
-import { Refusal } from '#app/support/refusal'
+import { Refusal } from '#app/http/refusals/refusal'
 
 /** Lets a connection of the signed-in user into a channel of theirs. */
 export default class AuthorizationsController {

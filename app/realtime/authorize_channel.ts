@@ -1,8 +1,8 @@
-import { kindOf } from '#app/realtime/channel_names'
-import { writeGrant } from '#app/realtime/grants'
+import { kindOf } from '#app/realtime/protocol/channel_names'
+import { writeGrant } from '#app/realtime/server/grants'
 import { mayJoin, type ChannelOwner } from '#app/realtime/own_channels'
-import { channelAuth } from '#app/realtime/signatures'
-import { failed, ok, type Result } from '#app/support/result'
+import { channelAuth } from '#app/realtime/protocol/signatures'
+import { failed, ok, type Result } from '#app/errors/result'
 import { credentials, driver } from '#config/realtime'
 
 export interface ChannelAuth {

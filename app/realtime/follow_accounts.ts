@@ -1,9 +1,9 @@
 import logger from '@adonisjs/core/services/logger'
-import type { Connection, Identity } from '#app/realtime/connection'
-import type { Hub } from '#app/realtime/hub'
+import type { Connection, Identity } from '#app/realtime/server/connection'
+import type { Hub } from '#app/realtime/server/hub'
 import { mayJoin, type ChannelOwner } from '#app/realtime/own_channels'
-import { onNotification } from '#app/support/listen'
-import { sql } from '#app/support/sql'
+import { onNotification } from '#app/database/listen'
+import { sql } from '#app/database/sql'
 
 /** Sessions also end by themselves; that is noticed within this time. */
 const CHECK_ALL_MS = 60_000

@@ -1,5 +1,5 @@
 import { publish, type RealtimeEvent } from '#app/realtime/publish'
-import { registerReceiver, type OutboxEvent } from '#app/support/outbox'
+import { registerReceiver, type OutboxEvent } from '#app/events/outbox'
 
 /** Who hears of which event (D9), besides nobody. */
 const audiences: Record<string, (event: OutboxEvent) => string[]> = {

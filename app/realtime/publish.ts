@@ -1,5 +1,5 @@
-import type { Delivery } from '#app/realtime/hub'
-import { publishExternally } from '#app/realtime/external'
+import type { Delivery } from '#app/realtime/server/hub'
+import { publishExternally } from '#app/realtime/fan_out/external'
 import { send } from '#app/realtime/realtime'
 import { driver } from '#config/realtime'
 

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { SOCKET_ID } from '#app/realtime/channel_names'
+import { SOCKET_ID } from '#app/realtime/protocol/channel_names'
 import { MOST_DATA } from '#app/realtime/publish'
 
 /** What pusher-js sends to let a connection into a channel. */

@@ -1,12 +1,12 @@
 import { basename } from 'node:path/posix'
-import { openCsvSource } from '#app/sheets/csv_source'
+import { openCsvSource } from '#app/sheets/csv/csv_source'
 import { openLegacy } from '#app/sheets/legacy/open_legacy'
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type { SheetSource } from '#app/sheets/sheet_source'
 import { sniffFormat } from '#app/sheets/sniff_format'
 import { openXlsx } from '#app/sheets/xlsx/read_xlsx'
-import { openZip, type ZipArchive, type ZipEntry } from '#app/sheets/zip_archive'
+import { openZip, type ZipArchive, type ZipEntry } from '#app/sheets/zip/zip_archive'
 
 /** More tables in one zip than anyone sends. */
 const MOST_FILES = 50

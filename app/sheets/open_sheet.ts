@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { openArchive } from '#app/sheets/archive_source'
-import { openCsvSource } from '#app/sheets/csv_source'
+import { openCsvSource } from '#app/sheets/csv/csv_source'
 import { openLegacy } from '#app/sheets/legacy/open_legacy'
-import type { KnownColumn } from '#app/sheets/guess_columns'
+import type { KnownColumn } from '#app/sheets/columns/guess_columns'
 import {
   chooseSheet,
   previewSheet,
   type PreviewOptions,
   type SheetPreview,
-} from '#app/sheets/preview_sheet'
+} from '#app/sheets/preview/preview_sheet'
 import { SHEET_LIMITS, type SheetLimits } from '#app/sheets/sheet_limits'
 import { orRefusal, SheetRefusal, type Opened } from '#app/sheets/sheet_refusal'
 import type { SheetBatch, SheetFormat, SheetInfo, SheetSource } from '#app/sheets/sheet_source'

@@ -1,4 +1,4 @@
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import type { Upload } from '#app/uploads/own_uploads'
 import { findUploadResults } from '#app/uploads/upload_results'
 import type { SameFile } from '#shared/answers/upload'

@@ -1,8 +1,8 @@
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 
-const UploadsController = () => import('#app/uploads/uploads_controller')
-const UploadPreviewsController = () => import('#app/uploads/upload_previews_controller')
+const UploadsController = () => import('#app/uploads/receiving/uploads_controller')
+const UploadPreviewsController = () => import('#app/uploads/previews/upload_previews_controller')
 
 router
   .group(() => {

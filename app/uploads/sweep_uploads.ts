@@ -1,5 +1,5 @@
-import { defineJob } from '#app/support/jobs'
-import { sql } from '#app/support/sql'
+import { defineJob } from '#app/jobs/define_job'
+import { sql } from '#app/database/sql'
 import { isHeld } from '#app/uploads/held_uploads'
 import { listKeptFiles, removeFile } from '#app/uploads/storage/kept_files'
 import { removeLeftovers } from '#app/uploads/storage/temporary_files'

@@ -1,7 +1,7 @@
 import { isManager } from '#app/accounts/current_user'
 import type { Feature } from '#app/accounts/features'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { Refusal } from '#app/support/refusal'
+import { Refusal } from '#app/http/refusals/refusal'
 import type { UploadType } from '#shared/upload_columns'
 
 /** Whose an upload is: a contractor's, or with null the staff's. */

@@ -1,5 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
-import { Refusal } from '#app/support/refusal'
+import { Refusal } from '#app/http/refusals/refusal'
 import type { ReceiveFailure } from '#app/uploads/receiving/receive_file'
 import type { UploadRefused } from '#app/uploads/receiving/accept_upload'
 

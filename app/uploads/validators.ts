@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { MAX_COLUMNS } from '#app/sheets/sheet_limits'
-import { LAST_ROW } from '#app/uploads/config_input'
+import { LAST_ROW } from '#app/uploads/mapping/config_input'
 import { UPLOAD_TYPES } from '#shared/upload_columns'
 
 const count = () => vine.number().withoutDecimals().range([0, 1000]).optional()

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { formatCell, type CellText, type CellValue } from '#shared/number_format'
 import type { ColumnKind, GridColumn } from '~/grid/types'
-import type { Texts } from '~/lib/texts'
+import type { Texts } from '~/lib/texts/texts'
 
 /** The raw value of a cell. */
 export function valueOf<Row extends RowData>(column: GridColumn<Row>, row: Row): unknown {

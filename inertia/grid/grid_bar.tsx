@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
-import { ColumnsButton } from '~/grid/columns_button'
-import { FilterDrawer } from '~/grid/filter_drawer'
-import { FilterPills } from '~/grid/filter_pills'
+import { ColumnsButton } from '~/grid/columns/columns_button'
+import { FilterDrawer } from '~/grid/filters/filter_drawer'
+import { FilterPills } from '~/grid/filters/filter_pills'
 import type { Grid } from '~/grid/use_grid'
 import type { DataGridProps } from '~/grid/types'
 import { Icon } from '~/ui/icon'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import classes from '~/grid/frame.module.css'
 
 interface GridBarProps<Row extends RowData> {

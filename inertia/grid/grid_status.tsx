@@ -1,11 +1,11 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import type { PaginationMeta } from '#shared/list_query'
-import { SelectionFooter } from '~/grid/selection_footer'
+import { SelectionFooter } from '~/grid/selection/selection_footer'
 import type { GridTable } from '~/grid/use_grid_table'
 import type { GridColumn, GridList } from '~/grid/types'
-import { Pager } from '~/ui/pager'
-import { useTexts } from '~/lib/texts'
+import { Pager } from '~/ui/page/pager'
+import { useTexts } from '~/lib/texts/texts'
 import classes from '~/grid/frame.module.css'
 
 const PAGE_SIZES = [30, 60, 100, 200, 500]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import type { PaginationMeta } from '#shared/list_query'
-import type { GridGroup } from '~/grid/display_items'
-import type { ListChange, ListQuery } from '~/grid/list_query'
-import type { TextKey } from '~/lib/texts'
+import type { GridGroup } from '~/grid/rows/display_items'
+import type { ListChange, ListQuery } from '~/grid/list/list_query'
+import type { TextKey } from '~/lib/texts/texts'
 
 export type { GridGroup }
 

@@ -1,4 +1,4 @@
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
 import { chooseLanguage, languages } from './languages'
 import classes from './language_choice.module.css'

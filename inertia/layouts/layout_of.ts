@@ -1,6 +1,6 @@
 import type { Page } from '@inertiajs/core'
 import type { ComponentType, ReactNode } from 'react'
-import type { TextSet } from '~/lib/texts'
+import type { TextSet } from '~/lib/texts/texts'
 import { RootLayout } from './root_layout'
 
 type Layout = ComponentType<{ children: ReactNode }>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '~/lib/texts'
-import { Note } from '~/ui/note'
+import { useTexts } from '~/lib/texts/texts'
+import { Note } from '~/ui/feedback/note'
 import classes from './offline_note.module.css'
 
 function subscribe(listener: () => void): () => void {

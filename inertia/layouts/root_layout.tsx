@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { forgetCart } from '~/features/cart/cart_state'
 import { useSharedProps, useUser } from '~/lib/page_props'
-import { Toasts } from '~/ui/toasts'
-import { TooltipLayer } from '~/ui/tooltip_layer'
+import { Toasts } from '~/ui/feedback/toasts'
+import { TooltipLayer } from '~/ui/overlays/tooltip_layer'
 import { OfflineNote } from './offline_note'
 
 /** Around every page: notices, tooltips, and what happens without a network. */

@@ -1,4 +1,4 @@
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import classes from './skip_link.module.css'
 
 /** The first stop of the Tab key: past the frame, to the content. */

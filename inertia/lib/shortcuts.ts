@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { browserCache } from '~/lib/browser_cache'
+import { browserCache } from '~/lib/kept/browser_cache'
 
 /** One key or two in a row: `?`, `g c`. With a modifier: `mod+k` (Ctrl, on a Mac Cmd). */
 export type Keys = string

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import classes from './chip.module.css'
 import { Icon } from './icon'
 

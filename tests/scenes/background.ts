@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
-import { startBackground } from '#app/support/jobs/background'
-import { sql } from '#app/support/sql'
+import { startBackground } from '#app/jobs/background'
+import { sql } from '#app/database/sql'
 
 /** For a group's setup: events are handed on and jobs are run by this process until its end. */
 export async function withBackground(): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import { hashPassword } from '#app/accounts/passwords'
 import { findSignedInUser, type SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 
 /** The password of everyone in the cast. */
 export const PASSWORD = 'a password of the cast'

@@ -1,4 +1,4 @@
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { brandKey } from '#shared/brand_key'
 import { partNumberKey } from '#shared/part_number'
 import { unique } from '#tests/scenes/cast'

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@japa/api-client'
 import type { Notification, NotificationsAnswer } from '#shared/answers/notification'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { moveOrderItems } from '#app/orders/move_order_items'
-import { sql } from '#app/support/sql'
+import { moveOrderItems } from '#app/orders/ledger/move_order_items'
+import { sql } from '#app/database/sql'
 import { eventually } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 

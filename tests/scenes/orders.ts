@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import type { PlacedOrder } from '#shared/answers/order'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { call, givenCartItem, type LineGiven } from '#tests/scenes/cart'
 
 /** An order of the user, placed from the cart: one line of 12.00 USD unless lines are given. */

@@ -5,7 +5,7 @@ import Pusher from 'pusher'
 import PusherClient from 'pusher-js'
 import { WebSocket } from 'ws'
 import { openRealtime } from '#app/realtime/realtime'
-import { channelAuth } from '#app/realtime/signatures'
+import { channelAuth } from '#app/realtime/protocol/signatures'
 import { appUrl } from '#config/app'
 import { credentials } from '#config/realtime'
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { statementCount } from '#app/support/sql'
+import { statementCount } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 
 type Call = Parameters<typeof call> extends [unknown, unknown, ...infer Rest] ? Rest : never

@@ -7,7 +7,7 @@ import type {
   LegacyMessage,
   LegacyQuestion,
 } from '#app/sheets/legacy/legacy_messages'
-import { ownCode } from '#app/support/own_code'
+import { ownCode } from '#app/threads/own_code'
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '#app/sheets/detect_encoding'
+import type { TextEncoding } from '#app/sheets/text/detect_encoding'
 import type { SheetProblem } from '#app/sheets/sheet_refusal'
 import type { MergedCells, SheetBatch, SheetInfo } from '#app/sheets/sheet_source'
 

@@ -6,7 +6,7 @@
 import { buffer } from 'node:stream/consumers'
 import { read, set_cptable, type WorkBook } from '@e965/xlsx'
 import * as codePages from '@e965/xlsx/dist/cpexcel'
-import { detectEncoding } from '#app/sheets/detect_encoding'
+import { detectEncoding } from '#app/sheets/text/detect_encoding'
 import type {
   LegacyFormat,
   LegacyMessage,

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { endsOfBatches } from '#app/sheets/ends_of_batches'
+import { endsOfBatches } from '#app/sheets/batches/ends_of_batches'
 import { looksEncrypted } from '#app/sheets/legacy/looks_encrypted'
 import { startLegacyChild } from '#app/sheets/legacy/legacy_child'
 import type { LegacyFormat, LegacyMessage } from '#app/sheets/legacy/legacy_messages'

@@ -1,5 +1,5 @@
 import { cutCell } from '#app/sheets/sheet_limits'
-import { escapeXml } from '#app/sheets/xml_text'
+import { escapeXml } from '#app/sheets/text/xml_text'
 import { STYLES, type SheetCell, type SheetColumnKind } from '#app/sheets/xlsx/sheet_columns'
 
 const DAY = 86_400_000

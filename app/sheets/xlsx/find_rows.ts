@@ -1,4 +1,4 @@
-import { createJoiner } from '#app/sheets/join_pieces'
+import { createJoiner } from '#app/sheets/text/join_pieces'
 import { MAX_RECORD, MAX_ROWS } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 

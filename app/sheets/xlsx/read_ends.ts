@@ -1,5 +1,5 @@
-import { bytesDecoder, textOfBytes } from '#app/sheets/decode_xml'
-import { createTail } from '#app/sheets/keep_tail'
+import { bytesDecoder, textOfBytes } from '#app/sheets/text/decode_xml'
+import { createTail } from '#app/sheets/batches/keep_tail'
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import {
@@ -9,13 +9,13 @@ import {
   type SheetEnds,
   type SheetRow,
 } from '#app/sheets/sheet_source'
-import { tagsOf, xmlText } from '#app/sheets/xml_text'
+import { tagsOf, xmlText } from '#app/sheets/text/xml_text'
 import { createRowFinder } from '#app/sheets/xlsx/find_rows'
 import { filledSearch } from '#app/sheets/xlsx/filled_rows'
 import { cellReader, type RowOfCells } from '#app/sheets/xlsx/read_cells'
 import { pickStrings } from '#app/sheets/xlsx/string_items'
 import type { WorkbookParts } from '#app/sheets/xlsx/workbook_parts'
-import type { ZipArchive, ZipEntry } from '#app/sheets/zip_archive'
+import type { ZipArchive, ZipEntry } from '#app/sheets/zip/zip_archive'
 
 /** A row and where its cells are in a piece of text that `bytesDecoder` made. */
 interface RowPlace {

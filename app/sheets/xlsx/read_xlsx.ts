@@ -1,14 +1,14 @@
-import { createBatchGatherer } from '#app/sheets/gather_batches'
+import { createBatchGatherer } from '#app/sheets/batches/gather_batches'
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type { SheetBatch, SheetSource } from '#app/sheets/sheet_source'
-import { xmlText } from '#app/sheets/xml_text'
+import { xmlText } from '#app/sheets/text/xml_text'
 import { cellReader } from '#app/sheets/xlsx/read_cells'
 import { createRowFinder } from '#app/sheets/xlsx/find_rows'
 import { readEnds } from '#app/sheets/xlsx/read_ends'
 import { loadStrings } from '#app/sheets/xlsx/string_items'
 import { readWorkbookParts } from '#app/sheets/xlsx/workbook_parts'
-import type { ZipArchive } from '#app/sheets/zip_archive'
+import type { ZipArchive } from '#app/sheets/zip/zip_archive'
 
 /**
  * A workbook of Excel 2007 and later as a source of rows. Reading takes the memory of its shared

@@ -1,8 +1,8 @@
-import { bytesDecoder, textOfBytes } from '#app/sheets/decode_xml'
-import { createJoiner } from '#app/sheets/join_pieces'
+import { bytesDecoder, textOfBytes } from '#app/sheets/text/decode_xml'
+import { createJoiner } from '#app/sheets/text/join_pieces'
 import { cutCell, MAX_CELL, MAX_RECORD, type SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
-import { unescapeXml, xmlText } from '#app/sheets/xml_text'
+import { unescapeXml, xmlText } from '#app/sheets/text/xml_text'
 
 /** Text of a cell: entities, and `_x000D_` for characters XML cannot hold. */
 export function cellString(raw: string): string {

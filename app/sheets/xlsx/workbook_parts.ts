@@ -1,9 +1,9 @@
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type { SheetInfo } from '#app/sheets/sheet_source'
-import { tagsOf, wholeXml } from '#app/sheets/xml_text'
+import { tagsOf, wholeXml } from '#app/sheets/text/xml_text'
 import { cellFormat, type CellFormat } from '#app/sheets/xlsx/cell_formats'
-import type { ZipArchive, ZipEntry } from '#app/sheets/zip_archive'
+import type { ZipArchive, ZipEntry } from '#app/sheets/zip/zip_archive'
 
 const SMALL = 16 * 1024 * 1024
 const MOST_SHEETS = 1000

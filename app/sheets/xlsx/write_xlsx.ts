@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { MAX_ROWS } from '#app/sheets/sheet_limits'
-import { createZipWriter } from '#app/sheets/zip_writer'
+import { createZipWriter } from '#app/sheets/zip/zip_writer'
 import { columnName } from '#app/sheets/xlsx/cell_xml'
 import { STYLES_XML, type SheetCell, type SheetColumn } from '#app/sheets/xlsx/sheet_columns'
 import { linksXml, rowSource, sheetXml, type WrittenSheet } from '#app/sheets/xlsx/sheet_xml'

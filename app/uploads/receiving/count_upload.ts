@@ -1,5 +1,5 @@
-import { countTry, rateLimit } from '#app/support/rate_limit'
-import { Refusal } from '#app/support/refusal'
+import { countTry, rateLimit } from '#app/http/rate_limit'
+import { Refusal } from '#app/http/refusals/refusal'
 import env from '#start/env'
 
 const perUser = rateLimit('uploads', env.get('UPLOADS_PER_HOUR', 100), 3600)

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { temporaryPath } from '#app/uploads/storage/temporary_files'
-import { failed, ok, type Result } from '#app/support/result'
+import { failed, ok, type Result } from '#app/errors/result'
 
 const MOST_BYTES = 1024 ** 3
 const IDLE_MS = 10 * 60_000

@@ -8,7 +8,7 @@ import { FSDriver } from '@adonisjs/drive/drivers/fs'
 import { s3, storagePath } from '#config/drive'
 import { keptCopies } from '#app/uploads/storage/kept_copies'
 import { storageTrouble } from '#app/uploads/storage/storage_trouble'
-import { failed, ok, type Result } from '#app/support/result'
+import { failed, ok, type Result } from '#app/errors/result'
 
 /** The key of everything we keep begins so: a bucket may hold other things, too. */
 const FOLDER = 'uploads'

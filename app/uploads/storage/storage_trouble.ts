@@ -1,4 +1,4 @@
-import { Refusal } from '#app/support/refusal'
+import { Refusal } from '#app/http/refusals/refusal'
 
 const CODES = new Set([
   'ENOSPC',

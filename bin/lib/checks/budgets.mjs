@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 const KIB = 1024
 const ENTRY = 'inertia/app.tsx'
 const PAGE = /^inertia\/pages\/(.+)\.tsx$/
-const MESSAGES = /^inertia\/lib\/messages\/[a-z]+\.ts$/
-const PORTAL_MESSAGES = /^inertia\/lib\/messages\/[a-z]+_portal\.ts$/
+const MESSAGES = /^inertia\/lib\/texts\/messages\/[a-z]+\.ts$/
+const PORTAL_MESSAGES = /^inertia\/lib\/texts\/messages\/[a-z]+_portal\.ts$/
 
 /** The most a first load may weigh, gzipped, in KiB. */
 const BUDGETS = { entry: 125, public: 130, auth: 145, portal: 270, css: 30 }

@@ -1,9 +1,9 @@
 import type { CartAnswer, CartItem, CartItemAnswer } from '#shared/answers/cart'
 import type { Offer } from '#shared/answers/offer'
-import { api } from '~/lib/api'
+import { api } from '~/lib/http/api'
 import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
 import { route } from '~/lib/routes'
-import { currentTexts } from '~/lib/texts'
+import { currentTexts } from '~/lib/texts/texts'
 import {
   acceptPrices,
   busyWith,

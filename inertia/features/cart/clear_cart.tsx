@@ -1,5 +1,5 @@
-import { useTexts } from '~/lib/texts'
-import { ConfirmModal } from '~/ui/confirm_modal'
+import { useTexts } from '~/lib/texts/texts'
+import { ConfirmModal } from '~/ui/overlays/confirm_modal'
 import { clearCart } from './cart_actions'
 import { useCart } from './cart_state'
 

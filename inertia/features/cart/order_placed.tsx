@@ -1,8 +1,8 @@
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { focusNumberSearch } from '~/lib/number_search'
 import { route } from '~/lib/routes'
 import { Button, ButtonLink } from '~/ui/button'
-import { Modal } from '~/ui/modal'
+import { Modal } from '~/ui/overlays/modal'
 import classes from './cart.module.css'
 import { changeCartState, useCart } from './cart_state'
 

@@ -1,10 +1,10 @@
 import type { Cart } from '#shared/answers/cart'
 import type { PlacedOrder } from '#shared/answers/order'
-import { api, HttpError } from '~/lib/api'
+import { api, HttpError } from '~/lib/http/api'
 import { randomKey } from '~/lib/random_key'
 import { showError } from '~/lib/notices'
 import { route } from '~/lib/routes'
-import { currentTexts } from '~/lib/texts'
+import { currentTexts } from '~/lib/texts/texts'
 import { inTurn, loadCart } from './cart_actions'
 import { busyWith, cartState, changeCartState, showItems, takeCart } from './cart_state'
 

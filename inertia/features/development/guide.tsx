@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { UPLOAD_GUIDE } from '~/lib/guides'
+import { UPLOAD_GUIDE } from '~/lib/kept/guides'
 import { Button } from '~/ui/button'
-import { GuideHints } from '~/ui/guide_hints'
+import { GuideHints } from '~/ui/overlays/guide_hints'
 import { Row, Section } from './section'
 
 const hints = [

@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react'
 import type { ReactNode } from 'react'
-import { Drawing } from '~/ui/drawing'
-import { RequestId } from '~/ui/states'
+import { Drawing } from '~/ui/feedback/drawing'
+import { RequestId } from '~/ui/feedback/states'
 import classes from './error_page.module.css'
 
 /** What the server sends with an error page. */

@@ -1,4 +1,4 @@
-import { useTexts, type TextKey } from '~/lib/texts'
+import { useTexts, type TextKey } from '~/lib/texts/texts'
 import classes from './sections.module.css'
 
 const steps: [TextKey, TextKey][] = [

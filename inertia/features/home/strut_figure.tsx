@@ -1,5 +1,5 @@
-import { useTexts, type TextKey } from '~/lib/texts'
-import { Drawing } from '~/ui/drawing'
+import { useTexts, type TextKey } from '~/lib/texts/texts'
+import { Drawing } from '~/ui/feedback/drawing'
 import { PartNumber } from '~/ui/part_number'
 import classes from './strut_figure.module.css'
 

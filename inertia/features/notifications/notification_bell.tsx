@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
 import classes from './notification_bell.module.css'
 import { NotificationList } from './notification_list'

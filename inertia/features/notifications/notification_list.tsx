@@ -1,7 +1,7 @@
 import { Link, router } from '@inertiajs/react'
 import type { MouseEvent } from 'react'
 import type { Notification } from '#shared/answers/notification'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { textOf } from './notification_text'
 import classes from './notification_bell.module.css'

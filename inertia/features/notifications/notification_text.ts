@@ -1,6 +1,6 @@
 import type { NotedMove, Notification, NotificationFacts } from '#shared/answers/notification'
 import { route } from '~/lib/routes'
-import type { TextKey, Texts } from '~/lib/texts'
+import type { TextKey, Texts } from '~/lib/texts/texts'
 
 export interface NotificationText {
   title: string

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import type { Notification, NotificationsAnswer } from '#shared/answers/notification'
-import { api } from '~/lib/api'
+import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useSharedProps } from '~/lib/page_props'
-import { useRealtime, useReconnected } from '~/lib/realtime'
+import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { route } from '~/lib/routes'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 
 interface Loaded {
   /** The props of the page it was loaded on: the next page brings a number of its own. */

@@ -1,9 +1,9 @@
 import type { ListMeta } from '#shared/answers/list'
 import type { GridList } from '~/grid/types'
 import { focusNumberSearch } from '~/lib/number_search'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { EmptyState } from '~/ui/states'
+import { EmptyState } from '~/ui/feedback/states'
 
 interface NoOrdersProps {
   meta: ListMeta

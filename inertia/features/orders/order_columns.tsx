@@ -2,9 +2,9 @@ import { Link } from '@inertiajs/react'
 import { ORDER_STATES, type Order, type OrderItem } from '#shared/answers/order'
 import type { GridColumn } from '~/grid/types'
 import { route } from '~/lib/routes'
-import { useTexts } from '~/lib/texts'
-import { QuantityBar, type QuantityParts } from '~/ui/quantity_bar'
-import { Status, statusOf } from '~/ui/status'
+import { useTexts } from '~/lib/texts/texts'
+import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
+import { Status, statusOf } from '~/ui/feedback/status'
 import classes from './orders.module.css'
 
 const states = ORDER_STATES.map(

@@ -1,5 +1,5 @@
 import type { OrderChange } from '#shared/answers/order'
-import { useTexts, type Texts } from '~/lib/texts'
+import { useTexts, type Texts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
 import classes from './order_history.module.css'
 

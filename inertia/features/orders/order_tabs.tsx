@@ -1,6 +1,6 @@
 import { route } from '~/lib/routes'
-import { useTexts } from '~/lib/texts'
-import { Tabs } from '~/ui/tabs'
+import { useTexts } from '~/lib/texts/texts'
+import { Tabs } from '~/ui/page/tabs'
 
 /** Orders and their items over all orders. */
 export function OrderTabs({ current }: { current: 'orders' | 'items' }) {

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { useReconnected, useRealtime } from '~/lib/realtime'
-import { useTexts } from '~/lib/texts'
+import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import classes from './order_updates.module.css'
 

@@ -1,7 +1,7 @@
 import type { GridList } from '~/grid/types'
-import { useTexts } from '~/lib/texts'
-import { DateRange } from '~/ui/date_range'
-import { presetSpan, type DateSpan } from '~/ui/date_presets'
+import { useTexts } from '~/lib/texts/texts'
+import { DateRange } from '~/ui/forms/date_range'
+import { presetSpan, type DateSpan } from '~/ui/forms/date_presets'
 
 /** When the orders of a list were placed: the usual spans at a click (specification §2). */
 export function PlacedWhen({ list }: { list: GridList }) {

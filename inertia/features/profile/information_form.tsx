@@ -3,10 +3,10 @@ import type { FormEvent } from 'react'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
 import { useSuccessFlag } from '~/lib/success_flag'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { Panel } from '~/ui/panel'
-import { TextInput } from '~/ui/text_input'
+import { Panel } from '~/ui/page/panel'
+import { TextInput } from '~/ui/forms/text_input'
 import classes from './profile.module.css'
 
 /** Name and address of the user. */

@@ -4,13 +4,13 @@ import {
   type MailSwitches,
   type NotificationKind,
 } from '#shared/answers/notification'
-import { api } from '~/lib/api'
+import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { route } from '~/lib/routes'
-import { useTexts } from '~/lib/texts'
-import { Checkbox } from '~/ui/checkbox'
-import { Note } from '~/ui/note'
-import { Panel } from '~/ui/panel'
+import { useTexts } from '~/lib/texts/texts'
+import { Checkbox } from '~/ui/forms/checkbox'
+import { Note } from '~/ui/feedback/note'
+import { Panel } from '~/ui/page/panel'
 import classes from './profile.module.css'
 
 /** Which mails the user gets; a switch counts at once. */

@@ -3,10 +3,10 @@ import type { FormEvent } from 'react'
 import { showSuccess } from '~/lib/notices'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { Panel } from '~/ui/panel'
-import { PasswordInput } from '~/ui/password_input'
+import { Panel } from '~/ui/page/panel'
+import { PasswordInput } from '~/ui/forms/password_input'
 import classes from './profile.module.css'
 
 const fields = [

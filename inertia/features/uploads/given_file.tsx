@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { UploadType } from '#shared/upload_columns'
-import { useTexts, type Texts } from '~/lib/texts'
-import { sizeText } from '~/lib/size_text'
+import { useTexts, type Texts } from '~/lib/texts/texts'
+import { sizeText } from '~/lib/texts/size_text'
 import { Button } from '~/ui/button'
 import {
   keepUpload,

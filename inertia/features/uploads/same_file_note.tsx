@@ -2,9 +2,9 @@ import { Link } from '@inertiajs/react'
 import { useState } from 'react'
 import type { SameFile } from '#shared/answers/upload'
 import { route } from '~/lib/routes'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { Note } from '~/ui/note'
+import { Note } from '~/ui/feedback/note'
 import classes from './uploads.module.css'
 
 /** The same file was given before: what became of it, and going on anyway; else just a line. */

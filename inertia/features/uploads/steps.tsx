@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
 import { Icon } from '~/ui/icon'
 import { useStepFocus } from './step_focus'

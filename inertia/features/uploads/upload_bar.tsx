@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import classes from './upload_bar.module.css'
 
 interface UploadBarProps {

@@ -3,8 +3,8 @@ import type { SampleLine } from '~/grid/development/sample_lines'
 import { sampleStore } from '~/grid/development/sample_store'
 import type { GridColumn } from '~/grid/types'
 import { IconButton } from '~/ui/icon_button'
-import { Status } from '~/ui/status'
-import { useTexts } from '~/lib/texts'
+import { Status } from '~/ui/feedback/status'
+import { useTexts } from '~/lib/texts/texts'
 
 const states = ['pending', 'processing', 'decision', 'ready', 'delivery', 'completed'] as const
 

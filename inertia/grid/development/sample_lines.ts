@@ -1,5 +1,5 @@
 import type { PaginationMeta } from '#shared/list_query'
-import type { ListQuery } from '~/grid/list_query'
+import type { ListQuery } from '~/grid/list/list_query'
 
 /** A line of the table on the development page. */
 export interface SampleLine {

@@ -1,11 +1,11 @@
 import { Head, useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { route } from '~/lib/routes'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { Checkbox } from '~/ui/checkbox'
-import { PasswordInput } from '~/ui/password_input'
-import { TextInput } from '~/ui/text_input'
+import { Checkbox } from '~/ui/forms/checkbox'
+import { PasswordInput } from '~/ui/forms/password_input'
+import { TextInput } from '~/ui/forms/text_input'
 import classes from './login.module.css'
 
 /** The way in. Where one wanted to go is kept by the server. */

@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { filterKeys } from '~/grid/column_filter'
+import { filterKeys } from '~/grid/filters/column_filter'
 import { DataGrid } from '~/grid/data_grid'
 import { sampleColumns, sampleLines } from '~/grid/development/sample_columns'
 import { pageOf, type SampleLine } from '~/grid/development/sample_lines'
-import { useUrlList } from '~/grid/use_list_query'
+import { useUrlList } from '~/grid/list/use_list_query'
 import type { GridState } from '~/grid/types'
 import { Button } from '~/ui/button'
-import { PageHead } from '~/ui/page_head'
-import { useTexts } from '~/lib/texts'
+import { PageHead } from '~/ui/page/page_head'
+import { useTexts } from '~/lib/texts/texts'
 
 const shape = { sort: 'order_number', filters: filterKeys(sampleColumns) }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { MailboxMail } from '#shared/answers/mailbox'
-import { useTexts } from '~/lib/texts'
-import { PageHead } from '~/ui/page_head'
-import { Segmented } from '~/ui/segmented'
+import { useTexts } from '~/lib/texts/texts'
+import { PageHead } from '~/ui/page/page_head'
+import { Segmented } from '~/ui/forms/segmented'
 import classes from './mailbox.module.css'
 
 type Look = 'html' | 'text'

@@ -1,6 +1,6 @@
 import { ErrorPage, type ErrorPageProps } from '~/features/errors/error_page'
 import { route } from '~/lib/routes'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
 
 /** 404 for who is signed in: the shell and the search stay. */

@@ -1,5 +1,5 @@
 import { ErrorPage, type ErrorPageProps } from '~/features/errors/error_page'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 
 /** 500. */

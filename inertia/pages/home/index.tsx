@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { HowItRuns, WhyUs } from '~/features/home/sections'
 import { StrutFigure } from '~/features/home/strut_figure'
 import { hasRoute, route } from '~/lib/routes'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
 import classes from './home.module.css'
 

@@ -7,11 +7,11 @@ import { OrderTabs } from '~/features/orders/order_tabs'
 import { PlacedWhen } from '~/features/orders/placed_when'
 import { OrderUpdates } from '~/features/orders/order_updates'
 import classes from '~/features/orders/orders.module.css'
-import { filterKeys } from '~/grid/column_filter'
+import { filterKeys } from '~/grid/filters/column_filter'
 import { DataGrid } from '~/grid/data_grid'
-import { useListQuery } from '~/grid/use_list_query'
+import { useListQuery } from '~/grid/list/use_list_query'
 import { route } from '~/lib/routes'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 
 const ordersShape = { sort: '-created_at', filters: filterKeys(orderColumns), only: ['orders'] }
 const itemsShape = { sort: '-created_at', filters: filterKeys(orderItemColumns), only: ['items'] }

@@ -5,10 +5,10 @@ import { useOrderProgress } from '~/features/orders/order_updates'
 import classes from '~/features/orders/orders.module.css'
 import { DataGrid } from '~/grid/data_grid'
 import { route } from '~/lib/routes'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
-import { PageHead } from '~/ui/page_head'
-import { Status, statusOf } from '~/ui/status'
+import { PageHead } from '~/ui/page/page_head'
+import { Status, statusOf } from '~/ui/feedback/status'
 
 export default function OrderPage({ order, items, history }: OrderPageProps) {
   const { t, money, date } = useTexts()

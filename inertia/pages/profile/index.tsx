@@ -1,8 +1,8 @@
 import { InformationForm } from '~/features/profile/information_form'
 import { MailSwitchesPanel } from '~/features/profile/mail_switches_panel'
 import { PasswordForm } from '~/features/profile/password_form'
-import { useTexts } from '~/lib/texts'
-import { PageHead } from '~/ui/page_head'
+import { useTexts } from '~/lib/texts/texts'
+import { PageHead } from '~/ui/page/page_head'
 import classes from './profile.module.css'
 
 /** The user's own page: who they are, their password, and which mails they get. */

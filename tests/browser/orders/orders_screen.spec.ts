@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { moveOrderItems } from '#app/orders/move_order_items'
+import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { openAs } from '#tests/scenes/browser'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'

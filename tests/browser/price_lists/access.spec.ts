@@ -5,7 +5,12 @@ import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
-import { csvOf, givenSupplier, thenEnded, whenSubmitted } from '#tests/scenes/price_lists'
+import {
+  csvOf,
+  givenSupplier,
+  thenEnded,
+  whenSubmitted,
+} from '#tests/scenes/price_lists/price_lists'
 
 /** A supplier's screens with something on each: an import that waits, one that is live, a failed one. */
 async function givenScreens(client: ApiClient, language: 'en' | 'ru' = 'en') {

@@ -3,8 +3,13 @@ import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
-import { givenEndedImport, givenNothingToReview } from '#tests/scenes/import_news'
-import { csvOf, givenSupplier, thenEnded, whenSubmitted } from '#tests/scenes/price_lists'
+import { givenEndedImport, givenNothingToReview } from '#tests/scenes/price_lists/import_news'
+import {
+  csvOf,
+  givenSupplier,
+  thenEnded,
+  whenSubmitted,
+} from '#tests/scenes/price_lists/price_lists'
 import { givenRealtime } from '#tests/scenes/realtime'
 
 const rows = Array.from({ length: 10 }, (_, at) => ['Bosch', `N${at}`, 10, 5])

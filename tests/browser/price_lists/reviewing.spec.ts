@@ -6,7 +6,12 @@ import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
-import { csvOf, givenSupplier, thenEnded, whenSubmitted } from '#tests/scenes/price_lists'
+import {
+  csvOf,
+  givenSupplier,
+  thenEnded,
+  whenSubmitted,
+} from '#tests/scenes/price_lists/price_lists'
 import { givenRealtime } from '#tests/scenes/realtime'
 
 const rows = (count: number, price = 10) =>

@@ -1,9 +1,14 @@
 import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { openAs } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
-import { csvOf, givenSupplier, thenEnded, whenSubmitted } from '#tests/scenes/price_lists'
+import {
+  csvOf,
+  givenSupplier,
+  thenEnded,
+  whenSubmitted,
+} from '#tests/scenes/price_lists/price_lists'
 import { givenRealtime } from '#tests/scenes/realtime'
 
 const manyRows = (count: number) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { givenSupplier, whenSubmitted } from '#tests/scenes/price_lists'
+import { givenSupplier, whenSubmitted } from '#tests/scenes/price_lists/price_lists'
 import {
   chooseFile,
   csv,

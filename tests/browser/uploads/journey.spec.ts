@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { eventually, withBackground } from '#tests/scenes/background'
 import { signInAs } from '#tests/scenes/browser'
 import { PASSWORD } from '#tests/scenes/cast'
-import { offersOf } from '#tests/scenes/price_imports'
+import { offersOf } from '#tests/scenes/price_lists/price_imports'
 import { chooseFile, listFile, openUpload, step, toCheck, toMapping } from './open_upload.js'
 
 test.group('A new version of a price list', (group) => {

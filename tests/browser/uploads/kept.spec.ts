@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { axeFindings } from '#tests/scenes/axe'
 import { listFile, openUpload, step, toCheck, toMapping } from './open_upload.js'

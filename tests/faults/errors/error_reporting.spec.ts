@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { eventually } from '#tests/scenes/background'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenErrorService } from '#tests/scenes/error_service'

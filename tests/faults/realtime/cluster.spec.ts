@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { publish } from '#app/realtime/publish'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import { connect, givenRealtime, sdkOf, until, type RawClient } from '#tests/scenes/realtime'
 import { givenNode, type Node } from './node_process.js'

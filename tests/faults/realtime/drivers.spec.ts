@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import { credentials } from '#config/realtime'
 import { givenBuyer } from '#tests/scenes/cast'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { pool } from '#app/support/sql'
+import { pool } from '#app/database/sql'
 import { givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { givenServer, until } from './server_process.js'

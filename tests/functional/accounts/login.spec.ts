@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { givenUser, PASSWORD } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { cookiesSet, newAddress, pageHeaders, sessionIdIn } from '#tests/scenes/visits'

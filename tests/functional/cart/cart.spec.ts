@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenContractor, givenUser } from '#tests/scenes/cast'

@@ -1,6 +1,6 @@
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'

@@ -6,9 +6,9 @@ import { givenPriceList } from '#tests/scenes/catalog'
 import { notificationsOf, thenNotified, whenReady } from '#tests/scenes/notifications'
 import { givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
-import { clearDeadImports } from '#app/catalog/price_imports/import_lock'
-import { importPrices } from '#app/catalog/price_imports/import_prices'
-import { sql } from '#app/support/sql'
+import { clearDeadImports } from '#app/price_lists/imports/engine/import_lock'
+import { importPrices } from '#app/price_lists/imports/engine/import_prices'
+import { sql } from '#app/database/sql'
 
 const LIST = '/api/notifications'
 

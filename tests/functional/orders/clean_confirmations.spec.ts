@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { cleanConfirmations } from '#app/orders/clean_confirmations'
-import { sql } from '#app/support/sql'
+import { cleanConfirmations } from '#app/orders/placing/clean_confirmations'
+import { sql } from '#app/database/sql'
 import { givenBuyer } from '#tests/scenes/cast'
 
 test.group('Kept confirmations', () => {

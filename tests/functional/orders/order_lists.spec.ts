@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { ORDER_ITEM_SORTS, type OrderItem } from '#shared/answers/order'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenContractor, givenUser } from '#tests/scenes/cast'
 import { givenOrder, givenPlacedAt } from '#tests/scenes/orders'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { OrderChange } from '#shared/answers/order'
-import { moveOrderItems } from '#app/orders/move_order_items'
+import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'

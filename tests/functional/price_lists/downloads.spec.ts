@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ColumnFound } from '#shared/answers/upload'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { eventually, withBackground } from '#tests/scenes/background'
 import { givenBuyer } from '#tests/scenes/cast'
 import {
@@ -12,7 +12,7 @@ import {
   givenPriceList,
 } from '#tests/scenes/catalog'
 import { headersOf } from '#tests/scenes/headers'
-import { givenSupplier, thenEnded, whenSubmitted } from '#tests/scenes/price_lists'
+import { givenSupplier, thenEnded, whenSubmitted } from '#tests/scenes/price_lists/price_lists'
 import { givenUpload } from '#tests/scenes/uploads'
 import { baseUrl } from '#tests/scenes/visits'
 

@@ -1,10 +1,15 @@
 import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { headersOf } from '#tests/scenes/headers'
-import { configOf, givenSupplier, thenEnded, whenSubmitted } from '#tests/scenes/price_lists'
+import {
+  configOf,
+  givenSupplier,
+  thenEnded,
+  whenSubmitted,
+} from '#tests/scenes/price_lists/price_lists'
 import { givenUpload } from '#tests/scenes/uploads'
 import { baseUrl } from '#tests/scenes/visits'
 

@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { ImportNews } from '#shared/answers/import_news'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql, statementCount } from '#app/support/sql'
+import { sql, statementCount } from '#app/database/sql'
 import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
-import { givenEndedImport, givenNothingToReview } from '#tests/scenes/import_news'
+import { givenEndedImport, givenNothingToReview } from '#tests/scenes/price_lists/import_news'
 import { visit } from '#tests/scenes/pages'
-import { givenSupplier } from '#tests/scenes/price_lists'
+import { givenSupplier } from '#tests/scenes/price_lists/price_lists'
 
 async function newsOf(client: ApiClient, user: SignedInUser, path = '/dashboard') {
   const page = await visit(client, user, path)

@@ -1,10 +1,16 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenStaff } from '#tests/scenes/cast'
 import { notificationsOf, thenMailed, thenNotified } from '#tests/scenes/notifications'
-import { configOf, csvOf, givenSupplier, thenEnded, whenSubmitted } from '#tests/scenes/price_lists'
+import {
+  configOf,
+  csvOf,
+  givenSupplier,
+  thenEnded,
+  whenSubmitted,
+} from '#tests/scenes/price_lists/price_lists'
 import { givenUpload } from '#tests/scenes/uploads'
 
 const cheap = csvOf([['Mann', 'W1', 10, 1]])

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/support/sql'
-import { headerFingerprint } from '#app/uploads/header_fingerprint'
-import { rememberMapping } from '#app/uploads/mapping_profiles'
+import { sql } from '#app/database/sql'
+import { headerFingerprint } from '#app/uploads/mapping/header_fingerprint'
+import { rememberMapping } from '#app/uploads/mapping/mapping_profiles'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenStaff } from '#tests/scenes/cast'
-import { offersOf } from '#tests/scenes/price_imports'
+import { offersOf } from '#tests/scenes/price_lists/price_imports'
 import {
   configOf,
   csvOf,
@@ -13,7 +13,7 @@ import {
   importSeen,
   thenEnded,
   whenSubmitted,
-} from '#tests/scenes/price_lists'
+} from '#tests/scenes/price_lists/price_lists'
 import { givenUpload, uploadForm } from '#tests/scenes/uploads'
 import { baseUrl, pageHeaders } from '#tests/scenes/visits'
 import { headersOf } from '#tests/scenes/headers'

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenStaff } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
-import { csvOf, configOf, givenSupplier } from '#tests/scenes/price_lists'
+import { csvOf, configOf, givenSupplier } from '#tests/scenes/price_lists/price_lists'
 import { givenUpload, uploadForm } from '#tests/scenes/uploads'
 import { baseUrl, pageHeaders } from '#tests/scenes/visits'
 

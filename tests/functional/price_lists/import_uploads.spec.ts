@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { removeOldFiles } from '#app/uploads/sweep_uploads'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
@@ -9,7 +9,7 @@ import {
   importSeen,
   thenEnded,
   whenSubmitted,
-} from '#tests/scenes/price_lists'
+} from '#tests/scenes/price_lists/price_lists'
 import { connect, givenRealtime } from '#tests/scenes/realtime'
 import { givenUpload } from '#tests/scenes/uploads'
 

@@ -1,11 +1,16 @@
 import { test } from '@japa/runner'
 import type { ManagedPriceList, PriceList } from '#shared/answers/price_list'
-import { sql, statementCount } from '#app/support/sql'
+import { sql, statementCount } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
 import { visit } from '#tests/scenes/pages'
-import { csvOf, givenSupplier, thenEnded, whenSubmitted } from '#tests/scenes/price_lists'
+import {
+  csvOf,
+  givenSupplier,
+  thenEnded,
+  whenSubmitted,
+} from '#tests/scenes/price_lists/price_lists'
 
 const ids = (lists: { id: number }[]) => lists.map(({ id }) => id)
 

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
-import { csvOf, givenSupplier, whenSubmitted } from '#tests/scenes/price_lists'
+import { csvOf, givenSupplier, whenSubmitted } from '#tests/scenes/price_lists/price_lists'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { test } from '@japa/runner'
-import type { Identity } from '#app/realtime/connection'
-import { RealtimeServer, type ServerSettings } from '#app/realtime/server'
+import type { Identity } from '#app/realtime/server/connection'
+import { RealtimeServer, type ServerSettings } from '#app/realtime/server/server'
 import { credentials } from '#config/realtime'
 import { connect, openSocket, until } from '#tests/scenes/realtime'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { channelAuth, userAuth } from '#app/realtime/signatures'
+import { channelAuth, userAuth } from '#app/realtime/protocol/signatures'
 import { appUrl } from '#config/app'
 import { credentials } from '#config/realtime'
 import { connect, givenRealtime, openSocket, PROTOCOL, sdkOf } from '#tests/scenes/realtime'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { test } from '@japa/runner'
-import { sql } from '#app/support/sql'
+import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import { eventually } from '#tests/scenes/background'
 import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'

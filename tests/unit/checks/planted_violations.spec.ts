@@ -13,7 +13,7 @@ const violations: Record<string, Array<{ catches: string; path: string; content:
   types: [
     {
       catches: 'a wrong type on the server',
-      path: 'app/support/planted_type.ts',
+      path: 'app/http/planted_type.ts',
       content: `export const planted: number = 'text'\n`,
     },
   ],
@@ -34,13 +34,13 @@ const violations: Record<string, Array<{ catches: string; path: string; content:
   lint: [
     {
       catches: 'any',
-      path: 'app/support/planted_any.ts',
+      path: 'app/http/planted_any.ts',
       content: `export const planted: any = 1\n`,
     },
     {
       catches: 'a promise nobody waits for',
-      path: 'app/support/planted_promise.ts',
-      content: `import { sql } from '#app/support/sql'
+      path: 'app/http/planted_promise.ts',
+      content: `import { sql } from '#app/database/sql'
 export function planted() {
   sql.run('SELECT 1')
 }
@@ -53,7 +53,7 @@ export function planted() {
     },
     {
       catches: 'a line for the console',
-      path: 'app/support/planted_console.ts',
+      path: 'app/http/planted_console.ts',
       content: `console.log('planted')\n`,
     },
     {
@@ -78,14 +78,14 @@ ${Array.from({ length: 20 }, (_, n) => `  if (n === ${n}) return ${n * 2}\n`).jo
   format: [
     {
       catches: 'another style',
-      path: 'app/support/planted_format.ts',
+      path: 'app/http/planted_format.ts',
       content: `export const planted = "text";\n`,
     },
   ],
   imports: [
     {
       catches: 'an import upward',
-      path: 'app/support/planted_upward.ts',
+      path: 'app/http/planted_upward.ts',
       content: `import { planted } from '#app/orders/planted_target'\nexport const upward = planted\n`,
     },
     {
@@ -105,8 +105,8 @@ ${Array.from({ length: 20 }, (_, n) => `  if (n === ${n}) return ${n * 2}\n`).jo
     },
     {
       catches: 'an import that leads nowhere',
-      path: 'app/support/planted_nowhere.ts',
-      content: `import { planted } from '#app/support/does_not_exist'\nexport const nowhere = planted\n`,
+      path: 'app/http/planted_nowhere.ts',
+      content: `import { planted } from '#app/http/does_not_exist'\nexport const nowhere = planted\n`,
     },
     {
       catches: 'a circle',
@@ -213,7 +213,7 @@ test.group('npm run check', (group) => {
   }
 
   test('codegen: catches routes that cannot be read', async ({ assert }) => {
-    plant(folder, 'start/routes.ts', `import '#app/support/planted_missing'\n`)
+    plant(folder, 'start/routes.ts', `import '#app/http/planted_missing'\n`)
     const { code, output } = await check(folder, 'codegen')
     assert.equal(code, 1)
     assert.include(output, 'planted_missing')

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 import { test } from '@japa/runner'
-import { errorDsn, openErrorReporting, reportError } from '#app/support/error_reporting'
+import { errorDsn, openErrorReporting, reportError } from '#app/errors/report_error'
 
 test('Without a DSN an error loads no library', async ({ assert }) => {
   const asked: string[] = []

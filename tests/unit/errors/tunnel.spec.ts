@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { endpointOf, isOurs } from '#app/support/error_reporting_tunnel'
+import { endpointOf, isOurs } from '#app/errors/tunnel'
 
 const DSN = 'https://abc@errors.example.com/sub/42'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { buckets, problemOf, reasons, type Bucket } from '#app/orders/allowed_moves'
+import { buckets, problemOf, reasons, type Bucket } from '#app/orders/ledger/allowed_moves'
 
 const allowed: [Bucket, Bucket][] = [
   ['processing', 'ready'],

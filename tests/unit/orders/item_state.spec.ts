@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { itemState, orderState, type ItemFacts } from '#app/orders/item_state'
+import { itemState, orderState, type ItemFacts } from '#app/orders/ledger/item_state'
 
 /** Ten pieces, all in processing unless said otherwise. */
 function item(facts: Partial<ItemFacts>): ItemFacts {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { addWorkingDays } from '#app/orders/working_days'
-import { dayIn } from '#app/support/day_in'
+import { addWorkingDays } from '#app/orders/placing/working_days'
+import { dayIn } from '#shared/day_in'
 
 test.group('Working days', () => {
   test('{count} after {from} in {region} is {to}')

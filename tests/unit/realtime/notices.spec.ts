@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { noticesOf } from '#app/realtime/postgres_sender'
+import { noticesOf } from '#app/realtime/fan_out/postgres_sender'
 
 const ORIGIN = '00000000-0000-4000-8000-000000000000'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import Pusher from 'pusher'
-import { channelAuth, isSame, userAuth } from '#app/realtime/signatures'
-import { whyUnsigned } from '#app/realtime/signed_request'
+import { channelAuth, isSame, userAuth } from '#app/realtime/protocol/signatures'
+import { whyUnsigned } from '#app/realtime/app_api/signed_request'
 
 const key = 'key-of-the-test'
 const secret = 'secret-of-the-test'

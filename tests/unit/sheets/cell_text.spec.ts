@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { cellText } from '#app/sheets/cell_text'
+import { cellText } from '#app/sheets/columns/cell_text'
 
 test.group('the text of a cell', () => {
   test('{cell} is {text}')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { detectEncoding } from '#app/sheets/detect_encoding'
+import { detectEncoding } from '#app/sheets/text/detect_encoding'
 import { encode, readAll } from '#tests/unit/sheets/pieces'
 
 const TEXTS = [

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { guessHeader, headerAt } from '#app/sheets/guess_header'
+import { guessHeader, headerAt } from '#app/sheets/columns/guess_header'
 import { KNOWN } from '#tests/unit/sheets/known_columns'
 
 const COLUMNS = { brand_name: 2, partnumber: 3, description: 4, price: 5, quantity: 6 }

@@ -1,4 +1,4 @@
-import type { KnownColumn } from '#app/sheets/guess_columns'
+import type { KnownColumn } from '#app/sheets/columns/guess_columns'
 
 /** Columns of a price list as a caller would know them. */
 export const KNOWN: KnownColumn[] = [

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { guessDecimalMark, parseNumber, type DecimalMark } from '#app/sheets/parse_number'
+import { guessDecimalMark, parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 
 const CASES: [string, string | null, DecimalMark?][] = [
   ['12', '12'],

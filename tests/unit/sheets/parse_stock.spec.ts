@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parseStock } from '#app/sheets/parse_stock'
+import { parseStock } from '#app/sheets/columns/parse_stock'
 
 const CASES: [string, number | null | 'nonsense', boolean?][] = [
   ['12', 12],

@@ -1,4 +1,4 @@
-import { openCsv, type CsvOptions } from '#app/sheets/read_csv'
+import { openCsv, type CsvOptions } from '#app/sheets/csv/read_csv'
 
 /** The bytes in pieces of the given length, as a slow reader of a file would get them. */
 export async function* pieces(bytes: Buffer, length = bytes.length): AsyncGenerator<Buffer> {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { previewInWorker } from '#app/sheets/preview_in_worker'
-import type { PreviewOptions } from '#app/sheets/preview_sheet'
+import { previewInWorker } from '#app/sheets/preview/preview_in_worker'
+import type { PreviewOptions } from '#app/sheets/preview/preview_sheet'
 import { KNOWN } from '#tests/unit/sheets/known_columns'
 import { encode } from '#tests/unit/sheets/pieces'
 import {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openCsv } from '#app/sheets/read_csv'
+import { openCsv } from '#app/sheets/csv/read_csv'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import { encode, pieces, readAll } from '#tests/unit/sheets/pieces'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { SheetPreview } from '#app/sheets/preview_sheet'
+import type { SheetPreview } from '#app/sheets/preview/preview_sheet'
 import { SHAPES } from '#tests/unit/sheets/real_shapes'
 import { fileOf, preview, readSheet } from '#tests/unit/sheets/workbook_fixture'
 import { KNOWN } from '#tests/unit/sheets/known_columns'

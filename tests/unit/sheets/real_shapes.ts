@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import type { SheetWarning } from '#app/sheets/sheet_warnings'
+import type { SheetWarning } from '#app/sheets/columns/sheet_warnings'
 import { encode } from '#tests/unit/sheets/pieces'
 import { rowsXml, workbook } from '#tests/unit/sheets/workbook_fixture'
 

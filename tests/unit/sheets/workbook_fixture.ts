@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { openSheet, type OpenOptions } from '#app/sheets/open_sheet'
-import type { PreviewOptions, SheetPreview } from '#app/sheets/preview_sheet'
+import type { PreviewOptions, SheetPreview } from '#app/sheets/preview/preview_sheet'
 
 export interface ZipLies {
   /** What the archive says of the size of contents that are packed already, instead of the truth. */

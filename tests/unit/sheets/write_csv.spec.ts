@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { csvLine, writeCsv } from '#app/sheets/write_csv'
+import { csvLine, writeCsv } from '#app/sheets/csv/write_csv'
 import { encode, readAll } from '#tests/unit/sheets/pieces'
 
 const letters = fc.constantFrom(...'ab,;\t|"\'\r\n =я№0.', '""', '\r\n')

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { guessColumns, headerWords } from '#app/sheets/guess_columns'
-import { KNOWN_COLUMNS } from '#app/uploads/known_columns'
+import { guessColumns, headerWords } from '#app/sheets/columns/guess_columns'
+import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 import { UPLOAD_TYPES, type UploadType } from '#shared/upload_columns'
 
 function guessed(type: UploadType, header: string[], rows: string[][]) {

@@ -1,5 +1,5 @@
 import type { UploadColumn, UploadType } from '#shared/upload_columns'
-import type { TextKey, Texts } from '~/lib/texts'
+import type { TextKey, Texts } from '~/lib/texts/texts'
 
 /** Columns that mean something of their own in files of a type. */
 const OWN_NAMES: Readonly<Partial<Record<UploadType, Partial<Record<UploadColumn, TextKey>>>>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UploadType } from '#shared/upload_columns'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { columnName } from './column_names'
 import type { ColumnState } from './column_state'
 import classes from './column_select.module.css'

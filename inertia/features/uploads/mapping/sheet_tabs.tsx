@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Tag } from '~/ui/tag'
 import classes from './sheet_tabs.module.css'
 

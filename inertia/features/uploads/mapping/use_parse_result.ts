@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
-import { api, HttpError } from '~/lib/api'
+import { api, HttpError } from '~/lib/http/api'
 import { queryText } from '~/lib/build_path'
 import { route } from '~/lib/routes'
 import { draftOf, withResult, type MappingDraft } from './draft'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { withFirstRow, withHeaderRow, withLastRow, type MappingDraft, type RowMark } from './draft'
 
 /** Sets what a row is, and says so to those who do not see it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { columnLetter } from '../column_letter'
 import { columnName } from '../column_names'

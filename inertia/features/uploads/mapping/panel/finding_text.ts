@@ -1,6 +1,6 @@
 import type { UploadWarning } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
-import type { Texts } from '~/lib/texts'
+import type { Texts } from '~/lib/texts/texts'
 import { columnLetter } from '../column_letter'
 import { columnName } from '../column_names'
 import type { Finding } from './findings'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UploadType } from '#shared/upload_columns'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { withColumn, type MappingDraft } from '../draft'

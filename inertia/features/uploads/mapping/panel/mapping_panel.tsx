@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
 import { AllGuesses } from './all_guesses'
 import { ColumnList } from './column_list'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
 import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { columnLetter } from '../column_letter'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadColumn, UploadType } from '#shared/upload_columns'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
 import { Icon } from '~/ui/icon'
 import { columnLetter } from '../column_letter'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { cellDoubt, isBad, type CellDoubt, type ColumnLook } from './cell_doubt'
 import classes from './cell_line.module.css'
 import { columnLetter } from '../column_letter'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import classes from './preview_table.module.css'

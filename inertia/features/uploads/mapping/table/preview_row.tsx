@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { PreviewRow as Row } from '#shared/answers/upload'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import type { RowMark } from '../draft'
 import { cellDoubt, isBad, type ColumnLook } from './cell_doubt'
 import type { ColumnWindow } from './column_window'

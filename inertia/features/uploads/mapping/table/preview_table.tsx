@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { columnLooks } from './cell_doubt'
 import { CellLine } from './cell_line'
 import { useColumnWindow } from './column_window'

@@ -1,7 +1,7 @@
 import { memo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
-import { useTexts } from '~/lib/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { columnLetter } from '../column_letter'
 import { ColumnSelect } from '../column_select'
 import { ColumnSource } from '../column_source'

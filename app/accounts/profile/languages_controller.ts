@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { keepLanguage } from '#app/accounts/language'
+import { changeSettings } from '#app/accounts/profile/user_settings'
+import { languageInput } from '#app/accounts/validators'
+
+/** The language menu, for guests (a cookie) and users (their settings). */
+export default class LanguagesController {
+  async update(ctx: HttpContext) {
+    const { language } = await ctx.request.validateUsing(languageInput)
+    keepLanguage(ctx, language)
+    if (ctx.user) await changeSettings(ctx.user.id, { language })
+    return ctx.response.redirect().status(303).withQs().back()
+  }
+}

@@ -1,0 +1,45 @@
+import { hashPassword, passwordFits } from '#app/accounts/passwords'
+import { countSignInTry } from '#app/accounts/sessions/sign_in_limits'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { weaknessOf, type Weakness } from '#app/accounts/weak_passwords'
+import { failed, ok, type Result } from '#app/errors/result'
+import { sql } from '#app/database/sql'
+
+export async function renameUser(userId: number, name: string): Promise<void> {
+  await sql.run('UPDATE users SET name = $2 WHERE id = $1', [userId, name])
+}
+
+export interface PasswordChange {
+  current: string
+  wanted: string
+  /** The session that stays; all others of the user end. */
+  session_id: string
+  ip: string
+}
+
+export type PasswordRefused =
+  | { type: 'wrong_password' }
+  | { type: Weakness }
+  | { type: 'too_many_tries'; wait: number }
+
+/** Changes the password of who knows the present one. Tries count like those of signing in. */
+export async function changePassword(
+  user: SignedInUser,
+  { current, wanted, session_id, ip }: PasswordChange
+): Promise<Result<null, PasswordRefused>> {
+  const counted = await countSignInTry(user.email, ip)
+  if (!counted.ok) return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } }
+  const row = await sql.one<{ password: string }>('SELECT password FROM users WHERE id = $1', [
+    user.id,
+  ])
+  if (!row || !(await passwordFits(row.password, current))) return failed('wrong_password')
+  await counted.succeeded()
+  const weakness = weaknessOf(wanted, [user.name, user.email])
+  if (weakness) return failed(weakness)
+  const hashed = await hashPassword(wanted)
+  await sql.transaction(async (tx) => {
+    await tx.run('UPDATE users SET password = $2 WHERE id = $1', [user.id, hashed])
+    await tx.run('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [user.id, session_id])
+  })
+  return ok(null)
+}

@@ -1,0 +1,13 @@
+import router from '@adonisjs/core/services/router'
+import { middleware } from '#start/kernel'
+
+const ProfileController = () => import('#app/accounts/profile/profile_controller')
+const ProfilePasswordController = () => import('#app/accounts/profile/profile_password_controller')
+
+router
+  .group(() => {
+    router.get('/profile', [ProfileController, 'index']).as('profile')
+    router.put('/profile', [ProfileController, 'update']).as('profile.update')
+    router.put('/profile/password', [ProfilePasswordController, 'update']).as('profile.password')
+  })
+  .use(middleware.auth())

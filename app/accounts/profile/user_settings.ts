@@ -1,0 +1,48 @@
+import { sessionCache } from '#app/accounts/sessions/session_cache'
+import type { Language } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
+
+export interface UserSettings {
+  /** How numbers and dates are written. */
+  locale: Language
+  /** The language of the interface. */
+  language: Language
+  /** JSON text of the columns per table key. */
+  table_settings: Record<string, string>
+}
+
+export type SettingsChange = Partial<UserSettings>
+
+/** Tables whose columns one user can have arranged. */
+export const MOST_TABLES = 40
+
+export type SettingsChanged =
+  | { ok: true; value: UserSettings }
+  | { ok: false; error: { type: 'too_many_tables' } }
+
+/**
+ * Changes what is given (D5): a language takes the number format with it unless that was set
+ * apart; tables are merged by key, and an empty text forgets a table.
+ */
+export async function changeSettings(
+  userId: number,
+  { language, locale, table_settings = {} }: SettingsChange
+): Promise<SettingsChanged> {
+  const tables = Object.entries(table_settings)
+  const kept = Object.fromEntries(tables.filter(([, text]) => text !== ''))
+  const forgotten = tables.filter(([, text]) => text === '').map(([key]) => key)
+  const changed = await sql.one<UserSettings>(
+    `INSERT INTO user_settings AS s (user_id, language, locale, locale_is_own, table_settings)
+     VALUES ($1, coalesce($2, 'en'), coalesce($3, $2, 'en'), $3 <> coalesce($2, 'en') IS TRUE, $4)
+     ON CONFLICT (user_id) DO UPDATE SET
+       language = coalesce($2, s.language),
+       locale = coalesce($3, CASE WHEN s.locale_is_own THEN s.locale ELSE $2 END, s.locale),
+       locale_is_own = coalesce($3 <> coalesce($2, s.language), s.locale_is_own),
+       table_settings = (s.table_settings || $4) - $5::text[]
+     WHERE $6 >= (SELECT count(*) FROM jsonb_object_keys((s.table_settings || $4) - $5::text[]))
+     RETURNING locale, language, table_settings`,
+    [userId, language ?? null, locale ?? null, kept, forgotten, MOST_TABLES]
+  )
+  sessionCache.forgetUser(userId)
+  return changed ? { ok: true, value: changed } : { ok: false, error: { type: 'too_many_tables' } }
+}

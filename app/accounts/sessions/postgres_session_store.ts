@@ -1,0 +1,102 @@
+import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
+import { sessionCache, type KnownSession } from '#app/accounts/sessions/session_cache'
+import { userColumns, userJoins } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
+
+const SECOND = 1_000
+const HOUR = 3_600 * SECOND
+const DAY = 24 * HOUR
+
+/** Milliseconds a session may lie idle, and may last altogether. */
+const LIVES = {
+  guest: { idle: HOUR, whole: 12 * HOUR },
+  usual: { idle: 2 * HOUR, whole: 12 * HOUR },
+  remembered: { idle: 30 * DAY, whole: 30 * DAY },
+}
+
+/** The idle end is moved at most this often, so that reading does not write. */
+const TOUCHED_EVERY = 60 * SECOND
+
+/** Reads session and user in one statement, or in none while they are held in memory. */
+export async function readSession(id: string): Promise<KnownSession | null> {
+  const held = sessionCache.get(id)
+  if (held) return held
+  const moment = sessionCache.moment()
+  const row = await sql.one<KnownSession>(
+    `SELECT se.payload::text AS payload, se.expires_at, se.ends_at,
+       CASE WHEN u.id IS NULL THEN NULL ELSE ${userColumns} END AS user
+     FROM sessions se LEFT JOIN users u ON u.id = se.user_id ${userJoins}
+     WHERE se.id = $1 AND se.expires_at > now()`,
+    [id],
+    { name: 'session_read' }
+  )
+  if (row) sessionCache.set(id, row, moment)
+  return row
+}
+
+/** Moves the idle end of a session in use, never past its absolute end. */
+export async function touchSession(id: string, session: KnownSession): Promise<void> {
+  const { idle } = LIVES[lifeOf(valuesOf(session))]
+  const until = Math.min(Date.now() + idle, session.ends_at.getTime())
+  if (until - session.expires_at.getTime() < TOUCHED_EVERY) return
+  session.expires_at = new Date(until) // before waiting, so that requests side by side write once
+  await sql.run('UPDATE sessions SET expires_at = $2 WHERE id = $1 AND expires_at > now()', [
+    id,
+    session.expires_at,
+  ])
+}
+
+export interface ReadSession {
+  id: string
+  session: KnownSession
+}
+
+/**
+ * The store of one request; `read` is what its session was read as. A session that was read is
+ * only ever updated, so one that was ended meanwhile does not come back to life.
+ */
+export function sessionStore(read: ReadSession | null): SessionStoreContract {
+  return {
+    read: () => read && valuesOf(read.session),
+    async write(id, data) {
+      if (read?.id === id) {
+        await sql.run('UPDATE sessions SET payload = $2 WHERE id = $1', [id, data])
+      } else {
+        await insertSession(id, data)
+      }
+      sessionCache.forget(id)
+    },
+    async destroy(id) {
+      await sql.run('DELETE FROM sessions WHERE id = $1', [id])
+      sessionCache.forget(id)
+    },
+    touch() {},
+  }
+}
+
+async function insertSession(id: string, data: SessionData): Promise<void> {
+  const life = lifeOf(data)
+  const now = Date.now()
+  await sql.run(
+    `INSERT INTO sessions (id, user_id, payload, remember, expires_at, ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (id) DO UPDATE SET payload = excluded.payload WHERE sessions.user_id IS NULL`,
+    [
+      id,
+      data.user_id ?? null,
+      data,
+      life === 'remembered',
+      new Date(now + LIVES[life].idle),
+      new Date(now + LIVES[life].whole),
+    ]
+  )
+}
+
+function lifeOf(data: SessionData): keyof typeof LIVES {
+  if (!data.user_id) return 'guest'
+  return data.remember === true ? 'remembered' : 'usual'
+}
+
+function valuesOf({ payload }: KnownSession): SessionData {
+  return JSON.parse(payload) as SessionData // written by `write` above
+}

@@ -1,0 +1,57 @@
+// Brings the redirects that know the session: `back`, `toIntended`.
+import '@adonisjs/session/session_middleware'
+import emitter from '@adonisjs/core/services/emitter'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { Session } from '@adonisjs/session'
+import { rememberedSessionConfig, sessionConfig } from '#config/session'
+import {
+  readSession,
+  sessionStore,
+  touchSession,
+  type ReadSession,
+} from '#app/accounts/sessions/postgres_session_store'
+import { sessionIdOf } from '#app/accounts/sessions/session_cookie'
+import { isApiRead } from '#app/http/stack/request_kind'
+
+/**
+ * Reads the session and its user; refuses nobody. Unlike the framework's own it leaves an
+ * unchanged session alone: no statement and no cookie with every answer. Reads of the API are the
+ * hot path and get the user only: they have no use for `ctx.session`.
+ */
+export default class SessionMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const read = await readSessionOf(ctx.request)
+    ctx.user = read?.session.user ?? null
+    const session = isApiRead(ctx.request) ? null : await openSession(ctx, read)
+    const output = await next()
+    if (session && isChanged(session)) {
+      if (session.get('remember') === true) session.config = rememberedSessionConfig
+      await session.commit()
+    } else if (read) {
+      await touchSession(read.id, read.session)
+    }
+    return output
+  }
+}
+
+async function readSessionOf(request: HttpRequest): Promise<ReadSession | null> {
+  const id = sessionIdOf(request)
+  const session = id === null ? null : await readSession(id)
+  return session && id !== null ? { id, session } : null
+}
+
+async function openSession(ctx: HttpContext, read: ReadSession | null): Promise<Session> {
+  const session = new Session(sessionConfig, () => sessionStore(read), emitter, ctx)
+  ctx.session = session
+  await session.initiate(false)
+  return session
+}
+
+function isChanged(session: Session): boolean {
+  return (
+    session.hasBeenModified ||
+    session.hasRegeneratedSession ||
+    !session.responseFlashMessages.isEmpty
+  )
+}

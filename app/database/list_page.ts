@@ -1,0 +1,77 @@
+import type { ListMeta } from '#shared/answers/list'
+import { allOf, type Condition } from '#app/database/conditions'
+import { sql } from '#app/database/sql'
+
+/** Counting the rows of a filter stops here: a number nobody reads is not worth a long scan. */
+export const MOST_COUNTED = 10_000
+
+export interface ListPageQuery {
+  columns: string
+  /** What the columns stand on. */
+  tables: string
+  /** What conditions and order stand on; the rest is joined to the rows of the page only. */
+  filtered_tables: string
+  /** The unique column of the rows, in both. */
+  id: string
+  /** At least one: the one that says whose rows these are. */
+  conditions: Condition[]
+  /** Ends with the id. */
+  order: string
+  page: number
+  /** Null: all rows on one page. */
+  per_page: number | null
+  /** The kept number of rows, when only the first condition applies; a subquery of `$1`. */
+  kept_total?: string
+}
+
+export interface ListPage<Row> {
+  rows: Row[]
+  meta: ListMeta
+}
+
+type Where = ReturnType<typeof allOf>
+
+/** One page of a list: at most two statements, whatever the number of rows. */
+export async function readListPage<Row>(query: ListPageQuery): Promise<ListPage<Row>> {
+  const { page, per_page } = query
+  const where = allOf(query.conditions)
+  const offset = per_page === null ? 0 : (page - 1) * per_page
+  const rows = await readRows<Row>(query, where, offset)
+  const end = offset + rows.length
+  // A page that is not full is the last one: its end is the total, and nothing has to be counted.
+  const isLast = (per_page === null || rows.length < per_page) && (rows.length > 0 || offset === 0)
+  const counted = isLast ? end : await count(query, where)
+  const meta = {
+    current_page: per_page === null ? 1 : page,
+    from: rows.length === 0 ? 0 : offset + 1,
+    to: rows.length === 0 ? 0 : end,
+    per_page: per_page ?? Math.max(rows.length, 1),
+    total: rows.length === 0 ? counted : Math.max(counted, end),
+    ...(!isLast && !query.kept_total && counted === MOST_COUNTED && { total_is_minimum: true }),
+  }
+  return { rows, meta }
+}
+
+/** Finds the ids of the page first, so that skipped rows cost no join. */
+async function readRows<Row>(query: ListPageQuery, where: Where, offset: number): Promise<Row[]> {
+  const { columns, tables, filtered_tables: filtered, id, order, per_page } = query
+  const limits = per_page === null ? '' : `LIMIT ${Number(per_page)} OFFSET ${Number(offset)}`
+  return sql.rows<Row>(
+    `SELECT ${columns} FROM ${tables} JOIN
+       (SELECT ${id} AS page_id FROM ${filtered} WHERE ${where.text} ORDER BY ${order} ${limits}) p
+     ON ${id} = p.page_id ORDER BY ${order}`,
+    where.values
+  )
+}
+
+async function count(query: ListPageQuery, where: Where): Promise<number> {
+  const { kept_total: kept, filtered_tables: filtered } = query
+  const found = kept
+    ? await sql.one<{ total: number }>(`SELECT (${kept}) AS total`, where.values)
+    : await sql.one<{ total: number }>(
+        `SELECT count(*) AS total FROM
+         (SELECT FROM ${filtered} WHERE ${where.text} LIMIT ${MOST_COUNTED}) counted`,
+        where.values
+      )
+  return found?.total ?? 0
+}

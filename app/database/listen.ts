@@ -1,0 +1,86 @@
+import pg from 'pg'
+import { log } from '#app/errors/log'
+import env from '#start/env'
+
+interface Listener {
+  heard: (payload: string) => void
+  /** Something may have been missed: drop what you hold. */
+  missed: () => void
+}
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+
+const listeners = new Map<string, Listener[]>()
+let client: pg.Client | null = null
+let state: 'off' | 'connecting' | 'listening' | 'stopped' = 'off'
+let pause = FIRST_PAUSE_MS
+/** One after the other: a connection takes one statement at a time. */
+let asked: Promise<unknown> = Promise.resolve()
+
+/** Registers for NOTIFY on a channel; `listen()` opens the connection. */
+export function onNotification(channel: string, listener: Listener): void {
+  listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
+  // A connection about to listen takes the new channel along with the others.
+  const open = state === 'listening' ? client : null
+  if (open) asked = asked.then(() => open.query(`LISTEN "${channel}"`)).catch(() => lost(open))
+}
+
+/** Whether notifications arrive; while they do not, nothing may be believed from memory. */
+export function isListening(): boolean {
+  return state === 'listening'
+}
+
+/** Opens the one connection of this process that listens; it is opened again whenever it is lost. */
+export function listen(): void {
+  if (state === 'off') void connect()
+}
+
+/** For good: this process is about to end. */
+export async function stopListening(): Promise<void> {
+  state = 'stopped'
+  await client?.end().catch(() => {})
+}
+
+async function connect(): Promise<void> {
+  if (state === 'stopped') return
+  state = 'connecting'
+  const opened = new pg.Client({
+    connectionString: env.get('DATABASE_URL'),
+    application_name: 'spareline listener',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  client = opened
+  opened.on('error', () => lost(opened))
+  opened.on('end', () => lost(opened))
+  opened.on('notification', ({ channel, payload }) => {
+    for (const listener of listeners.get(channel) ?? []) listener.heard(payload ?? '')
+  })
+  try {
+    await opened.connect()
+    for (const channel of listeners.keys()) await opened.query(`LISTEN "${channel}"`)
+  } catch {
+    return lost(opened)
+  }
+  if (client !== opened) return
+  everyoneMissed()
+  state = 'listening'
+  pause = FIRST_PAUSE_MS
+}
+
+/** Called more than once for one connection: it fails, and then it ends. */
+function lost(broken: pg.Client): void {
+  if (client !== broken || state === 'stopped') return
+  if (state === 'listening') log.warn({}, 'the connection that listens for changes was lost')
+  client = null
+  state = 'connecting'
+  everyoneMissed()
+  broken.end().catch(() => {})
+  setTimeout(() => void connect(), pause).unref()
+  pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+}
+
+function everyoneMissed(): void {
+  for (const listener of [...listeners.values()].flat()) listener.missed()
+}

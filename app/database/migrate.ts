@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
+import { migrateJobs } from '#app/jobs/migrate_jobs'
+import { pool } from '#app/database/sql'
+
+/** Any number will do; the same one in every process keeps two of them from migrating at once. */
+const MIGRATION_LOCK = 7_405_211
+
+/**
+ * Applies the files of database/migrations that were not applied yet, in order of their names,
+ * each in a transaction of its own.
+ *
+ * @returns the names of the files applied now
+ */
+export async function migrate(): Promise<string[]> {
+  const folder = app.makePath('database/migrations')
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const client = await pool.connect()
+  const applied: string[] = []
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())'
+    )
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
+    const known = new Set(rows.map((row) => row.name))
+    for (const name of files.filter((file) => !known.has(file))) {
+      const text = await readFile(`${folder}/${name}`, 'utf8')
+      await client.query('BEGIN')
+      await client.query("SET LOCAL lock_timeout = '2s'")
+      await client.query(text)
+      await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
+      await client.query('COMMIT')
+      applied.push(name)
+    }
+    await migrateJobs()
+    return applied
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  } finally {
+    await client.query('SELECT pg_advisory_unlock_all()')
+    client.release()
+  }
+}

@@ -1,0 +1,126 @@
+import { isMainThread } from 'node:worker_threads'
+import pg from 'pg'
+import { log } from '#app/errors/log'
+import env from '#start/env'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A date is a day, not a moment: kept as the text 'YYYY-MM-DD'.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type SqlValue = unknown
+
+export interface StatementOptions {
+  /** Makes a prepared statement of it: for statements that run often. */
+  name?: string
+}
+
+/** Ways to run one statement; the same on the pool and inside a transaction. */
+export interface Sql {
+  /** All rows. Throws the `pg.DatabaseError` of the server. */
+  rows<T>(text: string, values?: SqlValue[], options?: StatementOptions): Promise<T[]>
+  /** The first row, or null when there is none. */
+  one<T>(text: string, values?: SqlValue[], options?: StatementOptions): Promise<T | null>
+  /** How many rows were written. */
+  run(text: string, values?: SqlValue[], options?: StatementOptions): Promise<number>
+}
+
+export interface Transaction extends Sql {
+  client: pg.PoolClient
+}
+
+type Runner = Pick<pg.Pool, 'query'>
+
+let statementsSent = 0
+
+/** How many statements this process has sent so far; tests compare two readings. */
+export function statementCount(): number {
+  return statementsSent
+}
+
+/** The same on a connection of one's own. */
+export function statements(runner: Runner): Sql {
+  async function query<T>(text: string, values: SqlValue[] = [], options?: StatementOptions) {
+    statementsSent++
+    // pg types rows as any; the caller names the columns it selects.
+    return (await runner.query({ text, values, name: options?.name })) as unknown as {
+      rows: T[]
+      rowCount: number | null
+    }
+  }
+  return {
+    rows: async <T>(text: string, values?: SqlValue[], options?: StatementOptions) =>
+      (await query<T>(text, values, options)).rows,
+    one: async <T>(text: string, values?: SqlValue[], options?: StatementOptions) =>
+      (await query<T>(text, values, options)).rows[0] ?? null,
+    run: async (text, values, options) => (await query(text, values, options)).rowCount ?? 0,
+  }
+}
+
+/** A thread (support/threads) does one thing, and all of them add up. */
+const MOST_IN_THREAD = 3
+
+export const pool = new pg.Pool({
+  connectionString: env.get('DATABASE_URL'),
+  max: isMainThread ? env.get('DATABASE_POOL', 10) : MOST_IN_THREAD,
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  // Long work says so itself: SET LOCAL statement_timeout = 0 in its transaction.
+  statement_timeout: 30_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+  application_name: isMainThread ? 'spareline' : 'spareline thread',
+  onConnect: isMainThread ? undefined : noticeOurEnd,
+})
+
+/** A thread may be ended in the middle of a statement: lets the server notice within a second. */
+async function noticeOurEnd(client: pg.ClientBase): Promise<void> {
+  // Not every system can; there it notices at the end of the statement.
+  await client.query("SET client_connection_check_interval = '1s'").catch(() => {})
+}
+
+// A connection the server closes while it waits in the pool is not an error of any request; one
+// that is closed while it is used fails the statement under way. Neither ends the process.
+pool.on('error', () => {})
+pool.on('connect', (client) => client.on('error', () => {}))
+
+const afterCommits = new WeakMap<object, (() => void | Promise<void>)[]>()
+
+/** Runs `then` once `tx` is committed; never when it rolls back. */
+export function afterCommit(tx: Transaction, then: () => void | Promise<void>): void {
+  afterCommits.get(tx.client)?.push(then)
+}
+
+async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  let committed: (() => void | Promise<void>)[] = []
+  try {
+    const waiting: (() => void | Promise<void>)[] = []
+    afterCommits.set(client, waiting)
+    await client.query('BEGIN')
+    const result = await work({ ...statements(client), client })
+    await client.query('COMMIT')
+    committed = waiting
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    afterCommits.delete(client)
+    client.release(broken)
+    for (const then of committed) await settled(then)
+  }
+}
+
+/** What is committed stays so: a failure afterwards is reported and not the caller's. */
+async function settled(then: () => void | Promise<void>): Promise<void> {
+  try {
+    await then()
+  } catch (error) {
+    log.error({ err: error }, 'failed after the commit')
+  }
+}
+
+/** The database: single statements on the pool, and transactions. */
+export const sql = { ...statements(pool), transaction }

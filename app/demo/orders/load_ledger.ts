@@ -1,0 +1,62 @@
+import { hoursAfter, type PlannedItem } from '#app/demo/orders/order_rows'
+import type { LoadedPeople } from '#app/demo/load_people'
+import { insertRows } from '#app/demo/write_rows'
+import type { Transaction } from '#app/database/sql'
+import { divideHalfUp, fromCents, toCents } from '#shared/money'
+
+interface WrittenItem {
+  id: number
+  item: PlannedItem
+  /** Of the buyer who ordered it. */
+  mailbox: string
+}
+
+/** What happened to every item: its movements, and what waits for an answer. */
+export async function loadLedger(
+  tx: Transaction,
+  items: WrittenItem[],
+  people: LoadedPeople,
+  now: Date
+): Promise<void> {
+  const movements = items.flatMap(({ id, item, mailbox }) =>
+    item.movements.map(({ by, after_hours, ...movement }) => ({
+      order_item_id: id,
+      ...movement,
+      actor_id: people.user_ids.get(by === 'buyer' ? mailbox : by) ?? null,
+      at: hoursAfter(item.placed_at, after_hours, now),
+    }))
+  )
+  movements.sort((one, other) => one.at.getTime() - other.at.getTime())
+  await insertRows(tx, 'order_item_movements', movements)
+  await insertRows(tx, 'order_item_proposals', proposalRows(items, now))
+  await insertRows(tx, 'cancel_requests', cancelRows(items, people, now))
+}
+
+/** One for each item that waits for the buyer: by turns a higher price and another number. */
+function proposalRows(items: WrittenItem[], now: Date) {
+  const waiting = items.filter(({ item }) => item.state === 'awaiting_decision')
+  return waiting.map(({ id, item }, index) => {
+    const dearer = index % 2 === 0
+    const price = divideHalfUp(toCents(item.offer.price) * 107n, 100n)
+    return {
+      order_item_id: id,
+      price: dearer ? fromCents(price) : null,
+      brand_name: dearer ? null : item.offer.brand_name,
+      partnumber: dearer ? null : `${item.offer.partnumber} N`,
+      deadline: new Date(now.getTime() + 36 * 3_600_000),
+      created_at: hoursAfter(item.placed_at, 6, now),
+    }
+  })
+}
+
+/** The buyer asked to cancel one piece of some lines that are in processing; nobody answered yet. */
+function cancelRows(items: WrittenItem[], people: LoadedPeople, now: Date) {
+  const open = items.filter(({ item }) => item.state === 'processing').slice(0, 2)
+  return open.map(({ id, item, mailbox }) => ({
+    order_item_id: id,
+    quantity: 1,
+    reason: 'Ordered twice',
+    user_id: people.user_ids.get(mailbox) ?? null,
+    created_at: hoursAfter(item.placed_at, 8, now),
+  }))
+}

@@ -1,0 +1,38 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { errorDsn } from '#app/errors/report_error'
+import { isOurs, passOn } from '#app/errors/tunnel'
+import { notFound, Refusal } from '#app/http/refusals/refusal'
+
+const MOST_CHARACTERS = 100_000
+
+/** A page in trouble sends a few; per process and address. */
+const perAddress = new RateLimiterMemory({ points: 30, duration: 60 })
+
+/** Takes the errors of our pages under our own address, where no blocker stops them. */
+export default class ErrorReportingController {
+  async store({ request, response, logger }: HttpContext) {
+    if (!errorDsn) throw notFound()
+    const { envelope } = request.body()
+    if (typeof envelope !== 'string' || !isOurs(envelope)) {
+      throw new Refusal('bad_request', { status: 400 })
+    }
+    if (envelope.length > MOST_CHARACTERS) throw new Refusal('too_large', { status: 413 })
+    await perAddress.consume(request.ip()).catch(refuse)
+    const taken = await passOn(envelope, errorDsn).catch((error: unknown) => {
+      logger.warn({ err: error }, 'an error of a page was not passed on')
+      return false
+    })
+    response.status(taken ? 204 : 502).send('')
+  }
+}
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason
+  const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000))
+  throw new Refusal('too_many_requests', {
+    status: 429,
+    texts: { seconds },
+    headers: { 'Retry-After': String(seconds) },
+  })
+}

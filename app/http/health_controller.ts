@@ -1,0 +1,20 @@
+import app from '@adonisjs/core/services/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import { sql } from '#app/database/sql'
+
+/** Tells a balancer whether to restart this process (live) and whether to send it work (ready). */
+export default class HealthController {
+  live({ response }: HttpContext) {
+    return response.ok({ status: 'ok' })
+  }
+
+  async ready({ response }: HttpContext) {
+    if (app.isTerminating) return response.serviceUnavailable({ status: 'stopping' })
+    try {
+      await sql.one('SELECT 1')
+      return response.ok({ status: 'ok' })
+    } catch {
+      return response.serviceUnavailable({ status: 'database' })
+    }
+  }
+}

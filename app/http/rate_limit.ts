@@ -1,0 +1,32 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { pool } from '#app/database/sql'
+
+/** Counts tries of each key within a window of so many seconds; `points` of them are free. */
+export function rateLimit(
+  keyPrefix: string,
+  points: number,
+  duration: number
+): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration,
+  })
+}
+
+/** Counts one try. Answers null, or the seconds to wait when there were too many. */
+export async function countTry(limit: RateLimiterPostgres, key: string): Promise<number | null> {
+  const refused = await limit.consume(key).then(() => null, refusedBy)
+  return refused && Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
+}
+
+/** Anything but a refusal is a failure of the database. */
+function refusedBy(reason: unknown): RateLimiterRes {
+  if (reason instanceof RateLimiterRes) return reason
+  throw reason
+}

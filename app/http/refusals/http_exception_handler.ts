@@ -1,0 +1,83 @@
+import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { errors as vineErrors } from '@vinejs/vine'
+import { renderErrorPage } from '#app/http/refusals/error_page'
+import { reportError } from '#app/errors/report_error'
+import { Refusal } from '#app/http/refusals/refusal'
+import { isUnreadable, refusalOf } from '#app/http/refusals/refusal_of'
+import { wantsJson } from '#app/http/stack/request_kind'
+
+/** More fields than any form has; a hostile list of rows has no end. */
+const MOST_FIELDS = 100
+
+/** Turns whatever is thrown into the one answer of its kind; unknown errors are reported once. */
+export default class HttpExceptionHandler extends ExceptionHandler {
+  protected override debug = false
+  protected override renderStatusPages = false
+
+  override async handle(error: unknown, ctx: HttpContext) {
+    const refusal = isInvalid(error) ? invalid(error) : refusalOf(error)
+    for (const [name, value] of Object.entries(refusal.options.headers ?? {})) {
+      ctx.response.header(name, value)
+    }
+    if (wantsJson(ctx.request)) return answerJson(refusal, ctx)
+    if (refusal.status === 401) return signInFirst(ctx)
+    if (refusal.options.errors && ctx.session?.initiated) {
+      return backToForm(refusal.options.errors, ctx)
+    }
+    return renderErrorPage(refusal, ctx)
+  }
+
+  override async report(error: unknown, ctx: HttpContext) {
+    if (isInvalid(error)) return
+    if (isUnreadable(error)) ctx.logger.warn({ err: error }, 'unreadable input reached too far')
+    else if (refusalOf(error).status >= 500) {
+      ctx.logger.error({ err: error }, 'request failed')
+      // A database that is away is no mistake of ours to look into.
+      if (refusalOf(error).status === 500) {
+        reportError(error, {
+          request_id: ctx.request.id(),
+          user_id: ctx.user?.id,
+          route: ctx.route?.name,
+        })
+      }
+    }
+  }
+}
+
+interface Invalid {
+  messages: { field: string; message: string }[]
+}
+
+function isInvalid(error: unknown): error is Invalid {
+  return error instanceof vineErrors.E_VALIDATION_ERROR
+}
+
+function invalid({ messages }: Invalid): Refusal {
+  const errors: Record<string, string[]> = {}
+  for (const { field, message } of messages.slice(0, MOST_FIELDS)) {
+    ;(errors[field] ??= []).push(message)
+  }
+  return new Refusal('invalid', { status: 422, errors })
+}
+
+function answerJson(refusal: Refusal, ctx: HttpContext) {
+  const { errors, data, texts } = refusal.options
+  return ctx.response.status(refusal.status).json({
+    message: ctx.i18n.t(`errors.${refusal.code}`, texts ?? {}),
+    code: refusal.code,
+    ...(errors && { errors }),
+    ...(data !== undefined && { data }),
+  })
+}
+
+/** A form shows its errors beside its fields (303, so that the browser asks with GET). */
+function backToForm(errors: Record<string, string[]>, ctx: HttpContext) {
+  ctx.session.flash('inputErrorsBag', errors)
+  return ctx.response.redirect().status(303).back()
+}
+
+function signInFirst(ctx: HttpContext) {
+  const isVisit = ctx.request.method() === 'GET' && ctx.session?.initiated
+  if (isVisit) ctx.session.setIntendedUrl(ctx.request.url(true))
+  return ctx.response.redirect().status(303).toRoute('login')
+}

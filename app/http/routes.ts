@@ -1,0 +1,13 @@
+import router from '@adonisjs/core/services/router'
+import { hasDevelopmentPages } from '#config/app'
+
+const DevelopmentController = () => import('#app/http/development_controller')
+const HealthController = () => import('#app/http/health_controller')
+
+router.get('/health/live', [HealthController, 'live']).as('health.live')
+router.get('/health/ready', [HealthController, 'ready']).as('health.ready')
+
+if (hasDevelopmentPages) {
+  router.get('/development/components', [DevelopmentController, 'components']).as('development')
+  router.get('/development/grid', [DevelopmentController, 'grid']).as('development.grid')
+}

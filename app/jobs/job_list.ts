@@ -1,0 +1,51 @@
+import { sql } from '#app/database/sql'
+
+export const jobStates = ['queued', 'running', 'retrying', 'failed'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** A job that waits, runs or failed; what is done is gone. */
+export interface ListedJob {
+  id: number
+  name: string
+  state: JobState
+  attempts: number
+  most_attempts: number
+  run_at: Date
+  created_at: Date
+  /** Of the last attempt. */
+  reason: string | null
+}
+
+const states = `CASE WHEN locked_at IS NOT NULL THEN 'running'
+  WHEN attempts >= max_attempts THEN 'failed'
+  WHEN attempts > 0 THEN 'retrying' ELSE 'queued' END`
+
+const MOST = 500
+
+/** The newest jobs, of one state or of all, at most 500. */
+export function listJobs(state?: JobState): Promise<ListedJob[]> {
+  return sql.rows<ListedJob>(
+    `SELECT * FROM (
+       SELECT id, task_identifier AS name, ${states} AS state, attempts,
+         max_attempts AS most_attempts, run_at, created_at, last_error AS reason
+       FROM graphile_worker.jobs) j
+     WHERE $1::text IS NULL OR state = $1 ORDER BY id DESC LIMIT ${MOST}`,
+    [state ?? null]
+  )
+}
+
+/** Events that wait for the relay, and those it has given up, with the newest reason. */
+export interface OutboxState {
+  waiting: number
+  given_up: number
+  reason: string | null
+}
+
+export async function outboxState(): Promise<OutboxState> {
+  const row = await sql.one<OutboxState>(
+    `SELECT count(*) FILTER (WHERE given_up_at IS NULL) AS waiting, count(given_up_at) AS given_up,
+       (array_agg(last_error ORDER BY id DESC) FILTER (WHERE last_error IS NOT NULL))[1] AS reason
+     FROM outbox WHERE delivered_at IS NULL`
+  )
+  return row ?? { waiting: 0, given_up: 0, reason: null }
+}

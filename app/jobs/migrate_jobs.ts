@@ -1,0 +1,13 @@
+import { runMigrations } from 'graphile-worker'
+import { openJobsPool } from '#app/database/connections'
+import { workerLogger } from '#app/jobs/worker_logger'
+
+/** Brings the tables of the job queue to the shape its library needs. */
+export async function migrateJobs(): Promise<void> {
+  const pgPool = openJobsPool(2)
+  try {
+    await runMigrations({ pgPool, logger: workerLogger })
+  } finally {
+    await pgPool.end()
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from '#app/database/sql'
+
+/**
+ * Lets failed jobs begin anew, with all their attempts; those that only wait for their next
+ * attempt run now. Without ids: every one of them.
+ *
+ * @returns how many
+ */
+export async function retryJobs(ids: number[] | null): Promise<number> {
+  const rows = await sql.rows(
+    `SELECT (graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0)).id
+     FROM graphile_worker.jobs
+     WHERE attempts > 0 AND locked_at IS NULL AND ($1::bigint[] IS NULL OR id = ANY ($1))
+     HAVING count(*) > 0`,
+    [ids]
+  )
+  return rows.length
+}
+
+/** Events the relay has given up are delivered again. */
+export function retryEvents(): Promise<number> {
+  return sql.run(
+    `UPDATE outbox SET given_up_at = NULL, next_try_at = NULL, attempts = 0
+     WHERE given_up_at IS NOT NULL`
+  )
+}

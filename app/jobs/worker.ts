@@ -1,0 +1,111 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import logger from '@adonisjs/core/services/logger'
+import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { reportError } from '#app/errors/report_error'
+import { definedJobs } from '#app/jobs/define_job'
+import { openConnection, openJobsPool } from '#app/database/connections'
+import { freeJobsOfTheDead, showAlive } from '#app/jobs/signs_of_life'
+import { workerLogger } from '#app/jobs/worker_logger'
+
+const AT_ONCE = 4
+const LOOK_FOR_DEAD_MS = 2_000
+const PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 15_000
+
+/** Works on the jobs until it is stopped; begins again whenever the database was gone. */
+export function startWorker(): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const working = keepWorking(stopping.signal)
+  return {
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+async function keepWorking(signal: AbortSignal): Promise<void> {
+  let wait = PAUSE_MS
+  while (!signal.aborted) {
+    const began = Date.now()
+    try {
+      await work(signal)
+    } catch (error) {
+      logger.warn({ err: error }, 'the worker stopped and begins again')
+    }
+    wait = Date.now() - began > LONGEST_PAUSE_MS ? PAUSE_MS : Math.min(wait * 2, LONGEST_PAUSE_MS)
+    await pause(wait, null, { signal }).catch(() => {})
+  }
+}
+
+/** Until asked to stop, or until the connection that says that we live is lost. */
+async function work(signal: AbortSignal): Promise<void> {
+  const life = await openConnection('worker')
+  const pgPool = openJobsPool(AT_ONCE + 2)
+  let runner: Runner | undefined
+  const end = () => void runner?.stop().catch(() => {})
+  const looking = setInterval(() => void freeJobsOfTheDead().catch(() => {}), LOOK_FOR_DEAD_MS)
+  try {
+    const events: WorkerEvents = new EventEmitter()
+    events.on('pool:create', ({ workerPool }) => {
+      showAlive(life, workerPool.id).catch(end)
+    })
+    runner = await run({
+      pgPool,
+      events,
+      taskList: tasks(),
+      parsedCronItems: cronItems(),
+      concurrency: AT_ONCE,
+      noHandleSignals: true,
+      logger: workerLogger,
+    })
+    life.on('end', end)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+    await runner.promise
+  } finally {
+    clearInterval(looking)
+    signal.removeEventListener('abort', end)
+    await life.end().catch(() => {})
+    await pgPool.end()
+  }
+}
+
+function tasks(): TaskList {
+  const all = definedJobs().map((job): [string, NonNullable<TaskList[string]>] => [
+    job.name,
+    async (payload, { job: row, abortSignal }) => {
+      const isLastAttempt = row.attempts >= row.max_attempts
+      try {
+        // Written by enqueue, whose types fit payload and job together.
+        await job.run(payload as never, {
+          attempt: row.attempts,
+          isLastAttempt,
+          signal: abortSignal,
+        })
+      } catch (error) {
+        logger.warn({ err: error, job: job.name, id: row.id, attempt: row.attempts }, 'job failed')
+        if (isLastAttempt) reportError(error, { job: job.name })
+        throw error
+      }
+    },
+  ])
+  return Object.fromEntries(all)
+}
+
+function cronItems() {
+  return parseCronItems(
+    definedJobs().flatMap(({ name, cron, mostAttempts }) =>
+      cron === undefined
+        ? []
+        : [
+            {
+              task: name,
+              match: cron,
+              options: { jobKey: `cron ${name}`, maxAttempts: mostAttempts },
+            },
+          ]
+    )
+  )
+}

@@ -1,0 +1,53 @@
+import logger from '@adonisjs/core/services/logger'
+import { createTransport, type Transporter } from 'nodemailer'
+import { hasMailbox, mailFrom, smtpUrl } from '#config/mail'
+import { appUrl } from '#config/app'
+import { sql } from '#app/database/sql'
+
+export interface Mail {
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  /** The same for the same mail: should it be sent twice, it arrives as one. */
+  key: string
+}
+
+const PATIENCE_MS = 20_000
+const KEPT = 200
+
+let transport: Transporter | undefined
+
+/**
+ * Sends a mail; called by jobs only, which try again when it throws. Without a mail server it is
+ * written to the log and, in development and in the trial, into the mailbox.
+ */
+export async function sendMail(mail: Mail): Promise<void> {
+  if (smtpUrl === null) return keepMail(mail)
+  transport ??= createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
+  await transport.sendMail({
+    from: mailFrom,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.key}@${new URL(appUrl).hostname}>`,
+    // No out-of-office answers, please.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+}
+
+async function keepMail({ to, subject, text, html }: Mail): Promise<void> {
+  logger.info({ to: to.address, subject, text }, 'mail (SMTP_URL is not set)')
+  if (!hasMailbox) return
+  await sql.run(
+    'INSERT INTO mailbox (recipient, subject, body_text, body_html) VALUES ($1, $2, $3, $4)',
+    [to.address, subject, text, html]
+  )
+  await sql.run('DELETE FROM mailbox WHERE id <= (SELECT max(id) FROM mailbox) - $1', [KEPT])
+}

@@ -1,0 +1,93 @@
+import { sql, type Sql } from '#app/database/sql'
+
+export interface PriceList {
+  id: number
+  name: string
+  currency_code: string
+  delivery_days: number
+  delivery_days_max: number | null
+  /** Empty: visible to every price group. */
+  visible_price_group_ids: number[]
+  is_active: boolean
+  /** ISO 8601. */
+  updated_at: string
+}
+
+export interface MarkupRule {
+  price_group_id: number | null
+  contractor_id: number | null
+  price_list_id: number | null
+  brand_id: number | null
+  /** Hundredths of a percent. */
+  percent: number
+  /** Ten-thousandths of the price list's currency, both ends included. */
+  cost_from: number | null
+  cost_to: number | null
+}
+
+/** The small, seldom changing half of the catalogue; offers stay in the database. */
+export interface CatalogSnapshot {
+  version: string
+  price_lists: Map<number, PriceList>
+  /** The rules in the order they are tried. */
+  rules: MarkupRule[]
+  /** What one unit of a currency is worth in the base currency, times 10^8. */
+  rates: Map<string, bigint>
+  /** Brand ids by the key of another spelling. */
+  brand_aliases: Map<string, number>
+}
+
+/** To be selected beside the rows that are priced. The day is in it because rates have dates. */
+export const catalogVersion =
+  "(SELECT version || ' ' || current_date FROM catalog_version) AS catalog_version"
+
+let held: CatalogSnapshot | null = null
+
+/** The snapshot at `version`, from memory as long as nothing changed. */
+export async function catalogAt(version: string, db: Sql = sql): Promise<CatalogSnapshot> {
+  if (held?.version !== version) held = await readCatalog(db)
+  return held
+}
+
+/** The brand another spelling stands for, as of the last snapshot. */
+export function findBrandByAlias(key: string): number | null {
+  return held?.brand_aliases.get(key) ?? null
+}
+
+interface CatalogRow {
+  catalog_version: string
+  price_lists: PriceList[] | null
+  rules: MarkupRule[] | null
+  rates: Record<string, string> | null
+  brand_aliases: Record<string, number> | null
+}
+
+async function readCatalog(db: Sql): Promise<CatalogSnapshot> {
+  const row = await db.one<CatalogRow>(`
+    SELECT ${catalogVersion},
+      (SELECT json_agg(l) FROM (
+        SELECT id, name, currency_code, delivery_days, delivery_days_max, visible_price_group_ids,
+          is_active, updated_at FROM price_lists) l) AS price_lists,
+      (SELECT json_agg(r ORDER BY priority DESC, id) FROM (
+        SELECT id, priority, price_group_id, contractor_id, price_list_id, brand_id,
+          (percent * 100)::int AS percent, (cost_from * 10000)::bigint AS cost_from,
+          (cost_to * 10000)::bigint AS cost_to FROM markup_rules) r) AS rules,
+      (SELECT json_object_agg(currency_code, units) FROM (
+        SELECT DISTINCT ON (currency_code) currency_code, (rate * 100000000)::bigint::text AS units
+        FROM currency_rates WHERE date <= current_date
+        ORDER BY currency_code, date DESC) newest) AS rates,
+      (SELECT json_object_agg(key, brand_id) FROM brand_aliases) AS brand_aliases`)
+  if (!row) throw new Error('The table catalog_version has lost its row')
+  const lists = (row.price_lists ?? []).map((list) => ({
+    ...list,
+    updated_at: new Date(list.updated_at).toISOString(),
+  }))
+  const rates = Object.entries(row.rates ?? {})
+  return {
+    version: row.catalog_version,
+    price_lists: new Map(lists.map((list) => [list.id, list])),
+    rules: row.rules ?? [],
+    rates: new Map(rates.map(([code, units]) => [code, BigInt(units)])),
+    brand_aliases: new Map(Object.entries(row.brand_aliases ?? {})),
+  }
+}

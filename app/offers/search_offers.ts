@@ -1,0 +1,125 @@
+import type { BrandCount, OfferMatch, OfferSort, OfferSuggestion } from '#shared/answers/offer'
+import { brandKey } from '#shared/brand_key'
+import { partNumberKey, withoutLeadingZeros } from '#shared/part_number'
+import { findBrandByAlias } from '#app/offers/catalog_snapshot'
+import {
+  offerColumns,
+  priceRows,
+  type OfferRow,
+  type PricedFor,
+  type PricedOffer,
+} from '#app/offers/pricing'
+import { sortOffers } from '#app/offers/sort_offers'
+import { suggestOffers } from '#app/offers/suggest_offers'
+import { sql } from '#app/database/sql'
+
+export interface OfferSearch {
+  partnumber: string
+  sort: OfferSort
+  /** Any spelling of the brand; empty means all. */
+  brand_name: string
+  analogues: boolean
+}
+
+export interface FoundOffers {
+  /** At most 500: those of the number itself, then its analogues, each in the order asked for. */
+  offers: PricedOffer[]
+  analogue_ids: Set<number>
+  /** Of everything found, whatever brand was asked for. */
+  brands: BrandCount[]
+  match: OfferMatch
+  suggestions: OfferSuggestion[]
+  truncated: boolean
+}
+
+const MOST_OFFERS = 500
+
+const nothing: FoundOffers = {
+  offers: [],
+  analogue_ids: new Set(),
+  brands: [],
+  match: 'none',
+  suggestions: [],
+  truncated: false,
+}
+
+/**
+ * What the contractor can buy under a part number, at the contractor's prices. A number that finds
+ * nothing is tried without its leading zeros; if that finds nothing either, numbers that begin
+ * with it are suggested. A number that is found costs one statement.
+ */
+export async function searchOffers(
+  contractor: PricedFor,
+  search: OfferSearch
+): Promise<FoundOffers> {
+  const key = partNumberKey(search.partnumber)
+  if (key === '') return nothing
+  const exact = await findByKey(contractor, key, search)
+  if (exact) return { ...exact, match: 'exact' }
+  const shorter = withoutLeadingZeros(key)
+  const stripped = shorter === key ? null : await findByKey(contractor, shorter, search)
+  if (stripped) return { ...stripped, match: 'zeros_stripped' }
+  return { ...nothing, suggestions: await suggestOffers(contractor, key) }
+}
+
+type Row = OfferRow & { is_analogue: boolean }
+
+const ofNumber = `SELECT ${offerColumns}, false AS is_analogue
+  FROM offers o JOIN brands b ON b.id = o.brand_id
+  WHERE o.partnumber_key = $1 AND o.gone_at IS NULL`
+
+const ofAnalogues = `SELECT ${offerColumns}, true AS is_analogue
+  FROM (SELECT DISTINCT to_brand_id, to_partnumber_key FROM crosses
+    WHERE partnumber_key = $1 AND to_partnumber_key <> $1) c
+  JOIN offers o ON o.partnumber_key = c.to_partnumber_key AND o.brand_id = c.to_brand_id
+    AND o.gone_at IS NULL
+  JOIN brands b ON b.id = o.brand_id`
+
+async function findByKey(contractor: PricedFor, key: string, search: OfferSearch) {
+  const rows = search.analogues
+    ? await sql.rows<Row>(`${ofNumber} UNION ALL ${ofAnalogues}`, [key], { name: 'search_both' })
+    : await sql.rows<Row>(ofNumber, [key], { name: 'search_number' })
+  const offers = await priceRows(sql, contractor, rows)
+  return offers.length === 0 ? null : arrange(offers, rows, search)
+}
+
+function arrange(
+  found: PricedOffer[],
+  rows: Row[],
+  search: OfferSearch
+): Omit<FoundOffers, 'match'> {
+  const analogueIds = new Set(rows.filter((row) => row.is_analogue).map((row) => row.id))
+  const wanted = search.brand_name === '' ? found : found.filter(isOfBrand(search.brand_name))
+  const offers = [
+    ...sortOffers(
+      wanted.filter((offer) => !analogueIds.has(offer.offer_id)),
+      search.sort
+    ),
+    ...sortOffers(
+      wanted.filter((offer) => analogueIds.has(offer.offer_id)),
+      search.sort
+    ),
+  ]
+  return {
+    offers: offers.slice(0, MOST_OFFERS),
+    analogue_ids: analogueIds,
+    brands: countBrands(found),
+    suggestions: [],
+    truncated: offers.length > MOST_OFFERS,
+  }
+}
+
+function isOfBrand(name: string): (offer: PricedOffer) => boolean {
+  const key = brandKey(name)
+  const brandId = findBrandByAlias(key)
+  return (offer) => offer.brand_id === brandId || brandKey(offer.brand_name) === key
+}
+
+/** The brand with most offers first. */
+function countBrands(offers: PricedOffer[]): BrandCount[] {
+  const counts = new Map<string, number>()
+  for (const { brand_name: name } of offers) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .map(([name, count]) => ({ name, offers_count: count }))
+    .sort((one, other) => other.offers_count - one.offers_count || (one.name < other.name ? -1 : 1))
+}

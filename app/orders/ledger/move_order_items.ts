@@ -1,0 +1,129 @@
+import {
+  problemOf,
+  type Bucket,
+  type MoveProblem,
+  type MoveReason,
+  type MoveTarget,
+} from '#app/orders/ledger/allowed_moves'
+import { orderUpdated } from '#app/orders/order_events'
+import { itemState, type ItemFacts } from '#app/orders/ledger/item_state'
+import {
+  lockItems,
+  lockOrder,
+  wasMoved,
+  writeItems,
+  writeMovements,
+  writeOrderState,
+  type LockedItem,
+  type WrittenMove,
+} from '#app/orders/ledger/order_ledger'
+import { failed, ok, type Result } from '#app/errors/result'
+import { sql, type Transaction } from '#app/database/sql'
+import type { OrderState } from '#shared/answers/order'
+
+export interface QuantityMove {
+  order_item_id: number
+  from: Bucket
+  to: Bucket
+  /** A positive whole number; null: all that lies there. */
+  quantity: number | null
+  reason: MoveReason | null
+}
+
+export interface MoveOrderItems {
+  order_id: number
+  moves: QuantityMove[]
+  /** Null: the portal itself. */
+  actor_id: number | null
+  /** Moves asked for again under the same name are not done again. */
+  key?: string
+}
+
+export interface MovedOrder {
+  state_code: OrderState
+  /** Lines whose quantities changed; 0 when the key was seen before. */
+  lines: number
+  repeated: boolean
+}
+
+export type MoveFailure =
+  | { type: 'order_not_found' | 'nothing_to_move' }
+  | { type: MoveProblem | 'order_item_not_found' | 'not_enough_quantity'; order_item_id: number }
+
+/**
+ * Moves quantities of an order's lines between their buckets: all of the moves or none (D8).
+ * Movements, quantities, the states that follow from them and the event are one transaction under
+ * the lock of the order, so moves of one order happen one after the other.
+ */
+export function moveOrderItems(wanted: MoveOrderItems): Promise<Result<MovedOrder, MoveFailure>> {
+  return sql.transaction((tx) => move(tx, wanted))
+}
+
+async function move(
+  tx: Transaction,
+  { order_id, moves, actor_id, key }: MoveOrderItems
+): Promise<Result<MovedOrder, MoveFailure>> {
+  const order = await lockOrder(tx, order_id)
+  if (!order) return failed('order_not_found')
+  if (key !== undefined && (await wasMoved(tx, order_id, key))) {
+    return ok({ state_code: order.state_code, lines: 0, repeated: true })
+  }
+  const ids = [...new Set(moves.map((it) => it.order_item_id))]
+  const items = new Map((await lockItems(tx, order_id, ids)).map((item) => [item.id, item]))
+  const done: WrittenMove[] = []
+  for (const wanted of moves) {
+    const moved = moveOne(items, wanted)
+    if (!moved.ok) return moved
+    if (moved.value) done.push(moved.value)
+  }
+  if (done.length === 0) return failed('nothing_to_move')
+  const touched = [...new Set(done.map((it) => it.order_item_id))]
+  const changed = touched.flatMap((id) => items.get(id) ?? [])
+  for (const item of changed) item.state_code = itemState(item)
+  await writeMovements(tx, done, actor_id, key ?? null)
+  await writeItems(tx, changed)
+  const state_code = await writeOrderState(tx, order_id)
+  await orderUpdated(tx, { ...order, state_code }, sumsOf(done), touched, actor_id)
+  return ok({ state_code, lines: changed.length, repeated: false })
+}
+
+const columns = {
+  processing: 'qty_processing',
+  ready: 'qty_ready',
+  sent: 'qty_sent',
+  refused: 'qty_refused',
+} as const satisfies Record<Bucket, keyof ItemFacts>
+
+/** Changes the item in memory; null when "all of it" is nothing. */
+function moveOne(
+  items: Map<number, LockedItem>,
+  { order_item_id, from, to, quantity, reason }: QuantityMove
+): Result<WrittenMove | null, MoveFailure> {
+  const refuse = (type: Extract<MoveFailure, { order_item_id: number }>['type']) =>
+    ({ ok: false, error: { type, order_item_id } }) as const
+  const item = items.get(order_item_id)
+  if (!item) return refuse('order_item_not_found')
+  const problem = problemOf(from, to, reason)
+  if (problem) return refuse(problem)
+  const there = item[columns[from]]
+  const moved = quantity ?? there
+  if (moved > there) return refuse('not_enough_quantity')
+  if (moved === 0) return ok(null)
+  item[columns[from]] -= moved
+  item[columns[to]] += moved
+  // What is ready was confirmed, whether or not anybody said so before.
+  if (to === 'ready') item.is_confirmed = true
+  // problemOf lets no other target through.
+  return ok({ order_item_id, from, to: to as MoveTarget, quantity: moved, reason })
+}
+
+function sumsOf(moves: WrittenMove[]) {
+  const groups = Map.groupBy(moves, ({ to, reason }) => `${to} ${reason}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const lines = new Set(group.map((it) => it.order_item_id)).size
+    const quantity = group.reduce((sum, it) => sum + it.quantity, 0)
+    return [{ to: first.to, reason: first.reason, lines, quantity }]
+  })
+}

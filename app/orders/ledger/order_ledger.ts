@@ -1,0 +1,106 @@
+import type { MoveReason, MoveTarget, Bucket } from '#app/orders/ledger/allowed_moves'
+import type { ItemFacts } from '#app/orders/ledger/item_state'
+import type { ChangedOrder } from '#app/orders/order_events'
+import type { Transaction } from '#app/database/sql'
+import type { OrderState } from '#shared/answers/order'
+
+export interface LockedItem extends ItemFacts {
+  id: number
+  state_code: OrderState
+}
+
+export interface WrittenMove {
+  order_item_id: number
+  from: Bucket
+  to: MoveTarget
+  quantity: number
+  reason: MoveReason | null
+}
+
+/** Whoever changes an order's lines locks the order first, so nobody waits for a line in a circle. */
+export function lockOrder(tx: Transaction, id: number): Promise<ChangedOrder | null> {
+  return tx.one<ChangedOrder>(
+    'SELECT id, number, contractor_id, state_code FROM orders WHERE id = $1 FOR UPDATE',
+    [id]
+  )
+}
+
+export function lockItems(tx: Transaction, orderId: number, ids: number[]): Promise<LockedItem[]> {
+  return tx.rows<LockedItem>(
+    `SELECT i.id, i.state_code, i.qty_ordered, i.qty_processing, i.qty_refused, i.qty_ready,
+       i.qty_sent, i.qty_delivered, i.confirmed_at IS NOT NULL AS is_confirmed,
+       EXISTS (SELECT FROM order_item_proposals p
+         WHERE p.order_item_id = i.id AND p.answer IS NULL) AS has_open_proposal
+     FROM order_items i WHERE i.order_id = $1 AND i.id = ANY ($2)
+     ORDER BY i.id FOR UPDATE OF i`,
+    [orderId, ids]
+  )
+}
+
+/** Whether a movement of this order was written under that name. */
+export async function wasMoved(tx: Transaction, orderId: number, key: string): Promise<boolean> {
+  const found = await tx.one(
+    `SELECT FROM order_item_movements m JOIN order_items i ON i.id = m.order_item_id
+     WHERE m.move_key = $2 AND i.order_id = $1 LIMIT 1`,
+    [orderId, key]
+  )
+  return found !== null
+}
+
+export async function writeMovements(
+  tx: Transaction,
+  moves: WrittenMove[],
+  actorId: number | null,
+  key: string | null
+): Promise<void> {
+  await tx.run(
+    `INSERT INTO order_item_movements
+       (order_item_id, quantity, from_bucket, to_bucket, reason, actor_id, move_key)
+     SELECT id, quantity, from_bucket, to_bucket, reason, $6, $7
+     FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[])
+       WITH ORDINALITY AS m (id, quantity, from_bucket, to_bucket, reason, place)
+     ORDER BY place`,
+    [
+      moves.map((it) => it.order_item_id),
+      moves.map((it) => it.quantity),
+      moves.map((it) => it.from),
+      moves.map((it) => it.to),
+      moves.map((it) => it.reason),
+      actorId,
+      key,
+    ]
+  )
+}
+
+export async function writeItems(tx: Transaction, items: LockedItem[]): Promise<void> {
+  await tx.run(
+    `UPDATE order_items i SET qty_processing = n.processing, qty_refused = n.refused,
+       qty_ready = n.ready, qty_sent = n.sent, state_code = n.state_code,
+       confirmed_at = CASE WHEN n.is_confirmed THEN coalesce(i.confirmed_at, now()) END
+     FROM unnest($1::bigint[], $2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $7::bool[])
+       AS n (id, processing, refused, ready, sent, state_code, is_confirmed)
+     WHERE i.id = n.id`,
+    [
+      items.map((it) => it.id),
+      items.map((it) => it.qty_processing),
+      items.map((it) => it.qty_refused),
+      items.map((it) => it.qty_ready),
+      items.map((it) => it.qty_sent),
+      items.map((it) => it.state_code),
+      items.map((it) => it.is_confirmed),
+    ]
+  )
+}
+
+/** The order's state: that of its items when they agree (as `orderState` says it), else partial. */
+export async function writeOrderState(tx: Transaction, orderId: number): Promise<OrderState> {
+  const row = await tx.one<{ state_code: OrderState }>(
+    `UPDATE orders o SET state_code = s.state_code
+     FROM (SELECT CASE WHEN min(state_code) = max(state_code) THEN min(state_code)
+         ELSE 'partial' END AS state_code FROM order_items WHERE order_id = $1) s
+     WHERE o.id = $1 RETURNING o.state_code`,
+    [orderId]
+  )
+  if (!row) throw new Error(`The order ${orderId} is gone while it is locked`)
+  return row.state_code
+}

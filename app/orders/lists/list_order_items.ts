@@ -1,0 +1,98 @@
+import { parseSort } from '#shared/list_query'
+import { partNumberKey } from '#shared/part_number'
+import type { OrderItem, OrderItemSort } from '#shared/answers/order'
+import type { Contractor } from '#app/accounts/signed_in_user'
+import { equals, orderBy, placedBetween, type PlacedFilters } from '#app/orders/lists/list_filters'
+import { ownedBy } from '#app/orders/own_orders'
+import { beginsWith, condition, contains, type Condition } from '#app/database/conditions'
+import { readListPage, type ListPage } from '#app/database/list_page'
+
+export interface OrderItemsQuery extends PlacedFilters {
+  /** Only the lines of this order. */
+  order_id?: number
+  partnumber?: string
+  brand_name?: string
+  order_number?: string
+  sort: OrderItemSort | `-${OrderItemSort}`
+  page: number
+  /** Null: all of them. */
+  per_page: number | null
+}
+
+/** An order item as it is read; the times are not text yet. */
+export type OrderItemRow = Omit<OrderItem, 'created_at'> & { created_at: Date }
+
+const quantities = ['ordered', 'processing', 'refused', 'ready', 'sent'] as const
+
+const columns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_name, i.partnumber,
+  i.name, i.price_list_name, i.reference, i.state_code, i.currency_code, i.price,
+  ${quantities.map((it) => `i.qty_${it}`).join(', ')}, i.qty_delivered,
+  ${quantities.map((it) => `i.qty_${it} * i.price AS amount_${it}`).join(', ')},
+  i.delivery_days, i.promised_on, i.promised_on_new, i.created_at`
+
+const withOrders = 'order_items i JOIN orders o ON o.id = i.order_id'
+
+const sortColumns: Record<OrderItemSort, string> = {
+  line: 'i.line',
+  order_number: '(length(o.number), o.number)',
+  brand_name: 'lower(i.brand_name)',
+  partnumber: 'i.partnumber_key',
+  name: 'i.name',
+  price_list_name: 'i.price_list_name',
+  reference: 'i.reference',
+  state_code: 'i.state_code',
+  price: 'i.price',
+  qty_ordered: 'i.qty_ordered',
+  qty_processing: 'i.qty_processing',
+  qty_refused: 'i.qty_refused',
+  qty_ready: 'i.qty_ready',
+  qty_sent: 'i.qty_sent',
+  amount_ordered: 'i.qty_ordered * i.price',
+  amount_processing: 'i.qty_processing * i.price',
+  amount_refused: 'i.qty_refused * i.price',
+  amount_ready: 'i.qty_ready * i.price',
+  amount_sent: 'i.qty_sent * i.price',
+  delivery_days: 'i.delivery_days',
+  promised_on: 'i.promised_on',
+  created_at: 'i.created_at',
+}
+
+/** The contractor's order items, of one order or of all. */
+export async function listOrderItems(
+  contractor: Contractor,
+  query: OrderItemsQuery
+): Promise<ListPage<OrderItemRow>> {
+  const { field, direction } = parseSort(query.sort)
+  const filters = filtersOf(query, contractor.time_zone)
+  return readListPage<OrderItemRow>({
+    columns,
+    tables: withOrders,
+    filtered_tables: query.order_number || field === 'order_number' ? withOrders : 'order_items i',
+    id: 'i.id',
+    conditions: [ownedBy(contractor.id, 'i'), ...filters],
+    order: orderBy(sortColumns[field as OrderItemSort], direction, 'i.id'), // the validator's fields
+    page: query.page,
+    per_page: query.per_page,
+    ...(filters.length === 0 && {
+      kept_total: 'SELECT order_items FROM order_counts WHERE contractor_id = $1',
+    }),
+  })
+}
+
+function filtersOf(query: OrderItemsQuery, timeZone: string): Condition[] {
+  return [
+    ...(query.order_id === undefined ? [] : [condition('i.order_id = $?', query.order_id)]),
+    ...(query.partnumber ? [partNumberIs(query.partnumber)] : []),
+    ...(query.brand_name ? [contains('i.brand_name', query.brand_name)] : []),
+    ...(query.order_number ? [contains('o.number', query.order_number)] : []),
+    ...(query.reference ? [contains('i.reference', query.reference)] : []),
+    ...equals('i.state_code', query.state_code),
+    ...placedBetween('i.created_at', query, timeZone),
+  ]
+}
+
+/** Text without a letter or digit is the beginning of no part number. */
+function partNumberIs(text: string): Condition {
+  const key = partNumberKey(text)
+  return key === '' ? condition('false') : beginsWith('i.partnumber_key', key)
+}

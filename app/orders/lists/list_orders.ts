@@ -1,0 +1,66 @@
+import { parseSort } from '#shared/list_query'
+import type { Order, OrderSort } from '#shared/answers/order'
+import type { Contractor } from '#app/accounts/signed_in_user'
+import { equals, orderBy, placedBetween, type PlacedFilters } from '#app/orders/lists/list_filters'
+import { ownedBy } from '#app/orders/own_orders'
+import { allOf, condition, contains, type Condition } from '#app/database/conditions'
+import { readListPage, type ListPage } from '#app/database/list_page'
+import { sql } from '#app/database/sql'
+
+export interface OrdersQuery extends PlacedFilters {
+  number?: string
+  sort: OrderSort | `-${OrderSort}`
+  page: number
+  per_page: number
+}
+
+/** An order as it is read; the times are not text yet. */
+export type OrderRow = Omit<Order, 'created_at'> & { created_at: Date }
+
+const columns = `o.id, o.number, o.reference, o.state_code, o.source, o.currency_code,
+  o.items_count, o.amount, u.name AS user_name, o.address_id, o.created_at`
+
+const tables = 'orders o LEFT JOIN users u ON u.id = o.user_id'
+
+const sortColumns: Record<OrderSort, string> = {
+  // Numbers have digits only, so the longer one is the larger one.
+  number: '(length(o.number), o.number)',
+  reference: 'o.reference',
+  state_code: 'o.state_code',
+  items_count: 'o.items_count',
+  amount: 'o.amount',
+  created_at: 'o.created_at',
+}
+
+/** The contractor's orders, newest first unless asked otherwise. */
+export async function listOrders(
+  contractor: Contractor,
+  query: OrdersQuery
+): Promise<ListPage<OrderRow>> {
+  const { field, direction } = parseSort(query.sort)
+  const filters: Condition[] = [
+    ...(query.number ? [contains('o.number', query.number)] : []),
+    ...(query.reference ? [contains('o.reference', query.reference)] : []),
+    ...equals('o.state_code', query.state_code),
+    ...placedBetween('o.created_at', query, contractor.time_zone),
+  ]
+  return readListPage<OrderRow>({
+    columns,
+    tables,
+    filtered_tables: 'orders o',
+    id: 'o.id',
+    conditions: [ownedBy(contractor.id, 'o'), ...filters],
+    order: orderBy(sortColumns[field as OrderSort], direction, 'o.id'), // the validator's fields
+    page: query.page,
+    per_page: query.per_page,
+    ...(filters.length === 0 && {
+      kept_total: 'SELECT orders FROM order_counts WHERE contractor_id = $1',
+    }),
+  })
+}
+
+/** One order of the contractor; null for a missing and for a foreign one. */
+export async function findOrder(contractor: Contractor, id: number): Promise<OrderRow | null> {
+  const mine = allOf([ownedBy(contractor.id, 'o'), condition('o.id = $?', id)])
+  return sql.one<OrderRow>(`SELECT ${columns} FROM ${tables} WHERE ${mine.text}`, mine.values)
+}

@@ -1,0 +1,124 @@
+import { compareMoney, addMoney, multiplyMoney, toCents } from '#shared/money'
+import type { PlacedOrder, PriceChange } from '#shared/answers/order'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { cartOwner, lockCart, type CartHead } from '#app/cart/cart'
+import { cartUpdated } from '#app/cart/cart_events'
+import { readPricedLines, type PricedLine } from '#app/cart/cart_line'
+import { checkLine, type Accepted, type CheckedLine } from '#app/orders/placing/check_prices'
+import { findRepetition, keepAnswer, type Confirmation } from '#app/orders/placing/idempotency'
+import { toPlacedOrder } from '#app/orders/order_transformer'
+import { writeOrder } from '#app/orders/placing/write_order'
+import { failed, ok, type Result } from '#app/errors/result'
+import { sql, type Transaction } from '#app/database/sql'
+
+export interface PlaceOrder {
+  reference: string
+  /** The total the buyer saw. */
+  expected_total?: string
+  accepted_prices: (Accepted & { id: number })[]
+  address_id: number | null
+  /** From the header `Idempotency-Key`. */
+  key: string | null
+}
+
+/** The cart as it is now, for the buyer to look at: old and new per line. */
+export interface ChangedCart {
+  head: CartHead
+  lines: PricedLine[]
+}
+
+export type PlaceOrderFailure =
+  | { type: 'cart_is_empty' | 'idempotency_key_reused' | 'address_not_found' }
+  | { type: 'cart_changed'; cart: ChangedCart }
+
+/**
+ * Orders everything in the buyer's cart at today's prices, if those are what the buyer saw or
+ * agreed to; else nothing is ordered. Order, emptied cart, events and the kept answer are one
+ * transaction under the lock of the cart. See docs/product.md, "Ordering".
+ */
+export async function placeOrder(
+  user: SignedInUser,
+  { key, ...wanted }: PlaceOrder
+): Promise<Result<PlacedOrder, PlaceOrderFailure>> {
+  const confirmation = key === null ? null : { operation: 'place_order', key, body: wanted }
+  return sql.transaction(async (tx) => {
+    if (!confirmation) return place(tx, user, wanted)
+    const before = await findRepetition<PlacedOrder>(tx, cartOwner(user), confirmation)
+    if (before.type === 'repeated') return ok(before.answer)
+    if (before.type === 'other_body') return failed('idempotency_key_reused')
+    return placeAndKeep(tx, user, wanted, confirmation)
+  })
+}
+
+type Wanted = Omit<PlaceOrder, 'key'>
+
+async function placeAndKeep(
+  tx: Transaction,
+  user: SignedInUser,
+  wanted: Wanted,
+  confirmation: Confirmation
+): Promise<Result<PlacedOrder, PlaceOrderFailure>> {
+  const placed = await place(tx, user, wanted)
+  if (placed.ok) await keepAnswer(tx, cartOwner(user), confirmation, placed.value)
+  return placed
+}
+
+async function place(
+  tx: Transaction,
+  user: SignedInUser,
+  wanted: Wanted
+): Promise<Result<PlacedOrder, PlaceOrderFailure>> {
+  const buyer = cartOwner(user)
+  const head = await lockCart(tx, buyer)
+  if (!head || head.lines === 0) return failed('cart_is_empty')
+  if (wanted.address_id !== null && !(await hasAddress(tx, buyer.contractor.id, wanted.address_id)))
+    return failed('address_not_found')
+  const lines = await readPricedLines(head.id, buyer.contractor, tx)
+  const terms = {
+    tolerance_percent: buyer.contractor.price_tolerance_percent,
+    accepted: new Map(wanted.accepted_prices.map((it) => [it.id, it])),
+    currency_changed: head.currency_code !== buyer.contractor.currency_code,
+  }
+  const checked = lines.flatMap((line) => checkLine(line, terms) ?? [])
+  if (checked.length < lines.length || !isExpected(wanted.expected_total, head, checked)) {
+    return { ok: false, error: { type: 'cart_changed', cart: { head, lines } } }
+  }
+  const order = await writeOrder(tx, buyer, { ...wanted, source: 'cart', lines: checked })
+  await tx.run('DELETE FROM cart_items WHERE cart_id = $1', [head.id])
+  await cartUpdated(tx, buyer.id)
+  return ok(toPlacedOrder(order, user, wanted, priceChanges(checked)))
+}
+
+async function hasAddress(tx: Transaction, contractorId: number, id: number): Promise<boolean> {
+  const found = await tx.one('SELECT FROM addresses WHERE contractor_id = $1 AND id = $2', [
+    contractorId,
+    id,
+  ])
+  return found !== null
+}
+
+/**
+ * The total the buyer saw tells that these are the lines they saw: it is the cart's, or already the
+ * one with today's prices.
+ */
+function isExpected(total: string | undefined, cart: CartHead, lines: CheckedLine[]): boolean {
+  if (total === undefined || toCents(total) === toCents(cart.total)) return true
+  const today = addMoney('0', ...lines.map((it) => multiplyMoney(it.offer.price, it.quantity)))
+  return compareMoney(total, today) === 0
+}
+
+function priceChanges(lines: CheckedLine[]): PriceChange[] {
+  return lines.flatMap(({ offer, old_price }, index) =>
+    offer.price === old_price
+      ? []
+      : [
+          {
+            line: index + 1,
+            brand_name: offer.brand_name,
+            partnumber: offer.partnumber,
+            old_price,
+            price: offer.price,
+          },
+        ]
+  )
+}

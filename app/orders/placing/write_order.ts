@@ -1,0 +1,112 @@
+import { partNumberKey } from '#shared/part_number'
+import type { Order } from '#shared/answers/order'
+import type { CartOwner } from '#app/cart/cart'
+import type { PricedOffer } from '#app/offers/pricing'
+import { addWorkingDays } from '#app/orders/placing/working_days'
+import { dayIn } from '#shared/day_in'
+import { wakeAfterCommit } from '#app/events/outbox'
+import type { Transaction } from '#app/database/sql'
+
+export interface OrderLine {
+  offer: PricedOffer
+  quantity: number
+  reference: string
+}
+
+export interface NewOrder {
+  reference: string
+  address_id: number | null
+  source: Order['source']
+  lines: OrderLine[]
+}
+
+export interface WrittenOrder {
+  id: number
+  number: string
+  state_code: Order['state_code']
+  items_count: number
+  amount: string
+  created_at: Date
+}
+
+/**
+ * Writes an order with its lines, their first movement (into processing) and the event
+ * `order.placed`: one statement, in the transaction of whoever checked the prices.
+ */
+export async function writeOrder(
+  tx: Transaction,
+  buyer: CartOwner,
+  order: NewOrder
+): Promise<WrittenOrder> {
+  const written = await tx.one<WrittenOrder>(
+    `WITH lines AS (
+       SELECT * FROM unnest($7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[],
+         $12::text[], $13::numeric[], $14::int[], $15::text[], $16::date[], $17::int[])
+       WITH ORDINALITY AS l (offer_id, brand_name, partnumber, partnumber_key, name,
+         price_list_name, price, delivery_days, reference, promised_on, quantity, line)),
+     placed AS (
+       INSERT INTO orders (contractor_id, user_id, region_code, currency_code, reference,
+         address_id, source, items_count, amount)
+       SELECT $1, $2, c.region_code, $3, $4, $5, $6, count(*), sum(quantity * price)
+       FROM lines, contractors c WHERE c.id = $1 GROUP BY c.id
+       RETURNING id, number, state_code, items_count, amount, created_at),
+     items AS (
+       INSERT INTO order_items (order_id, contractor_id, line, offer_id, brand_name, partnumber,
+         partnumber_key, name, price_list_name, price, currency_code, delivery_days, reference,
+         promised_on, qty_ordered, qty_processing)
+       SELECT placed.id, $1, line, offer_id, brand_name, partnumber, partnumber_key, name,
+         price_list_name, price, $3, delivery_days, reference, promised_on, quantity, quantity
+       FROM placed, lines ORDER BY line
+       RETURNING id, qty_ordered),
+     movements AS (
+       INSERT INTO order_item_movements (order_item_id, quantity, to_bucket, actor_id)
+       SELECT id, qty_ordered, 'processing', $2 FROM items),
+     event AS (
+       INSERT INTO outbox (event, subject, contractor_id, user_id, payload)
+       SELECT 'order.placed', 'order:' || id, $1, $2,
+         jsonb_build_object('order_id', id, 'number', number) FROM placed)
+     SELECT * FROM placed`,
+    [
+      buyer.contractor.id,
+      buyer.id,
+      buyer.contractor.currency_code,
+      order.reference,
+      order.address_id,
+      order.source,
+      ...columnsOf(order.lines, promises(buyer)),
+    ]
+  )
+  if (!written) throw new Error('An order needs at least one line')
+  wakeAfterCommit(tx)
+  return written
+}
+
+/** The lines turned on their side: one array per column. */
+function columnsOf(lines: OrderLine[], promisedOn: (deliveryDays: number) => string): unknown[][] {
+  return [
+    lines.map(({ offer }) => offer.offer_id),
+    lines.map(({ offer }) => offer.brand_name),
+    lines.map(({ offer }) => offer.partnumber),
+    lines.map(({ offer }) => partNumberKey(offer.partnumber)),
+    lines.map(({ offer }) => offer.name),
+    lines.map(({ offer }) => offer.price_list_name),
+    lines.map(({ offer }) => offer.price),
+    lines.map(({ offer }) => offer.delivery_days),
+    lines.map(({ reference }) => reference),
+    lines.map(({ offer }) => promisedOn(offer.delivery_days)),
+    lines.map(({ quantity }) => quantity),
+  ]
+}
+
+/** The day a delivery is promised for, counted in the region's working days from today there. */
+function promises({ contractor }: CartOwner): (deliveryDays: number) => string {
+  const today = dayIn(contractor.time_zone)
+  const known = new Map<number, string>()
+  return (deliveryDays) => {
+    const found = known.get(deliveryDays)
+    if (found !== undefined) return found
+    const day = addWorkingDays(today, deliveryDays, contractor.region_code)
+    known.set(deliveryDays, day)
+    return day
+  }
+}

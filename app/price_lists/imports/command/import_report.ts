@@ -1,0 +1,100 @@
+import type { FoundColumns } from '#app/price_lists/imports/engine/find_columns'
+import type { PriceImportError } from '#app/price_lists/imports/life/import_failure'
+import type {
+  PriceImportProgress,
+  PriceImportSummary,
+} from '#app/price_lists/imports/engine/import_prices'
+
+/** Texts of resources/lang, `price_imports.json`. */
+export type Texts = (key: string, values?: Record<string, string | number>) => string
+
+/** One line for a terminal: a bar, percent and rows so far. */
+export function progressLine(
+  { phase, bytesRead, rows }: PriceImportProgress,
+  totalBytes: number,
+  t: Texts
+): string {
+  const share = totalBytes === 0 ? 1 : Math.min(1, bytesRead / totalBytes)
+  const full = Math.round(share * 30)
+  const bar = '█'.repeat(full) + '░'.repeat(30 - full)
+  return `${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${t(`progress.${phase}`, { rows: spaced(rows) })}`
+}
+
+/** What was read as what, one line per column. */
+export function columnLines(found: FoundColumns, t: Texts): string[] {
+  const header =
+    found.header_row_number === null
+      ? t('header_none')
+      : t('header_row', { row: found.header_row_number })
+  const columns = found.columns.map(({ name, column, header: title, confidence }) => {
+    const percent = Math.round(confidence * 100)
+    const isUsed = found.mapping[name] === column
+    const sure = confidence === 1 ? '' : isUsed ? `${percent} %` : t('column_unsure', { percent })
+    return `  ${name.padEnd(13)} ${String(column).padStart(3)}  ${title}  ${sure}`.trimEnd()
+  })
+  return [header, ...columns]
+}
+
+/** The closing summary. */
+export function summaryLines(summary: PriceImportSummary, t: Texts): string[] {
+  const counts = [
+    'rows',
+    'added',
+    'changed',
+    'unchanged',
+    'gone',
+    'duplicate',
+    'rejected',
+    'brandsAdded',
+  ] as const
+  const rate = Math.round(summary.rows / Math.max(summary.seconds, 0.001))
+  return [
+    ...counts.map((count) => line(t(`summary.${count}`), spaced(summary[count]))),
+    line(t('summary.seconds'), summary.seconds.toFixed(1)),
+    line(t('summary.rate'), spaced(rate)),
+  ]
+}
+
+/** Why it waits for a confirmation; empty when it does not. */
+export function reviewLines({ state, review }: PriceImportSummary, t: Texts): string[] {
+  if (state !== 'awaiting_confirmation' || review === null) return []
+  const { positions_before, gone, is_drop, tenfold_moves, examples } = review
+  return [
+    ...(is_drop
+      ? [t('review.drop', { gone: spaced(gone), before: spaced(positions_before) })]
+      : []),
+    ...(tenfold_moves > 0 ? [t('review.moves', { moves: spaced(tenfold_moves) })] : []),
+    ...examples
+      .slice(0, 5)
+      .map((it) => `  ${it.brand_name} ${it.partnumber}  ${it.cost_before} → ${it.cost_after}`),
+  ]
+}
+
+/**
+ * Why nothing was changed.
+ *
+ * @param general texts of resources/lang, `errors.json`: there is what can be wrong with any file
+ */
+export function errorText(error: PriceImportError, t: Texts, general: Texts): string {
+  switch (error.type) {
+    case 'unreadable':
+      return general(`file_${error.problem.type}`, {
+        format: error.problem.format ?? '',
+        limit: spaced(error.problem.limit ?? 0),
+      })
+    case 'columns_missing':
+      return t('errors.columns_missing', { columns: error.missing.join(', ') })
+    case 'no_usable_rows':
+      return t('errors.no_usable_rows', { rejected: spaced(error.rejected) })
+    default:
+      return t(`errors.${error.type}`)
+  }
+}
+
+function line(title: string, value: string): string {
+  return `${title.padEnd(26)}${value.padStart(14)}`
+}
+
+function spaced(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ' ')
+}

@@ -1,0 +1,146 @@
+import type { RowBatch } from '#app/sheets/csv/read_csv'
+import {
+  guessHeader,
+  headerAt,
+  HEADER_SEARCH_ROWS,
+  withoutHeader,
+  type GuessedHeader,
+} from '#app/sheets/columns/guess_header'
+import { guessDecimalMark } from '#app/sheets/columns/parse_number'
+import {
+  isPriceColumn,
+  KNOWN_PRICE_COLUMNS,
+  REQUIRED_COLUMNS,
+  type PriceColumn,
+  type PriceMapping,
+} from '#app/price_lists/imports/engine/price_columns'
+import type { DecimalMarks } from '#app/price_lists/imports/engine/price_row'
+
+/** Up to this a guess is not acted on: without a header a price and a retail price look alike. */
+const SURE_ENOUGH = 0.5
+/** How many rows of values are looked at before the first is imported. */
+const SAMPLE_ROWS = 200
+/** A header further down is believed without being looked at. */
+const LOWEST_HEADER = 5_000
+
+export interface FoundColumn {
+  name: PriceColumn
+  column: number
+  header: string
+  /** 1 when the caller said so. */
+  confidence: number
+}
+
+export interface FoundColumns {
+  header_row_number: number | null
+  /** The texts of the header; empty when there is none. */
+  header: string[]
+  firstRow: number
+  columns: FoundColumn[]
+  mapping: PriceMapping
+  marks: DecimalMarks
+  missing: PriceColumn[]
+}
+
+/** How a table is to be read; what is left out is guessed. Rows and columns count from 1. */
+export interface TableAsked {
+  /** All columns of the file that are to be read. */
+  columns?: PriceMapping
+  /** Null: there is none. */
+  headerRow?: number | null
+  firstRow?: number
+}
+
+/** The first rows of a file: those in which a header may be, and some with values. */
+export interface TableTop {
+  head: string[][]
+  /** Rows from the one on that was asked for; null when none was. */
+  sample: string[][] | null
+}
+
+/**
+ * Decides from the first rows of a file which column is which.
+ *
+ * @param typedNumbers numbers of a workbook have a decimal point, whatever text beside them has
+ */
+export function findColumns(top: TableTop, asked: TableAsked, typedNumbers = false): FoundColumns {
+  const guess = headerOf(top.head, asked.headerRow)
+  const firstRow = asked.firstRow ?? guess.firstRow
+  const columns: FoundColumn[] = []
+  if (asked.columns) {
+    for (const [name, column] of Object.entries(asked.columns)) {
+      if (!isPriceColumn(name)) continue
+      columns.push({ name, column, header: guess.cells[column - 1] ?? '', confidence: 1 })
+    }
+  } else {
+    for (const { name, ...found } of guess.columns) {
+      if (isPriceColumn(name)) columns.push({ name, ...found })
+    }
+  }
+  const mapping: PriceMapping = {}
+  for (const { name, column, confidence } of columns) {
+    if (confidence > SURE_ENOUGH) mapping[name] = column
+  }
+  return {
+    header_row_number: guess.headerRow,
+    header: guess.cells,
+    firstRow,
+    columns,
+    mapping,
+    marks: marksOf(top.sample ?? top.head.slice(firstRow - 1), mapping, typedNumbers),
+    missing: REQUIRED_COLUMNS.filter((name) => mapping[name] === undefined),
+  }
+}
+
+function headerOf(head: readonly string[][], asked: number | null | undefined): GuessedHeader {
+  if (asked === undefined) return guessHeader(head, KNOWN_PRICE_COLUMNS)
+  if (asked === null) return withoutHeader(head, KNOWN_PRICE_COLUMNS)
+  return headerAt(head, asked, KNOWN_PRICE_COLUMNS)
+}
+
+function marksOf(
+  rows: readonly string[][],
+  mapping: PriceMapping,
+  typedNumbers: boolean
+): DecimalMarks {
+  const marks: DecimalMarks = {}
+  for (const name of ['price', 'quantity', 'weight'] as const) {
+    const column = mapping[name]
+    if (column === undefined) continue
+    const mark = guessDecimalMark(rows.map((row) => row[column - 1] ?? ''))
+    if (mark !== null && !(typedNumbers && mark === ',')) marks[name] = mark
+  }
+  return marks
+}
+
+/**
+ * Takes the first batches of a file to look at; `all` gives them again, and then the rest. Rows
+ * above a first row that was asked for are not given again.
+ */
+export async function takeTop(
+  batches: AsyncGenerator<RowBatch, void, undefined>,
+  { headerRow, firstRow = 1 }: TableAsked
+) {
+  const taken: RowBatch[] = []
+  const head: string[][] = []
+  const sample: string[][] = []
+  const headRows =
+    Math.max(HEADER_SEARCH_ROWS, Math.min(headerRow ?? 0, LOWEST_HEADER)) + SAMPLE_ROWS
+  while (head.length < headRows || sample.length < SAMPLE_ROWS) {
+    const { value, done } = await batches.next()
+    if (done) break
+    // Long runs of blank rows are left out of batches.
+    while (head.length < headRows && head.length < value.firstRow - 1) head.push([])
+    head.push(...value.rows.slice(0, Math.max(0, headRows - head.length)))
+    const above = Math.max(0, firstRow - value.firstRow)
+    if (above >= value.rows.length) continue
+    sample.push(...value.rows.slice(above, above + SAMPLE_ROWS))
+    taken.push(value)
+  }
+  async function* all(): AsyncGenerator<RowBatch> {
+    yield* taken.splice(0)
+    yield* batches
+  }
+  const top: TableTop = { head, sample: firstRow === 1 ? null : sample }
+  return { top, all: all() }
+}

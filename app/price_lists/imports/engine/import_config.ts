@@ -1,0 +1,40 @@
+import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/engine/price_columns'
+import type { TableAsked } from '#app/price_lists/imports/engine/find_columns'
+import type { UploadConfig } from '#shared/answers/upload'
+
+/** How a file was asked to be read, as it is kept: what is left out is guessed again. */
+export type ImportConfig = Partial<UploadConfig>
+
+interface Asked extends TableAsked {
+  sheet?: number
+  lastRow?: number
+}
+
+/** What the engine is asked for by a kept config. */
+export function askedBy(config: ImportConfig | null): Asked {
+  if (config === null) return {}
+  const { sheet, header_row_number, table_first_row, table_last_row, table_headers } = config
+  const columns: PriceMapping = {}
+  for (const [name, column] of Object.entries(table_headers ?? {})) {
+    if (isPriceColumn(name)) columns[name] = column
+  }
+  return {
+    sheet,
+    headerRow: header_row_number,
+    firstRow: table_first_row,
+    lastRow: table_last_row,
+    columns: table_headers && columns,
+  }
+}
+
+/** The other way round; null when all is guessed. */
+export function configOf({ sheet, headerRow, firstRow, lastRow, columns }: Asked) {
+  const config: ImportConfig = {
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(headerRow === undefined ? {} : { header_row_number: headerRow }),
+    ...(firstRow === undefined ? {} : { table_first_row: firstRow }),
+    ...(lastRow === undefined ? {} : { table_last_row: lastRow }),
+    ...(columns === undefined ? {} : { table_headers: columns }),
+  }
+  return Object.keys(config).length === 0 ? null : config
+}

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
+import { priceImportProgress } from '#app/price_lists/imports/life/import_events'
+import { wakeAfterCommit } from '#app/events/outbox'
+import { pool, sql, type Transaction } from '#app/database/sql'
+
+const STAGING = 'price_import_staging_'
+
+/** What one import at a time may do: change a price list, or be that check. */
+export type ImportTarget = { priceListId: number } | { checkId: number }
+
+/** The table the rows of a file wait in until they are compared; one per target. */
+export function stagingTable(target: ImportTarget): string {
+  return 'checkId' in target
+    ? `price_check_staging_${Math.trunc(target.checkId)}`
+    : STAGING + Math.trunc(target.priceListId)
+}
+
+function lockName(target: ImportTarget): string {
+  return 'checkId' in target
+    ? `price_check:${target.checkId}`
+    : `price_import:${target.priceListId}`
+}
+
+/**
+ * How long a lock is waited for. A process that was killed a moment ago holds it until the server
+ * has noticed; one that is alive holds it longer.
+ */
+const PATIENCE_MS = 4000
+
+/**
+ * Runs `work` on a connection of its own while nobody else can import into that target, in this
+ * process or any other; answers null when somebody does. The lock is the connection's, so it is
+ * free as soon as the process dies, however it dies. What such an import left is cleared first.
+ */
+export async function withImportLock<T>(
+  target: ImportTarget,
+  work: (client: PoolClient) => Promise<T>
+): Promise<T | null> {
+  const client = await pool.connect()
+  try {
+    if (!(await lockInTime(client, target))) return null
+    await sql.transaction((tx) => clearDeadImport(tx, target))
+    // A million rows take longer than what a page may take.
+    await client.query('SET statement_timeout = 0')
+    // Lets the server notice within a second that the process died in the middle of a statement.
+    // Not every system can; there it notices at the end of the statement.
+    await client.query("SET client_connection_check_interval = '1s'").catch(() => {})
+    return await work(client)
+  } finally {
+    // Closes the connection: it carries settings and the lock, and may be in the middle of a COPY.
+    client.release(true)
+  }
+}
+
+async function lockInTime(client: PoolClient, target: ImportTarget): Promise<boolean> {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked',
+      [lockName(target)]
+    )
+    if (rows[0]?.locked === true) return true
+    if (performance.now() > until) return false
+    await sleep(200)
+  }
+}
+
+/**
+ * Clears what imports and checks left behind that died. Those that run now hold their lock and are
+ * left alone.
+ */
+export async function clearDeadImports(): Promise<void> {
+  const targets = await sql.rows<{ price_list_id: number; check_id: number | null }>(
+    `SELECT price_list_id, CASE WHEN is_check THEN id END AS check_id
+     FROM price_imports WHERE state = 'running'
+     UNION SELECT substr(relname, ${STAGING.length + 1})::bigint, NULL FROM pg_class
+     WHERE relkind = 'r' AND relname ~ '^${STAGING}[0-9]+$'
+       AND relnamespace = current_schema()::regnamespace`
+  )
+  for (const { price_list_id, check_id } of targets) {
+    const target = check_id === null ? { priceListId: price_list_id } : { checkId: check_id }
+    await sql.transaction(async (tx) => {
+      const lock = await tx.one<{ locked: boolean }>(
+        'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked',
+        [lockName(target)]
+      )
+      if (lock?.locked === true) await clearDeadImport(tx, target)
+    })
+  }
+  await sql.transaction(failForgotten)
+}
+
+/** A job that will run again, now or later. */
+const HAS_JOB = `EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'price_import:' || i.id
+  AND (j.locked_at IS NOT NULL OR j.attempts < j.max_attempts))`
+
+/**
+ * Removes the staging table. Imports that are still `running` wait for their job again; without
+ * one they failed.
+ */
+async function clearDeadImport(tx: Transaction, target: ImportTarget): Promise<void> {
+  if ('priceListId' in target) await tx.run(`DROP TABLE IF EXISTS ${stagingTable(target)}`)
+  const dead = await tx.rows<{ id: number }>(
+    `UPDATE price_imports i SET state = CASE WHEN ${HAS_JOB} THEN 'queued' ELSE 'failed' END,
+       failure = CASE WHEN ${HAS_JOB} THEN NULL ELSE 'interrupted' END,
+       finished_at = CASE WHEN ${HAS_JOB} THEN NULL ELSE now() END
+     WHERE state = 'running' AND ${'checkId' in target ? 'id = $1' : 'price_list_id = $1 AND NOT is_check'}
+     RETURNING id`,
+    ['checkId' in target ? target.checkId : target.priceListId]
+  )
+  await forget(tx, dead)
+}
+
+/** Queued ones whose job was given up, or is gone. */
+async function failForgotten(tx: Transaction): Promise<void> {
+  const dead = await tx.rows<{ id: number }>(
+    `UPDATE price_imports i SET state = 'failed', failure = 'interrupted', finished_at = now()
+     WHERE state = 'queued' AND created_at < now() - interval '1 minute' AND NOT ${HAS_JOB}
+     RETURNING id`
+  )
+  await forget(tx, dead)
+}
+
+async function forget(tx: Transaction, dead: readonly { id: number }[]): Promise<void> {
+  if (dead.length === 0) return
+  await tx.run('DELETE FROM price_import_rejects WHERE price_import_id = ANY ($1)', [
+    dead.map(({ id }) => id),
+  ])
+  for (const { id } of dead) await priceImportProgress(tx, id)
+  wakeAfterCommit(tx)
+}

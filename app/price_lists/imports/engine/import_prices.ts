@@ -1,0 +1,233 @@
+import type { PoolClient } from 'pg'
+import type { ComparedCounts } from '#app/price_lists/imports/engine/compare_staging'
+import { collectFileBrands } from '#app/price_lists/imports/engine/file_brands'
+import {
+  findColumns,
+  takeTop,
+  type FoundColumns,
+  type TableAsked,
+} from '#app/price_lists/imports/engine/find_columns'
+import { configOf } from '#app/price_lists/imports/engine/import_config'
+import {
+  errorOf,
+  failureOf,
+  type PriceImportError,
+} from '#app/price_lists/imports/life/import_failure'
+import {
+  clearDeadImports,
+  stagingTable,
+  withImportLock,
+  type ImportTarget,
+} from '#app/price_lists/imports/engine/import_lock'
+import {
+  failImport,
+  keepCounts,
+  progressWriter,
+  startImport,
+} from '#app/price_lists/imports/life/import_states'
+import { rejectsKeeper } from '#app/price_lists/imports/engine/keep_rejects'
+import { openPriceFile, type PriceFile } from '#app/price_lists/imports/engine/open_price_file'
+import { priceRowReader } from '#app/price_lists/imports/engine/price_row'
+import { publishImport, type PublishedImport } from '#app/price_lists/imports/engine/publish_import'
+import { stageRows, type StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
+import { ok, type Result } from '#app/errors/result'
+import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
+
+export interface PriceImportRequest extends TableAsked {
+  priceListId: number
+  /** The path of a file of any format, or the pieces of a csv file; always closed. */
+  source: AsyncIterable<Buffer> | string
+  fileName: string
+  /** From 1; the one that looks most like a price list when left out. */
+  sheet?: number
+  /** Rows after it are not read. */
+  lastRow?: number
+  /** The queued import that is to be done; its failure is written down, however early it comes. */
+  importId?: number
+  /** For a new one: where the file is kept, and who gave it. */
+  uploadId?: number
+  userId?: number
+  /** Reads and compares, and changes nothing. */
+  isCheck?: boolean
+  /** Goes live whatever it changes; without, what changes very much waits for a confirmation. */
+  confirmed?: boolean
+  /** How the file was mapped, to be remembered once it goes live or waits to. */
+  remember?: NewMapping
+  onProgress?: (progress: PriceImportProgress) => void
+}
+
+export interface PriceImportProgress {
+  phase: 'reading' | 'comparing'
+  bytesRead: number
+  rows: number
+}
+
+/** rows = added + changed + unchanged + duplicate + rejected. */
+export interface PriceImportSummary extends ComparedCounts {
+  importId: number
+  state: PublishedImport['state']
+  rows: number
+  rejected: number
+  brandsAdded: number
+  /** What somebody should look at: of a check, and of what waits. */
+  review: PublishedImport['review']
+  seconds: number
+  found: FoundColumns
+  /** Null for a workbook. */
+  encoding: string | null
+  delimiter: string | null
+}
+
+export type PriceImportResult = Result<PriceImportSummary, PriceImportError & { importId?: number }>
+
+/** An import under way; the id is there once it is written down. */
+interface Run {
+  request: PriceImportRequest
+  importId?: number
+  started: number
+}
+
+/**
+ * Makes a price list what a file says. The rows wait in a staging table until the file is read;
+ * then one commit shows the new list, so buyers see the old or the new one and never a mixture.
+ * Whatever stops it before, the old list stays and the import can be run again.
+ *
+ * @throws what nobody expected. A new import has failed then; a queued one still says `running`:
+ *   whether it runs again is decided by who queued it
+ */
+export async function importPrices(request: PriceImportRequest): Promise<PriceImportResult> {
+  const run: Run = { request, importId: request.importId, started: performance.now() }
+  return written(run, async () => {
+    const opened = await openPriceFile(request.source, request.sheet)
+    if (!opened.ok) return refused({ type: 'unreadable', problem: opened.error })
+    try {
+      return await importFile(run, opened.value)
+    } finally {
+      await opened.value.close()
+    }
+  })
+}
+
+async function importFile(run: Run, file: PriceFile): Promise<PriceImportResult> {
+  const { request } = run
+  const { top, all } = await takeTop(file.batches, request)
+  const found = findColumns(top, request, file.typedNumbers)
+  if (found.missing.length > 0) {
+    return refused({ type: 'columns_missing', missing: found.missing, found })
+  }
+  await clearDeadImports()
+  const { priceListId, importId, isCheck = false } = request
+  const target: ImportTarget =
+    isCheck && importId !== undefined ? { checkId: importId } : { priceListId }
+  const result = await withImportLock(target, (client) =>
+    written(run, () => runImport(client, run, target, { ...file, batches: all }, found))
+  )
+  return result ?? refused({ type: 'import_running' })
+}
+
+async function runImport(
+  client: PoolClient,
+  run: Run,
+  target: ImportTarget,
+  file: PriceFile,
+  found: FoundColumns
+): Promise<PriceImportResult> {
+  const { request, started } = run
+  const { isCheck = false, confirmed = false } = request
+  const importId = await startImport({
+    ...request,
+    isCheck,
+    config: configOf(request),
+    mapping: mappingOf(file, found),
+    bytesTotal: file.bytesTotal,
+  })
+  run.importId = importId
+  const staging = stagingTable(target)
+  const brands = collectFileBrands()
+  const report = (phase: PriceImportProgress['phase'], { rows }: StagedCounts) =>
+    request.onProgress?.({ phase, bytesRead: file.bytesRead(), rows })
+  const tellProgress = progressWriter(importId, file.bytesRead)
+  try {
+    const staged = await stageRows(client, {
+      table: staging,
+      isTemporary: isCheck,
+      batches: file.batches,
+      firstRow: found.firstRow,
+      lastRow: request.lastRow,
+      read: priceRowReader(found.mapping, found.marks),
+      brands,
+      keepRejects: rejectsKeeper(importId),
+      async onProgress(counts) {
+        report('reading', counts)
+        await tellProgress(counts)
+      },
+    })
+    const { rows, rejected } = staged
+    if (rows === rejected) {
+      await keepCounts(importId, staged)
+      return refused({ type: 'no_usable_rows', rejected })
+    }
+    report('comparing', staged)
+    await tellProgress(staged, true)
+    const { counts, ...published } = await publishImport(client, {
+      importId,
+      priceListId: request.priceListId,
+      staging,
+      staged,
+      brands: brands.all,
+      isCheck,
+      confirmed,
+      remember: request.remember,
+    })
+    return ok({
+      importId,
+      ...published,
+      ...counts,
+      rows,
+      rejected,
+      seconds: (performance.now() - started) / 1000,
+      found,
+      delimiter: file.delimiter,
+      encoding: file.encoding(),
+    })
+  } finally {
+    // If the connection is still there; if not, whoever imports next does it.
+    await client.query('ROLLBACK').catch(() => {})
+    await client.query(`DROP TABLE IF EXISTS ${staging}`).catch(() => {})
+  }
+}
+
+/** How the file is read; its header names the columns of rejected rows. */
+function mappingOf({ sheet, delimiter }: PriceFile, found: FoundColumns) {
+  const { header_row_number, mapping: columns } = found
+  const header = found.header.slice(0, 100).map((text) => text.slice(0, 100).toWellFormed())
+  return { sheet, header_row_number, first_row: found.firstRow, columns, delimiter, header }
+}
+
+/** Turns what was thrown into a refusal where it is one, and writes down why it failed. */
+async function written(
+  run: Run,
+  work: () => Promise<PriceImportResult>
+): Promise<PriceImportResult> {
+  try {
+    const result = await work()
+    return result.ok ? result : await refuse(run, result.error)
+  } catch (thrown) {
+    const error = errorOf(thrown)
+    if (error) return refuse(run, error)
+    if (run.importId !== undefined && run.request.importId === undefined) {
+      await failImport(run.importId, { type: 'internal' })
+    }
+    throw thrown
+  }
+}
+
+async function refuse({ importId }: Run, error: PriceImportError): Promise<PriceImportResult> {
+  const failure = failureOf(error)
+  if (importId !== undefined && failure) await failImport(importId, failure)
+  return refused(importId === undefined ? error : { ...error, importId })
+}
+
+function refused(error: PriceImportError & { importId?: number }): PriceImportResult {
+  return { ok: false, error }
+}

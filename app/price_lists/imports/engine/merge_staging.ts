@@ -1,0 +1,46 @@
+import type { PoolClient } from 'pg'
+import {
+  OFFER_VALUES,
+  valuesOf,
+  wantedOffers,
+  type ComparedCounts,
+  type Comparison,
+} from '#app/price_lists/imports/engine/compare_staging'
+
+/**
+ * Makes the offers of a price list what `compareStaging` found in the same transaction: adds,
+ * changes and marks as gone only what differs. Offers keep their ids.
+ */
+export async function mergeStaging(
+  client: PoolClient,
+  priceListId: number,
+  staging: string,
+  brandIds: readonly number[],
+  compared: Comparison
+): Promise<ComparedCounts> {
+  if (compared.isFirst) {
+    const { rowCount } = await client.query(
+      `INSERT INTO offers (price_list_id, brand_id, partnumber_key, ${OFFER_VALUES})
+       SELECT $2::bigint, w.* FROM (${wantedOffers(staging)}) w`,
+      [brandIds, priceListId]
+    )
+    const added = rowCount ?? 0
+    return { ...compared, added, duplicate: compared.added + compared.duplicate - added }
+  }
+  // What nobody can have locked comes first, so that rows are locked for the shortest time.
+  await client.query(
+    `INSERT INTO offers (price_list_id, brand_id, partnumber_key, ${OFFER_VALUES})
+     SELECT $1, brand_id, partnumber_key, ${OFFER_VALUES} FROM price_changes
+     WHERE offer_id IS NULL ORDER BY partnumber_key`,
+    [priceListId]
+  )
+  await client.query(
+    `UPDATE offers o SET gone_at = now() FROM price_changes c
+     WHERE o.id = c.offer_id AND c.brand_id IS NULL`
+  )
+  await client.query(
+    `UPDATE offers o SET gone_at = NULL, (${OFFER_VALUES}) = (${valuesOf('c')})
+     FROM price_changes c WHERE o.id = c.offer_id AND c.brand_id IS NOT NULL`
+  )
+  return compared
+}

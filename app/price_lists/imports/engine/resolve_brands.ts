@@ -1,0 +1,59 @@
+import type { PoolClient } from 'pg'
+import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
+
+export interface ResolvedBrands {
+  /** In the order of the file's brands. */
+  ids: number[]
+  added: number
+}
+
+/**
+ * The ids of the brands of a file through aliases; unknown brands are made. Part of the import's
+ * transaction, so brands of an import that fails do not stay.
+ */
+export async function resolveBrands(
+  client: PoolClient,
+  brands: readonly FileBrand[]
+): Promise<ResolvedBrands> {
+  // In the order of the keys, so that two imports that add the same brands cannot block each other.
+  const { rowCount } = await client.query(
+    `INSERT INTO brands (name, key)
+     SELECT name, key FROM unnest($1::text[], $2::text[]) AS f (name, key)
+     WHERE NOT EXISTS (SELECT FROM brand_aliases a WHERE a.key = f.key)
+       AND NOT EXISTS (SELECT FROM brands b WHERE b.key = f.key)
+     ORDER BY key COLLATE "C" ON CONFLICT (key) DO NOTHING`,
+    [brands.map((brand) => brand.name), brands.map((brand) => brand.key)]
+  )
+  const ids = (await knownIds(client, brands)).map((id) => {
+    if (id === null) throw new Error('A brand is missing that was just made')
+    return id
+  })
+  return { ids, added: rowCount ?? 0 }
+}
+
+/** The same without making any: unknown brands get numbers that are no ids. */
+export async function lookUpBrands(
+  client: PoolClient,
+  brands: readonly FileBrand[]
+): Promise<ResolvedBrands> {
+  const known = await knownIds(client, brands)
+  return {
+    ids: known.map((id, index) => id ?? -1 - index),
+    added: known.filter((id) => id === null).length,
+  }
+}
+
+async function knownIds(
+  client: PoolClient,
+  brands: readonly FileBrand[]
+): Promise<(number | null)[]> {
+  const { rows } = await client.query<{ id: number | null }>(
+    `SELECT coalesce(a.brand_id, b.id) AS id
+     FROM unnest($1::text[]) WITH ORDINALITY AS f (key, position)
+     LEFT JOIN brand_aliases a ON a.key = f.key COLLATE "C"
+     LEFT JOIN brands b ON b.key = f.key COLLATE "C"
+     ORDER BY f.position`,
+    [brands.map((brand) => brand.key)]
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,89 @@
+import { importAbilities, type AbilityFacts } from '#app/price_lists/imports/import_abilities'
+import { sql } from '#app/database/sql'
+import type {
+  PriceImport,
+  PriceImportFailure,
+  PriceImportState,
+  PriceReview,
+  RejectGroup,
+} from '#shared/answers/price_import'
+
+interface ImportRow extends Omit<
+  PriceImport,
+  'rejects' | 'failure' | 'may' | 'created_at' | 'finished_at'
+> {
+  state: PriceImportState
+  review: PriceReview | null
+  failure: string | null
+  failure_details: Omit<PriceImportFailure, 'type'> | null
+  created_at: Date
+  finished_at: Date | null
+  has_file: boolean
+  is_newest_live: boolean
+  has_file_before: boolean
+}
+
+/** The newest live import of its list, in the order in which they went live; `nth` from 0. */
+const live = (nth: number, column: string) => `(SELECT ${column} FROM price_imports n
+  LEFT JOIN uploads nu ON nu.id = n.upload_id
+  WHERE n.price_list_id = i.price_list_id AND n.state = 'live'
+  ORDER BY n.finished_at DESC, n.id DESC OFFSET ${nth} LIMIT 1)`
+
+const SELECT = `SELECT i.id, i.price_list_id, l.name AS price_list_name, i.state, i.is_check,
+    i.file_name, u.name AS user_name, u.id IS NOT NULL AND u.contractor_id IS NULL AS is_by_staff, i.rows_read, i.bytes_read, i.bytes_total, i.rows_total,
+    i.rows_new, i.rows_changed, i.rows_unchanged, i.rows_gone, i.rows_duplicate, i.rows_rejected,
+    i.brands_added, i.review, i.failure, i.failure_details, i.reapplies_id, i.undoes_id,
+    c.name AS confirmed_by_name, i.created_at, i.finished_at, f.file_key IS NOT NULL AS has_file,
+    i.state = 'live' AND i.id = ${live(0, 'n.id')} AS is_newest_live,
+    coalesce(i.state = 'live' AND ${live(1, 'nu.file_key IS NOT NULL')}, false) AS has_file_before
+  FROM price_imports i JOIN price_lists l ON l.id = i.price_list_id
+  LEFT JOIN users u ON u.id = i.user_id LEFT JOIN users c ON c.id = i.confirmed_by
+  LEFT JOIN uploads f ON f.id = i.upload_id`
+
+/** An import or check with examples of its rejected rows; null when there is none. */
+export async function findImport(id: number): Promise<PriceImport | null> {
+  const row = await sql.one<ImportRow>(`${SELECT} WHERE i.id = $1`, [id])
+  if (row === null) return null
+  return { ...importOf(row), rejects: await listRejectGroups(id) }
+}
+
+/** The newest imports of a price list, without checks. */
+export async function listImports(priceListId: number, most = 30): Promise<PriceImport[]> {
+  const rows = await sql.rows<ImportRow>(
+    `${SELECT} WHERE i.price_list_id = $1 AND NOT i.is_check ORDER BY i.id DESC LIMIT $2`,
+    [priceListId, most]
+  )
+  return rows.map(importOf)
+}
+
+function importOf(row: ImportRow): PriceImport {
+  const { has_file, is_newest_live, has_file_before, failure, failure_details, ...shown } = row
+  const facts: AbilityFacts = { ...shown, has_file, is_newest_live, has_file_before }
+  return {
+    ...shown,
+    rejects: [],
+    failure: failure === null ? null : { type: failure, ...failure_details },
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    may: importAbilities(facts),
+  }
+}
+
+/** Cells and letters of an example; the file that can be downloaded has them all. */
+const SHOWN_CELLS = 30
+const SHOWN_LETTERS = 200
+
+async function listRejectGroups(importId: number): Promise<RejectGroup[]> {
+  return sql.rows<RejectGroup>(
+    `SELECT g.reason, g.count::int AS count, coalesce(e.examples, '[]') AS examples
+     FROM price_imports i CROSS JOIN LATERAL jsonb_each_text(i.reject_counts) g (reason, count)
+     CROSS JOIN LATERAL (SELECT json_agg(json_build_object('line', r.line, 'cells',
+         ARRAY(SELECT left(c.cell, ${SHOWN_LETTERS})
+           FROM unnest(r.cells[:${SHOWN_CELLS}]) WITH ORDINALITY AS c (cell, place)
+           ORDER BY place)) ORDER BY r.line) AS examples
+       FROM (SELECT line, cells FROM price_import_rejects
+         WHERE price_import_id = i.id AND reason = g.reason ORDER BY line LIMIT 5) r) e
+     WHERE i.id = $1 ORDER BY g.count::int DESC, g.reason`,
+    [importId]
+  )
+}

@@ -1,0 +1,27 @@
+import { open } from 'node:fs/promises'
+import type { HttpContext } from '@adonisjs/core/http'
+import { managedImportOf } from '#app/price_lists/managed_lists'
+import { attach } from '#app/http/files/attachment'
+import { notFound } from '#app/http/refusals/refusal'
+import { withUploadedFile } from '#app/uploads/own_uploads'
+import { uploadGone } from '#app/uploads/upload_refusal'
+
+/** The file an import was made of, as it was given. */
+export default class ImportFilesController {
+  async show(ctx: HttpContext) {
+    const { upload_id } = await managedImportOf(ctx)
+    if (upload_id === null) throw notFound()
+    const opened = await withUploadedFile(upload_id, async ({ path, name, size }) => ({
+      // Once it is open it can be read to its end, whoever removes it.
+      file: await open(path),
+      name,
+      size,
+    }))
+    if (!opened.ok) throw uploadGone()
+    const { file, name, size } = opened.value
+    // Never as what it is: it is a stranger's, and nothing of ours may open it.
+    attach(ctx.response, name, 'application/octet-stream')
+    ctx.response.header('Content-Length', size)
+    ctx.response.stream(file.createReadStream())
+  }
+}

@@ -1,0 +1,52 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ImportNews, ImportNewsItem } from '#shared/answers/import_news'
+import { isManager } from '#app/accounts/current_user'
+import { managedBy, mayUploadPrices } from '#app/price_lists/managed_lists'
+import { allOf, condition, type Condition } from '#app/database/conditions'
+import { sql } from '#app/database/sql'
+
+/** So many are named, the longest waiting first. */
+const MOST = 5
+
+const WAITS = `i.state = 'awaiting_confirmation'`
+
+/** Ended in a way nobody wanted, and no other file has been read into the list since. */
+const FAILED = `i.state = 'failed' AND NOT i.is_check
+  AND coalesce(i.failure, '') NOT IN ('cancelled', 'rejected', 'superseded')
+  AND NOT EXISTS (SELECT FROM price_imports n WHERE n.price_list_id = i.price_list_id
+    AND n.id > i.id AND NOT n.is_check AND (n.state IN ('live', 'undone', 'awaiting_confirmation')
+      OR n.state = 'failed' AND coalesce(n.failure, '') NOT IN ('cancelled', 'rejected')))`
+
+/**
+ * What every page says of imports: to managers, what waits for them; to suppliers, on the dashboard
+ * alone, what became of their files. Nothing, and no statement, for all others.
+ */
+export async function importNews(ctx: HttpContext): Promise<{ import_news?: unknown }> {
+  const { user, inertia, route } = ctx
+  const managed = user && mayUploadPrices(user) ? managedBy(user) : null
+  if (!user || !managed) return {}
+  const isStaff = isManager(user)
+  if (!isStaff && route?.name !== 'dashboard') return {}
+  const wanted = condition(isStaff ? WAITS : `(${WAITS} OR ${FAILED})`)
+  return { import_news: inertia.always(await readNews([managed, wanted])) }
+}
+
+interface NewsRow extends Omit<ImportNewsItem, 'since'> {
+  total: number
+  since: Date
+}
+
+async function readNews(conditions: Condition[]): Promise<ImportNews> {
+  const where = allOf(conditions)
+  const rows = await sql.rows<NewsRow>(
+    `SELECT count(*) OVER ()::int AS total, i.id, i.price_list_id, l.name AS price_list_name,
+       i.file_name, i.state, coalesce(i.finished_at, i.created_at) AS since
+     FROM price_imports i JOIN price_lists l ON l.id = i.price_list_id
+     WHERE ${where.text} ORDER BY i.finished_at, i.id LIMIT ${MOST}`,
+    where.values
+  )
+  return {
+    total: rows[0]?.total ?? 0,
+    imports: rows.map(({ total: _, since, ...one }) => ({ ...one, since: since.toISOString() })),
+  }
+}

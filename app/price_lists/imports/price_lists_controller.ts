@@ -1,0 +1,46 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { PriceListPage, PriceListUploadPage } from '#shared/answers/price_list'
+import { userOf } from '#app/accounts/current_user'
+import { findManagedList } from '#app/price_lists/list_managed_lists'
+import { managedListOf } from '#app/price_lists/managed_lists'
+import { findImport, listImports } from '#app/price_lists/imports/find_import'
+import { importFor } from '#app/price_lists/imports/import_answer'
+import { priceListQuery } from '#app/price_lists/imports/validators'
+import { readPageQuery } from '#app/http/input/page_query'
+import { notFound } from '#app/http/refusals/refusal'
+import { uploadLimits } from '#app/uploads/upload_limits'
+
+/** The pages about a price list, for those who look after it. */
+export default class PriceListsController {
+  async show(ctx: HttpContext) {
+    const user = userOf(ctx)
+    const price_list = await listOf(ctx)
+    const { import: asked } = await readPageQuery(ctx, priceListQuery)
+    const imports = await listImports(price_list.id)
+    const shown = asked ?? imports[0]?.id
+    const found = shown === undefined ? null : await findImport(shown)
+    const props = {
+      price_list,
+      imports: imports.map((it) => importFor(user, it)),
+      import: found?.price_list_id === price_list.id ? importFor(user, found) : null,
+    } satisfies PriceListPage
+    return ctx.inertia.render('price_lists/show', props)
+  }
+
+  /** Where a new version is uploaded and mapped. */
+  async edit(ctx: HttpContext) {
+    const props = {
+      price_list: await listOf(ctx),
+      limits: uploadLimits,
+    } satisfies PriceListUploadPage
+    return ctx.inertia.render('price_lists/upload', props)
+  }
+}
+
+async function listOf(ctx: HttpContext) {
+  const { id } = await managedListOf(ctx)
+  const list = await findManagedList(id)
+  // Between two statements everything can go.
+  if (!list) throw notFound()
+  return list
+}

@@ -1,0 +1,36 @@
+import { priceImportProgress } from '#app/price_lists/imports/life/import_events'
+import { enqueueImport } from '#app/price_lists/imports/queue/queue_import'
+import { wakeAfterCommit } from '#app/events/outbox'
+import { failed, ok, type Result } from '#app/errors/result'
+import { sql } from '#app/database/sql'
+
+/**
+ * Lets an import go live that waits for it: it is queued again, and whatever its file changes by
+ * then is changed.
+ *
+ * @returns or refuses with `import_not_waiting`, also for the second of two, and `upload_gone`
+ */
+export async function confirmImport(
+  importId: number,
+  userId: number
+): Promise<Result<null, { type: 'import_not_waiting' } | { type: 'upload_gone' }>> {
+  return sql.transaction(async (tx) => {
+    const row = await tx.one<{ id: number; is_check: boolean; has_file: boolean }>(
+      `SELECT i.id, i.is_check, u.file_key IS NOT NULL AS has_file
+       FROM price_imports i LEFT JOIN uploads u ON u.id = i.upload_id
+       WHERE i.id = $1 AND i.state = 'awaiting_confirmation' FOR UPDATE OF i`,
+      [importId]
+    )
+    if (row === null) return failed('import_not_waiting')
+    if (!row.has_file) return failed('upload_gone')
+    await tx.run(
+      `UPDATE price_imports SET state = 'queued', confirmed_by = $2, confirmed_at = now(),
+         finished_at = NULL WHERE id = $1`,
+      [importId, userId]
+    )
+    await enqueueImport(tx, row)
+    await priceImportProgress(tx, importId)
+    wakeAfterCommit(tx)
+    return ok(null)
+  })
+}

@@ -1,0 +1,47 @@
+/*
+| The thread of a queued import: reading a file keeps no request waiting.
+*/
+import { askedBy, type ImportConfig } from '#app/price_lists/imports/engine/import_config'
+import { importPrices } from '#app/price_lists/imports/engine/import_prices'
+import type { ThreadWork } from '#app/threads/thread_messages'
+import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
+
+export interface QueuedImport {
+  id: number
+  price_list_id: number
+  upload_id: number
+  file_name: string
+  config: ImportConfig | null
+  is_check: boolean
+  /** Confirmed by somebody, or an undo. */
+  is_confirmed: boolean
+}
+
+export interface ImportThreadInput {
+  queued: QueuedImport
+  path: string
+  remember?: NewMapping
+}
+
+/** `busy`: something else imports into the list. All else is written down by the import itself. */
+export type ImportThreadOutcome = 'over' | 'busy'
+
+const importInThread: ThreadWork<ImportThreadInput, ImportThreadOutcome> = async ({
+  queued,
+  path,
+  remember,
+}) => {
+  const result = await importPrices({
+    ...askedBy(queued.config),
+    priceListId: queued.price_list_id,
+    importId: queued.id,
+    source: path,
+    fileName: queued.file_name,
+    isCheck: queued.is_check,
+    confirmed: queued.is_confirmed,
+    remember,
+  })
+  return !result.ok && result.error.type === 'import_running' ? 'busy' : 'over'
+}
+
+export default importInThread

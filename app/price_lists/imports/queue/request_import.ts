@@ -1,0 +1,59 @@
+import type { UploadConfig } from '#shared/answers/upload'
+import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
+import { queueImport } from '#app/price_lists/imports/queue/queue_import'
+import { sql, type Transaction } from '#app/database/sql'
+import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
+
+export interface ImportOrder {
+  priceListId: number
+  uploadId: number
+  userId: number
+  config: UploadConfig
+  isCheck: boolean
+  remember?: NewMapping
+}
+
+/**
+ * Queues an import or a check of an upload. The same file with the same config that waits or runs
+ * for the list already is answered again instead, so sending a form twice imports it once.
+ */
+export function requestImport(order: ImportOrder): Promise<{ id: number; isNew: boolean }> {
+  return sql.transaction(async (tx) => {
+    await tx.run(
+      "SELECT pg_advisory_xact_lock(hashtextextended('request_import:' || $1::text, 0))",
+      [order.priceListId]
+    )
+    const same = await findSame(tx, order)
+    if (same) return { id: same.id, isNew: false }
+    const { id } = await queueImport(order, tx)
+    return { id, isNew: true }
+  })
+}
+
+/** Stops older checks of the same user and list: nobody looks at them any more. */
+export async function dropChecksBefore(
+  checkId: number,
+  { priceListId, userId }: Pick<ImportOrder, 'priceListId' | 'userId'>
+): Promise<void> {
+  const older = await sql.rows<{ id: number }>(
+    `SELECT id FROM price_imports WHERE price_list_id = $1 AND user_id = $2 AND id < $3
+       AND is_check AND state IN ('queued', 'running')`,
+    [priceListId, userId, checkId]
+  )
+  for (const { id } of older) await cancelImport(id)
+}
+
+/** A check belongs to who looks at it: a colleague may stop theirs. */
+function findSame(
+  tx: Transaction,
+  { priceListId, uploadId, userId, config, isCheck }: ImportOrder
+): Promise<{ id: number } | null> {
+  return tx.one(
+    `SELECT i.id FROM price_imports i JOIN uploads u ON u.id = i.upload_id
+     WHERE i.price_list_id = $1 AND i.state IN ('queued', 'running') AND i.undoes_id IS NULL
+       AND i.is_check = $4 AND (NOT i.is_check OR i.user_id = $5) AND i.config = $3
+       AND u.sha256 = (SELECT sha256 FROM uploads WHERE id = $2)
+     ORDER BY i.id LIMIT 1`,
+    [priceListId, uploadId, config, isCheck, userId]
+  )
+}

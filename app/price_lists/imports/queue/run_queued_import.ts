@@ -1,0 +1,65 @@
+import { requeueImport, failImport } from '#app/price_lists/imports/life/import_states'
+import type {
+  ImportThreadInput,
+  ImportThreadOutcome,
+  QueuedImport,
+} from '#app/price_lists/imports/queue/import_thread'
+import type { JobRun } from '#app/jobs/define_job'
+import { ringForRelay } from '#app/events/bell'
+import { sql, type Sql } from '#app/database/sql'
+import { runThread, ThreadOutOfMemory } from '#app/threads/threads'
+import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
+import { withUploadedFile } from '#app/uploads/own_uploads'
+
+/** Files are streamed; what grows with them are the different texts of a workbook. */
+const HEAP_MB = 1024
+/** Another process imports into the same list, by command: until it may be done. */
+const BUSY_SECONDS = 15
+
+export interface ImportJob {
+  importId: number
+  remember?: NewMapping
+}
+
+/** Does a queued import in a thread. Run again it begins anew, unless the import is over. */
+export async function runQueuedImport(
+  { importId, remember }: ImportJob,
+  { signal, isLastAttempt }: JobRun,
+  enqueueAgain: (
+    tx: Sql,
+    queued: QueuedImport,
+    as: { remember?: NewMapping; runAt: Date }
+  ) => Promise<void>
+): Promise<void> {
+  const queued = await sql.one<QueuedImport>(
+    `SELECT id, price_list_id, upload_id, file_name, config, is_check,
+       confirmed_at IS NOT NULL OR undoes_id IS NOT NULL AS is_confirmed
+     FROM price_imports WHERE id = $1 AND state IN ('queued', 'running')`,
+    [importId]
+  )
+  if (queued === null) return
+  try {
+    const done = await withUploadedFile(queued.upload_id, ({ path }) =>
+      runThread<ImportThreadInput, ImportThreadOutcome>(
+        import.meta.resolve('#app/price_lists/imports/queue/import_thread'),
+        { queued, path, remember },
+        { signal, heapMb: HEAP_MB }
+      )
+    )
+    if (!done.ok) await failImport(importId, { type: 'upload_gone' })
+    else if (done.value === 'busy') {
+      const runAt = new Date(Date.now() + BUSY_SECONDS * 1000)
+      await enqueueAgain(sql, queued, { remember, runAt })
+    }
+  } catch (error) {
+    if (error instanceof ThreadOutOfMemory) {
+      return await failImport(importId, { type: 'out_of_memory' })
+    }
+    if (isLastAttempt && !signal.aborted) await failImport(importId, { type: 'internal' })
+    else await requeueImport(importId)
+    throw error
+  } finally {
+    // What the thread wrote may still wait.
+    ringForRelay()
+  }
+}

@@ -1,0 +1,57 @@
+import type { UploadColumn } from '#shared/upload_columns'
+import { sql } from '#app/database/sql'
+
+/** A column of the file an import was made of. */
+export interface RejectColumn {
+  number: number
+  /** Empty when the file has no header, or it is not known. */
+  header: string
+  /** What it was read as. */
+  name: UploadColumn | null
+}
+
+/** The two columns before those of the file still fit into a sheet. */
+const MOST = 16_382
+
+interface Row {
+  file_name: string
+  width: number
+  reasons: string[]
+  table_headers: Partial<Record<UploadColumn, number>> | null
+  headers: string[] | null
+}
+
+export interface RejectTable {
+  file_name: string
+  columns: RejectColumn[]
+  /** Those that occur. */
+  reasons: string[]
+}
+
+/** What the rejected rows of an import look like: their columns, as the file headed them. */
+export async function findRejectTable(importId: number): Promise<RejectTable> {
+  const row = await sql.one<Row>(
+    `SELECT i.file_name,
+       coalesce((SELECT max(cardinality(cells)) FROM price_import_rejects
+         WHERE price_import_id = i.id), 0) AS width,
+       ARRAY(SELECT DISTINCT reason FROM price_import_rejects
+         WHERE price_import_id = i.id) AS reasons,
+       coalesce(i.config -> 'table_headers', i.mapping -> 'columns') AS table_headers,
+       -- The file was looked at once; another header may have been chosen since.
+       CASE WHEN (i.config ->> 'sheet')::int = (u.parse_result ->> 'sheet')::int + 1
+         AND i.config -> 'header_row_number' = u.parse_result -> 'header_row_number'
+         THEN u.parse_result -> 'header_cells' END AS headers
+     FROM price_imports i LEFT JOIN uploads u ON u.id = i.upload_id WHERE i.id = $1`,
+    [importId]
+  )
+  if (!row) return { file_name: '', columns: [], reasons: [] }
+  const { file_name, reasons, width, table_headers, headers } = row
+  const names = new Map(Object.entries(table_headers ?? {}).map(([name, number]) => [number, name]))
+  const columns = Array.from({ length: Math.min(width, MOST) }, (_, index) => ({
+    number: index + 1,
+    header: headers?.[index] ?? '',
+    // Only names of columns are written there.
+    name: (names.get(index + 1) as UploadColumn | undefined) ?? null,
+  }))
+  return { file_name, columns, reasons }
+}

@@ -1,0 +1,50 @@
+import '#app/price_lists/imports/import_uploads'
+import router from '@adonisjs/core/services/router'
+import { importNews } from '#app/price_lists/imports/import_news'
+import { addPageShare } from '#app/http/stack/page_shares'
+import { middleware } from '#start/kernel'
+
+const PriceListsController = () => import('#app/price_lists/imports/price_lists_controller')
+const ChecksController = () => import('#app/price_lists/imports/price_list_checks_controller')
+const ImportsController = () => import('#app/price_lists/imports/price_list_imports_controller')
+const DownloadsController = () =>
+  import('#app/price_lists/downloads/price_list_downloads_controller')
+const PriceImportsController = () => import('#app/price_lists/imports/price_imports_controller')
+const ConfirmationsController = () => import('#app/price_lists/imports/confirmations_controller')
+const UndosController = () => import('#app/price_lists/imports/undos_controller')
+const RejectsController = () => import('#app/price_lists/imports/rejects/rejects_controller')
+const ImportFilesController = () => import('#app/price_lists/imports/import_files_controller')
+
+addPageShare(importNews)
+
+router
+  .group(() => {
+    router.get('/price-lists/:id', [PriceListsController, 'show']).as('price_lists.show')
+    router.get('/price-lists/:id/upload', [PriceListsController, 'edit']).as('price_lists.upload')
+    router.post('/price-lists/:id/checks', [ChecksController, 'store']).as('price_lists.checks')
+    router.post('/price-lists/:id/imports', [ImportsController, 'store']).as('price_lists.imports')
+
+    router
+      .get('/price-lists/:id/download', [DownloadsController, 'show'])
+      .as('price_lists.download')
+      .use([middleware.feature('prices'), middleware.feature('price_download')])
+
+    router
+      .get('/price-imports/:id/rejects', [RejectsController, 'show'])
+      .as('price_imports.rejects')
+    router.get('/price-imports/:id/file', [ImportFilesController, 'show']).as('price_imports.file')
+
+    router
+      .get('/api/price-imports/:id', [PriceImportsController, 'show'])
+      .as('api.price_imports.show')
+    router
+      .delete('/api/price-imports/:id', [PriceImportsController, 'destroy'])
+      .as('api.price_imports.cancel')
+    router
+      .put('/api/price-imports/:id/confirm', [ConfirmationsController, 'update'])
+      .as('api.price_imports.confirm')
+    router
+      .put('/api/price-imports/:id/undo', [UndosController, 'update'])
+      .as('api.price_imports.undo')
+  })
+  .use([middleware.auth(), middleware.contractor({ orManager: true })])

@@ -1,0 +1,56 @@
+import type { ManagedPriceList } from '#shared/answers/price_list'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { managedBy } from '#app/price_lists/managed_lists'
+import { allOf, condition, type Condition } from '#app/database/conditions'
+import { sql } from '#app/database/sql'
+
+type LastImport = NonNullable<ManagedPriceList['last_import']>
+
+interface ManagedRow extends Omit<ManagedPriceList, 'updated_at' | 'last_import'> {
+  updated_at: Date
+  last_import: LastImport | null
+}
+
+/** The price lists the user looks after, by name, each with its newest import. One statement. */
+export async function listManagedLists(user: SignedInUser): Promise<ManagedPriceList[]> {
+  const managed = managedBy(user)
+  return managed ? readManaged([managed]) : []
+}
+
+/** One price list as those see it who look after it. */
+export async function findManagedList(id: number): Promise<ManagedPriceList | null> {
+  const [list] = await readManaged([condition('l.id = $?', id)])
+  return list ?? null
+}
+
+async function readManaged(conditions: Condition[]): Promise<ManagedPriceList[]> {
+  const where = allOf(conditions)
+  const rows = await sql.rows<ManagedRow>(
+    `SELECT l.id, l.name, l.currency_code, l.delivery_days, l.delivery_days_max,
+       l.row_count AS positions, l.updated_at,
+       coalesce(l.updated_at < now() - l.valid_hours * interval '1 hour', false) AS is_stale,
+       c.name AS supplier_name, l.is_active,
+       CASE WHEN i.id IS NOT NULL THEN jsonb_build_object('id', i.id, 'state', i.state,
+         'file_name', i.file_name,
+         'failure', i.failure, 'created_at', i.created_at) END AS last_import
+     FROM price_lists l
+     LEFT JOIN contractors c ON c.id = l.supplier_id
+     LEFT JOIN LATERAL (SELECT id, state, file_name, failure, created_at FROM price_imports
+       WHERE price_list_id = l.id AND NOT is_check ORDER BY id DESC LIMIT 1) i ON true
+     WHERE ${where.text} ORDER BY lower(l.name), l.id`,
+    where.values
+  )
+  return rows.map(toManagedList)
+}
+
+function toManagedList({ updated_at, last_import, ...list }: ManagedRow): ManagedPriceList {
+  return {
+    ...list,
+    updated_at: updated_at.toISOString(),
+    last_import: last_import && {
+      ...last_import,
+      // PostgreSQL writes moments into JSON in a form of its own.
+      created_at: new Date(last_import.created_at).toISOString(),
+    },
+  }
+}

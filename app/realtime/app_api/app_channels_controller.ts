@@ -1,0 +1,52 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { kindOf } from '#app/realtime/protocol/channel_names'
+import { membersOf } from '#app/realtime/server/presence'
+import { localServer, send } from '#app/realtime/realtime'
+
+/** The HTTP API of the Pusher protocol: looking at channels, and ending a user's connections. */
+export default class AppChannelsController {
+  /** The channels somebody is in, as this process sees them. */
+  async index({ request, response }: HttpContext) {
+    const prefix = String(request.input('filter_by_prefix', ''))
+    const asked = attributes(request.input('info'))
+    const names = [...(localServer()?.hub.channels.keys() ?? [])]
+    const found = names.filter((name) => name.startsWith(prefix) && !name.startsWith('#'))
+    const channels: Record<string, object> = {}
+    for (const name of found) channels[name] = await describe(name, asked)
+    return response.ok({ channels })
+  }
+
+  async show({ request, response }: HttpContext) {
+    const name = String(request.param('channel'))
+    const occupied = localServer()?.hub.channels.has(name) ?? false
+    return response.ok({ occupied, ...(await describe(name, attributes(request.input('info')))) })
+  }
+
+  /** Members of a presence channel, over all processes. */
+  async users({ request, response }: HttpContext) {
+    const name = String(request.param('channel'))
+    if (kindOf(name) !== 'presence') return response.badRequest('This is no presence channel')
+    const members = await membersOf(name)
+    return response.ok({ users: members.map(({ user_id }) => ({ id: user_id })) })
+  }
+
+  /** Ends the connections of a user wherever they are. */
+  async terminate({ request, response }: HttpContext) {
+    await send([{ terminate: String(request.param('user')) }])
+    return response.ok({})
+  }
+}
+
+async function describe(name: string, asked: Set<string>): Promise<object> {
+  const isPresence = kindOf(name) === 'presence'
+  return {
+    ...(asked.has('subscription_count') && {
+      subscription_count: localServer()?.hub.channels.get(name)?.size ?? 0,
+    }),
+    ...(asked.has('user_count') && isPresence && { user_count: (await membersOf(name)).length }),
+  }
+}
+
+function attributes(info: unknown): Set<string> {
+  return new Set(typeof info === 'string' ? info.split(',') : [])
+}

@@ -1,0 +1,31 @@
+import Pusher from 'pusher'
+import type { Delivery } from '#app/realtime/server/hub'
+import { credentials, external } from '#config/realtime'
+
+/** Limits of one call of the protocol. */
+const MOST_CHANNELS = 100
+
+let client: Pusher | undefined
+
+/** An external server (Pusher, Reverb, Soketi, Sockudo), through its official SDK. */
+export function pusher(): Pusher {
+  if (!external) throw new Error('REALTIME_DRIVER is not pusher')
+  const { host, port } = external
+  client ??= new Pusher({
+    ...credentials,
+    host,
+    port: String(port),
+    useTLS: port === 443,
+    timeout: 5_000,
+  })
+  return client
+}
+
+export async function publishExternally(deliveries: Delivery[]): Promise<void> {
+  for (const { channels, event, data, except } of deliveries) {
+    const params = except === undefined ? {} : { socket_id: except }
+    for (let from = 0; from < channels.length; from += MOST_CHANNELS) {
+      await pusher().trigger(channels.slice(from, from + MOST_CHANNELS), event, data, params)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Connection, Identity } from '#app/realtime/server/connection'
+import type { Delivery, Hub } from '#app/realtime/server/hub'
+import type { Limit } from '#app/realtime/protocol/limits'
+import type { Presence } from '#app/realtime/server/presence'
+
+/** Ends the connections of a user wherever they are. */
+export interface Termination {
+  terminate: string
+}
+
+export type Signal = Delivery | Termination
+
+/** What a conversation with a client needs to know. */
+export interface Room {
+  hub: Hub
+  presence: Presence
+  perUser: Limit<number>
+  credentials: { key: string; secret: string }
+  /** Whose session it was that let a connection in; null when the text is not ours. */
+  readGrant: (text: string) => Identity | null
+  /** To the sockets of this process and to all others. */
+  publish: (signals: Signal[]) => void
+}
+
+/** Takes a connection out of a channel and tells a presence channel when the user is gone. */
+export function leaveChannel(room: Room, connection: Connection, channel: string): void {
+  if (!connection.channels.has(channel)) return
+  room.hub.leave(connection, channel)
+  if (!channel.startsWith('presence-')) return
+  connection.turn = connection.turn.then(async () => {
+    const isGone = await room.presence.leave(channel, connection.id).catch(() => false)
+    if (!isGone) return
+    const userId = connection.members.get(channel)
+    connection.members.delete(channel)
+    if (userId !== undefined) room.publish([memberRemoved(channel, userId)])
+  })
+}
+
+export function memberRemoved(channel: string, user_id: string): Delivery {
+  const data = JSON.stringify({ user_id })
+  return { channels: [channel], event: 'pusher_internal:member_removed', data }
+}

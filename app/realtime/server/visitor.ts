@@ -1,0 +1,22 @@
+import { ServerResponse, type IncomingMessage } from 'node:http'
+import server from '@adonisjs/core/services/server'
+import { addressKey } from '#app/accounts/sessions/sign_in_limits'
+import type { Visitor } from '#app/realtime/server/server'
+import { appUrl } from '#config/app'
+
+/**
+ * Who opens a connection, as the trusted proxies tell it. Browsers say which page asks, and only
+ * our own pages may; what is no browser sends no origin.
+ */
+export function visitorOf(message: IncomingMessage): Visitor {
+  const request = server.createRequest(message, new ServerResponse(message))
+  const { origin } = message.headers
+  return {
+    address: addressKey(request.ip()),
+    isWelcome: origin === undefined || origin === appUrl || hostOf(origin) === request.host(),
+  }
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

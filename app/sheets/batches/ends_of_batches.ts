@@ -1,0 +1,47 @@
+import { createTail } from '#app/sheets/batches/keep_tail'
+import {
+  isWithin,
+  type EndsWanted,
+  type SheetBatch,
+  type SheetEnds,
+  type SheetRow,
+} from '#app/sheets/sheet_source'
+
+/** Both ends of a sheet, for formats that have to read all rows for them. */
+export async function endsOfBatches(
+  batches: AsyncIterable<SheetBatch>,
+  wanted: EndsWanted
+): Promise<SheetEnds> {
+  const { around = [] } = wanted
+  const ends: SheetEnds = {
+    head: [],
+    tail: [],
+    around: [],
+    filledRows: 0,
+    lastRow: 0,
+    merged: [],
+  }
+  const tail = createTail<SheetRow>(wanted.tail)
+  for await (const { firstRow, rows, kinds } of batches) {
+    for (let index = 0; index < rows.length; index++) {
+      const cells = rows[index] ?? []
+      if (isBlank(cells)) continue
+      const number = firstRow + index
+      const row: SheetRow = { number, cells, kinds: kinds[index] ?? '' }
+      ends.filledRows++
+      ends.lastRow = number
+      if (number <= wanted.head) ends.head.push(row)
+      if (isWithin(number, around)) ends.around.push(row)
+      tail.push(row)
+    }
+    if (wanted.headOnly && ends.lastRow >= wanted.head) break
+  }
+  return { ...ends, tail: tail.all() }
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  for (const cell of cells) {
+    if (cell !== '' && cell.trim() !== '') return false
+  }
+  return true
+}

@@ -1,0 +1,167 @@
+import {
+  guessColumns,
+  headerFits,
+  headerWords,
+  joinedHeader,
+  type GuessedColumn,
+  type KnownColumn,
+} from '#app/sheets/columns/guess_columns'
+import { parseNumber } from '#app/sheets/columns/parse_number'
+
+/** How many rows at the top of a file are worth looking at: preambles end within twenty. */
+export const HEADER_SEARCH_ROWS = 60
+/** How many rows below a header say whether a table follows it, and what its columns are. */
+export const ROWS_BELOW = 20
+/** Columns past this are not looked at in the search; a wide real list has about a hundred. */
+const MOST_COLUMNS = 512
+
+export interface GuessedHeader {
+  /** From 1; the last of its rows when it takes two. Null when there is no header. */
+  headerRow: number | null
+  /** The row of the first value, from 1. */
+  firstRow: number
+  /** 0 to 1. */
+  confidence: number
+  /** The texts of the header, those of two rows joined; empty when there is none. */
+  cells: string[]
+  columns: GuessedColumn[]
+}
+
+/**
+ * Finds the header of a table that may have titles, dates and logos above it: the row, or the two
+ * rows together, whose cells are most like the known columns' words, with a table below.
+ *
+ * @param top the first rows of the file, at least `HEADER_SEARCH_ROWS` and some below, if it has them
+ */
+export function guessHeader(
+  top: readonly string[][],
+  known: readonly KnownColumn[]
+): GuessedHeader {
+  let best = { score: 0, row: -1, span: 1 }
+  for (let row = 0; row < Math.min(top.length, HEADER_SEARCH_ROWS); row++) {
+    for (const span of [1, 2]) {
+      const score = headerScore(top, row, span, known)
+      if (score > best.score) best = { score, row, span }
+    }
+  }
+  if (best.row === -1) return withoutHeader(top, known)
+  return { ...headerOver(top, best.row, best.span, known), confidence: best.score }
+}
+
+/**
+ * The columns of a table whose header is known to be in that row (from 1), alone or together with
+ * the row above it, whichever is more like one.
+ */
+export function headerAt(
+  top: readonly string[][],
+  row: number,
+  known: readonly KnownColumn[]
+): GuessedHeader {
+  const alone = headerScore(top, row - 1, 1, known)
+  const span = row > 1 && headerScore(top, row - 2, 2, known) > alone ? 2 : 1
+  return headerOver(top, row - span, span, known)
+}
+
+/**
+ * The columns of a table without a header, by the look of their values only. It begins with the
+ * first row that is as wide as most rows are.
+ */
+export function withoutHeader(
+  top: readonly string[][],
+  known: readonly KnownColumn[]
+): GuessedHeader {
+  const widths = new Map<number, number>()
+  for (const row of top) {
+    if (filled(row) > 0) widths.set(filled(row), (widths.get(filled(row)) ?? 0) + 1)
+  }
+  const [usual = 1] = [...widths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
+  const first = Math.max(
+    0,
+    top.findIndex((row) => filled(row) >= usual)
+  )
+  const columns = guessColumns([], narrow(top.slice(first, first + ROWS_BELOW)), known)
+  return { headerRow: null, firstRow: first + 1, confidence: 0, cells: [], columns }
+}
+
+function headerOver(
+  top: readonly string[][],
+  row: number,
+  span: number,
+  known: readonly KnownColumn[]
+): GuessedHeader {
+  const last = row + span
+  const first = numbersColumns(top[last] ?? []) ? last + 1 : last
+  const rows = top.slice(row, last)
+  const cells = Array.from({ length: widthOf(rows) }, (_, column) => joinedHeader(rows, column))
+  const below = narrow(top.slice(first, first + ROWS_BELOW))
+  const columns = guessColumns(narrow(rows), below, known)
+  return { headerRow: last, firstRow: first + 1, confidence: 1, cells, columns }
+}
+
+/** Forms number their columns in a row under the header: 1, 2, 3. */
+function numbersColumns(cells: readonly string[]): boolean {
+  const texts = cells.filter((cell) => cell.trim() !== '')
+  return texts.length > 2 && texts.every((text, index) => text.trim() === String(index + 1))
+}
+
+function headerScore(
+  top: readonly string[][],
+  row: number,
+  span: number,
+  known: readonly KnownColumn[]
+): number {
+  if (row + span > top.length) return 0
+  const rows = narrow(top.slice(row, row + span))
+  if (rows.some((cells) => filled(cells) === 0 || cells.some(isNumber))) return 0
+  // A row of one cell below the header is the title of a group of rows.
+  if (span === 2 && filled(rows[1] ?? []) < 2) return 0
+  const fits = bestFits(rows, known)
+  if (fits.length < Math.min(2, known.length)) return 0
+  const sum = total(fits)
+  // Two rows over a column are one heading.
+  const width = widthOf(rows)
+  const headings = Array.from({ length: width }, (_, index) => joinedHeader(rows, index))
+  // Offers side by side repeat their headings, and few rows have them all.
+  const least = new Set(headings.map(headerWords).filter((text) => text !== '')).size / 2
+  const below = top.slice(row + span, row + span + ROWS_BELOW).filter((under) => filled(under) > 0)
+  const like = below.filter((under) => filled(under) >= least).length
+  const tableLike = below.length === 0 ? 0.5 : like / below.length
+  // One column named is enough of a header when the table has no other.
+  const named = sum / Math.max(fits.length, Math.min(3, known.length))
+  const score = named * (0.4 + 0.6 * tableLike) * (fits.length / (fits.length + 0.5))
+  if (span === 1) return score
+  // The upper row must be needed; else it is the last line of what stands above a table.
+  return score * (sum - total(bestFits(rows.slice(1), known)) > 0.3 ? 1.01 : 0.98)
+}
+
+/** For each known column that the header names, how well it does so at best. */
+function bestFits(rows: readonly string[][], known: readonly KnownColumn[]): number[] {
+  const best = known.map(() => 0)
+  for (let index = 0; index < widthOf(rows); index++) {
+    const cells = rows.map((texts) => texts[index] ?? '')
+    known.forEach((column, place) => {
+      best[place] = Math.max(best[place] ?? 0, headerFits(cells, column))
+    })
+  }
+  return best.filter((fit) => fit > 0)
+}
+
+function total(fits: readonly number[]): number {
+  return fits.reduce((sum, fit) => sum + fit, 0)
+}
+
+function widthOf(rows: readonly string[][]): number {
+  return Math.max(0, ...rows.map((cells) => cells.length))
+}
+
+function narrow(rows: readonly string[][]): string[][] {
+  return rows.map((cells) => (cells.length > MOST_COLUMNS ? cells.slice(0, MOST_COLUMNS) : cells))
+}
+
+function filled(cells: readonly string[]): number {
+  return cells.reduce((count, cell) => (cell.trim() === '' ? count : count + 1), 0)
+}
+
+function isNumber(cell: string): boolean {
+  return parseNumber(cell) !== null
+}

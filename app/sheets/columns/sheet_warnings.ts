@@ -1,0 +1,84 @@
+import { cellText } from '#app/sheets/columns/cell_text'
+import type { GuessedColumn, KnownColumn } from '#app/sheets/columns/guess_columns'
+import { parseNumber } from '#app/sheets/columns/parse_number'
+import { parseStock } from '#app/sheets/columns/parse_stock'
+import type { SheetRow } from '#app/sheets/sheet_source'
+
+/** What a person should look at before trusting a file; `column` counts from 1. */
+export interface SheetWarning {
+  type:
+    | 'encoding_repaired'
+    | 'leading_zeros_lost'
+    | 'exponent_numbers'
+    | 'digits_lost'
+    | 'text_quantities'
+    | 'formulas_without_values'
+  column?: number
+  /** How many of the rows that were looked at. */
+  count: number
+  /** One of them. */
+  example: string
+}
+
+const EXPONENT = /^\d([.,]\d+)?e\+?\d{1,3}$/i
+
+/** Looks for what goes wrong with numbers on their way through spreadsheet programs. */
+export function sheetWarnings(
+  rows: readonly SheetRow[],
+  columns: readonly GuessedColumn[],
+  known: readonly KnownColumn[],
+  encoding: string | null
+): SheetWarning[] {
+  const warnings: SheetWarning[] = []
+  // Unicode says itself what it is; which code page a text has is a guess.
+  if (encoding !== null && !encoding.startsWith('utf-')) {
+    warnings.push({ type: 'encoding_repaired', count: rows.length, example: encoding })
+  }
+  const formulas = rows.filter(({ kinds }) => kinds.includes('f'))
+  if (formulas.length > 0) {
+    const example = String(formulas[0]?.number ?? '')
+    warnings.push({ type: 'formulas_without_values', count: formulas.length, example })
+  }
+  for (const { name, column } of columns) {
+    const look = known.find((other) => other.name === name)?.look
+    const cells = rows.map(({ cells: texts, kinds }) => ({
+      text: cellText(texts[column - 1] ?? ''),
+      kind: kinds[column - 1] ?? ' ',
+    }))
+    const warn = (type: SheetWarning['type'], found: { text: string }[]) => {
+      if (found[0]) warnings.push({ type, column, count: found.length, example: found[0].text })
+    }
+    if (look === 'code') {
+      warn(
+        'exponent_numbers',
+        cells.filter(({ text }) => EXPONENT.test(text))
+      )
+      warn(
+        'digits_lost',
+        cells.filter(({ kind }) => kind === 'x')
+      )
+      warn('leading_zeros_lost', shortNumbers(cells))
+    }
+    if (look === 'count')
+      warn(
+        'text_quantities',
+        cells.filter(({ text }) => isTextQuantity(text))
+      )
+  }
+  return warnings
+}
+
+/** Numbers shorter than their neighbours that are text only because they begin with a zero. */
+function shortNumbers(cells: { text: string; kind: string }[]) {
+  const lengths = new Set<number>()
+  for (const { text, kind } of cells) {
+    if ((kind === 's' || kind === 'z') && /^0\d+$/.test(text)) lengths.add(text.length)
+  }
+  return cells.filter(
+    ({ text, kind }) => kind === 'n' && /^\d+$/.test(text) && lengths.has(text.length + 1)
+  )
+}
+
+function isTextQuantity(text: string): boolean {
+  return text !== '' && parseNumber(text) === null && parseStock(text) !== null
+}

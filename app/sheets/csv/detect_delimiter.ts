@@ -1,0 +1,46 @@
+import { createCsvSplitter } from '#app/sheets/csv/split_csv'
+
+export type Delimiter = ',' | ';' | '\t' | '|'
+
+const DELIMITERS: readonly Delimiter[] = ['\t', ';', '|', ',']
+const SAMPLE_ROWS = 200
+
+/**
+ * Finds what separates the cells: the character that gives the most rows the same number of
+ * columns. A text without any is one column, for which any delimiter will do.
+ *
+ * @param sample the beginning of the text; its last, probably cut, line is left out
+ */
+export function detectDelimiter(sample: string, newline: '\n' | '\r' = '\n'): Delimiter {
+  const end = sample.lastIndexOf(newline)
+  const text = end === -1 ? sample : sample.slice(0, end + 1)
+  let best: Delimiter = '\t'
+  let bestScore = 0
+  for (const delimiter of DELIMITERS) {
+    if (!text.includes(delimiter)) continue
+    const score = evenness(text, delimiter, newline)
+    if (score > bestScore) {
+      best = delimiter
+      bestScore = score
+    }
+  }
+  return best
+}
+
+/** The share of rows that agree on a width above one, weighted by that width. */
+function evenness(text: string, delimiter: Delimiter, newline: '\n' | '\r'): number {
+  const splitter = createCsvSplitter({ delimiter, newline })
+  const rows = splitter.push(text, true).slice(0, SAMPLE_ROWS)
+  const widths = new Map<number, number>()
+  let filled = 0
+  for (const row of rows) {
+    if (row.length === 1 && row[0] === '') continue
+    filled++
+    if (row.length > 1) widths.set(row.length, (widths.get(row.length) ?? 0) + 1)
+  }
+  let score = 0
+  for (const [width, count] of widths) {
+    score = Math.max(score, (count / filled) * (1 + Math.log2(width)))
+  }
+  return score
+}

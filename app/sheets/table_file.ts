@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream'
+import { writeCsv, writeCsvZip, type CsvCell } from '#app/sheets/csv/write_csv'
+import type { SheetColumn } from '#app/sheets/xlsx/sheet_columns'
+import { writeXlsx } from '#app/sheets/xlsx/write_xlsx'
+
+export const TABLE_FORMATS = ['xlsx', 'csv', 'zip'] as const
+export type TableFormat = (typeof TABLE_FORMATS)[number]
+
+/** How a table becomes a file; texts are in the user's language already. */
+export interface TableFile {
+  format: TableFormat
+  /** Of the file, without its ending; a zip holds a csv of this name. */
+  name: string
+  sheet_name: string
+  columns: SheetColumn[]
+  /** How the reader's spreadsheet program writes `1.5`; it says how it separates cells, too. */
+  decimal: 'point' | 'comma'
+}
+
+/** Empty, text or a number; decimals are strings with a point, in columns of numbers. */
+export type TableCell = CsvCell
+
+type Rows = AsyncIterable<readonly TableCell[]>
+
+/** The bytes of a file with these rows, made as they are read. */
+export async function* tableFile(file: TableFile, rows: Rows): AsyncGenerator<Uint8Array> {
+  const bytes = new PassThrough({ highWaterMark: 256 * 1024 })
+  const writing = writeTable(file, rows, bytes).catch((error: Error) => bytes.destroy(error))
+  try {
+    yield* bytes
+  } finally {
+    bytes.destroy()
+    await writing
+  }
+}
+
+function writeTable(file: TableFile, rows: Rows, output: PassThrough): Promise<void> {
+  if (file.format === 'xlsx') {
+    return writeXlsx(output, [{ name: file.sheet_name, columns: file.columns, rows }])
+  }
+  const lines = csvRows(file, rows)
+  // What Excel expects where decimals have a comma.
+  const options = { delimiter: file.decimal === 'comma' ? ';' : ',' }
+  return file.format === 'zip'
+    ? writeCsvZip(`${file.name}.csv`, lines, output, options)
+    : writeCsv(lines, output, options)
+}
+
+async function* csvRows({ columns, decimal }: TableFile, rows: Rows): AsyncGenerator<CsvCell[]> {
+  yield columns.map(({ title }) => title)
+  const hasMark = columns.map(({ kind }) => kind === 'money' || kind === 'decimal')
+  for await (const row of rows) {
+    yield row.map((cell, index) =>
+      decimal === 'comma' && hasMark[index] && typeof cell === 'string'
+        ? cell.replace('.', ',')
+        : cell
+    )
+  }
+}

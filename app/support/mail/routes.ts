@@ -1,8 +1,0 @@
-import router from '@adonisjs/core/services/router'
-import { hasMailbox } from '#config/mail'
-
-const MailboxController = () => import('#app/support/mail/mailbox_controller')
-
-if (hasMailbox) {
-  router.get('/development/mailbox', [MailboxController, 'index']).as('development.mailbox')
-}

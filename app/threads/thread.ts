@@ -1,0 +1,64 @@
+/*
+| The thread of support/threads: runs the default function of one module, once.
+*/
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import type {
+  ThreadError,
+  ThreadMessage,
+  ThreadStart,
+  ThreadStream,
+  ThreadWork,
+} from '#app/threads/thread_messages'
+
+/** Bytes are gathered up to this before they are sent. */
+const PIECE = 64 * 1024
+
+const { module, input, streams } = workerData as ThreadStart // Given by the only caller.
+
+try {
+  const loaded: unknown = await import(module)
+  // Whoever names the module knows which of the two kinds it is.
+  const { default: work } = loaded as { default: ThreadWork<unknown, unknown, unknown> }
+  if (streams) {
+    await sendAll((work as unknown as ThreadStream<unknown>)(input))
+    send({ done: undefined })
+  } else send({ done: await work(input, (note) => send({ note })) })
+} catch (error) {
+  send({ failed: errorMessage(error) })
+}
+
+async function sendAll(pieces: AsyncIterable<Uint8Array | string>): Promise<void> {
+  const port = parentPort
+  if (!port) return
+  const asked = { pieces: 0 }
+  port.on('message', () => asked.pieces++)
+  let gathered: Uint8Array[] = []
+  let size = 0
+  const flush = async () => {
+    while (asked.pieces === 0) await once(port, 'message')
+    asked.pieces--
+    send({ bytes: new Uint8Array(Buffer.concat(gathered)) })
+    gathered = []
+    size = 0
+  }
+  for await (const piece of pieces) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
+    gathered.push(bytes)
+    size += bytes.length
+    if (size >= PIECE) await flush()
+  }
+  if (size > 0) await flush()
+}
+
+function errorMessage(thrown: unknown): ThreadError {
+  if (!(thrown instanceof Error)) return { name: 'Error', message: String(thrown) }
+  const { name, message, stack } = thrown
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined
+  return { name, message, stack, code }
+}
+
+function send(message: ThreadMessage<unknown, unknown>): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(message)
+}

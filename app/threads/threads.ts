@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import { ownCode } from '#app/threads/own_code'
+import type { ThreadError, ThreadMessage, ThreadStart } from '#app/threads/thread_messages'
+
+export interface ThreadOptions {
+  /** Ends the thread at once, and with it what the database does for it. */
+  signal?: AbortSignal
+  /** What the thread's objects may take, in megabytes. */
+  heapMb?: number
+}
+
+/** The thread needed more memory than it may have; nothing else in this process was harmed. */
+export class ThreadOutOfMemory extends Error {
+  readonly type = 'out_of_memory'
+
+  constructor(readonly heapMb: number | undefined) {
+    super(`The thread needed more than ${heapMb ?? 'its'} MB`)
+  }
+}
+
+/**
+ * Runs a module's default function (`ThreadWork` of support/thread_messages) in a thread of its
+ * own: nothing it does keeps this process from answering others. The module may use support/sql,
+ * which has a few connections of its own there, and nothing that needs a booted application.
+ *
+ * @param module what `import.meta.resolve('#app/…')` says of it
+ * @param input can be cloned (structured clone), as the notes and the outcome must be
+ * @throws what the function throws, with its stack; ThreadOutOfMemory; the signal's reason
+ */
+export async function runThread<In, Out, Note = never>(
+  module: string,
+  input: In,
+  { onNote, signal, heapMb }: ThreadOptions & { onNote?: (note: Note) => void } = {}
+): Promise<Out> {
+  signal?.throwIfAborted()
+  const worker = startThread({ module, input, streams: false }, heapMb)
+  return new Promise<Out>((resolve, reject) => {
+    const onAbort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    worker.on('message', (message: ThreadMessage<Out, Note>) => {
+      if ('note' in message) onNote?.(message.note)
+      else if ('done' in message) resolve(message.done)
+      else if ('failed' in message) reject(asError(message.failed))
+    })
+    onFailure(worker, heapMb, reject)
+    void worker.once('exit', () => signal?.removeEventListener('abort', onAbort))
+  }).finally(() => worker.terminate())
+}
+
+/**
+ * The same for a module whose default function is a generator of bytes or text (`ThreadStream`):
+ * they are made no faster than they are read. Destroying the stream ends the thread.
+ */
+export function streamThread<In>(
+  module: string,
+  input: In,
+  { signal, heapMb }: ThreadOptions = {}
+): Readable {
+  let worker: Worker | undefined
+  return new Readable({
+    signal,
+    construct(callback) {
+      worker = startThread({ module, input, streams: true }, heapMb)
+      worker.on('message', (message: ThreadMessage<never, never>) => {
+        if ('bytes' in message) this.push(message.bytes)
+        else if ('failed' in message) this.destroy(asError(message.failed))
+        else if ('done' in message) this.push(null)
+      })
+      onFailure(worker, heapMb, (error) => this.destroy(error))
+      callback()
+    },
+    read() {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker?.postMessage('more')
+    },
+    destroy(error, callback) {
+      if (!worker || worker.threadId === -1) return callback(error)
+      worker.once('exit', () => callback(error))
+      void worker.terminate()
+    },
+  })
+}
+
+function startThread(start: ThreadStart, heapMb: number | undefined): Worker {
+  const { file, execArgv } = ownCode(import.meta.resolve('#app/threads/thread'))
+  return new Worker(file, {
+    workerData: { ...start, module: ownCode(start.module).file.href },
+    execArgv,
+    resourceLimits: heapMb === undefined ? undefined : { maxOldGenerationSizeMb: heapMb },
+  })
+}
+
+function onFailure(
+  worker: Worker,
+  heapMb: number | undefined,
+  failed: (error: Error) => void
+): void {
+  worker.once('error', (error: Error & { code?: string }) => {
+    failed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadOutOfMemory(heapMb) : error)
+  })
+  worker.once('exit', () => failed(new Error('The thread ended without an answer')))
+}
+
+/** As it was in the thread; cloning loses all but the text. */
+function asError({ name, message, stack, code }: ThreadError): Error {
+  return Object.assign(new Error(message), { name, stack, ...(code === undefined ? {} : { code }) })
+}

@@ -1,0 +1,232 @@
+import type { ColumnLook, KnownColumn } from '#app/sheets/columns/guess_columns'
+import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
+
+interface ColumnWords {
+  look: ColumnLook
+  words: readonly string[]
+  weak_words?: readonly string[]
+}
+
+/**
+ * How people head the columns, as `headerWords` spells them, and how the values look; what is most
+ * likely comes first.
+ */
+const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
+  brand_name: {
+    look: 'label',
+    words: [
+      'brand',
+      'brand name',
+      'make',
+      'manufacturer',
+      'manuf',
+      'mfr',
+      'maker',
+      'vendor',
+      'бренд',
+      'производитель',
+      'марка',
+      'фирма',
+      'изготовитель',
+      'торговая марка',
+    ],
+  },
+  partnumber: {
+    look: 'code',
+    words: [
+      'part number',
+      'partnumber',
+      'part no',
+      'part',
+      'part #',
+      'number',
+      'article',
+      'article number',
+      'oem',
+      'oem number',
+      'sku',
+      'артикул',
+      'номер',
+      'номер детали',
+      'номер запчасти',
+      'каталожный номер',
+      'кат номер',
+      '№ детали',
+      'арт',
+      'vendor code',
+    ],
+    // Often a number of the seller's own, beside that of the part.
+    weak_words: [
+      'code',
+      'item code',
+      'part code',
+      'product code',
+      'код',
+      'код детали',
+      'код запчасти',
+      'код товара',
+    ],
+  },
+  price: {
+    look: 'money',
+    words: [
+      'price',
+      'unit price',
+      'net price',
+      'cost',
+      'цена',
+      'цена руб',
+      'цена опт',
+      'опт',
+      'стоимость',
+    ],
+  },
+  quantity: {
+    look: 'count',
+    words: [
+      'quantity',
+      'qty',
+      'stock',
+      'available',
+      'availability',
+      'on hand',
+      'max count',
+      'maxcount',
+      'количество',
+      'кол во',
+      'кол',
+      'остаток',
+      'остатки',
+      'наличие',
+      'склад',
+      'макс кол во',
+      'макс количество',
+    ],
+  },
+  description: {
+    look: 'text',
+    words: [
+      'description',
+      'name',
+      'part name',
+      'product',
+      'title',
+      'наименование',
+      'название',
+      'описание',
+      'номенклатура',
+      'товар',
+      'продукт',
+    ],
+  },
+  multiple: {
+    look: 'count',
+    words: ['multiple', 'pack', 'package', 'кратность', 'упаковка', 'фасовка'],
+  },
+  min_quantity: {
+    look: 'count',
+    words: [
+      'min quantity',
+      'min qty',
+      'minimum',
+      'minimum quantity',
+      'moq',
+      'min order',
+      'мин партия',
+      'минимальная партия',
+      'мин кол во',
+      'мин заказ',
+      'минимальный заказ',
+    ],
+  },
+  weight: { look: 'money', words: ['weight', 'weight kg', 'вес', 'вес кг', 'масса'] },
+  price_name: {
+    look: 'text',
+    words: [
+      'price list',
+      'price name',
+      'price list name',
+      'pricelist',
+      'supplier',
+      'warehouse',
+      'прайс',
+      'прайс лист',
+      'название прайса',
+      'имя прайса',
+      'прайслист',
+      'поставщик',
+    ],
+  },
+  reference: {
+    look: 'text',
+    words: [
+      'reference',
+      'ref',
+      'your reference',
+      'customer reference',
+      'comment',
+      'remark',
+      'note',
+      'референс',
+      'комментарий',
+      'примечание',
+      'пометка',
+      'метка',
+    ],
+  },
+  delivery_days: {
+    look: 'count',
+    words: [
+      'delivery days',
+      'delivery',
+      'delivery time',
+      'lead time',
+      'days',
+      'срок',
+      'срок поставки',
+      'срок доставки',
+      'срок дней',
+      'дней',
+      'дни',
+    ],
+  },
+}
+
+/** What a file's quantity is called when it is asked for and not on offer. */
+const WANTED_QUANTITY: readonly string[] = [
+  'need',
+  'order',
+  'ordered',
+  'pcs',
+  'заказ',
+  'нужно',
+  'шт',
+]
+
+/** What can only be told from a header: the values look like those of many other columns. */
+export const TOLD_BY_HEADER: ReadonlySet<UploadColumn> = new Set([
+  'price_name',
+  'reference',
+  'delivery_days',
+])
+
+/** The columns a file of that type can have, in the order in which equals are preferred. */
+export const KNOWN_COLUMNS: Readonly<
+  Record<UploadType, readonly (KnownColumn & { name: UploadColumn })[]>
+> = {
+  quotation: knownColumns('quotation'),
+  price: knownColumns('price'),
+  price_list: knownColumns('price_list'),
+}
+
+function knownColumns(type: UploadType) {
+  const names = (Object.keys(WORDS) as UploadColumn[]).filter((name) =>
+    // the keys of a Record of them
+    COLUMNS_OF[type].columns.includes(name)
+  )
+  return names.map((name) => {
+    const { words, ...column } = WORDS[name]
+    const isWanted = name === 'quantity' && type !== 'price_list'
+    return { name, ...column, words: isWanted ? [...words, ...WANTED_QUANTITY] : words }
+  })
+}

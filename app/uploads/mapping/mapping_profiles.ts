@@ -1,0 +1,51 @@
+import { sql, type Sql } from '#app/database/sql'
+import type { UploadOwner } from '#app/uploads/upload_owner'
+import type { TableHeaders, UploadColumn, UploadType } from '#shared/upload_columns'
+
+export interface MappingProfile {
+  table_headers: TableHeaders
+  used_at: Date
+}
+
+/** A mapping that is worth remembering once its file was read. */
+export interface NewMapping extends UploadOwner {
+  user_id: number
+  fingerprint: string
+  headers: TableHeaders
+}
+
+/** Remembers how files with this header are read, for everyone of the contractor. */
+export async function rememberMapping(
+  owner: UploadOwner & { user_id: number },
+  type: UploadType,
+  fingerprint: string,
+  headers: TableHeaders,
+  db: Sql = sql
+): Promise<void> {
+  await db.run(
+    `INSERT INTO mapping_profiles (contractor_id, type, header_fingerprint, config, user_id)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (contractor_id, type, header_fingerprint)
+     DO UPDATE SET config = excluded.config, user_id = excluded.user_id, used_at = now()`,
+    [owner.contractor_id, type, fingerprint, { table_headers: headers }, owner.user_id]
+  )
+}
+
+/** How the contractor had files with this header read the last time; null when there was none. */
+export async function findMapping(
+  owner: UploadOwner,
+  type: UploadType,
+  fingerprint: string
+): Promise<MappingProfile | null> {
+  return sql.one<MappingProfile>(
+    `SELECT config->'table_headers' AS table_headers, used_at FROM mapping_profiles
+     WHERE contractor_id IS NOT DISTINCT FROM $1 AND type = $2 AND header_fingerprint = $3`,
+    [owner.contractor_id, type, fingerprint]
+  )
+}
+
+/** What a mapping reads from columns that a table of that width does not have. */
+export function columnsBeyond(headers: TableHeaders, width: number): UploadColumn[] {
+  const names = Object.keys(headers) as UploadColumn[] // the keys of a record of them
+  return names.filter((name) => (headers[name] ?? 0) > width)
+}

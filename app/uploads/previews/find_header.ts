@@ -1,0 +1,34 @@
+import type { UploadConfig } from '#shared/answers/upload'
+import { sql } from '#app/database/sql'
+import type { Upload } from '#app/uploads/own_uploads'
+import { previewUpload } from '#app/uploads/previews/preview_upload'
+import { headerFingerprint } from '#app/uploads/mapping/header_fingerprint'
+
+type HeaderRow = Pick<UploadConfig, 'sheet' | 'header_row_number'>
+
+/**
+ * The fingerprint of the header an upload is read with, for its mapping to be remembered or found.
+ * Null without a header, and when the file is gone or cannot be read any more. The file is looked
+ * at again only for another header than the one that was guessed.
+ */
+export async function findHeader(
+  upload: Upload,
+  { sheet, header_row_number }: HeaderRow
+): Promise<string | null> {
+  if (header_row_number === null) return null
+  const cells = await storedHeader(upload, { sheet, header_row_number })
+  if (cells) return headerFingerprint(cells)
+  const asked = { sheet: sheet - 1, header_row_number, rows_count_begin: 0 }
+  const read = await previewUpload(upload, upload.type, asked)
+  if (!read.ok || read.value.header_row_number !== header_row_number) return null
+  return headerFingerprint(read.value.columns_found.map(({ header }) => header))
+}
+
+async function storedHeader(upload: Upload, header: HeaderRow): Promise<string[] | null> {
+  const row = await sql.one<{ cells: string[] }>(
+    `SELECT parse_result -> 'header_cells' AS cells FROM uploads
+     WHERE id = $1 AND parse_result @> jsonb_build_object('sheet', $2::int - 1, 'header_row_number', $3::bigint)`,
+    [upload.id, header.sheet, header.header_row_number]
+  )
+  return row && row.cells
+}

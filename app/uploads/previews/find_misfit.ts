@@ -1,0 +1,56 @@
+import type { UploadConfig } from '#shared/answers/upload'
+import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
+import { sql } from '#app/database/sql'
+import type { Upload } from '#app/uploads/own_uploads'
+import { previewUpload } from '#app/uploads/previews/preview_upload'
+import { columnsBeyond } from '#app/uploads/mapping/mapping_profiles'
+
+type Place = Pick<UploadConfig, 'sheet' | 'header_row_number' | 'table_last_row'>
+
+/** What an upload does not have, though it was asked to be read so. */
+export type Misfit =
+  | { type: 'sheet_not_there' }
+  | { type: 'columns_not_there'; width: number; columns: UploadColumn[] }
+
+/** The most a preview shows, so that whatever columns a person was shown are found. */
+const ALL_SHOWN = { rows_count_begin: 1000, rows_count_end_top: 1000, rows_count_end_bottom: 1000 }
+
+/**
+ * Whether the sheet is in the file and has these columns; null when all is well. The file is looked
+ * at again only for what was not seen when it was given. One that cannot be read any more is left
+ * to whoever reads it.
+ */
+export async function findMisfit(
+  upload: Upload,
+  place: Place,
+  headers: TableHeaders
+): Promise<Misfit | null> {
+  const seen = await whatWasSeen(upload, place.sheet)
+  if (seen && place.sheet > seen.sheets) return { type: 'sheet_not_there' }
+  if (seen && columnsBeyond(headers, seen.width).length === 0) return null
+  const { sheet, header_row_number, table_last_row } = place
+  const asked = { sheet: sheet - 1, header_row_number, table_last_row, ...ALL_SHOWN }
+  const read = await previewUpload(upload, upload.type, asked)
+  if (!read.ok) {
+    const isEmpty = read.error.type === 'unreadable' && read.error.problem.type === 'no_table'
+    return isEmpty ? { type: 'sheet_not_there' } : null
+  }
+  const width = read.value.columns_found.length
+  const columns = columnsBeyond(headers, width)
+  return columns.length === 0 ? null : { type: 'columns_not_there', width, columns }
+}
+
+/** How many sheets there are, and how wide this one is as far as it is known; null: not looked at. */
+function whatWasSeen(
+  { id }: Upload,
+  sheet: number
+): Promise<{ sheets: number; width: number } | null> {
+  return sql.one(
+    `SELECT jsonb_array_length(parse_result -> 'sheets') AS sheets,
+       CASE WHEN (parse_result ->> 'sheet')::int + 1 = $2
+         THEN greatest((parse_result ->> 'width')::int,
+           jsonb_array_length(parse_result -> 'header_cells')) ELSE 0 END AS width
+     FROM uploads WHERE id = $1 AND parse_result IS NOT NULL`,
+    [id, sheet]
+  )
+}

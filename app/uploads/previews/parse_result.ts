@@ -1,0 +1,80 @@
+import type { SheetPreview } from '#app/sheets/preview/preview_sheet'
+import { TOLD_BY_HEADER } from '#app/uploads/mapping/known_columns'
+import { columnsBeyond, type MappingProfile } from '#app/uploads/mapping/mapping_profiles'
+import type { Upload } from '#app/uploads/own_uploads'
+import type { ColumnFound, ParseResult, SameFile } from '#shared/answers/upload'
+import {
+  COLUMNS_OF,
+  UPLOAD_COLUMNS,
+  type UploadColumn,
+  type UploadType,
+} from '#shared/upload_columns'
+
+/** What is known of a file besides what is in it. */
+interface Known {
+  profile: MappingProfile | null
+  same_file: SameFile | null
+}
+
+/** What a file holds, as the mapping screen reads it (spec §3); sheets count from 1 here. */
+export function toParseResult(
+  upload: Pick<Upload, 'id' | 'name' | 'size'>,
+  type: UploadType,
+  preview: SheetPreview,
+  { profile, same_file }: Known
+): ParseResult {
+  const { columns, header_cells, width, rows, warnings, ...read } = preview
+  const columns_found = columnsFound(header_cells, width, columns)
+  return {
+    ...read,
+    upload_id: upload.id,
+    type,
+    name: upload.name,
+    size: upload.size,
+    sheets: [...preview.sheets],
+    sheet: preview.sheet + 1,
+    columns_available: columnsAvailable(type),
+    columns_found,
+    rows,
+    warnings,
+    profile: profileThatFits(profile, columns_found.length),
+    same_file,
+  }
+}
+
+/** Of columns of which any one will do, none is required by itself. */
+function columnsAvailable(type: UploadType): ParseResult['columns_available'] {
+  const { columns, required } = COLUMNS_OF[type]
+  return columns.map((name) => ({ name, require: required.includes(name) }))
+}
+
+function columnsFound(
+  headers: readonly string[],
+  width: number,
+  guessed: SheetPreview['columns']
+): ColumnFound[] {
+  const byNumber = new Map(guessed.map((guess) => [guess.column, guess]))
+  return Array.from({ length: Math.max(width, headers.length) }, (_, index) => {
+    const header = headers[index] ?? ''
+    const { name, confidence } = byNumber.get(index + 1) ?? { name: '', confidence: 0 }
+    const isGuess = isUploadColumn(name) && (header !== '' || !TOLD_BY_HEADER.has(name))
+    return {
+      number: index + 1,
+      header,
+      name: isGuess ? name : null,
+      confidence: isGuess ? Math.round(confidence * 100) / 100 : 0,
+    }
+  })
+}
+
+/** The columns of a remembered mapping must be there; others may have come since. */
+function profileThatFits(profile: MappingProfile | null, width: number): ParseResult['profile'] {
+  if (!profile) return null
+  const { table_headers, used_at } = profile
+  if (columnsBeyond(table_headers, width).length > 0) return null
+  return { table_headers, used_at: used_at.toISOString() }
+}
+
+function isUploadColumn(name: string): name is UploadColumn {
+  return UPLOAD_COLUMNS.some((column) => column === name)
+}

@@ -1,0 +1,58 @@
+import { previewInWorker } from '#app/sheets/preview/preview_in_worker'
+import type { PreviewOptions, SheetPreview } from '#app/sheets/preview/preview_sheet'
+import { ok, type Result } from '#app/errors/result'
+import { findSameFile } from '#app/uploads/find_same_file'
+import { headerFingerprint } from '#app/uploads/mapping/header_fingerprint'
+import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
+import { findMapping } from '#app/uploads/mapping/mapping_profiles'
+import { withFileOf, type Upload } from '#app/uploads/own_uploads'
+import { toParseResult } from '#app/uploads/previews/parse_result'
+import { unreadable, type Unreadable } from '#app/uploads/unreadable'
+import { largestUpload } from '#app/uploads/upload_limits'
+import type { ParseResult } from '#shared/answers/upload'
+import type { UploadType } from '#shared/upload_columns'
+
+export type PreviewAsked = Omit<PreviewOptions, 'known'>
+
+/** What a kept file holds, read as asked. */
+export async function previewUpload(
+  upload: Upload,
+  type: UploadType,
+  asked: PreviewAsked,
+  signal?: AbortSignal
+): Promise<Result<ParseResult, Unreadable | { type: 'upload_gone' }>> {
+  const read = await withFileOf(upload, (file) => previewFile(file, type, asked, signal))
+  if (!read.ok) return read
+  if (!read.value.ok) return read.value
+  return ok(await describeUpload(upload, type, read.value.value))
+}
+
+/** Both ends of a file, read in a thread. */
+export async function previewFile(
+  file: { path: string; name: string },
+  type: UploadType,
+  asked: PreviewAsked = {},
+  signal?: AbortSignal
+): Promise<Result<SheetPreview, Unreadable>> {
+  const read = await previewInWorker({
+    path: file.path,
+    preview: { ...asked, known: KNOWN_COLUMNS[type] },
+    open: { file_name: file.name, max_bytes: largestUpload() },
+    signal,
+  })
+  return read.ok ? read : unreadable(read.error)
+}
+
+/** Adds to what was read what is known of the file and of others like it. */
+export async function describeUpload(
+  upload: Upload,
+  type: UploadType,
+  preview: SheetPreview
+): Promise<ParseResult> {
+  const fingerprint = headerFingerprint(preview.header_cells)
+  const [profile, same_file] = await Promise.all([
+    fingerprint === null ? null : findMapping(upload, type, fingerprint),
+    findSameFile(upload, type),
+  ])
+  return toParseResult(upload, type, preview, { profile, same_file })
+}

@@ -1,0 +1,10 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { takeUpload } from '#app/uploads/receiving/take_upload'
+
+/** Takes a file and answers what is in it, so that a large one travels once (D7). */
+export default class UploadsController {
+  async store(ctx: HttpContext) {
+    const { parse_result } = await takeUpload(ctx)
+    return ctx.response.created({ data: parse_result })
+  }
+}

@@ -1,0 +1,102 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { Offer } from '#shared/answers/offer'
+import { addToCart } from '~/features/cart/cart_actions'
+import { useCart } from '~/features/cart/cart_state'
+import { useFeature } from '~/lib/page_props'
+import { focusNumberSearch } from '~/lib/number_search'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { IconButton } from '~/ui/icon_button'
+import { QuantityInput } from '~/ui/forms/quantity_input'
+import { fitQuantity } from '~/ui/forms/quantity_rule'
+import classes from './offers.module.css'
+import { useOfferScreen } from './offer_context'
+import { focusQuantityBeside } from './offer_focus'
+
+interface BuyOfferProps {
+  offer: Offer
+  /** Closes the modal of the offer; missing in its row. */
+  onClose?: () => void
+}
+
+/** Quantity and Add of one offer. Enter adds and goes back to the search, arrows change the row. */
+export function BuyOffer({ offer, onClose }: BuyOfferProps) {
+  const { t, quantity } = useTexts()
+  const { showDetails } = useOfferScreen()
+  const isCartOn = useFeature('cart')
+  const inCart = useInCart(offer.id)
+  const rule = { min: offer.min_quantity, multiple: offer.multiple }
+  const [wanted, setWanted] = useState(() => fitQuantity(1, rule))
+  const [adding, setAdding] = useState(false)
+  const names = { brand: offer.brand_name, partnumber: offer.partnumber }
+
+  async function add(count: number): Promise<void> {
+    if (adding || !isCartOn) return
+    setAdding(true)
+    await addToCart(offer, count)
+    setAdding(false)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || onClose) return
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    focusQuantityBeside(event.target, by)
+  }
+
+  return (
+    <span className={classes.buy}>
+      <span data-offer-quantity onKeyDownCapture={onKeyDown}>
+        <QuantityInput
+          label={t('prices.quantity_of', names)}
+          value={wanted}
+          {...rule}
+          onChange={setWanted}
+          onEnter={(count) => {
+            void add(count)
+            if (!onClose) focusNumberSearch()
+          }}
+          onEscape={onClose ?? focusNumberSearch}
+        />
+      </span>
+      <Button
+        size="s"
+        icon="plus"
+        aria-label={t('prices.add_line', names)}
+        busy={adding && t('prices.adding')}
+        offReason={!isCartOn && t('prices.cart_off')}
+        onClick={() => void add(wanted)}
+      >
+        {t('prices.add')}
+      </Button>
+      {!onClose && (
+        <IconButton
+          icon="info"
+          size="s"
+          label={t('prices.details')}
+          onClick={() => showDetails(offer)}
+        />
+      )}
+      <span className={classes.in_cart} aria-live="polite">
+        {inCart > 0 && (
+          <>
+            <Icon name="cart" size={14} />
+            <span aria-hidden="true">{quantity(inCart)}</span>
+            <span className="visually-hidden">{t('prices.in_cart', { count: inCart })}</span>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** How many of an offer are in the cart already, over all references. */
+function useInCart(offerId: number): number {
+  return useCart().items.reduce(
+    (sum, item) => (item.offer_id === offerId ? sum + item.quantity : sum),
+    0
+  )
+}

@@ -1,0 +1,67 @@
+import type { Offer } from '#shared/answers/offer'
+import { useUser } from '~/lib/page_props'
+import { useTexts, type Texts } from '~/lib/texts/texts'
+import { Tag } from '~/ui/tag'
+import classes from './offers.module.css'
+import { useOfferScreen } from './offer_context'
+
+/** `320`, `> 50`, `0`, or nothing when the price list does not say. */
+export function availabilityText(offer: Offer, { t, quantity }: Texts): string {
+  if (offer.available_quantity === null) return ''
+  const figure = quantity(offer.available_quantity)
+  return offer.available_is_minimum ? t('prices.at_least', { quantity: figure }) : figure
+}
+
+/** `2–3 d`, or `2 d`. */
+export function daysText(offer: Offer, { t }: Texts): string {
+  const { delivery_days: from, delivery_days_max: to } = offer
+  return to !== null && to > from
+    ? t('prices.days', { from, to })
+    : t('prices.days_exact', { days: from })
+}
+
+/** How it is sold when not by the piece: `× 12`, `min 20`. */
+export function soldInText({ multiple, min_quantity }: Offer, { t }: Texts): string {
+  const parts = [
+    multiple > 1 && t('prices.by_multiple', { multiple }),
+    min_quantity > multiple && t('prices.from_minimum', { minimum: min_quantity }),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+export function Availability({ offer }: { offer: Offer }) {
+  return <span>{availabilityText(offer, useTexts())}</span>
+}
+
+export function Delivery({ offer }: { offer: Offer }) {
+  const texts = useTexts()
+  const { marks } = useOfferScreen()
+  return (
+    <span className={classes.marked}>
+      {marks.fastest.has(offer.id) && <Tag tone="info">{texts.t('prices.fastest')}</Tag>}
+      {daysText(offer, texts)}
+    </span>
+  )
+}
+
+export function SoldIn({ offer }: { offer: Offer }) {
+  return <span className={classes.quiet}>{soldInText(offer, useTexts())}</span>
+}
+
+/** All offers are priced in the contractor's currency (D3). */
+export function OfferPriceHead() {
+  const { t } = useTexts()
+  const currency = useUser()?.contractor?.currency_code
+  return currency ? t('prices.price_in', { currency }) : t('prices.price')
+}
+
+export function OfferPrice({ offer }: { offer: Offer }) {
+  const { t, money } = useTexts()
+  const { marks } = useOfferScreen()
+  return (
+    <span className={classes.marked}>
+      {marks.cheapest.has(offer.id) && <Tag tone="good">{t('prices.cheapest')}</Tag>}
+      <b className={classes.price}>{money(offer.price)}</b>
+    </span>
+  )
+}

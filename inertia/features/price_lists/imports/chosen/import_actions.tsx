@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { PriceImport } from '#shared/answers/price_import'
+import type { ManagedPriceList } from '#shared/answers/price_list'
+import { download } from '~/lib/http/download'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { ConfirmModal } from '~/ui/overlays/confirm_modal'
+import classes from './chosen_import.module.css'
+import { PublishImport } from './publish_import'
+import { UndoImport } from './undo_import'
+import type { FollowedImport } from './use_price_import'
+
+interface ImportActionsProps {
+  list: ManagedPriceList
+  imports: readonly PriceImport[]
+  followed: FollowedImport
+}
+
+/** What may be done with an import: publish, reject or withdraw, undo, fetch its file. */
+export function ImportActions({ list, imports, followed }: ImportActionsProps) {
+  const { priceImport: one } = followed
+  const isWaiting = one.state === 'awaiting_confirmation'
+  return (
+    <div className={classes.actions}>
+      <DownloadFile priceImport={one} />
+      <UndoImport list={list} imports={imports} priceImport={one} />
+      {isWaiting && one.may.cancel && <Withdraw followed={followed} />}
+      {isWaiting && one.may.confirm && <PublishImport followed={followed} />}
+    </div>
+  )
+}
+
+function DownloadFile({ priceImport: { id, may } }: { priceImport: PriceImport }) {
+  const { t } = useTexts()
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <Button
+      variant="ghost"
+      icon="dl"
+      busy={isBusy && t('price_lists.preparing')}
+      offReason={!may.download_file && t('price_lists.file_gone')}
+      onClick={() => {
+        setIsBusy(true)
+        void download(route('price_imports.file', { id })).finally(() => setIsBusy(false))
+      }}
+    >
+      {t('price_lists.original')}
+    </Button>
+  )
+}
+
+/** A manager rejects what a supplier withdraws; both keep the version buyers see. */
+function Withdraw({ followed }: { followed: FollowedImport }) {
+  const { t } = useTexts()
+  const [isAsking, setIsAsking] = useState(false)
+  const { priceImport: one, cancel, isCancelling } = followed
+  const kind = one.may.confirm ? 'reject' : 'withdraw'
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        {t(`price_lists.${kind}`)}
+      </Button>
+      <ConfirmModal
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t(`price_lists.${kind}_title`, { name: one.file_name })}
+        confirm={t(`price_lists.${kind}_confirm`)}
+        busy={isCancelling && t(`price_lists.${kind}_busy`)}
+        onConfirm={() => void cancel().then(() => setIsAsking(false))}
+      >
+        {t(`price_lists.${kind}_text`)}
+      </ConfirmModal>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react'
+import type { PriceImport } from '#shared/answers/price_import'
+import { api } from '~/lib/http/api'
+import { showError } from '~/lib/notices'
+import { route } from '~/lib/routes'
+import { useShortcuts } from '~/lib/shortcuts'
+import { useTexts, type Texts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { ConfirmModal } from '~/ui/overlays/confirm_modal'
+import type { FollowedImport } from './use_price_import'
+
+/** Lets a waiting import go live, after a second look at what is lost by it. */
+export function PublishImport({ followed }: { followed: FollowedImport }) {
+  const texts = useTexts()
+  const { t, quantity } = texts
+  const { priceImport: one, take, refresh } = followed
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const rows = one.rows_new + one.rows_changed + one.rows_unchanged
+  const words = { count: rows, rows: quantity(rows) }
+  useShortcuts(useMemo(() => ({ 'mod+enter': () => setIsAsking(true) }), []))
+
+  async function publish(): Promise<void> {
+    setIsBusy(true)
+    try {
+      const path = route('api.price_imports.confirm', { id: one.id })
+      take((await api.put<{ data: PriceImport }>(path)).data)
+    } catch (error) {
+      showError(t('price_lists.publish_failed'), error)
+      void refresh()
+    } finally {
+      setIsBusy(false)
+      setIsAsking(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="primary"
+        shortcut="Ctrl ↵"
+        aria-keyshortcuts="Control+Enter"
+        onClick={() => setIsAsking(true)}
+      >
+        {t('price_lists.publish', words)}
+      </Button>
+      <ConfirmModal
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('price_lists.publish_title', { name: one.file_name })}
+        confirm={t('price_lists.publish', words)}
+        startsAt="confirm"
+        busy={isBusy && t('price_lists.publishing', words)}
+        onConfirm={() => void publish()}
+      >
+        {[...lossesOf(one, texts), t('price_lists.publish_text')].join(' ')}
+      </ConfirmModal>
+    </>
+  )
+}
+
+/** What buyers lose, and what may be wrong, each in a sentence. */
+function lossesOf({ review, rows_gone: gone }: PriceImport, { t, quantity }: Texts): string[] {
+  const { positions_before: before = 0, tenfold_moves: moves = 0 } = review ?? {}
+  const left = { count: gone, gone: quantity(gone), positions: quantity(before) }
+  return [
+    ...(gone > 0 ? [t('price_lists.publish_gone', left)] : []),
+    ...(moves > 0
+      ? [t('price_lists.publish_moves', { count: moves, prices: quantity(moves) })]
+      : []),
+  ]
+}

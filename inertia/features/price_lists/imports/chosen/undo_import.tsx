@@ -1,0 +1,69 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import type { PriceImport } from '#shared/answers/price_import'
+import type { ManagedPriceList } from '#shared/answers/price_list'
+import { api } from '~/lib/http/api'
+import { showError } from '~/lib/notices'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { ConfirmModal } from '~/ui/overlays/confirm_modal'
+import { importHref } from '~/features/price_lists/imports/import_href'
+import { liveImports } from '~/features/price_lists/imports/live_imports'
+
+interface UndoImportProps {
+  list: ManagedPriceList
+  imports: readonly PriceImport[]
+  priceImport: PriceImport
+}
+
+/** Takes the newest live import back by applying the file before it again. */
+export function UndoImport({ list, imports, priceImport: one }: UndoImportProps) {
+  const { t, date } = useTexts()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [newest, before] = liveImports(imports)
+  if (one.state !== 'live' || newest?.id !== one.id) return null
+
+  async function undo(): Promise<void> {
+    setIsBusy(true)
+    try {
+      const path = route('api.price_imports.undo', { id: one.id })
+      const { data } = await api.put<{ data: PriceImport }>(path)
+      router.visit(importHref(list.id, data.id))
+    } catch (error) {
+      showError(t('price_lists.undo_failed'), error)
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        icon="undo"
+        offReason={!one.may.undo && t(whyNot(one, before))}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('price_lists.undo')}
+      </Button>
+      <ConfirmModal
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('price_lists.undo_title', { name: one.file_name })}
+        confirm={t('price_lists.undo_confirm')}
+        busy={isBusy && t('price_lists.undo_busy')}
+        onConfirm={() => void undo()}
+      >
+        {t('price_lists.undo_text', {
+          name: before?.file_name ?? '',
+          date: before ? date(before.created_at, 'moment') : '',
+        })}
+      </ConfirmModal>
+    </>
+  )
+}
+
+function whyNot(one: PriceImport, before: PriceImport | undefined) {
+  if (one.undoes_id !== null) return 'price_lists.undo_of_undo'
+  return before ? 'price_lists.undo_file_gone' : 'price_lists.undo_first'
+}

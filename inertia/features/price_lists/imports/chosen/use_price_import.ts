@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PriceImport } from '#shared/answers/price_import'
+import type { EventData } from '#shared/answers/realtime'
+import { api } from '~/lib/http/api'
+import { showError } from '~/lib/notices'
+import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { isUnderWay } from '~/features/price_lists/imports/import_words'
+import { figuresOf } from '~/features/price_lists/imports/progress_event'
+
+/** Without a word from the server for so long, it is asked. */
+const POLL_MS = 2_000
+
+interface Answer {
+  data: PriceImport
+}
+
+export interface FollowedImport {
+  /** As it stands now. */
+  priceImport: PriceImport
+  /** Stops it, withdraws it or, for a manager, rejects it. True when that was done. */
+  cancel: () => Promise<boolean>
+  isCancelling: boolean
+  /** Takes over what another call answered about this import. */
+  take: (answered: PriceImport) => void
+  /** Asks the server how it stands. */
+  refresh: () => Promise<void>
+}
+
+/**
+ * Follows an import or a check until its end: by its events, and by asking every two seconds when
+ * none come. Another `initial` (another import, or a page that was read anew) starts over.
+ */
+export function usePriceImport(initial: PriceImport): FollowedImport {
+  const { t } = useTexts()
+  const { priceImport, take, refresh, heard } = useNewest(initial)
+  const [isCancelling, setIsCancelling] = useState(false)
+  const isMoving = isUnderWay(priceImport)
+
+  useRealtime('price_import.progress', heard)
+  useReconnected(() => {
+    if (isMoving) void refresh()
+  })
+  useEffect(() => {
+    if (!isMoving) return
+    // Whatever was heard starts the pause anew.
+    const timer = setInterval(() => void refresh(), POLL_MS)
+    return () => clearInterval(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` asks for the import on screen
+  }, [priceImport, isMoving])
+
+  async function cancel(): Promise<boolean> {
+    setIsCancelling(true)
+    try {
+      const path = route('api.price_imports.cancel', { id: priceImport.id })
+      take((await api.delete<Answer>(path)).data)
+      return true
+    } catch (error) {
+      showError(t('price_lists.cancel_failed'), error)
+      void refresh()
+      return false
+    } finally {
+      setIsCancelling(false)
+    }
+  }
+
+  return { priceImport, cancel, isCancelling, take, refresh }
+}
+
+/** What is known of the import, and what brings it up to date. */
+function useNewest(initial: PriceImport) {
+  const [news, setNews] = useState<{ over: PriceImport; now: PriceImport } | null>(null)
+  const priceImport = news?.over === initial ? news.now : initial
+  // An answer that was asked for before a newer one came tells nothing new.
+  const clock = useRef({ asked: 0, taken: 0 })
+
+  function put(now: PriceImport, askedAt = ++clock.current.asked): void {
+    if (askedAt < clock.current.taken || now.id !== initial.id) return
+    clock.current.taken = askedAt
+    setNews({ over: initial, now })
+  }
+
+  async function refresh(): Promise<void> {
+    const askedAt = ++clock.current.asked
+    const path = route('api.price_imports.show', { id: initial.id })
+    // A failed look is reported by `api`, and followed by another.
+    const answer = await api.get<Answer>(path).catch(() => null)
+    if (answer?.data) put(answer.data, askedAt)
+  }
+
+  function heard(event: EventData): void {
+    if (event.price_import_id !== initial.id) return
+    if (event.state === 'running' && priceImport.state === 'running') {
+      put({ ...priceImport, ...figuresOf(event) })
+    } else void refresh()
+  }
+
+  return { priceImport, take: put as (now: PriceImport) => void, refresh, heard }
+}

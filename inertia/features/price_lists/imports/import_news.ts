@@ -1,0 +1,35 @@
+import { router } from '@inertiajs/react'
+import type { ImportNews } from '#shared/answers/import_news'
+import { useSharedProps, useUser } from '~/lib/page_props'
+import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
+import { isManager } from '~/lib/user_kinds'
+
+/** Imports that wait or failed, as far as the user looks after them; null where that is not said. */
+export function useImportNews(): ImportNews | null {
+  return useSharedProps().import_news ?? null
+}
+
+/** How many imports wait for the user, who may confirm them. */
+export function useWaitingImports(): number {
+  const news = useImportNews()
+  return isManager(useUser()) ? (news?.total ?? 0) : 0
+}
+
+/** Keeps the news fresh; the shell does so once for all who show them. */
+export function useFreshImportNews(): void {
+  const news = useImportNews()
+
+  function refresh(): void {
+    if (!news) return
+    // What was fetched ahead of a click says what was true before.
+    router.flushAll()
+    router.reload({ only: ['import_news'] })
+  }
+
+  useReconnected(refresh)
+  useRealtime('price_import.progress', ({ state, is_check }) => {
+    if (is_check === true || state === 'running') return
+    const isNew = state === 'awaiting_confirmation' || state === 'failed'
+    if (isNew || news?.total) refresh()
+  })
+}

@@ -1,0 +1,62 @@
+import type { PriceImport, PriceImportState } from '#shared/answers/price_import'
+import type { TextKey, Texts } from '~/lib/texts/texts'
+import type { StatusName } from '~/ui/feedback/status'
+import { wantedFailure } from './wanted_failures'
+
+type Stand = { state: PriceImportState; failure?: { type: string } | null }
+/** Amber is one's own move: what waits for a manager is none of the supplier's. */
+type Move = { may?: { confirm: boolean } }
+
+const looks: Record<PriceImportState, StatusName> = {
+  queued: 'pending',
+  running: 'processing',
+  awaiting_confirmation: 'decision',
+  live: 'completed',
+  undone: 'pending',
+  failed: 'cancelled',
+  checked: 'completed',
+}
+
+/** Icon and colour of an import's state; what somebody wanted is no alarm. */
+export function lookOfImport(one: Stand & Move): StatusName {
+  if (one.state === 'awaiting_confirmation' && !one.may?.confirm) return 'pending'
+  return wantedFailure(one) ? 'pending' : looks[one.state]
+}
+
+export function wordOfImport(one: Stand, { t }: Texts): string {
+  return t(`price_lists.states.${wantedFailure(one) ?? one.state}`)
+}
+
+/** Whether a worker has it, or will. */
+export function isUnderWay({ state }: { state: PriceImportState }): boolean {
+  return state === 'queued' || state === 'running'
+}
+
+/** Who gave the file. A supplier is not told who of our staff it was. */
+export function giverOf({ user_name, is_by_staff }: PriceImport, { t }: Texts): string {
+  return user_name ?? t(is_by_staff ? 'price_lists.by_staff' : 'price_lists.by_command')
+}
+
+/** A reason of rejected rows in words. */
+export function reasonText(reason: string, { t }: Texts): string {
+  // The reasons are those of the server, and all of them have a text.
+  return t(`price_imports.reasons.${reason}` as TextKey)
+}
+
+/** Why an import came to nothing, in a sentence or two; empty when it did not. */
+export function failureText(
+  { failure, rows_rejected }: Pick<PriceImport, 'failure' | 'rows_rejected'>,
+  { t, quantity }: Texts
+): string {
+  if (!failure) return ''
+  // The failures are those of the server, and all of them have a text.
+  return t(`price_imports.errors.${failure.type}` as TextKey, {
+    limit: quantity(failure.limit ?? 0),
+    format: failure.format ?? '',
+    // So are the names of columns.
+    columns: (failure.columns ?? [])
+      .map((name) => t(`uploads.map.names.${name}` as TextKey))
+      .join(', '),
+    rejected: quantity(failure.limit ?? rows_rejected),
+  })
+}

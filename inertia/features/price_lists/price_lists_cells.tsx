@@ -1,0 +1,62 @@
+import { Link } from '@inertiajs/react'
+import type { ManagedPriceList, PriceList } from '#shared/answers/price_list'
+import { lookOfImport, wordOfImport } from '~/features/price_lists/imports/import_words'
+import { useFeature, useUser } from '~/lib/page_props'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { isManager } from '~/lib/user_kinds'
+import { Status } from '~/ui/feedback/status'
+import { Tag } from '~/ui/tag'
+import classes from './price_lists.module.css'
+import { standOf } from './price_lists_filter'
+
+export function ListDelivery({ list }: { list: PriceList }) {
+  const { t } = useTexts()
+  const { delivery_days: from, delivery_days_max: to } = list
+  return to !== null && to > from
+    ? t('prices.days', { from, to })
+    : t('prices.days_exact', { days: from })
+}
+
+export function ListUpdated({ list }: { list: PriceList }) {
+  const { t, date } = useTexts()
+  return (
+    <span className={classes.marked}>
+      {date(list.updated_at, 'moment')}
+      {list.is_stale && <Tag tone="warn">{t('prices.stale')}</Tag>}
+    </span>
+  )
+}
+
+/** The name leads to the list's page, for those who may go there. */
+export function ListName({ list }: { list: ManagedPriceList }) {
+  const { t } = useTexts()
+  const isOpen = useFeature('price_upload')
+  return (
+    <span className={classes.marked}>
+      {isOpen ? (
+        <Link href={route('price_lists.show', { id: list.id })} className={classes.link} prefetch>
+          {list.name}
+        </Link>
+      ) : (
+        list.name
+      )}
+      {!list.is_active && <Tag>{t('prices.hidden')}</Tag>}
+    </span>
+  )
+}
+
+/** What became of the newest file. */
+export function LastImport({ list }: { list: ManagedPriceList }) {
+  const texts = useTexts()
+  const isStaff = isManager(useUser())
+  const { last_import: one } = list
+  if (!one) return <span className={classes.quiet}>{texts.t('prices.no_import')}</span>
+  const stand = { ...standOf(one), may: { confirm: isStaff } }
+  return (
+    <span className={classes.marked}>
+      <Status status={lookOfImport(stand)}>{wordOfImport(stand, texts)}</Status>
+      <span className={classes.quiet}>{texts.date(one.created_at, 'moment')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { router } from '@inertiajs/react'
+import type { PriceImport } from '#shared/answers/price_import'
+import type { ManagedPriceList } from '#shared/answers/price_list'
+import type { UploadLimits } from '#shared/answers/upload'
+import { api } from '~/lib/http/api'
+import { report } from '~/lib/errors/report'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { forgetUpload } from '~/features/uploads/kept_upload'
+import { UploadScreen, type MappedFile } from '~/features/uploads/upload_screen'
+import { LateCheckStep, loadCheckStep } from './late_check_step'
+
+interface PriceListUploadProps {
+  priceList: ManagedPriceList
+  limits: UploadLimits
+}
+
+interface Answer {
+  data: PriceImport
+}
+
+/** A new version of a price list: checked against the one that is live, then imported. */
+export function PriceListUpload({ priceList: { id, name }, limits }: PriceListUploadProps) {
+  const { t } = useTexts()
+
+  async function startCheck({ upload_id, config }: MappedFile): Promise<number> {
+    const path = route('price_lists.checks', { id })
+    // It is needed in a moment; when that fails, the step says so itself.
+    void loadCheckStep().catch(report)
+    const { data } = await api.post<Answer>(path, { upload_id, config })
+    return data.id
+  }
+
+  /** Its progress is shown where all imports of the list are. */
+  async function submit({ upload_id, config, remember }: MappedFile): Promise<void> {
+    const path = route('price_lists.imports', { id })
+    const { data } = await api.post<Answer>(path, { upload_id, config, remember })
+    forgetUpload('price_list', upload_id)
+    router.visit(route('price_lists.show', { id }, { import: data.id }))
+  }
+
+  return (
+    <UploadScreen
+      type="price_list"
+      limits={limits}
+      title={t('uploads.price_list.title')}
+      heading={t('uploads.price_list.heading', { name })}
+      wayOut={route('price_lists.show', { id })}
+      startCheck={startCheck}
+      renderCheck={(file) => (
+        <LateCheckStep key={file.check_id} file={file} onSubmit={() => submit(file)} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@inertiajs/react'
+import { useCartSummary } from '~/lib/cart_summary'
+import { hasRoute, route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Icon } from '~/ui/icon'
+import classes from './cart_link.module.css'
+import topClasses from './top_button.module.css'
+
+/** Lines and total of the cart, always in sight. */
+export function CartLink() {
+  const { t, money, quantity } = useTexts()
+  const summary = useCartSummary()
+  if (!summary || !hasRoute('cart')) return null
+  const isEmpty = summary.lines === 0
+  return (
+    <Link href={route('cart')} prefetch className={topClasses.button}>
+      <Icon name="cart" />
+      {isEmpty ? (
+        <span className="visually-hidden">{t('shell.cart_empty')}</span>
+      ) : (
+        <>
+          <span className="visually-hidden">{`${t('shell.cart')}:\u00a0`}</span>
+          <span className={classes.desk}>{t('common.lines', { count: summary.lines })}</span>
+          <b className={classes.desk}>{money(summary.total, summary.currency_code)}</b>
+          <span className={`${topClasses.move} ${classes.phone}`}>{quantity(summary.lines)}</span>
+        </>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,80 @@
+import type { PageUser } from '#shared/answers/page_props'
+import { useSharedProps } from '~/lib/page_props'
+import { hasRoute, type RouteName } from '~/lib/routes'
+import type { TextKey } from '~/lib/texts/texts'
+import { isManager } from '~/lib/user_kinds'
+import type { IconName } from '~/ui/icon'
+
+export interface Screen {
+  route: RouteName
+  label: TextKey
+  icon: IconName
+  /** The second letter after `g`. */
+  key: string
+  /** Off when the user lacks it. */
+  feature?: string
+  /** Where its pages lie besides its own address. */
+  also?: string
+  /** Whose screen it is; everybody's when not said. */
+  of?: (user: PageUser) => boolean
+}
+
+const ofContractor = (user: PageUser) => user.contractor !== null
+
+const planned = [
+  { route: 'dashboard', label: 'shell.dashboard', icon: 'dash', key: 'd' },
+  {
+    route: 'prices',
+    label: 'shell.prices',
+    icon: 'prices',
+    key: 'p',
+    also: '/price-lists',
+    of: (user) => ofContractor(user) || isManager(user),
+  },
+  {
+    route: 'cart',
+    label: 'shell.cart',
+    icon: 'cart',
+    key: 'c',
+    feature: 'cart',
+    of: ofContractor,
+  },
+  {
+    route: 'quotations',
+    label: 'shell.quotations',
+    icon: 'quote',
+    key: 'q',
+    of: ofContractor,
+  },
+  {
+    route: 'orders.index',
+    label: 'shell.orders',
+    icon: 'orders',
+    key: 'o',
+    feature: 'orders',
+    of: ofContractor,
+  },
+  {
+    route: 'invoices',
+    label: 'shell.invoices',
+    icon: 'invoice',
+    key: 'i',
+    of: ofContractor,
+  },
+] as const satisfies (Omit<Screen, 'route'> & { route: string })[]
+
+/** The screens of the portal, in the order of the rail. */
+const screens: readonly Screen[] = planned.flatMap((screen) => {
+  const { route: name } = screen
+  return hasRoute(name) ? [{ ...screen, route: name }] : []
+})
+
+/** Those of the user. */
+export function useScreens(): readonly Screen[] {
+  const { auth, disabled_features } = useSharedProps()
+  const { user } = auth
+  return screens.filter(
+    ({ feature, of }) =>
+      !(feature && disabled_features.includes(feature)) && (!of || (user !== null && of(user)))
+  )
+}

@@ -1,0 +1,87 @@
+import { Link, usePage } from '@inertiajs/react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useWaitingImports } from '~/features/price_lists/imports/import_news'
+import { useCartSummary } from '~/lib/cart_summary'
+import { useUser } from '~/lib/page_props'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { staffRoleOf } from '~/lib/user_kinds'
+import { Icon } from '~/ui/icon'
+import { useScreens } from './portal_screens'
+import classes from './rail.module.css'
+
+/** Every screen of the portal, the current one marked. In the narrow rail only the icons show. */
+export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
+  const isNarrow = useMediaQuery('(min-width: 768px) and (max-width: 1199px)')
+  const { t, quantity } = useTexts()
+  const path = usePage().url.split('?')[0] ?? ''
+  const lines = useCartSummary()?.lines ?? 0
+  const waiting = useWaitingImports()
+
+  return (
+    <nav className={classes.nav} aria-label={t('shell.main_menu')}>
+      {useScreens().map((screen) => {
+        const href = route(screen.route)
+        const isCurrent = [href, screen.also].some(
+          (start) => start !== undefined && (path === start || path.startsWith(`${start}/`))
+        )
+        const count = screen.route === 'cart' && lines > 0 ? quantity(lines) : null
+        return (
+          <Link
+            key={screen.route}
+            href={href}
+            data-tooltip={isNarrow ? t(screen.label) : undefined}
+            data-tooltip-side="right"
+            prefetch
+            className={classes.item}
+            aria-current={isCurrent ? 'page' : undefined}
+            onClick={onNavigate}
+          >
+            <Icon name={screen.icon} />
+            <span className={classes.word}>{t(screen.label)}</span>
+            {count && <span className={classes.count}>{count}</span>}
+            {screen.route === 'prices' && waiting > 0 && <ToReview count={waiting} />}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** An amber circle: so many wait for the one who looks. */
+function ToReview({ count }: { count: number }) {
+  const { t, quantity } = useTexts()
+  return (
+    <>
+      <span className={classes.move} aria-hidden="true">
+        {quantity(count)}
+      </span>
+      <span className="visually-hidden">{t('shell.to_review', { count: quantity(count) })}</span>
+    </>
+  )
+}
+
+/** For whom one buys: the company, its agreement, region and currency; of staff, who one is. */
+export function RailFoot() {
+  const { name, about } = useStanding()
+  return (
+    <div className={classes.foot}>
+      <b>{name}</b>
+      {about}
+    </div>
+  )
+}
+
+function useStanding(): { name: string; about: string } {
+  const { t } = useTexts()
+  const user = useUser()
+  const contractor = user?.contractor
+  const role = staffRoleOf(user)
+  if (contractor) {
+    const { name, code, region_code, currency_code } = contractor
+    const about = [t('shell.agreement', { code }), region_code, currency_code].join(' · ')
+    return { name, about }
+  }
+  if (user && role) return { name: user.name, about: t(`shell.roles.${role}`) }
+  return { name: t('shell.no_contractor'), about: t('shell.waiting_approval') }
+}

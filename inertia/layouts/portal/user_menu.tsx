@@ -1,0 +1,91 @@
+import { router } from '@inertiajs/react'
+import { useMantineColorScheme } from '@mantine/core'
+import { browserCache } from '~/lib/kept/browser_cache'
+import { chooseDensity, useDensity } from '~/lib/kept/density'
+import { guideFlags } from '~/lib/kept/guides'
+import { useUser } from '~/lib/page_props'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Menu, MenuDivider, MenuItem, MenuLabel } from '~/ui/overlays/menu'
+import classes from './top_button.module.css'
+
+const schemes = [
+  ['light', 'shell.light'],
+  ['dark', 'shell.dark'],
+  ['auto', 'shell.auto'],
+] as const
+
+const densities = [
+  ['dense', 'shell.dense'],
+  ['comfortable', 'shell.comfortable'],
+] as const
+
+/**
+ * Logs out. The server sets the guest's language back to the default (specification §4); what the
+ * browser kept for the user goes, but not which hints were seen.
+ */
+function signOut(userId: number): void {
+  const onSuccess = () => browserCache().clear(userId, guideFlags)
+  router.post(route('logout'), {}, { onSuccess })
+}
+
+/** Who is signed in, the colours, how high rows are, the keys, and the way out. */
+export function UserMenu({ onKeys }: { onKeys: () => void }) {
+  const { t } = useTexts()
+  const user = useUser()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const density = useDensity()
+  if (!user) return null
+  return (
+    <Menu
+      position="bottom-end"
+      width={224}
+      target={
+        <button
+          type="button"
+          className={`${classes.button} ${classes.square}`}
+          aria-label={t('shell.user_menu')}
+        >
+          <span className={classes.avatar} data-initials={initials(user.name)} />
+        </button>
+      }
+    >
+      <MenuLabel>
+        {user.name}
+        <br />
+        {user.email}
+      </MenuLabel>
+      <MenuDivider />
+      <MenuLabel>{t('shell.scheme')}</MenuLabel>
+      {schemes.map(([scheme, label]) => (
+        <MenuItem
+          key={scheme}
+          chosen={colorScheme === scheme}
+          onClick={() => setColorScheme(scheme)}
+        >
+          {t(label)}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      <MenuLabel>{t('shell.rows')}</MenuLabel>
+      {densities.map(([height, label]) => (
+        <MenuItem key={height} chosen={density === height} onClick={() => chooseDensity(height)}>
+          {t(label)}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      <MenuItem onClick={() => router.visit(route('profile'))}>{t('profile.title')}</MenuItem>
+      <MenuItem shortcut="?" onClick={onKeys}>
+        {t('shell.keys')}
+      </MenuItem>
+      <MenuItem onClick={() => signOut(user.id)}>{t('shell.sign_out')}</MenuItem>
+    </Menu>
+  )
+}
+
+/** `Rashid Hamdan` → `RH`. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '')
+  return letters.join('').toUpperCase()
+}

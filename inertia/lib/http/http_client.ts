@@ -1,0 +1,157 @@
+/**
+ * The client of the JSON API, as the specification has it (§7, §8) and D5 settles it. It knows no
+ * framework: what the page knows comes in from outside (`lib/api.ts`).
+ */
+import { queryText, type PathQuery } from '../build_path.js'
+
+export type FieldErrors = Record<string, string[]>
+
+/** What is thrown when an answer is a refusal: the message, and all that is known of it. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly body: unknown
+  readonly code: string | undefined
+  readonly errors: FieldErrors | undefined
+  readonly requestId: string | null
+
+  constructor(message: string, response: Response, body: unknown) {
+    super(message)
+    this.name = 'HttpError'
+    this.status = response.status
+    this.body = body
+    this.requestId = response.headers.get('x-request-id')
+    const fields = isRecord(body) ? body : {}
+    this.code = typeof fields.code === 'string' ? fields.code : undefined
+    // The API sends errors as lists of texts per field (D5).
+    this.errors = isRecord(fields.errors) ? (fields.errors as FieldErrors) : undefined
+  }
+}
+
+export interface ClientOptions {
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  /** The header that proves where a request comes from. */
+  csrfHeaders: () => Record<string, string>
+  /** A 401 on a GET: off to the login, and back afterwards. */
+  onSignedOut: () => void
+  /** A 401 on a write: asks the user to sign in; true when it may be repeated. */
+  signInAgain: () => Promise<boolean>
+  /** A token that does not fit any more: fetches another; true when there is one to try. */
+  renewCsrf: () => Promise<boolean>
+  report: (error: unknown) => void
+}
+
+interface Body {
+  body?: unknown
+  headers?: Record<string, string>
+  /** Multipart instead of JSON. */
+  form?: FormData
+}
+
+export function createHttpClient(options: ClientOptions) {
+  const inFlight = new Map<string, AbortController>()
+
+  function send(method: string, path: string, init: Body, signal?: AbortSignal) {
+    return options.fetch(path, {
+      method,
+      signal,
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        ...(!init.form && { 'Content-Type': 'application/json' }),
+        'X-Requested-With': 'XMLHttpRequest',
+        ...options.csrfHeaders(),
+        ...init.headers,
+      },
+      body: init.form ?? (init.body === undefined ? undefined : JSON.stringify(init.body)),
+    })
+  }
+
+  /** A write, repeated once after the token was renewed and once after a new sign-in. */
+  async function write(method: string, path: string, init: Body): Promise<Response> {
+    let response = await send(method, path, init)
+    if (response.status === 419 && (await options.renewCsrf())) {
+      response = await send(method, path, init)
+    }
+    if (response.status === 401 && (await options.signInAgain())) {
+      response = await send(method, path, init)
+    }
+    return response
+  }
+
+  async function change<T>(method: string, path: string, init: Body): Promise<T> {
+    const message = `error when ${method.toLowerCase()} ${path}`
+    const response = await write(method, path, init)
+    if (!response.ok) throw new HttpError(message, response, await readJson(response))
+    return (await readJson(response)) as T
+  }
+
+  return {
+    /**
+     * Reads. A repeated read with the same key (the path, when none is given) aborts the earlier
+     * one, which then answers null. A 404 answers `{}`, a 401 leads to the login; the rest is
+     * reported and thrown.
+     */
+    async get<T extends object>(
+      path: string,
+      query: PathQuery = {},
+      { key = path }: { key?: string } = {}
+    ): Promise<Partial<T> | null> {
+      inFlight.get(key)?.abort()
+      const abort = new AbortController()
+      inFlight.set(key, abort)
+      try {
+        const response = await send('GET', path + queryText(query), {}, abort.signal)
+        if (response.status === 404) return {}
+        if (response.status === 401) {
+          options.onSignedOut()
+          return null
+        }
+        const body = await readJson(response)
+        if (!response.ok) throw new HttpError(statusText(response), response, body)
+        return body as T
+      } catch (error) {
+        if (abort.signal.aborted) return null
+        options.report(error)
+        throw error
+      } finally {
+        if (inFlight.get(key) === abort) inFlight.delete(key)
+      }
+    },
+
+    /** Creates. A 204 answers the response itself; errors are thrown as the server sent them. */
+    async post<T>(path: string, body?: unknown, init: Omit<Body, 'body'> = {}): Promise<T> {
+      const response = await write('POST', path, { body, ...init })
+      if (response.status === 204) return response as T
+      const answer = await readJson(response)
+      if (response.ok) return answer as T
+      // oxlint-disable-next-line no-throw-literal -- the parsed body itself (specification §8)
+      if (isRecord(answer) && 'errors' in answer) throw answer
+      throw new HttpError(statusText(response), response, answer)
+    },
+
+    patch: <T>(path: string, body?: unknown, init: Omit<Body, 'body'> = {}) =>
+      change<T>('PATCH', path, { body, ...init }),
+    put: <T>(path: string, body?: unknown, init: Omit<Body, 'body'> = {}) =>
+      change<T>('PUT', path, { body, ...init }),
+    delete: <T>(path: string, body?: unknown, init: Omit<Body, 'body'> = {}) =>
+      change<T>('DELETE', path, { body, ...init }),
+  }
+}
+
+function statusText(response: Response): string {
+  return `${response.status} ${response.statusText}`.trim()
+}
+
+/** The body, or null when there is none or it is no JSON. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,106 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useRef } from 'react'
+import type { EventData, RealtimeShare } from '#shared/answers/realtime'
+import { useSharedProps } from '~/lib/page_props'
+import { report } from '~/lib/errors/report'
+
+export type EventHandler = (data: EventData) => void
+
+/** An event may arrive twice, by two channels or because the server was not sure. */
+const REMEMBERED = 200
+/** After an outage everybody comes back at once, and not everybody shall ask at once. */
+const SPREAD_MS = 2_000
+
+const handlers = new Map<string, Set<EventHandler>>()
+const comebacks = new Set<() => void>()
+let seen: string[] = []
+
+/** Calls `handler` for every event of that name on the user's channels; answers how to stop. */
+export function onEvent(event: string, handler: EventHandler): () => void {
+  const others = handlers.get(event) ?? new Set()
+  handlers.set(event, others.add(handler))
+  return () => others.delete(handler)
+}
+
+/** Calls `handler` after a lost connection is back: what is shown may be old. */
+export function onReconnected(handler: () => void): () => void {
+  comebacks.add(handler)
+  return () => comebacks.delete(handler)
+}
+
+/** Calls `handler` for every event of that name while the component is on screen. */
+export function useRealtime(event: string, handler: EventHandler): void {
+  const latest = useRef(handler)
+  useEffect(() => {
+    latest.current = handler
+  })
+  useEffect(() => onEvent(event, (data) => latest.current(data)), [event])
+}
+
+/** Calls `handler` after a lost connection is back, while the component is on screen. */
+export function useReconnected(handler: () => void): void {
+  const latest = useRef(handler)
+  useEffect(() => {
+    latest.current = handler
+  })
+  useEffect(() => onReconnected(() => latest.current()), [])
+}
+
+/** Holds the user's connection while the shell is on screen: a logout takes the shell away. */
+export function useRealtimeConnection(): void {
+  // Every page brings the prop anew; only another content asks for another connection.
+  const place = JSON.stringify(useSharedProps().realtime ?? { enabled: false })
+  useEffect(() => {
+    const share = JSON.parse(place) as RealtimeShare // written above
+    return share.enabled ? connectWhenIdle(share) : undefined
+  }, [place])
+}
+
+type Enabled = Extract<RealtimeShare, { enabled: true }>
+
+/** The libraries are loaded when the page has nothing better to do. */
+function connectWhenIdle(share: Enabled): () => void {
+  let isOver = false
+  let close = () => {}
+  const cancel = whenIdle(() => {
+    void open().catch(report)
+  })
+  async function open(): Promise<void> {
+    const { openConnection } = await import('~/lib/realtime/realtime_connection')
+    if (isOver) return
+    const connection = openConnection(share, { heard, cameBack })
+    // A connection the server refused is tried again with the next page.
+    const stopResuming = router.on('navigate', () => connection.resume())
+    close = () => {
+      stopResuming()
+      connection.close()
+    }
+  }
+  return () => {
+    isOver = true
+    cancel()
+    close()
+  }
+}
+
+function heard(event: string, data: EventData): void {
+  const key = `${event} ${data.event_id}`
+  if (data.event_id !== undefined && seen.includes(key)) return
+  seen = [...seen.slice(1 - REMEMBERED), key]
+  for (const handler of handlers.get(event) ?? []) handler(data)
+}
+
+function cameBack(): void {
+  setTimeout(() => {
+    for (const handler of comebacks) handler()
+  }, Math.random() * SPREAD_MS)
+}
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 500)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(work, { timeout: 3_000 })
+  return () => cancelIdleCallback(idle)
+}

@@ -1,0 +1,132 @@
+/** The connection itself; loaded on its own, when a page is ready and there is a user. */
+import Echo from 'laravel-echo'
+import Pusher from 'pusher-js'
+import type { EventData, RealtimeShare } from '#shared/answers/realtime'
+import { complain } from '~/lib/realtime/realtime_errors'
+import { csrfHeaders } from '~/lib/csrf'
+import { renewCsrf } from '~/lib/http/renew_csrf'
+import { route } from '~/lib/routes'
+
+interface Listener {
+  heard: (event: string, data: EventData) => void
+  /** Connected once more, after a connection was lost. */
+  cameBack: () => void
+}
+
+export interface RealtimeConnection {
+  /** Tries once more when the server had refused. */
+  resume: () => void
+  close: () => void
+}
+
+const STRANDED = new Set(['connecting', 'unavailable'])
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 30_000
+
+type Enabled = Extract<RealtimeShare, { enabled: true }>
+
+/** Connects and listens on the user's channels. The options are the specification's (§7). */
+export function openConnection(
+  { key, host, port, tls, channels }: Enabled,
+  listener: Listener
+): RealtimeConnection {
+  const echo = new Echo({
+    broadcaster: 'pusher',
+    Pusher,
+    key,
+    cluster: 'mt1',
+    wsHost: host,
+    wsPort: port || 443,
+    wssPort: port || 443,
+    forceTLS: tls,
+    enabledTransports: ['ws', 'wss'],
+    authEndpoint: route('broadcasting.auth'),
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: route('broadcasting.auth'),
+      // Asked for with every call: the token changes with the session.
+      headersProvider: () => ({
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        ...csrfHeaders(),
+      }),
+    },
+  })
+  const { pusher } = echo.connector
+  watch(pusher, listener.cameBack)
+  const stopHurrying = hurryBack(pusher)
+  for (const channel of channels) join(echo, channel, listener)
+  return {
+    resume: () => {
+      if (pusher.connection.state === 'disconnected') pusher.connect()
+    },
+    close: () => {
+      stopHurrying()
+      echo.disconnect()
+    },
+  }
+}
+
+function watch({ connection }: Pusher, cameBack: () => void): void {
+  let wasConnected = false
+  const failed = () => complain('WebSocket failed:', { state: connection.state })
+  connection.bind('error', (error: unknown) => complain('WebSocket error:', error))
+  connection.bind('failed', failed)
+  connection.bind('unavailable', failed)
+  connection.bind('connected', () => {
+    if (wasConnected) cameBack()
+    wasConnected = true
+  })
+  // It may have failed before anybody could listen.
+  if (connection.state === 'failed' || connection.state === 'unavailable') failed()
+}
+
+/**
+ * The library waits 15 seconds after an attempt that was refused, longer than a restart takes. Once
+ * connected, it is told to try again after 2 seconds, then 4, and so on; not everybody at once.
+ */
+function hurryBack(pusher: Pusher): () => void {
+  let pause = 0
+  let timer: ReturnType<typeof setTimeout>
+  pusher.connection.bind('connected', () => {
+    clearTimeout(timer)
+    pause = FIRST_PAUSE_MS
+  })
+  pusher.connection.bind('connecting', () => {
+    if (pause === 0) return
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => {
+        if (!STRANDED.has(pusher.connection.state)) return
+        pusher.disconnect()
+        pusher.connect()
+      },
+      pause * (0.75 + Math.random() / 2)
+    )
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  })
+  return () => clearTimeout(timer)
+}
+
+function join(echo: Echo<'pusher'>, channel: string, { heard }: Listener): void {
+  let wasRenewed = false
+  echo
+    .private(channel.replace(/^private-/, ''))
+    .listenToAll((event: string, data: EventData) => heard(event.replace(/^\./, ''), data))
+    .error((error: { status?: number }) => {
+      // The session is over: signing in again, or the next page, connects anew.
+      if (error.status === 401) return
+      if (error.status !== 419 || wasRenewed) return complain('WebSocket error:', error)
+      wasRenewed = true
+      void joinAgain(echo, channel)
+    })
+}
+
+/** The token did not fit any more: the channel is asked for with a newer one. */
+async function joinAgain(echo: Echo<'pusher'>, channel: string): Promise<void> {
+  try {
+    if (await renewCsrf()) echo.connector.pusher.channel(channel).subscribe()
+  } catch (error) {
+    complain('WebSocket error:', error)
+  }
+}

@@ -1,7 +1,0 @@
-import { fetchPageProps } from '~/lib/inertia_fetch'
-
-/** Fetches the token of the present session from the page on screen; true when there is one. */
-export async function renewCsrf(): Promise<boolean> {
-  const props = await fetchPageProps(window.location.href)
-  return props !== null
-}

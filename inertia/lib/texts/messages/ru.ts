@@ -1,0 +1,18 @@
+import auth from '#lang/ru/auth.json'
+import common from '#lang/ru/common.json'
+import errors_pages from '#lang/ru/errors_pages.json'
+import home from '#lang/ru/home.json'
+import notices from '#lang/ru/notices.json'
+import shell from '#lang/ru/shell.json'
+import type { PublicMessages } from '~/lib/texts/messages/en'
+
+const messages: PublicMessages = {
+  auth,
+  common,
+  errors_pages,
+  home,
+  notices,
+  shell,
+}
+
+export default messages

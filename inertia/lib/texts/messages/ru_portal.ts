@@ -1,0 +1,57 @@
+import cart from '#lang/ru/cart.json'
+import dashboard from '#lang/ru/dashboard.json'
+import {
+  file_damaged,
+  file_empty,
+  file_encrypted,
+  file_no_table,
+  file_not_a_spreadsheet,
+  file_row_too_long,
+  file_too_large,
+  file_too_many_columns,
+  file_too_many_entries,
+  file_too_many_rows,
+  file_too_slow,
+  file_unsupported_format,
+} from '#lang/ru/errors.json'
+import grid from '#lang/ru/grid.json'
+import notifications from '#lang/ru/notifications.json'
+import orders from '#lang/ru/orders.json'
+import { errors, reasons, summary } from '#lang/ru/price_imports.json'
+import price_lists from '#lang/ru/price_lists.json'
+import prices from '#lang/ru/prices.json'
+import profile from '#lang/ru/profile.json'
+import uploads from '#lang/ru/uploads.json'
+import type { PortalMessages } from '~/lib/texts/messages/en_portal'
+
+const file_problems = {
+  damaged: file_damaged,
+  empty: file_empty,
+  encrypted: file_encrypted,
+  no_table: file_no_table,
+  not_a_spreadsheet: file_not_a_spreadsheet,
+  row_too_long: file_row_too_long,
+  too_large: file_too_large,
+  too_many_columns: file_too_many_columns,
+  too_many_entries: file_too_many_entries,
+  too_many_rows: file_too_many_rows,
+  too_slow: file_too_slow,
+  unsupported_format: file_unsupported_format,
+}
+
+const price_imports = { errors: { ...errors, ...file_problems }, reasons, summary }
+
+const messages: PortalMessages = {
+  cart,
+  dashboard,
+  grid,
+  notifications,
+  orders,
+  price_imports,
+  price_lists,
+  prices,
+  profile,
+  uploads,
+}
+
+export default messages

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { createTranslator } from 'use-intl/core'
+import { formatMoney, formatQuantity } from '#shared/number_format'
+import type { PublicMessages } from '~/lib/texts/messages/en'
+import type { PortalMessages } from '~/lib/texts/messages/en_portal'
+import { currentProps, useSharedProps } from '~/lib/page_props'
+import { report } from '~/lib/errors/report'
+
+export type Language = 'en' | 'ru'
+
+type Messages = PublicMessages & PortalMessages
+
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`
+}[keyof T & string]
+
+/** `cart.title`: the file, then the path in it. */
+export type TextKey = Leaves<Messages>
+export type TextValues = Record<string, string | number | Date>
+type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>
+
+export interface Texts {
+  language: Language
+  /** How numbers and dates are written; may differ from the language. */
+  formatLocale: Language
+  t(key: TextKey, values?: TextValues): string
+  /** A text with tags: `rich('auth.open', { a: (text) => <a>{text}</a> })`. */
+  rich(key: TextKey, values: RichValues): ReactNode
+  /** `1240.5`, `AED` → `1 240.50 AED`. Without a currency only the figure. */
+  money(amount: string | number, currency?: string): string
+  quantity(value: string | number): string
+  /** A date or a time, as `day` (21 Nov), `date` (21 Nov 2026), `time` (09:40), `moment` (both). */
+  date(value: string | Date, style?: DateStyle): string
+}
+
+type DateStyle = 'day' | 'date' | 'time' | 'moment' | 'weekday'
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'short' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+}
+
+/** What a page shows texts of: the portal's come on top of the public ones. */
+export type TextSet = 'public' | 'portal'
+
+const loaded = new Map<string, Partial<Messages>>()
+const made = new Map<string, Texts>()
+
+const loaders: Record<Language, Record<TextSet, () => Promise<{ default: Partial<Messages> }>>> = {
+  en: {
+    public: () => import('~/lib/texts/messages/en'),
+    portal: () => import('~/lib/texts/messages/en_portal'),
+  },
+  ru: {
+    public: () => import('~/lib/texts/messages/ru'),
+    portal: () => import('~/lib/texts/messages/ru_portal'),
+  },
+}
+
+/** Makes the texts of a page ready; it is shown only after it. */
+export async function loadTexts(language: Language, set: TextSet): Promise<void> {
+  await Promise.all([load(language, 'public'), set === 'portal' && load(language, 'portal')])
+}
+
+async function load(language: Language, set: TextSet): Promise<void> {
+  const key = `${language} ${set}`
+  if (!loaded.has(key)) loaded.set(key, (await loaders[language][set]()).default)
+}
+
+/** The language of a page about to be shown. */
+export function languageOf(page: { props: Record<string, unknown> } | undefined): Language {
+  return page?.props.locale === 'ru' ? 'ru' : 'en'
+}
+
+/** The texts of the page on screen. */
+export function useTexts(): Texts {
+  const { locale, format_locale } = useSharedProps()
+  return textsOf(locale, format_locale)
+}
+
+/** The same outside React, for notices. */
+export function currentTexts(): Texts {
+  const props = currentProps()
+  return textsOf(props?.locale ?? 'en', props?.format_locale ?? 'en')
+}
+
+function textsOf(language: Language, formatLocale: Language): Texts {
+  const key = `${language} ${formatLocale} ${loaded.has(`${language} portal`)}`
+  const texts = made.get(key) ?? makeTexts(language, formatLocale)
+  made.set(key, texts)
+  return texts
+}
+
+function makeTexts(language: Language, formatLocale: Language): Texts {
+  const texts = loaded.get(`${language} public`)
+  if (!texts) throw new Error(`The texts of ${language} are not loaded`)
+  // A page asks for no text of the portal unless its texts were loaded with it.
+  const messages = { ...texts, ...loaded.get(`${language} portal`) } as Messages
+  const translate = createTranslator({
+    locale: language,
+    messages,
+    onError: report,
+    getMessageFallback: ({ key }) => key,
+  })
+  // English dates with the day first, as both regions write them.
+  const dateLocale = formatLocale === 'en' ? 'en-GB' : formatLocale
+
+  return {
+    language,
+    formatLocale,
+    t: (key, values) => translate(key, values),
+    rich: (key, values) => translate.rich(key, values),
+    money(amount, currency) {
+      const figure = formatMoney(amount, formatLocale)
+      return currency && figure ? `${figure}\u00a0${currency}` : figure
+    },
+    quantity: (value) => formatQuantity(value, formatLocale),
+    date: (value, style = 'date') => formatDate(value, dateLocale, dateStyles[style]),
+  }
+}
+
+function formatDate(
+  value: string | Date,
+  locale: string,
+  options: Intl.DateTimeFormatOptions
+): string {
+  const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return ''
+  // A calendar day is that day everywhere; a moment is shown in the reader's own zone.
+  return new Intl.DateTimeFormat(locale, isDay ? { ...options, timeZone: 'UTC' } : options).format(
+    date
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { cn } from '~/ui/class_names'
+import { Icon, type IconName } from '~/ui/icon'
+import classes from './note.module.css'
+
+interface NoteProps {
+  tone: 'info' | 'warn' | 'bad' | 'amber'
+  /** One sentence. */
+  children: ReactNode
+  /** At most two small buttons. */
+  actions?: ReactNode
+  className?: string
+}
+
+const icons: Record<NoteProps['tone'], IconName> = {
+  info: 'info',
+  warn: 'warn',
+  bad: 'warn',
+  amber: 'info',
+}
+
+/** A remark about what is on this page, where it is. What is wrong is read out at once. */
+export function Note({ tone, children, actions, className }: NoteProps) {
+  return (
+    <div
+      className={cn(classes.note, classes[tone], className)}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
+      <Icon name={icons[tone]} />
+      <div className={classes.text}>{children}</div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  )
+}

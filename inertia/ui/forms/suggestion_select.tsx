@@ -1,0 +1,102 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '~/lib/texts/texts'
+import { Field } from './field'
+import { Icon } from '~/ui/icon'
+import { IconButton } from '~/ui/icon_button'
+import inputClasses from './text_input.module.css'
+
+export interface Suggestion {
+  value: string
+  label: string
+}
+
+interface SuggestionSelectProps {
+  label: string
+  hiddenLabel?: boolean
+  suggestions: readonly Suggestion[]
+  value: string
+  onChange: (value: string) => void
+  /** Called while typing, for suggestions that come from the server. */
+  onSearch?: (text: string) => void
+  placeholder?: string
+  error?: string
+  className?: string
+}
+
+/** A field that offers what fits to what is typed; arrows choose, Enter takes, Esc closes. */
+export function SuggestionSelect(props: SuggestionSelectProps) {
+  const { label, hiddenLabel, suggestions, value, onChange, onSearch, error, className } = props
+  const { t } = useTexts()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  // While typing the text is a search; otherwise it is the label of what is chosen.
+  const [typed, setTyped] = useState<string | null>(null)
+  const chosen = suggestions.find((one) => one.value === value)?.label ?? value
+  const text = typed ?? chosen
+  const fitting = typed ? suggestions.filter((one) => fits(one.label, typed)) : suggestions
+
+  function choose(next: string): void {
+    setTyped(null)
+    combobox.closeDropdown()
+    onChange(next)
+  }
+
+  function type(next: string): void {
+    setTyped(next)
+    onSearch?.(next)
+    combobox.openDropdown()
+    combobox.selectFirstOption()
+  }
+
+  return (
+    <Field {...{ label, hiddenLabel, error, className }}>
+      {(control) => (
+        <Combobox store={combobox} onOptionSubmit={choose}>
+          <Combobox.Target>
+            <span className={inputClasses.frame}>
+              <Combobox.EventsTarget>
+                <input
+                  {...control}
+                  className={inputClasses.input}
+                  placeholder={props.placeholder ?? t('common.choose')}
+                  autoComplete="off"
+                  value={text}
+                  onChange={(event) => type(event.currentTarget.value)}
+                  onClick={() => combobox.openDropdown()}
+                  onBlur={() => {
+                    setTyped(null)
+                    combobox.closeDropdown()
+                  }}
+                />
+              </Combobox.EventsTarget>
+              {value ? (
+                <IconButton
+                  icon="x"
+                  size="s"
+                  label={t('common.clear_choice')}
+                  onClick={() => choose('')}
+                />
+              ) : (
+                <Icon name="down" size={14} />
+              )}
+            </span>
+          </Combobox.Target>
+          <Combobox.Dropdown>
+            <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={label}>
+              {fitting.map((one) => (
+                <Combobox.Option key={one.value} value={one.value} active={one.value === value}>
+                  {one.label}
+                </Combobox.Option>
+              ))}
+              {fitting.length === 0 && <Combobox.Empty>{t('common.nothing_found')}</Combobox.Empty>}
+            </Combobox.Options>
+          </Combobox.Dropdown>
+        </Combobox>
+      )}
+    </Field>
+  )
+}
+
+function fits(label: string, typed: string): boolean {
+  return label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())
+}

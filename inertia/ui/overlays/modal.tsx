@@ -1,0 +1,35 @@
+import { Modal as MantineModal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '~/lib/texts/texts'
+import classes from './modal.module.css'
+
+interface ModalProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** 560 px wide, or 420. */
+  size?: 's' | 'm'
+  children: ReactNode
+  /** Primary left, the way back right. */
+  actions?: ReactNode
+  /** A drawing from edge to edge above the text. */
+  band?: ReactNode
+}
+
+/** A dialog: Esc and a click beside it close it, the focus returns to where it was. */
+export function Modal({ opened, onClose, title, size = 'm', children, actions, band }: ModalProps) {
+  const { t } = useTexts()
+  return (
+    <MantineModal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size === 's' ? 420 : 560}
+      closeButtonProps={{ 'aria-label': t('common.close'), iconSize: 18 }}
+    >
+      {band && <div className={classes.band}>{band}</div>}
+      <div className={classes.text}>{children}</div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </MantineModal>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import { useTexts } from '~/lib/texts/texts'
+import classes from './tabs.module.css'
+
+export interface Tab {
+  id: string
+  label: string
+  /** How many there are behind it. */
+  count?: number
+  href: string
+}
+
+interface TabsProps {
+  /** What the tabs divide, for screen readers. */
+  label: string
+  tabs: readonly Tab[]
+  current: string
+  /** Buttons at the right end. */
+  children?: ReactNode
+  /** What a click loads anew; the whole page when not given. */
+  only?: string[]
+}
+
+/** Tabs that live in the URL: each is a link, fetched ahead on hover. */
+export function Tabs({ label, tabs, current, children, only }: TabsProps) {
+  const { quantity } = useTexts()
+  return (
+    <div className={classes.tabs}>
+      <nav aria-label={label} className={classes.list}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.id}
+            href={tab.href}
+            only={only}
+            prefetch
+            preserveScroll
+            className={classes.tab}
+            aria-current={tab.id === current ? 'page' : undefined}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className={classes.count}>{quantity(tab.count)}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      {children && <div className={classes.end}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { test } from '@japa/runner'
+import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
+import { confirmImport } from '#app/price_lists/imports/queue/confirm_import'
+import { findImport } from '#app/price_lists/imports/find_import'
+import { sql } from '#app/database/sql'
+import { withBackground } from '#tests/scenes/background'
+import { givenStaff, unique } from '#tests/scenes/cast'
+import { givenPriceList } from '#tests/scenes/catalog'
+import {
+  costsOf,
+  listAt,
+  thenOver,
+  whenDone,
+  whenImported,
+} from '#tests/scenes/price_lists/price_imports'
+
+test.group('An import that changes very much', (group) => {
+  group.setup(withBackground)
+
+  async function givenList(prices: readonly number[]) {
+    const list = await givenPriceList()
+    await whenImported(list.id, listAt(prices))
+    return list
+  }
+
+  test('of more than half of the positions waits, and changes nothing', async ({ assert }) => {
+    const list = await givenList([10, 20, 30])
+    const brand = `New ${unique()}`
+    const done = await whenDone(list.id, `${listAt([10])}\n${brand};N9;x;5`)
+    assert.containSubset(done, {
+      state: 'awaiting_confirmation',
+      rows_new: 1,
+      rows_unchanged: 1,
+      rows_gone: 2,
+      review: { positions_before: 3, gone: 2, is_drop: true, tenfold_moves: 0, examples: [] },
+      may: { cancel: true, confirm: true, undo: false },
+    })
+    assert.deepEqual(await costsOf(list.id), ['10', '20', '30'])
+    assert.isEmpty(await sql.rows('SELECT FROM brands WHERE name = $1', [brand]))
+    assert.isEmpty(
+      await sql.rows("SELECT FROM pg_class WHERE relname = 'price_import_staging_' || $1::text", [
+        list.id,
+      ])
+    )
+  })
+
+  test('of exactly half of the positions goes live', async ({ assert }) => {
+    const list = await givenList([10, 20, 30, 40])
+    assert.equal((await whenDone(list.id, listAt([10, 20]))).state, 'live')
+    assert.deepEqual(await costsOf(list.id), ['10', '20', null, null])
+  })
+
+  for (const { moved, to } of [
+    { moved: 'up', to: '100.01' },
+    { moved: 'down', to: '0.9999' },
+  ]) {
+    test(`of a price more than tenfold ${moved} waits, and shows it`, async ({ assert }) => {
+      const list = await givenList([10, 20, 30])
+      const done = await whenDone(list.id, listAt([to, 20, 31]))
+      assert.containSubset(done, {
+        state: 'awaiting_confirmation',
+        rows_changed: 2,
+        review: { is_drop: false, tenfold_moves: 1 },
+      })
+      assert.deepEqual(
+        done.review?.examples.map((it) => [it.brand_name, it.partnumber, Number(it.cost_after)]),
+        [
+          ['QA', 'N0', Number(to)],
+          ['QA', 'N2', 31],
+        ]
+      )
+      assert.deepEqual(await costsOf(list.id), ['10', '20', '30'])
+    })
+  }
+
+  test('of a price exactly tenfold up and down goes live', async ({ assert }) => {
+    const list = await givenList([10, 20, 30])
+    assert.equal((await whenDone(list.id, listAt([100, 2, 30]))).state, 'live')
+  })
+
+  test('into a list whose positions are all gone goes live at any price', async ({ assert }) => {
+    const list = await givenList([10, 20])
+    await whenImported(list.id, 'Brand;Part number;Price\nQA;N7;5\n')
+    await whenImported(list.id, 'Brand;Part number;Price\nQA;N8;5\n')
+    // N0 came and went at 10; it is offered again at a hundred times that, together with all else.
+    const done = await whenDone(list.id, `${listAt([1000, 20])}\nQA;N8;x;5`)
+    assert.equal(done.state, 'live')
+  })
+
+  test('shows the twenty largest moves', async ({ assert }) => {
+    const prices = Array.from({ length: 30 }, () => 100)
+    const list = await givenList(prices)
+    const done = await whenDone(list.id, listAt(prices.map((price, n) => price * (n + 2))))
+    assert.equal(done.review?.tenfold_moves, 21)
+    assert.lengthOf(done.review?.examples ?? [], 20)
+    assert.equal(done.review?.examples[0]?.partnumber, 'N29')
+  })
+
+  test('goes live once a manager confirms it', async ({ assert }) => {
+    const list = await givenList([10, 20, 30])
+    const manager = await givenStaff('manager')
+    const { id } = await whenDone(list.id, listAt([10]))
+    const twice = await Promise.all([confirmImport(id, manager.id), confirmImport(id, manager.id)])
+    assert.sameDeepMembers(twice, [
+      { ok: true, value: null },
+      { ok: false, error: { type: 'import_not_waiting' } },
+    ])
+    const done = await thenOver(id)
+    assert.containSubset(done, { state: 'live', rows_gone: 2, confirmed_by_name: manager.name })
+    assert.deepEqual(await costsOf(list.id), ['10', null, null])
+    assert.deepEqual(await confirmImport(id, manager.id), {
+      ok: false,
+      error: { type: 'import_not_waiting' },
+    })
+  })
+
+  test('goes live at once when it was confirmed beforehand', async ({ assert }) => {
+    const list = await givenList([10, 20, 30])
+    const manager = await givenStaff('manager')
+    const done = await whenDone(list.id, listAt([10]), { userId: manager.id, confirmed: true })
+    assert.containSubset(done, { state: 'live', confirmed_by_name: manager.name })
+  })
+
+  test('can be rejected, and then neither confirmed nor rejected again', async ({ assert }) => {
+    const list = await givenList([10, 20, 30])
+    const manager = await givenStaff('manager')
+    const { id } = await whenDone(list.id, listAt([10]))
+    assert.isTrue((await cancelImport(id)).ok)
+    assert.containSubset(await findImport(id), {
+      state: 'failed',
+      failure: { type: 'rejected' },
+      may: { cancel: false, confirm: false },
+    })
+    assert.isFalse((await cancelImport(id)).ok)
+    assert.isFalse((await confirmImport(id, manager.id)).ok)
+  })
+
+  test('is superseded by a newer one that goes live', async ({ assert }) => {
+    const list = await givenList([10, 20, 30])
+    const waiting = await whenDone(list.id, listAt([10]))
+    assert.equal((await whenDone(list.id, listAt([10, 20, 31]))).state, 'live')
+    assert.containSubset(await findImport(waiting.id), {
+      state: 'failed',
+      failure: { type: 'superseded' },
+    })
+  })
+
+  test('cannot be confirmed once its file was removed', async ({ assert }) => {
+    const list = await givenList([10, 20, 30])
+    const manager = await givenStaff('manager')
+    const { id } = await whenDone(list.id, listAt([10]))
+    await sql.run(
+      `UPDATE uploads SET file_key = NULL
+       WHERE id = (SELECT upload_id FROM price_imports WHERE id = $1)`,
+      [id]
+    )
+    assert.containSubset(await findImport(id), { may: { confirm: false, cancel: true } })
+    assert.deepEqual(await confirmImport(id, manager.id), {
+      ok: false,
+      error: { type: 'upload_gone' },
+    })
+  })
+})

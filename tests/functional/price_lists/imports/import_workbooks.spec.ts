@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { utils, write, type BookType } from '@e965/xlsx'
+import { importPrices } from '#app/price_lists/imports/engine/import_prices'
+import { givenPriceList } from '#tests/scenes/catalog'
+import { offersOf } from '#tests/scenes/price_lists/price_imports'
+
+let folder = ''
+
+/** A list as accounting programs export it: a cover, a title, masks, prices as numbers and text. */
+function priceList(bookType: BookType): Buffer {
+  const sheet = utils.aoa_to_sheet([
+    ['Прайс-лист'],
+    [],
+    ['Бренд', 'Артикул', 'Наименование', 'Цена', 'Остаток'],
+    ['BOSCH', 258986602, 'Зонд', 1.234, '>10 шт.'],
+    ['MAHLE', 'OC 90', 'Фильтр', '2 259,65', 4],
+    ['', '', 'Итого', 99, ''],
+  ])
+  sheet['B4'].z = '0000000000'
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['ООО Ромашка']]), 'Cover')
+  utils.book_append_sheet(book, sheet, 'Прайс')
+  return write(book, { type: 'buffer', bookType, compression: true })
+}
+
+async function whenImported(content: Buffer) {
+  const list = await givenPriceList()
+  const source = join(folder, 'list.bin')
+  await writeFile(source, content)
+  const result = await importPrices({ priceListId: list.id, source, fileName: 'list.bin' })
+  return { list, result }
+}
+
+test.group('Importing a workbook', (group) => {
+  group.setup(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'prices-'))
+    return () => rm(folder, { recursive: true })
+  })
+
+  test('reads .{type} from the sheet with the table')
+    .with<{ type: BookType }[]>([
+      { type: 'xlsx' },
+      { type: 'biff8' },
+      { type: 'xlsb' },
+      { type: 'ods' },
+    ])
+    .run(async ({ assert }, { type }) => {
+      const { list, result } = await whenImported(priceList(type))
+      assert.containSubset(result, {
+        ok: true,
+        value: { rows: 3, added: 2, rejected: 1, encoding: null, delimiter: null },
+      })
+      assert.containSubset(await offersOf(list.id), [
+        { partnumber: '0258986602', cost: '1.234', available_quantity: 10 },
+        { partnumber: 'OC 90', cost: '2259.65', available_quantity: 4 },
+      ])
+    })
+
+  test('reads the sheet it is told, and refuses one that is not there', async ({ assert }) => {
+    const list = await givenPriceList()
+    const source = join(folder, 'list.bin')
+    await writeFile(source, priceList('xlsx'))
+    const asked = { priceListId: list.id, source, fileName: 'list.bin' }
+    assert.containSubset(await importPrices({ ...asked, sheet: 2 }), { ok: true })
+    assert.containSubset(await importPrices({ ...asked, sheet: 1 }), {
+      ok: false,
+      error: { type: 'columns_missing' },
+    })
+    assert.deepEqual(await importPrices({ ...asked, sheet: 3 }), {
+      ok: false,
+      error: { type: 'unreadable', problem: { type: 'no_table' } },
+    })
+  })
+
+  test('refuses a workbook that was cut off', async ({ assert }) => {
+    const { list, result } = await whenImported(priceList('xlsx').subarray(0, 2000))
+    assert.containSubset(result, {
+      ok: false,
+      error: { type: 'unreadable', problem: { type: 'damaged' } },
+    })
+    assert.isEmpty(await offersOf(list.id))
+  })
+})

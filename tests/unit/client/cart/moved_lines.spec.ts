@@ -1,0 +1,65 @@
+import { test } from '@japa/runner'
+import type { CartItem } from '#shared/answers/cart'
+import { isShort, movedOf } from '../../../../inertia/features/cart/moved_lines.js'
+
+const line: CartItem = {
+  id: 1,
+  offer_id: 1,
+  quantity: 4,
+  price: '39.20',
+  amount: '156.80',
+  brand_name: 'KARNHOLT',
+  partnumber: 'OC 90',
+  name: 'Oil filter',
+  price_list_name: 'Dubai stock',
+  delivery_days: 1,
+  reference: '',
+  available_quantity: 10,
+  available_is_minimum: false,
+  min_quantity: 1,
+  multiple: 1,
+}
+
+test.group('What moved since a line was added', () => {
+  test('is nothing while price, quantity and stock are the same', ({ assert }) => {
+    assert.isNull(movedOf(line))
+    assert.isNull(movedOf({ ...line, is_available: true, current_price: '39.20' }))
+  })
+
+  test('is the new price with the percentage')
+    .with([
+      ['41.90', 6.9],
+      ['37.63', -4],
+      ['39.24', 0.1],
+    ] as const)
+    .run(({ assert }, [price, percent]) => {
+      assert.deepEqual(movedOf({ ...line, current_price: price }), {
+        price,
+        percent,
+        quantity: null,
+        gone: false,
+      })
+    })
+
+  test('has no percentage when the part was free', ({ assert }) => {
+    const moved = movedOf({ ...line, price: '0.00', current_price: '1.00' })
+    assert.deepInclude(moved, { price: '1.00', percent: null })
+  })
+
+  test('is the quantity that minimum and multiple ask for', ({ assert }) => {
+    assert.deepInclude(movedOf({ ...line, current_quantity: 6 }), { price: null, quantity: 6 })
+  })
+
+  test('is gone when it cannot be ordered any more', ({ assert }) => {
+    assert.deepInclude(movedOf({ ...line, is_available: false }), { gone: true })
+  })
+})
+
+test.group('A line that asks for more than there is', () => {
+  test('is marked only when the price list says exactly how much it has', ({ assert }) => {
+    assert.isTrue(isShort({ ...line, quantity: 11 }))
+    assert.isFalse(isShort({ ...line, quantity: 10 }))
+    assert.isFalse(isShort({ ...line, quantity: 11, available_is_minimum: true }))
+    assert.isFalse(isShort({ ...line, quantity: 11, available_quantity: null }))
+  })
+})

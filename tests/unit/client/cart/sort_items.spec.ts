@@ -1,0 +1,56 @@
+import { test } from '@japa/runner'
+import type { CartItem } from '#shared/answers/cart'
+import { chooseSort } from '#shared/list_query'
+import { sortItems } from '../../../../inertia/features/cart/sort_items.js'
+
+const line: CartItem = {
+  id: 1,
+  offer_id: 1,
+  quantity: 1,
+  price: '10.00',
+  amount: '10.00',
+  brand_name: 'KARNHOLT',
+  partnumber: 'OC 90',
+  name: 'Oil filter',
+  price_list_name: 'Dubai stock',
+  delivery_days: 1,
+  reference: '',
+  available_quantity: null,
+  available_is_minimum: false,
+  min_quantity: 1,
+  multiple: 1,
+}
+
+const idsOf = (items: readonly CartItem[]) => items.map((item) => item.id)
+
+test.group('The lines of the cart', () => {
+  const items = [
+    { ...line, id: 1, brand_name: 'VELARO', price: '9.50', quantity: 12 },
+    { ...line, id: 2, brand_name: 'Armatrak', price: '100.00', quantity: 2 },
+    { ...line, id: 3, brand_name: 'ARMATRAK', price: '20.00', partnumber: 'OC 9', quantity: 1 },
+  ]
+
+  test('are sorted by brand first, whatever its case, then by number', ({ assert }) => {
+    assert.deepEqual(idsOf(sortItems(items, null)), [3, 2, 1])
+  })
+
+  test('are sorted by price and quantity as figures, not as texts', ({ assert }) => {
+    assert.deepEqual(idsOf(sortItems(items, { field: 'price', direction: 'asc' })), [1, 3, 2])
+    assert.deepEqual(idsOf(sortItems(items, { field: 'quantity', direction: 'desc' })), [1, 2, 3])
+  })
+
+  test('keep their order when all else is equal, and never change in place', ({ assert }) => {
+    const same = [
+      { ...line, id: 8 },
+      { ...line, id: 7 },
+    ]
+    assert.deepEqual(idsOf(sortItems(same, { field: 'name', direction: 'desc' })), [7, 8])
+    assert.deepEqual(idsOf(same), [8, 7])
+  })
+
+  test('flip on each further choice of a field; a new field starts ascending', ({ assert }) => {
+    const price = chooseSort({ field: 'brand_name', direction: 'desc' }, 'price')
+    assert.deepEqual(price, { field: 'price', direction: 'asc' })
+    assert.deepEqual(chooseSort(price, 'price'), { field: 'price', direction: 'desc' })
+  })
+})

@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import { displayItems } from '../../../../inertia/grid/rows/display_items.js'
+
+const rows = [
+  { id: 1, group: 'exact' },
+  { id: 2, group: 'analogues' },
+  { id: 3, group: 'analogues' },
+]
+const none: ReadonlySet<string> = new Set()
+const parts = {
+  rowId: (row: { id: number }) => row.id,
+  groupOf: (row: { group: string }) => ({ id: row.group, label: row.group }),
+  closedGroups: none,
+  openRows: none,
+}
+const ids = (items: readonly { id: string }[]) => items.map((item) => item.id)
+
+test.group('what stands in the body of a table', () => {
+  test('is the rows when there is nothing else', ({ assert }) => {
+    assert.deepEqual(ids(displayItems(rows, { ...parts, groupOf: undefined })), ['1', '2', '3'])
+  })
+
+  test('heads every group once', ({ assert }) => {
+    assert.deepEqual(ids(displayItems(rows, parts)), [
+      'group:exact',
+      '1',
+      'group:analogues',
+      '2',
+      '3',
+    ])
+  })
+
+  test('leaves out the rows of a closed group', ({ assert }) => {
+    const items = displayItems(rows, { ...parts, closedGroups: new Set(['exact']) })
+    assert.deepEqual(ids(items), ['group:exact', 'group:analogues', '2', '3'])
+    assert.deepEqual(
+      items.map((item) => ('index' in item ? item.index : null)),
+      [null, null, 0, 1]
+    )
+  })
+
+  test('puts what is open under its row', ({ assert }) => {
+    const items = displayItems(rows, { ...parts, groupOf: undefined, openRows: new Set(['2']) })
+    assert.deepEqual(ids(items), ['1', '2', 'detail:2', '3'])
+  })
+})
