@@ -4,6 +4,7 @@ export default defineConfig({
   commands: [() => import('@adonisjs/core/commands')],
   preloads: [
     () => import('#start/kernel'),
+    () => import('#start/page_shares'),
     () => import('#start/routes'),
     () => import('#start/unmatched'),
   ],

@@ -1,5 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import { migrate } from '#app/database/migrate'
+import { migrateJobs } from '#app/jobs/migrate_jobs'
 
 export default class DbMigrate extends BaseCommand {
   static override commandName = 'db:migrate'
@@ -7,7 +8,7 @@ export default class DbMigrate extends BaseCommand {
   static override options = { startApp: true }
 
   override async run() {
-    const applied = await migrate()
+    const applied = await migrate(migrateJobs)
     this.logger.info(
       applied.length === 0 ? 'The database is up to date' : `Applied ${applied.join(', ')}`
     )

@@ -6,6 +6,7 @@ import { browserClient } from '@japa/browser-client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import type { Config } from '@japa/runner/types'
 import { migrate } from '#app/database/migrate'
+import { migrateJobs } from '#app/jobs/migrate_jobs'
 import { appUrl } from '#config/app'
 import { startBuiltApp } from '#tests/built_app'
 import { summaryFile } from '#tests/summary_file'
@@ -32,7 +33,7 @@ export const plugins: Config['plugins'] = [
 export const reporters: Config['reporters'] = { activated: ['spec'] }
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [async () => void (await migrate())],
+  setup: [async () => void (await migrate(migrateJobs))],
   teardown: [],
 }
 

@@ -1,10 +1,16 @@
-import type { HttpContext } from '@adonisjs/core/http'
 import type { CartSummary } from '#shared/answers/page_props'
 import { isUserContractor } from '#app/accounts/current_user'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { cartOwner, findCart } from '#app/cart/cart'
+import type { PageVisit } from '#app/http/stack/page_shares'
 
-/** Lines and total for the top bar of every page; null for who has no cart. One short statement. */
-export async function cartSummary({ user }: HttpContext): Promise<CartSummary | null> {
+/** The cart's lines and total for the top bar of every page. */
+export async function cartShare({ user, always }: PageVisit) {
+  return { cart_summary: always(await cartSummary(user)) }
+}
+
+/** Null for who has no cart. One short statement. */
+async function cartSummary(user: SignedInUser | null): Promise<CartSummary | null> {
   if (!user || !isUserContractor(user) || user.disabled_features.includes('cart')) return null
   const owner = cartOwner(user)
   const cart = await findCart(owner)

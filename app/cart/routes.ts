@@ -1,12 +1,8 @@
 import router from '@adonisjs/core/services/router'
-import { cartSummary } from '#app/cart/cart_summary'
-import { addPageShare } from '#app/http/stack/page_shares'
 import { middleware } from '#start/kernel'
 
 const CartsController = () => import('#app/cart/carts_controller')
 const CartItemsController = () => import('#app/cart/cart_items_controller')
-
-addPageShare(async (ctx) => ({ cart_summary: ctx.inertia.always(await cartSummary(ctx)) }))
 
 router
   .group(() => {

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
-import { migrateJobs } from '#app/jobs/migrate_jobs'
 import { pool } from '#app/database/sql'
 
 /** Any number will do; the same one in every process keeps two of them from migrating at once. */
@@ -10,9 +9,10 @@ const MIGRATION_LOCK = 7_405_211
  * Applies the files of database/migrations that were not applied yet, in order of their names,
  * each in a transaction of its own.
  *
+ * @param migrateLibraries what libraries keep in this database, brought up to date under the same lock
  * @returns the names of the files applied now
  */
-export async function migrate(): Promise<string[]> {
+export async function migrate(migrateLibraries: () => Promise<void>): Promise<string[]> {
   const folder = app.makePath('database/migrations')
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const client = await pool.connect()
@@ -33,7 +33,7 @@ export async function migrate(): Promise<string[]> {
       await client.query('COMMIT')
       applied.push(name)
     }
-    await migrateJobs()
+    await migrateLibraries()
     return applied
   } catch (error) {
     await client.query('ROLLBACK')

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
-import { isUnavailable } from '#app/http/refusals/refusal_of'
+import { isUnavailable } from '#app/database/database_errors'
 import { sql } from '#app/database/sql'
 import env from '#start/env'
 

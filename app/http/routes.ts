@@ -2,10 +2,13 @@ import router from '@adonisjs/core/services/router'
 import { hasDevelopmentPages } from '#config/app'
 
 const DevelopmentController = () => import('#app/http/development_controller')
+const ErrorReportsController = () => import('#app/http/error_reports_controller')
 const HealthController = () => import('#app/http/health_controller')
 
 router.get('/health/live', [HealthController, 'live']).as('health.live')
 router.get('/health/ready', [HealthController, 'ready']).as('health.ready')
+
+router.post('/api/error-reports', [ErrorReportsController, 'store']).as('api.error_reports')
 
 if (hasDevelopmentPages) {
   router.get('/development/components', [DevelopmentController, 'components']).as('development')

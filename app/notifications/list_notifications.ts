@@ -1,6 +1,7 @@
 import type { Notification } from '#shared/answers/notification'
 import { condition } from '#app/database/conditions'
 import { readListPage, type ListPage } from '#app/database/list_page'
+import type { PageVisit } from '#app/http/stack/page_shares'
 import { sql } from '#app/database/sql'
 
 type Row = Omit<Notification, 'created_at'> & { created_at: Date }
@@ -38,4 +39,9 @@ export async function countUnread(userId: number): Promise<number> {
     { name: 'notifications_unread' }
   )
   return row?.unread ?? 0
+}
+
+/** How many are unread, on every page. */
+export async function unreadShare({ user, always }: PageVisit) {
+  return { notifications_unread: always(user ? await countUnread(user.id) : 0) }
 }

@@ -1,15 +1,9 @@
 import router from '@adonisjs/core/services/router'
-import { countUnread } from '#app/notifications/list_notifications'
-import { addPageShare } from '#app/http/stack/page_shares'
 import { middleware } from '#start/kernel'
 
 const NotificationsController = () => import('#app/notifications/notifications_controller')
 const ReadNotificationsController = () => import('#app/notifications/read_notifications_controller')
 const MailSwitchesController = () => import('#app/notifications/mail_switches_controller')
-
-addPageShare(async ({ inertia, user }) => ({
-  notifications_unread: inertia.always(user ? await countUnread(user.id) : 0),
-}))
 
 router
   .group(() => {

@@ -1,18 +1,25 @@
-import type { HttpContext } from '@adonisjs/core/http'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { PageVisit } from '#app/http/stack/page_shares'
 import { ownChannels } from '#app/realtime/own_channels'
 import { localServer } from '#app/realtime/realtime'
 import { credentials, driver, external } from '#config/realtime'
 import type { RealtimeShare } from '#shared/answers/realtime'
 
 /** Where the page connects to, and to which channels; for signed-in users only. */
-export function realtimeShare({ user, request }: HttpContext): RealtimeShare {
-  const channels = user ? ownChannels(user) : []
+export function realtimeShare(visit: PageVisit) {
+  return {
+    realtime: visit.always(visit.user ? connectionOf(visit.user, visit) : { enabled: false }),
+  }
+}
+
+function connectionOf(user: SignedInUser, visit: PageVisit): RealtimeShare {
+  const channels = ownChannels(user)
   const isServed = driver === 'pusher' || (driver === 'embedded' && localServer() !== null)
   if (!isServed || channels.length === 0) return { enabled: false }
   const { key } = credentials
   if (external) return { enabled: true, key, ...external, tls: external.port === 443, channels }
-  const [host = '', port] = splitHost(request.host() ?? 'localhost')
-  const usual = request.secure() ? 443 : 80
+  const [host = '', port] = splitHost(visit.host)
+  const usual = visit.isSecure ? 443 : 80
   return { enabled: true, key, host, port: port ?? usual, tls: false, channels }
 }
 

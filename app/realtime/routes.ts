@@ -1,14 +1,10 @@
 import router from '@adonisjs/core/services/router'
-import { realtimeShare } from '#app/realtime/page_share'
-import { addPageShare } from '#app/http/stack/page_shares'
 import { driver } from '#config/realtime'
 import { middleware } from '#start/kernel'
 
 const AuthorizationsController = () => import('#app/realtime/authorizations_controller')
 const AppEventsController = () => import('#app/realtime/app_api/app_events_controller')
 const AppChannelsController = () => import('#app/realtime/app_api/app_channels_controller')
-
-addPageShare(async (ctx) => ({ realtime: ctx.inertia.always(realtimeShare(ctx)) }))
 
 router
   .post('/broadcasting/auth', [AuthorizationsController, 'store'])

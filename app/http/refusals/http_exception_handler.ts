@@ -3,7 +3,8 @@ import { errors as vineErrors } from '@vinejs/vine'
 import { renderErrorPage } from '#app/http/refusals/error_page'
 import { reportError } from '#app/errors/report_error'
 import { Refusal } from '#app/http/refusals/refusal'
-import { isUnreadable, refusalOf } from '#app/http/refusals/refusal_of'
+import { isUnreadable } from '#app/database/database_errors'
+import { refusalOf } from '#app/http/refusals/refusal_of'
 import { wantsJson } from '#app/http/stack/request_kind'
 
 /** More fields than any form has; a hostile list of rows has no end. */

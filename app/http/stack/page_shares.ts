@@ -1,16 +1,49 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-type Share = (ctx: HttpContext) => Promise<Record<string, unknown>>
+/** What a domain may know of the visit a page is rendered for. */
+export interface PageVisit {
+  user: HttpContext['user']
+  language: HttpContext['language']
+  /** The name of the route; undefined for an address nobody has. */
+  route: string | undefined
+  /** As the browser wrote it, with the port when there is one. */
+  host: string
+  isSecure: boolean
+  /** Marks a prop that also comes with partial reloads. */
+  always: HttpContext['inertia']['always']
+}
 
-const shares: Share[] = []
+/** The props a domain adds to every page. */
+export type PageShare = (
+  visit: PageVisit
+) => Record<string, unknown> | Promise<Record<string, unknown>>
 
-/** Lets a domain add its own shared props (the cart's summary) without accounts knowing of it. */
-export function addPageShare(share: Share): void {
-  shares.push(share)
+interface PageShares {
+  /** For every page, also for the one that says what broke: nothing here may ask the database. */
+  always: readonly PageShare[]
+  /** For all other pages. */
+  usually: readonly PageShare[]
+}
+
+let shares: PageShares = { always: [], usually: [] }
+
+/** Says what pages get besides their own props; called once, by start/page_shares.ts. */
+export function sharePages(wanted: PageShares): void {
+  shares = wanted
 }
 
 /** The props all domains share with the page about to be rendered. */
-export async function shareWithPages(ctx: HttpContext): Promise<Record<string, unknown>> {
-  const all = await Promise.all(shares.map((share) => share(ctx)))
-  return Object.assign({}, ...all)
+export async function shareWithPage(ctx: HttpContext): Promise<Record<string, unknown>> {
+  const { request, inertia } = ctx
+  const visit: PageVisit = {
+    user: ctx.user,
+    language: ctx.language,
+    route: ctx.route?.name,
+    host: request.host() ?? 'localhost',
+    isSecure: request.secure(),
+    always: (value) => inertia.always(value),
+  }
+  const isWell = ctx.response.getStatus() < 500
+  const wanted = [...shares.always, ...(isWell ? shares.usually : [])]
+  return Object.assign({}, ...(await Promise.all(wanted.map((share) => share(visit)))))
 }

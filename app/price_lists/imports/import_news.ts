@@ -1,6 +1,6 @@
-import type { HttpContext } from '@adonisjs/core/http'
 import type { ImportNews, ImportNewsItem } from '#shared/answers/import_news'
 import { isManager } from '#app/accounts/current_user'
+import type { PageVisit } from '#app/http/stack/page_shares'
 import { managedBy, mayUploadPrices } from '#app/price_lists/managed_lists'
 import { allOf, condition, type Condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
@@ -21,14 +21,13 @@ const FAILED = `i.state = 'failed' AND NOT i.is_check
  * What every page says of imports: to managers, what waits for them; to suppliers, on the dashboard
  * alone, what became of their files. Nothing, and no statement, for all others.
  */
-export async function importNews(ctx: HttpContext): Promise<{ import_news?: unknown }> {
-  const { user, inertia, route } = ctx
+export async function importNewsShare({ user, route, always }: PageVisit) {
   const managed = user && mayUploadPrices(user) ? managedBy(user) : null
   if (!user || !managed) return {}
   const isStaff = isManager(user)
-  if (!isStaff && route?.name !== 'dashboard') return {}
+  if (!isStaff && route !== 'dashboard') return {}
   const wanted = condition(isStaff ? WAITS : `(${WAITS} OR ${FAILED})`)
-  return { import_news: inertia.always(await readNews([managed, wanted])) }
+  return { import_news: always(await readNews([managed, wanted])) }
 }
 
 interface NewsRow extends Omit<ImportNewsItem, 'since'> {

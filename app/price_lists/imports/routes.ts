@@ -1,21 +1,14 @@
-import '#app/price_lists/imports/import_uploads'
 import router from '@adonisjs/core/services/router'
-import { importNews } from '#app/price_lists/imports/import_news'
-import { addPageShare } from '#app/http/stack/page_shares'
 import { middleware } from '#start/kernel'
 
 const PriceListsController = () => import('#app/price_lists/imports/price_lists_controller')
 const ChecksController = () => import('#app/price_lists/imports/price_list_checks_controller')
 const ImportsController = () => import('#app/price_lists/imports/price_list_imports_controller')
-const DownloadsController = () =>
-  import('#app/price_lists/downloads/price_list_downloads_controller')
 const PriceImportsController = () => import('#app/price_lists/imports/price_imports_controller')
 const ConfirmationsController = () => import('#app/price_lists/imports/confirmations_controller')
 const UndosController = () => import('#app/price_lists/imports/undos_controller')
 const RejectsController = () => import('#app/price_lists/imports/rejects/rejects_controller')
 const ImportFilesController = () => import('#app/price_lists/imports/import_files_controller')
-
-addPageShare(importNews)
 
 router
   .group(() => {
@@ -23,11 +16,6 @@ router
     router.get('/price-lists/:id/upload', [PriceListsController, 'edit']).as('price_lists.upload')
     router.post('/price-lists/:id/checks', [ChecksController, 'store']).as('price_lists.checks')
     router.post('/price-lists/:id/imports', [ImportsController, 'store']).as('price_lists.imports')
-
-    router
-      .get('/price-lists/:id/download', [DownloadsController, 'show'])
-      .as('price_lists.download')
-      .use([middleware.feature('prices'), middleware.feature('price_download')])
 
     router
       .get('/price-imports/:id/rejects', [RejectsController, 'show'])

@@ -1,0 +1,35 @@
+import type { PageUser } from '#shared/answers/page_props'
+import { isUserContractor } from '#app/accounts/current_user'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { PageVisit } from '#app/http/stack/page_shares'
+
+/** Who is signed in, what is switched off for them, and how they want to read. */
+export function accountShare({ user, language, always }: PageVisit) {
+  return {
+    disabled_features: always(user?.disabled_features ?? []),
+    isUserContractor: always(isUserContractor(user)),
+    locale: always(language),
+    auth: always({ user: user ? pageUser(user) : null }),
+    format_locale: always(user?.locale ?? language),
+    table_settings: user?.table_settings ?? {},
+  }
+}
+
+function pageUser(user: SignedInUser): PageUser {
+  const { id, name, email, role, contractor } = user
+  return {
+    id,
+    name,
+    email,
+    role,
+    contractor: contractor && {
+      name: contractor.name,
+      code: contractor.code,
+      status: contractor.status,
+      region_code: contractor.region_code,
+      currency_code: contractor.currency_code,
+      is_customer: contractor.is_customer,
+      is_supplier: contractor.is_supplier,
+    },
+  }
+}
