@@ -11,9 +11,3 @@ export type RealtimeShare =
       /** The user's own channels: `private-user.7`, `private-contractor.3`. */
       channels: string[]
     }
-
-/** What every event carries besides its own fields; the same event may arrive twice. */
-export type EventData = {
-  event_id: string
-  [field: string]: unknown
-}

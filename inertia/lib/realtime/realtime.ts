@@ -1,40 +1,31 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useRef } from 'react'
-import type { EventData, RealtimeShare } from '#shared/answers/realtime'
+import type { RealtimeShare } from '#shared/answers/realtime'
+import type { EventName, ReceivedEvent } from '#shared/events'
 import { useSharedProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
 
-export type EventHandler = (data: EventData) => void
+type EventHandler<Name extends EventName> = (event: ReceivedEvent<Name>) => void
 
 /** An event may arrive twice, by two channels or because the server was not sure. */
 const REMEMBERED = 200
 /** After an outage everybody comes back at once, and not everybody shall ask at once. */
 const SPREAD_MS = 2_000
 
-const handlers = new Map<string, Set<EventHandler>>()
+const handlers = new Map<string, Set<(event: ReceivedEvent) => void>>()
 const comebacks = new Set<() => void>()
 let seen: string[] = []
 
-/** Calls `handler` for every event of that name on the user's channels; answers how to stop. */
-export function onEvent(event: string, handler: EventHandler): () => void {
-  const others = handlers.get(event) ?? new Set()
-  handlers.set(event, others.add(handler))
-  return () => others.delete(handler)
-}
-
-/** Calls `handler` after a lost connection is back: what is shown may be old. */
-export function onReconnected(handler: () => void): () => void {
-  comebacks.add(handler)
-  return () => comebacks.delete(handler)
-}
-
 /** Calls `handler` for every event of that name while the component is on screen. */
-export function useRealtime(event: string, handler: EventHandler): void {
+export function useRealtime<Name extends EventName>(name: Name, handler: EventHandler<Name>): void {
   const latest = useRef(handler)
   useEffect(() => {
     latest.current = handler
   })
-  useEffect(() => onEvent(event, (data) => latest.current(data)), [event])
+  useEffect(() => {
+    // An event of this name carries what shared/events.ts says of the name.
+    return onEvent(name, (event) => latest.current(event as ReceivedEvent<Name>))
+  }, [name])
 }
 
 /** Calls `handler` after a lost connection is back, while the component is on screen. */
@@ -83,11 +74,22 @@ function connectWhenIdle(share: Enabled): () => void {
   }
 }
 
-function heard(event: string, data: EventData): void {
-  const key = `${event} ${data.event_id}`
-  if (data.event_id !== undefined && seen.includes(key)) return
+function onEvent(name: EventName, handler: (event: ReceivedEvent) => void): () => void {
+  const others = handlers.get(name) ?? new Set()
+  handlers.set(name, others.add(handler))
+  return () => others.delete(handler)
+}
+
+function onReconnected(handler: () => void): () => void {
+  comebacks.add(handler)
+  return () => comebacks.delete(handler)
+}
+
+function heard(name: string, event: ReceivedEvent): void {
+  const key = `${name} ${event.event_id}`
+  if (seen.includes(key)) return
   seen = [...seen.slice(1 - REMEMBERED), key]
-  for (const handler of handlers.get(event) ?? []) handler(data)
+  for (const handler of handlers.get(name) ?? []) handler(event)
 }
 
 function cameBack(): void {

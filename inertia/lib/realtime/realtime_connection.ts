@@ -1,14 +1,15 @@
 /** The connection itself; loaded on its own, when a page is ready and there is a user. */
 import Echo from 'laravel-echo'
 import Pusher from 'pusher-js'
-import type { EventData, RealtimeShare } from '#shared/answers/realtime'
+import type { RealtimeShare } from '#shared/answers/realtime'
+import type { ReceivedEvent } from '#shared/events'
 import { complain } from '~/lib/realtime/realtime_errors'
 import { csrfHeaders } from '~/lib/csrf'
 import { renewCsrf } from '~/lib/http/renew_csrf'
 import { route } from '~/lib/routes'
 
 interface Listener {
-  heard: (event: string, data: EventData) => void
+  heard: (name: string, event: ReceivedEvent) => void
   /** Connected once more, after a connection was lost. */
   cameBack: () => void
 }
@@ -25,7 +26,7 @@ const LONGEST_PAUSE_MS = 30_000
 
 type Enabled = Extract<RealtimeShare, { enabled: true }>
 
-/** Connects and listens on the user's channels. The options are the specification's (§7). */
+/** Connects and listens on the user's channels; any other client of the protocol may, likewise. */
 export function openConnection(
   { key, host, port, tls, channels }: Enabled,
   listener: Listener
@@ -112,7 +113,7 @@ function join(echo: Echo<'pusher'>, channel: string, { heard }: Listener): void 
   let wasRenewed = false
   echo
     .private(channel.replace(/^private-/, ''))
-    .listenToAll((event: string, data: EventData) => heard(event.replace(/^\./, ''), data))
+    .listenToAll((name: string, event: ReceivedEvent) => heard(name.replace(/^\./, ''), event))
     .error((error: { status?: number }) => {
       // The session is over: signing in again, or the next page, connects anew.
       if (error.status === 401) return

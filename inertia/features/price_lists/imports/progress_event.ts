@@ -1,11 +1,10 @@
 import type { PriceImport } from '#shared/answers/price_import'
-import type { EventData } from '#shared/answers/realtime'
+import type { ReceivedEvent } from '#shared/events'
 
 const figures = ['rows_read', 'bytes_read', 'bytes_total', 'rows_total', 'rows_rejected'] as const
 
-/** The figures a `price_import.progress` carries. */
-export function figuresOf(event: EventData): Partial<PriceImport> {
-  return Object.fromEntries(
-    figures.flatMap((name) => (typeof event[name] === 'number' ? [[name, event[name]]] : []))
-  )
+/** The figures a `price_import.progress` carries; none when it was too large to be sent whole. */
+export function figuresOf(event: ReceivedEvent<'price_import.progress'>): Partial<PriceImport> {
+  if (event.price_import_id === undefined) return {}
+  return Object.fromEntries(figures.map((name) => [name, event[name]]))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
-import type { EventData } from '#shared/answers/realtime'
+import type { ReceivedEvent } from '#shared/events'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
@@ -89,7 +89,7 @@ function useNewest(initial: PriceImport) {
     if (answer?.data) put(answer.data, askedAt)
   }
 
-  function heard(event: EventData): void {
+  function heard(event: ReceivedEvent<'price_import.progress'>): void {
     if (event.price_import_id !== initial.id) return
     if (event.state === 'running' && priceImport.state === 'running') {
       put({ ...priceImport, ...figuresOf(event) })

@@ -1,0 +1,54 @@
+import type { NotedMove } from '#shared/answers/notification'
+import type { OrderState } from '#shared/answers/order'
+import type { PriceImportState } from '#shared/answers/price_import'
+
+/**
+ * What each event tells: ids and figures rather than things, which receivers read themselves. Null
+ * where that it happened is all there is to tell.
+ */
+export interface EventPayloads {
+  'order.placed': { order_id: number; number: string }
+  'order.updated': {
+    order_id: number
+    number: string
+    state_code: OrderState
+    /** Quantities that moved alike, added up. */
+    moves: NotedMove[]
+    /** Null when more lines changed than are worth naming: all of them are to be read again. */
+    order_item_ids: number[] | null
+  }
+  /** Another window of the user changed the cart. */
+  'cart.updated': null
+  'price_import.progress': {
+    price_import_id: number
+    price_list_id: number
+    price_list_name: string
+    file_name: string
+    state: PriceImportState
+    is_check: boolean
+    rows_read: number
+    bytes_read: number
+    bytes_total: number
+    rows_total: number
+    rows_rejected: number
+  }
+  /** The newest of those that were noted for the user at once. */
+  'notification.created': { notification_id: number }
+  /** Another window of the user marked some. */
+  'notification.read': null
+}
+
+export type EventName = keyof EventPayloads
+
+/**
+ * An event as a window gets it. Of a payload that is too large to be sent only `event_id` arrives;
+ * whoever hears of it then reads again what it shows.
+ */
+export type ReceivedEvent<Name extends EventName = EventName> = {
+  /** The same event may arrive twice. */
+  event_id: string
+} & Whole<EventPayloads[Name]>
+
+type Whole<Payload> = Payload extends null
+  ? unknown
+  : Payload | { [Field in keyof Payload]?: undefined }
