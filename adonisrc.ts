@@ -4,6 +4,8 @@ export default defineConfig({
   commands: [() => import('@adonisjs/core/commands')],
   preloads: [
     () => import('#start/kernel'),
+    () => import('#start/events'),
+    () => import('#start/uploads'),
     () => import('#start/page_shares'),
     () => import('#start/routes'),
     () => import('#start/unmatched'),

@@ -1,9 +1,9 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
-import { jobStates, listJobs, outboxState, type ListedJob } from '#app/jobs/job_list'
+import { jobStates, listJobs, type ListedJob } from '#app/jobs/job_list'
 
 export default class JobsList extends BaseCommand {
   static override commandName = 'jobs:list'
-  static override description = 'Show jobs that wait, run or failed, and events that wait'
+  static override description = 'Show jobs that wait, run or failed'
   static override options = { startApp: true }
 
   @flags.string({ description: 'Only queued, running, retrying or failed' })
@@ -21,10 +21,10 @@ export default class JobsList extends BaseCommand {
     }
     const jobs = await listJobs(state)
     if (this.json) for (const job of jobs) this.logger.log(JSON.stringify(job))
-    else await this.#show(jobs)
+    else this.#show(jobs)
   }
 
-  async #show(jobs: ListedJob[]) {
+  #show(jobs: ListedJob[]) {
     const table = this.ui.table().head(['id', 'job', 'state', 'attempts', 'next run', 'reason'])
     for (const job of jobs) {
       table.row([
@@ -38,9 +38,5 @@ export default class JobsList extends BaseCommand {
     }
     if (jobs.length > 0) table.render()
     else this.logger.log('No jobs.')
-    const { waiting, given_up, reason } = await outboxState()
-    this.logger.log(
-      `Events: ${waiting} waiting, ${given_up} given up${reason ? ` (${reason})` : ''}`
-    )
   }
 }

@@ -1,5 +1,5 @@
 import { BaseCommand } from '@adonisjs/core/ace'
-import { startBackground, type Background } from '#app/jobs/background'
+import { startBackground, type Background } from '#start/background'
 import { waitForDatabase } from '#app/database/wait_for_database'
 
 export default class Worker extends BaseCommand {
@@ -15,7 +15,7 @@ export default class Worker extends BaseCommand {
 
   override async run() {
     await waitForDatabase()
-    this.#background = await startBackground()
+    this.#background = startBackground()
     this.app.terminating(() => this.#background?.stop())
     this.app.listen('SIGINT', () => this.app.terminate())
     this.logger.info('Working')

@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { Background } from '#app/jobs/background'
+import type { Background } from '#start/background'
 import env from '#start/env'
 
 /** Does the work outside requests in the web process, unless workers of their own do it. */
@@ -17,7 +17,7 @@ export default class BackgroundProvider {
 
   /** Beside serving: requests do not wait for it. */
   async #start(): Promise<Background | null> {
-    const { startBackground } = await import('#app/jobs/background')
+    const { startBackground } = await import('#start/background')
     return startBackground()
   }
 }

@@ -1,10 +1,50 @@
-/** What happens outside requests: jobs, and where events go. Loaded by whoever does that work. */
-import '#app/events/clean_outbox'
-import '#app/price_lists/imports/queue/clear_imports_job'
-import '#app/price_lists/imports/queue/queue_import'
-import '#app/price_lists/imports/import_uploads'
-import '#app/notifications/clean_notifications'
-import '#app/notifications/note_events'
-import '#app/orders/placing/clean_confirmations'
-import '#app/realtime/outbox_receiver'
-import '#app/uploads/sweep_uploads'
+import { cleanOutbox } from '#app/events/clean_outbox'
+import type { Receiver } from '#app/events/receiver'
+import { startRelay } from '#app/events/relay'
+import type { AnyJob } from '#app/jobs/define_job'
+import { startWorker } from '#app/jobs/worker'
+import { cleanNotifications } from '#app/notifications/clean_notifications'
+import { notificationMail } from '#app/notifications/notification_mail'
+import { notificationReceiver } from '#app/notifications/notification_receiver'
+import { cleanConfirmations } from '#app/orders/placing/clean_confirmations'
+import {
+  clearDeadImportsJob,
+  clearPriceChecks,
+} from '#app/price_lists/imports/queue/clear_imports_job'
+import { importPricesJob } from '#app/price_lists/imports/queue/queue_import'
+import { socketReceiver } from '#app/realtime/socket_receiver'
+import { sweepUploads } from '#app/uploads/sweep_uploads'
+
+/** All kinds of jobs. */
+const JOBS: readonly AnyJob[] = [
+  cleanConfirmations,
+  cleanNotifications,
+  cleanOutbox,
+  clearDeadImportsJob,
+  clearPriceChecks,
+  importPricesJob,
+  notificationMail,
+  sweepUploads,
+]
+
+/** Everything that hears of events. */
+const RECEIVERS: readonly Receiver[] = [notificationReceiver, socketReceiver]
+
+/** What happens outside requests in this process: the relay of events and a worker on jobs. */
+export interface Background {
+  stop: () => Promise<void>
+}
+
+/** Starts both. Others than those of the portal can be added. */
+export function startBackground({
+  jobs = [],
+  receivers = [],
+}: { jobs?: readonly AnyJob[]; receivers?: readonly Receiver[] } = {}): Background {
+  const relay = startRelay([...RECEIVERS, ...receivers])
+  const worker = startWorker([...JOBS, ...jobs])
+  return {
+    async stop() {
+      await Promise.all([relay.stop(), worker.stop()])
+    },
+  }
+}

@@ -1,9 +1,9 @@
 import { findCart, lockOrMakeCart, type CartHead, type CartOwner } from '#app/cart/cart'
+import { cartUpdated } from '#app/cart/events'
 import { lineColumns, lineTables, type CartLine, type PricedLine } from '#app/cart/cart_line'
 import { MOST_QUANTITY, raiseQuantity } from '#app/cart/raise_quantity'
 import { priceOffers, type PricedOffer } from '#app/offers/pricing'
 import { failed, ok, type Result } from '#app/errors/result'
-import { ringForRelay } from '#app/events/bell'
 import { sql, type Sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 
@@ -34,7 +34,6 @@ export async function addToCart(
   if (quantity > MOST_QUANTITY) return failed('quantity_too_large')
   try {
     const line = await putInto(owner, offer, quantity, item.reference)
-    ringForRelay()
     const cart = await findCart(owner)
     return ok({ priced: { line, offer }, cart: cart! }) // the line just written lies in it
   } catch (error) {
@@ -81,8 +80,7 @@ async function writeLine(
            / $10::numeric) * $10::int
        RETURNING *),
      event AS (
-       INSERT INTO outbox (event, subject, user_id)
-       SELECT 'cart.updated', 'user:' || $1::bigint, $1 FROM written)
+       ${cartUpdated.insert({ subject: `'user:' || $1::bigint`, user_id: '$1', from: 'written' })})
      SELECT ${lineColumns} FROM ${lineTables('written')}`,
     [
       owner.id,

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '#app/cart/add_to_cart'
 import { findCart, lockCart, type CartOwner } from '#app/cart/cart'
-import { cartUpdated } from '#app/cart/cart_events'
+import { cartUpdated } from '#app/cart/events'
 import { lineColumns, lineTables, priceLines, type CartLine } from '#app/cart/cart_line'
 import { MOST_QUANTITY, raiseQuantity } from '#app/cart/raise_quantity'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -34,7 +34,7 @@ export async function changeCartItem(
     if (quantity > MOST_QUANTITY) return failed('quantity_too_large')
     if (twin) await tx.run('DELETE FROM cart_items WHERE id = $1', [twin.id])
     const changed = await write(tx, id, quantity, reference, twin?.price ?? line.price)
-    await cartUpdated(tx, owner.id)
+    await cartUpdated.emit(tx, { subject: `user:${owner.id}`, user_id: owner.id })
     const after = await findCart(owner, tx)
     return ok({ priced: { line: changed, offer }, cart: after! }) // its row is locked here
   })

@@ -1,5 +1,5 @@
 import { findCart, lockCart, type CartHead, type CartOwner } from '#app/cart/cart'
-import { cartUpdated } from '#app/cart/cart_events'
+import { cartUpdated } from '#app/cart/events'
 import { sql } from '#app/database/sql'
 
 /** Takes one line out; null when the owner's cart has no such line. */
@@ -12,7 +12,7 @@ export async function removeCartItem(owner: CartOwner, id: number): Promise<Cart
       id,
     ])
     if (removed === 0) return null
-    await cartUpdated(tx, owner.id)
+    await cartUpdated.emit(tx, { subject: `user:${owner.id}`, user_id: owner.id })
     return findCart(owner, tx)
   })
 }
@@ -23,7 +23,7 @@ export async function clearCart(owner: CartOwner): Promise<CartHead | null> {
     const cart = await lockCart(tx, owner)
     if (!cart) return null
     const removed = await tx.run('DELETE FROM cart_items WHERE cart_id = $1', [cart.id])
-    if (removed > 0) await cartUpdated(tx, owner.id)
+    if (removed > 0) await cartUpdated.emit(tx, { subject: `user:${owner.id}`, user_id: owner.id })
     return findCart(owner, tx)
   })
 }

@@ -24,6 +24,7 @@ export async function migrate(migrateLibraries: () => Promise<void>): Promise<st
     )
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
     const known = new Set(rows.map((row) => row.name))
+    refuseOthers([...known].filter((name) => !files.includes(name)))
     for (const name of files.filter((file) => !known.has(file))) {
       const text = await readFile(`${folder}/${name}`, 'utf8')
       await client.query('BEGIN')
@@ -42,4 +43,14 @@ export async function migrate(migrateLibraries: () => Promise<void>): Promise<st
     await client.query('SELECT pg_advisory_unlock_all()')
     client.release()
   }
+}
+
+/** A database that another version has made must not be changed by guesses. */
+function refuseOthers(names: string[]): void {
+  if (names.length === 0) return
+  throw new Error(
+    `This database was made by another version, with migrations this one does not have: ` +
+      `${names.join(', ')}. Databases from before the first release cannot be kept: make a new one ` +
+      `(of the trial: stop the server and remove var/).`
+  )
 }

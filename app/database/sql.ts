@@ -37,15 +37,18 @@ export function statementCount(): number {
   return statementsSent
 }
 
-/** The same on a connection of one's own. */
+/** The same on a connection of one's own, where each statement is its own transaction. */
 export function statements(runner: Runner): Sql {
+  return statementsOn(runner, (then) => then())
+}
+
+function statementsOn(runner: Runner, onceCommitted: (then: () => void) => void): Sql {
   async function query<T>(text: string, values: SqlValue[] = [], options?: StatementOptions) {
     statementsSent++
+    const result = await runner.query({ text, values, name: options?.name })
+    for (const { table, then } of watched) if (text.includes(table)) onceCommitted(then)
     // pg types rows as any; the caller names the columns it selects.
-    return (await runner.query({ text, values, name: options?.name })) as unknown as {
-      rows: T[]
-      rowCount: number | null
-    }
+    return result as unknown as { rows: T[]; rowCount: number | null }
   }
   return {
     rows: async <T>(text: string, values?: SqlValue[], options?: StatementOptions) =>
@@ -56,7 +59,17 @@ export function statements(runner: Runner): Sql {
   }
 }
 
-/** A thread (support/threads) does one thing, and all of them add up. */
+const watched: { table: string; then: () => void }[] = []
+
+/**
+ * Calls `then` after the commit of each transaction of this process in which a statement wrote
+ * into the table (`INSERT INTO table`, also inside a larger one).
+ */
+export function afterInsertsInto(table: string, then: () => void): void {
+  watched.push({ table: `INSERT INTO ${table} `, then })
+}
+
+/** A thread (app/threads) does one thing, and all of them add up. */
 const MOST_IN_THREAD = 3
 
 export const pool = new pg.Pool({
@@ -84,32 +97,43 @@ async function noticeOurEnd(client: pg.ClientBase): Promise<void> {
 pool.on('error', () => {})
 pool.on('connect', (client) => client.on('error', () => {}))
 
-const afterCommits = new WeakMap<object, (() => void | Promise<void>)[]>()
+const afterCommits = new WeakMap<object, Set<() => void | Promise<void>>>()
 
-/** Runs `then` once `tx` is committed; never when it rolls back. */
+/** Runs `then` once `tx` is committed; never when it rolls back. The same one runs once. */
 export function afterCommit(tx: Transaction, then: () => void | Promise<void>): void {
-  afterCommits.get(tx.client)?.push(then)
+  afterCommits.get(tx.client)?.add(then)
 }
 
-async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  let committed: (() => void | Promise<void>)[] = []
+/** One transaction on a connection of one's own: committed when `work` resolves. */
+export async function transactionOn<T>(
+  client: pg.PoolClient,
+  work: (tx: Transaction) => Promise<T>
+): Promise<T> {
+  const waiting = new Set<() => void | Promise<void>>()
+  afterCommits.set(client, waiting)
   try {
-    const waiting: (() => void | Promise<void>)[] = []
-    afterCommits.set(client, waiting)
     await client.query('BEGIN')
-    const result = await work({ ...statements(client), client })
+    const result = await work({ ...statementsOn(client, (then) => waiting.add(then)), client })
     await client.query('COMMIT')
-    committed = waiting
+    for (const then of waiting) await settled(then)
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+    await client.query('ROLLBACK').catch((failure: Error) => broken.set(client, failure))
     throw error
   } finally {
     afterCommits.delete(client)
-    client.release(broken)
-    for (const then of committed) await settled(then)
+  }
+}
+
+/** Connections that could not even roll back: nobody may use them again. */
+const broken = new WeakMap<pg.PoolClient, Error>()
+
+async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await transactionOn(client, work)
+  } finally {
+    client.release(broken.get(client))
   }
 }
 

@@ -1,10 +1,10 @@
-import { defineJob } from '#app/jobs/define_job'
 import { sql } from '#app/database/sql'
+import { defineJob } from '#app/jobs/define_job'
 
 const CHUNK = 5_000
 
-/** Delivered events stay for three days, to be looked at; those given up for a month. */
-defineJob({
+/** What every receiver has had stays for three days, to be looked at; all else stays. */
+export const cleanOutbox = defineJob({
   name: 'clean_outbox',
   cron: '17 * * * *',
   mostAttempts: 3,
@@ -13,9 +13,8 @@ defineJob({
     while (removed === CHUNK && !signal.aborted) {
       removed = await sql.run(
         `DELETE FROM outbox WHERE id IN (
-           SELECT id FROM outbox WHERE delivered_at < now() - interval '3 days'
-           UNION ALL
-           SELECT id FROM outbox WHERE given_up_at < now() - interval '30 days'
+           SELECT id FROM outbox o WHERE routed_at < now() - interval '3 days'
+             AND NOT EXISTS (SELECT FROM event_deliveries d WHERE d.outbox_id = o.id)
            LIMIT ${CHUNK})`
       )
     }

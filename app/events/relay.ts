@@ -2,9 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import type pg from 'pg'
 import { openConnection } from '#app/database/connections'
-import { listen } from '#app/database/listen'
-import { takeDuty, waitForBell } from '#app/events/bell'
+import { listen, onNotification } from '#app/database/listen'
+import { statements } from '#app/database/sql'
+import { BELL_CHANNEL, makeBell, relayBell, takeDuty, type Bell } from '#app/events/bell'
 import { deliverBatch } from '#app/events/deliver_batch'
+import type { Receiver } from '#app/events/receiver'
+import { routeEvents } from '#app/events/route_events'
 
 /** Whoever holds it is the one relay; it ends with the connection, however that ends. */
 const RELAY_LOCK = 7_405_212
@@ -14,9 +17,10 @@ const SWEEP_MS = 1_000
 const GATHER_MS = 15
 
 /** Hands events on for as long as no other process does; takes over when that one is gone. */
-export function startRelay(): { stop: () => Promise<void> } {
+export function startRelay(receivers: readonly Receiver[]): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const relaying = keepRelaying(stopping.signal)
+  const relaying = keepRelaying(receivers, stopping.signal)
+  onNotification(BELL_CHANNEL, { heard: relayBell.ring, missed: relayBell.ring })
   listen()
   return {
     async stop() {
@@ -26,10 +30,10 @@ export function startRelay(): { stop: () => Promise<void> } {
   }
 }
 
-async function keepRelaying(signal: AbortSignal): Promise<void> {
+async function keepRelaying(receivers: readonly Receiver[], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      await relay(signal)
+      await relay(receivers, signal)
     } catch (error) {
       logger.warn({ err: error }, 'the relay of events stopped and begins again')
       await pause(SWEEP_MS, null, { signal }).catch(() => {})
@@ -37,23 +41,68 @@ async function keepRelaying(signal: AbortSignal): Promise<void> {
   }
 }
 
-async function relay(signal: AbortSignal): Promise<void> {
+/** Routes new events to the lanes, one per receiver, until asked to stop or the lock is lost. */
+async function relay(receivers: readonly Receiver[], signal: AbortSignal): Promise<void> {
   const client = await openConnection('relay')
+  const ending = new AbortController()
+  const isOver = AbortSignal.any([signal, ending.signal])
+  client.once('end', () => ending.abort())
+  const lanes: Lane[] = []
   try {
     while (!(await isAlone(client))) {
-      await pause(TAKE_OVER_MS, null, { signal }).catch(() => {})
-      if (signal.aborted) return
+      await pause(TAKE_OVER_MS, null, { signal: isOver }).catch(() => {})
+      if (isOver.aborted) return
     }
     takeDuty(true)
-    while (!signal.aborted) {
-      // Receivers may have written events of their own, so it rests only when there are none.
-      const delivered = await deliverBatch(client)
-      if (delivered > 0) continue
-      await waitForBell(SWEEP_MS, signal)
-      await pause(GATHER_MS, null, { signal }).catch(() => {})
+    lanes.push(...receivers.map((receiver) => openLane(receiver, isOver)))
+    while (!isOver.aborted) {
+      const routed = await routeEvents(statements(client), receivers)
+      if (routed > 0) for (const { bell } of lanes) bell.ring()
+      else {
+        await relayBell.wait(SWEEP_MS, isOver)
+        await pause(GATHER_MS, null, { signal: isOver }).catch(() => {})
+      }
     }
   } finally {
     takeDuty(false)
+    ending.abort()
+    await Promise.all(lanes.map(({ ended }) => ended))
+    await client.end().catch(() => {})
+  }
+}
+
+interface Lane {
+  bell: Bell
+  ended: Promise<void>
+}
+
+/** Delivers to one receiver, on a connection of its own: its troubles are nobody else's. */
+function openLane(receiver: Receiver, signal: AbortSignal): Lane {
+  const bell = makeBell()
+  const keepDelivering = async () => {
+    while (!signal.aborted) {
+      try {
+        await deliverAll(receiver, bell, signal)
+      } catch (error) {
+        const facts = { err: error, receiver: receiver.name }
+        logger.warn(facts, 'the delivery of events stopped and begins again')
+        await pause(SWEEP_MS, null, { signal }).catch(() => {})
+      }
+    }
+  }
+  return { bell, ended: keepDelivering() }
+}
+
+async function deliverAll(receiver: Receiver, bell: Bell, signal: AbortSignal): Promise<void> {
+  const client = await openConnection(`relay to ${receiver.name}`)
+  try {
+    while (!signal.aborted) {
+      const delivered = await deliverBatch(client, receiver)
+      if (delivered === 0) await bell.wait(SWEEP_MS, signal)
+      // What the receiver wrote may be events again.
+      else relayBell.ring()
+    }
+  } finally {
     await client.end().catch(() => {})
   }
 }

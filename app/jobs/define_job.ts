@@ -26,20 +26,13 @@ export interface Job<Payload extends object> extends JobDefinition<Payload> {
 }
 
 /** The worker reads payloads from the database: what they are is known to the job alone. */
-type AnyJob = Omit<Job<never>, 'run'> & { run: (payload: never, run: JobRun) => Promise<void> }
-
-const defined = new Map<string, AnyJob>()
-
-/** Makes a kind of job. Its module must be imported by start/background.ts to be worked on. */
-export function defineJob<Payload extends object>(job: JobDefinition<Payload>): Job<Payload> {
-  if (defined.has(job.name)) throw new Error(`There are two jobs called ${job.name}`)
-  const made = { ...job, mostAttempts: job.mostAttempts ?? 12 }
-  defined.set(job.name, made)
-  return made
+export type AnyJob = Omit<Job<never>, 'run'> & {
+  run: (payload: never, run: JobRun) => Promise<void>
 }
 
-export function definedJobs(): AnyJob[] {
-  return [...defined.values()]
+/** Makes a kind of job; start/background.ts lists those that are worked on. */
+export function defineJob<Payload extends object>(job: JobDefinition<Payload>): Job<Payload> {
+  return { ...job, mostAttempts: job.mostAttempts ?? 12 }
 }
 
 export interface EnqueueOptions {
@@ -52,8 +45,7 @@ export interface EnqueueOptions {
 
 /**
  * Queues a job in the transaction of `tx`. Adding one notifies the workers, which slows commits
- * down: business transactions write events instead (`emit` of support/outbox), and a receiver
- * enqueues.
+ * down: business transactions write events instead (app/events), and a receiver enqueues.
  */
 export async function enqueue<Payload extends object>(
   tx: Sql,

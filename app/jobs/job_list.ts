@@ -33,19 +33,3 @@ export function listJobs(state?: JobState): Promise<ListedJob[]> {
     [state ?? null]
   )
 }
-
-/** Events that wait for the relay, and those it has given up, with the newest reason. */
-export interface OutboxState {
-  waiting: number
-  given_up: number
-  reason: string | null
-}
-
-export async function outboxState(): Promise<OutboxState> {
-  const row = await sql.one<OutboxState>(
-    `SELECT count(*) FILTER (WHERE given_up_at IS NULL) AS waiting, count(given_up_at) AS given_up,
-       (array_agg(last_error ORDER BY id DESC) FILTER (WHERE last_error IS NOT NULL))[1] AS reason
-     FROM outbox WHERE delivered_at IS NULL`
-  )
-  return row ?? { waiting: 0, given_up: 0, reason: null }
-}

@@ -16,11 +16,3 @@ export async function retryJobs(ids: number[] | null): Promise<number> {
   )
   return rows.length
 }
-
-/** Events the relay has given up are delivered again. */
-export function retryEvents(): Promise<number> {
-  return sql.run(
-    `UPDATE outbox SET given_up_at = NULL, next_try_at = NULL, attempts = 0
-     WHERE given_up_at IS NOT NULL`
-  )
-}

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { reportError } from '#app/errors/report_error'
-import { definedJobs } from '#app/jobs/define_job'
+import type { AnyJob } from '#app/jobs/define_job'
 import { openConnection, openJobsPool } from '#app/database/connections'
 import { freeJobsOfTheDead, showAlive } from '#app/jobs/signs_of_life'
 import { workerLogger } from '#app/jobs/worker_logger'
@@ -13,10 +13,10 @@ const LOOK_FOR_DEAD_MS = 2_000
 const PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
 
-/** Works on the jobs until it is stopped; begins again whenever the database was gone. */
-export function startWorker(): { stop: () => Promise<void> } {
+/** Works on jobs of these kinds until it is stopped; begins again whenever the database was gone. */
+export function startWorker(jobs: readonly AnyJob[]): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const working = keepWorking(stopping.signal)
+  const working = keepWorking(jobs, stopping.signal)
   return {
     async stop() {
       stopping.abort()
@@ -25,12 +25,12 @@ export function startWorker(): { stop: () => Promise<void> } {
   }
 }
 
-async function keepWorking(signal: AbortSignal): Promise<void> {
+async function keepWorking(jobs: readonly AnyJob[], signal: AbortSignal): Promise<void> {
   let wait = PAUSE_MS
   while (!signal.aborted) {
     const began = Date.now()
     try {
-      await work(signal)
+      await work(jobs, signal)
     } catch (error) {
       logger.warn({ err: error }, 'the worker stopped and begins again')
     }
@@ -40,7 +40,7 @@ async function keepWorking(signal: AbortSignal): Promise<void> {
 }
 
 /** Until asked to stop, or until the connection that says that we live is lost. */
-async function work(signal: AbortSignal): Promise<void> {
+async function work(jobs: readonly AnyJob[], signal: AbortSignal): Promise<void> {
   const life = await openConnection('worker')
   const pgPool = openJobsPool(AT_ONCE + 2)
   let runner: Runner | undefined
@@ -54,8 +54,8 @@ async function work(signal: AbortSignal): Promise<void> {
     runner = await run({
       pgPool,
       events,
-      taskList: tasks(),
-      parsedCronItems: cronItems(),
+      taskList: tasksOf(jobs),
+      parsedCronItems: cronItemsOf(jobs),
       concurrency: AT_ONCE,
       noHandleSignals: true,
       logger: workerLogger,
@@ -72,8 +72,8 @@ async function work(signal: AbortSignal): Promise<void> {
   }
 }
 
-function tasks(): TaskList {
-  const all = definedJobs().map((job): [string, NonNullable<TaskList[string]>] => [
+function tasksOf(jobs: readonly AnyJob[]): TaskList {
+  const all = jobs.map((job): [string, NonNullable<TaskList[string]>] => [
     job.name,
     async (payload, { job: row, abortSignal }) => {
       const isLastAttempt = row.attempts >= row.max_attempts
@@ -94,9 +94,9 @@ function tasks(): TaskList {
   return Object.fromEntries(all)
 }
 
-function cronItems() {
+function cronItemsOf(jobs: readonly AnyJob[]) {
   return parseCronItems(
-    definedJobs().flatMap(({ name, cron, mostAttempts }) =>
+    jobs.flatMap(({ name, cron, mostAttempts }) =>
       cron === undefined
         ? []
         : [

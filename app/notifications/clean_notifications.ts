@@ -4,7 +4,7 @@ import { sql } from '#app/database/sql'
 const CHUNK = 5_000
 
 /** What was noted half a year ago is news to nobody. */
-defineJob({
+export const cleanNotifications = defineJob({
   name: 'clean_notifications',
   cron: '41 3 * * *',
   mostAttempts: 3,

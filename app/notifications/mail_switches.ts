@@ -1,5 +1,11 @@
-import { NOTIFICATION_KINDS, type MailSwitches } from '#shared/answers/notification'
+import type { MailSwitches, NotificationKind } from '#shared/answers/notification'
 import { sql, type Sql } from '#app/database/sql'
+import { allNotifications } from '#app/events/registry'
+
+/** What mails can be sent about. */
+export function mailKinds(): NotificationKind[] {
+  return allNotifications().map(({ kind }) => kind)
+}
 
 /** Which mails the user gets: all of them until switched off. */
 export async function readMailSwitches(userId: number, from: Sql = sql): Promise<MailSwitches> {
@@ -8,11 +14,8 @@ export async function readMailSwitches(userId: number, from: Sql = sql): Promise
     [userId]
   )
   const isOn = (kind: string) => !off.some((row) => row.kind === kind)
-  return {
-    order_placed: isOn('order_placed'),
-    order_updated: isOn('order_updated'),
-    price_import: isOn('price_import'),
-  }
+  // Every kind has an event of its own.
+  return Object.fromEntries(mailKinds().map((kind) => [kind, isOn(kind)])) as MailSwitches
 }
 
 /** Changes what is given and answers all. */
@@ -21,8 +24,8 @@ export function changeMailSwitches(
   wanted: Partial<MailSwitches>
 ): Promise<MailSwitches> {
   return sql.transaction(async (tx) => {
-    const on = NOTIFICATION_KINDS.filter((kind) => wanted[kind] === true)
-    const off = NOTIFICATION_KINDS.filter((kind) => wanted[kind] === false)
+    const on = mailKinds().filter((kind) => wanted[kind] === true)
+    const off = mailKinds().filter((kind) => wanted[kind] === false)
     await tx.run('DELETE FROM mail_switched_off WHERE user_id = $1 AND kind = ANY ($2)', [
       userId,
       on,

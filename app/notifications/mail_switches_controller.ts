@@ -12,7 +12,7 @@ export default class MailSwitchesController {
   }
 
   async update(ctx: HttpContext) {
-    const wanted = await readBody(ctx, mailSwitchesInput)
+    const wanted = await readBody(ctx, mailSwitchesInput())
     return { data: (await changeMailSwitches(userOf(ctx).id, wanted)) satisfies MailSwitches }
   }
 }

@@ -1,5 +1,5 @@
-import { emit } from '#app/events/outbox'
-import { sql, type Transaction } from '#app/database/sql'
+import { notificationRead } from '#app/notifications/events'
+import { sql } from '#app/database/sql'
 
 /** Marks one of the user's notifications read or unread; false for a missing and a foreign one. */
 export function markNotification(userId: number, id: number, isRead: boolean): Promise<boolean> {
@@ -9,7 +9,7 @@ export function markNotification(userId: number, id: number, isRead: boolean): P
        WHERE id = $2 AND user_id = $1`,
       [userId, id, isRead]
     )
-    if (marked > 0) await tellWindows(tx, userId)
+    if (marked > 0) await notificationRead.emit(tx, { subject: `user:${userId}`, user_id: userId })
     return marked > 0
   })
 }
@@ -22,16 +22,7 @@ export function markAllRead(userId: number, upTo: number): Promise<number> {
        WHERE user_id = $1 AND read_at IS NULL AND id <= $2`,
       [userId, upTo]
     )
-    if (marked > 0) await tellWindows(tx, userId)
+    if (marked > 0) await notificationRead.emit(tx, { subject: `user:${userId}`, user_id: userId })
     return marked
-  })
-}
-
-/** The user's other windows show the same number. */
-function tellWindows(tx: Transaction, userId: number): Promise<void> {
-  return emit(tx, {
-    event: 'notification.read',
-    subject: `user:${userId}`,
-    user_id: userId,
   })
 }

@@ -1,17 +1,17 @@
 import i18nManager from '@adonisjs/i18n/services/main'
-import type { Notification } from '#shared/answers/notification'
-import type { Language } from '#app/accounts/signed_in_user'
-import { contentOf } from '#app/notifications/mail_content'
-import { defineJob } from '#app/jobs/define_job'
-import { sendMail } from '#app/mail/send_mail'
-import { writeMail } from '#app/mail/write_mail'
+import { findMailReader, type AddressedReader } from '#app/accounts/mail_reader'
 import { sql } from '#app/database/sql'
+import { allNotifications } from '#app/events/registry'
+import { defineJob } from '#app/jobs/define_job'
+import type { MailBody, Translate } from '#app/mail/mail_body'
+import { sendMail, type Mail } from '#app/mail/send_mail'
+import { writeMail } from '#app/mail/write_mail'
 
-type Row = Pick<Notification, 'id' | 'kind' | 'facts'> & {
-  name: string
-  email: string
-  language: Language
-  locale: Language
+interface Row {
+  id: number
+  user_id: number
+  kind: string
+  facts: never
   mailed_at: Date | null
 }
 
@@ -25,30 +25,36 @@ export const notificationMail = defineJob<{ notification_id: number }>({
   async run({ notification_id }) {
     await sql.transaction(async (tx) => {
       const row = await tx.one<Row>(
-        `SELECT n.id, n.kind, n.facts, n.mailed_at, u.name, u.email,
-           coalesce(s.language, 'en') AS language, coalesce(s.locale, 'en') AS locale
-         FROM notifications n JOIN users u ON u.id = n.user_id
-         LEFT JOIN user_settings s ON s.user_id = u.id
-         WHERE n.id = $1 FOR UPDATE OF n`,
+        `SELECT id, user_id, kind, facts, mailed_at FROM notifications WHERE id = $1 FOR UPDATE`,
         [notification_id]
       )
       if (!row || row.mailed_at) return
-      await sendMail(await mailOf(row))
+      const reader = await findMailReader(row.user_id, tx)
+      const mail = reader && (await mailOf(row, reader))
+      if (!mail) return
+      await sendMail(mail)
       await tx.run('UPDATE notifications SET mailed_at = now() WHERE id = $1', [row.id])
     })
   },
 })
 
-async function mailOf(row: Row) {
-  const { t } = i18nManager.locale(row.language)
-  const i18n = i18nManager.locale(row.language)
-  // Kind and facts were written together by note_events.ts.
-  const noted = { kind: row.kind, facts: row.facts } as Pick<Notification, 'kind' | 'facts'>
-  const content = contentOf(noted, row, (key, values) => t.call(i18n, key, values))
+/** Null for a kind this version of the portal does not know. */
+async function mailOf({ id, kind, facts }: Row, reader: AddressedReader): Promise<Mail | null> {
+  const notification = allNotifications().find((each) => each.kind === kind)
+  if (!notification) return null
+  const texts = i18nManager.locale(reader.language)
+  const t: Translate = (key, values) => texts.t(key, values)
+  const body: MailBody = notification.mail(facts, reader, t)
+  const content = {
+    ...body,
+    language: reader.language,
+    greeting: t('mail.greeting', { name: reader.name }),
+    footer: t('mail.footer'),
+  }
   return {
-    to: { name: row.name, address: row.email },
-    subject: content.subject,
-    key: `notification-${row.id}`,
+    to: { name: reader.name, address: reader.email },
+    subject: body.subject,
+    key: `notification-${id}`,
     ...(await writeMail(content)),
   }
 }

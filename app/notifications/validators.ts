@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { mailKinds } from '#app/notifications/mail_switches'
 
 export const notificationsQuery = vine.create({
   page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
@@ -11,10 +12,14 @@ export const allReadInput = vine.create({
   up_to: vine.number({ strict: true }).withoutDecimals().min(0).max(Number.MAX_SAFE_INTEGER),
 })
 
-const onOrOff = vine.boolean({ strict: true }).optional()
+/** A switch for each kind there is. Made when it is first asked for: by then all events are known. */
+export const mailSwitchesInput = once(() =>
+  vine.create(
+    Object.fromEntries(mailKinds().map((kind) => [kind, vine.boolean({ strict: true }).optional()]))
+  )
+)
 
-export const mailSwitchesInput = vine.create({
-  order_placed: onOrOff,
-  order_updated: onOrOff.clone(),
-  price_import: onOrOff.clone(),
-})
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}

@@ -2,15 +2,15 @@ import type { SameFile } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 
 type UploadResult = NonNullable<SameFile['result']>
-type FindResults = (uploadIds: number[]) => Promise<Map<number, UploadResult | null>>
+export type FindUploadResults = (uploadIds: number[]) => Promise<Map<number, UploadResult | null>>
 
-const finders = new Map<UploadType, FindResults>()
+const finders = new Map<UploadType, FindUploadResults>()
 
 /**
  * For the domain that makes something of files of a type: says what became of uploads, so that a
  * file given again can point to it. Uploads that led to nothing are left out.
  */
-export function registerUploadResult(type: UploadType, find: FindResults): void {
+export function registerUploadResult(type: UploadType, find: FindUploadResults): void {
   finders.set(type, find)
 }
 

@@ -1,9 +1,6 @@
 import type { ListMeta } from '#shared/answers/list'
 import type { OrderState } from '#shared/answers/order'
 
-export const NOTIFICATION_KINDS = ['order_placed', 'order_updated', 'price_import'] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
-
 /** Quantities of an order that moved alike. */
 export type NotedMove = {
   to: 'processing' | 'ready' | 'sent' | 'refused'
@@ -24,9 +21,8 @@ export type NotificationFacts = {
   }
   order_updated: { order_id: number; number: string; state_code: OrderState; moves: NotedMove[] }
   price_import: {
-    /** Notifications from before imports had a page lack these two. */
-    price_import_id?: number
-    price_list_id?: number
+    price_import_id: number
+    price_list_id: number
     price_list_name: string
     file_name: string
     state: 'live' | 'failed' | 'awaiting_confirmation'
@@ -34,6 +30,8 @@ export type NotificationFacts = {
     rows_rejected: number
   }
 }
+
+export type NotificationKind = keyof NotificationFacts
 
 type Noted<Kind extends NotificationKind> = {
   id: number

@@ -2,13 +2,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
-import { startBackground } from '#app/jobs/background'
+import { startBackground } from '#start/background'
 import { sql } from '#app/database/sql'
 
 /** For a group's setup: events are handed on and jobs are run by this process until its end. */
-export async function withBackground(): Promise<() => Promise<void>> {
-  const background = await startBackground()
-  return () => background.stop()
+export function withBackground(): () => Promise<void> {
+  return withBackgroundAnd({})()
+}
+
+/** The same with receivers and jobs of the tests beside the portal's. */
+export function withBackgroundAnd(others: Parameters<typeof startBackground>[0]) {
+  return () => {
+    const background = startBackground(others)
+    return () => background.stop()
+  }
 }
 
 /** `node ace worker` in a process of its own, so that it can be killed like one. */

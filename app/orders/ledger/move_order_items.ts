@@ -5,7 +5,7 @@ import {
   type MoveReason,
   type MoveTarget,
 } from '#app/orders/ledger/allowed_moves'
-import { orderUpdated } from '#app/orders/order_events'
+import { orderUpdated } from '#app/orders/events'
 import { itemState, type ItemFacts } from '#app/orders/ledger/item_state'
 import {
   lockItems,
@@ -83,9 +83,23 @@ async function move(
   await writeMovements(tx, done, actor_id, key ?? null)
   await writeItems(tx, changed)
   const state_code = await writeOrderState(tx, order_id)
-  await orderUpdated(tx, { ...order, state_code }, sumsOf(done), touched, actor_id)
+  await orderUpdated.emit(tx, {
+    subject: `order:${order_id}`,
+    contractor_id: order.contractor_id,
+    user_id: actor_id,
+    payload: {
+      order_id,
+      number: order.number,
+      state_code,
+      moves: sumsOf(done),
+      order_item_ids: touched.length <= MOST_NAMED ? touched : null,
+    },
+  })
   return ok({ state_code, lines: changed.length, repeated: false })
 }
+
+/** Of larger changes the lines are read again. */
+const MOST_NAMED = 100
 
 const columns = {
   processing: 'qty_processing',

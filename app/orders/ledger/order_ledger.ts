@@ -1,11 +1,18 @@
 import type { MoveReason, MoveTarget, Bucket } from '#app/orders/ledger/allowed_moves'
 import type { ItemFacts } from '#app/orders/ledger/item_state'
-import type { ChangedOrder } from '#app/orders/order_events'
 import type { Transaction } from '#app/database/sql'
 import type { OrderState } from '#shared/answers/order'
 
 export interface LockedItem extends ItemFacts {
   id: number
+  state_code: OrderState
+}
+
+/** An order, as whoever changes its lines holds it. */
+export interface LockedOrder {
+  id: number
+  number: string
+  contractor_id: number
   state_code: OrderState
 }
 
@@ -18,8 +25,8 @@ export interface WrittenMove {
 }
 
 /** Whoever changes an order's lines locks the order first, so nobody waits for a line in a circle. */
-export function lockOrder(tx: Transaction, id: number): Promise<ChangedOrder | null> {
-  return tx.one<ChangedOrder>(
+export function lockOrder(tx: Transaction, id: number): Promise<LockedOrder | null> {
+  return tx.one<LockedOrder>(
     'SELECT id, number, contractor_id, state_code FROM orders WHERE id = $1 FOR UPDATE',
     [id]
   )

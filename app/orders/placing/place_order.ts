@@ -2,7 +2,7 @@ import { compareMoney, addMoney, multiplyMoney, toCents } from '#shared/money'
 import type { PlacedOrder, PriceChange } from '#shared/answers/order'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { cartOwner, lockCart, type CartHead } from '#app/cart/cart'
-import { cartUpdated } from '#app/cart/cart_events'
+import { cartUpdated } from '#app/cart/events'
 import { readPricedLines, type PricedLine } from '#app/cart/cart_line'
 import { checkLine, type Accepted, type CheckedLine } from '#app/orders/placing/check_prices'
 import { findRepetition, keepAnswer, type Confirmation } from '#app/orders/placing/idempotency'
@@ -85,7 +85,7 @@ async function place(
   }
   const order = await writeOrder(tx, buyer, { ...wanted, source: 'cart', lines: checked })
   await tx.run('DELETE FROM cart_items WHERE cart_id = $1', [head.id])
-  await cartUpdated(tx, buyer.id)
+  await cartUpdated.emit(tx, { subject: `user:${buyer.id}`, user_id: buyer.id })
   return ok(toPlacedOrder(order, user, wanted, priceChanges(checked)))
 }
 

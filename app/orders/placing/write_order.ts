@@ -2,9 +2,9 @@ import { partNumberKey } from '#shared/part_number'
 import type { Order } from '#shared/answers/order'
 import type { CartOwner } from '#app/cart/cart'
 import type { PricedOffer } from '#app/offers/pricing'
+import { orderPlaced } from '#app/orders/events'
 import { addWorkingDays } from '#app/orders/placing/working_days'
 import { dayIn } from '#shared/day_in'
-import { wakeAfterCommit } from '#app/events/outbox'
 import type { Transaction } from '#app/database/sql'
 
 export interface OrderLine {
@@ -62,9 +62,13 @@ export async function writeOrder(
        INSERT INTO order_item_movements (order_item_id, quantity, to_bucket, actor_id)
        SELECT id, qty_ordered, 'processing', $2 FROM items),
      event AS (
-       INSERT INTO outbox (event, subject, contractor_id, user_id, payload)
-       SELECT 'order.placed', 'order:' || id, $1, $2,
-         jsonb_build_object('order_id', id, 'number', number) FROM placed)
+       ${orderPlaced.insert({
+         subject: `'order:' || id`,
+         contractor_id: '$1',
+         user_id: '$2',
+         payload: `jsonb_build_object('order_id', id, 'number', number)`,
+         from: 'placed',
+       })})
      SELECT * FROM placed`,
     [
       buyer.contractor.id,
@@ -77,7 +81,6 @@ export async function writeOrder(
     ]
   )
   if (!written) throw new Error('An order needs at least one line')
-  wakeAfterCommit(tx)
   return written
 }
 

@@ -1,10 +1,5 @@
-/*
-| What price imports are to the uploads they were made of. Loaded where either is asked for: by the
-| routes and by the jobs.
-*/
 import { sql } from '#app/database/sql'
-import { registerHeldUploads } from '#app/uploads/held_uploads'
-import { registerUploadResult } from '#app/uploads/upload_results'
+import type { FindUploadResults } from '#app/uploads/upload_results'
 
 interface Result {
   upload_id: number
@@ -12,8 +7,8 @@ interface Result {
   price_list_id: number
 }
 
-/** The first import of each that came to something, or still may. */
-registerUploadResult('price_list', async (uploadIds) => {
+/** The first import of each upload that came to something, or still may. */
+export const findImportResults: FindUploadResults = async (uploadIds) => {
   const results = await sql.rows<Result>(
     `SELECT DISTINCT ON (upload_id) upload_id, id, price_list_id FROM price_imports
      WHERE upload_id = ANY ($1) AND NOT is_check AND state <> 'failed' ORDER BY upload_id, id`,
@@ -25,11 +20,10 @@ registerUploadResult('price_list', async (uploadIds) => {
       { type: 'price_import', id, price_list_id },
     ])
   )
-})
+}
 
 /** Files that are still to be read, and those of the last two live imports: for an undo. */
-registerHeldUploads(
-  `SELECT upload_id FROM price_imports
+export const HELD_BY_IMPORTS = `SELECT upload_id FROM price_imports
    WHERE upload_id IS NOT NULL AND state IN ('queued', 'running', 'awaiting_confirmation')
    UNION ALL
    SELECT upload_id FROM (
@@ -37,4 +31,3 @@ registerHeldUploads(
        PARTITION BY price_list_id ORDER BY finished_at DESC, id DESC) AS place
      FROM price_imports WHERE state = 'live') newest
    WHERE place <= 2 AND upload_id IS NOT NULL`
-)

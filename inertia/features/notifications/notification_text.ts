@@ -1,4 +1,4 @@
-import type { NotedMove, Notification, NotificationFacts } from '#shared/answers/notification'
+import type { NotedMove, Notification } from '#shared/answers/notification'
 import { route } from '~/lib/routes'
 import type { TextKey, Texts } from '~/lib/texts/texts'
 
@@ -34,21 +34,16 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         href: route('orders.show', { id: one.facts.order_id }),
       }
     case 'price_import': {
-      const { price_list_name, file_name, state, rows_total, rows_rejected } = one.facts
+      const { price_list_id, price_import_id, price_list_name, file_name, state } = one.facts
+      const { rows_total, rows_rejected } = one.facts
       const rows = { rows: quantity(rows_total), rejected: quantity(rows_rejected) }
       return {
         title: t(`notifications.price_import.${state}`, { name: price_list_name }),
         details: [t('notifications.price_import_rows', { file: file_name, ...rows })],
-        href: importHref(one.facts),
+        href: route('price_lists.show', { id: price_list_id }, { import: price_import_id }),
       }
     }
   }
-}
-
-function importHref({ price_list_id, price_import_id }: NotificationFacts['price_import']): string {
-  return price_list_id === undefined
-    ? route('prices')
-    : route('price_lists.show', { id: price_list_id }, { import: price_import_id })
 }
 
 function moveText({ to, reason, lines, quantity: pieces }: NotedMove, texts: Texts): string {

@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  NOTIFICATION_KINDS,
-  type MailSwitches,
-  type NotificationKind,
-} from '#shared/answers/notification'
+import type { MailSwitches, NotificationKind } from '#shared/answers/notification'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { route } from '~/lib/routes'
@@ -42,7 +38,7 @@ export function MailSwitchesPanel() {
       <div className={classes.form}>
         <p>{t('profile.mails.lead')}</p>
         {hasFailed && <Note tone="bad">{t('profile.mails.unloaded')}</Note>}
-        {NOTIFICATION_KINDS.map((kind) => (
+        {kindsOf(switches).map((kind) => (
           <Checkbox
             key={kind}
             as="switch"
@@ -55,4 +51,11 @@ export function MailSwitchesPanel() {
       </div>
     </Panel>
   )
+}
+
+/** Every kind has a switch; while they are loading, those that everybody has. */
+function kindsOf(switches: MailSwitches | null): NotificationKind[] {
+  if (switches === null) return ['order_placed', 'order_updated', 'price_import']
+  // Object.keys knows no names; they are those of the type.
+  return Object.keys(switches) as NotificationKind[]
 }

@@ -18,7 +18,8 @@ async function mailJobs() {
 test.group('A worker that is killed', (group) => {
   // What other tests left to do is none of ours.
   group.each.setup(async () => {
-    await sql.run('UPDATE outbox SET delivered_at = now() WHERE delivered_at IS NULL')
+    await sql.run('UPDATE outbox SET routed_at = now() WHERE routed_at IS NULL')
+    await sql.run('DELETE FROM event_deliveries')
     await sql.run('DELETE FROM graphile_worker._private_jobs')
   })
 

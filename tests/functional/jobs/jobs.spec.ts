@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
+import { cartUpdated } from '#app/cart/events'
 import { defineJob, enqueue, type JobRun } from '#app/jobs/define_job'
 import { listJobs } from '#app/jobs/job_list'
 import { retryJobs } from '#app/jobs/retry_jobs'
-import { emit } from '#app/events/outbox'
 import { sql } from '#app/database/sql'
-import { eventually, withBackground } from '#tests/scenes/background'
+import { eventually, withBackgroundAnd } from '#tests/scenes/background'
 import { unique } from '#tests/scenes/cast'
 
 const done: { name: string; run: JobRun }[] = []
@@ -33,7 +33,7 @@ function thenListed(name: string, state: string) {
 }
 
 test.group('Jobs', (group) => {
-  group.setup(withBackground)
+  group.setup(withBackgroundAnd({ jobs: [note] }))
 
   test('run once their transaction is committed, and never when it is not', async ({ assert }) => {
     const [kept, dropped] = [unique(), unique()]
@@ -83,19 +83,26 @@ test.group('Jobs', (group) => {
   test('and events go on when the database drops every connection of theirs', async ({
     assert,
   }) => {
-    const names = ['relay', 'worker', 'jobs', 'listener'].map((it) => `spareline ${it}`)
+    const names = [
+      'relay',
+      'relay to sockets',
+      'relay to notifications',
+      'worker',
+      'jobs',
+      'listener',
+    ].map((it) => `spareline ${it}`)
     const dropped = await sql.rows(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = ANY ($1)`,
       [names]
     )
-    assert.isAtLeast(dropped.length, 4)
+    assert.isAtLeast(dropped.length, 6)
     const name = unique()
     await enqueue(sql, note, { name })
-    await sql.transaction((tx) => emit(tx, { event: 'test.nobody_listens', subject: name }))
+    await sql.transaction((tx) => cartUpdated.emit(tx, { subject: name }))
     await eventually(() => runsOf(name).length === 1)
     await eventually(() =>
-      sql.one('SELECT FROM outbox WHERE subject = $1 AND delivered_at IS NOT NULL', [name])
+      sql.one('SELECT FROM outbox WHERE subject = $1 AND routed_at IS NOT NULL', [name])
     )
   })
 })

@@ -1,5 +1,5 @@
 import type { FoundColumns } from '#app/price_lists/imports/engine/find_columns'
-import type { PriceImportError } from '#app/price_lists/imports/life/import_failure'
+import type { PriceImportError } from '#app/price_lists/imports/engine/import_error'
 import type {
   PriceImportProgress,
   PriceImportSummary,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import { priceImportProgress } from '#app/price_lists/imports/life/import_events'
-import { wakeAfterCommit } from '#app/events/outbox'
+import { endDead, endForgotten } from '#app/price_lists/imports/life/dead_imports'
 import { pool, sql, type Transaction } from '#app/database/sql'
 
 const STAGING = 'price_import_staging_'
@@ -88,45 +87,12 @@ export async function clearDeadImports(): Promise<void> {
       if (lock?.locked === true) await clearDeadImport(tx, target)
     })
   }
-  await sql.transaction(failForgotten)
+  await sql.transaction(endForgotten)
 }
 
-/** A job that will run again, now or later. */
-const HAS_JOB = `EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'price_import:' || i.id
-  AND (j.locked_at IS NOT NULL OR j.attempts < j.max_attempts))`
-
-/**
- * Removes the staging table. Imports that are still `running` wait for their job again; without
- * one they failed.
- */
+/** Removes the staging table of an import that died, and says what becomes of it. */
 async function clearDeadImport(tx: Transaction, target: ImportTarget): Promise<void> {
-  if ('priceListId' in target) await tx.run(`DROP TABLE IF EXISTS ${stagingTable(target)}`)
-  const dead = await tx.rows<{ id: number }>(
-    `UPDATE price_imports i SET state = CASE WHEN ${HAS_JOB} THEN 'queued' ELSE 'failed' END,
-       failure = CASE WHEN ${HAS_JOB} THEN NULL ELSE 'interrupted' END,
-       finished_at = CASE WHEN ${HAS_JOB} THEN NULL ELSE now() END
-     WHERE state = 'running' AND ${'checkId' in target ? 'id = $1' : 'price_list_id = $1 AND NOT is_check'}
-     RETURNING id`,
-    ['checkId' in target ? target.checkId : target.priceListId]
-  )
-  await forget(tx, dead)
-}
-
-/** Queued ones whose job was given up, or is gone. */
-async function failForgotten(tx: Transaction): Promise<void> {
-  const dead = await tx.rows<{ id: number }>(
-    `UPDATE price_imports i SET state = 'failed', failure = 'interrupted', finished_at = now()
-     WHERE state = 'queued' AND created_at < now() - interval '1 minute' AND NOT ${HAS_JOB}
-     RETURNING id`
-  )
-  await forget(tx, dead)
-}
-
-async function forget(tx: Transaction, dead: readonly { id: number }[]): Promise<void> {
-  if (dead.length === 0) return
-  await tx.run('DELETE FROM price_import_rejects WHERE price_import_id = ANY ($1)', [
-    dead.map(({ id }) => id),
-  ])
-  for (const { id } of dead) await priceImportProgress(tx, id)
-  wakeAfterCommit(tx)
+  if ('checkId' in target) return endDead(tx, 'i.id = $1', target.checkId)
+  await tx.run(`DROP TABLE IF EXISTS ${stagingTable(target)}`)
+  await endDead(tx, 'i.price_list_id = $1 AND NOT i.is_check', target.priceListId)
 }

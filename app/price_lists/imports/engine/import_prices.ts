@@ -12,7 +12,7 @@ import {
   errorOf,
   failureOf,
   type PriceImportError,
-} from '#app/price_lists/imports/life/import_failure'
+} from '#app/price_lists/imports/engine/import_error'
 import {
   clearDeadImports,
   stagingTable,
@@ -24,7 +24,7 @@ import {
   keepCounts,
   progressWriter,
   startImport,
-} from '#app/price_lists/imports/life/import_states'
+} from '#app/price_lists/imports/life/running_import'
 import { rejectsKeeper } from '#app/price_lists/imports/engine/keep_rejects'
 import { openPriceFile, type PriceFile } from '#app/price_lists/imports/engine/open_price_file'
 import { priceRowReader } from '#app/price_lists/imports/engine/price_row'

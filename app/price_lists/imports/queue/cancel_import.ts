@@ -1,7 +1,5 @@
-import { priceImportProgress } from '#app/price_lists/imports/life/import_events'
-import { wakeAfterCommit } from '#app/events/outbox'
 import { failed, ok, type Result } from '#app/errors/result'
-import { sql } from '#app/database/sql'
+import { moveImports } from '#app/price_lists/imports/life/import_states'
 
 /**
  * Stops an import or a check that waits or runs, and gives up one that waits for a confirmation.
@@ -12,16 +10,11 @@ import { sql } from '#app/database/sql'
 export async function cancelImport(
   importId: number
 ): Promise<Result<null, { type: 'import_over' }>> {
-  return sql.transaction(async (tx) => {
-    const cancelled = await tx.run(
-      `UPDATE price_imports SET state = 'failed', finished_at = now(),
-         failure = CASE state WHEN 'awaiting_confirmation' THEN 'rejected' ELSE 'cancelled' END
-       WHERE id = $1 AND state IN ('queued', 'running', 'awaiting_confirmation')`,
-      [importId]
-    )
-    if (cancelled === 0) return failed('import_over')
-    await priceImportProgress(tx, importId)
-    wakeAfterCommit(tx)
-    return ok(null)
+  const cancelled = await moveImports('failed', {
+    set: `finished_at = now(),
+      failure = CASE i.state WHEN 'awaiting_confirmation' THEN 'rejected' ELSE 'cancelled' END`,
+    where: 'i.id = $1',
+    values: [importId],
   })
+  return cancelled.length > 0 ? ok(null) : failed('import_over')
 }

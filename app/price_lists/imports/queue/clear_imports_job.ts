@@ -3,7 +3,7 @@ import { defineJob } from '#app/jobs/define_job'
 import { sql } from '#app/database/sql'
 
 /** Whoever started an import that died hears of it without having to start another. */
-defineJob({
+export const clearDeadImportsJob = defineJob({
   name: 'clear_dead_imports',
   cron: '*/5 * * * *',
   mostAttempts: 1,
@@ -11,7 +11,7 @@ defineJob({
 })
 
 /** Checks are looked at once; their rejected rows go with them. */
-defineJob({
+export const clearPriceChecks = defineJob({
   name: 'clear_price_checks',
   cron: '20 * * * *',
   mostAttempts: 1,

@@ -1,8 +1,7 @@
-import { priceImportProgress } from '#app/price_lists/imports/life/import_events'
-import { enqueueImport } from '#app/price_lists/imports/queue/queue_import'
-import { wakeAfterCommit } from '#app/events/outbox'
-import { failed, ok, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import { moveImports } from '#app/price_lists/imports/life/import_states'
+import { enqueueImport } from '#app/price_lists/imports/queue/queue_import'
 
 /**
  * Lets an import go live that waits for it: it is queued again, and whatever its file changes by
@@ -23,14 +22,13 @@ export async function confirmImport(
     )
     if (row === null) return failed('import_not_waiting')
     if (!row.has_file) return failed('upload_gone')
-    await tx.run(
-      `UPDATE price_imports SET state = 'queued', confirmed_by = $2, confirmed_at = now(),
-         finished_at = NULL WHERE id = $1`,
-      [importId, userId]
-    )
+    const change = {
+      set: 'confirmed_by = $2, confirmed_at = now(), finished_at = NULL',
+      where: `i.id = $1 AND i.state = 'awaiting_confirmation'`,
+      values: [importId, userId],
+    }
+    await moveImports('queued', change, tx)
     await enqueueImport(tx, row)
-    await priceImportProgress(tx, importId)
-    wakeAfterCommit(tx)
     return ok(null)
   })
 }

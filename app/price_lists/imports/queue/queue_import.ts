@@ -1,24 +1,25 @@
 import { defineJob, enqueue, type Job } from '#app/jobs/define_job'
-import { wakeAfterCommit } from '#app/events/outbox'
 import type { Sql, Transaction } from '#app/database/sql'
 import type { ImportConfig } from '#app/price_lists/imports/engine/import_config'
-import { priceImportProgress } from '#app/price_lists/imports/life/import_events'
+import { tellImports } from '#app/price_lists/imports/life/import_states'
 import { runQueuedImport, type ImportJob } from '#app/price_lists/imports/queue/run_queued_import'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 
 /** Reads the kept file of a queued import, and makes the price list of it or checks it. */
-const importPricesJob: Job<ImportJob> = defineJob({
+export const importPricesJob: Job<ImportJob> = defineJob({
   name: 'import_prices',
   // Only what nobody expected is tried again: within a few minutes, or never.
   mostAttempts: 6,
   run: (job, run) => runQueuedImport(job, run, enqueueImport),
 })
 
+/** An import somebody asks for. */
 export interface NewImport {
   priceListId: number
   uploadId: number
+  /** Null: the portal itself. */
   userId: number | null
-  /** Null: everything is guessed. */
+  /** How the file is to be read; null: everything is guessed. */
   config: ImportConfig | null
   /** How the file was mapped, to be remembered once it goes live or waits to. */
   remember?: NewMapping
@@ -38,12 +39,13 @@ export interface NewImport {
  * @throws when there is no such upload
  */
 export async function queueImport(asked: NewImport, tx: Transaction): Promise<{ id: number }> {
-  const row = await tx.one<{ id: number; is_check: boolean }>(
+  const [id] = await tellImports(
+    tx,
     `INSERT INTO price_imports (price_list_id, upload_id, user_id, file_name, bytes_total, config,
        is_check, confirmed_by, confirmed_at, reapplies_id, undoes_id)
      SELECT $1, u.id, $3, u.name, u.size, $4, $5, CASE WHEN $6 THEN $3::bigint END,
        CASE WHEN $6 THEN now() END, $7, $8
-     FROM uploads u WHERE u.id = $2 RETURNING id, is_check`,
+     FROM uploads u WHERE u.id = $2 RETURNING *`,
     [
       asked.priceListId,
       asked.uploadId,
@@ -55,11 +57,9 @@ export async function queueImport(asked: NewImport, tx: Transaction): Promise<{ 
       asked.undoes ?? null,
     ]
   )
-  if (row === null) throw new Error(`There is no upload ${asked.uploadId} to import`)
-  await enqueueImport(tx, row, { remember: asked.remember })
-  await priceImportProgress(tx, row.id)
-  wakeAfterCommit(tx)
-  return { id: row.id }
+  if (id === undefined) throw new Error(`There is no upload ${asked.uploadId} to import`)
+  await enqueueImport(tx, { id, is_check: asked.isCheck ?? false }, { remember: asked.remember })
+  return { id }
 }
 
 /** Queues the job of an import that says `queued`. */

@@ -1,11 +1,10 @@
-import { requeueImport, failImport } from '#app/price_lists/imports/life/import_states'
+import { requeueImport, failImport } from '#app/price_lists/imports/life/running_import'
 import type {
   ImportThreadInput,
   ImportThreadOutcome,
   QueuedImport,
 } from '#app/price_lists/imports/queue/import_thread'
 import type { JobRun } from '#app/jobs/define_job'
-import { ringForRelay } from '#app/events/bell'
 import { sql, type Sql } from '#app/database/sql'
 import { runThread, ThreadOutOfMemory } from '#app/threads/threads'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
@@ -58,8 +57,5 @@ export async function runQueuedImport(
     if (isLastAttempt && !signal.aborted) await failImport(importId, { type: 'internal' })
     else await requeueImport(importId)
     throw error
-  } finally {
-    // What the thread wrote may still wait.
-    ringForRelay()
   }
 }

@@ -28,35 +28,6 @@ CREATE TABLE price_lists (
   CONSTRAINT price_lists_name_unique UNIQUE (name)
 );
 
-CREATE TABLE price_imports (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  price_list_id bigint NOT NULL REFERENCES price_lists,
-  user_id bigint REFERENCES users,
-  file_name text NOT NULL,
-  mapping jsonb NOT NULL DEFAULT '{}',
-  state text NOT NULL DEFAULT 'queued'
-    CHECK (state IN ('queued', 'running', 'awaiting_confirmation', 'live', 'undone', 'failed')),
-  rows_total integer NOT NULL DEFAULT 0,
-  rows_new integer NOT NULL DEFAULT 0,
-  rows_changed integer NOT NULL DEFAULT 0,
-  rows_unchanged integer NOT NULL DEFAULT 0,
-  rows_gone integer NOT NULL DEFAULT 0,
-  rows_duplicate integer NOT NULL DEFAULT 0,
-  rows_rejected integer NOT NULL DEFAULT 0,
-  failure text,
-  started_at timestamptz NOT NULL DEFAULT now(),
-  finished_at timestamptz
-);
-CREATE INDEX price_imports_price_list ON price_imports (price_list_id, id DESC);
-
-CREATE TABLE price_import_rejects (
-  price_import_id bigint NOT NULL REFERENCES price_imports ON DELETE CASCADE,
-  line integer NOT NULL,
-  reason text NOT NULL,
-  cells text[] NOT NULL,
-  PRIMARY KEY (price_import_id, line)
-);
-
 CREATE TABLE offers (
   id bigint GENERATED ALWAYS AS IDENTITY,
   -- Foreign keys of both are kept by the triggers below: a check per row would double the time it
@@ -141,3 +112,40 @@ CREATE TABLE markup_rules (
 );
 
 INSERT INTO markup_rules (price_group_id, percent) SELECT id, 20 FROM price_groups WHERE name = 'default';
+
+-- What every search needs and seldom changes (price lists, markup rules, rates, brand aliases) is
+-- held in the memory of each process. A search reads this number in its own statement: when it is
+-- another one than the memory was filled at, the memory is filled again before anything is priced.
+
+CREATE SEQUENCE catalog_versions;
+
+CREATE TABLE catalog_version (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  version bigint NOT NULL DEFAULT nextval('catalog_versions'),
+  changed_by xid8
+);
+INSERT INTO catalog_version DEFAULT VALUES;
+
+-- Once per transaction, however many rows it writes.
+CREATE FUNCTION renew_catalog_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO catalog_version (changed_by) VALUES (pg_current_xact_id())
+  ON CONFLICT (only_row) DO UPDATE SET version = excluded.version, changed_by = excluded.changed_by
+  WHERE catalog_version.changed_by IS DISTINCT FROM excluded.changed_by;
+  RETURN NULL;
+END $$;
+
+-- Deferred to the commit, so that two long transactions do not wait for each other here.
+DO $$
+DECLARE
+  watched text;
+BEGIN
+  FOREACH watched IN ARRAY ARRAY['price_lists', 'markup_rules', 'currency_rates', 'brand_aliases'] LOOP
+    EXECUTE format(
+      'CREATE CONSTRAINT TRIGGER catalog_changed AFTER INSERT OR UPDATE OR DELETE ON %I '
+      'DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION renew_catalog_version()', watched);
+    EXECUTE format(
+      'CREATE TRIGGER catalog_emptied AFTER TRUNCATE ON %I '
+      'FOR EACH STATEMENT EXECUTE FUNCTION renew_catalog_version()', watched);
+  END LOOP;
+END $$;

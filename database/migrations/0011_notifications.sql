@@ -5,7 +5,7 @@ CREATE TABLE notifications (
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   -- The event it came of: delivered twice, it is noted once.
   event_id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('order_placed', 'order_updated', 'price_import')),
+  kind text NOT NULL,
   facts jsonb NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   read_at timestamptz,
@@ -22,14 +22,4 @@ CREATE TABLE mail_switched_off (
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   kind text NOT NULL,
   PRIMARY KEY (user_id, kind)
-);
-
--- Where mails go while there is no mail server: in development and in the trial.
-CREATE TABLE mailbox (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  recipient text NOT NULL,
-  subject text NOT NULL,
-  body_text text NOT NULL,
-  body_html text NOT NULL,
-  sent_at timestamptz NOT NULL DEFAULT now()
 );

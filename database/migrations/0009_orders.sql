@@ -1,26 +1,4 @@
--- The cart, the order ledger, and the events that leave a transaction.
-
-CREATE TABLE carts (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  user_id bigint NOT NULL UNIQUE REFERENCES users ON DELETE CASCADE,
-  currency_code text NOT NULL REFERENCES currencies,
-  version integer NOT NULL DEFAULT 0
-);
-
-CREATE TABLE cart_items (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  cart_id bigint NOT NULL REFERENCES carts ON DELETE CASCADE,
-  offer_id bigint NOT NULL REFERENCES offers,
-  quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 999999),
-  -- The server's price when added or last accepted, in the cart's currency.
-  price numeric(14, 2) NOT NULL CHECK (price >= 0),
-  brand_name text NOT NULL,
-  partnumber text NOT NULL,
-  reference text NOT NULL DEFAULT '',
-  added_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT cart_items_line_unique UNIQUE (cart_id, offer_id, reference)
-);
-CREATE INDEX cart_items_offer ON cart_items (offer_id);
+-- Orders, and the ledger of their lines.
 
 CREATE SEQUENCE order_numbers START 100001;
 
@@ -97,9 +75,12 @@ CREATE TABLE order_item_movements (
     ('not_available', 'price_changed', 'below_minimum', 'replaced', 'customer_cancelled', 'defect')),
   -- Not a foreign key: what happened stays written when the user is gone.
   actor_id bigint,
-  at timestamptz NOT NULL DEFAULT now()
+  at timestamptz NOT NULL DEFAULT now(),
+  -- A move that was asked for twice under one name happens once.
+  move_key text
 );
 CREATE INDEX order_item_movements_item ON order_item_movements (order_item_id);
+CREATE INDEX order_item_movements_key ON order_item_movements (move_key) WHERE move_key IS NOT NULL;
 
 CREATE TABLE order_item_proposals (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -138,16 +119,46 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
 
--- Written in the transaction of what happened; handed on afterwards (D9).
-CREATE TABLE outbox (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  event_id uuid NOT NULL DEFAULT gen_random_uuid(),
-  event text NOT NULL,
-  subject text NOT NULL,
-  contractor_id bigint,
-  user_id bigint,
-  payload jsonb NOT NULL DEFAULT '{}',
-  created_at timestamptz NOT NULL DEFAULT now(),
-  delivered_at timestamptz
+-- How many orders and order items a contractor has: the totals of unfiltered lists.
+CREATE TABLE order_counts (
+  contractor_id bigint PRIMARY KEY REFERENCES contractors ON DELETE CASCADE,
+  orders bigint NOT NULL DEFAULT 0,
+  order_items bigint NOT NULL DEFAULT 0
 );
-CREATE INDEX outbox_waiting ON outbox (id) WHERE delivered_at IS NULL;
+
+CREATE FUNCTION count_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO order_counts (contractor_id, orders)
+  SELECT contractor_id, count(*) * (CASE TG_OP WHEN 'DELETE' THEN -1 ELSE 1 END)
+  FROM changed_rows GROUP BY contractor_id ORDER BY contractor_id
+  ON CONFLICT (contractor_id) DO UPDATE SET orders = order_counts.orders + excluded.orders;
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION count_order_items() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO order_counts (contractor_id, order_items)
+  SELECT contractor_id, count(*) * (CASE TG_OP WHEN 'DELETE' THEN -1 ELSE 1 END)
+  FROM changed_rows GROUP BY contractor_id ORDER BY contractor_id
+  ON CONFLICT (contractor_id) DO UPDATE
+  SET order_items = order_counts.order_items + excluded.order_items;
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION forget_order_counts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Not TRUNCATE: that fails when both tables are emptied by one statement.
+  DELETE FROM order_counts;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER orders_inserted AFTER INSERT ON orders
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+CREATE TRIGGER orders_deleted AFTER DELETE ON orders
+  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+CREATE TRIGGER orders_emptied AFTER TRUNCATE ON orders
+  FOR EACH STATEMENT EXECUTE FUNCTION forget_order_counts();
+CREATE TRIGGER order_items_inserted AFTER INSERT ON order_items
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION count_order_items();
+CREATE TRIGGER order_items_deleted AFTER DELETE ON order_items
+  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION count_order_items();

@@ -1,0 +1,92 @@
+import type { EventName, EventPayloads } from '#shared/events'
+import type { NotificationFacts, NotificationKind } from '#shared/answers/notification'
+import { afterInsertsInto, type Sql } from '#app/database/sql'
+import { ringForRelay } from '#app/events/bell'
+import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+
+// Here and not in start/: whatever process or thread writes events, the relay hears of it.
+afterInsertsInto('outbox', ringForRelay)
+
+/** Who hears of an event at once, in open windows. */
+export type Audience =
+  /** The user the event names. */
+  | 'user'
+  /** All users of the contractor the event names. */
+  | 'contractor'
+  | `staff.${'manager' | 'warehouse' | 'editor' | 'admin'}`
+
+/** What an event becomes for those it is noted for: a line under their bell, and a mail. */
+export interface EventNotification<Kind extends NotificationKind> {
+  kind: Kind
+  /**
+   * A query with the columns `user_id` and `facts` (jsonb, as `NotificationFacts` has it): whom
+   * it is noted for. It may use the event as `e` (id, event_id, event, subject, contractor_id,
+   * user_id, payload, created_at).
+   */
+  recipients: string
+  mail: (facts: NotificationFacts[Kind], reader: MailReader, t: Translate) => MailBody
+}
+
+/** What happened, to be written. */
+export type NewEvent<Name extends EventName> = {
+  /** What it is about, `order:7`: the events of one subject arrive in order. */
+  subject: string
+  /** Whose it is, and who caused it, as far as there is one. */
+  contractor_id?: number | null
+  user_id?: number | null
+} & (EventPayloads[Name] extends null ? { payload?: null } : { payload: EventPayloads[Name] })
+
+/** The same as expressions of SQL over the rows of `from`, an event for each. */
+interface EventExpressions {
+  subject: string
+  contractor_id?: string
+  user_id?: string
+  /** A jsonb; left out for events that carry nothing. */
+  payload?: string
+  /** What stands after FROM. */
+  from: string
+}
+
+/** A kind of event, as `defineEvent` made it. */
+export interface EventDefinition<Name extends EventName = EventName> {
+  name: Name
+  audience: readonly Audience[]
+  notification: EventNotification<never> | null
+  /** Writes one in the transaction of what happened: delivered if and only if that is committed. */
+  emit(tx: Sql, event: NewEvent<Name>): Promise<void>
+  /** The INSERT that writes them, for a larger statement (`WITH … event AS (${…}) SELECT …`). */
+  insert(expressions: EventExpressions): string
+}
+
+interface EventOptions<Kind extends NotificationKind> {
+  audience: readonly Audience[]
+  notification?: EventNotification<Kind>
+}
+
+/**
+ * Makes a kind of event; its payload's type stands in shared/events.ts, and start/events.ts lists
+ * it. Whatever way it is written, the relay is woken after the commit.
+ */
+export function defineEvent<Name extends EventName, Kind extends NotificationKind>(
+  name: Name,
+  { audience, notification }: EventOptions<Kind>
+): EventDefinition<Name> {
+  return {
+    name,
+    audience,
+    // Facts are read from the database, where they lie beside their kind.
+    notification: (notification as EventNotification<never> | undefined) ?? null,
+    async emit(tx, { subject, contractor_id = null, user_id = null, payload }) {
+      await tx.run(
+        `INSERT INTO outbox (event, subject, contractor_id, user_id, payload)
+         VALUES ($1, $2, $3, $4, $5)`,
+        [name, subject, contractor_id, user_id, payload ?? {}],
+        { name: 'emit' }
+      )
+    },
+    insert: ({ subject, contractor_id = 'NULL', user_id = 'NULL', payload = `'{}'`, from }) =>
+      `INSERT INTO outbox (event, subject, contractor_id, user_id, payload)
+       SELECT '${name}', ${subject}, ${contractor_id}::bigint, ${user_id}::bigint,
+         ${payload}::jsonb FROM ${from}`,
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from '#app/database/sql'
+
+/** A delivery that was tried too often, and stays until it is asked for again. */
+export interface FailedDelivery {
+  id: number
+  receiver: string
+  event: string
+  subject: string
+  happened_at: Date
+  failed_at: Date
+  attempts: number
+  /** Of the last attempt. */
+  reason: string
+}
+
+const MOST = 500
+
+/** The newest of them, at most 500. */
+export function listFailedDeliveries(): Promise<FailedDelivery[]> {
+  return sql.rows<FailedDelivery>(
+    `SELECT d.id, d.receiver, o.event, d.subject, o.created_at AS happened_at, d.failed_at,
+       d.attempts, d.last_error AS reason
+     FROM event_deliveries d JOIN outbox o ON o.id = d.outbox_id
+     WHERE d.failed_at IS NOT NULL ORDER BY d.id DESC LIMIT ${MOST}`
+  )
+}
+
+/**
+ * Lets them be delivered again, with all their attempts. Without ids: every one of them.
+ *
+ * @returns how many
+ */
+export function retryDeliveries(ids: number[] | null): Promise<number> {
+  return sql.run(
+    `UPDATE event_deliveries SET failed_at = NULL, next_try_at = NULL, attempts = 0
+     WHERE failed_at IS NOT NULL AND ($1::bigint[] IS NULL OR id = ANY ($1))`,
+    [ids]
+  )
+}
+
+/** How many wait for their turn or their next attempt, and how many failed. */
+export async function countDeliveries(): Promise<{ waiting: number; failed: number }> {
+  const row = await sql.one<{ waiting: number; failed: number }>(
+    `SELECT (SELECT count(*) FROM outbox WHERE routed_at IS NULL)
+       + count(*) FILTER (WHERE failed_at IS NULL) AS waiting, count(failed_at) AS failed
+     FROM event_deliveries`
+  )
+  return row ?? { waiting: 0, failed: 0 }
+}

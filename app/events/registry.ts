@@ -1,0 +1,25 @@
+import type { EventDefinition } from '#app/events/define_event'
+
+const defined = new Map<string, EventDefinition>()
+
+/** Adds kinds of events to those there are; called by start/events.ts. */
+export function registerEvents(events: readonly EventDefinition[]): void {
+  for (const event of events) {
+    if (defined.has(event.name)) throw new Error(`There are two events called ${event.name}`)
+    defined.set(event.name, event)
+  }
+}
+
+export function allEvents(): EventDefinition[] {
+  return [...defined.values()]
+}
+
+/** Null for one that an older version of the portal wrote and this one does not know. */
+export function findEvent(name: string): EventDefinition | null {
+  return defined.get(name) ?? null
+}
+
+/** What is noted for users, by kind. */
+export function allNotifications() {
+  return allEvents().flatMap(({ notification }) => notification ?? [])
+}

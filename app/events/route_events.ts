@@ -1,0 +1,33 @@
+import { allEvents } from '#app/events/registry'
+import type { Receiver } from '#app/events/receiver'
+import type { Sql } from '#app/database/sql'
+
+const BATCH = 500
+
+/**
+ * Makes a delivery of each new event for each receiver that wants it, oldest first, in one
+ * statement.
+ *
+ * @returns how many events there were, at most 500
+ */
+export async function routeEvents(sql: Sql, receivers: readonly Receiver[]): Promise<number> {
+  const wanted = receivers.flatMap((receiver) =>
+    allEvents()
+      .filter((event) => receiver.wants(event))
+      .map((event) => ({ receiver: receiver.name, event: event.name }))
+  )
+  const row = await sql.one<{ routed: number }>(
+    `WITH taken AS (
+       UPDATE outbox SET routed_at = now() WHERE id IN
+         (SELECT id FROM outbox WHERE routed_at IS NULL ORDER BY id LIMIT ${BATCH})
+       RETURNING id, event, subject),
+     made AS (
+       INSERT INTO event_deliveries (receiver, outbox_id, subject)
+       SELECT w.receiver, t.id, t.subject
+       FROM taken t JOIN unnest($1::text[], $2::text[]) AS w (event, receiver) ON w.event = t.event)
+     SELECT count(*) AS routed FROM taken`,
+    [wanted.map(({ event }) => event), wanted.map(({ receiver }) => receiver)],
+    { name: 'route_events' }
+  )
+  return row?.routed ?? 0
+}

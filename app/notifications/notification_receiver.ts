@@ -1,0 +1,60 @@
+import type { Sql } from '#app/database/sql'
+import type { HappenedEvent, Receiver } from '#app/events/receiver'
+import { findEvent } from '#app/events/registry'
+import { enqueueAll } from '#app/jobs/define_job'
+import { notificationCreated } from '#app/notifications/events'
+import { notificationMail } from '#app/notifications/notification_mail'
+
+/** Notes events for the users they concern, and queues the mails. */
+export const notificationReceiver: Receiver = {
+  name: 'notifications',
+  wants: ({ notification }) => notification !== null,
+  async receive(events, tx) {
+    const mails = await noteAll(tx, events)
+    await enqueueAll(
+      tx,
+      notificationMail,
+      mails.map((notification_id) => ({ notification_id }))
+    )
+  },
+}
+
+const COLUMNS = `id bigint, event_id uuid, event text, subject text, contractor_id bigint,
+  user_id bigint, payload jsonb, created_at timestamptz`
+
+/**
+ * Notes what happened in the order in which it did, and tells the users' windows: one statement.
+ *
+ * @returns the notifications of which a mail is wanted
+ */
+async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
+  const names = [...new Set(events.map(({ event }) => event))]
+  const kinds = names.flatMap((name) => {
+    const notification = findEvent(name)?.notification
+    return notification ? [{ name, ...notification }] : []
+  })
+  if (kinds.length === 0) return []
+  const noted = kinds.map(
+    ({ kind, recipients }, index) =>
+      `SELECT e.id, e.event_id, '${kind}' AS kind, r.user_id, r.facts, e.created_at
+       FROM happened e CROSS JOIN LATERAL (${recipients}) r WHERE e.event = $${index + 2}`
+  )
+  const rows = await tx.rows<{ id: number }>(
+    `WITH happened AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS e (${COLUMNS})),
+     noted AS (
+       INSERT INTO notifications (user_id, event_id, kind, facts, created_at)
+       SELECT user_id, event_id, kind, facts, created_at
+       FROM (${noted.join(' UNION ALL ')}) n ORDER BY id, user_id
+       ON CONFLICT (user_id, event_id) DO NOTHING RETURNING id, user_id, kind),
+     told AS (${notificationCreated.insert({
+       subject: `'user:' || user_id`,
+       user_id: 'user_id',
+       payload: `jsonb_build_object('notification_id', id)`,
+       from: '(SELECT user_id, max(id) AS id FROM noted GROUP BY user_id) newest',
+     })})
+     SELECT n.id FROM noted n WHERE NOT EXISTS (SELECT FROM mail_switched_off m
+       WHERE m.user_id = n.user_id AND m.kind = n.kind) ORDER BY n.id`,
+    [JSON.stringify(events), ...kinds.map(({ name }) => name)]
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,48 @@
+import { formatMoney, formatQuantity } from '#shared/number_format'
+import type { NotedMove, NotificationFacts } from '#shared/answers/notification'
+import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+
+/** The mail to the buyer about an order of theirs. */
+export function orderPlacedMail(
+  order: NotificationFacts['order_placed'],
+  { locale }: MailReader,
+  t: Translate
+): MailBody {
+  const reference: MailBody['facts'] =
+    order.reference === '' ? [] : [[t('mail.reference'), order.reference]]
+  return {
+    subject: t('mail.order_placed.subject', { number: order.number }),
+    lines: [t('mail.order_placed.text')],
+    facts: [
+      [t('mail.order'), order.number],
+      ...reference,
+      [t('mail.lines'), formatQuantity(order.items_count, locale)],
+      [t('mail.amount'), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
+    ],
+    action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
+  }
+}
+
+/** The mail about what became of it. */
+export function orderUpdatedMail(
+  order: NotificationFacts['order_updated'],
+  reader: MailReader,
+  t: Translate
+): MailBody {
+  return {
+    subject: t('mail.order_updated.subject', { number: order.number }),
+    lines: [t('mail.order_updated.text', { state: t(`mail.states.${order.state_code}`) })],
+    facts: order.moves.map((move) => [moveText(move, t), quantityText(move, reader, t)]),
+    action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
+  }
+}
+
+function moveText({ to, reason }: NotedMove, t: Translate): string {
+  const text = t(`mail.moves.${to}`)
+  return reason === null ? text : `${text}: ${t(`mail.reasons.${reason}`)}`
+}
+
+function quantityText({ lines, quantity }: NotedMove, reader: MailReader, t: Translate): string {
+  const pieces = t('mail.pieces', { quantity: formatQuantity(quantity, reader.locale) })
+  return `${t('mail.line_count', { count: lines })}, ${pieces}`
+}

@@ -1,0 +1,45 @@
+import { defineEvent } from '#app/events/define_event'
+import { priceImportMail } from '#app/price_lists/import_mail'
+
+/**
+ * Noted for whoever started the import, once it is over or waits for a confirmation; then also for
+ * who may confirm it: the supplier's manager, else all managers and admins. Not of what was
+ * stopped, and not of checks.
+ */
+export const priceImportProgress = defineEvent('price_import.progress', {
+  audience: ['contractor', 'staff.manager', 'staff.admin', 'user'],
+  notification: {
+    kind: 'price_import',
+    recipients: `SELECT u.id AS user_id, jsonb_build_object(
+        'price_import_id', i.id, 'price_list_id', i.price_list_id,
+        'price_list_name', e.payload -> 'price_list_name', 'file_name', e.payload -> 'file_name',
+        'state', e.payload -> 'state', 'rows_total', e.payload -> 'rows_total',
+        'rows_rejected', e.payload -> 'rows_rejected') AS facts
+      FROM price_imports i LEFT JOIN contractors c ON c.id = e.contractor_id
+      JOIN users u ON u.id = e.user_id OR e.payload ->> 'state' = 'awaiting_confirmation'
+        AND CASE WHEN c.manager_id IS NULL THEN u.role IN ('manager', 'admin')
+          ELSE u.id = c.manager_id END
+      WHERE i.id = (e.payload ->> 'price_import_id')::bigint
+        AND e.payload ->> 'state' IN ('live', 'failed', 'awaiting_confirmation')
+        AND NOT i.is_check AND i.failure IS DISTINCT FROM 'cancelled'`,
+    mail: priceImportMail,
+  },
+})
+
+/**
+ * The INSERT of the event for imports `i`, as their rows say.
+ *
+ * @param imports what stands after FROM for `i`: a table, or rows that a statement has changed
+ */
+export function progressInsert(imports: string): string {
+  return priceImportProgress.insert({
+    subject: `'price_import:' || i.id`,
+    contractor_id: 'l.supplier_id',
+    user_id: 'i.user_id',
+    payload: `jsonb_build_object('price_import_id', i.id, 'price_list_id', l.id,
+      'price_list_name', l.name, 'file_name', i.file_name, 'state', i.state,
+      'is_check', i.is_check, 'rows_read', i.rows_read, 'bytes_read', i.bytes_read,
+      'bytes_total', i.bytes_total, 'rows_total', i.rows_total, 'rows_rejected', i.rows_rejected)`,
+    from: `${imports} i JOIN price_lists l ON l.id = i.price_list_id`,
+  })
+}

@@ -1,0 +1,23 @@
+import { formatQuantity } from '#shared/number_format'
+import type { NotificationFacts } from '#shared/answers/notification'
+import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+
+type Facts = NotificationFacts['price_import']
+
+/** The mail about an import that is over or waits for a confirmation. */
+export function priceImportMail(facts: Facts, { locale }: MailReader, t: Translate): MailBody {
+  const { price_list_name: name, state } = facts
+  return {
+    subject: t(`mail.price_import.${state}.subject`, { name }),
+    lines: [t(`mail.price_import.${state}.text`)],
+    facts: [
+      [t('mail.file'), facts.file_name],
+      [t('mail.rows'), formatQuantity(facts.rows_total, locale)],
+      [t('mail.rejected'), formatQuantity(facts.rows_rejected, locale)],
+    ],
+    action: {
+      label: t('mail.open_import'),
+      path: `/price-lists/${facts.price_list_id}?import=${facts.price_import_id}`,
+    },
+  }
+}

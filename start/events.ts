@@ -1,0 +1,15 @@
+import { cartUpdated } from '#app/cart/events'
+import { registerEvents } from '#app/events/registry'
+import { notificationCreated, notificationRead } from '#app/notifications/events'
+import { orderPlaced, orderUpdated } from '#app/orders/events'
+import { priceImportProgress } from '#app/price_lists/events'
+
+/** Everything that can happen. */
+registerEvents([
+  cartUpdated,
+  orderPlaced,
+  orderUpdated,
+  priceImportProgress,
+  notificationCreated,
+  notificationRead,
+])
