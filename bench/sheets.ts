@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import type * as Preview from '#app/sheets/preview/preview_in_worker'
+import type * as Preview from '#app/sheets/preview/preview_in_thread'
 
 const ROWS = Number(process.env.ROWS ?? 100_000)
 const PREVIEW_ROWS = Number(process.env.PREVIEW_ROWS ?? 1_000_000)
@@ -74,11 +74,11 @@ function compare(ours: number, reference: number): void {
 
 /** How long the process that asked was kept from answering while its thread worked. */
 async function eventLoop(): Promise<void> {
-  const code = pathToFileURL(join(BUILD, 'app/sheets/preview_in_worker.js')).href
-  const { previewInWorker }: typeof Preview = await import(code)
+  const code = pathToFileURL(join(BUILD, 'app/sheets/preview/preview_in_thread.js')).href
+  const { previewInThread }: typeof Preview = await import(code)
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
-  await previewInWorker({ path: large })
+  await previewInThread({ path: large })
   delay.disable()
   const longest = Math.round(delay.max / 1e6)
   console.log(`event loop during a preview in a thread: longest ${longest} ms  goal 50 ms`)

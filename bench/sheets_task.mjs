@@ -72,7 +72,7 @@ const tasks = {
     return rows
   },
   async write_csv() {
-    const { writeCsv } = await ours('write_csv')
+    const { writeCsv } = await ours('csv/write_csv')
     await writeCsv(table(), createWriteStream(file), { delimiter: ';' })
     return rows
   },
@@ -81,7 +81,7 @@ const tasks = {
     return countRows(sheet.batches(0)).finally(() => sheet.close())
   },
   async read_csv() {
-    const { openCsv } = await ours('read_csv')
+    const { openCsv } = await ours('csv/read_csv')
     const found = await openCsv(createReadStream(file))
     if (!found.ok) throw new Error(found.error.type)
     return countRows(found.value.batches)

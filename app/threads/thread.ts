@@ -1,5 +1,5 @@
 /*
-| The thread of support/threads: runs the default function of one module, once.
+| The thread of run_thread: runs the default function of one module, once.
 */
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -13,6 +13,9 @@ import type {
 
 /** Bytes are gathered up to this before they are sent. */
 const PIECE = 64 * 1024
+
+// Nobody waits for an answer any more. What this thread has started ends with its exit.
+parentPort?.on('message', (message) => message === 'stop' && process.exit()).unref()
 
 const { module, input, streams } = workerData as ThreadStart // Given by the only caller.
 

@@ -1,5 +1,5 @@
 /*
-| A price list as a file, for support/threads.
+| A price list as a file, for threads/run_thread.
 */
 import type { PricedFor } from '#app/offers/contractor_prices'
 import { readPositions, type PricedPosition } from '#app/price_lists/downloads/read_positions'

@@ -5,7 +5,7 @@ import type { TableFile, TableFormat } from '#app/sheets/table_file'
 import { attach } from '#app/http/files/attachment'
 import { reportError } from '#app/errors/report_error'
 import { Refusal } from '#app/http/refusals/refusal'
-import { streamThread } from '#app/threads/threads'
+import { streamThread } from '#app/threads/run_thread'
 
 /** Every file being made is a thread with a connection of its own. */
 const AT_ONCE = 8

@@ -1,4 +1,4 @@
-import { previewInWorker } from '#app/sheets/preview/preview_in_worker'
+import { previewInThread } from '#app/sheets/preview/preview_in_thread'
 import type { PreviewOptions, SheetPreview } from '#app/sheets/preview/preview_sheet'
 import { ok, type Result } from '#app/errors/result'
 import { findSameFile } from '#app/uploads/find_same_file'
@@ -34,7 +34,7 @@ export async function previewFile(
   asked: PreviewAsked = {},
   signal?: AbortSignal
 ): Promise<Result<SheetPreview, Unreadable>> {
-  const read = await previewInWorker({
+  const read = await previewInThread({
     path: file.path,
     preview: { ...asked, known: KNOWN_COLUMNS[type] },
     open: { file_name: file.name, max_bytes: largestUpload() },

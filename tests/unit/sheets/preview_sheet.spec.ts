@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { previewInWorker } from '#app/sheets/preview/preview_in_worker'
+import { previewInThread } from '#app/sheets/preview/preview_in_thread'
 import type { PreviewOptions } from '#app/sheets/preview/preview_sheet'
 import { KNOWN } from '#tests/unit/sheets/known_columns'
 import { encode } from '#tests/unit/sheets/pieces'
@@ -247,11 +247,11 @@ test.group('the preview of a table', () => {
     const path = await fileOf(content)
     const direct = await preview(content)
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => previewInWorker({ path, preview: { known: KNOWN } }))
+      [1, 2, 3, 4].map(() => previewInThread({ path, preview: { known: KNOWN } }))
     )
     for (const answer of answers) assert.deepEqual(answer, { ok: true, value: direct })
     const broken = await fileOf(content.subarray(0, 600))
-    assert.deepEqual(await previewInWorker({ path: broken }), {
+    assert.deepEqual(await previewInThread({ path: broken }), {
       ok: false,
       error: { type: 'damaged' },
     })

@@ -6,7 +6,7 @@ import type {
 } from '#app/price_lists/imports/queue/import_thread'
 import type { JobRun } from '#app/jobs/define_job'
 import { sql, type Sql } from '#app/database/sql'
-import { runThread, ThreadOutOfMemory } from '#app/threads/threads'
+import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 import { withUploadedFile } from '#app/uploads/own_uploads'
 

@@ -1,5 +1,5 @@
 /*
-| The rejected rows of an import as a file, for support/threads.
+| The rejected rows of an import as a file, for threads/run_thread.
 */
 import { listRejects } from '#app/price_lists/imports/engine/keep_rejects'
 import { tableFile, type TableCell, type TableFile } from '#app/sheets/table_file'

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { ownCode } from '#app/threads/own_code'
 import type { ThreadError, ThreadMessage, ThreadStart } from '#app/threads/thread_messages'
@@ -6,8 +7,17 @@ import type { ThreadError, ThreadMessage, ThreadStart } from '#app/threads/threa
 export interface ThreadOptions {
   /** Ends the thread at once, and with it what the database does for it. */
   signal?: AbortSignal
-  /** What the thread's objects may take, in megabytes. */
+  /** What the thread's objects may take, in megabytes; and of that, what is new. */
   heapMb?: number
+  youngMb?: number
+  /** What it sees of the environment; all of it when left out. */
+  env?: Record<string, string>
+}
+
+interface RunOptions<Note> extends ThreadOptions {
+  /** How long it may take. */
+  seconds?: number
+  onNote?: (note: Note) => void
 }
 
 /** The thread needed more memory than it may have; nothing else in this process was harmed. */
@@ -19,33 +29,59 @@ export class ThreadOutOfMemory extends Error {
   }
 }
 
+/** The thread needed more time than it may have. */
+export class ThreadTooSlow extends Error {
+  constructor(readonly seconds: number) {
+    super(`The thread needed more than ${seconds} s`)
+  }
+}
+
+/** So long a thread has to end by itself, and with it the process it may have started. */
+const LAST_WORDS_MS = 1000
+
 /**
- * Runs a module's default function (`ThreadWork` of support/thread_messages) in a thread of its
- * own: nothing it does keeps this process from answering others. The module may use support/sql,
+ * Runs a module's default function (`ThreadWork` of thread_messages) in a thread of its
+ * own: nothing it does keeps this process from answering others. The module may use database/sql,
  * which has a few connections of its own there, and nothing that needs a booted application.
  *
  * @param module what `import.meta.resolve('#app/…')` says of it
  * @param input can be cloned (structured clone), as the notes and the outcome must be
- * @throws what the function throws, with its stack; ThreadOutOfMemory; the signal's reason
+ * @throws what the function throws, with its stack; ThreadOutOfMemory; ThreadTooSlow; the signal's
+ *   reason
  */
 export async function runThread<In, Out, Note = never>(
   module: string,
   input: In,
-  { onNote, signal, heapMb }: ThreadOptions & { onNote?: (note: Note) => void } = {}
+  { onNote, seconds, signal, ...limits }: RunOptions<Note> = {}
 ): Promise<Out> {
   signal?.throwIfAborted()
-  const worker = startThread({ module, input, streams: false }, heapMb)
-  return new Promise<Out>((resolve, reject) => {
-    const onAbort = () => reject(signal?.reason)
-    signal?.addEventListener('abort', onAbort, { once: true })
-    worker.on('message', (message: ThreadMessage<Out, Note>) => {
-      if ('note' in message) onNote?.(message.note)
-      else if ('done' in message) resolve(message.done)
-      else if ('failed' in message) reject(asError(message.failed))
-    })
-    onFailure(worker, heapMb, reject)
-    void worker.once('exit', () => signal?.removeEventListener('abort', onAbort))
-  }).finally(() => worker.terminate())
+  const worker = startThread({ module, input, streams: false }, limits)
+  const { promise, resolve, reject } = Promise.withResolvers<Out>()
+  const giveUp = () => reject(signal?.reason)
+  signal?.addEventListener('abort', giveUp, { once: true })
+  const late = seconds && setTimeout(() => reject(new ThreadTooSlow(seconds)), seconds * 1000)
+  worker.on('message', (message: ThreadMessage<Out, Note>) => {
+    if ('note' in message) onNote?.(message.note)
+    else if ('done' in message) resolve(message.done)
+    else if ('failed' in message) reject(asError(message.failed))
+  })
+  onFailure(worker, limits.heapMb, reject)
+  try {
+    return await promise
+  } finally {
+    clearTimeout(late)
+    signal?.removeEventListener('abort', giveUp)
+    await endThread(worker)
+  }
+}
+
+/** Asks it to end, so that what it started ends with it, and ends it when it does not listen. */
+async function endThread(worker: Worker): Promise<void> {
+  const ended = new Promise<void>((resolve) => void worker.once('exit', () => resolve()))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage('stop')
+  await Promise.race([ended, sleep(LAST_WORDS_MS, undefined, { ref: false })])
+  await worker.terminate()
 }
 
 /**
@@ -55,19 +91,19 @@ export async function runThread<In, Out, Note = never>(
 export function streamThread<In>(
   module: string,
   input: In,
-  { signal, heapMb }: ThreadOptions = {}
+  { signal, ...limits }: ThreadOptions = {}
 ): Readable {
   let worker: Worker | undefined
   return new Readable({
     signal,
     construct(callback) {
-      worker = startThread({ module, input, streams: true }, heapMb)
+      worker = startThread({ module, input, streams: true }, limits)
       worker.on('message', (message: ThreadMessage<never, never>) => {
         if ('bytes' in message) this.push(message.bytes)
         else if ('failed' in message) this.destroy(asError(message.failed))
         else if ('done' in message) this.push(null)
       })
-      onFailure(worker, heapMb, (error) => this.destroy(error))
+      onFailure(worker, limits.heapMb, (error) => this.destroy(error))
       callback()
     },
     read() {
@@ -82,12 +118,16 @@ export function streamThread<In>(
   })
 }
 
-function startThread(start: ThreadStart, heapMb: number | undefined): Worker {
+function startThread(
+  start: ThreadStart,
+  { heapMb, youngMb, env }: Omit<ThreadOptions, 'signal'>
+): Worker {
   const { file, execArgv } = ownCode(import.meta.resolve('#app/threads/thread'))
   return new Worker(file, {
     workerData: { ...start, module: ownCode(start.module).file.href },
     execArgv,
-    resourceLimits: heapMb === undefined ? undefined : { maxOldGenerationSizeMb: heapMb },
+    env,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
   })
 }
 
