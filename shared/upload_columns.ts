@@ -1,9 +1,9 @@
-/** What a file is given for (D7): lines to find, lines to order, or a supplier's price list. */
+/** What a file is given for (docs/product.md, "Uploads"): lines to find, lines to order, or a supplier's price list. */
 export const UPLOAD_TYPES = ['quotation', 'price', 'price_list'] as const
 
 export type UploadType = (typeof UPLOAD_TYPES)[number]
 
-/** Every column a file of any type can have (D7). */
+/** Every column a file of any type can have. */
 export const UPLOAD_COLUMNS = [
   'brand_name',
   'partnumber',
@@ -19,6 +19,20 @@ export const UPLOAD_COLUMNS = [
 ] as const
 
 export type UploadColumn = (typeof UPLOAD_COLUMNS)[number]
+
+/** Those of a price list. */
+export const PRICE_LIST_COLUMNS = [
+  'brand_name',
+  'partnumber',
+  'price',
+  'quantity',
+  'description',
+  'multiple',
+  'min_quantity',
+  'weight',
+] as const satisfies readonly UploadColumn[]
+
+export type PriceListColumn = (typeof PRICE_LIST_COLUMNS)[number]
 
 interface TypeColumns {
   columns: readonly UploadColumn[]
@@ -48,16 +62,7 @@ export const COLUMNS_OF: Readonly<Record<UploadType, TypeColumns>> = {
     one_of: ['price_name', 'price'],
   },
   price_list: {
-    columns: [
-      'brand_name',
-      'partnumber',
-      'price',
-      'quantity',
-      'description',
-      'multiple',
-      'min_quantity',
-      'weight',
-    ],
+    columns: PRICE_LIST_COLUMNS,
     required: ['brand_name', 'partnumber', 'price'],
   },
 }

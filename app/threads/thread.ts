@@ -14,9 +14,6 @@ import type {
 /** Bytes are gathered up to this before they are sent. */
 const PIECE = 64 * 1024
 
-// Nobody waits for an answer any more. What this thread has started ends with its exit.
-parentPort?.on('message', (message) => message === 'stop' && process.exit()).unref()
-
 const { module, input, streams } = workerData as ThreadStart // Given by the only caller.
 
 try {
@@ -26,9 +23,17 @@ try {
   if (streams) {
     await sendAll((work as unknown as ThreadStream<unknown>)(input))
     send({ done: undefined })
-  } else send({ done: await work(input, (note) => send({ note })) })
+  } else {
+    endWhenAsked()
+    send({ done: await work(input, (note) => send({ note })) })
+  }
 } catch (error) {
   send({ failed: errorMessage(error) })
+}
+
+/** When nobody waits for an answer any more. What this thread has started ends with its exit. */
+function endWhenAsked(): void {
+  parentPort?.on('message', (message) => message === 'stop' && process.exit()).unref()
 }
 
 async function sendAll(pieces: AsyncIterable<Uint8Array | string>): Promise<void> {

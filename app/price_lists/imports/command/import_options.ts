@@ -1,8 +1,5 @@
-import {
-  isPriceColumn,
-  PRICE_COLUMNS,
-  type PriceMapping,
-} from '#app/price_lists/imports/engine/price_columns'
+import { PRICE_LIST_COLUMNS } from '#shared/upload_columns'
+import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/engine/price_columns'
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; error: string }
 
@@ -14,7 +11,7 @@ export function parseColumns(text: string): Parsed<PriceMapping> {
     if (!isPriceColumn(name)) {
       return {
         ok: false,
-        error: `There is no column "${name}"; there are ${PRICE_COLUMNS.join(', ')}`,
+        error: `There is no column "${name}"; there are ${PRICE_LIST_COLUMNS.join(', ')}`,
       }
     }
     if (!/^[1-9]\d{0,4}$/.test(column)) {

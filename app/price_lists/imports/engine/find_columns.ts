@@ -7,13 +7,9 @@ import {
   type GuessedHeader,
 } from '#app/sheets/columns/guess_header'
 import { guessDecimalMark } from '#app/sheets/columns/parse_number'
-import {
-  isPriceColumn,
-  KNOWN_PRICE_COLUMNS,
-  REQUIRED_COLUMNS,
-  type PriceColumn,
-  type PriceMapping,
-} from '#app/price_lists/imports/engine/price_columns'
+import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/engine/price_columns'
+import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
+import { missingColumns, type PriceListColumn } from '#shared/upload_columns'
 import type { DecimalMarks } from '#app/price_lists/imports/engine/price_row'
 
 /** Up to this a guess is not acted on: without a header a price and a retail price look alike. */
@@ -24,7 +20,7 @@ const SAMPLE_ROWS = 200
 const LOWEST_HEADER = 5_000
 
 export interface FoundColumn {
-  name: PriceColumn
+  name: PriceListColumn
   column: number
   header: string
   /** 1 when the caller said so. */
@@ -39,7 +35,7 @@ export interface FoundColumns {
   columns: FoundColumn[]
   mapping: PriceMapping
   marks: DecimalMarks
-  missing: PriceColumn[]
+  missing: PriceListColumn[]
 }
 
 /** How a table is to be read; what is left out is guessed. Rows and columns count from 1. */
@@ -88,14 +84,14 @@ export function findColumns(top: TableTop, asked: TableAsked, typedNumbers = fal
     columns,
     mapping,
     marks: marksOf(top.sample ?? top.head.slice(firstRow - 1), mapping, typedNumbers),
-    missing: REQUIRED_COLUMNS.filter((name) => mapping[name] === undefined),
+    missing: missingColumns('price_list', mapping).filter(isPriceColumn),
   }
 }
 
 function headerOf(head: readonly string[][], asked: number | null | undefined): GuessedHeader {
-  if (asked === undefined) return guessHeader(head, KNOWN_PRICE_COLUMNS)
-  if (asked === null) return withoutHeader(head, KNOWN_PRICE_COLUMNS)
-  return headerAt(head, asked, KNOWN_PRICE_COLUMNS)
+  if (asked === undefined) return guessHeader(head, KNOWN_COLUMNS.price_list)
+  if (asked === null) return withoutHeader(head, KNOWN_COLUMNS.price_list)
+  return headerAt(head, asked, KNOWN_COLUMNS.price_list)
 }
 
 function marksOf(

@@ -1,13 +1,13 @@
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 import type { FoundColumns } from '#app/price_lists/imports/engine/find_columns'
-import type { PriceColumn } from '#app/price_lists/imports/engine/price_columns'
+import type { PriceListColumn } from '#shared/upload_columns'
 import { TooManyBrands } from '#app/price_lists/imports/engine/stage_rows'
 import { ImportCancelled, type ImportFailure } from '#app/price_lists/imports/life/import_failure'
 
 /** Why an import came to nothing, where that can be expected. */
 export type PriceImportError =
   | { type: 'unreadable'; problem: SheetProblem }
-  | { type: 'columns_missing'; missing: PriceColumn[]; found: FoundColumns }
+  | { type: 'columns_missing'; missing: PriceListColumn[]; found: FoundColumns }
   | { type: 'too_many_brands' }
   | { type: 'no_usable_rows'; rejected: number }
   | { type: 'import_running' }

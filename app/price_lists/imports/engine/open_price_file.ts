@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { openSheet } from '#app/sheets/open_sheet'
 import { openCsv, type RowBatch } from '#app/sheets/csv/read_csv'
 import type { Opened } from '#app/sheets/sheet_refusal'
-import { KNOWN_PRICE_COLUMNS } from '#app/price_lists/imports/engine/price_columns'
+import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 
 /** The rows of a price list and what is known of the file they are in. */
 export interface PriceFile {
@@ -47,7 +47,8 @@ export async function openPriceFile(
   }
   try {
     const bytesTotal = (await stat(source)).size
-    const chosen = sheet === undefined ? await file.chooseSheet(KNOWN_PRICE_COLUMNS) : sheet - 1
+    const chosen =
+      sheet === undefined ? await file.chooseSheet(KNOWN_COLUMNS.price_list) : sheet - 1
     const batches = file.batches(chosen)
     const { encoding, bytesRead, close } = file
     const delimiter = file.delimiter()
