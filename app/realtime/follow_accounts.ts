@@ -1,9 +1,9 @@
 import logger from '@adonisjs/core/services/logger'
+import { listSessionOwners } from '#app/accounts/sessions/session_owners'
 import type { Connection, Identity } from '#app/realtime/server/connection'
 import type { Hub } from '#app/realtime/server/hub'
 import { mayJoin, type ChannelOwner } from '#app/realtime/own_channels'
 import { onNotification } from '#app/database/listen'
-import { sql } from '#app/database/sql'
 
 /** Sessions also end by themselves; that is noticed within this time. */
 const CHECK_ALL_MS = 60_000
@@ -16,10 +16,6 @@ const ALL = '*'
 const OWNED = /^(?:private|presence)-(?:user|contractor|staff)\./
 
 type Identified = Connection & { identity: Identity }
-
-interface Owner extends ChannelOwner {
-  session_id: string
-}
 
 /** Ends connections whose session is over or whose user may not be in their channels any more. */
 export function followAccounts(hub: Hub): void {
@@ -43,7 +39,7 @@ export function followAccounts(hub: Hub): void {
   setInterval(() => lookAt(ALL), CHECK_ALL_MS).unref()
 }
 
-/** The changes that concern a connection, as 0002_accounts_changed.sql names them. */
+/** The changes that concern a connection, as the triggers of 0002_accounts.sql name them. */
 function keysOf({ identity }: Identified): string[] {
   const { session_id, user_id, contractor_id } = identity
   return [`session:${session_id}`, `user:${user_id}`, `contractor:${contractor_id}`]
@@ -56,7 +52,10 @@ function identified(hub: Hub): Identified[] {
 async function check(connections: Identified[]): Promise<void> {
   for (let from = 0; from < connections.length; from += AT_ONCE) {
     const some = connections.slice(from, from + AT_ONCE)
-    const owners = await ownersOf(some.map(({ identity }) => identity.session_id))
+    const sessions = some.map(({ identity }) => identity.session_id)
+    const owners = new Map(
+      (await listSessionOwners(sessions)).map((owner) => [owner.session_id, owner])
+    )
     for (const connection of some) {
       const owner = owners.get(connection.identity.session_id)
       if (!owner || owner.id !== connection.identity.user_id) {
@@ -70,16 +69,4 @@ async function check(connections: Identified[]): Promise<void> {
 
 function isEntitled(owner: ChannelOwner, { channels }: Connection): boolean {
   return [...channels].every((name) => !OWNED.test(name) || mayJoin(owner, name))
-}
-
-async function ownersOf(sessions: string[]): Promise<Map<string, Owner>> {
-  const rows = await sql.rows<Owner>(
-    `SELECT se.id AS session_id, u.id, u.role, CASE WHEN c.id IS NOT NULL THEN
-       json_build_object('id', c.id, 'status', c.status) END AS contractor
-     FROM sessions se JOIN users u ON u.id = se.user_id
-     LEFT JOIN contractors c ON c.id = u.contractor_id
-     WHERE se.id = ANY ($1) AND se.expires_at > now()`,
-    [[...new Set(sessions)]]
-  )
-  return new Map(rows.map((row) => [row.session_id, row]))
 }
