@@ -1,7 +1,7 @@
 import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
 import { sql, type Sql, type Transaction } from '#app/database/sql'
 
-/** The cart without its lines. `lines` and `total` are kept by triggers (0004_kept_totals.sql). */
+/** The cart without its lines. `lines` and `total` are kept by triggers (0008_cart.sql). */
 export interface CartHead {
   id: number
   currency_code: string

@@ -19,7 +19,7 @@ let drops = 0
 
 /**
  * Sessions with their users, for a few seconds, so that most requests read neither. The triggers
- * of 0002_accounts_changed.sql tell every process what to drop; while notifications do not arrive
+ * of 0002_accounts.sql tell every process what to drop; while notifications do not arrive
  * nothing is kept.
  */
 export const sessionCache = {

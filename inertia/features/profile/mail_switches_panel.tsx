@@ -6,6 +6,7 @@ import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { Note } from '~/ui/feedback/note'
+import { Skeleton } from '~/ui/feedback/skeleton'
 import { Panel } from '~/ui/page/panel'
 import classes from './profile.module.css'
 
@@ -38,24 +39,23 @@ export function MailSwitchesPanel() {
       <div className={classes.form}>
         <p>{t('profile.mails.lead')}</p>
         {hasFailed && <Note tone="bad">{t('profile.mails.unloaded')}</Note>}
-        {kindsOf(switches).map((kind) => (
-          <Checkbox
-            key={kind}
-            as="switch"
-            label={t(`profile.mails.${kind}`)}
-            checked={switches?.[kind] ?? false}
-            disabled={switches === null}
-            onChange={(event) => void turn(kind, event.currentTarget.checked)}
-          />
-        ))}
+        {switches === null && !hasFailed && <Skeleton rows={3} columns={['60%']} />}
+        {switches &&
+          kindsOf(switches).map((kind) => (
+            <Checkbox
+              key={kind}
+              as="switch"
+              label={t(`profile.mails.${kind}`)}
+              checked={switches[kind]}
+              onChange={(event) => void turn(kind, event.currentTarget.checked)}
+            />
+          ))}
       </div>
     </Panel>
   )
 }
 
-/** Every kind has a switch; while they are loading, those that everybody has. */
-function kindsOf(switches: MailSwitches | null): NotificationKind[] {
-  if (switches === null) return ['order_placed', 'order_updated', 'price_import']
+function kindsOf(switches: MailSwitches): NotificationKind[] {
   // Object.keys knows no names; they are those of the type.
   return Object.keys(switches) as NotificationKind[]
 }
