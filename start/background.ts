@@ -11,7 +11,7 @@ import {
   clearDeadImportsJob,
   clearPriceChecks,
 } from '#app/price_lists/imports/queue/clear_imports_job'
-import { importPricesJob } from '#app/price_lists/imports/queue/queue_import'
+import { importPricesJob } from '#app/price_lists/imports/queue/run_queued_import'
 import { socketReceiver } from '#app/realtime/socket_receiver'
 import { sweepUploads } from '#app/uploads/sweep_uploads'
 

@@ -9,8 +9,17 @@ export interface JobRun {
   signal: AbortSignal
 }
 
-interface JobDefinition<Payload extends object> {
+/** What it takes to queue a job: who only does that need not know how it is done. */
+export interface JobTicket<Payload extends object> {
   /** Stays the same for as long as jobs of this kind may wait somewhere. */
+  name: string
+  mostAttempts: number
+  /** Only for the compiler. */
+  payload?: Payload
+}
+
+interface JobDefinition<Payload extends object> {
+  /** As in the ticket. */
   name: string
   /** Must do no harm when it runs twice, or again after being killed half-way. */
   run: (payload: Payload, run: JobRun) => Promise<void>
@@ -49,7 +58,7 @@ export interface EnqueueOptions {
  */
 export async function enqueue<Payload extends object>(
   tx: Sql,
-  job: Job<Payload>,
+  job: JobTicket<Payload>,
   payload: Payload,
   { key, queue, runAt }: EnqueueOptions = {}
 ): Promise<void> {
@@ -63,7 +72,7 @@ export async function enqueue<Payload extends object>(
 /** The same for many jobs of one kind, in one statement. */
 export async function enqueueAll<Payload extends object>(
   tx: Sql,
-  job: Job<Payload>,
+  job: JobTicket<Payload>,
   payloads: Payload[]
 ): Promise<void> {
   if (payloads.length === 0) return

@@ -1,17 +1,21 @@
-import { defineJob, enqueue, type Job } from '#app/jobs/define_job'
+import { enqueue, type JobTicket } from '#app/jobs/define_job'
 import type { Sql, Transaction } from '#app/database/sql'
 import type { ImportConfig } from '#app/price_lists/imports/engine/import_config'
 import { tellImports } from '#app/price_lists/imports/life/import_states'
-import { runQueuedImport, type ImportJob } from '#app/price_lists/imports/queue/run_queued_import'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 
+/** What the job of an import is told. */
+export interface ImportJob {
+  importId: number
+  remember?: NewMapping
+}
+
 /** Reads the kept file of a queued import, and makes the price list of it or checks it. */
-export const importPricesJob: Job<ImportJob> = defineJob({
+export const importTicket: JobTicket<ImportJob> = {
   name: 'import_prices',
   // Only what nobody expected is tried again: within a few minutes, or never.
   mostAttempts: 6,
-  run: (job, run) => runQueuedImport(job, run, enqueueImport),
-})
+}
 
 /** An import somebody asks for. */
 export interface NewImport {
@@ -70,7 +74,7 @@ export async function enqueueImport(
 ): Promise<void> {
   await enqueue(
     tx,
-    importPricesJob,
+    importTicket,
     { importId: id, remember },
     { key: `price_import:${id}`, queue: is_check ? 'price_checks' : 'price_imports', runAt }
   )

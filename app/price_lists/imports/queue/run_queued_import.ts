@@ -4,10 +4,14 @@ import type {
   ImportThreadOutcome,
   QueuedImport,
 } from '#app/price_lists/imports/queue/import_thread'
-import type { JobRun } from '#app/jobs/define_job'
-import { sql, type Sql } from '#app/database/sql'
+import { defineJob, type JobRun } from '#app/jobs/define_job'
+import { sql } from '#app/database/sql'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
-import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
+import {
+  enqueueImport,
+  importTicket,
+  type ImportJob,
+} from '#app/price_lists/imports/queue/queue_import'
 import { withUploadedFile } from '#app/uploads/own_uploads'
 
 /** Files are streamed; what grows with them are the different texts of a workbook. */
@@ -15,20 +19,12 @@ const HEAP_MB = 1024
 /** Another process imports into the same list, by command: until it may be done. */
 const BUSY_SECONDS = 15
 
-export interface ImportJob {
-  importId: number
-  remember?: NewMapping
-}
+export const importPricesJob = defineJob<ImportJob>({ ...importTicket, run: runQueuedImport })
 
 /** Does a queued import in a thread. Run again it begins anew, unless the import is over. */
-export async function runQueuedImport(
+async function runQueuedImport(
   { importId, remember }: ImportJob,
-  { signal, isLastAttempt }: JobRun,
-  enqueueAgain: (
-    tx: Sql,
-    queued: QueuedImport,
-    as: { remember?: NewMapping; runAt: Date }
-  ) => Promise<void>
+  { signal, isLastAttempt }: JobRun
 ): Promise<void> {
   const queued = await sql.one<QueuedImport>(
     `SELECT id, price_list_id, upload_id, file_name, config, is_check,
@@ -48,7 +44,7 @@ export async function runQueuedImport(
     if (!done.ok) await failImport(importId, { type: 'upload_gone' })
     else if (done.value === 'busy') {
       const runAt = new Date(Date.now() + BUSY_SECONDS * 1000)
-      await enqueueAgain(sql, queued, { remember, runAt })
+      await enqueueImport(sql, queued, { remember, runAt })
     }
   } catch (error) {
     if (error instanceof ThreadOutOfMemory) {

@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import { findImport } from '#app/price_lists/imports/find_import'
 import { clearDeadImports, withImportLock } from '#app/price_lists/imports/engine/import_lock'
-import { enqueueImport } from '#app/price_lists/imports/queue/queue_import'
-import { runQueuedImport } from '#app/price_lists/imports/queue/run_queued_import'
+import { importPricesJob } from '#app/price_lists/imports/queue/run_queued_import'
 import { sql } from '#app/database/sql'
 import { eventually } from '#tests/scenes/background'
 import { givenPriceList } from '#tests/scenes/catalog'
@@ -23,17 +22,13 @@ test.group('A queued import that is interrupted', () => {
     const list = await givenPriceList()
     const id = await whenQueued(list.id, listAt(Array.from({ length: 300_000 }, (_, n) => n + 1)))
     const stopping = new AbortController()
-    const running = runQueuedImport(
-      { importId: id },
-      { ...RUN, signal: stopping.signal },
-      enqueueImport
-    )
+    const running = importPricesJob.run({ importId: id }, { ...RUN, signal: stopping.signal })
     const ended = assert.rejects(() => running, /stopping/)
     await eventually(async () => ((await findImport(id))?.rows_read ?? 0) > 0)
     stopping.abort(new Error('stopping'))
     await ended
     assert.containSubset(await findImport(id), { state: 'queued', failure: null })
-    await runQueuedImport({ importId: id }, RUN, enqueueImport)
+    await importPricesJob.run({ importId: id }, RUN)
     assert.containSubset(await findImport(id), { state: 'live', rows_total: 300_000 })
   })
 
@@ -42,13 +37,10 @@ test.group('A queued import that is interrupted', () => {
     const id = await whenQueued(list.id, listAt([10]))
     // Where the rows were to go there is something else.
     await sql.run(`CREATE VIEW price_import_staging_${list.id} AS SELECT 1 AS one`)
-    await assert.rejects(
-      () => runQueuedImport({ importId: id }, RUN, enqueueImport),
-      /is not a table/
-    )
+    await assert.rejects(() => importPricesJob.run({ importId: id }, RUN), /is not a table/)
     assert.containSubset(await findImport(id), { state: 'queued', failure: null })
     await assert.rejects(
-      () => runQueuedImport({ importId: id }, { ...RUN, isLastAttempt: true }, enqueueImport),
+      () => importPricesJob.run({ importId: id }, { ...RUN, isLastAttempt: true }),
       /is not a table/
     )
     assert.deepEqual((await findImport(id))?.failure, { type: 'internal' })
@@ -58,12 +50,10 @@ test.group('A queued import that is interrupted', () => {
   test('because another one of the list runs by command comes back later', async ({ assert }) => {
     const list = await givenPriceList()
     const id = await whenQueued(list.id, listAt([10]))
-    await withImportLock({ priceListId: list.id }, () =>
-      runQueuedImport({ importId: id }, RUN, enqueueImport)
-    )
+    await withImportLock({ priceListId: list.id }, () => importPricesJob.run({ importId: id }, RUN))
     assert.equal((await findImport(id))?.state, 'queued')
     assert.deepEqual(await jobsOf(id), [{ attempts: 0, waits: true }])
-    await runQueuedImport({ importId: id }, RUN, enqueueImport)
+    await importPricesJob.run({ importId: id }, RUN)
     assert.deepEqual(await costsOf(list.id), ['10'])
   })
 
@@ -92,7 +82,7 @@ test.group('A queued import that is interrupted', () => {
       list.id,
       listAt([10, ...Array.from({ length: 100_500 }, () => 'x')])
     )
-    await runQueuedImport({ importId: id }, RUN, enqueueImport)
+    await importPricesJob.run({ importId: id }, RUN)
     const found = await findImport(id)
     assert.containSubset(found, { state: 'live', rows_rejected: 100_500 })
     assert.equal(found?.rejects[0]?.count, 100_500)
