@@ -1,4 +1,4 @@
-import '#app/accounts/language'
+import '#app/accounts/language_request'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { isManager, isStaff, userOf } from '#app/accounts/current_user'
+import { isManager, isStaff, userOf } from '#app/accounts/user_request'
 import { Refusal } from '#app/http/refusals/refusal'
 
 interface ContractorOptions {

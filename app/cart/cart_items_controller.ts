@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { CartItemAnswer, RemovedCartItemAnswer } from '#shared/answers/cart'
-import { userOf } from '#app/accounts/current_user'
+import { userOf } from '#app/accounts/user_request'
 import { addToCart, type ChangedLine } from '#app/cart/add_to_cart'
 import { cartOwner } from '#app/cart/cart'
 import { toCart, toCartItem } from '#app/cart/cart_transformer'

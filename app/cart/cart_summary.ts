@@ -1,5 +1,5 @@
 import type { CartSummary } from '#shared/answers/page_props'
-import { isUserContractor } from '#app/accounts/current_user'
+import { isUserContractor } from '#app/accounts/user_request'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { cartOwner, findCart } from '#app/cart/cart'
 import type { PageVisit } from '#app/http/stack/page_shares'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { CartAnswer, CartPage } from '#shared/answers/cart'
-import { userOf } from '#app/accounts/current_user'
+import { userOf } from '#app/accounts/user_request'
 import { cartOwner, findCart } from '#app/cart/cart'
 import { readPricedLines } from '#app/cart/cart_line'
 import { toCart, toCartWithItems } from '#app/cart/cart_transformer'

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { MailSwitches } from '#shared/answers/notification'
-import { userOf } from '#app/accounts/current_user'
+import { userOf } from '#app/accounts/user_request'
 import { changeMailSwitches, readMailSwitches } from '#app/notifications/mail_switches'
 import { mailSwitchesInput } from '#app/notifications/validators'
-import { readBody } from '#app/http/input/api_body'
+import { readBody } from '#app/http/input/read_input'
 
 /** Which mails the signed-in user gets. */
 export default class MailSwitchesController {

@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NotificationsAnswer } from '#shared/answers/notification'
-import { userOf } from '#app/accounts/current_user'
+import { userOf } from '#app/accounts/user_request'
 import { countUnread, listNotifications } from '#app/notifications/list_notifications'
 import { markNotification } from '#app/notifications/mark_read'
 import { notificationInput, notificationsQuery } from '#app/notifications/validators'
-import { readBody } from '#app/http/input/api_body'
+import { readBody } from '#app/http/input/read_input'
 import { readApiQuery } from '#app/http/input/api_query'
 import { notFound } from '#app/http/refusals/refusal'
 

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userOf } from '#app/accounts/current_user'
+import { userOf } from '#app/accounts/user_request'
 import { countUnread } from '#app/notifications/list_notifications'
 import { markAllRead } from '#app/notifications/mark_read'
 import { allReadInput } from '#app/notifications/validators'
-import { readBody } from '#app/http/input/api_body'
+import { readBody } from '#app/http/input/read_input'
 
 /** The notifications that were read, as a whole. */
 export default class ReadNotificationsController {

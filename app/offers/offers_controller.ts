@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { contractorOf, userOf } from '#app/accounts/current_user'
+import { contractorOf, userOf } from '#app/accounts/user_request'
 import { toOffersAnswer } from '#app/offers/offer_transformer'
 import { searchOffers } from '#app/offers/search_offers'
 import { offersQuery } from '#app/offers/validators'

@@ -1,6 +1,6 @@
 import type { ManagedPriceList } from '#shared/answers/price_list'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { managedBy } from '#app/price_lists/managed_lists'
+import { managedBy } from '#app/price_lists/price_list_policy'
 import { allOf, condition, type Condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PricesPage } from '#shared/answers/price_list'
-import { userOf } from '#app/accounts/current_user'
+import { userOf } from '#app/accounts/user_request'
 import { listManagedLists } from '#app/price_lists/list_managed_lists'
 import { listPriceLists } from '#app/price_lists/list_price_lists'
 

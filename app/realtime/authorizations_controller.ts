@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userOf } from '#app/accounts/current_user'
+import { userOf } from '#app/accounts/user_request'
 import { authorizeChannel } from '#app/realtime/authorize_channel'
 import { authorizationInput } from '#app/realtime/validators'
 import { Refusal } from '#app/http/refusals/refusal'

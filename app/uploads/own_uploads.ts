@@ -10,7 +10,7 @@ import { sql } from '#app/database/sql'
 import { HEAD_BYTES, sniffedFormat } from '#app/uploads/receiving/file_kind'
 import { cleanFileName } from '#app/uploads/receiving/file_name'
 import { keepFile, newFileKey, removeFile, withKeptFile } from '#app/uploads/storage/kept_files'
-import { uploadOwnerOf, type UploadOwner } from '#app/uploads/upload_owner'
+import { uploadOwnerOf, type UploadOwner } from '#app/uploads/upload_policy'
 import type { UploadType } from '#shared/upload_columns'
 
 /** A file somebody gave us. */

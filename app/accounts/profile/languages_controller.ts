@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { keepLanguage } from '#app/accounts/language'
+import { keepLanguage } from '#app/accounts/language_request'
 import { changeSettings } from '#app/accounts/profile/user_settings'
 import { languageInput } from '#app/accounts/validators'
 

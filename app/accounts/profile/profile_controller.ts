@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { userOf } from '#app/accounts/current_user'
+import { userOf } from '#app/accounts/user_request'
 import { renameUser } from '#app/accounts/profile/profile'
 import { profileInput } from '#app/accounts/profile/profile_validators'
 

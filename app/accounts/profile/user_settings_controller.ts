@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userOf } from '#app/accounts/current_user'
+import { userOf } from '#app/accounts/user_request'
 import { changeSettings } from '#app/accounts/profile/user_settings'
 import { settingsInput } from '#app/accounts/validators'
-import { readBody } from '#app/http/input/api_body'
+import { readBody } from '#app/http/input/read_input'
 import { Refusal } from '#app/http/refusals/refusal'
 import type { UserSettingsAnswer } from '#shared/answers/user_settings'
 

@@ -11,7 +11,7 @@ import {
   touchSession,
   type ReadSession,
 } from '#app/accounts/sessions/postgres_session_store'
-import { sessionIdOf } from '#app/accounts/sessions/session_cookie'
+import { sessionIdOf } from '#app/accounts/sessions/session_request'
 import { isApiRead } from '#app/http/stack/request_kind'
 
 /**

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { chosenLanguage, keepLanguage } from '#app/accounts/language'
+import { chosenLanguage, keepLanguage } from '#app/accounts/language_request'
 import { adoptLanguage, signIn } from '#app/accounts/sessions/sign_in'
 import { loginInput } from '#app/accounts/validators'
 import { Refusal } from '#app/http/refusals/refusal'

@@ -3,7 +3,7 @@ import { partNumberKey } from '#shared/part_number'
 import type { OrderItem, OrderItemSort } from '#shared/answers/order'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { equals, orderBy, placedBetween, type PlacedFilters } from '#app/orders/lists/list_filters'
-import { ownedBy } from '#app/orders/own_orders'
+import { ownedBy } from '#app/orders/order_policy'
 import { beginsWith, condition, contains, type Condition } from '#app/database/conditions'
 import { readListPage, type ListPage } from '#app/database/list_page'
 

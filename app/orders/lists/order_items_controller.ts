@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { contractorOf } from '#app/accounts/current_user'
+import { contractorOf } from '#app/accounts/user_request'
 import { findOrder } from '#app/orders/lists/list_orders'
 import { orderItemsAnswer } from '#app/orders/lists/list_requests'
 import { orderItemsQuery } from '#app/orders/validators'

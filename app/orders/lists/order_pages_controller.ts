@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { OrderPage, OrdersPage } from '#shared/answers/order'
-import { contractorOf } from '#app/accounts/current_user'
+import { contractorOf } from '#app/accounts/user_request'
 import { listOrderHistory } from '#app/orders/lists/list_order_history'
 import { findOrder } from '#app/orders/lists/list_orders'
 import { orderItemsAnswer, ordersAnswer } from '#app/orders/lists/list_requests'

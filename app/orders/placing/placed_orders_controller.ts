@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userOf } from '#app/accounts/current_user'
+import { userOf } from '#app/accounts/user_request'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { toCartWithItems } from '#app/cart/cart_transformer'
 import { placeOrder, type PlaceOrderFailure } from '#app/orders/placing/place_order'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
-import { userOf } from '#app/accounts/current_user'
+import { userOf } from '#app/accounts/user_request'
 import type { TableFile, TableFormat } from '#app/sheets/table_file'
 import { attach } from '#app/http/files/attachment'
 import { reportError } from '#app/errors/report_error'

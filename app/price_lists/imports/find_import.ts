@@ -1,4 +1,4 @@
-import { importAbilities, type AbilityFacts } from '#app/price_lists/imports/import_abilities'
+import { importAbilities, type AbilityFacts } from '#app/price_lists/imports/import_policy'
 import { sql } from '#app/database/sql'
 import type {
   PriceImport,

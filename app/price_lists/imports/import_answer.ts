@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PriceImport } from '#shared/answers/price_import'
-import { isManager, userOf } from '#app/accounts/current_user'
+import { isManager, userOf } from '#app/accounts/user_request'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { findImport } from '#app/price_lists/imports/find_import'
 import { notFound, Refusal } from '#app/http/refusals/refusal'

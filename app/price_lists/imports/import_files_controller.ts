@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import type { HttpContext } from '@adonisjs/core/http'
-import { managedImportOf } from '#app/price_lists/managed_lists'
+import { managedImportOf } from '#app/price_lists/price_list_policy'
 import { attach } from '#app/http/files/attachment'
 import { notFound } from '#app/http/refusals/refusal'
 import { withUploadedFile } from '#app/uploads/own_uploads'
-import { uploadGone } from '#app/uploads/upload_refusal'
+import { uploadGone } from '#app/uploads/upload_refusals'
 
 /** The file an import was made of, as it was given. */
 export default class ImportFilesController {

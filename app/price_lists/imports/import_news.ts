@@ -1,7 +1,7 @@
 import type { ImportNews, ImportNewsItem } from '#shared/answers/import_news'
-import { isManager } from '#app/accounts/current_user'
+import { isManager } from '#app/accounts/user_request'
 import type { PageVisit } from '#app/http/stack/page_shares'
-import { managedBy, mayUploadPrices } from '#app/price_lists/managed_lists'
+import { managedBy, mayUploadPrices } from '#app/price_lists/price_list_policy'
 import { allOf, condition, type Condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { managedImportOf } from '#app/price_lists/managed_lists'
+import { managedImportOf } from '#app/price_lists/price_list_policy'
 import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
 import { importAnswer, refusedImport } from '#app/price_lists/imports/import_answer'
 import { noQuery } from '#app/price_lists/imports/validators'

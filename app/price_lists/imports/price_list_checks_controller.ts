@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userOf } from '#app/accounts/current_user'
-import { managedListOf } from '#app/price_lists/managed_lists'
+import { userOf } from '#app/accounts/user_request'
+import { managedListOf } from '#app/price_lists/price_list_policy'
 import { importAnswer } from '#app/price_lists/imports/import_answer'
 import { readImport } from '#app/price_lists/imports/import_request'
 import { dropChecksBefore, requestImport } from '#app/price_lists/imports/queue/request_import'

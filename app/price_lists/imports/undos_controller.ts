@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { userOf } from '#app/accounts/current_user'
-import { managedImportOf } from '#app/price_lists/managed_lists'
+import { userOf } from '#app/accounts/user_request'
+import { managedImportOf } from '#app/price_lists/price_list_policy'
 import { undoImport } from '#app/price_lists/imports/queue/undo_import'
 import { importAnswer, refusedImport } from '#app/price_lists/imports/import_answer'
 

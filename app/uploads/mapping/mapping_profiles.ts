@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#app/database/sql'
-import type { UploadOwner } from '#app/uploads/upload_owner'
+import type { UploadOwner } from '#app/uploads/upload_policy'
 import type { TableHeaders, UploadColumn, UploadType } from '#shared/upload_columns'
 
 export interface MappingProfile {

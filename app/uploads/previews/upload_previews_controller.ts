@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userOf } from '#app/accounts/current_user'
+import { userOf } from '#app/accounts/user_request'
 import { readApiQuery } from '#app/http/input/api_query'
 import { notFound } from '#app/http/refusals/refusal'
 import { findUpload } from '#app/uploads/own_uploads'
 import { previewUpload } from '#app/uploads/previews/preview_upload'
-import { refuseUpload } from '#app/uploads/upload_owner'
-import { uploadGone, uploadRefusal } from '#app/uploads/upload_refusal'
+import { refuseUpload } from '#app/uploads/upload_policy'
+import { uploadGone, uploadRefusal } from '#app/uploads/upload_refusals'
 import { previewQuery } from '#app/uploads/validators'
-import { whileWanted } from '#app/uploads/previews/while_wanted'
+import { whileWanted } from '#app/http/while_wanted'
 
 /** What is in a file, read as the mapping screen asks: another sheet, header or number of rows. */
 export default class UploadPreviewsController {

@@ -7,7 +7,7 @@ import { describeUpload, previewFile } from '#app/uploads/previews/preview_uploa
 import type { ReceivedFile } from '#app/uploads/receiving/receive_file'
 import type { Unreadable } from '#app/uploads/unreadable'
 import { tooLarge, uploadLimits, type TooLarge } from '#app/uploads/upload_limits'
-import { uploadOwnerOf } from '#app/uploads/upload_owner'
+import { uploadOwnerOf } from '#app/uploads/upload_policy'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { takeUpload } from '#app/uploads/receiving/take_upload'
+import { takeUpload } from '#app/uploads/receiving/upload_request'
 
 /** Takes a file and answers what is in it, so that a large one travels once (D7). */
 export default class UploadsController {

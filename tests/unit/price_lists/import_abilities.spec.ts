@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { importAbilities, type AbilityFacts } from '#app/price_lists/imports/import_abilities'
+import { importAbilities, type AbilityFacts } from '#app/price_lists/imports/import_policy'
 
 const FACTS: AbilityFacts = {
   state: 'live',

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userOf } from '#app/accounts/current_user'
-import { managedImportOf } from '#app/price_lists/managed_lists'
+import { userOf } from '#app/accounts/user_request'
+import { managedImportOf } from '#app/price_lists/price_list_policy'
 import {
   findRejectTable,
   type RejectColumn,

@@ -1,4 +1,4 @@
-import { isManager } from '#app/accounts/current_user'
+import { isManager } from '#app/accounts/user_request'
 import type { Feature } from '#app/accounts/features'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { Refusal } from '#app/http/refusals/refusal'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isManager, isUserContractor, userOf } from '#app/accounts/current_user'
+import { isManager, isUserContractor, userOf } from '#app/accounts/user_request'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition, type Condition } from '#app/database/conditions'
 import { notFound, Refusal } from '#app/http/refusals/refusal'
