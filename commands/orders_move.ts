@@ -1,5 +1,5 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import { buckets, reasons } from '#app/orders/ledger/allowed_moves'
+import { BUCKETS, MOVE_REASONS } from '#shared/order_moves'
 import { findMovableLines } from '#app/orders/ledger/movable_lines'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 
@@ -17,7 +17,7 @@ export default class OrdersMove extends BaseCommand {
   @args.string({ description: 'Number of the order' })
   declare number: string
 
-  @flags.string({ description: `From where: ${buckets.join(', ')}`, required: true })
+  @flags.string({ description: `From where: ${BUCKETS.join(', ')}`, required: true })
   declare from: string
 
   @flags.string({ description: 'Where to', required: true })
@@ -29,18 +29,18 @@ export default class OrdersMove extends BaseCommand {
   @flags.string({ description: 'So many of each line; all without' })
   declare quantity?: string
 
-  @flags.string({ description: `Why: ${reasons.join(', ')}` })
+  @flags.string({ description: `Why: ${MOVE_REASONS.join(', ')}` })
   declare reason?: string
 
   @flags.string({ description: 'A name for this move: repeated under it, nothing moves again' })
   declare key?: string
 
   override async run() {
-    const from = buckets.find((it) => it === this.from)
-    const to = buckets.find((it) => it === this.to)
-    const reason = this.reason === undefined ? null : reasons.find((it) => it === this.reason)
-    if (!from || !to) return this.#refuse(`--from and --to take ${buckets.join(', ')}`)
-    if (reason === undefined) return this.#refuse(`--reason takes ${reasons.join(', ')}`)
+    const from = BUCKETS.find((it) => it === this.from)
+    const to = BUCKETS.find((it) => it === this.to)
+    const reason = this.reason === undefined ? null : MOVE_REASONS.find((it) => it === this.reason)
+    if (!from || !to) return this.#refuse(`--from and --to take ${BUCKETS.join(', ')}`)
+    if (reason === undefined) return this.#refuse(`--reason takes ${MOVE_REASONS.join(', ')}`)
     const quantity = this.quantity === undefined ? null : Number(this.quantity)
     if (quantity !== null && (!Number.isInteger(quantity) || quantity < 1)) {
       return this.#refuse('--quantity takes a whole number from 1')

@@ -1,9 +1,10 @@
+import { LANGUAGES } from '#shared/languages'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, formatters, loaders } from '@adonisjs/i18n'
 
 export default defineConfig({
   defaultLocale: 'en',
-  supportedLocales: ['en', 'ru'],
+  supportedLocales: [...LANGUAGES],
   formatter: formatters.icu(),
   loaders: [loaders.fs({ location: app.languageFilesPath() })],
 })

@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { HttpContext, RequestValidator } from '@adonisjs/core/http'
-import type { Language } from '#app/accounts/signed_in_user'
+import type { Language } from '#shared/languages'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {

@@ -1,7 +1,6 @@
+import type { Language } from '#shared/languages'
+import type { Role } from '#shared/roles'
 import { sql } from '#app/database/sql'
-
-export type Role = 'buyer' | 'contractor_admin' | 'manager' | 'warehouse' | 'editor' | 'admin'
-export type Language = 'en' | 'ru'
 
 export interface Contractor {
   id: number
@@ -25,7 +24,7 @@ export interface SignedInUser {
   email: string
   role: Role
   contractor: Contractor | null
-  /** The union of the contractor's and the user's own (D2). */
+  /** The union of the contractor's and the user's own: docs/product.md, "Who may do what". */
   disabled_features: string[]
   language: Language
   /** The number and date format. */

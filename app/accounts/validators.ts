@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { LANGUAGES } from '#shared/languages'
 import { MOST_TABLES } from '#app/accounts/profile/user_settings'
 
 export const loginInput = vine.create({
@@ -7,7 +8,7 @@ export const loginInput = vine.create({
   remember: vine.boolean().optional(),
 })
 
-const language = vine.enum(['en', 'ru'] as const)
+const language = vine.enum(LANGUAGES)
 
 export const languageInput = vine.create({ language })
 

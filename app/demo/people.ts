@@ -1,4 +1,4 @@
-import type { Role } from '#app/accounts/signed_in_user'
+import type { Role } from '#shared/roles'
 import type { Feature } from '#app/accounts/features'
 import type { PriceGroupId } from '#app/demo/catalog/price_lists'
 

@@ -1,9 +1,10 @@
 import edge from 'edge.js'
+import type { Language } from '#shared/languages'
 import { appName, appUrl } from '#config/app'
 
 /** What a mail says; texts are in the reader's language. */
 export interface MailContent {
-  language: 'en' | 'ru'
+  language: Language
   subject: string
   greeting: string
   /** Sentences, each a paragraph. */

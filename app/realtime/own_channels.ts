@@ -1,3 +1,5 @@
+import { staffRole } from '#shared/roles'
+
 /** What decides about channels. */
 export interface ChannelOwner {
   id: number
@@ -5,15 +7,13 @@ export interface ChannelOwner {
   contractor: { id: number; status: string } | null
 }
 
-const STAFF = new Set(['manager', 'warehouse', 'editor', 'admin'])
-
 /** The channels a user is told of; none while the contractor is blocked. */
 export function ownChannels({ id, role, contractor }: ChannelOwner): string[] {
   if (contractor?.status === 'blocked') return []
   return [
     `private-user.${id}`,
     ...(contractor ? [`private-contractor.${contractor.id}`] : []),
-    ...(STAFF.has(role) ? [`private-staff.${role}`] : []),
+    ...(staffRole(role) ? [`private-staff.${role}`] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { route } from '~/lib/routes'
-import type { Language } from '~/lib/texts/texts'
+import type { Language } from '#shared/languages'
 
 /** Each language by the name its speakers use. */
 export const languages: readonly { value: Language; name: string }[] = [

@@ -1,18 +1,14 @@
 import type { PageUser } from '#shared/answers/page_props'
-
-/** Users of the trader itself; they have no contractor. */
-const staffRoles = ['manager', 'warehouse', 'editor', 'admin'] as const
-
-export type StaffRole = (typeof staffRoles)[number]
+import { isManagerRole, staffRole, type StaffRole } from '#shared/roles'
 
 /** The role of a user of staff; null for buyers and guests. */
 export function staffRoleOf(user: PageUser | null): StaffRole | null {
-  return staffRoles.find((role) => role === user?.role) ?? null
+  return user && staffRole(user.role)
 }
 
 /** Managers and admins: they look after all price lists. */
 export function isManager(user: PageUser | null): boolean {
-  return user?.role === 'manager' || user?.role === 'admin'
+  return user !== null && isManagerRole(user.role)
 }
 
 /** Whether there is anything the user can search, price and order. */

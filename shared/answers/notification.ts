@@ -1,10 +1,11 @@
 import type { ListMeta } from '#shared/answers/list'
 import type { OrderState } from '#shared/answers/order'
+import type { Bucket, MoveReason } from '#shared/order_moves'
 
 /** Quantities of an order that moved alike. */
 export type NotedMove = {
-  to: 'processing' | 'ready' | 'sent' | 'refused'
-  reason: string | null
+  to: Bucket
+  reason: MoveReason | null
   lines: number
   quantity: number
 }

@@ -1,6 +1,7 @@
 import type { ListAnswer } from '#shared/answers/list'
+import type { Bucket, MoveReason } from '#shared/order_moves'
 
-/** The states of an order item, and of an order whose items agree (D8). */
+/** The states of an order item, and of an order whose items agree: docs/product.md, "Orders". */
 export const ORDER_STATES = [
   'pending',
   'processing',
@@ -119,21 +120,14 @@ export type OrdersPage =
   | { tab: 'orders'; orders: ListAnswer<Order> }
   | { tab: 'items'; items: ListAnswer<OrderItem> }
 
-/** Quantities of an order that moved alike at one moment (D8). */
+/** Quantities of an order that moved alike at one moment. */
 export type OrderChange = {
   /** ISO 8601. */
   at: string
   /** Null: they were ordered. */
-  from: 'processing' | 'ready' | 'sent' | null
-  to: 'processing' | 'ready' | 'sent' | 'refused' | 'delivered'
-  reason:
-    | 'not_available'
-    | 'price_changed'
-    | 'below_minimum'
-    | 'replaced'
-    | 'customer_cancelled'
-    | 'defect'
-    | null
+  from: Exclude<Bucket, 'refused'> | null
+  to: Bucket | 'delivered'
+  reason: MoveReason | null
   lines: number
   quantity: number
   /** Who did it, when it was somebody of the order's contractor. */

@@ -1,19 +1,21 @@
 import type { ImportNews } from '#shared/answers/import_news'
 import type { RealtimeShare } from '#shared/answers/realtime'
+import type { Language } from '#shared/languages'
+import type { Role } from '#shared/roles'
 
-/** What every page gets (spec §3, and ours). */
+/** What every page gets besides its own props. */
 export type SharedProps = {
   csrf_token: string
   disabled_features: string[]
   isUserContractor: boolean
   /** The interface language. */
-  locale: 'en' | 'ru'
+  locale: Language
   auth: { user: PageUser | null }
   errors: Record<string, string | string[] | Record<string, string | string[]>>
   app_name: string
   /** How numbers and dates are written. */
-  format_locale: 'en' | 'ru'
-  /** Saved columns per table key, each a JSON text (D5). */
+  format_locale: Language
+  /** Saved columns per table key, each a JSON text. */
   table_settings: Record<string, string>
   /** Lines and total of the user's cart; null when there is no cart to show. */
   cart_summary: CartSummary | null
@@ -39,7 +41,7 @@ export type PageUser = {
   id: number
   name: string
   email: string
-  role: string
+  role: Role
   contractor: {
     name: string
     code: string

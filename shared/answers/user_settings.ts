@@ -1,10 +1,12 @@
-/** Answer of `GET` and `PATCH /api/user/settings` (D5). */
+import type { Language } from '#shared/languages'
+
+/** Answer of `GET` and `PATCH /api/user/settings`. */
 export type UserSettingsAnswer = {
   data: {
     /** How numbers and dates are written. */
-    locale: 'en' | 'ru'
+    locale: Language
     /** The language of the interface. */
-    language: 'en' | 'ru'
+    language: Language
     /** JSON text of `[{id, visible, width, pinned}]` per table key, in column order. */
     table_settings: Record<string, string>
   }

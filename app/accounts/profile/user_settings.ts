@@ -1,5 +1,5 @@
 import { sessionCache } from '#app/accounts/sessions/session_cache'
-import type { Language } from '#app/accounts/signed_in_user'
+import type { Language } from '#shared/languages'
 import { sql } from '#app/database/sql'
 
 export interface UserSettings {

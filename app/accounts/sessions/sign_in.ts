@@ -1,6 +1,6 @@
 import { passwordFits } from '#app/accounts/passwords'
 import { countSignInTry } from '#app/accounts/sessions/sign_in_limits'
-import type { Language } from '#app/accounts/signed_in_user'
+import type { Language } from '#shared/languages'
 import { sql } from '#app/database/sql'
 
 export type SignIn =

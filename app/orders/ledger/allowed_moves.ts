@@ -1,16 +1,4 @@
-/** Where a quantity of an order item can lie; together they make up what was ordered (D8). */
-export const buckets = ['processing', 'ready', 'sent', 'refused'] as const
-export type Bucket = (typeof buckets)[number]
-
-export const reasons = [
-  'not_available',
-  'price_changed',
-  'below_minimum',
-  'replaced',
-  'customer_cancelled',
-  'defect',
-] as const
-export type MoveReason = (typeof reasons)[number]
+import type { Bucket, MoveReason } from '#shared/order_moves'
 
 /** Where a quantity can go from where. What was refused or sent stays there. */
 const targets = {

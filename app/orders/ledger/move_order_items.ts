@@ -1,10 +1,5 @@
-import {
-  problemOf,
-  type Bucket,
-  type MoveProblem,
-  type MoveReason,
-  type MoveTarget,
-} from '#app/orders/ledger/allowed_moves'
+import type { Bucket, MoveReason } from '#shared/order_moves'
+import { problemOf, type MoveProblem, type MoveTarget } from '#app/orders/ledger/allowed_moves'
 import { orderUpdated } from '#app/orders/events'
 import { itemState, type ItemFacts } from '#app/orders/ledger/item_state'
 import {
@@ -51,7 +46,7 @@ export type MoveFailure =
   | { type: MoveProblem | 'order_item_not_found' | 'not_enough_quantity'; order_item_id: number }
 
 /**
- * Moves quantities of an order's lines between their buckets: all of the moves or none (D8).
+ * Moves quantities of an order's lines between their buckets: all of the moves or none.
  * Movements, quantities, the states that follow from them and the event are one transaction under
  * the lock of the order, so moves of one order happen one after the other.
  */

@@ -1,4 +1,5 @@
-import type { MoveReason, MoveTarget, Bucket } from '#app/orders/ledger/allowed_moves'
+import type { Bucket, MoveReason } from '#shared/order_moves'
+import type { MoveTarget } from '#app/orders/ledger/allowed_moves'
 import type { ItemFacts } from '#app/orders/ledger/item_state'
 import type { Transaction } from '#app/database/sql'
 import type { OrderState } from '#shared/answers/order'

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { createTranslator } from 'use-intl/core'
+import { asLanguage, type Language } from '#shared/languages'
 import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { PublicMessages } from '~/lib/texts/messages/en'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
 import { currentProps, useSharedProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
-
-export type Language = 'en' | 'ru'
 
 type Messages = PublicMessages & PortalMessages
 
@@ -72,7 +71,7 @@ async function load(language: Language, set: TextSet): Promise<void> {
 
 /** The language of a page about to be shown. */
 export function languageOf(page: { props: Record<string, unknown> } | undefined): Language {
-  return page?.props.locale === 'ru' ? 'ru' : 'en'
+  return asLanguage(page?.props.locale) ?? 'en'
 }
 
 /** The texts of the page on screen. */

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { buckets, problemOf, reasons, type Bucket } from '#app/orders/ledger/allowed_moves'
+import { problemOf } from '#app/orders/ledger/allowed_moves'
+import { BUCKETS, MOVE_REASONS, type Bucket } from '#shared/order_moves'
 
 const allowed: [Bucket, Bucket][] = [
   ['processing', 'ready'],
@@ -10,8 +11,8 @@ const allowed: [Bucket, Bucket][] = [
 ]
 
 test.group('The moves of a quantity', () => {
-  for (const from of buckets) {
-    for (const to of buckets) {
+  for (const from of BUCKETS) {
+    for (const to of BUCKETS) {
       const isAllowed = allowed.some(([a, b]) => a === from && b === to)
       test(`${from} → ${to} is ${isAllowed ? 'allowed' : 'refused'}`, ({ assert }) => {
         const reason = to === 'refused' ? 'not_available' : null
@@ -21,9 +22,9 @@ test.group('The moves of a quantity', () => {
   }
 
   test('a refusal says why, with one of six reasons', ({ assert }) => {
-    assert.lengthOf(reasons, 6)
+    assert.lengthOf(MOVE_REASONS, 6)
     assert.equal(problemOf('processing', 'refused', null), 'reason_required')
-    for (const reason of reasons) assert.isNull(problemOf('ready', 'refused', reason))
+    for (const reason of MOVE_REASONS) assert.isNull(problemOf('ready', 'refused', reason))
   })
 
   test('a move forward needs no reason, a way back may have one', ({ assert }) => {
