@@ -1,7 +1,9 @@
-import '#app/accounts/language_request'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
+import { speakLanguages } from '#app/accounts/language_request'
+
+speakLanguages()
 
 server.errorHandler(() => import('#app/http/refusals/http_exception_handler'))
 

@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { isManager, isStaff, userOf } from '#app/accounts/user_request'
-import { Refusal } from '#app/http/refusals/refusal'
+import { mayBuy, mayManageOrBuy, mayRead } from '#app/accounts/account_policy'
+import { permit } from '#app/accounts/permit'
+import { userOf } from '#app/accounts/user_request'
 
 interface ContractorOptions {
   /** Only reads: open to a blocked contractor too. */
@@ -10,20 +11,11 @@ interface ContractorOptions {
   orManager?: boolean
 }
 
-/** What prices or buys needs an active contractor (D2). */
+/** What prices or buys needs an active contractor. */
 export default class ContractorMiddleware {
-  handle(ctx: HttpContext, next: NextFn, options: ContractorOptions = {}) {
-    const user = userOf(ctx)
-    if (options.orManager && isStaff(user)) {
-      if (isManager(user)) return next()
-      throw new Refusal('forbidden', { status: 403 })
-    }
-    if (!user.contractor || user.contractor.status === 'pending') {
-      throw new Refusal('contractor_required', { status: 403 })
-    }
-    if (user.contractor.status === 'blocked' && !options.reading) {
-      throw new Refusal('contractor_blocked', { status: 403 })
-    }
+  handle(ctx: HttpContext, next: NextFn, { reading, orManager }: ContractorOptions = {}) {
+    const may = orManager ? mayManageOrBuy : reading ? mayRead : mayBuy
+    permit<unknown>(may(userOf(ctx)))
     return next()
   }
 }

@@ -1,15 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { userOf } from '#app/accounts/user_request'
+import { mayUse } from '#app/accounts/account_policy'
 import type { Feature } from '#app/accounts/features'
-import { Refusal } from '#app/http/refusals/refusal'
+import { permit } from '#app/accounts/permit'
+import { userOf } from '#app/accounts/user_request'
 
 /** Refuses when any of the features is disabled for the user. */
 export default class FeatureMiddleware {
   handle(ctx: HttpContext, next: NextFn, ...needed: Feature[]) {
-    const disabled = userOf(ctx).disabled_features
-    const missing = needed.find((feature) => disabled.includes(feature))
-    if (missing) throw new Refusal('feature_disabled', { status: 403, texts: { feature: missing } })
+    permit(mayUse(userOf(ctx), ...needed))
     return next()
   }
 }

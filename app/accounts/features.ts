@@ -1,4 +1,4 @@
-/** Everything that can be disabled for a contractor or a user (D2). */
+/** Everything that can be disabled for a contractor or a user. */
 export const features = [
   'search',
   'analogues',

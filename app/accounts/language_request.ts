@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { HttpContext, RequestValidator } from '@adonisjs/core/http'
-import type { Language } from '#shared/languages'
+import { asLanguage, LANGUAGES, type Language } from '#shared/languages'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -13,24 +13,29 @@ declare module '@adonisjs/core/http' {
 
 const COOKIE = 'locale'
 
-/** Worked out only when a text is needed, and there from the first middleware on. */
-HttpContext.getter('language', languageOf)
-HttpContext.getter('i18n', function (this: HttpContext) {
-  return textsIn(this.language)
-})
-RequestValidator.messagesProvider = (ctx) => ctx.i18n.createMessagesProvider()
+/**
+ * Gives every request its language and the texts in it, there from the first middleware on and
+ * worked out only when a text is needed. Called once, by start/kernel.ts.
+ */
+export function speakLanguages(): void {
+  HttpContext.getter('language', function (this: HttpContext) {
+    return languageOf(this)
+  })
+  HttpContext.getter('i18n', function (this: HttpContext) {
+    return textsIn(this.language)
+  })
+  RequestValidator.messagesProvider = (ctx) => ctx.i18n.createMessagesProvider()
+}
 
-/** User setting, then cookie, then what the browser asks for (D10). */
-function languageOf(this: HttpContext): Language {
-  if (this.user) return this.user.language
-  const browsers = () => (this.request.language(['en', 'ru']) === 'ru' ? 'ru' : 'en')
-  return chosenLanguage(this) ?? browsers()
+/** User setting, then cookie, then what the browser asks for. */
+function languageOf(ctx: HttpContext): Language {
+  if (ctx.user) return ctx.user.language
+  return chosenLanguage(ctx) ?? asLanguage(ctx.request.language([...LANGUAGES])) ?? 'en'
 }
 
 /** What a guest chose in the language menu. */
 export function chosenLanguage({ request }: HttpContext): Language | null {
-  const chosen: unknown = request.plainCookie(COOKIE, '', false)
-  return chosen === 'en' || chosen === 'ru' ? chosen : null
+  return asLanguage(request.plainCookie(COOKIE, '', false))
 }
 
 /** Keeps the choice of a guest, for a year. */

@@ -1,5 +1,5 @@
 import type { PageUser } from '#shared/answers/page_props'
-import { isUserContractor } from '#app/accounts/user_request'
+import { isUserContractor } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { PageVisit } from '#app/http/stack/page_shares'
 

@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { AuditOrigin } from '#app/accounts/audit'
 import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Who signed in; null for a guest. Set by the current-user middleware. */
+    /** Who signed in; null for a guest. Set by the session middleware. */
     user: SignedInUser | null
   }
 }
@@ -21,17 +22,12 @@ export function contractorOf(ctx: HttpContext): Contractor {
   return contractor
 }
 
-/** `isUserContractor` of D2, computed here and nowhere else. */
-export function isUserContractor(user: SignedInUser | null): boolean {
-  return user?.contractor?.status === 'active'
-}
-
-/** Those of the trader who look after price lists and orders: managers and admins (D2). */
-export function isManager(user: SignedInUser): boolean {
-  return user.role === 'manager' || user.role === 'admin'
-}
-
-/** Works at the trader; has no contractor. */
-export function isStaff(user: SignedInUser): boolean {
-  return user.role !== 'buyer' && user.role !== 'contractor_admin'
+/** Where something comes from that is worth a line in the audit log. */
+export function originOf({ request, user }: HttpContext): AuditOrigin {
+  return {
+    user_id: user?.id ?? null,
+    contractor_id: user?.contractor?.id ?? null,
+    ip: request.ip(),
+    request_id: request.id() ?? '',
+  }
 }

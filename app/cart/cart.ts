@@ -1,4 +1,4 @@
-import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
+import type { Contractor } from '#app/accounts/signed_in_user'
 import { sql, type Sql, type Transaction } from '#app/database/sql'
 
 /** The cart without its lines. `lines` and `total` are kept by triggers (0008_cart.sql). */
@@ -10,16 +10,10 @@ export interface CartHead {
   total: string
 }
 
-/** A user who may have a cart: one with an active contractor. */
+/** A user who may have a cart (see `mayHaveCart`). */
 export interface CartOwner {
   id: number
   contractor: Contractor
-}
-
-/** The owner behind `middleware.contractor()`. */
-export function cartOwner(user: SignedInUser): CartOwner {
-  if (!user.contractor) throw new Error('This route is missing the contractor middleware')
-  return { id: user.id, contractor: user.contractor }
 }
 
 export const headColumns = 'id, currency_code, version, lines, total'

@@ -1,7 +1,7 @@
 import type { CartSummary } from '#shared/answers/page_props'
-import { isUserContractor } from '#app/accounts/user_request'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { cartOwner, findCart } from '#app/cart/cart'
+import { findCart } from '#app/cart/cart'
+import { mayHaveCart } from '#app/cart/cart_policy'
 import type { PageVisit } from '#app/http/stack/page_shares'
 
 /** The cart's lines and total for the top bar of every page. */
@@ -11,11 +11,11 @@ export async function cartShare({ user, always }: PageVisit) {
 
 /** Null for who has no cart. One short statement. */
 async function cartSummary(user: SignedInUser | null): Promise<CartSummary | null> {
-  if (!user || !isUserContractor(user) || user.disabled_features.includes('cart')) return null
-  const owner = cartOwner(user)
-  const cart = await findCart(owner)
+  const owner = user && mayHaveCart(user)
+  if (!owner?.ok) return null
+  const cart = await findCart(owner.value)
   if (!cart || cart.lines === 0) {
-    return { lines: 0, total: '0.00', currency_code: owner.contractor.currency_code }
+    return { lines: 0, total: '0.00', currency_code: owner.value.contractor.currency_code }
   }
   return { lines: cart.lines, total: cart.total, currency_code: cart.currency_code }
 }

@@ -1,24 +1,26 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { CartAnswer, CartPage } from '#shared/answers/cart'
+import { permit } from '#app/accounts/permit'
 import { userOf } from '#app/accounts/user_request'
-import { cartOwner, findCart } from '#app/cart/cart'
+import { findCart } from '#app/cart/cart'
 import { readPricedLines } from '#app/cart/cart_line'
+import { mayHaveCart, mayPlaceOrder } from '#app/cart/cart_policy'
 import { toCart, toCartWithItems } from '#app/cart/cart_transformer'
 import { clearCart } from '#app/cart/remove_cart_items'
 import { cartQuery } from '#app/cart/validators'
-import { readApiQuery } from '#app/http/input/api_query'
+import { readNothing, readQuery } from '#app/http/input/read_input'
 
 export default class CartsController {
   /** The page; its lines come from the API. */
   index(ctx: HttpContext) {
-    const disabled = userOf(ctx).disabled_features
-    const props = { can_place_order: !disabled.includes('place_order') } satisfies CartPage
+    const user = userOf(ctx)
+    const props = { can_place_order: mayPlaceOrder(user).ok } satisfies CartPage
     return ctx.inertia.render('cart/index', props)
   }
 
   async show(ctx: HttpContext): Promise<CartAnswer> {
-    const { embed } = await readApiQuery(ctx, cartQuery)
-    const owner = cartOwner(userOf(ctx))
+    const owner = permit(mayHaveCart(userOf(ctx)))
+    const { embed } = await readQuery(ctx, cartQuery)
     const { currency_code } = owner.contractor
     const head = await findCart(owner)
     if (embed !== 'items') return { data: toCart(head, currency_code) }
@@ -28,7 +30,8 @@ export default class CartsController {
 
   /** `PUT /api/cart/clear` */
   async destroy(ctx: HttpContext): Promise<CartAnswer> {
-    const owner = cartOwner(userOf(ctx))
+    const owner = permit(mayHaveCart(userOf(ctx)))
+    readNothing(ctx)
     const head = await clearCart(owner)
     return { data: toCartWithItems(head, [], owner.contractor.currency_code) }
   }

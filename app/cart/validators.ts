@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { MOST_QUANTITY } from '#app/cart/raise_quantity'
+import type { Offer } from '#shared/answers/offer'
 
 const quantity = () =>
   vine.number({ strict: true }).withoutDecimals().range([1, MOST_QUANTITY]).optional()
@@ -8,8 +9,29 @@ const reference = () => vine.string().trim().maxLength(255).optional()
 
 export const cartQuery = vine.create({ embed: vine.enum(['items']).optional() })
 
-/** The other fields of the offer come along and are not looked at: the server knows its prices. */
+const notLookedAt = () => vine.any().optional()
+
+/** What a client knows of an offer comes along: the whole of it, with `offer_id` for its `id`. */
+const offerFields = {
+  brand_name: notLookedAt(),
+  partnumber: notLookedAt(),
+  name: notLookedAt(),
+  // What the buyer saw; the server knows its prices.
+  price: notLookedAt(),
+  currency_code: notLookedAt(),
+  price_list_name: notLookedAt(),
+  available_quantity: notLookedAt(),
+  available_is_minimum: notLookedAt(),
+  multiple: notLookedAt(),
+  min_quantity: notLookedAt(),
+  delivery_days: notLookedAt(),
+  delivery_days_max: notLookedAt(),
+  is_analogue: notLookedAt(),
+  updated_at: notLookedAt(),
+} satisfies Record<Exclude<keyof Offer, 'id'>, unknown>
+
 export const newCartItemInput = vine.create({
+  ...offerFields,
   offer_id: vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]),
   quantity: quantity(),
   reference: reference(),

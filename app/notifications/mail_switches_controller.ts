@@ -3,16 +3,19 @@ import type { MailSwitches } from '#shared/answers/notification'
 import { userOf } from '#app/accounts/user_request'
 import { changeMailSwitches, readMailSwitches } from '#app/notifications/mail_switches'
 import { mailSwitchesInput } from '#app/notifications/validators'
-import { readBody } from '#app/http/input/read_input'
+import { readInput, readNothing } from '#app/http/input/read_input'
 
 /** Which mails the signed-in user gets. */
 export default class MailSwitchesController {
   async show(ctx: HttpContext) {
-    return { data: (await readMailSwitches(userOf(ctx).id)) satisfies MailSwitches }
+    const { id } = userOf(ctx)
+    readNothing(ctx)
+    return { data: (await readMailSwitches(id)) satisfies MailSwitches }
   }
 
   async update(ctx: HttpContext) {
-    const wanted = await readBody(ctx, mailSwitchesInput())
-    return { data: (await changeMailSwitches(userOf(ctx).id, wanted)) satisfies MailSwitches }
+    const { id } = userOf(ctx)
+    const wanted = await readInput(ctx, mailSwitchesInput())
+    return { data: (await changeMailSwitches(id, wanted)) satisfies MailSwitches }
   }
 }

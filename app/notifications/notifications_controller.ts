@@ -4,24 +4,25 @@ import { userOf } from '#app/accounts/user_request'
 import { countUnread, listNotifications } from '#app/notifications/list_notifications'
 import { markNotification } from '#app/notifications/mark_read'
 import { notificationInput, notificationsQuery } from '#app/notifications/validators'
-import { readBody } from '#app/http/input/read_input'
-import { readApiQuery } from '#app/http/input/api_query'
+import { readInput, readQuery } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 
 /** What happened to the signed-in user. */
 export default class NotificationsController {
   async index(ctx: HttpContext) {
     const { id } = userOf(ctx)
-    const { page = 1, per_page = 30 } = await readApiQuery(ctx, notificationsQuery)
+    const { page = 1, per_page = 30 } = await readQuery(ctx, notificationsQuery)
     const { rows, meta } = await listNotifications(id, { page, per_page })
     return { data: rows, meta, unread: await countUnread(id) } satisfies NotificationsAnswer
   }
 
   async update(ctx: HttpContext) {
-    const { id } = userOf(ctx)
-    const { is_read } = await readBody(ctx, notificationInput)
-    const marked = await markNotification(id, Number(ctx.params.id), is_read)
+    const user = userOf(ctx)
+    const id = idOf(ctx)
+    const { is_read } = await readInput(ctx, notificationInput)
+    const marked = await markNotification(user.id, id, is_read)
     if (!marked) throw notFound()
-    return { data: { id: Number(ctx.params.id), is_read } }
+    return { data: { id, is_read } }
   }
 }

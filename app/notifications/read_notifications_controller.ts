@@ -3,13 +3,13 @@ import { userOf } from '#app/accounts/user_request'
 import { countUnread } from '#app/notifications/list_notifications'
 import { markAllRead } from '#app/notifications/mark_read'
 import { allReadInput } from '#app/notifications/validators'
-import { readBody } from '#app/http/input/read_input'
+import { readInput } from '#app/http/input/read_input'
 
 /** The notifications that were read, as a whole. */
 export default class ReadNotificationsController {
   async update(ctx: HttpContext) {
     const { id } = userOf(ctx)
-    const { up_to } = await readBody(ctx, allReadInput)
+    const { up_to } = await readInput(ctx, allReadInput)
     await markAllRead(id, up_to)
     return { unread: await countUnread(id) }
   }

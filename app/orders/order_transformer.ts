@@ -1,5 +1,5 @@
 import type { Order, OrderChange, OrderItem, PlacedOrder, PriceChange } from '#shared/answers/order'
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { Buyer } from '#app/accounts/account_policy'
 import type { OrderChangeRow } from '#app/orders/lists/list_order_history'
 import type { OrderItemRow } from '#app/orders/lists/list_order_items'
 import type { OrderRow } from '#app/orders/lists/list_orders'
@@ -20,7 +20,7 @@ export function toOrderChange(row: OrderChangeRow): OrderChange {
 /** An order that was placed from the cart a moment ago. */
 export function toPlacedOrder(
   order: WrittenOrder,
-  user: SignedInUser,
+  buyer: Buyer,
   { reference, address_id }: { reference: string; address_id: number | null },
   changes: PriceChange[]
 ): PlacedOrder {
@@ -30,10 +30,10 @@ export function toPlacedOrder(
     reference,
     state_code: order.state_code,
     source: 'cart',
-    currency_code: user.contractor?.currency_code ?? '',
+    currency_code: buyer.contractor.currency_code,
     items_count: order.items_count,
     amount: order.amount,
-    user_name: user.name,
+    user_name: buyer.name,
     address_id,
     created_at: order.created_at.toISOString(),
     price_changes: changes,

@@ -76,8 +76,5 @@ export const orderItemsQuery = vine.create({
   ...paged(),
 })
 
-/** One order has no parameters. */
-export const orderQuery = vine.create({})
-
 /** Which list a page shows; what it asks of the list is read by the list's own validator. */
 export const ordersTabQuery = vine.create({ tab: vine.enum(['orders', 'items']).optional() })

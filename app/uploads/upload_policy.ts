@@ -1,7 +1,7 @@
-import { isManager } from '#app/accounts/user_request'
+import { isManager, mayUse, type Permission } from '#app/accounts/account_policy'
 import type { Feature } from '#app/accounts/features'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { Refusal } from '#app/http/refusals/refusal'
+import { failed } from '#app/errors/result'
 import type { UploadType } from '#shared/upload_columns'
 
 /** Whose an upload is: a contractor's, or with null the staff's. */
@@ -22,15 +22,10 @@ const FEATURES: Readonly<Record<UploadType, Feature>> = {
   price_list: 'price_upload',
 }
 
-/**
- * @throws Refusal `forbidden` for a price list of who supplies nothing, `feature_disabled` when what
- *   files of a type are for is off for the user
- */
-export function refuseUpload(user: SignedInUser, type: UploadType): void {
+/** Giving files of a type: price lists come from suppliers and managers alone. */
+export function mayUpload(user: SignedInUser, type: UploadType): Permission {
   if (type === 'price_list' && !isManager(user) && !user.contractor?.is_supplier) {
-    throw new Refusal('forbidden', { status: 403 })
+    return failed('forbidden')
   }
-  const feature = FEATURES[type]
-  if (!user.disabled_features.includes(feature)) return
-  throw new Refusal('feature_disabled', { status: 403, texts: { feature } })
+  return mayUse(user, FEATURES[type])
 }

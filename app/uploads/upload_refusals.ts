@@ -1,32 +1,32 @@
-import type { I18n } from '@adonisjs/i18n'
-import { Refusal } from '#app/http/refusals/refusal'
-import type { ReceiveFailure } from '#app/uploads/receiving/receive_file'
+import type { RefusalTable } from '#app/http/refusals/refused'
 import type { UploadRefused } from '#app/uploads/receiving/accept_upload'
+import type { TooManyUploads } from '#app/uploads/receiving/count_upload'
+import type { ReceiveFailure } from '#app/uploads/receiving/receive_file'
 
-/**
- * Why a file was not taken, as an answer: the code and, beside the field `file`, a text in the
- * user's language. 422, or 413 for what is too large.
- */
-export function uploadRefusal(error: ReceiveFailure | UploadRefused, i18n: I18n): Refusal {
-  const { code, texts } = codeOf(error)
-  const text = i18n.t(`errors.${code}`, texts)
-  const status = code === 'upload_too_large' ? 413 : 422
-  return new Refusal(code, { status, texts, errors: { file: [text] } })
-}
-
-function codeOf(error: ReceiveFailure | UploadRefused): {
-  code: string
-  texts: Record<string, string | number>
-} {
-  if (error.type === 'upload_too_large') {
-    return { code: error.type, texts: { kind: error.kind, limit: error.limit } }
-  }
-  if (error.type !== 'unreadable') return { code: error.type, texts: {} }
-  const { type, format = '', limit = 0 } = error.problem
-  return { code: `file_${type}`, texts: { format, limit } }
-}
-
-/** The file was removed; what was made of it stays. */
-export function uploadGone(): Refusal {
-  return new Refusal('upload_gone', { status: 410 })
+/** Why a file is not taken, or cannot be looked at. */
+export const uploadRefusals: RefusalTable<
+  ReceiveFailure | UploadRefused | TooManyUploads | { type: 'upload_gone' }
+> = {
+  // The form is broken or ended too early.
+  bad_request: 400,
+  upload_missing: { status: 422, beside: { file: 'errors.upload_missing' } },
+  one_file_only: { status: 422, beside: { file: 'errors.one_file_only' } },
+  upload_too_large: ({ kind, limit }) => ({
+    status: 413,
+    texts: { kind, limit },
+    beside: { file: 'errors.upload_too_large' },
+  }),
+  unreadable: ({ problem: { type, format = '', limit = 0 } }) => ({
+    code: `file_${type}`,
+    status: 422,
+    texts: { format, limit },
+    beside: { file: `errors.file_${type}` },
+  }),
+  too_many_uploads: ({ wait }) => ({
+    status: 429,
+    texts: { minutes: Math.ceil(wait / 60) },
+    headers: { 'Retry-After': String(wait) },
+  }),
+  // The file was removed; what was made of it stays.
+  upload_gone: 410,
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { readInput } from '#app/http/input/read_input'
 import { keepLanguage } from '#app/accounts/language_request'
 import { changeSettings } from '#app/accounts/profile/user_settings'
 import { languageInput } from '#app/accounts/validators'
@@ -6,7 +7,7 @@ import { languageInput } from '#app/accounts/validators'
 /** The language menu, for guests (a cookie) and users (their settings). */
 export default class LanguagesController {
   async update(ctx: HttpContext) {
-    const { language } = await ctx.request.validateUsing(languageInput)
+    const { language } = await readInput(ctx, languageInput)
     keepLanguage(ctx, language)
     if (ctx.user) await changeSettings(ctx.user.id, { language })
     return ctx.response.redirect().status(303).withQs().back()

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { readInput } from '#app/http/input/read_input'
 import { recordEvent } from '#app/accounts/audit'
-import { userOf } from '#app/accounts/user_request'
+import { originOf, userOf } from '#app/accounts/user_request'
 import { renameUser } from '#app/accounts/profile/profile'
 import { profileInput } from '#app/accounts/profile/profile_validators'
 
@@ -11,9 +12,10 @@ export default class ProfileController {
   }
 
   async update(ctx: HttpContext) {
-    const { name } = await ctx.request.validateUsing(profileInput)
-    await renameUser(userOf(ctx).id, name)
-    await recordEvent(ctx, 'profile_changed')
+    const user = userOf(ctx)
+    const { name } = await readInput(ctx, profileInput)
+    await renameUser(user.id, name)
+    await recordEvent(originOf(ctx), 'profile_changed')
     return ctx.response.redirect().status(303).toRoute('profile')
   }
 }

@@ -1,42 +1,28 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { passwordRefusals } from '#app/accounts/account_refusals'
 import { recordEvent } from '#app/accounts/audit'
-import { userOf } from '#app/accounts/user_request'
-import { changePassword, type PasswordRefused } from '#app/accounts/profile/profile'
+import { changePassword } from '#app/accounts/profile/profile'
 import { passwordInput } from '#app/accounts/profile/profile_validators'
-import { Refusal } from '#app/http/refusals/refusal'
+import { originOf, userOf } from '#app/accounts/user_request'
+import { readInput } from '#app/http/input/read_input'
+import { refused } from '#app/http/refusals/refused'
 
 /** The password of the signed-in user. */
 export default class ProfilePasswordController {
   async update(ctx: HttpContext) {
     const { request, response, session } = ctx
     const user = userOf(ctx)
-    const input = await request.validateUsing(passwordInput)
-    if (input.password !== input.password_again) throw refused(ctx, 'password_again', 'not_same')
+    const { current_password, password, password_again } = await readInput(ctx, passwordInput)
+    if (password !== password_again) throw refused({ type: 'not_same' }, passwordRefusals)
     const changed = await changePassword(user, {
-      current: input.current_password,
-      wanted: input.password,
+      current: current_password,
+      wanted: password,
       session_id: session.sessionId,
       ip: request.ip(),
     })
-    if (!changed.ok) throw refusalOf(ctx, changed.error)
-    await recordEvent(ctx, 'password_changed')
+    if (!changed.ok) throw refused(changed.error, passwordRefusals)
+    await recordEvent(originOf(ctx), 'password_changed')
     session.regenerate()
     return response.redirect().status(303).toRoute('profile')
   }
-}
-
-function refusalOf(ctx: HttpContext, error: PasswordRefused): Refusal {
-  if (error.type === 'too_many_tries') {
-    const seconds = error.wait
-    const errors = { current_password: [ctx.i18n.t('errors.too_many_requests', { seconds })] }
-    const headers = { 'Retry-After': String(seconds) }
-    return new Refusal('too_many_requests', { status: 429, texts: { seconds }, errors, headers })
-  }
-  const field = error.type === 'wrong_password' ? 'current_password' : 'password'
-  return refused(ctx, field, error.type)
-}
-
-function refused({ i18n }: HttpContext, field: string, text: string): Refusal {
-  const errors = { [field]: [i18n.t(`profile.errors.${text}`)] }
-  return new Refusal('invalid', { status: 422, errors })
 }

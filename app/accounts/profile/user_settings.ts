@@ -1,5 +1,6 @@
 import { sessionCache } from '#app/accounts/sessions/session_cache'
 import type { Language } from '#shared/languages'
+import { failed, ok, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 
 export interface UserSettings {
@@ -16,18 +17,16 @@ export type SettingsChange = Partial<UserSettings>
 /** Tables whose columns one user can have arranged. */
 export const MOST_TABLES = 40
 
-export type SettingsChanged =
-  | { ok: true; value: UserSettings }
-  | { ok: false; error: { type: 'too_many_tables' } }
+export type SettingsRefused = { type: 'too_many_tables' }
 
 /**
- * Changes what is given (D5): a language takes the number format with it unless that was set
+ * Changes what is given: a language takes the number format with it unless that was set
  * apart; tables are merged by key, and an empty text forgets a table.
  */
 export async function changeSettings(
   userId: number,
   { language, locale, table_settings = {} }: SettingsChange
-): Promise<SettingsChanged> {
+): Promise<Result<UserSettings, SettingsRefused>> {
   const tables = Object.entries(table_settings)
   const kept = Object.fromEntries(tables.filter(([, text]) => text !== ''))
   const forgotten = tables.filter(([, text]) => text === '').map(([key]) => key)
@@ -44,5 +43,5 @@ export async function changeSettings(
     [userId, language ?? null, locale ?? null, kept, forgotten, MOST_TABLES]
   )
   sessionCache.forgetUser(userId)
-  return changed ? { ok: true, value: changed } : { ok: false, error: { type: 'too_many_tables' } }
+  return changed ? ok(changed) : failed('too_many_tables')
 }

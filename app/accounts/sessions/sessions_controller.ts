@@ -1,9 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { signInRefusals } from '#app/accounts/account_refusals'
 import { recordEvent } from '#app/accounts/audit'
 import { chosenLanguage, keepLanguage } from '#app/accounts/language_request'
 import { adoptLanguage, signIn } from '#app/accounts/sessions/sign_in'
+import { originOf } from '#app/accounts/user_request'
 import { loginInput } from '#app/accounts/validators'
-import { Refusal } from '#app/http/refusals/refusal'
+import { readInput } from '#app/http/input/read_input'
+import { refused } from '#app/http/refusals/refused'
 
 /** Signing in and out. */
 export default class SessionsController {
@@ -12,25 +15,26 @@ export default class SessionsController {
   }
 
   async store(ctx: HttpContext) {
-    const { request, response, session } = ctx
-    const { email, password, remember } = await request.validateUsing(loginInput)
-    const signedIn = await signIn(email, password, request.ip())
-    if (!signedIn.ok) throw await loginRefused(ctx, email, signedIn.error)
+    const { email, password, remember } = await readInput(ctx, loginInput)
+    const signedIn = await signIn(email, password, ctx.request.ip())
+    if (!signedIn.ok) {
+      // Tries beyond the limit leave no trace: they can be any number.
+      if (signedIn.error.type === 'wrong_credentials') {
+        await recordEvent(originOf(ctx), 'sign_in_refused', { subject: email })
+      }
+      throw refused(signedIn.error, signInRefusals)
+    }
     const { user_id } = signedIn.value
-    await recordEvent(ctx, 'signed_in', { user_id })
+    await recordEvent({ ...originOf(ctx), user_id }, 'signed_in')
     const language = chosenLanguage(ctx)
     if (language) await adoptLanguage(user_id, language)
-    session.regenerate()
-    // The guest's token ends with the guest.
-    session.forget('csrf-secret')
-    session.put('user_id', user_id)
-    session.put('remember', remember === true)
-    return response.redirect().status(303).toIntended('/dashboard')
+    openSession(ctx, user_id, remember === true)
+    return ctx.response.redirect().status(303).toIntended('/dashboard')
   }
 
   async destroy(ctx: HttpContext) {
     const { session, response } = ctx
-    if (ctx.user) await recordEvent(ctx, 'signed_out')
+    if (ctx.user) await recordEvent(originOf(ctx), 'signed_out')
     session.clear()
     session.regenerate()
     keepLanguage(ctx, 'en')
@@ -38,21 +42,10 @@ export default class SessionsController {
   }
 }
 
-type Refused = Extract<Awaited<ReturnType<typeof signIn>>, { ok: false }>['error']
-
-/** Beside the field of a form, or as JSON. Tries beyond the limit leave no trace: they can be any number. */
-async function loginRefused(ctx: HttpContext, email: string, refused: Refused): Promise<Refusal> {
-  const { i18n } = ctx
-  if (refused.type === 'wrong_credentials') {
-    await recordEvent(ctx, 'sign_in_refused', { subject: email })
-    const errors = { email: [i18n.t('auth_server.wrong_credentials')] }
-    return new Refusal('wrong_credentials', { status: 422, errors })
-  }
-  const seconds = refused.wait
-  return new Refusal('too_many_requests', {
-    status: 429,
-    texts: { seconds },
-    errors: { email: [i18n.t('errors.too_many_requests', { seconds })] },
-    headers: { 'Retry-After': String(seconds) },
-  })
+function openSession({ session }: HttpContext, userId: number, remember: boolean): void {
+  session.regenerate()
+  // The guest's token ends with the guest.
+  session.forget('csrf-secret')
+  session.put('user_id', userId)
+  session.put('remember', remember)
 }

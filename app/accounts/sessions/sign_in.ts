@@ -1,17 +1,20 @@
 import { passwordFits } from '#app/accounts/passwords'
 import { countSignInTry } from '#app/accounts/sessions/sign_in_limits'
 import type { Language } from '#shared/languages'
+import { failed, ok, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 
-export type SignIn =
-  | { ok: true; value: { user_id: number } }
-  | { ok: false; error: { type: 'wrong_credentials' } | { type: 'too_many_tries'; wait: number } }
+export type SignInRefused = { type: 'wrong_credentials' } | { type: 'too_many_tries'; wait: number }
 
 /**
  * Checks an address and its password. An unknown address gets the same answer as a wrong password,
  * in the same time. `wait` is in seconds.
  */
-export async function signIn(email: string, password: string, ip: string): Promise<SignIn> {
+export async function signIn(
+  email: string,
+  password: string,
+  ip: string
+): Promise<Result<{ user_id: number }, SignInRefused>> {
   const counted = await countSignInTry(email, ip)
   if (!counted.ok) return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } }
   const user = await sql.one<{ id: number; password: string }>(
@@ -19,9 +22,9 @@ export async function signIn(email: string, password: string, ip: string): Promi
     [email]
   )
   const fits = await passwordFits(user?.password ?? null, password)
-  if (!user || !fits) return { ok: false, error: { type: 'wrong_credentials' } }
+  if (!user || !fits) return failed('wrong_credentials')
   await counted.succeeded()
-  return { ok: true, value: { user_id: user.id } }
+  return ok({ user_id: user.id })
 }
 
 /** Who never chose a language in the portal keeps the one chosen as a guest. */

@@ -22,9 +22,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     }
     if (wantsJson(ctx.request)) return answerJson(refusal, ctx)
     if (refusal.status === 401) return signInFirst(ctx)
-    if (refusal.options.errors && ctx.session?.initiated) {
-      return backToForm(refusal.options.errors, ctx)
-    }
+    const errors = errorsOf(refusal, ctx)
+    if (errors && ctx.session?.initiated) return backToForm(errors, ctx)
     return renderErrorPage(refusal, ctx)
   }
 
@@ -62,13 +61,22 @@ function invalid({ messages }: Invalid): Refusal {
 }
 
 function answerJson(refusal: Refusal, ctx: HttpContext) {
-  const { errors, data, texts } = refusal.options
+  const { data, texts } = refusal.options
+  const errors = errorsOf(refusal, ctx)
   return ctx.response.status(refusal.status).json({
     message: ctx.i18n.t(`errors.${refusal.code}`, texts ?? {}),
     code: refusal.code,
     ...(errors && { errors }),
     ...(data !== undefined && { data }),
   })
+}
+
+/** Texts beside fields, in the user's language. */
+function errorsOf({ options }: Refusal, { i18n }: HttpContext) {
+  const { beside, errors, texts = {} } = options
+  if (!beside) return errors
+  const translated = Object.entries(beside).map(([field, key]) => [field, [i18n.t(key, texts)]])
+  return { ...errors, ...Object.fromEntries(translated) } as Record<string, string[]>
 }
 
 /** A form shows its errors beside its fields (303, so that the browser asks with GET). */

@@ -6,7 +6,9 @@ export interface RefusalOptions {
   texts?: Record<string, string | number>
   /** What the client needs to show the state, sent as `data`. */
   data?: unknown
-  /** Texts beside fields, already in the user's language. */
+  /** Keys of texts that stand beside fields, with the values of `texts`. */
+  beside?: Record<string, string>
+  /** Texts beside fields that are in the user's language already. */
   errors?: Record<string, string[]>
   headers?: Record<string, string>
 }

@@ -3,16 +3,17 @@ import { contractorOf } from '#app/accounts/user_request'
 import { findOrder } from '#app/orders/lists/list_orders'
 import { orderItemsAnswer } from '#app/orders/lists/list_requests'
 import { orderItemsQuery } from '#app/orders/validators'
-import { readApiQuery } from '#app/http/input/api_query'
+import { readQuery } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 
 export default class OrderItemsController {
   /** `GET /api/order-items`: of all orders. `GET /api/orders/{id}/items`: of one. */
   async index(ctx: HttpContext) {
     const contractor = contractorOf(ctx)
-    const query = await readApiQuery(ctx, orderItemsQuery)
+    const query = await readQuery(ctx, orderItemsQuery)
     if (ctx.params.id === undefined) return orderItemsAnswer(contractor, query)
-    const order = await findOrder(contractor, Number(ctx.params.id))
+    const order = await findOrder(contractor, idOf(ctx))
     if (!order) throw notFound()
     return orderItemsAnswer(contractor, { ...query, order_id: order.id })
   }

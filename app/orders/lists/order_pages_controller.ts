@@ -6,7 +6,8 @@ import { findOrder } from '#app/orders/lists/list_orders'
 import { orderItemsAnswer, ordersAnswer } from '#app/orders/lists/list_requests'
 import { toOrder, toOrderChange } from '#app/orders/order_transformer'
 import { orderItemsQuery, ordersQuery, ordersTabQuery } from '#app/orders/validators'
-import { readPageQuery } from '#app/http/input/page_query'
+import { readPageQuery } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 
 export default class OrderPagesController {
@@ -23,7 +24,7 @@ export default class OrderPagesController {
 
   async show(ctx: HttpContext) {
     const contractor = contractorOf(ctx)
-    const order = await findOrder(contractor, Number(ctx.params.id))
+    const order = await findOrder(contractor, idOf(ctx))
     if (!order) throw notFound()
     const items = await orderItemsAnswer(contractor, { order_id: order.id })
     const history = (await listOrderHistory(order.id)).map(toOrderChange)

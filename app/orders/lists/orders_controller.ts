@@ -3,19 +3,22 @@ import { contractorOf } from '#app/accounts/user_request'
 import { findOrder } from '#app/orders/lists/list_orders'
 import { ordersAnswer } from '#app/orders/lists/list_requests'
 import { toOrder } from '#app/orders/order_transformer'
-import { orderQuery, ordersQuery } from '#app/orders/validators'
-import { readApiQuery } from '#app/http/input/api_query'
+import { ordersQuery } from '#app/orders/validators'
+import { readNothing, readQuery } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 
 export default class OrdersController {
   async index(ctx: HttpContext) {
-    const query = await readApiQuery(ctx, ordersQuery)
-    return ordersAnswer(contractorOf(ctx), query)
+    const contractor = contractorOf(ctx)
+    const query = await readQuery(ctx, ordersQuery)
+    return ordersAnswer(contractor, query)
   }
 
   async show(ctx: HttpContext) {
-    await readApiQuery(ctx, orderQuery)
-    const order = await findOrder(contractorOf(ctx), Number(ctx.params.id))
+    const contractor = contractorOf(ctx)
+    readNothing(ctx)
+    const order = await findOrder(contractor, idOf(ctx))
     if (!order) throw notFound()
     return { data: toOrder(order) }
   }

@@ -3,7 +3,7 @@ import { sql } from '#app/database/sql'
 
 const CHUNK = 5_000
 
-/** The answers of confirmations are kept for thirty days (D3). */
+/** The answers of confirmations are kept for thirty days. */
 export const cleanConfirmations = defineJob({
   name: 'clean_confirmations',
   cron: '23 3 * * *',

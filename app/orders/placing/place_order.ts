@@ -1,7 +1,7 @@
 import { compareMoney, addMoney, multiplyMoney, toCents } from '#shared/money'
 import type { PlacedOrder, PriceChange } from '#shared/answers/order'
-import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { cartOwner, lockCart, type CartHead } from '#app/cart/cart'
+import type { Buyer } from '#app/accounts/account_policy'
+import { lockCart, type CartHead } from '#app/cart/cart'
 import { cartUpdated } from '#app/cart/events'
 import { readPricedLines, type PricedLine } from '#app/cart/cart_line'
 import { checkLine, type Accepted, type CheckedLine } from '#app/orders/placing/check_prices'
@@ -25,6 +25,8 @@ export interface PlaceOrder {
 export interface ChangedCart {
   head: CartHead
   lines: PricedLine[]
+  /** What the contractor pays in today. */
+  currency_code: string
 }
 
 export type PlaceOrderFailure =
@@ -37,16 +39,16 @@ export type PlaceOrderFailure =
  * transaction under the lock of the cart. See docs/product.md, "Ordering".
  */
 export async function placeOrder(
-  user: SignedInUser,
+  buyer: Buyer,
   { key, ...wanted }: PlaceOrder
 ): Promise<Result<PlacedOrder, PlaceOrderFailure>> {
   const confirmation = key === null ? null : { operation: 'place_order', key, body: wanted }
   return sql.transaction(async (tx) => {
-    if (!confirmation) return place(tx, user, wanted)
-    const before = await findRepetition<PlacedOrder>(tx, cartOwner(user), confirmation)
+    if (!confirmation) return place(tx, buyer, wanted)
+    const before = await findRepetition<PlacedOrder>(tx, buyer, confirmation)
     if (before.type === 'repeated') return ok(before.answer)
     if (before.type === 'other_body') return failed('idempotency_key_reused')
-    return placeAndKeep(tx, user, wanted, confirmation)
+    return placeAndKeep(tx, buyer, wanted, confirmation)
   })
 }
 
@@ -54,39 +56,39 @@ type Wanted = Omit<PlaceOrder, 'key'>
 
 async function placeAndKeep(
   tx: Transaction,
-  user: SignedInUser,
+  buyer: Buyer,
   wanted: Wanted,
   confirmation: Confirmation
 ): Promise<Result<PlacedOrder, PlaceOrderFailure>> {
-  const placed = await place(tx, user, wanted)
-  if (placed.ok) await keepAnswer(tx, cartOwner(user), confirmation, placed.value)
+  const placed = await place(tx, buyer, wanted)
+  if (placed.ok) await keepAnswer(tx, buyer, confirmation, placed.value)
   return placed
 }
 
 async function place(
   tx: Transaction,
-  user: SignedInUser,
+  buyer: Buyer,
   wanted: Wanted
 ): Promise<Result<PlacedOrder, PlaceOrderFailure>> {
-  const buyer = cartOwner(user)
   const head = await lockCart(tx, buyer)
   if (!head || head.lines === 0) return failed('cart_is_empty')
   if (wanted.address_id !== null && !(await hasAddress(tx, buyer.contractor.id, wanted.address_id)))
     return failed('address_not_found')
   const lines = await readPricedLines(head.id, buyer.contractor, tx)
+  const { currency_code } = buyer.contractor
   const terms = {
     tolerance_percent: buyer.contractor.price_tolerance_percent,
     accepted: new Map(wanted.accepted_prices.map((it) => [it.id, it])),
-    currency_changed: head.currency_code !== buyer.contractor.currency_code,
+    currency_changed: head.currency_code !== currency_code,
   }
   const checked = lines.flatMap((line) => checkLine(line, terms) ?? [])
   if (checked.length < lines.length || !isExpected(wanted.expected_total, head, checked)) {
-    return { ok: false, error: { type: 'cart_changed', cart: { head, lines } } }
+    return { ok: false, error: { type: 'cart_changed', cart: { head, lines, currency_code } } }
   }
   const order = await writeOrder(tx, buyer, { ...wanted, source: 'cart', lines: checked })
   await tx.run('DELETE FROM cart_items WHERE cart_id = $1', [head.id])
   await cartUpdated.emit(tx, { subject: `user:${buyer.id}`, user_id: buyer.id })
-  return ok(toPlacedOrder(order, user, wanted, priceChanges(checked)))
+  return ok(toPlacedOrder(order, buyer, wanted, priceChanges(checked)))
 }
 
 async function hasAddress(tx: Transaction, contractorId: number, id: number): Promise<boolean> {

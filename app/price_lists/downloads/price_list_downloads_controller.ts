@@ -1,14 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { permit } from '#app/accounts/permit'
 import { userOf } from '#app/accounts/user_request'
-import type { Contractor } from '#app/accounts/signed_in_user'
+import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
 import { listPriceLists } from '#app/price_lists/list_price_lists'
-import { managedListOf } from '#app/price_lists/price_list_policy'
+import { findListFor } from '#app/price_lists/find_managed'
+import { mayBuyFromLists } from '#app/price_lists/price_list_policy'
 import type { PositionsFile } from '#app/price_lists/downloads/positions_thread'
-import { streamTable } from '#app/price_lists/downloads/stream_table'
+import { streamTable } from '#app/http/files/stream_table'
 import type { TableFormat } from '#app/sheets/table_file'
-import { downloadQuery } from '#app/price_lists/imports/validators'
-import { readApiQuery } from '#app/http/input/api_query'
+import { downloadQuery } from '#app/price_lists/validators'
+import { readQuery } from '#app/http/input/read_input'
 import { fileName } from '#app/http/files/attachment'
+import { idOf } from '#app/http/input/route_id'
 import { dayIn } from '#shared/day_in'
 import { notFound } from '#app/http/refusals/refusal'
 
@@ -22,24 +25,24 @@ interface Asked {
 /** A price list as a file: at the contractor's own prices, or at cost for who looks after it. */
 export default class PriceListDownloadsController {
   async show(ctx: HttpContext) {
-    const { format = 'xlsx', prices } = await readApiQuery(ctx, downloadQuery)
-    const isAtCost = (prices ?? (userOf(ctx).contractor ? 'own' : 'cost')) === 'cost'
-    const asked = isAtCost ? await atCost(ctx) : await atOwnPrices(ctx)
+    const user = userOf(ctx)
+    const { format = 'xlsx', prices } = await readQuery(ctx, downloadQuery)
+    const isAtCost = (prices ?? (user.contractor ? 'own' : 'cost')) === 'cost'
+    const asked = await (isAtCost ? atCost(user, idOf(ctx)) : atOwnPrices(user, idOf(ctx)))
     const module = import.meta.resolve('#app/price_lists/downloads/positions_thread')
-    streamTable(ctx, module, fileOf(ctx, asked, format))
+    streamTable(ctx, { userId: user.id, module, file: fileOf(ctx, asked, format) })
   }
 }
 
-async function atCost(ctx: HttpContext): Promise<Asked> {
-  const list = await managedListOf(ctx)
+async function atCost(user: SignedInUser, id: number): Promise<Asked> {
+  const list = permit(await findListFor(user, id))
   return { list, currency_code: list.currency_code, contractor: null }
 }
 
-async function atOwnPrices(ctx: HttpContext): Promise<Asked> {
-  const { contractor } = userOf(ctx)
-  const lists = contractor?.is_customer ? await listPriceLists(contractor) : []
-  const list = lists.find(({ id }) => id === Number(ctx.params.id))
-  if (!list || !contractor) throw notFound()
+async function atOwnPrices(user: SignedInUser, id: number): Promise<Asked> {
+  const { contractor } = permit(mayBuyFromLists(user))
+  const list = (await listPriceLists(contractor)).find((each) => each.id === id)
+  if (!list) throw notFound()
   return { list, currency_code: contractor.currency_code, contractor }
 }
 

@@ -1,20 +1,27 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { isManager, userOf } from '#app/accounts/user_request'
-import { managedImportOf } from '#app/price_lists/price_list_policy'
+import { permit } from '#app/accounts/permit'
+import { originOf, userOf } from '#app/accounts/user_request'
+import { readNothing } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
+import { refused } from '#app/http/refusals/refused'
+import { findImportFor } from '#app/price_lists/find_managed'
+import { importAnswer } from '#app/price_lists/imports/import_answer'
+import { mayConfirmImports } from '#app/price_lists/imports/import_policy'
+import { importRefusals } from '#app/price_lists/imports/import_refusals'
 import { confirmImport } from '#app/price_lists/imports/queue/confirm_import'
-import { importAnswer, refusedImport } from '#app/price_lists/imports/import_answer'
-import { Refusal } from '#app/http/refusals/refusal'
 
 /** The manager's yes to an import that would change more than usual. */
 export default class ConfirmationsController {
   async update(ctx: HttpContext) {
     const user = userOf(ctx)
-    const { id } = await managedImportOf(ctx)
-    if (!isManager(user)) throw new Refusal('forbidden', { status: 403 })
+    const { id } = permit(await findImportFor(user, idOf(ctx)))
+    permit(mayConfirmImports(user))
+    readNothing(ctx)
     const confirmed = await confirmImport(id, user.id)
-    if (!confirmed.ok) throw refusedImport(confirmed.error)
-    await recordEvent(ctx, 'price_import.confirmed', { subject: `price_import:${id}` })
-    return importAnswer(ctx, id, 202)
+    if (!confirmed.ok) throw refused(confirmed.error, importRefusals)
+    await recordEvent(originOf(ctx), 'price_import.confirmed', { subject: `price_import:${id}` })
+    ctx.response.status(202)
+    return importAnswer(user, id)
   }
 }

@@ -1,15 +1,19 @@
 import { open } from 'node:fs/promises'
 import type { HttpContext } from '@adonisjs/core/http'
-import { managedImportOf } from '#app/price_lists/price_list_policy'
+import { permit } from '#app/accounts/permit'
+import { userOf } from '#app/accounts/user_request'
+import { idOf } from '#app/http/input/route_id'
+import { refused } from '#app/http/refusals/refused'
+import { findImportFor } from '#app/price_lists/find_managed'
 import { attach } from '#app/http/files/attachment'
 import { notFound } from '#app/http/refusals/refusal'
 import { withUploadedFile } from '#app/uploads/own_uploads'
-import { uploadGone } from '#app/uploads/upload_refusals'
+import { uploadRefusals } from '#app/uploads/upload_refusals'
 
 /** The file an import was made of, as it was given. */
 export default class ImportFilesController {
   async show(ctx: HttpContext) {
-    const { upload_id } = await managedImportOf(ctx)
+    const { upload_id } = permit(await findImportFor(userOf(ctx), idOf(ctx)))
     if (upload_id === null) throw notFound()
     const opened = await withUploadedFile(upload_id, async ({ path, name, size }) => ({
       // Once it is open it can be read to its end, whoever removes it.
@@ -17,7 +21,7 @@ export default class ImportFilesController {
       name,
       size,
     }))
-    if (!opened.ok) throw uploadGone()
+    if (!opened.ok) throw refused(opened.error, uploadRefusals)
     const { file, name, size } = opened.value
     // Never as what it is: it is a stranger's, and nothing of ours may open it.
     attach(ctx.response, name, 'application/octet-stream')

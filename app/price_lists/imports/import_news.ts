@@ -1,5 +1,5 @@
 import type { ImportNews, ImportNewsItem } from '#shared/answers/import_news'
-import { isManager } from '#app/accounts/user_request'
+import { isManager } from '#app/accounts/account_policy'
 import type { PageVisit } from '#app/http/stack/page_shares'
 import { managedBy, mayUploadPrices } from '#app/price_lists/price_list_policy'
 import { allOf, condition, type Condition } from '#app/database/conditions'
@@ -22,7 +22,7 @@ const FAILED = `i.state = 'failed' AND NOT i.is_check
  * alone, what became of their files. Nothing, and no statement, for all others.
  */
 export async function importNewsShare({ user, route, always }: PageVisit) {
-  const managed = user && mayUploadPrices(user) ? managedBy(user) : null
+  const managed = user && mayUploadPrices(user).ok ? managedBy(user) : null
   if (!user || !managed) return {}
   const isStaff = isManager(user)
   if (!isStaff && route !== 'dashboard') return {}

@@ -1,3 +1,6 @@
+import { isManager, type Permission } from '#app/accounts/account_policy'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { failed, ok } from '#app/errors/result'
 import type { PriceImport, PriceImportState } from '#shared/answers/price_import'
 
 /** What abilities depend on. */
@@ -13,7 +16,12 @@ export interface AbilityFacts {
   has_file_before: boolean
 }
 
-/** What can be done with an import now; who may is asked elsewhere. */
+/** Letting an import go live that waits for a yes: the trader's business, whoever started it. */
+export function mayConfirmImports(user: SignedInUser): Permission {
+  return isManager(user) ? ok(null) : failed('forbidden')
+}
+
+/** What can be done with an import now, by those who may. */
 export function importAbilities(facts: AbilityFacts): PriceImport['may'] {
   const { state, is_check, undoes_id, has_file } = facts
   const waits = state === 'awaiting_confirmation'

@@ -1,24 +1,31 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { managedImportOf } from '#app/price_lists/price_list_policy'
-import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
-import { importAnswer, refusedImport } from '#app/price_lists/imports/import_answer'
-import { noQuery } from '#app/price_lists/imports/validators'
 import { recordEvent } from '#app/accounts/audit'
-import { readApiQuery } from '#app/http/input/api_query'
+import { permit } from '#app/accounts/permit'
+import { originOf, userOf } from '#app/accounts/user_request'
+import { readNothing } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
+import { refused } from '#app/http/refusals/refused'
+import { findImportFor } from '#app/price_lists/find_managed'
+import { importAnswer } from '#app/price_lists/imports/import_answer'
+import { importRefusals } from '#app/price_lists/imports/import_refusals'
+import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
 
 export default class PriceImportsController {
   async show(ctx: HttpContext) {
-    await readApiQuery(ctx, noQuery)
-    const { id } = await managedImportOf(ctx)
-    return importAnswer(ctx, id)
+    const user = userOf(ctx)
+    const { id } = permit(await findImportFor(user, idOf(ctx)))
+    readNothing(ctx)
+    return importAnswer(user, id)
   }
 
   /** Stops one that waits or runs, withdraws or rejects one that waits for confirmation. */
   async destroy(ctx: HttpContext) {
-    const { id } = await managedImportOf(ctx)
+    const user = userOf(ctx)
+    const { id } = permit(await findImportFor(user, idOf(ctx)))
+    readNothing(ctx)
     const cancelled = await cancelImport(id)
-    if (!cancelled.ok) throw refusedImport(cancelled.error)
-    await recordEvent(ctx, 'price_import.cancelled', { subject: `price_import:${id}` })
-    return importAnswer(ctx, id)
+    if (!cancelled.ok) throw refused(cancelled.error, importRefusals)
+    await recordEvent(originOf(ctx), 'price_import.cancelled', { subject: `price_import:${id}` })
+    return importAnswer(user, id)
   }
 }

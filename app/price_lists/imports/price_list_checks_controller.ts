@@ -1,6 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { permit } from '#app/accounts/permit'
 import { userOf } from '#app/accounts/user_request'
-import { managedListOf } from '#app/price_lists/price_list_policy'
+import { idOf } from '#app/http/input/route_id'
+import { findListFor } from '#app/price_lists/find_managed'
 import { importAnswer } from '#app/price_lists/imports/import_answer'
 import { readImport } from '#app/price_lists/imports/import_request'
 import { dropChecksBefore, requestImport } from '#app/price_lists/imports/queue/request_import'
@@ -8,17 +10,18 @@ import { dropChecksBefore, requestImport } from '#app/price_lists/imports/queue/
 /** What an import would change, without changing anything; read with the import's own call. */
 export default class PriceListChecksController {
   async store(ctx: HttpContext) {
-    const { id: priceListId } = await managedListOf(ctx)
+    const user = userOf(ctx)
+    const { id: priceListId } = permit(await findListFor(user, idOf(ctx)))
     const { upload, config } = await readImport(ctx)
-    const userId = userOf(ctx).id
     const { id } = await requestImport({
       priceListId,
       uploadId: upload.id,
-      userId,
+      userId: user.id,
       config,
       isCheck: true,
     })
-    await dropChecksBefore(id, { priceListId, userId })
-    return importAnswer(ctx, id, 202)
+    await dropChecksBefore(id, { priceListId, userId: user.id })
+    ctx.response.status(202)
+    return importAnswer(user, id)
   }
 }

@@ -1,39 +1,46 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { userOf } from '#app/accounts/user_request'
-import { managedListOf } from '#app/price_lists/price_list_policy'
-import { importAnswer } from '#app/price_lists/imports/import_answer'
-import { mappingToRemember, readImport } from '#app/price_lists/imports/import_request'
-import { requestImport } from '#app/price_lists/imports/queue/request_import'
+import { permit } from '#app/accounts/permit'
+import { originOf, userOf } from '#app/accounts/user_request'
+import { idOf } from '#app/http/input/route_id'
 import { wantsJson } from '#app/http/stack/request_kind'
+import { findListFor } from '#app/price_lists/find_managed'
+import { mappingToRemember } from '#app/price_lists/imports/find_asked_import'
+import { importAnswer } from '#app/price_lists/imports/import_answer'
+import { readImport } from '#app/price_lists/imports/import_request'
+import { requestImport } from '#app/price_lists/imports/queue/request_import'
 
 /** A new version of a price list, which a worker makes of a file. */
 export default class PriceListImportsController {
   async store(ctx: HttpContext) {
-    const { id: priceListId } = await managedListOf(ctx)
+    const user = userOf(ctx)
+    const { id: priceListId } = permit(await findListFor(user, idOf(ctx)))
     const asked = await readImport(ctx)
     const { upload, config } = asked
-    const user = userOf(ctx)
-    const remember = await mappingToRemember(user, asked)
     const started = await requestImport({
       priceListId,
       uploadId: upload.id,
       userId: user.id,
       config,
       isCheck: false,
-      remember,
+      remember: await mappingToRemember(user, asked),
     })
     if (started.isNew) {
-      await recordEvent(ctx, 'price_import.started', {
+      await recordEvent(originOf(ctx), 'price_import.started', {
         subject: `price_import:${started.id}`,
         price_list_id: priceListId,
         upload_id: upload.id,
       })
     }
-    if (wantsJson(ctx.request)) return importAnswer(ctx, started.id, 202)
-    return ctx.response
-      .redirect()
-      .status(303)
-      .toRoute('price_lists.show', { id: priceListId }, { qs: { import: started.id } })
+    if (!wantsJson(ctx.request)) return toPage(ctx, priceListId, started.id)
+    ctx.response.status(202)
+    return importAnswer(user, started.id)
   }
+}
+
+function toPage({ response }: HttpContext, id: number, importId: number) {
+  return response
+    .redirect()
+    .status(303)
+    .toRoute('price_lists.show', { id }, { qs: { import: importId } })
 }

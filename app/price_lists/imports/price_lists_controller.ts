@@ -1,12 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PriceListPage, PriceListUploadPage } from '#shared/answers/price_list'
+import { permit } from '#app/accounts/permit'
 import { userOf } from '#app/accounts/user_request'
 import { findManagedList } from '#app/price_lists/list_managed_lists'
-import { managedListOf } from '#app/price_lists/price_list_policy'
+import { findListFor } from '#app/price_lists/find_managed'
 import { findImport, listImports } from '#app/price_lists/imports/find_import'
 import { importFor } from '#app/price_lists/imports/import_answer'
 import { priceListQuery } from '#app/price_lists/imports/validators'
-import { readPageQuery } from '#app/http/input/page_query'
+import { readPageQuery } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 import { uploadLimits } from '#app/uploads/upload_limits'
 
@@ -38,7 +40,7 @@ export default class PriceListsController {
 }
 
 async function listOf(ctx: HttpContext) {
-  const { id } = await managedListOf(ctx)
+  const { id } = permit(await findListFor(userOf(ctx), idOf(ctx)))
   const list = await findManagedList(id)
   // Between two statements everything can go.
   if (!list) throw notFound()

@@ -1,20 +1,28 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { userOf } from '#app/accounts/user_request'
-import { managedImportOf } from '#app/price_lists/price_list_policy'
+import { permit } from '#app/accounts/permit'
+import { originOf, userOf } from '#app/accounts/user_request'
+import { readNothing } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
+import { refused } from '#app/http/refusals/refused'
+import { findImportFor } from '#app/price_lists/find_managed'
+import { importAnswer } from '#app/price_lists/imports/import_answer'
+import { importRefusals } from '#app/price_lists/imports/import_refusals'
 import { undoImport } from '#app/price_lists/imports/queue/undo_import'
-import { importAnswer, refusedImport } from '#app/price_lists/imports/import_answer'
 
 /** Takes the newest live import back by applying the file before it again. */
 export default class UndosController {
   async update(ctx: HttpContext) {
-    const { id } = await managedImportOf(ctx)
-    const undone = await undoImport(id, userOf(ctx).id)
-    if (!undone.ok) throw refusedImport(undone.error)
-    await recordEvent(ctx, 'price_import.undone', {
+    const user = userOf(ctx)
+    const { id } = permit(await findImportFor(user, idOf(ctx)))
+    readNothing(ctx)
+    const undone = await undoImport(id, user.id)
+    if (!undone.ok) throw refused(undone.error, importRefusals)
+    await recordEvent(originOf(ctx), 'price_import.undone', {
       subject: `price_import:${id}`,
       by: undone.value.id,
     })
-    return importAnswer(ctx, undone.value.id, 202)
+    ctx.response.status(202)
+    return importAnswer(user, undone.value.id)
   }
 }

@@ -1,5 +1,4 @@
 import vine from '@vinejs/vine'
-import { TABLE_FORMATS } from '#app/sheets/table_file'
 import { configInput } from '#app/uploads/mapping/config_input'
 
 const id = () => vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER])
@@ -9,15 +8,7 @@ export const priceListQuery = vine.create({
   import: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
 })
 
-export const downloadQuery = vine.create({
-  format: vine.enum(TABLE_FORMATS).optional(),
-  prices: vine.enum(['own', 'cost'] as const).optional(),
-})
-
 export const rejectsQuery = vine.create({ format: vine.enum(['xlsx', 'csv'] as const).optional() })
-
-/** What has no parameters. */
-export const noQuery = vine.create({})
 
 /** An import, or a check of one, of a file that was uploaded before. */
 export const importInput = vine.create({

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { readForeignInput } from '#app/http/input/read_input'
 import { isTarget } from '#app/realtime/protocol/channel_names'
 import type { Delivery } from '#app/realtime/server/hub'
 import { send } from '#app/realtime/realtime'
@@ -6,18 +7,19 @@ import { batchInput, eventInput } from '#app/realtime/validators'
 
 /** The HTTP API of the Pusher protocol: publishing. */
 export default class AppEventsController {
-  async store({ request, response }: HttpContext) {
-    const { name, data, socket_id, channel, channels } = await request.validateUsing(eventInput)
+  async store(ctx: HttpContext) {
+    const event = await readForeignInput(ctx, eventInput)
+    const { name, data, socket_id, channel, channels } = event
     const targets = channels ?? (channel === undefined ? [] : [channel])
-    return this.#publish(response, [delivery(targets, name, data, socket_id)])
+    return this.#publish(ctx.response, [delivery(targets, name, data, socket_id)])
   }
 
-  async storeMany({ request, response }: HttpContext) {
-    const { batch } = await request.validateUsing(batchInput)
+  async storeMany(ctx: HttpContext) {
+    const { batch } = await readForeignInput(ctx, batchInput)
     const deliveries = batch.map((each) =>
       delivery([each.channel], each.name, each.data, each.socket_id)
     )
-    return this.#publish(response, deliveries)
+    return this.#publish(ctx.response, deliveries)
   }
 
   async #publish(response: HttpContext['response'], deliveries: Delivery[]) {

@@ -39,7 +39,7 @@ const eachColumnOnce = vine.createRule((value, _options, field) => {
 })
 
 /**
- * The `config` of an upload (D5), as an object or as JSON text in a form: which sheet, rows and
+ * The `config` of an upload, as an object or as JSON text in a form: which sheet, rows and
  * columns. `table_headers` is null when the caller does not know them. What else the mapping
  * screen keeps in it is not looked at.
  */

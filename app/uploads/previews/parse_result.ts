@@ -16,7 +16,7 @@ interface Known {
   same_file: SameFile | null
 }
 
-/** What a file holds, as the mapping screen reads it (spec §3); sheets count from 1 here. */
+/** What a file holds, as the mapping screen reads it; sheets count from 1 here. */
 export function toParseResult(
   upload: Pick<Upload, 'id' | 'name' | 'size'>,
   type: UploadType,

@@ -1,20 +1,17 @@
+import { ok, type Result } from '#app/errors/result'
 import { countTry, rateLimit } from '#app/http/rate_limit'
-import { Refusal } from '#app/http/refusals/refusal'
 import env from '#start/env'
 
 const perUser = rateLimit('uploads', env.get('UPLOADS_PER_HOUR', 100), 3600)
 
-/**
- * Counts a file a user is about to send.
- *
- * @throws Refusal `too_many_uploads` when there were too many within the hour
- */
-export async function countUpload(userId: number): Promise<void> {
+/** There were too many within the hour; `wait` in seconds. */
+export interface TooManyUploads {
+  type: 'too_many_uploads'
+  wait: number
+}
+
+/** Counts a file a user is about to send. */
+export async function countUpload(userId: number): Promise<Result<null, TooManyUploads>> {
   const wait = await countTry(perUser, String(userId))
-  if (wait === null) return
-  throw new Refusal('too_many_uploads', {
-    status: 429,
-    texts: { minutes: Math.ceil(wait / 60) },
-    headers: { 'Retry-After': String(wait) },
-  })
+  return wait === null ? ok(null) : { ok: false, error: { type: 'too_many_uploads', wait } }
 }

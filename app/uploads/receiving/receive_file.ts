@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import type { HttpRequest } from '@adonisjs/core/http'
 import { BrokenForm, readMultipart, type FormPart } from '#app/http/input/read_multipart'
 import { Refusal } from '#app/http/refusals/refusal'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -29,10 +28,13 @@ export interface ReceivedFile {
 export interface ReceivedForm {
   file: ReceivedFile
   /** The other fields. */
-  fields: ReadonlyMap<string, string>
+  fields: Record<string, string>
 }
 
-export type ReceiveFailure = { type: 'upload_missing' | 'one_file_only' } | Unreadable | TooLarge
+export type ReceiveFailure =
+  | { type: 'bad_request' | 'upload_missing' | 'one_file_only' }
+  | Unreadable
+  | TooLarge
 
 /** Headers and fields around the file. */
 const AROUND = 1024 * 1024
@@ -44,16 +46,16 @@ const PATIENCE_MS = 5_000
  * Writes the file of a form (its field `file`) to `path` while it arrives. What is too large or no
  * table by its first bytes is refused then and there.
  *
- * @throws Refusal `bad_request` for a form that is broken or ends too early, `storage_unavailable`
+ * @returns or refuses, with `bad_request` when the form is broken or ends too early
+ * @throws Refusal `storage_unavailable`
  */
 export async function receiveFile(
-  request: HttpRequest,
+  incoming: IncomingMessage,
   path: string
 ): Promise<Result<ReceivedForm, ReceiveFailure>> {
-  const incoming = request.request
-  const contentType = request.header('content-type') ?? ''
+  const contentType = incoming.headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return failed('upload_missing')
-  const declared = Number(request.header('content-length') ?? 0)
+  const declared = Number(incoming.headers['content-length'] ?? 0)
   if (declared > largestUpload() + AROUND) {
     void discardRest(incoming)
     return { ok: false, error: tooLarge(largestKind()) }
@@ -65,7 +67,8 @@ export async function receiveFile(
   } catch (error) {
     if (error instanceof Refusal) throw error
     const isTheirs = error instanceof BrokenForm || incoming.destroyed || incoming.errored
-    throw isTheirs ? new Refusal('bad_request', { status: 400 }) : error
+    if (isTheirs) return failed('bad_request')
+    throw error
   } finally {
     await discardRest(incoming)
   }
@@ -87,7 +90,7 @@ async function readForm(
       file = { ...written.value, path, name: cleanFileName(fileName) }
     }
   }
-  return file ? ok({ file, fields }) : failed('upload_missing')
+  return file ? ok({ file, fields: Object.fromEntries(fields) }) : failed('upload_missing')
 }
 
 async function writeFile(

@@ -1,21 +1,24 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { permit } from '#app/accounts/permit'
 import { userOf } from '#app/accounts/user_request'
-import { managedImportOf } from '#app/price_lists/price_list_policy'
+import { idOf } from '#app/http/input/route_id'
+import { findImportFor } from '#app/price_lists/find_managed'
 import {
   findRejectTable,
   type RejectColumn,
 } from '#app/price_lists/imports/rejects/find_reject_table'
 import type { RejectsFile } from '#app/price_lists/imports/rejects/rejects_thread'
-import { streamTable } from '#app/price_lists/downloads/stream_table'
+import { streamTable } from '#app/http/files/stream_table'
 import { rejectsQuery } from '#app/price_lists/imports/validators'
-import { readApiQuery } from '#app/http/input/api_query'
+import { readQuery } from '#app/http/input/read_input'
 import { fileName } from '#app/http/files/attachment'
 
 /** The rows of a file that became no offers, with the reason of each, to be mended and sent again. */
 export default class RejectsController {
   async show(ctx: HttpContext) {
-    const { format = 'xlsx' } = await readApiQuery(ctx, rejectsQuery)
-    const { id } = await managedImportOf(ctx)
+    const user = userOf(ctx)
+    const { id } = permit(await findImportFor(user, idOf(ctx)))
+    const { format = 'xlsx' } = await readQuery(ctx, rejectsQuery)
     const { file_name, columns, reasons } = await findRejectTable(id)
     const module = import.meta.resolve('#app/price_lists/imports/rejects/rejects_thread')
     const file: RejectsFile = {
@@ -23,7 +26,7 @@ export default class RejectsController {
       format,
       name: fileName(ctx.i18n.t('price_list_files.rejects_name', { file: stemOf(file_name) })),
       sheet_name: ctx.i18n.t('price_list_files.rejects_sheet'),
-      decimal: userOf(ctx).locale === 'ru' ? 'comma' : 'point',
+      decimal: user.locale === 'ru' ? 'comma' : 'point',
       columns: [
         { title: ctx.i18n.t('price_list_files.line'), kind: 'integer' },
         { title: ctx.i18n.t('price_list_files.reason'), width: 40 },
@@ -33,7 +36,7 @@ export default class RejectsController {
         reasons.map((reason) => [reason, ctx.i18n.t(`price_imports.reasons.${reason}`)])
       ),
     }
-    streamTable(ctx, module, file)
+    streamTable(ctx, { userId: user.id, module, file })
   }
 }
 

@@ -1,0 +1,7 @@
+import { mayUse, type Permission } from '#app/accounts/account_policy'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+
+/** Seeing what can stand in for a part; without it a search answers only the number itself. */
+export function maySeeAnalogues(user: SignedInUser): Permission {
+  return mayUse(user, 'analogues')
+}
