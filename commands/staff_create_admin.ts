@@ -1,7 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { createAdmin } from '#app/accounts/create_admin'
 import { newAdminInput } from '#app/accounts/validators'
-import { LEAST_CHARACTERS, MOST_CHARACTERS } from '#app/accounts/weak_passwords'
+import { LEAST_CHARACTERS, MOST_CHARACTERS } from '#app/accounts/passwords/weak_passwords'
 
 const REASONS = {
   too_short: `The password needs at least ${LEAST_CHARACTERS} characters.`,

@@ -1,5 +1,5 @@
-import { hashPassword } from '#app/accounts/passwords'
-import { weaknessOf, type Weakness } from '#app/accounts/weak_passwords'
+import { hashPassword } from '#app/accounts/passwords/passwords'
+import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
 import { sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 

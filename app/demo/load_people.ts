@@ -1,4 +1,4 @@
-import { hashPassword } from '#app/accounts/passwords'
+import { hashPassword } from '#app/accounts/passwords/passwords'
 import { demoContractors, demoPending, demoStaff, type DemoUser } from '#app/demo/people'
 import { demoPriceGroups, type PriceGroupId } from '#app/demo/catalog/price_lists'
 import { insertRows } from '#app/demo/write_rows'

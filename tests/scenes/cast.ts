@@ -1,4 +1,4 @@
-import { hashPassword } from '#app/accounts/passwords'
+import { hashPassword } from '#app/accounts/passwords/passwords'
 import { findSignedInUser, type SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 

@@ -1,7 +1,7 @@
-import { hashPassword, passwordFits } from '#app/accounts/passwords'
+import { hashPassword, passwordFits } from '#app/accounts/passwords/passwords'
 import { countSignInTry } from '#app/accounts/sessions/sign_in_limits'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { weaknessOf, type Weakness } from '#app/accounts/weak_passwords'
+import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 

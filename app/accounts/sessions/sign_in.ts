@@ -1,4 +1,4 @@
-import { passwordFits } from '#app/accounts/passwords'
+import { passwordFits } from '#app/accounts/passwords/passwords'
 import { countSignInTry } from '#app/accounts/sessions/sign_in_limits'
 import type { Language } from '#shared/languages'
 import { failed, ok, type Result } from '#app/errors/result'

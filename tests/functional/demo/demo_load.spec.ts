@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { passwordFits } from '#app/accounts/passwords'
+import { passwordFits } from '#app/accounts/passwords/passwords'
 import { givenDemoDatabase, type DemoDatabase } from '#tests/functional/demo/demo_database'
 
 const named = [

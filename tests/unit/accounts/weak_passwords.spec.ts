@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { weaknessOf } from '#app/accounts/weak_passwords'
+import { weaknessOf } from '#app/accounts/passwords/weak_passwords'
 
 test.group('A password', () => {
   test('needs 15 characters and may have 128', ({ assert }) => {
