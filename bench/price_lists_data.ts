@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import pg from 'pg'
-import { hashPassword } from '#app/accounts/passwords'
+import { hashPassword } from '#app/accounts/passwords/passwords'
 import type { SheetColumn } from '#app/sheets/xlsx/sheet_columns'
 import { writeXlsx } from '#app/sheets/xlsx/write_xlsx'
 import { listRow } from '#bench/import_data'

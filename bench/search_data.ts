@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { hashPassword } from '#app/accounts/passwords'
+import { hashPassword } from '#app/accounts/passwords/passwords'
 
 export const BUYER = { email: 'bench@bench.test', password: 'the password of the bench' }
 

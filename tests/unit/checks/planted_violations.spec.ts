@@ -52,6 +52,13 @@ export function planted() {
       content: `export const planted = 1\n`,
     },
     {
+      catches: 'a request known to a use case',
+      path: 'app/orders/planted_context.ts',
+      content: `import type { HttpContext } from '@adonisjs/core/http'
+export const planted = (ctx: HttpContext) => ctx.params
+`,
+    },
+    {
       catches: 'a line for the console',
       path: 'app/http/planted_console.ts',
       content: `console.log('planted')\n`,
