@@ -1,11 +1,12 @@
+import type { Language } from '#shared/languages'
 import type { MailContent } from '#app/mail/write_mail'
 
 /** Who gets a mail, as far as its words depend on it. */
 export interface MailReader {
   name: string
-  language: 'en' | 'ru'
+  language: Language
   /** How numbers are written. */
-  locale: 'en' | 'ru'
+  locale: Language
 }
 
 /** Texts of resources/lang in the reader's language. */

@@ -1,4 +1,4 @@
-/** What became of a file on its way into a price list (D3); `checked` ends a check. */
+/** What became of a file on its way into a price list; `checked` ends a check. */
 export type PriceImportState =
   | 'queued'
   | 'running'

@@ -39,7 +39,7 @@ export type UploadWarning = {
   example: string
 }
 
-/** How a file is to be read (spec §3 "Upload form"); rows and columns count from 1. */
+/** How a file is to be read: docs/product.md, "Uploads"; rows and columns count from 1. */
 export type UploadConfig = {
   sheet: number
   /** Null: no header. */
@@ -59,7 +59,7 @@ export type SameFile = {
   result: { type: 'price_import'; id: number; price_list_id: number } | null
 }
 
-/** What a file holds (spec §3 "Table upload parse result", D7). */
+/** What a file holds: docs/product.md, "Uploads". */
 export type ParseResult = {
   upload_id: number
   type: UploadType

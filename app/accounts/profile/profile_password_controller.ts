@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { passwordRefusals } from '#app/accounts/account_refusals'
+import { passwordRefusals } from '#app/accounts/profile/profile_refusals'
 import { recordEvent } from '#app/accounts/audit'
 import { changePassword } from '#app/accounts/profile/profile'
 import { passwordInput } from '#app/accounts/profile/profile_validators'

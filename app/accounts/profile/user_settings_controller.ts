@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { settingsRefusals } from '#app/accounts/account_refusals'
+import { settingsRefusals } from '#app/accounts/profile/profile_refusals'
 import { changeSettings } from '#app/accounts/profile/user_settings'
 import { userOf } from '#app/accounts/user_request'
 import { settingsInput } from '#app/accounts/validators'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { signInRefusals } from '#app/accounts/account_refusals'
+import { signInRefusals } from '#app/accounts/sessions/session_refusals'
 import { recordEvent } from '#app/accounts/audit'
 import { chosenLanguage, keepLanguage } from '#app/accounts/language_request'
 import { adoptLanguage, signIn } from '#app/accounts/sessions/sign_in'

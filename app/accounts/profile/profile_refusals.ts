@@ -1,13 +1,7 @@
 import type { PasswordRefused } from '#app/accounts/profile/profile'
 import type { SettingsRefused } from '#app/accounts/profile/user_settings'
-import type { SignInRefused } from '#app/accounts/sessions/sign_in'
+import { tooManyTries } from '#app/accounts/sessions/session_refusals'
 import type { RefusalTable } from '#app/http/refusals/refused'
-
-/** Beside the field of a form, or as JSON. */
-export const signInRefusals: RefusalTable<SignInRefused> = {
-  wrong_credentials: { status: 422, beside: { email: 'auth_server.wrong_credentials' } },
-  too_many_tries: ({ wait }) => tooManyTries('email', wait),
-}
 
 export const passwordRefusals: RefusalTable<PasswordRefused | { type: 'not_same' }> = {
   wrong_password: wrong('current_password', 'wrong_password'),
@@ -28,14 +22,4 @@ export const settingsRefusals: RefusalTable<SettingsRefused> = {
 
 function wrong(field: string, text: string) {
   return { code: 'invalid', status: 422, beside: { [field]: `profile.errors.${text}` } }
-}
-
-function tooManyTries(field: string, seconds: number) {
-  return {
-    code: 'too_many_requests',
-    status: 429,
-    texts: { seconds },
-    beside: { [field]: 'errors.too_many_requests' },
-    headers: { 'Retry-After': String(seconds) },
-  }
 }

@@ -1,0 +1,19 @@
+import type { RefusalTable } from '#app/http/refusals/refused'
+import type { SignInRefused } from '#app/accounts/sessions/sign_in'
+
+/** Beside the field of a form, or as JSON. */
+export const signInRefusals: RefusalTable<SignInRefused> = {
+  wrong_credentials: { status: 422, beside: { email: 'auth_server.wrong_credentials' } },
+  too_many_tries: ({ wait }) => tooManyTries('email', wait),
+}
+
+/** Beside the field that was tried. */
+export function tooManyTries(field: string, seconds: number) {
+  return {
+    code: 'too_many_requests',
+    status: 429,
+    texts: { seconds },
+    beside: { [field]: 'errors.too_many_requests' },
+    headers: { 'Retry-After': String(seconds) },
+  }
+}
