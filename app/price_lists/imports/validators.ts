@@ -17,8 +17,9 @@ export const importInput = vine.create({
   remember: vine.boolean().optional(),
 })
 
-/** The fields beside the file in a form. */
+/** The fields beside the file in a form; what kind of file it is may be said, there is but one. */
 export const importForm = vine.create({
+  type: vine.enum(['price_list'] as const).optional(),
   config: configInput('price_list'),
   remember: vine.boolean().optional(),
 })

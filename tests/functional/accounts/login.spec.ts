@@ -99,6 +99,16 @@ test.group('Signing in', () => {
     })
   })
 
+  test('refuses fields there are not', async ({ client, assert }) => {
+    const { email } = await givenUser()
+    const response = await client
+      .post('/login')
+      .headers({ ...(await headersOf(null)), 'X-Forwarded-For': newAddress() })
+      .json({ email, password: PASSWORD, role: 'admin' })
+    response.assertStatus(422)
+    assert.deepEqual(response.body().errors, { role: ['There is no such field.'] })
+  })
+
   test('sends who has signed in already to the portal', async ({ client }) => {
     const response = await client
       .get('/login')

@@ -90,6 +90,17 @@ test.group('User settings', () => {
     assert.deepEqual((await read()).table_settings, {})
   })
 
+  test('are read and changed without parameters', async ({ client, assert }) => {
+    const headers = await headersOf(await givenUser())
+    const path = '/api/user/settings?embed=tables'
+    const read = await client.get(path).headers(headers)
+    const changed = await client.patch(path).headers(headers).json({ language: 'ru' })
+    for (const response of [read, changed]) {
+      response.assertStatus(422)
+      assert.deepEqual(Object.keys(response.body().errors), ['embed'])
+    }
+  })
+
   test('are what the pages speak and share', async ({ client, assert }) => {
     const user = await givenUser()
     await client

@@ -279,6 +279,38 @@ test.group('Adding to the cart', () => {
       assert.lengthOf((await cartOf(client, buyer)).items, 0)
     })
 
+  test('takes a whole offer as a search answers it, with offer_id for its id', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const { partnumber } = await givenOffer()
+    const query = new URLSearchParams({ partnumber })
+    const found = await call(client, buyer, 'get', `/api/offers?${query.toString()}`)
+    const { id, ...fields } = found.body().offers[0]
+    const body = { ...fields, offer_id: id, quantity: 2, reference: 'Bay 3' }
+    const response = await call(client, buyer, 'post', ITEMS, body)
+    response.assertStatus(201)
+    assert.containsSubset(response.body().data, { offer_id: id, quantity: 2, price: fields.price })
+    const twice = await call(client, buyer, 'post', ITEMS, { ...body, id })
+    twice.assertStatus(422)
+    assert.deepEqual(Object.keys(twice.body().errors), ['id'])
+  })
+
+  test('refuses fields there are not, by their names', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const offer = await givenOffer()
+    const body = { offer_id: offer.id, qty: 2, colour: 'red' }
+    const response = await call(client, buyer, 'post', ITEMS, body)
+    response.assertStatus(422)
+    response.assertBody({
+      message: 'Some fields need another look.',
+      code: 'invalid',
+      errors: { qty: ['There is no such field.'], colour: ['There is no such field.'] },
+    })
+    assert.lengthOf((await cartOf(client, buyer)).items, 0)
+  })
+
   test('refuses a reference the database cannot keep', async ({ client }) => {
     const buyer = await givenBuyer()
     const offer = await givenOffer()
@@ -404,6 +436,15 @@ test.group('Changing a line', () => {
     for (const body of bodies) assert.deepEqual(body, bodies[0])
   })
 
+  test('refuses fields there are not', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const { item } = await givenCartItem(client, buyer)
+    const body = { quantity: 2, price: '1.00' }
+    const response = await call(client, buyer, 'patch', `${ITEMS}/${item.id}`, body)
+    response.assertStatus(422)
+    assert.deepEqual(Object.keys(response.body().errors), ['price'])
+  })
+
   test('refuses values that are no quantity or reference', async ({ client }) => {
     const buyer = await givenBuyer()
     const { item } = await givenCartItem(client, buyer)
@@ -443,6 +484,21 @@ test.group('Removing from the cart', () => {
     const again = await call(client, buyer, 'put', '/api/cart/clear')
     again.assertStatus(200)
     assert.equal(again.body().data.version, response.body().data.version)
+  })
+
+  test('takes no parameters and no fields', async ({ client, assert }) => {
+    const buyer = await givenBuyer({ language: 'ru' })
+    const { item } = await givenCartItem(client, buyer)
+    const one = await call(client, buyer, 'delete', `${ITEMS}/${item.id}?force=1`)
+    one.assertStatus(422)
+    assert.deepEqual(one.body().errors, { force: ['Такого параметра нет.'] })
+    const parameter = await call(client, buyer, 'put', '/api/cart/clear?sort=price')
+    assert.deepEqual([parameter.status(), Object.keys(parameter.body().errors)], [422, ['sort']])
+    const field = await call(client, buyer, 'put', '/api/cart/clear', { ids: [item.id] })
+    assert.deepEqual([field.status(), Object.keys(field.body().errors)], [422, ['ids']])
+    assert.lengthOf((await cartOf(client, buyer)).items, 1)
+    const clear = await call(client, buyer, 'put', '/api/cart/clear', {})
+    clear.assertStatus(200)
   })
 
   test('clears a cart that never was', async ({ client }) => {

@@ -154,6 +154,27 @@ test.group('Placing an order', () => {
       assert.equal(await ordersOf(buyer), 0)
     })
 
+  test('refuses fields and parameters there are not, also of an accepted price', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const { item } = await givenCartItem(client, buyer)
+    const price = { id: item.id, price: '12.00' }
+    const cases: [path: string, body: object, wrong: string[]][] = [
+      [PLACE, { reference: '', comment: 'x', total: '12.00' }, ['comment', 'total']],
+      [PLACE, { accepted_prices: [price, { ...price, old: '1' }] }, ['accepted_prices.1.old']],
+      [`${PLACE}?reference=x`, {}, ['reference']],
+    ]
+    for (const [path, body, wrong] of cases) {
+      const response = await call(client, buyer, 'put', path, body)
+      response.assertStatus(422)
+      assert.equal(response.body().code, 'invalid')
+      assert.sameMembers(Object.keys(response.body().errors), wrong)
+    }
+    assert.equal(await ordersOf(buyer), 0)
+  })
+
   test('refuses whose placing of orders is switched off', async ({ client }) => {
     const limited = await givenUser({
       contractor_id: await givenContractor(),

@@ -169,6 +169,17 @@ test.group('An import is refused', () => {
     }
   })
 
+  test('in a form with fields there are not', async ({ assert }) => {
+    const { supplier, path, body } = await givenMapped()
+    const { 'Content-Type': _, ...headers } = await headersOf(supplier)
+    const form = uploadForm(file, { type: null })
+    form.set('config', JSON.stringify(body.config))
+    form.set('forget', 'true')
+    const response = await fetch(baseUrl() + path, { method: 'POST', headers, body: form })
+    const { errors } = (await response.json()) as { errors: object } // of a 422
+    assert.deepEqual([response.status, Object.keys(errors)], [422, ['forget']])
+  })
+
   test('in a form with a file that is no table', async ({ assert }) => {
     const { supplier, path } = await givenMapped('ru')
     const { 'Content-Type': _, ...headers } = await headersOf(supplier)

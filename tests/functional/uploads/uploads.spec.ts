@@ -106,7 +106,6 @@ test.group('An uploaded file', (group) => {
     for (const parts of [
       [type, file],
       [file, type],
-      [['name="note"', 'hi'] as [string, string], file, type],
     ]) {
       const response = await sendUpload(buyer, rawForm(...parts), { headers: RAW })
       assert.equal(response.status, 201)
@@ -199,7 +198,8 @@ test.group('An upload is refused', (group) => {
       [rawForm(type, ['name="file"; filename="a.csv"', '']), 'file_empty', 'file'],
       [rawForm(file), 'invalid', 'type'],
       [rawForm(['name="type"', 'prices'], file), 'invalid', 'type'],
-      [rawForm(['name="type[]"', 'price_list'], file), 'invalid', 'type'],
+      [rawForm(['name="type[]"', 'price_list'], file), 'invalid', 'type[]'],
+      [rawForm(['name="note"', 'hi'], file, type), 'invalid', 'note'],
     ]
     for (const [form, code, field] of cases) {
       const response = await sendUpload(buyer, form, { headers: RAW })
