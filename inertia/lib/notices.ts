@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.js'
 
-/** Notifications disappear after this time (specification §9), those with an undo later. */
+/** Notifications disappear after this time (docs/product.md, "The client of the calls"), those with an undo later. */
 export const NOTICE_MS = 3500
 export const UNDO_NOTICE_MS = 6000
 const MOST_AT_ONCE = 4
@@ -10,7 +10,7 @@ export interface NoticeAction {
   onClick: () => void
 }
 
-/** A notification as the specification has it (§3), and what ours add. */
+/** A notification in the words of the specification, and what ours add. */
 export interface Notice {
   id: number
   show: boolean
@@ -42,16 +42,10 @@ const browserClock: Clock = {
 
 /** A stack of notices that leave by themselves unless they are held. */
 export function createNoticeStore(clock: Clock = browserClock) {
-  let notices: readonly Notice[] = []
+  const shown = createStore<readonly Notice[]>([])
   let lastId = 0
   /** The clocks of notices that go by themselves; one that is held has no timer. */
   const timers = new Map<number, { timer: unknown; startedAt: number; left: number }>()
-  const listeners = new Set<() => void>()
-
-  function change(next: readonly Notice[]): void {
-    notices = next
-    listeners.forEach((listener) => listener())
-  }
 
   function run(id: number, left: number): void {
     timers.set(id, {
@@ -65,7 +59,7 @@ export function createNoticeStore(clock: Clock = browserClock) {
     const timer = timers.get(id)
     if (timer && timer.timer !== null) clock.clearTimer(timer.timer)
     timers.delete(id)
-    change(notices.filter((notice) => notice.id !== id))
+    shown.set(shown.get().filter((notice) => notice.id !== id))
   }
 
   return {
@@ -74,12 +68,11 @@ export function createNoticeStore(clock: Clock = browserClock) {
       const id = ++lastId
       const withoutTimeout = notice.withoutTimeout ?? notice.type === 'error'
       const milliseconds = notice.milliseconds ?? NOTICE_MS
-      const same = notices.find(
-        (other) => other.title === notice.title && other.body === (notice.body ?? '')
-      )
+      const body = notice.body ?? ''
+      const same = shown.get().find((one) => one.title === notice.title && one.body === body)
       if (same) close(same.id)
-      if (notices.length >= MOST_AT_ONCE) close(leastNeeded(notices).id)
-      change([...notices, { body: '', ...notice, id, show: true, withoutTimeout, milliseconds }])
+      if (shown.get().length >= MOST_AT_ONCE) close(leastNeeded(shown.get()).id)
+      shown.set([...shown.get(), { ...notice, body, id, show: true, withoutTimeout, milliseconds }])
       if (!withoutTimeout) run(id, milliseconds)
       return id
     },
@@ -96,11 +89,7 @@ export function createNoticeStore(clock: Clock = browserClock) {
       const held = timers.get(id)
       if (held?.timer === null) run(id, Math.max(0, held.left))
     },
-    all: () => notices,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    shown,
   }
 }
 
@@ -117,7 +106,7 @@ export function showSuccess(title: string, body = '', options: Partial<NewNotice
   return notices.show({ ...options, type: 'success', title, body })
 }
 
-/** "It did not work": the body is the error itself (specification §8); stays until closed. */
+/** "It did not work": the body is the error itself; stays until closed. */
 export function showError(title: string, error: unknown, options: Partial<NewNotice> = {}): number {
   return notices.show({ ...options, type: 'error', title, body: errorText(error) })
 }
@@ -137,8 +126,6 @@ function textIn(value: unknown, key: string): string | null {
   return typeof text === 'string' && text !== '' ? text : null
 }
 
-const none: readonly Notice[] = []
-
 export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(notices.subscribe, notices.all, () => none)
+  return useStore(notices.shown)
 }

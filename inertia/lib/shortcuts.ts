@@ -1,33 +1,22 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { browserCache } from '~/lib/kept/browser_cache'
+import { useEffect } from 'react'
+import { keptSetting } from '~/lib/kept/kept_setting'
+import { useStore } from '~/lib/store'
 
 /** One key or two in a row: `?`, `g c`. With a modifier: `mod+k` (Ctrl, on a Mac Cmd). */
 export type Keys = string
 type Bindings = Record<Keys, (event: KeyboardEvent) => void>
 
-const SWITCH = 'single_key_shortcuts'
 const PAIR_MS = 1000
-const listeners = new Set<() => void>()
 
 /** Single-letter keys can be switched off (WCAG 2.1.4); keys with a modifier stay. */
-export function areSingleKeysOn(): boolean {
-  return browserCache().get(SWITCH) !== false
-}
+const singleKeys = keptSetting('single_key_shortcuts', (kept): boolean => kept !== false)
 
 export function switchSingleKeys(on: boolean): void {
-  browserCache().set(SWITCH, on)
-  listeners.forEach((listener) => listener())
+  singleKeys.set(on)
 }
 
 export function useSingleKeys(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    areSingleKeysOn,
-    () => true
-  )
+  return useStore(singleKeys)
 }
 
 /** Binds keys while the component is on screen. Keys typed into a field are left alone. */
@@ -43,7 +32,7 @@ export function useShortcuts(bindings: Bindings): void {
         if (bound) run(bound, event)
         return
       }
-      if (!areSingleKeysOn() || isTyping(event.target)) return
+      if (!singleKeys.get() || isTyping(event.target)) return
       const pair = event.timeStamp - firstAt < PAIR_MS ? bindings[`${first} ${event.key}`] : null
       const bound = pair ?? bindings[event.key]
       first = event.key

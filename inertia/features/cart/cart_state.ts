@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import type { Cart, CartItem } from '#shared/answers/cart'
 import type { PlacedOrder } from '#shared/answers/order'
 import { addMoney, multiplyMoney } from '#shared/money'
 import { rememberCartSummary } from '~/lib/cart_summary'
+import { createStore, useStore } from '~/lib/store'
 
-/** What is under way; each sets its own busy flag (specification §4). */
+/** What is under way; each sets its own busy flag (docs/product.md, "Cart"). */
 export type CartBusy = 'adding' | 'removing' | 'updating' | 'clearing' | 'placing'
 
 export interface CartState {
@@ -35,21 +35,18 @@ const initial: CartState = {
   placed: null,
 }
 
-let state = initial
-const listeners = new Set<() => void>()
+const store = createStore(initial)
 
-export function cartState(): CartState {
-  return state
-}
+export const cartState = store.get
 
 export function changeCartState(change: Partial<CartState>): void {
-  state = { ...state, ...change }
-  listeners.forEach((listener) => listener())
+  store.set({ ...store.get(), ...change })
 }
 
 /** Takes over a cart with its lines as the server sees it, and tells the shell. */
 export function takeCart(cart: Cart): void {
-  const items = atAcceptedPrices(cart.items ?? state.items, state.accepted)
+  const { items: before, accepted } = cartState()
+  const items = atAcceptedPrices(cart.items ?? before, accepted)
   const shown = inAcceptedCurrency({ ...cart, total: sumOf(items) }, items)
   changeCartState({ cart: shown, items, load: 'ready', problem: null })
   takeSummary(shown)
@@ -57,18 +54,20 @@ export function takeCart(cart: Cart): void {
 
 /** Says yes to today's prices: the lines carry them from now on. */
 export function acceptPrices(): void {
-  const moved = state.items.flatMap((item) =>
+  const { items, accepted: before } = cartState()
+  const moved = items.flatMap((item) =>
     item.current_price ? [[item.id, item.current_price] as const] : []
   )
-  const accepted = { ...state.accepted, ...Object.fromEntries(moved) }
+  const accepted = { ...before, ...Object.fromEntries(moved) }
   changeCartState({ accepted, refused: false })
-  showItems(atAcceptedPrices(state.items, state.accepted))
+  showItems(atAcceptedPrices(items, accepted))
 }
 
 /** Where the contractor's currency changed, the total follows once every line was accepted in it. */
 function inAcceptedCurrency(cart: Cart, items: readonly CartItem[]): Cart {
+  const { accepted } = cartState()
   const currency = cart.current_currency_code
-  const isAccepted = items.every((item) => state.accepted[item.id] !== undefined)
+  const isAccepted = items.every((item) => accepted[item.id] !== undefined)
   return currency && isAccepted ? { ...cart, currency_code: currency } : cart
 }
 
@@ -95,8 +94,9 @@ export function takeSummary({ lines, total, currency_code }: Cart): void {
 
 /** Shows lines that are on their way to the server; the total follows them at once. */
 export function showItems(items: readonly CartItem[]): void {
-  if (!state.cart) return
-  const counted = { ...state.cart, lines: items.length, total: sumOf(items) }
+  const { cart: before } = cartState()
+  if (!before) return
+  const counted = { ...before, lines: items.length, total: sumOf(items) }
   const cart = inAcceptedCurrency(counted, items)
   changeCartState({ items, cart })
   takeSummary(cart)
@@ -108,11 +108,11 @@ export function withQuantity(item: CartItem, quantity: number): CartItem {
 
 /** Runs a write with its busy flag set. Whoever does something has seen that an order was refused. */
 export async function busyWith<T>(flag: CartBusy, work: () => Promise<T>): Promise<T> {
-  changeCartState({ busy: new Set([...state.busy, flag]), refused: false })
+  changeCartState({ busy: new Set([...cartState().busy, flag]), refused: false })
   try {
     return await work()
   } finally {
-    const busy = new Set(state.busy)
+    const busy = new Set(cartState().busy)
     busy.delete(flag)
     changeCartState({ busy })
   }
@@ -123,11 +123,6 @@ export function forgetCart(): void {
   changeCartState(initial)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export function useCart(): CartState {
-  return useSyncExternalStore(subscribe, cartState, () => initial)
+  return useStore(store)
 }

@@ -8,9 +8,10 @@ import { useTexts } from '~/lib/texts/texts'
 
 const states = ['pending', 'processing', 'decision', 'ready', 'delivery', 'completed'] as const
 
+const { lines, save, remove } = sampleStore(10_000)
+
 /** The lines of the development page, for as long as it is open. */
-export const sampleLines = sampleStore(10_000)
-const { save, remove } = sampleLines
+export const sampleLines = lines
 
 /** One column of every kind the grid knows. */
 export const sampleColumns: readonly GridColumn<SampleLine>[] = [

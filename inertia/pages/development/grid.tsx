@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { filterKeys } from '~/grid/filters/column_filter'
 import { DataGrid } from '~/grid/data_grid'
 import { sampleColumns, sampleLines } from '~/grid/development/sample_columns'
 import { pageOf, type SampleLine } from '~/grid/development/sample_lines'
 import { useUrlList } from '~/grid/list/use_list_query'
+import { useStore } from '~/lib/store'
 import type { GridState } from '~/grid/types'
 import { Button } from '~/ui/button'
 import { PageHead } from '~/ui/page/page_head'
@@ -18,7 +19,7 @@ export default function DevelopmentGrid(): ReactNode {
   const [state, setState] = useState<GridState>('ready')
   const [isEmpty, setEmpty] = useState(false)
   const [all, setAll] = useState(false)
-  const current = useSyncExternalStore(sampleLines.subscribe, sampleLines.all)
+  const current = useStore(sampleLines)
 
   const query = all ? { ...list.query, page: 1, per_page: current.length } : list.query
   const { rows, meta } = pageOf(current, query)

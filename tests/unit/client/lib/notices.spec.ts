@@ -33,9 +33,9 @@ test.group('notices', () => {
     const store = createNoticeStore(clock)
     store.show(done)
     clock.goOn(3499)
-    assert.lengthOf(store.all(), 1)
+    assert.lengthOf(store.shown.get(), 1)
     clock.goOn(1)
-    assert.isEmpty(store.all())
+    assert.isEmpty(store.shown.get())
   })
 
   test('stay without a timeout, and so do errors', ({ assert }) => {
@@ -44,9 +44,9 @@ test.group('notices', () => {
     store.show({ ...done, withoutTimeout: true })
     const id = store.show(failed)
     clock.goOn(60_000)
-    assert.lengthOf(store.all(), 2)
+    assert.lengthOf(store.shown.get(), 2)
     store.close(id)
-    assert.lengthOf(store.all(), 1)
+    assert.lengthOf(store.shown.get(), 1)
   })
 
   test('keep the time that was left while they are held', ({ assert }) => {
@@ -59,16 +59,16 @@ test.group('notices', () => {
     clock.goOn(60_000)
     store.release(id)
     clock.goOn(499)
-    assert.lengthOf(store.all(), 1)
+    assert.lengthOf(store.shown.get(), 1)
     clock.goOn(1)
-    assert.isEmpty(store.all())
+    assert.isEmpty(store.shown.get())
   })
 
   test('never say the same thing twice at once', ({ assert }) => {
     const store = createNoticeStore(stillClock())
     store.show(failed)
     store.show(failed)
-    assert.lengthOf(store.all(), 1)
+    assert.lengthOf(store.shown.get(), 1)
   })
 
   test('make room for new ones: what would go by itself goes first', ({ assert }) => {
@@ -76,7 +76,7 @@ test.group('notices', () => {
     store.show({ ...failed, body: 'first' })
     for (const body of ['1', '2', '3', '4']) store.show({ ...done, body })
     assert.deepEqual(
-      store.all().map((notice) => notice.body),
+      store.shown.get().map((notice) => notice.body),
       ['first', '2', '3', '4']
     )
   })
@@ -84,7 +84,7 @@ test.group('notices', () => {
   test('tell listeners of every change', ({ assert }) => {
     const store = createNoticeStore(stillClock())
     let changes = 0
-    const stop = store.subscribe(() => changes++)
+    const stop = store.shown.subscribe(() => changes++)
     store.close(store.show(done))
     stop()
     store.show(done)
