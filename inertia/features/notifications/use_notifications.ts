@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react'
 import type { Notification, NotificationsAnswer } from '#shared/answers/notification'
 import { api } from '~/lib/http/api'
+import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
 import { useSharedProps } from '~/lib/page_props'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
@@ -8,9 +8,10 @@ import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 
 interface Loaded {
+  list: readonly Notification[]
+  unread: number
   /** The props of the page it was loaded on: the next page brings a number of its own. */
   on: object
-  unread: number
 }
 
 const SHOWN = 30
@@ -19,49 +20,41 @@ const SHOWN = 30
 export function useNotifications() {
   const props = useSharedProps()
   const { t } = useTexts()
-  const [newer, setNewer] = useState<Loaded | null>(null)
-  const [list, setList] = useState<readonly Notification[] | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  const unread = newer?.on === props ? newer.unread : (props.notifications_unread ?? 0)
+  const { answer, problem, again, take } = useRead<Loaded>('notifications', load, { isLazy: true })
+  const list = answer?.list ?? null
+  const unread = answer?.on === props ? answer.unread : (props.notifications_unread ?? 0)
 
-  const load = useCallback(async () => {
-    try {
-      const answer = await api.get<NotificationsAnswer>(route('api.notifications'), {
-        per_page: SHOWN,
-      })
-      // Null: a later call is on its way.
-      if (!answer?.data) return
-      setList(answer.data)
-      setNewer({ on: props, unread: answer.unread ?? 0 })
-      setHasFailed(false)
-    } catch {
-      setHasFailed(true)
-    }
-  }, [props])
+  async function load(signal: AbortSignal): Promise<Loaded | null> {
+    const path = route('api.notifications')
+    const read = await api.get<NotificationsAnswer>(path, { per_page: SHOWN }, { signal })
+    return read?.data ? { list: read.data, unread: read.unread ?? 0, on: props } : null
+  }
 
-  const reload = () => void load()
+  const reload = () => void again()
   useRealtime('notification.created', reload)
   useRealtime('notification.read', reload)
   useReconnected(reload)
 
   /** Shown as read at once; when the server did not take it, the list is read again. */
   async function write(isMeant: (one: Notification) => boolean, send: () => Promise<unknown>) {
-    const left = (list ?? []).filter((one) => isMeant(one) && !one.is_read).length
-    setList((list ?? []).map((one) => (isMeant(one) ? { ...one, is_read: true } : one)))
-    setNewer({ on: props, unread: Math.max(0, unread - left) })
+    if (list) {
+      const left = list.filter((one) => isMeant(one) && !one.is_read).length
+      const marked = list.map((one) => (isMeant(one) ? { ...one, is_read: true } : one))
+      take({ list: marked, unread: Math.max(0, unread - left), on: props })
+    }
     try {
       await send()
     } catch (error) {
       showError(t('notifications.title'), error)
     }
-    await load()
+    await again()
   }
 
   return {
     unread,
     list,
-    hasFailed,
-    load,
+    hasFailed: problem !== null,
+    load: again,
     markRead: ({ id }: Notification) =>
       write(
         (one) => one.id === id,

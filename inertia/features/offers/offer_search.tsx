@@ -44,7 +44,13 @@ export function OfferSearch() {
 
   if (found.state === 'idle') return <SearchIdle />
   if (found.state === 'error') {
-    return <SearchProblem partnumber={partnumber} problem={found.problem} retry={found.retry} />
+    return (
+      <SearchProblem
+        partnumber={partnumber}
+        problem={found.problem}
+        retry={() => void found.again()}
+      />
+    )
   }
   const { answer } = found
   return (
@@ -107,7 +113,7 @@ function analoguesOf(
   }
 }
 
-/** Only the price can be sorted downwards (D5). */
+/** Only the price can be sorted downwards. */
 function useOfferList(): GridList {
   const list = useUrlList(shape)
   return {

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
 import type { OffersAnswer } from '#shared/answers/offer'
+import { queryText } from '~/lib/build_path'
 import { api } from '~/lib/http/api'
+import { useRead, type Reading } from '~/lib/http/use_read'
 import { route } from '~/lib/routes'
 
-export interface OfferQuery {
+export interface OfferQuery extends Record<string, string> {
   partnumber: string
   sort: string
   brand_name: string
@@ -11,49 +12,12 @@ export interface OfferQuery {
   analogues: string
 }
 
-export interface OffersState {
-  /** `reloading` keeps the old offers on the screen. */
-  state: 'idle' | 'loading' | 'reloading' | 'ready' | 'error'
-  answer: OffersAnswer | null
-  /** The number the answer is for. */
-  partnumber: string
-  problem: unknown
-}
-
-const idle: OffersState = { state: 'idle', answer: null, partnumber: '', problem: null }
-
-/**
- * The offers of a query. An empty number asks nothing and clears the answer (specification §5); a
- * newer query aborts the one under way.
- */
-export function useOffers(query: OfferQuery): OffersState & { retry: () => void } {
-  const [shown, setShown] = useState<OffersState>(idle)
-  const [tries, setTries] = useState(0)
-  const { partnumber, sort, brand_name, analogues } = query
-
-  useEffect(() => {
-    if (partnumber === '') {
-      setShown(idle)
-      return
-    }
-    let isLatest = true
-    setShown((now) => ({ ...now, state: now.answer ? 'reloading' : 'loading', problem: null }))
-    api
-      .get<OffersAnswer>(route('api.offers'), { partnumber, sort, brand_name, analogues })
-      .then((answer) => {
-        // An aborted read answers null: a newer one is under way.
-        if (!isLatest || !answer) return
-        setShown({ state: 'ready', answer: whole(answer), partnumber, problem: null })
-      })
-      .catch((problem: unknown) => {
-        if (isLatest) setShown({ state: 'error', answer: null, partnumber, problem })
-      })
-    return () => {
-      isLatest = false
-    }
-  }, [partnumber, sort, brand_name, analogues, tries])
-
-  return { ...shown, retry: useCallback(() => setTries((count) => count + 1), []) }
+/** The offers of a query; an empty number asks nothing. */
+export function useOffers(query: OfferQuery): Reading<OffersAnswer> {
+  return useRead(query.partnumber === '' ? null : queryText(query), async (signal) => {
+    const answer = await api.get<OffersAnswer>(route('api.offers'), query, { signal })
+    return answer && whole(answer)
+  })
 }
 
 /** A 404 answers an empty object. */

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { MailSwitches, NotificationKind } from '#shared/answers/notification'
 import { api } from '~/lib/http/api'
+import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -13,23 +13,15 @@ import classes from './profile.module.css'
 /** Which mails the user gets; a switch counts at once. */
 export function MailSwitchesPanel() {
   const { t } = useTexts()
-  const [switches, setSwitches] = useState<MailSwitches | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-
-  useEffect(() => {
-    api.get<{ data: MailSwitches }>(route('api.mail_switches')).then(
-      (answer) => answer?.data && setSwitches(answer.data),
-      () => setHasFailed(true)
-    )
-  }, [])
+  const { answer: switches, state, take } = useRead('mail switches', readSwitches)
 
   async function turn(kind: NotificationKind, isOn: boolean): Promise<void> {
-    const before = switches
-    setSwitches((now) => now && { ...now, [kind]: isOn })
+    if (!switches) return
+    take({ ...switches, [kind]: isOn })
     try {
       await api.patch(route('api.mail_switches.update'), { [kind]: isOn })
     } catch (error) {
-      setSwitches(before)
+      take(switches)
       showError(t('profile.mails.failed'), error)
     }
   }
@@ -38,8 +30,8 @@ export function MailSwitchesPanel() {
     <Panel title={t('profile.mails.title')}>
       <div className={classes.form}>
         <p>{t('profile.mails.lead')}</p>
-        {hasFailed && <Note tone="bad">{t('profile.mails.unloaded')}</Note>}
-        {switches === null && !hasFailed && <Skeleton rows={3} columns={['60%']} />}
+        {state === 'error' && <Note tone="bad">{t('profile.mails.unloaded')}</Note>}
+        {switches === null && state !== 'error' && <Skeleton rows={3} columns={['60%']} />}
         {switches &&
           kindsOf(switches).map((kind) => (
             <Checkbox
@@ -58,4 +50,10 @@ export function MailSwitchesPanel() {
 function kindsOf(switches: MailSwitches): NotificationKind[] {
   // Object.keys knows no names; they are those of the type.
   return Object.keys(switches) as NotificationKind[]
+}
+
+async function readSwitches(signal: AbortSignal): Promise<MailSwitches | null> {
+  const path = route('api.mail_switches')
+  const answer = await api.get<{ data: MailSwitches }>(path, {}, { signal })
+  return answer?.data ?? null
 }

@@ -1,6 +1,6 @@
 /**
- * The client of the JSON API, as the specification has it (§7, §8) and D5 settles it. It knows no
- * framework: what the page knows comes in from outside (`lib/api.ts`).
+ * The client of the JSON API (docs/product.md, "The client of the calls"). It knows no framework:
+ * what the page knows comes in from outside (`api.ts`).
  */
 import { queryText, type PathQuery } from '../build_path.js'
 
@@ -22,7 +22,7 @@ export class HttpError extends Error {
     this.requestId = response.headers.get('x-request-id')
     const fields = isRecord(body) ? body : {}
     this.code = typeof fields.code === 'string' ? fields.code : undefined
-    // The API sends errors as lists of texts per field (D5).
+    // The API sends errors as lists of texts per field.
     this.errors = isRecord(fields.errors) ? (fields.errors as FieldErrors) : undefined
   }
 }
@@ -38,6 +38,13 @@ export interface ClientOptions {
   /** A token that does not fit any more: fetches another; true when there is one to try. */
   renewCsrf: () => Promise<boolean>
   report: (error: unknown) => void
+}
+
+interface ReadOptions {
+  /** Reads with the same key end one another. */
+  key?: string
+  /** Gives the read up: nobody wants the answer any more. */
+  signal?: AbortSignal
 }
 
 interface Body {
@@ -88,17 +95,19 @@ export function createHttpClient(options: ClientOptions) {
   return {
     /**
      * Reads. A repeated read with the same key (the path, when none is given) aborts the earlier
-     * one, which then answers null. A 404 answers `{}`, a 401 leads to the login; the rest is
-     * reported and thrown.
+     * one, which then answers null, as does one that was given up. A 404 answers `{}`, a 401 leads
+     * to the login; the rest is reported and thrown.
      */
     async get<T extends object>(
       path: string,
       query: PathQuery = {},
-      { key = path }: { key?: string } = {}
+      { key = path, signal }: ReadOptions = {}
     ): Promise<Partial<T> | null> {
       inFlight.get(key)?.abort()
       const abort = new AbortController()
       inFlight.set(key, abort)
+      const giveUp = () => abort.abort()
+      signal?.addEventListener('abort', giveUp)
       try {
         const response = await send('GET', path + queryText(query), {}, abort.signal)
         if (response.status === 404) return {}
@@ -114,6 +123,7 @@ export function createHttpClient(options: ClientOptions) {
         options.report(error)
         throw error
       } finally {
+        signal?.removeEventListener('abort', giveUp)
         if (inFlight.get(key) === abort) inFlight.delete(key)
       }
     },
@@ -124,7 +134,7 @@ export function createHttpClient(options: ClientOptions) {
       if (response.status === 204) return response as T
       const answer = await readJson(response)
       if (response.ok) return answer as T
-      // oxlint-disable-next-line no-throw-literal -- the parsed body itself (specification §8)
+      // oxlint-disable-next-line no-throw-literal -- the parsed body itself is what callers expect
       if (isRecord(answer) && 'errors' in answer) throw answer
       throw new HttpError(statusText(response), response, answer)
     },

@@ -4,7 +4,9 @@ import { ImportProgress } from '~/features/price_lists/imports/import_progress'
 import { failureText, isUnderWay } from '~/features/price_lists/imports/import_words'
 import { RejectGroups } from '~/features/price_lists/imports/chosen/reject_groups'
 import { usePriceImport } from '~/features/price_lists/imports/chosen/use_price_import'
-import { HttpError } from '~/lib/http/api'
+import { api, HttpError } from '~/lib/http/api'
+import { useRead } from '~/lib/http/use_read'
+import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
@@ -16,7 +18,6 @@ import uploadClasses from '~/features/uploads/uploads.module.css'
 import classes from './check_step.module.css'
 import { CheckResult } from './check_result'
 import { SubmitBar } from './submit_bar'
-import { useCheck } from './use_check'
 
 export interface CheckStepProps {
   file: CheckedFile
@@ -27,22 +28,22 @@ export interface CheckStepProps {
 export function CheckStep(props: CheckStepProps) {
   const { t } = useTexts()
   const { file } = props
-  const { loaded, retry } = useCheck(file.check_id)
-  if (loaded.state === 'ready') return <FollowedCheck {...props} initial={loaded.check} />
+  const { state, answer, problem, again } = useCheck(file.check_id)
+  if (answer?.data) return <FollowedCheck {...props} initial={answer.data} />
   return (
     <>
       <div className={classes.body}>
-        {loaded.state === 'loading' && <Skeleton rows={3} />}
-        {loaded.state === 'gone' && (
+        {state === 'loading' && <Skeleton rows={3} />}
+        {state === 'ready' && (
           <Note tone="warn" className={uploadClasses.note}>
             {t('uploads.price_list.check_gone')}
           </Note>
         )}
-        {loaded.state === 'error' && (
+        {state === 'error' && (
           <ErrorState
             title={t('uploads.price_list.load_failed')}
-            onRetry={retry}
-            requestId={loaded.problem instanceof HttpError ? loaded.problem.requestId : null}
+            onRetry={() => void again()}
+            requestId={problem instanceof HttpError ? problem.requestId : null}
           >
             {t('uploads.price_list.load_failed_text')}
           </ErrorState>
@@ -51,6 +52,12 @@ export function CheckStep(props: CheckStepProps) {
       <UploadBar actions={<BackButton onClick={file.onBack} />} />
     </>
   )
+}
+
+/** A check as it stood when it was read first; an answer without it means that it is gone. */
+function useCheck(id: number) {
+  const path = route('api.price_imports.show', { id })
+  return useRead(path, (signal) => api.get<{ data: PriceImport }>(path, {}, { signal }))
 }
 
 function FollowedCheck({ file, onSubmit, initial }: CheckStepProps & { initial: PriceImport }) {

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 import { api, HttpError } from '~/lib/http/api'
+import { useRead } from '~/lib/http/use_read'
+import type { Read } from '~/lib/http/reader'
 import { queryText } from '~/lib/build_path'
 import { route } from '~/lib/routes'
 import { draftOf, withResult, type MappingDraft } from './draft'
@@ -12,7 +14,11 @@ interface Held {
   result: ParseResult | null
   /** What was asked for last and is answered, so that no answer is asked for twice. */
   answered: string
-  problem: { asked: string; text: string; isGone: boolean } | null
+}
+
+interface Problem {
+  text: string
+  isGone: boolean
 }
 
 export interface ParseState {
@@ -40,8 +46,7 @@ export function useParseResult(
   initial: ParseResult | null,
   onDraft: (next: MappingDraft) => void
 ): ParseState {
-  const [held, setHeld] = useState<Held>({ result: initial, answered: '', problem: null })
-  const [tries, setTries] = useState(0)
+  const [held, setHeld] = useState<Held>({ result: initial, answered: '' })
   const result = held.result?.upload_id === uploadId ? held.result : null
   const query = queryText(previewQuery(type, draft))
   const isWanted =
@@ -49,48 +54,41 @@ export function useParseResult(
     result.type !== type ||
     !draft ||
     (mustRefetch(result, draft) && query !== held.answered)
-  const asked = isWanted ? `${uploadId}${query}` : ''
 
   // The answer is taken into the draft as it is by then.
   const latest = useRef({ draft, onDraft })
   latest.current = { draft, onDraft }
 
-  useEffect(() => {
-    if (asked === '') return
-    let isLatest = true
-    setHeld((now) => ({ ...now, problem: null }))
-    const path = route('api.uploads.preview', { id: uploadId }) + query
-    api
-      .get<{ data: ParseResult }>(path, {}, { key: 'upload_preview' })
-      .then((answer) => {
-        // An aborted read answers null: a newer one is under way.
-        if (!isLatest || !answer) return
-        const read = answer.data
-        if (!read) return setHeld((now) => ({ ...now, problem: { asked, text: '', isGone: true } }))
-        setHeld({ result: read, answered: query, problem: null })
-        const now = latest.current.draft
-        latest.current.onDraft(now ? withResult(now, read) : draftOf(read))
-      })
-      .catch((problem: unknown) => {
-        if (isLatest) setHeld((now) => ({ ...now, problem: { asked, ...inWords(problem) } }))
-      })
-    return () => {
-      isLatest = false
-    }
-  }, [asked, uploadId, query, tries])
+  const path = route('api.uploads.preview', { id: uploadId }) + query
+  const reading = useRead(isWanted ? path : null, async (signal) => {
+    const answer = await api.get<{ data: ParseResult }>(path, {}, { signal })
+    const read = answer?.data
+    // Too late is as good as never: a newer one is under way.
+    if (!read || signal.aborted) return answer
+    setHeld({ result: read, answered: query })
+    const now = latest.current.draft
+    latest.current.onDraft(now ? withResult(now, read) : draftOf(read))
+    return answer
+  })
 
-  const problem = held.problem?.asked === asked && asked !== '' ? held.problem : null
+  const problem = problemOf(reading)
   return {
     result,
     state: problem ? 'error' : isWanted ? 'loading' : 'ready',
     error: problem?.text,
     isGone: problem?.isGone ?? false,
-    retry: useCallback(() => setTries((count) => count + 1), []),
+    retry: () => void reading.again(),
   }
 }
 
+function problemOf({ state, answer, problem }: Read<{ data?: ParseResult }>): Problem | null {
+  if (state === 'error') return inWords(problem)
+  const isMissing = state === 'ready' && !answer?.data
+  return isMissing ? { text: '', isGone: true } : null
+}
+
 /** The server's own words where it has some. */
-function inWords(problem: unknown): { text: string; isGone: boolean } {
+function inWords(problem: unknown): Problem {
   if (!(problem instanceof HttpError)) {
     return { text: problem instanceof Error ? problem.message : '', isGone: false }
   }

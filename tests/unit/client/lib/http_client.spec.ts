@@ -87,6 +87,15 @@ test.group('reading from the API', () => {
     assert.isEmpty(happened.reported)
   })
 
+  test('a read that nobody wants any more is given up and answers null', async ({ assert }) => {
+    const { client, happened } = clientOf(new Promise<Response>(() => {}))
+    const given = new AbortController()
+    const read = client.get('/api/offers', {}, { signal: given.signal })
+    given.abort()
+    assert.isNull(await read)
+    assert.isEmpty(happened.reported)
+  })
+
   test('reads with different keys do not disturb each other', async ({ assert }) => {
     const { client } = clientOf(json({ id: 1 }), json({ id: 2 }))
     const both = await Promise.all([

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ReceivedEvent } from '#shared/events'
 import { api } from '~/lib/http/api'
+import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 import { route } from '~/lib/routes'
@@ -70,31 +71,22 @@ export function usePriceImport(initial: PriceImport): FollowedImport {
 
 /** What is known of the import, and what brings it up to date. */
 function useNewest(initial: PriceImport) {
-  const [news, setNews] = useState<{ over: PriceImport; now: PriceImport } | null>(null)
-  const priceImport = news?.over === initial ? news.now : initial
-  // An answer that was asked for before a newer one came tells nothing new.
-  const clock = useRef({ asked: 0, taken: 0 })
+  const { answer, again, take } = useRead(`price import ${initial.id}`, read, { first: initial })
+  const priceImport = answer ?? initial
 
-  function put(now: PriceImport, askedAt = ++clock.current.asked): void {
-    if (askedAt < clock.current.taken || now.id !== initial.id) return
-    clock.current.taken = askedAt
-    setNews({ over: initial, now })
-  }
-
-  async function refresh(): Promise<void> {
-    const askedAt = ++clock.current.asked
+  async function read(signal: AbortSignal): Promise<PriceImport | null> {
     const path = route('api.price_imports.show', { id: initial.id })
     // A failed look is reported by `api`, and followed by another.
-    const answer = await api.get<Answer>(path).catch(() => null)
-    if (answer?.data) put(answer.data, askedAt)
+    const found = await api.get<Answer>(path, {}, { signal }).catch(() => null)
+    return found?.data ?? null
   }
 
   function heard(event: ReceivedEvent<'price_import.progress'>): void {
     if (event.price_import_id !== initial.id) return
     if (event.state === 'running' && priceImport.state === 'running') {
-      put({ ...priceImport, ...figuresOf(event) })
-    } else void refresh()
+      take({ ...priceImport, ...figuresOf(event) })
+    } else void again()
   }
 
-  return { priceImport, take: put as (now: PriceImport) => void, refresh, heard }
+  return { priceImport, take, refresh: again, heard }
 }

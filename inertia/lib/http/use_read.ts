@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useStore } from '~/lib/store'
+import { createReader, nothingBut, waiting, type Ask, type Read } from './reader'
+
+interface ReadOptions<Answer> {
+  /** What is known already: it is asked for only when it is repeated. Another one starts over. */
+  first?: Answer
+  /** Nothing is asked before `again` is called. */
+  isLazy?: boolean
+}
+
+export interface Reading<Answer> extends Read<Answer> {
+  /** Asks once more: after an error, or, as the handler of an event, when it is not true any more. */
+  again: () => Promise<void>
+  /** Takes over what another call answered. */
+  take: (answer: Answer) => void
+}
+
+/**
+ * Reads from the server what a component shows. Another question gives up the one under way and
+ * keeps the old answer until the new one is there; so does leaving the screen. Repeat it on an
+ * event with `useRealtime('order.updated', again)`.
+ *
+ * @param asked names the question: it is asked whenever this changes; null asks nothing
+ */
+export function useRead<Answer>(
+  asked: string | null,
+  ask: Ask<Answer>,
+  { first, isLazy = false }: ReadOptions<Answer> = {}
+): Reading<Answer> {
+  const reader = useReader(first)
+  const read = useStore(reader.known)
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  const again = useCallback(
+    async () =>
+      asked === null ? undefined : reader.read(asked, (signal) => latest.current(signal)),
+    [reader, asked]
+  )
+
+  const isAskedAtOnce = first === undefined && !isLazy
+  useEffect(() => {
+    if (asked === null) reader.clear()
+    else if (isAskedAtOnce) void again()
+  }, [reader, asked, again, isAskedAtOnce])
+  useEffect(() => reader.stop, [reader, asked])
+
+  // What the effect above is about to do shows already.
+  const isBehind = isAskedAtOnce && read.asked !== asked
+  return { ...(isBehind ? next(asked, read) : read), again, take: reader.take }
+}
+
+function next<Answer>(asked: string | null, read: Read<Answer>): Read<Answer> {
+  return asked === null ? nothingBut<Answer>(null) : waiting(asked, read)
+}
+
+/** One reader for as long as what is known at first stays the same. */
+function useReader<Answer>(first: Answer | undefined) {
+  const [held, setHeld] = useState(() => ({ first, reader: createReader(first) }))
+  if (held.first === first) return held.reader
+  const next = { first, reader: createReader(first) }
+  setHeld(next)
+  return next.reader
+}
