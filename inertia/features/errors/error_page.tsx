@@ -1,5 +1,7 @@
 import { Head } from '@inertiajs/react'
-import type { ReactNode } from 'react'
+import { route } from '~/lib/routes'
+import { useTexts, type TextKey } from '~/lib/texts/texts'
+import { Button, ButtonLink } from '~/ui/button'
 import { Drawing } from '~/ui/feedback/drawing'
 import { RequestId } from '~/ui/feedback/states'
 import classes from './error_page.module.css'
@@ -12,25 +14,46 @@ export interface ErrorPageProps {
   request_id: string
 }
 
-interface Props {
-  status: number
-  title: string
-  requestId: string
-  children: ReactNode
-  actions: ReactNode
+interface Props extends ErrorPageProps {
+  title: TextKey
+  /** Missing where the server's own message says it best. */
+  text?: TextKey
+  next: NextStep
 }
 
 /** What happened, what to do, and what support asks for. */
-export function ErrorPage({ status, title, requestId, children, actions }: Props) {
+export function ErrorPage({ status, message, request_id, title, text, next }: Props) {
+  const { t } = useTexts()
   return (
     <div className={classes.page}>
-      <Head title={title} />
+      <Head title={t(title)} />
       <Drawing name="strut" viewBox="0 0 820 540" className={classes.drawing} />
       <p className={classes.status}>{status}</p>
-      <h1>{title}</h1>
-      <p className={classes.text}>{children}</p>
-      <div className={classes.actions}>{actions}</div>
-      <RequestId id={requestId} />
+      <h1>{t(title)}</h1>
+      <p className={classes.text}>{text ? t(text) : message}</p>
+      <div className={classes.actions}>
+        <NextStepButton next={next} />
+      </div>
+      <RequestId id={request_id} />
     </div>
+  )
+}
+
+/** A page to go to, or the same one once more. */
+type NextStep = 'dashboard' | 'home' | 'reload'
+
+function NextStepButton({ next }: { next: NextStep }) {
+  const { t } = useTexts()
+  if (next === 'reload') {
+    return (
+      <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
+        {t('errors_pages.reload')}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink variant="primary" href={route(next)}>
+      {t(`errors_pages.to_${next}`)}
+    </ButtonLink>
   )
 }

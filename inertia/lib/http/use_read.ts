@@ -49,10 +49,10 @@ export function useRead<Answer>(
 
   // What the effect above is about to do shows already.
   const isBehind = isAskedAtOnce && read.asked !== asked
-  return { ...(isBehind ? next(asked, read) : read), again, take: reader.take }
+  return { ...(isBehind ? soon(asked, read) : read), again, take: reader.take }
 }
 
-function next<Answer>(asked: string | null, read: Read<Answer>): Read<Answer> {
+function soon<Answer>(asked: string | null, read: Read<Answer>): Read<Answer> {
   return asked === null ? nothingBut<Answer>(null) : waiting(asked, read)
 }
 
