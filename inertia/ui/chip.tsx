@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useTexts } from '~/lib/texts/texts'
 import classes from './chip.module.css'
+import { Count } from './count'
 import { Icon } from './icon'
 
 interface ChipProps extends ComponentPropsWithRef<'button'> {
@@ -14,7 +15,7 @@ export function Chip({ chosen, count, children, ...rest }: ChipProps) {
   return (
     <button {...rest} type="button" aria-pressed={chosen} className={classes.chip}>
       {children}
-      {count !== undefined && <span className={classes.count}>{quantity(count)}</span>}
+      {count !== undefined && <Count>{quantity(count)}</Count>}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '~/lib/texts/texts'
+import { Count } from '~/ui/count'
 import { Icon } from '~/ui/icon'
 import classes from './notification_bell.module.css'
 import { NotificationList } from './notification_list'
@@ -38,9 +39,9 @@ export function NotificationBell() {
         >
           <Icon name="bell" />
           {unread > 0 && (
-            <span className={classes.count} aria-hidden="true">
+            <Count move corner aria-hidden="true">
               {count}
-            </span>
+            </Count>
           )}
         </button>
       </Popover.Target>

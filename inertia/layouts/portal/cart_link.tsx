@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import { useCartSummary } from '~/lib/cart_summary'
 import { hasRoute, route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
+import { Count } from '~/ui/count'
 import { Icon } from '~/ui/icon'
 import classes from './cart_link.module.css'
 import topClasses from './top_button.module.css'
@@ -22,7 +23,11 @@ export function CartLink() {
           <span className="visually-hidden">{`${t('shell.cart')}:\u00a0`}</span>
           <span className={classes.desk}>{t('common.lines', { count: summary.lines })}</span>
           <b className={classes.desk}>{money(summary.total, summary.currency_code)}</b>
-          <span className={`${topClasses.move} ${classes.phone}`}>{quantity(summary.lines)}</span>
+          <span className={classes.phone}>
+            <Count move corner>
+              {quantity(summary.lines)}
+            </Count>
+          </span>
         </>
       )}
     </Link>

@@ -6,6 +6,7 @@ import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { staffRoleOf } from '~/lib/user_kinds'
+import { Count } from '~/ui/count'
 import { Icon } from '~/ui/icon'
 import { useScreens } from './portal_screens'
 import classes from './rail.module.css'
@@ -39,7 +40,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
           >
             <Icon name={screen.icon} />
             <span className={classes.word}>{t(screen.label)}</span>
-            {count && <span className={classes.count}>{count}</span>}
+            {count && <Count className={classes.count}>{count}</Count>}
             {screen.route === 'prices' && waiting > 0 && <ToReview count={waiting} />}
           </Link>
         )
@@ -48,14 +49,14 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
-/** An amber circle: so many wait for the one who looks. */
+/** So many wait for the one who looks. */
 function ToReview({ count }: { count: number }) {
   const { t, quantity } = useTexts()
   return (
     <>
-      <span className={classes.move} aria-hidden="true">
+      <Count move className={classes.count} aria-hidden="true">
         {quantity(count)}
-      </span>
+      </Count>
       <span className="visually-hidden">{t('shell.to_review', { count: quantity(count) })}</span>
     </>
   )

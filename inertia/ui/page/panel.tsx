@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { cn } from '~/ui/class_names'
+import { Count } from '~/ui/count'
 import classes from './panel.module.css'
 
 interface PanelProps {
@@ -18,9 +18,7 @@ export function Panel({ title, count, move, end, children }: PanelProps) {
     <section className={classes.panel} aria-labelledby={id}>
       <header className={classes.head}>
         <h2 id={id}>{title}</h2>
-        {count !== undefined && (
-          <span className={cn(classes.count, move && classes.move)}>{count}</span>
-        )}
+        {count !== undefined && <Count move={move}>{count}</Count>}
         {end && <div className={classes.end}>{end}</div>}
       </header>
       {children}

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/lib/texts/texts'
+import { Count } from '~/ui/count'
 import classes from './tabs.module.css'
 
 export interface Tab {
@@ -39,9 +40,7 @@ export function Tabs({ label, tabs, current, children, only }: TabsProps) {
             aria-current={tab.id === current ? 'page' : undefined}
           >
             {tab.label}
-            {tab.count !== undefined && (
-              <span className={classes.count}>{quantity(tab.count)}</span>
-            )}
+            {tab.count !== undefined && <Count>{quantity(tab.count)}</Count>}
           </Link>
         ))}
       </nav>

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 import { useTexts } from '~/lib/texts/texts'
+import { Count } from '~/ui/count'
 import { Icon } from '~/ui/icon'
 import { AllGuesses } from './all_guesses'
 import { ColumnList } from './column_list'
@@ -86,7 +87,7 @@ function Part({
     <details open className={classes.part}>
       <summary>
         <h2>{title}</h2>
-        {count && <span className={classes.count}>{count}</span>}
+        {count && <Count>{count}</Count>}
         <Icon name="down" size={14} />
       </summary>
       {children}
