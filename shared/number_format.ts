@@ -1,5 +1,3 @@
-import { isNumericColumn } from '#shared/numeric_columns'
-
 export type CellValue = string | number | bigint | boolean | null | undefined
 
 /** What a table cell shows. A zero is drawn in light grey. */
@@ -13,11 +11,18 @@ const EXPONENT_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)e[+-]?\d+$/i
 const EMPTY: CellText = { text: '', isZero: false }
 
 /**
- * The display of one table cell (specification §5): empty stays empty, text is sanitised, numbers
- * with an exponent are kept, `price` and `amount_*` get two decimals, and together with `qty_*`
- * the grouping of the locale. Takes decimal strings without going through floats.
+ * What a cell holds, as far as its display goes. The `sum` of selected cells has decimals when it
+ * adds up prices, and none when it adds up quantities.
  */
-export function formatCell(value: CellValue, column: string, locale: string): CellText {
+export type CellKind = 'text' | NumberKind
+type NumberKind = 'money' | 'quantity' | 'sum'
+
+/**
+ * The display of one table cell: empty stays empty, text is sanitised, numbers with an exponent are
+ * kept, the others are written as their kind asks. Takes decimal strings without going through
+ * floats.
+ */
+export function formatCell(value: CellValue, kind: CellKind, locale: string): CellText {
   if (value === null || value === undefined) return EMPTY
   if (typeof value === 'number' && !Number.isFinite(value)) return EMPTY
   const text = String(value).trim()
@@ -25,10 +30,9 @@ export function formatCell(value: CellValue, column: string, locale: string): Ce
   if (!PLAIN_NUMBER.test(text)) return { text: sanitiseText(text), isZero: false }
 
   // A part number or a reference that looks like zero is text all the same.
-  const isNumber = typeof value !== 'string' || formatOf(column) !== null || isNumericColumn(column)
-  const format = formatOf(column)
+  const isNumber = typeof value !== 'string' || kind !== 'text'
   return {
-    text: format ? formatNumber(text, format, locale) : text,
+    text: kind === 'text' ? text : formatNumber(text, kind, locale),
     isZero: isNumber && /^[+-]?[0.]+$/.test(text),
   }
 }
@@ -49,14 +53,6 @@ function sanitiseText(text: string): string {
     .replace(/[\t\r\n]+/g, ' ')
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .trim()
-}
-
-type NumberKind = 'money' | 'quantity' | 'sum'
-
-function formatOf(column: string): NumberKind | null {
-  if (column === 'price' || column.startsWith('amount_')) return 'money'
-  if (column.startsWith('qty_')) return 'quantity'
-  return column === 'sumOfSelectedCells' ? 'sum' : null
 }
 
 function formatNumber(value: string | number, kind: NumberKind, locale: string): string {

@@ -1,19 +1,7 @@
-/** The table columns whose cells are numbers (specification §3). */
-const numericColumns: ReadonlySet<string> = new Set([
-  'price',
-  'qty_ordered',
-  'qty_processing',
-  'qty_refused',
-  'qty_ready',
-  'qty_sent',
-  'amount_ordered',
-  'amount_processing',
-  'amount_refused',
-  'amount_ready',
-  'amount_sent',
-  'sumOfSelectedCells',
-])
+/** Columns whose cells are numbers, and of which kind, is known by their name. */
+export type NumericColumn = 'price' | `qty_${string}` | `amount_${string}`
 
-export function isNumericColumn(column: string): boolean {
-  return numericColumns.has(column)
+/** Money has two decimals, a quantity as many as it has; both are grouped by thousands. */
+export function kindOfColumn(column: NumericColumn): 'money' | 'quantity' {
+  return column.startsWith('qty_') ? 'quantity' : 'money'
 }

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
-import { formatCell, type CellText, type CellValue } from '#shared/number_format'
-import type { ColumnKind, GridColumn } from '~/grid/types'
+import { formatCell, type CellKind, type CellText, type CellValue } from '#shared/number_format'
+import { kindOfColumn } from '#shared/numeric_columns'
+import type { ColumnKind, ColumnName, GridColumn } from '~/grid/types'
 import type { Texts } from '~/lib/texts/texts'
 
 /** The raw value of a cell. */
@@ -10,28 +11,38 @@ export function valueOf<Row extends RowData>(column: GridColumn<Row>, row: Row):
   return (row as Readonly<Record<string, unknown>>)[column.id]
 }
 
-export function isNumberKind(kind: ColumnKind): boolean {
-  return kind === 'number' || kind === 'money' || kind === 'quantity'
+/** What a column holds: as it says, or as its name does. */
+export function kindOf(column: ColumnName): ColumnKind {
+  return column.kind ?? kindOfColumn(column.id)
 }
 
-/** What a cell shows for its value (specification §5). */
+/** How the numbers of a kind are written; the other kinds are no numbers. */
+const numberKinds: Partial<Record<ColumnKind, CellKind>> = {
+  number: 'quantity',
+  quantity: 'quantity',
+  money: 'money',
+}
+
+export function isNumberKind(kind: ColumnKind): boolean {
+  return numberKinds[kind] !== undefined
+}
+
+/** What a cell shows for its value. */
 export function displayOf(
-  column: { id: string; kind: ColumnKind },
+  column: ColumnName,
   value: unknown,
   texts: Pick<Texts, 'date' | 'formatLocale'>
 ): CellText {
   const plain = plainValue(value)
-  if (column.kind === 'money') return formatCell(plain, 'price', texts.formatLocale)
-  if (isNumberKind(column.kind)) return formatCell(plain, 'qty_ordered', texts.formatLocale)
-  if (column.kind === 'date') {
+  const kind = kindOf(column)
+  const format = numberKinds[kind]
+  if (format) return formatCell(plain, format, texts.formatLocale)
+  if (kind === 'date') {
     const text = plain ? texts.date(String(plain)) || String(plain) : ''
     return { text, isZero: false }
   }
-  return formatCell(
-    typeof plain === 'number' ? String(plain) : plain,
-    column.id,
-    texts.formatLocale
-  )
+  const words = typeof plain === 'number' ? String(plain) : plain
+  return formatCell(words, 'text', texts.formatLocale)
 }
 
 function plainValue(value: unknown): CellValue {

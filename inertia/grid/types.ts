@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import type { PaginationMeta } from '#shared/list_query'
+import type { NumericColumn } from '#shared/numeric_columns'
 import type { GridGroup } from '~/grid/rows/display_items'
 import type { ListChange, ListQuery } from '~/grid/list/list_query'
 import type { TextKey } from '~/lib/texts/texts'
@@ -46,11 +47,14 @@ export interface CellEdit<Row extends RowData> {
   maxLength?: number
 }
 
+/** A column's name, and its kind where the name does not say it. */
+export type ColumnName = { id: string; kind: ColumnKind } | { id: NumericColumn; kind?: undefined }
+
 /** One column. Columns are constants at module level. */
-export interface GridColumn<Row extends RowData> {
-  id: string
+export type GridColumn<Row extends RowData> = ColumnName & ColumnParts<Row>
+
+interface ColumnParts<Row extends RowData> {
   label: TextKey
-  kind: ColumnKind
   /** The raw value: what is shown, added up and copied. Missing: the row's field named `id`. */
   value?: (row: Row) => unknown
   /** What is drawn instead of the formatted value. */

@@ -51,7 +51,6 @@ export const cartColumns: readonly GridColumn<CartItem>[] = [
     id: 'price',
     label: 'cart.price',
     head: <CartPriceHead />,
-    kind: 'money',
     sort: true,
     width: 170,
     cell: (item) => <CartPrice item={item} />,

@@ -40,7 +40,6 @@ export const offerColumns: readonly GridColumn<Offer>[] = [
     id: 'price',
     label: 'prices.price',
     head: <OfferPriceHead />,
-    kind: 'money',
     sort: true,
     width: 140,
     cell: (offer) => <OfferPrice offer={offer} />,

@@ -87,11 +87,10 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
   },
   { id: 'name', label: 'orders.name', kind: 'text', width: 130, grow: true },
   { id: 'reference', label: 'orders.reference', kind: 'reference', filter: 'text', width: 105 },
-  { id: 'price', label: 'orders.price', kind: 'money', width: 85 },
+  { id: 'price', label: 'orders.price', width: 85 },
   {
     id: 'qty_ordered',
     label: 'orders.qty_ordered',
-    kind: 'quantity',
     width: 110,
     phone: 'field',
     cell: (item) => <Ordered item={item} />,
@@ -99,7 +98,6 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
   {
     id: 'amount_ordered',
     label: 'orders.amount_ordered',
-    kind: 'money',
     width: 105,
     phone: 'amount',
   },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { RowData } from '@tanstack/react-table'
+import { kindOf } from '~/grid/cell_value'
 import type { ColumnActions, OpenPart } from '~/grid/columns/column_actions'
 import { filterField, keysOf } from '~/grid/filters/column_filter'
 import { ColumnMenu } from '~/grid/columns/column_menu'
@@ -78,7 +79,7 @@ export function HeadCell<Row extends RowData>(props: HeadCellProps<Row>): ReactN
       tabIndex={props.isEntry ? 0 : -1}
       className={classes.headCell}
       data-head={column.id}
-      data-kind={column.kind}
+      data-kind={kindOf(column)}
       data-pinned={pinnedAt === null ? undefined : true}
       data-sortable={canSort || undefined}
       data-sorted={sorted ?? undefined}

@@ -63,7 +63,7 @@ export const sampleColumns: readonly GridColumn<SampleLine>[] = [
     width: 100,
     edit: { save: (line, quantity) => save(line, { quantity: Number(quantity) }) },
   },
-  { id: 'qty_ready', label: 'grid.sample.ready', kind: 'quantity', width: 90, phone: 'hidden' },
+  { id: 'qty_ready', label: 'grid.sample.ready', width: 90, phone: 'hidden' },
   {
     id: 'delivery_days',
     label: 'grid.sample.delivery',
@@ -75,7 +75,6 @@ export const sampleColumns: readonly GridColumn<SampleLine>[] = [
   {
     id: 'price',
     label: 'grid.sample.price',
-    kind: 'money',
     sort: true,
     filter: 'number_range',
     width: 110,

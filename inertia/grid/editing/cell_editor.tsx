@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
-import { isNumberKind } from '~/grid/cell_value'
+import { isNumberKind, kindOf } from '~/grid/cell_value'
 import type { EditedCell, EditLeave } from '~/grid/editing/use_cell_edit'
 import type { GridColumn } from '~/grid/types'
 import classes from '~/grid/cells.module.css'
@@ -17,7 +17,7 @@ export function CellEditor<Row extends RowData>(props: CellEditorProps<Row>): Re
   const field = useRef<HTMLInputElement>(null)
   const isLeft = useRef(false)
   const { isTyped } = edited
-  const isNumber = isNumberKind(column.kind)
+  const isNumber = isNumberKind(kindOf(column))
 
   useEffect(() => {
     field.current?.focus({ preventScroll: true })

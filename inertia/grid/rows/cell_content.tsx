@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
-import { displayOf, isNumberKind, valueOf } from '~/grid/cell_value'
+import { displayOf, isNumberKind, kindOf, valueOf } from '~/grid/cell_value'
 import { canEdit } from '~/grid/editing/use_cell_edit'
 import type { GridColumn } from '~/grid/types'
 import type { Texts } from '~/lib/texts/texts'
@@ -22,11 +22,11 @@ export function CellContent<Row extends RowData>(props: CellContentProps<Row>): 
   return (
     <span
       className={classes.content}
-      data-kind={column.kind}
+      data-kind={kindOf(column)}
       data-zero={isZero || undefined}
       data-editable={isEditable || undefined}
       data-unsaved={unsaved === undefined ? undefined : true}
-      title={isNumberKind(column.kind) || text.length < 12 ? undefined : text}
+      title={isNumberKind(kindOf(column)) || text.length < 12 ? undefined : text}
     >
       {text}
     </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import { CardValue } from '~/grid/rows/card_value'
-import { displayOf, valueOf } from '~/grid/cell_value'
+import { displayOf, kindOf, valueOf } from '~/grid/cell_value'
 import type { Grid } from '~/grid/use_grid'
 import type { DataGridProps, GridColumn, GridState } from '~/grid/types'
 import { Skeleton } from '~/ui/feedback/skeleton'
@@ -66,8 +66,8 @@ function Card<Row extends RowData>({ grid, columns, row, rowId }: CardProps<Row>
       </div>
       <dl className={classes.fields}>
         {fields.map((column) => (
-          <div key={column.id} data-kind={column.kind}>
-            <dt className={column.kind === 'actions' ? 'visually-hidden' : undefined}>
+          <div key={column.id} data-kind={kindOf(column)}>
+            <dt className={kindOf(column) === 'actions' ? 'visually-hidden' : undefined}>
               {texts.t(column.label)}
             </dt>
             <dd>{draw(column)}</dd>

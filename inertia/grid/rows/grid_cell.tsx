@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
+import { kindOf } from '~/grid/cell_value'
 import { CellEditor } from '~/grid/editing/cell_editor'
 import { CellContent } from '~/grid/rows/cell_content'
 import type { EditedCell } from '~/grid/editing/use_cell_edit'
@@ -33,7 +34,7 @@ export function GridCell<Row extends RowData>(props: GridCellProps<Row>): ReactN
       tabIndex={props.isActive || props.isEntry ? 0 : -1}
       className={classes.cell}
       data-column={column.id}
-      data-kind={column.kind}
+      data-kind={kindOf(column)}
       data-edges={edges ?? undefined}
       data-active={props.isActive || undefined}
       data-pinned={pinnedAt === null ? undefined : true}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import type { ShownColumn } from '~/grid/columns/shown_columns'
-import { isNumberKind } from '~/grid/cell_value'
+import { isNumberKind, kindOf } from '~/grid/cell_value'
 import classes from '~/grid/cells.module.css'
 import grid from '~/grid/grid.module.css'
 
@@ -17,11 +17,13 @@ export function SkeletonRows<Row extends RowData>(props: {
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className={grid.row}>
           {props.columns.map(({ column }, index) => (
-            <div key={column.id} className={classes.cell} data-kind={column.kind}>
+            <div key={column.id} className={classes.cell} data-kind={kindOf(column)}>
               <span
                 className={classes.bone}
                 style={{
-                  width: isNumberKind(column.kind) ? '40%' : WIDTHS[(row + index) % WIDTHS.length],
+                  width: isNumberKind(kindOf(column))
+                    ? '40%'
+                    : WIDTHS[(row + index) % WIDTHS.length],
                 }}
               />
             </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
-import { displayOf } from '~/grid/cell_value'
+import { displayOf, kindOf } from '~/grid/cell_value'
 import type { ShownColumn } from '~/grid/columns/shown_columns'
 import type { Texts } from '~/lib/texts/texts'
 import classes from '~/grid/cells.module.css'
@@ -36,7 +36,7 @@ export function TotalsRow<Row extends RowData>(props: TotalsRowProps<Row>): Reac
           role="gridcell"
           aria-colindex={labelSpan + index + 1}
           className={classes.cell}
-          data-kind={column.kind}
+          data-kind={kindOf(column)}
         >
           <span className={classes.content}>
             {displayOf(column, totals[column.id], texts).text}

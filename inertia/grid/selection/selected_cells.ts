@@ -1,9 +1,9 @@
 import type { RowData } from '@tanstack/react-table'
-import { isNumberKind, valueOf } from '~/grid/cell_value'
+import { isNumberKind, kindOf, valueOf } from '~/grid/cell_value'
 import type { Bounds } from '~/grid/selection/row_selection'
 import type { SummedCell } from '~/grid/selection/selection_summary'
 import type { CopiedCell } from '~/grid/selection/tsv'
-import type { GridColumn } from '~/grid/types'
+import type { ColumnKind, GridColumn } from '~/grid/types'
 import type { Texts } from '~/lib/texts/texts'
 
 type Rows<Row> = readonly { original: Row }[]
@@ -18,12 +18,15 @@ export function* selectedCells<Row extends RowData>(
   for (const bound of bounds) {
     for (const row of rows.slice(bound.minRowIndex, bound.maxRowIndex + 1)) {
       for (const column of columns.slice(bound.minColumnIndex, bound.maxColumnIndex + 1)) {
-        const isNumber = isNumberKind(column.kind)
-        const kind = column.kind === 'money' ? 'money' : isNumber ? 'number' : 'text'
-        yield { kind, value: valueOf(column, row.original) }
+        yield { kind: summedAs(kindOf(column)), value: valueOf(column, row.original) }
       }
     }
   }
+}
+
+function summedAs(kind: ColumnKind): SummedCell['kind'] {
+  if (kind === 'money') return kind
+  return isNumberKind(kind) ? 'number' : 'text'
 }
 
 /**
@@ -68,7 +71,7 @@ function copiedCell<Row extends RowData>(
   if (column.copy) return { kind: 'text', value: column.copy(row, texts.t) }
   const value = valueOf(column, row)
   const text = value === null || value === undefined ? '' : String(value)
-  return { kind: isNumberKind(column.kind) ? 'number' : 'text', value: text }
+  return { kind: isNumberKind(kindOf(column)) ? 'number' : 'text', value: text }
 }
 
 function covered(

@@ -31,13 +31,13 @@ type Shown = Exclude<SelectionSummary, { type: 'none' }>
 
 function Summary({ summary }: { summary: Shown }): ReactNode {
   const { t, quantity, formatLocale } = useTexts()
-  const column = summary.type !== 'count' && summary.isMoney ? 'price' : 'sumOfSelectedCells'
+  const kind = summary.type !== 'count' && summary.isMoney ? 'money' : 'sum'
   return (
     <span className={classes.summary} data-testid="selection-summary">
       {summary.type !== 'count' && (
         <span>
           <span>{t(summary.type === 'sum' ? 'grid.sum' : 'grid.sum_of_numbers')}</span>{' '}
-          {formatCell(summary.sum, column, formatLocale).text}
+          {formatCell(summary.sum, kind, formatLocale).text}
         </span>
       )}
       <span>

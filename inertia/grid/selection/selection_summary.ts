@@ -7,7 +7,7 @@ export interface SummedCell {
 }
 
 /**
- * What the footer says of the selected cells (specification §4): the sum when all are numbers,
+ * What the footer says of the selected cells (docs/decisions, "The grid"): the sum when all are numbers,
  * the count when none is, and of a mixture the sum of its numbers together with both counts.
  * Empty cells of number columns are neither.
  */
