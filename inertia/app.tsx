@@ -5,11 +5,15 @@ import { forgetCartSummary } from '~/lib/cart_summary'
 import { layoutOf, loadLayout, textSetOf } from '~/layouts/layout_of'
 import { showError } from '~/lib/notices'
 import { rememberPage } from '~/lib/page_props'
+import { reportUncaught } from '~/lib/errors/error_reporter'
 import { report } from '~/lib/errors/report'
 import { currentTexts, languageOf, loadTexts } from '~/lib/texts/texts'
 import { windowTitle } from '~/lib/window_title'
 
 const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/**/*.tsx')
+
+reportUncaught()
+tellLostVisits()
 
 void createInertiaApp({
   progress: { delay: 250, color: 'rgb(198,126,0)', showSpinner: false },
@@ -37,10 +41,12 @@ void createInertiaApp({
   },
 })
 
-// Without a connection a visit would end in silence.
-router.on('networkError', (event) => {
-  report(event.detail.error)
-  const { t } = currentTexts()
-  showError(t('notices.network_title'), t('notices.network_body'))
-  event.preventDefault()
-})
+/** Without a connection a visit would end in silence. */
+function tellLostVisits(): void {
+  router.on('networkError', (event) => {
+    report(event.detail.error)
+    const { t } = currentTexts()
+    showError(t('notices.network_title'), t('notices.network_body'))
+    event.preventDefault()
+  })
+}

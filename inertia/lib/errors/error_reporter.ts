@@ -42,8 +42,8 @@ async function load(dsn: string): Promise<void> {
   }
 }
 
-/** Errors that nobody caught are reported, too. */
-if (typeof window !== 'undefined') {
+/** Errors that nobody caught are reported, too; the app begins with it. */
+export function reportUncaught(): void {
   window.addEventListener('error', ({ error }) => error && sendReport(error))
   window.addEventListener('unhandledrejection', ({ reason }) => sendReport(reason))
 }
