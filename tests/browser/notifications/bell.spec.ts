@@ -5,9 +5,12 @@ import { openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { thenNotified, whenReady } from '#tests/scenes/notifications'
 import { givenOrder } from '#tests/scenes/orders'
+import { givenRealtime } from '#tests/scenes/realtime'
+import { openJoined } from '../realtime/open_joined.js'
 
 test.group('The bell', (group) => {
   group.setup(withBackground)
+  group.setup(givenRealtime)
 
   test('counts what is new, shows it, and leads there', async ({ browserContext, client }) => {
     const buyer = await givenBuyer()
@@ -27,7 +30,7 @@ test.group('The bell', (group) => {
 
   test('counts without a new page when something happens', async ({ browserContext, client }) => {
     const buyer = await givenBuyer()
-    const page = await openAs(browserContext, buyer, '/dashboard')
+    const { page } = await openJoined(browserContext, buyer, '/dashboard')
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
     await givenOrder(client, buyer)
     await page.getByRole('button', { name: 'Notifications: 1 unread' }).waitFor()

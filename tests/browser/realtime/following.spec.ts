@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { publish } from '#app/realtime/publish'
 import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
@@ -10,27 +10,7 @@ import { givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenRealtime, until } from '#tests/scenes/realtime'
-
-/** A page whose connection has joined the user's channels. */
-async function openJoined(context: BrowserContext, user: SignedInUser, path: string) {
-  await signInAs(context, user)
-  const page = await context.newPage()
-  const joined = countJoined(page)
-  await page.goto(appUrl + path)
-  await until(() => joined() === 2)
-  return { page, joined }
-}
-
-/** How many channels the page has joined so far. */
-function countJoined(page: Page): () => number {
-  let joined = 0
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('subscription_succeeded')) joined++
-    })
-  )
-  return () => joined
-}
+import { countJoined, openJoined } from './open_joined.js'
 
 function countReads(page: Page, path: string): () => number {
   let reads = 0
