@@ -1,7 +1,7 @@
 import '~/css/app.css'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { forgetCartSummary } from '~/lib/cart_summary'
+import { forgetCartSummary } from '~/features/cart/cart_summary'
 import { layoutOf, loadLayout, textSetOf } from '~/layouts/layout_of'
 import { showError } from '~/lib/notices'
 import { rememberPage } from '~/lib/page_props'

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#shared/answers/cart'
 import type { PlacedOrder } from '#shared/answers/order'
 import { addMoney, multiplyMoney } from '#shared/money'
-import { rememberCartSummary } from '~/lib/cart_summary'
+import { rememberCartSummary } from './cart_summary'
 import { createStore, useStore } from '~/lib/store'
 
 /** What is under way; each sets its own busy flag (docs/product.md, "Cart"). */

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import { useCartSummary } from '~/lib/cart_summary'
+import { useCartSummary } from '~/features/cart/cart_summary'
 import { hasRoute, route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Count } from '~/ui/count'

@@ -1,7 +1,7 @@
 import { Link, usePage } from '@inertiajs/react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useWaitingImports } from '~/features/price_lists/imports/import_news'
-import { useCartSummary } from '~/lib/cart_summary'
+import { useCartSummary } from '~/features/cart/cart_summary'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'

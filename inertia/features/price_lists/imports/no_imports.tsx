@@ -1,5 +1,5 @@
 import type { ManagedPriceList } from '#shared/answers/price_list'
-import { UploadVersion } from '~/features/price_lists/price_lists_upload'
+import { UploadVersion } from '~/features/price_lists/upload_version'
 import { useTexts } from '~/lib/texts/texts'
 import { EmptyState } from '~/ui/feedback/states'
 

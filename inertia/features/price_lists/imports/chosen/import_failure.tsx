@@ -1,6 +1,6 @@
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ManagedPriceList } from '#shared/answers/price_list'
-import { UploadVersion } from '~/features/price_lists/price_lists_upload'
+import { UploadVersion } from '~/features/price_lists/upload_version'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Note } from '~/ui/feedback/note'
 import classes from './chosen_import.module.css'

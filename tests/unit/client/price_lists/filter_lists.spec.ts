@@ -4,7 +4,7 @@ import type { ManagedPriceList } from '#shared/answers/price_list'
 import {
   filterLists,
   needsAttention,
-} from '../../../../inertia/features/price_lists/price_lists_filter.js'
+} from '../../../../inertia/features/price_lists/filter_lists.js'
 
 const list: ManagedPriceList = {
   id: 1,

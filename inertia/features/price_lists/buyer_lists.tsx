@@ -3,9 +3,9 @@ import { DataGrid } from '~/grid/data_grid'
 import type { GridColumn } from '~/grid/types'
 import { useTexts } from '~/lib/texts/texts'
 import { EmptyState } from '~/ui/feedback/states'
-import { ListDelivery, ListUpdated } from './price_lists_cells'
-import { PriceListCard } from './price_lists_card'
-import { DownloadList } from './price_lists_download'
+import { ListDelivery, ListUpdated } from './list_cells'
+import { PriceListCard } from './list_card'
+import { DownloadList } from './download_list'
 
 const columns: readonly GridColumn<PriceList>[] = [
   { id: 'name', label: 'prices.name', kind: 'text', width: 260, grow: true },

@@ -3,7 +3,7 @@ import { useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
 import { Tag } from '~/ui/tag'
-import classes from './price_list.module.css'
+import classes from './list_screen.module.css'
 
 /** What one wants to know of a price list at a glance. */
 export function PriceListFacts({ list }: { list: ManagedPriceList }) {

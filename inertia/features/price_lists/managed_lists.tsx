@@ -10,12 +10,12 @@ import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
 import { EmptyState } from '~/ui/feedback/states'
 import { Segmented } from '~/ui/forms/segmented'
-import { ManagedListCard } from './price_lists_card'
-import { LastImport, ListName, ListUpdated } from './price_lists_cells'
-import { DownloadList } from './price_lists_download'
-import { filterLists, LIST_FILTERS, needsAttention } from './price_lists_filter'
-import classes from './price_lists.module.css'
-import { UploadVersion } from './price_lists_upload'
+import { ManagedListCard } from './list_card'
+import { LastImport, ListName, ListUpdated } from './list_cells'
+import { DownloadList } from './download_list'
+import { filterLists, LIST_FILTERS, needsAttention } from './filter_lists'
+import classes from './lists.module.css'
+import { UploadVersion } from './upload_version'
 
 const name: GridColumn<ManagedPriceList> = {
   id: 'name',

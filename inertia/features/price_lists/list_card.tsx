@@ -3,10 +3,10 @@ import type { ManagedPriceList, PriceList } from '#shared/answers/price_list'
 import { useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
-import { LastImport, ListDelivery, ListName, ListUpdated } from './price_lists_cells'
-import { DownloadList } from './price_lists_download'
-import classes from './price_lists.module.css'
-import { UploadVersion } from './price_lists_upload'
+import { LastImport, ListDelivery, ListName, ListUpdated } from './list_cells'
+import { DownloadList } from './download_list'
+import classes from './lists.module.css'
+import { UploadVersion } from './upload_version'
 
 /** A price list one buys from, on a phone. */
 export function PriceListCard({ list }: { list: PriceList }) {

@@ -7,8 +7,8 @@ import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
 import { Status } from '~/ui/feedback/status'
 import { Tag } from '~/ui/tag'
-import classes from './price_lists.module.css'
-import { standOf } from './price_lists_filter'
+import classes from './lists.module.css'
+import { standOf } from './filter_lists'
 
 export function ListDelivery({ list }: { list: PriceList }) {
   const { t } = useTexts()
