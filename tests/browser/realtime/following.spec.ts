@@ -10,7 +10,7 @@ import { givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenRealtime, until } from '#tests/scenes/realtime'
-import { countJoined, openJoined } from './open_joined.js'
+import { openJoined } from './open_joined.js'
 
 function countReads(page: Page, path: string): () => number {
   let reads = 0

@@ -15,7 +15,7 @@ export async function openJoined(context: BrowserContext, user: SignedInUser, pa
 }
 
 /** How many channels the page has joined so far. */
-export function countJoined(page: Page): () => number {
+function countJoined(page: Page): () => number {
   let joined = 0
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
