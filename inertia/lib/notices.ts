@@ -10,7 +10,7 @@ export interface NoticeAction {
   onClick: () => void
 }
 
-/** A notification in the words of the specification, and what ours add. */
+/** A notification; its fields have the names every client of the calls uses. */
 export interface Notice {
   id: number
   show: boolean

@@ -10,7 +10,7 @@ import {
   RemoveLine,
 } from './cart_cells'
 
-/** The columns of the cart; brand_name ascending is how it is first sorted (specification §4). */
+/** The columns of the cart; brand_name ascending is how it is first sorted. */
 export const cartColumns: readonly GridColumn<CartItem>[] = [
   { id: 'brand_name', label: 'cart.brand', kind: 'text', sort: true, width: 130 },
   {

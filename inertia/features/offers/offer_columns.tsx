@@ -3,7 +3,7 @@ import type { GridColumn } from '~/grid/types'
 import { BuyOffer } from './buy_offer'
 import { Availability, Delivery, OfferPrice, OfferPriceHead, SoldIn } from './offer_cells'
 
-/** The columns of the offers; the server sorts by price, delivery and brand (D5). */
+/** The columns of the offers; the server sorts by price, delivery and brand. */
 export const offerColumns: readonly GridColumn<Offer>[] = [
   { id: 'brand_name', label: 'prices.brand', kind: 'text', sort: true, width: 135 },
   {
