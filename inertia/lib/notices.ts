@@ -1,6 +1,9 @@
 import { createStore, useStore } from './store.js'
 
-/** Notifications disappear after this time (docs/product.md, "The client of the calls"), those with an undo later. */
+/**
+ * Notifications disappear after this time, those with an undo later (docs/product.md, "The client
+ * of the calls").
+ */
 export const NOTICE_MS = 3500
 export const UNDO_NOTICE_MS = 6000
 const MOST_AT_ONCE = 4

@@ -7,9 +7,9 @@ export interface SummedCell {
 }
 
 /**
- * What the footer says of the selected cells (docs/decisions, "The grid"): the sum when all are numbers,
- * the count when none is, and of a mixture the sum of its numbers together with both counts.
- * Empty cells of number columns are neither.
+ * What the footer says of the selected cells: the sum when all are numbers, the count when none is,
+ * and of a mixture the sum of its numbers together with both counts. Empty cells of number columns
+ * are neither. See "The grid" in docs/decisions.
  */
 export type SelectionSummary =
   | { type: 'none' }
