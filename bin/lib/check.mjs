@@ -1,4 +1,4 @@
-import { lastLines } from './run.mjs'
+import { lastLines } from './processes/run.mjs'
 import { Stop } from './say.mjs'
 import { budgets, checks, codegen } from './checks/list.mjs'
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { claim } from './claim.mjs'
+import { claim } from './processes/claim.mjs'
 import { databaseUrl } from './database/choose.mjs'
 import { inProject, inVar } from './paths.mjs'
-import { identify, isAlive, signal, waitFor } from './processes.mjs'
-import { must } from './run.mjs'
+import { identify, isAlive, signal, waitFor } from './processes/identity.mjs'
+import { must } from './processes/run.mjs'
 import { say, step } from './say.mjs'
 import { readSettings } from './settings.mjs'
-import { beforeEnd, isClosing, untilStopped } from './shutdown.mjs'
+import { beforeEnd, isClosing, untilStopped } from './processes/shutdown.mjs'
 import { generateCode } from './sources.mjs'
 
 /** `npm run dev`: the server from its sources, reloading what changes, with a database of its own. */

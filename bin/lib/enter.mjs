@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
-import { whenParentGone } from './parent.mjs'
+import { whenParentGone } from './processes/parent.mjs'
 import { inProject, root } from './paths.mjs'
 import { Stop, explain, say } from './say.mjs'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject, root } from './paths.mjs'
-import { must } from './run.mjs'
+import { must } from './processes/run.mjs'
 import { step } from './say.mjs'
 
 /** What is not built, or is made by building. */

@@ -1,12 +1,12 @@
-import { claim } from './claim.mjs'
+import { claim } from './processes/claim.mjs'
 import { databaseUrl } from './database/choose.mjs'
 import { inProject, inVar } from './paths.mjs'
-import { must } from './run.mjs'
+import { must } from './processes/run.mjs'
 import { announce, say, step } from './say.mjs'
 import { readSettings } from './settings.mjs'
-import { isClosing, untilStopped } from './shutdown.mjs'
+import { isClosing, untilStopped } from './processes/shutdown.mjs'
 import { ensureBuilt } from './sources.mjs'
-import { serve } from './web_server.mjs'
+import { serve } from './processes/web_server.mjs'
 
 /** `npm start`: builds, opens the database (the trial's own, or DATABASE_URL), migrates, serves. */
 export function main() {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { inProject } from '../paths.mjs'
-import { run } from '../run.mjs'
+import { run } from '../processes/run.mjs'
 
 const FOLDERS = 'app bench bin commands config inertia providers shared start tests'.split(' ')
 

@@ -1,5 +1,5 @@
 import { inProject } from '../paths.mjs'
-import { run } from '../run.mjs'
+import { run } from '../processes/run.mjs'
 import { generateCode } from '../sources.mjs'
 import { checkBudgets } from './budgets.mjs'
 import { checkImports } from './imports.mjs'

@@ -1,5 +1,5 @@
 import { say, step } from '../say.mjs'
-import { beforeEnd } from '../shutdown.mjs'
+import { beforeEnd } from '../processes/shutdown.mjs'
 import { openDatabase } from './open.mjs'
 import { waitForDatabase } from './own.mjs'
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { freePort } from '../ports.mjs'
+import { freePort } from '../processes/ports.mjs'
 import { Stop } from '../say.mjs'
 import { binariesFor } from './binaries.mjs'
 import { elsewhere, nameFor } from './elsewhere.mjs'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Stop, say } from '../say.mjs'
-import { isClosing } from '../shutdown.mjs'
+import { isClosing } from '../processes/shutdown.mjs'
 
 const PATIENCE = 60_000
 const COMING_UP = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', '57P03'])

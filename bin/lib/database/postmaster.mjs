@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { identify, signal, waitFor } from '../processes.mjs'
+import { identify, signal, waitFor } from '../processes/identity.mjs'
 
 /** What a running server writes into its data folder: who it is and where it listens; or null. */
 export function readPostmaster(data) {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { identify, isAlive } from '../processes.mjs'
+import { identify, isAlive } from '../processes/identity.mjs'
 
 const folderOf = (cluster) => join(cluster, 'users')
 

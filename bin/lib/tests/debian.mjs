@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs'
-import { run } from '../run.mjs'
+import { run } from '../processes/run.mjs'
 import { say, step } from '../say.mjs'
 
 /** Installs a Debian package for the tests; false where that cannot be done. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, readFileSync, rmSync } from 'node:fs'
 import { inProject, inVar, root } from '../paths.mjs'
-import { freePort } from '../ports.mjs'
-import { signal } from '../processes.mjs'
-import { beforeEnd } from '../shutdown.mjs'
+import { freePort } from '../processes/ports.mjs'
+import { signal } from '../processes/identity.mjs'
+import { beforeEnd } from '../processes/shutdown.mjs'
 
 /** A part that hangs must not hold up the whole run for ever. */
 const LIMIT_MINUTES = 14

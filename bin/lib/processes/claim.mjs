@@ -1,7 +1,7 @@
 import { readLock, tryLock, unlock, updateLock } from './lock.mjs'
 import { whyNotFree } from './ports.mjs'
-import { isAlive, pidOf, stopProcess } from './processes.mjs'
-import { Stop, say } from './say.mjs'
+import { isAlive, pidOf, stopProcess } from './identity.mjs'
+import { Stop, say } from '../say.mjs'
 import { beforeEnd } from './shutdown.mjs'
 
 /**

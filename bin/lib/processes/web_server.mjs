@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { inProject } from './paths.mjs'
-import { identify, stopProcess, waitFor } from './processes.mjs'
-import { Stop } from './say.mjs'
+import { inProject } from '../paths.mjs'
+import { identify, stopProcess, waitFor } from './identity.mjs'
+import { Stop } from '../say.mjs'
 import { beforeEnd } from './shutdown.mjs'
 
 /** The longest an orderly stop may take; the server itself gives up after 30 s. */
@@ -12,7 +12,7 @@ const PATIENCE = 35_000
  * Answers a promise of its exit code, wrapped so that waiting for the start does not wait for it.
  */
 export async function serve(args, { env, port, host, note }) {
-  const guard = ['--import', inProject('bin', 'lib', 'with_parent.mjs')]
+  const guard = ['--import', inProject('bin', 'lib', 'processes', 'with_parent.mjs')]
   const child = spawn(process.execPath, [...guard, ...args], {
     env,
     cwd: inProject(),

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { identify, isAlive } from './processes.mjs'
+import { identify, isAlive } from './identity.mjs'
 
 /**
  * Tries to take the lock file at `path` for this process and to leave `note` in it.

@@ -1,6 +1,6 @@
 import { whenParentGone } from './parent.mjs'
 import { stopRunning } from './run.mjs'
-import { explain, say } from './say.mjs'
+import { explain, say } from '../say.mjs'
 
 const pending = []
 let closing = false

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { root } from './paths.mjs'
-import { Stop } from './say.mjs'
+import { root } from '../paths.mjs'
+import { Stop } from '../say.mjs'
 
 const KEPT_LINES = 40
 const running = new Set()
