@@ -1,57 +1,61 @@
+import { TYPE, parse } from '@formatjs/icu-messageformat-parser'
+
 /**
- * Reads an ICU message as far as the check of texts needs it: the names it expects and the cases
- * of each plural. Throws an Error that says what is wrong with the message.
- * @returns {{names: Set<string>, plurals: Array<{name: string, cases: string[]}>}}
+ * @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element
+ * @typedef {import('@formatjs/icu-messageformat-parser').Location} Location
+ * @typedef {{names: Set<string>, plurals: Array<{name: string, cases: string[]}>}} Found
+ */
+
+/**
+ * What the check of texts looks at in an ICU message: the names of its arguments and tags, and the
+ * cases of each plural. It is read by the parser of the library that formats it on the screen, and
+ * this throws an Error that says what that parser stumbles over.
+ * @param {string} text
+ * @returns {Found}
  */
 export function readMessage(text) {
+  /** @type {Found} */
   const found = { names: new Set(), plurals: [] }
-  const end = readText(text, 0, found)
-  if (end < text.length) throw new Error(`a “}” too many at character ${end + 1}`)
+  collect(elementsOf(text), found)
   return found
 }
 
-/** Reads up to the end or to the brace that closes this text; answers its position. */
-function readText(text, from, found) {
-  let at = from
-  while (at < text.length && text[at] !== '}') {
-    if (text[at] === "'" && /[{}#|]/.test(text[at + 1] ?? '')) at = afterQuote(text, at)
-    else if (text[at] === '{') at = readArgument(text, at + 1, found)
-    else at += 1
+/** @param {string} text */
+function elementsOf(text) {
+  try {
+    return parse(text)
+  } catch (error) {
+    const { message, location } = /** @type {SyntaxError & {location?: Location}} */ (error)
+    const at = location ? ` at character ${location.start.offset + 1}` : ''
+    throw new Error(`cannot be read: ${message.toLowerCase().replaceAll('_', ' ')}${at}`, {
+      cause: error,
+    })
   }
-  return at
 }
 
-/** `'{not an argument}'`: quoted up to the next apostrophe. */
-function afterQuote(text, from) {
-  const end = text.indexOf("'", from + 1)
-  if (end === -1) throw new Error(`the quote at character ${from + 1} does not end`)
-  return end + 1
-}
-
-/** Reads `name}`, `name, type…}` or `name, plural, case {…} …}`; answers the position behind it. */
-function readArgument(text, from, found) {
-  const [head, name, kind] =
-    /^\s*(\w+)\s*(?:,\s*(plural|select|selectordinal)\s*,)?/.exec(text.slice(from)) ?? []
-  if (!name) throw new Error(`no name after “{” at character ${from}`)
-  found.names.add(name)
-  if (kind) return readCases(text, from + head.length, found, { name, kind })
-  const end = text.indexOf('}', from)
-  if (end === -1) throw new Error(`“{${name}” is not closed`)
-  return end + 1
-}
-
-function readCases(text, from, found, { name, kind }) {
-  const cases = []
-  let at = from
-  for (;;) {
-    const [head, label] = /^\s*(?:offset:\d+\s*)?(=?\w+)\s*\{/.exec(text.slice(at)) ?? []
-    if (!label) break
-    cases.push(label)
-    at = readText(text, at + head.length, found) + 1
+/**
+ * @param {Element[]} elements
+ * @param {Found} found
+ */
+function collect(elements, found) {
+  for (const element of elements) {
+    if (element.type === TYPE.pound) continue
+    if (element.type === TYPE.literal) refuseBrace(element.value)
+    else found.names.add(element.value)
+    if (element.type === TYPE.tag) collect(element.children, found)
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) continue
+    const cases = Object.keys(element.options)
+    for (const { value } of Object.values(element.options)) collect(value, found)
+    if (element.type === TYPE.plural && element.pluralType === 'cardinal') {
+      found.plurals.push({ name: element.value, cases })
+    }
   }
-  const [close] = /^\s*\}/.exec(text.slice(at)) ?? []
-  if (!close) throw new Error(`“{${name}, ${kind}” is not closed`)
-  if (!cases.includes('other')) throw new Error(`“{${name}, ${kind}” has no “other”`)
-  if (kind === 'plural') found.plurals.push({ name, cases })
-  return at + close.length
+}
+
+/**
+ * The parser takes a “}” too many for text. No text of ours shows braces.
+ * @param {string} literal
+ */
+function refuseBrace(literal) {
+  if (/[{}]/.test(literal)) throw new Error(`there is a brace too many in “${literal.trim()}”`)
 }

@@ -2,7 +2,15 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { inProject } from '../paths.mjs'
 import { readMessage } from './icu_message.mjs'
 
-/** The cases a plural needs, by language (Unicode CLDR). */
+/**
+ * @typedef {Map<string, unknown>} Texts a language's as `file.key.key` → text
+ * @typedef {Record<string, Texts>} ByLanguage
+ */
+
+/**
+ * The cases a plural needs, by language (Unicode CLDR).
+ * @type {Record<string, string[]>}
+ */
 const CASES = { en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] }
 const [FIRST, ...OTHERS] = Object.keys(CASES)
 
@@ -23,6 +31,11 @@ export function checkTexts() {
   return { count: texts[FIRST].size, complaints }
 }
 
+/**
+ * @param {string} language
+ * @param {unknown} text
+ * @returns {string[]}
+ */
 function aboutMessage(language, text) {
   if (typeof text !== 'string') return ['is not a text']
   if (text.trim() === '') return ['is empty']
@@ -33,10 +46,15 @@ function aboutMessage(language, text) {
         .map((wanted) => `the plural of “${name}” has no “${wanted}”`)
     )
   } catch (error) {
-    return [error.message]
+    return [error instanceof Error ? error.message : String(error)]
   }
 }
 
+/**
+ * @param {ByLanguage} texts
+ * @param {string} language
+ * @param {string} other
+ */
 function aboutPair(texts, language, other) {
   return [...texts[language]].flatMap(([key, text]) => {
     if (!texts[other].has(key)) return [`${other} ${key}: is missing (${language} has it)`]
@@ -46,25 +64,37 @@ function aboutPair(texts, language, other) {
   })
 }
 
+/** @param {unknown} text */
 function namesIn(text) {
   try {
-    return [...readMessage(text).names]
+    return typeof text === 'string' ? [...readMessage(text).names] : []
   } catch {
     return []
   }
 }
 
-/** All texts of a language as `file.key.key` → text. */
+/**
+ * All texts of a language as `file.key.key` → text.
+ * @param {string} language
+ * @returns {Texts}
+ */
 function read(language) {
   const folder = inProject('resources', 'lang', language)
   const files = existsSync(folder) ? readdirSync(folder) : []
   return new Map(
     files
       .filter((file) => file.endsWith('.json'))
-      .flatMap((file) => flat(file.slice(0, -5), JSON.parse(readFileSync(`${folder}/${file}`))))
+      .flatMap((file) =>
+        flat(file.slice(0, -5), JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')))
+      )
   )
 }
 
+/**
+ * @param {string} prefix
+ * @param {unknown} value
+ * @returns {Array<[string, unknown]>}
+ */
 function flat(prefix, value) {
   if (value === null || typeof value !== 'object') return [[prefix, value]]
   return Object.entries(value).flatMap(([key, inner]) => flat(`${prefix}.${key}`, inner))
