@@ -2,20 +2,28 @@ import { lastLines } from './processes/run.mjs'
 import { Stop } from './say.mjs'
 import { budgets, checks, codegen } from './checks/list.mjs'
 
+/** @typedef {import('./checks/list.mjs').Check} Check */
+
 const AT_ONCE = 2
 
-/** `npm run check`: all checks, or those named. */
+/**
+ * `npm run check`: all checks, or those named.
+ * @param {string[]} names
+ */
 export async function main(names) {
   const { failed } = await runChecks(names)
   return failed === 0 ? 0 : 1
 }
 
-/** Runs checks two at a time, a line for each. Answers how many passed and failed. */
-export async function runChecks(names = []) {
+/**
+ * Runs checks two at a time, a line for each. Answers how many passed and failed.
+ * @param {string[]} names those to run; none: all of them
+ */
+export async function runChecks(names) {
   const all = [codegen, ...checks, budgets]
   const unknown = names.filter((name) => !all.some((check) => check.name === name))
   if (unknown.length > 0) throw new Stop(`There is no check named ${unknown.join(', ')}.`)
-  const chosen = (check) => names.length === 0 || names.includes(check.name)
+  const chosen = (/** @type {Check} */ check) => names.length === 0 || names.includes(check.name)
 
   const results = chosen(codegen) ? [await take(codegen)] : []
   const waiting = checks.filter(chosen)
@@ -28,13 +36,22 @@ export async function runChecks(names = []) {
   return { passed, failed: results.length - passed }
 }
 
+/** @param {Check} check */
 async function take({ name, about, look }) {
   const since = Date.now()
-  const { ok, output, table } = await look().catch((error) => ({ ok: false, output: error.stack }))
+  const { ok, output, table } = await look().catch(asVerdict)
   const time = `${((Date.now() - since) / 1000).toFixed(1)} s`
   const label = `${about} (${name})`.padEnd(42)
   process.stdout.write(`${ok ? '✔' : '✘'} ${label}${time.padStart(8)}\n`)
   if (!ok) process.stdout.write(`${lastLines(output, 400).replace(/^/gm, '    ')}\n`)
   if (table) process.stdout.write(`${table.replace(/^/gm, '    ')}\n`)
   return ok
+}
+
+/**
+ * @param {Error} error
+ * @returns {import('./checks/list.mjs').Verdict}
+ */
+function asVerdict(error) {
+  return { ok: false, output: error.stack ?? error.message }
 }

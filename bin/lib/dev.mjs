@@ -14,10 +14,15 @@ export function main() {
   return untilStopped(() => develop(readSettings('development')))
 }
 
+/** @param {import('./settings.mjs').Settings} settings */
 async function develop(settings) {
   const note = await claim(inVar('developing.json'), settings)
   await step('Generating code', () => generateCode(settings.env))
   const env = { ...settings.env, DATABASE_URL: await databaseUrl(settings, inVar('dev')) }
+  /**
+   * @param {...string} args
+   * @returns {import('./processes/run.mjs').Run}
+   */
   const ace = (...args) => [process.execPath, [inProject('ace.js'), ...args], { env }]
   await step('Bringing the database up to date', () =>
     must('The database could not be brought up to date.', ...ace('db:migrate'))
@@ -30,7 +35,12 @@ async function develop(settings) {
   return serveSources(env, note)
 }
 
-/** Runs `ace serve`, which has processes of its own: they are stopped as one group. */
+/**
+ * Runs `ace serve`, which has processes of its own: they are stopped as one group.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(server: import('./processes/identity.mjs').Identity) => void} note
+ * @returns {Promise<number>}
+ */
 function serveSources(env, note) {
   const child = spawn(process.execPath, [inProject('ace.js'), 'serve', '--hmr', '--no-clear'], {
     env,
@@ -43,7 +53,7 @@ function serveSources(env, note) {
   beforeEnd(async () => {
     signal(child.pid, 'SIGTERM')
     await waitFor(() => !isAlive(identity), 3000)
-    signal(-child.pid, 'SIGKILL')
+    if (child.pid) signal(-child.pid, 'SIGKILL')
   })
   return new Promise((settle) => child.once('exit', (code) => settle(code ?? 1)))
 }

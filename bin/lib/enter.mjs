@@ -14,6 +14,8 @@ const major = () => Number.parseInt(process.versions.node, 10)
  * The door of every command in `bin/`: needs nothing installed and runs under Node 20 or newer.
  * Installs what is missing, then goes on under the Node 24 of the lockfile with `load()`'s `main`.
  * `main` answers the exit code; a `Stop` it throws becomes a readable message and exit code 1.
+ * @param {string} script the `import.meta.url` of the command
+ * @param {() => Promise<{main: (args: string[]) => number | Promise<number>}>} load
  */
 export async function enter(script, load) {
   try {
@@ -32,7 +34,10 @@ export async function enter(script, load) {
   }
 }
 
-/** Goes on in a process of the right Node; this one only passes signals down and the code up. */
+/**
+ * Goes on in a process of the right Node; this one only passes signals down and the code up.
+ * @param {string} script
+ */
 function handOver(script) {
   const node = inProject('node_modules', '.bin', 'node')
   if (!existsSync(node)) {
@@ -47,7 +52,8 @@ function handOver(script) {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     }
   )
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name))
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(name, () => child.kill(name))
   whenParentGone(() => child.kill('SIGTERM'))
   child.once('error', (error) => {
     explain(new Stop(`Node could not be started: ${error.message}`))

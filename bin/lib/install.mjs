@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { inProject, root } from './paths.mjs'
 import { Stop, step } from './say.mjs'
 
+/** @typedef {Record<string, {version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean}>} Packages */
+
 /** Runs `npm ci` unless what is installed is what the lockfile names. */
 export async function ensureInstalled() {
   const reason = whyInstall()
@@ -25,6 +27,10 @@ function whyInstall() {
   return stale ? 'the lockfile has changed' : null
 }
 
+/**
+ * @param {string} file
+ * @returns {Packages | null}
+ */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages
@@ -33,23 +39,28 @@ function packagesIn(file) {
   }
 }
 
+/** @returns {Promise<void>} */
 function install() {
   const [command, first] = npm()
   // Below errors npm would warn of every package that wants the Node it is about to install.
   const args = [...first, 'ci', '--include=dev', '--include=optional', '--loglevel=error']
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
   delete env.NODE_ENV
   return new Promise((settle, refuse) => {
     // npm's own words are the best explanation of what went wrong: they go straight to the person.
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
-    const complain = (why) =>
+    const complain = (/** @type {string} */ why) =>
       refuse(new Stop(`The packages could not be installed (${why}). npm said why above.`))
     child.once('error', (error) => complain(error.message))
     child.once('exit', (code, name) => (code === 0 ? settle() : complain(name ?? `code ${code}`)))
   })
 }
 
-/** npm as it started us, else the one on PATH. */
+/**
+ * npm as it started us, else the one on PATH.
+ * @returns {[command: string, args: string[]]}
+ */
 function npm() {
   const path = process.env.npm_execpath
   if (path && /npm-cli\.c?js$/.test(path) && existsSync(path)) return [process.execPath, [path]]

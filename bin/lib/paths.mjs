@@ -4,8 +4,14 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder: the one that holds `bin/`. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** An absolute path inside the project. */
+/**
+ * An absolute path inside the project.
+ * @param {...string} parts
+ */
 export const inProject = (...parts) => join(root, ...parts)
 
-/** Where the running product keeps what must survive a restart; never in version control. */
+/**
+ * Where the running product keeps what must survive a restart; never in version control.
+ * @param {...string} parts
+ */
 export const inVar = (...parts) => join(root, 'var', ...parts)

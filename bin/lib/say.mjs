@@ -3,14 +3,23 @@ const started = Date.now()
 // A terminal that was closed must not bring the launcher down: the server behind it goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
+/** @param {number} since */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** One line of progress, with the seconds since the command was given. */
+/**
+ * One line of progress, with the seconds since the command was given.
+ * @param {string} text
+ */
 export function say(text) {
   process.stdout.write(`[${seconds(started).padStart(7)}] ${text}\n`)
 }
 
-/** Says what is being done, does it, and says how long it took. */
+/**
+ * Says what is being done, does it, and says how long it took.
+ * @template T
+ * @param {string} text
+ * @param {() => T | Promise<T>} work
+ */
 export async function step(text, work) {
   const since = Date.now()
   say(`${text} …`)
@@ -19,7 +28,10 @@ export async function step(text, work) {
   return outcome
 }
 
-/** A text for the person at the terminal, apart from the progress lines. */
+/**
+ * A text for the person at the terminal, apart from the progress lines.
+ * @param {string[]} lines
+ */
 export function announce(lines) {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }
@@ -29,16 +41,25 @@ export function announce(lines) {
  * of the program that failed; no stack trace is shown for it.
  */
 export class Stop extends Error {
+  /**
+   * @param {string} message
+   * @param {string} output
+   */
   constructor(message, output = '') {
     super(message)
     this.output = output
   }
 }
 
-/** Prints why the command stopped; a stack trace only for what nobody expected. */
+/**
+ * Prints why the command stopped; a stack trace only for what nobody expected.
+ * @param {unknown} error
+ */
 export function explain(error) {
   if (!(error instanceof Stop)) {
-    process.stderr.write(`\nSomething unexpected happened.\n${error?.stack ?? error}\n`)
+    process.stderr.write(
+      `\nSomething unexpected happened.\n${(error instanceof Error && error.stack) || error}\n`
+    )
     return
   }
   process.stderr.write(`\n${error.message}\n`)

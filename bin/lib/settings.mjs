@@ -4,11 +4,14 @@ import { parseEnv } from 'node:util'
 import { inProject, inVar } from './paths.mjs'
 import { Stop } from './say.mjs'
 
+/** @typedef {ReturnType<typeof readSettings>} Settings */
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /**
  * The settings the server runs with: the environment first, then `.env`, then defaults.
  * `trial` is true when no DATABASE_URL is set anywhere. `env` is what the server gets.
+ * @param {'development' | 'production'} mode
  */
 export function readSettings(mode) {
   const given = { ...fromFile(), ...present(process.env) }
@@ -22,6 +25,7 @@ export function readSettings(mode) {
     )
   }
   const address = given.APP_URL ?? `http://localhost:${port}`
+  /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...given,
     NODE_ENV: mode,
@@ -35,6 +39,7 @@ export function readSettings(mode) {
   return { trial, port, host, address, env }
 }
 
+/** @param {string} text */
 function readPort(text) {
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
@@ -46,7 +51,10 @@ function fromFile() {
   return existsSync(file) ? present(parseEnv(readFileSync(file, 'utf8'))) : {}
 }
 
-/** Without the empty ones: `PORT=` in a file means “not set”. */
+/**
+ * Without the empty ones: `PORT=` in a file means “not set”.
+ * @param {NodeJS.ProcessEnv} env
+ */
 function present(env) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 }

@@ -13,14 +13,22 @@ const ASIDE = new Set(
 )
 ASIDE.add(inProject('public', 'assets'))
 
-/** The commands of the build read the settings but never open the database. */
+/**
+ * The commands of the build read the settings but never open the database.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {...string} args
+ * @returns {import('./processes/run.mjs').Run}
+ */
 const ace = (env, ...args) => [
   process.execPath,
   ['ace.js', ...args],
   { env: { DATABASE_URL: 'postgres://127.0.0.1/unused', ...env }, limit: 5 * 60_000 },
 ]
 
-/** Builds into `build/` unless that holds what the sources say. */
+/**
+ * Builds into `build/` unless that holds what the sources say.
+ * @param {NodeJS.ProcessEnv} env
+ */
 export async function ensureBuilt(env) {
   const now = fingerprint()
   const note = inProject('build', '.sources')
@@ -33,7 +41,10 @@ export async function ensureBuilt(env) {
   })
 }
 
-/** Writes the generated types and registries (`.adonisjs/`). */
+/**
+ * Writes the generated types and registries (`.adonisjs/`).
+ * @param {NodeJS.ProcessEnv} env
+ */
 export function generateCode(env) {
   return must('The code generation failed.', ...ace(env, 'codegen'))
 }
@@ -47,6 +58,10 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function filesUnder(folder) {
   return readdirSync(folder)
     .toSorted()

@@ -13,11 +13,18 @@ export function main() {
   return untilStopped(() => start(readSettings('production')))
 }
 
-/** Resolves with an exit code when the server has ended by itself. */
+/**
+ * Resolves with an exit code when the server has ended by itself.
+ * @param {import('./settings.mjs').Settings} settings
+ */
 async function start(settings) {
   const note = await claim(inVar('running.json'), settings)
   await ensureBuilt(settings.env)
   const env = { ...settings.env, DATABASE_URL: await databaseUrl(settings, inVar('trial')) }
+  /**
+   * @param {...string} args
+   * @returns {import('./processes/run.mjs').Run}
+   */
   const ace = (...args) => [process.execPath, [inProject('build', 'ace.js'), ...args], { env }]
   await step('Bringing the database up to date', () =>
     must('The database could not be brought up to date.', ...ace('db:migrate'))
@@ -37,6 +44,7 @@ async function start(settings) {
   return 1
 }
 
+/** @param {import('./settings.mjs').Settings} settings */
 function welcome({ trial, address, env }) {
   const lines = [`${env.APP_NAME} is ready:  ${address}`]
   if (trial) {

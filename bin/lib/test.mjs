@@ -10,11 +10,15 @@ import { ensureRedis } from './tests/redis.mjs'
 import { startPart } from './tests/part.mjs'
 import { splitSuite } from './tests/split.mjs'
 
+/** @typedef {import('./tests/part.mjs').Counts} Counts */
+
 /**
  * `npm test`: the checks, then all suites; ends with the line `N passed, N failed`.
  * `npm test -- functional --files 'cart/*'` gives its arguments to one `node ace test`.
+ * @param {string[]} args
  */
 export async function main(args) {
+  /** @type {Counts[] | null} */
   let counts = null
   await untilStopped(async () => {
     const found = await (args.length > 0 ? runSome(args) : runAll())
@@ -29,15 +33,15 @@ export async function main(args) {
 
 async function runAll() {
   const database = await openTestDatabase()
-  const checked = await runChecks()
+  const checked = await runChecks([])
   await ensureRedis()
   const parts = [
     { name: 'functional', args: ['functional'] },
     { name: 'unit, faults', args: ['unit', 'faults'] },
   ]
   const { tools, trouble } = await prepareBrowser().then(
-    (ready) => ({ tools: ready }),
-    (error) => ({ trouble: error })
+    (ready) => ({ tools: ready, trouble: null }),
+    (error) => ({ tools: {}, trouble: error })
   )
   const lists = trouble ? [] : splitSuite('browser', 2)
   lists.forEach((paths, index) =>
@@ -58,6 +62,7 @@ async function prepareBrowser() {
   return { chromium, builtApp: 'build' }
 }
 
+/** @param {string[]} args */
 async function runSome(args) {
   const database = await openTestDatabase()
   await step('Generating code', () => generateCode({ ...process.env, NODE_ENV: 'test' }))
@@ -65,7 +70,11 @@ async function runSome(args) {
   return runParts([{ name: 'tests', args }], { database, chromium })
 }
 
-/** Runs the parts side by side and shows them one after the other. */
+/**
+ * Runs the parts side by side and shows them one after the other.
+ * @param {import('./tests/part.mjs').Part[]} parts
+ * @param {import('./tests/part.mjs').Tools} tools
+ */
 async function runParts(parts, tools) {
   const started = await Promise.all(parts.map((part) => startPart({ ...part, ...tools })))
   const counts = []
@@ -88,10 +97,17 @@ async function openTestDatabase() {
   return database
 }
 
-/** A database of a run that was killed. */
+/**
+ * A database of a run that was killed.
+ * @param {string} name
+ */
 function isLeftOver(name) {
   const pid = Number(/^test_(\d+)_/.exec(name)?.[1] ?? 0)
   return pid > 0 && identify(pid) === null
 }
 
+/**
+ * @param {Counts[]} counts
+ * @param {keyof Counts} what
+ */
 const sum = (counts, what) => counts.reduce((total, count) => total + count[what], 0)

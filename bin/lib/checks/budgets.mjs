@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+/**
+ * @typedef {Record<string, {file: string, css?: string[], imports?: string[]}>} Manifest of a build
+ * @typedef {(file: string) => number} Weigh
+ * @typedef {keyof typeof BUDGETS} Budget
+ */
+
 const KIB = 1024
 const ENTRY = 'inertia/app.tsx'
 const PAGE = /^inertia\/pages\/(.+)\.tsx$/
@@ -16,8 +22,10 @@ const LAYOUTS = { public: 'guest', auth: 'auth', portal: 'portal' }
  * Weighs the first load of every page in a build (`folder` is its public/assets): the entry, the
  * page, its layout and its language, each with everything they import before they can run.
  * Answers `{lines, complaints}`.
+ * @param {string} folder
  */
 export function checkBudgets(folder) {
+  /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const weigh = scales(folder)
   const pages = Object.keys(manifest).filter((key) => PAGE.test(key))
@@ -30,7 +38,7 @@ export function checkBudgets(folder) {
     const languages = texts.flatMap((files) => heaviest(manifest, files, weigh))
     const { scripts, styles } = collect(manifest, [...needed, ...languages])
     return {
-      name: PAGE.exec(page)[1],
+      name: page.replace(PAGE, '$1'),
       kind,
       js: total(scripts, weigh),
       css: total(styles, weigh),
@@ -53,16 +61,24 @@ export function checkBudgets(folder) {
   }
 }
 
+/**
+ * @param {string} page
+ * @returns {keyof typeof LAYOUTS}
+ */
 function kindOf(page) {
   if (page.startsWith('inertia/pages/home/')) return 'public'
   return page.startsWith('inertia/pages/auth/') ? 'auth' : 'portal'
 }
 
-/** The files of some chunks and of all they import, each once. */
+/**
+ * The files of some chunks and of all they import, each once.
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ */
 function collect(manifest, keys) {
-  const seen = new Set()
-  const scripts = new Set()
-  const styles = new Set()
+  /** @type {Set<string>[]} */
+  const [seen, scripts, styles] = [new Set(), new Set(), new Set()]
+  /** @param {string} key */
   const visit = (key) => {
     if (seen.has(key)) return
     seen.add(key)
@@ -76,24 +92,50 @@ function collect(manifest, keys) {
   return { scripts, styles }
 }
 
-/** A reader has one language: the one that weighs most stands for all. */
+/**
+ * A reader has one language: the one that weighs most stands for all.
+ * @param {Manifest} manifest
+ * @param {RegExp} files
+ * @param {Weigh} weigh
+ */
 function heaviest(manifest, files, weigh) {
   const languages = Object.keys(manifest).filter((key) => files.test(key))
   return languages.toSorted((a, b) => weigh(manifest[b].file) - weigh(manifest[a].file)).slice(0, 1)
 }
 
+/**
+ * @param {string} folder
+ * @returns {Weigh}
+ */
 function scales(folder) {
+  /** @type {Map<string, number>} */
   const known = new Map()
   return (file) => {
-    if (!known.has(file)) known.set(file, gzipSync(readFileSync(join(folder, file))).length)
-    return known.get(file)
+    const weight = known.get(file) ?? gzipSync(readFileSync(join(folder, file))).length
+    known.set(file, weight)
+    return weight
   }
 }
 
+/**
+ * @param {Iterable<string>} files
+ * @param {Weigh} weigh
+ */
 const total = (files, weigh) => [...files].reduce((sum, file) => sum + weigh(file), 0)
+/** @param {number} bytes */
 const kib = (bytes) => (bytes / KIB).toFixed(1)
+/**
+ * @param {string} name
+ * @param {number} bytes
+ * @param {Budget} budget
+ */
 const line = (name, bytes, budget) =>
   `${name.padEnd(28)}${kib(bytes).padStart(7)} (${BUDGETS[budget]})`
+/**
+ * @param {string} what
+ * @param {number} bytes
+ * @param {Budget} budget
+ */
 const over = (what, bytes, budget) =>
   bytes > BUDGETS[budget] * KIB
     ? [`${what} weigh ${kib(bytes)} KiB; the budget is ${BUDGETS[budget]} KiB.`]

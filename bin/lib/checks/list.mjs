@@ -6,7 +6,17 @@ import { checkImports } from './imports.mjs'
 import { checkLockfile } from './lockfile.mjs'
 import { checkTexts } from './texts.mjs'
 
-/** Runs a tool of node_modules; it found nothing to complain about when it ends with 0. */
+/**
+ * @typedef {{ok: boolean, output: string, table?: string}} Verdict
+ * @typedef {{name: string, about: string, look: () => Promise<Verdict>}} Check
+ */
+
+/**
+ * Runs a tool of node_modules; it found nothing to complain about when it ends with 0.
+ * @param {string} name
+ * @param {...string} args
+ * @returns {Check['look']}
+ */
 const tool =
   (name, ...args) =>
   async () => {
@@ -14,7 +24,10 @@ const tool =
     return { ok: code === 0, output }
   }
 
-/** Comes before the others: they read what it writes. */
+/**
+ * Comes before the others: they read what it writes.
+ * @type {Check}
+ */
 export const codegen = {
   name: 'codegen',
   about: 'generated code can be made',
@@ -27,7 +40,10 @@ export const codegen = {
   },
 }
 
-/** Comes after a build, and weighs it. `npm run check -- budgets` weighs the last one. */
+/**
+ * Comes after a build, and weighs it. `npm run check -- budgets` weighs the last one.
+ * @type {Check}
+ */
 export const budgets = {
   name: 'budgets',
   about: 'weight of the pages',
@@ -37,7 +53,10 @@ export const budgets = {
   },
 }
 
-/** The checks of `npm run check`. `npm run check -- lint texts` runs the named ones. */
+/**
+ * The checks of `npm run check`. `npm run check -- lint texts` runs the named ones.
+ * @type {Check[]}
+ */
 export const checks = [
   { name: 'types', about: 'types of the server', look: tool('tsc', '--noEmit') },
   {
@@ -49,6 +68,11 @@ export const checks = [
     name: 'client-types',
     about: 'types of the client',
     look: tool('tsc', '--noEmit', '-p', 'inertia/tsconfig.json'),
+  },
+  {
+    name: 'launcher-types',
+    about: 'types of the launcher',
+    look: tool('tsc', '--noEmit', '-p', 'bin/tsconfig.json'),
   },
   { name: 'unused', about: 'no unused code', look: tool('knip', '--no-progress') },
   { name: 'imports', about: 'directions of imports', look: checkImports },

@@ -9,9 +9,17 @@ import { inProject } from '../paths.mjs'
 const BUILD =
   /(?:^|[/-])(android|darwin|freebsd|linux|openharmony|win32|windows)-(\w+?)(?:-(\w+))?$/
 
+/** @type {Record<string, string>} */
 const LIBC = { gnu: 'glibc', musl: 'musl', gnueabihf: 'glibc', musleabihf: 'musl' }
 
+/** @param {string} name */
 const read = (name) => JSON.parse(readFileSync(inProject(name), 'utf8'))
+
+/**
+ * @typedef {Record<string, string>} Versions by the name of the package
+ * @typedef {{version?: string, dev?: boolean, dependencies?: Versions, devDependencies?: Versions, optionalDependencies?: Versions}} Package
+ * @typedef {{packages: Record<string, Package>}} Lock
+ */
 
 /** What is wrong with package-lock.json: entries it lacks, versions that are not pinned. */
 export function checkLockfile() {
@@ -50,6 +58,7 @@ export function completeLockfile() {
   return missing.map(({ name }) => name)
 }
 
+/** @param {Lock} lock */
 function missingBuilds({ packages }) {
   return Object.values(packages).flatMap(({ optionalDependencies = {}, dev }) =>
     Object.entries(optionalDependencies)
@@ -58,15 +67,24 @@ function missingBuilds({ packages }) {
   )
 }
 
+/**
+ * @param {Lock['packages']} packages
+ * @param {string} name
+ */
 function isListed(packages, name) {
   return Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`))
 }
 
+/** @returns {Versions} */
 function rootDependencies() {
   const { dependencies, devDependencies, optionalDependencies } = read('package.json')
   return { ...dependencies, ...devDependencies, ...optionalDependencies }
 }
 
+/**
+ * @param {Lock} lock
+ * @returns {Versions}
+ */
 function wantedByLock({ packages }) {
   const { dependencies, devDependencies, optionalDependencies } = packages['']
   return { ...dependencies, ...devDependencies, ...optionalDependencies }

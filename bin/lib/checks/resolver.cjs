@@ -1,5 +1,6 @@
 const { resolve } = require('node:path')
 
+/** @param {string} path */
 const folder = (path) => resolve(__dirname, '..', '..', '..', path)
 
 /**

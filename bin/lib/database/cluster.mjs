@@ -17,11 +17,18 @@ import { binariesFor } from './binaries.mjs'
 import { elsewhere, nameFor } from './elsewhere.mjs'
 import { asUser, canEnter, serverUser } from './server_user.mjs'
 
+/**
+ * @typedef {{port: number, password: string, id: string}} Kept what `database.json` keeps
+ * @typedef {Kept & {folder: string, data: string, user: import('./server_user.mjs').User, bin: string}} Cluster
+ */
+
 const MAJOR = '18'
 
 /**
  * Everything about one embedded database that outlives its server: `folder` (ours, in the project),
  * `data` (the server's), `user` who runs it, `bin`, `port`, `password`. Made on first use.
+ * @param {string} place
+ * @returns {Promise<Cluster>}
  */
 export async function prepareCluster(place) {
   mkdirSync(place, { recursive: true })
@@ -42,13 +49,20 @@ export async function prepareCluster(place) {
   return cluster
 }
 
-/** Keeps the port the server now listens on; only our own user may read the password beside it. */
+/**
+ * Keeps the port the server now listens on; only our own user may read the password beside it.
+ * @param {Cluster} cluster
+ */
 export function keepSettings({ folder, port, password, id, data }) {
   const file = join(folder, 'database.json')
   writeFileSync(file, JSON.stringify({ port, password, id, data }), { mode: 0o600 })
   chmodSync(file, 0o600)
 }
 
+/**
+ * @param {string} folder
+ * @returns {Kept | null}
+ */
 function readSettings(folder) {
   const file = join(folder, 'database.json')
   if (!existsSync(file)) return null
@@ -56,7 +70,7 @@ function readSettings(folder) {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new Stop(
-      `${file} cannot be read (${error.code ?? 'it is damaged'}).\n` +
+      `${file} cannot be read (${/** @type {NodeJS.ErrnoException} */ (error).code ?? 'it is damaged'}).\n` +
         'Was the product started as another user before? Start it as that user, or remove the\n' +
         `folder ${folder} to begin with an empty database.`
     )
@@ -66,6 +80,7 @@ function readSettings(folder) {
 /**
  * initdb into a folder under another name, so that one cut short is done again. The locale is
  * PostgreSQL's own C.UTF-8, the same on every system.
+ * @param {Cluster} cluster
  */
 function initialise({ data, user, bin, password, folder }) {
   const draft = `${data}.new`
@@ -100,6 +115,7 @@ function initialise({ data, user, bin, password, folder }) {
   renameSync(draft, data)
 }
 
+/** @param {string} data */
 function refuseOtherVersion(data) {
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
   if (version === MAJOR) return

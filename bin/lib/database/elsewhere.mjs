@@ -8,6 +8,7 @@ import { canEnter } from './server_user.mjs'
 /**
  * A folder outside the project that `user` can enter and only we can write to; for a project that
  * lies where the database's user cannot go, such as root's home.
+ * @param {import('./server_user.mjs').User} user
  */
 export function elsewhere(user) {
   const own = process.getuid?.() ?? 0
@@ -31,7 +32,10 @@ export function elsewhere(user) {
   )
 }
 
-/** A short name that differs from project to project. */
+/**
+ * A short name that differs from project to project.
+ * @param {string} path
+ */
 export function nameFor(path) {
   return createHash('sha256').update(path).digest('hex').slice(0, 16)
 }

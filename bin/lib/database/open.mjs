@@ -12,20 +12,22 @@ import { enter, leave } from './users.mjs'
  * Opens the embedded PostgreSQL that keeps its things in `folder`: makes it on first use, adopts a
  * server that is still running, starts it again when it dies, and stops it when the last process
  * that opened it closes it.
- * @param options.durable false only for tests
+ * @param {string} folder
+ * @param {{durable?: boolean}} options not durable only for tests
  */
 export async function openDatabase(folder, { durable = true } = {}) {
   const gate = join(folder, 'gate.lock')
-  let server
-  const cluster = await exclusively(gate, async () => {
+  const opened = await exclusively(gate, async () => {
     const prepared = await prepareCluster(folder)
     enter(folder)
-    server = await runServer(prepared, { durable })
-    return prepared
+    return { cluster: prepared, server: await runServer(prepared, { durable }) }
   })
+  const { cluster } = opened
+  let { server } = opened
 
   const watch = setInterval(() => restartWhenGone().catch(giveUp), 500)
   watch.unref()
+  /** @param {Error & {output?: string}} error */
   function giveUp(error) {
     clearInterval(watch)
     say(`The database cannot be started again: ${error.message}\n${error.output ?? ''}`)
@@ -41,13 +43,17 @@ export async function openDatabase(folder, { durable = true } = {}) {
     say('The database is back')
   }
 
-  const url = (name) =>
+  const url = (/** @type {string} */ name) =>
     `postgres://spareline:${cluster.password}@127.0.0.1:${server.port}/${encodeURIComponent(name)}`
 
   return {
     url,
     adopted: server.adopted,
-    /** Makes the database `name` when it is missing; `fresh` empties an existing one. */
+    /**
+     * Makes the database `name` when it is missing; `fresh` empties an existing one.
+     * @param {string} name
+     * @param {{fresh?: boolean}} options
+     */
     async ensure(name, { fresh = false } = {}) {
       await withClient(place(server.port, cluster.password), async (client) => {
         const quoted = client.escapeIdentifier(name)
@@ -57,7 +63,10 @@ export async function openDatabase(folder, { durable = true } = {}) {
       })
       return url(name)
     },
-    /** Removes the databases `concerned(name)` picks. */
+    /**
+     * Removes the databases `concerned(name)` picks.
+     * @param {(name: string) => boolean} concerned
+     */
     async drop(concerned) {
       await withClient(place(server.port, cluster.password), async (client) => {
         const { rows } = await client.query('select datname as name from pg_database')
@@ -77,6 +86,11 @@ export async function openDatabase(folder, { durable = true } = {}) {
   }
 }
 
+/**
+ * @template T
+ * @param {pg.ClientConfig} options
+ * @param {(client: pg.Client) => Promise<T>} work
+ */
 async function withClient(options, work) {
   const client = new pg.Client(options)
   await client.connect()

@@ -3,16 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Stop, say } from '../say.mjs'
 import { isClosing } from '../processes/shutdown.mjs'
 
+/** @typedef {Error & {code?: string}} Trouble as the system and PostgreSQL report it */
+
 const PATIENCE = 60_000
 const COMING_UP = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', '57P03'])
 
-/** Waits for the PostgreSQL of DATABASE_URL, which may be starting at the same time as we are. */
+/**
+ * Waits for the PostgreSQL of DATABASE_URL, which may be starting at the same time as we are.
+ * @param {string} url
+ */
 export async function waitForDatabase(url) {
   const deadline = Date.now() + PATIENCE
   for (let pause = 250; ; pause = Math.min(pause * 2, 4000)) {
     const trouble = await connect(url)
     if (!trouble || isClosing()) return
-    if (!COMING_UP.has(trouble.code) || Date.now() > deadline) {
+    if (!COMING_UP.has(trouble.code ?? '') || Date.now() > deadline) {
       throw new Stop(
         `The database of DATABASE_URL cannot be used: ${trouble.message || trouble.code}`
       )
@@ -22,6 +27,10 @@ export async function waitForDatabase(url) {
   }
 }
 
+/**
+ * @param {string} url
+ * @returns {Promise<Trouble | null>}
+ */
 async function connect(url) {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
@@ -30,6 +39,6 @@ async function connect(url) {
     await client.end()
     return null
   } catch (error) {
-    return error
+    return /** @type {Trouble} */ (error)
   }
 }

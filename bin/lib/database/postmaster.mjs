@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { identify, signal, waitFor } from '../processes/identity.mjs'
 
-/** What a running server writes into its data folder: who it is and where it listens; or null. */
+/** @typedef {import('./cluster.mjs').Cluster} Cluster */
+
+/**
+ * What a running server writes into its data folder: who it is and where it listens; or null.
+ * @param {string} data
+ */
 export function readPostmaster(data) {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -13,7 +18,10 @@ export function readPostmaster(data) {
   }
 }
 
-/** The identity of the live server of this cluster when it answers as ours, else null. */
+/**
+ * The identity of the live server of this cluster when it answers as ours, else null.
+ * @param {Cluster} cluster
+ */
 export async function liveServer(cluster) {
   const found = readPostmaster(cluster.data)
   if (!found) return null
@@ -28,7 +36,11 @@ export async function liveServer(cluster) {
   return answered && identify(found.pid) === identity ? running : null
 }
 
-/** Whether a server on `port` lets us in with our password and serves our data folder. */
+/**
+ * Whether a server on `port` lets us in with our password and serves our data folder.
+ * @param {Pick<Cluster, 'data' | 'password'>} cluster
+ * @param {number} port
+ */
 export async function answers({ data, password }, port) {
   const client = new pg.Client({ ...place(port, password), connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
@@ -43,6 +55,10 @@ export async function answers({ data, password }, port) {
   }
 }
 
+/**
+ * @param {number} port
+ * @param {string} password
+ */
 export const place = (port, password) => ({
   host: '127.0.0.1',
   port,
@@ -56,6 +72,7 @@ export const place = (port, password) => ({
  * children; starting beside them would damage the data, so they are waited for, then ended.
  * The file goes only when its number belongs to somebody else by now (PostgreSQL itself would
  * then refuse to start).
+ * @param {string} data
  */
 export async function clearAfterCrash(data) {
   if (!(await waitFor(() => processesIn(data).length === 0, 10_000))) {
@@ -66,12 +83,17 @@ export async function clearAfterCrash(data) {
   if (left && !belongsHere(left.pid, data)) rmSync(join(data, 'postmaster.pid'), { force: true })
 }
 
-/** Every process of a server works inside its data folder; elsewhere than on Linux we cannot see. */
+/**
+ * Every process of a server works inside its data folder; elsewhere than on Linux we cannot see.
+ * @param {number} pid
+ * @param {string} data
+ */
 function belongsHere(pid, data) {
   if (process.platform !== 'linux') return identify(pid) !== null
   return workingFolder(pid) === data
 }
 
+/** @param {string} data */
 function processesIn(data) {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
@@ -79,6 +101,7 @@ function processesIn(data) {
     .map(Number)
 }
 
+/** @param {string | number} pid */
 function workingFolder(pid) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

@@ -9,12 +9,19 @@ import { keepSettings } from './cluster.mjs'
 import { answers, clearAfterCrash, liveServer } from './postmaster.mjs'
 import { ids } from './server_user.mjs'
 
+/**
+ * @typedef {import('./cluster.mjs').Cluster} Cluster
+ * @typedef {{identity: string, port: number, adopted: boolean}} Server one that runs
+ */
+
 const ATTEMPTS = 10
 const PASSING = /lock file|shared memory|Address already in use|could not create any TCP/i
 
 /**
  * The server of a cluster, running: the one that is there already, or a new one.
- * @param durable false only for tests: a power cut may then lose data
+ * @param {Cluster} cluster
+ * @param {{durable: boolean}} options not durable only for tests: a power cut may then lose data
+ * @returns {Promise<Server>}
  */
 export async function runServer(cluster, { durable }) {
   const live = await liveServer(cluster)
@@ -34,7 +41,10 @@ export async function runServer(cluster, { durable }) {
   }
 }
 
-/** Ends a server: at once but cleanly, open connections are cut. */
+/**
+ * Ends a server: at once but cleanly, open connections are cut.
+ * @param {Pick<Server, 'identity'>} server
+ */
 export async function endServer({ identity }) {
   if (!isAlive(identity)) return
   signal(pidOf(identity), 'SIGINT')
@@ -43,7 +53,11 @@ export async function endServer({ identity }) {
   await waitFor(() => !isAlive(identity), 5000)
 }
 
-/** Starts a server of its own process group, so that Ctrl+C in the terminal does not reach it. */
+/**
+ * Starts a server of its own process group, so that Ctrl+C in the terminal does not reach it.
+ * @param {Cluster} cluster
+ * @param {boolean} durable
+ */
 async function launch(cluster, durable) {
   const logFile = join(cluster.folder, 'postgres.log')
   keepOnePrevious(logFile)
@@ -72,6 +86,10 @@ async function launch(cluster, durable) {
   return { identity: null, log: trouble || readFileSync(logFile).subarray(from).toString() }
 }
 
+/**
+ * @param {Cluster} cluster
+ * @param {boolean} durable
+ */
 function flags({ data, port }, durable) {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -86,6 +104,7 @@ function flags({ data, port }, durable) {
   return ['-D', data, '-p', String(port), ...options]
 }
 
+/** @param {string} file */
 function keepOnePrevious(file) {
   if (existsSync(file) && statSync(file).size > 5_000_000) renameSync(file, `${file}.1`)
 }

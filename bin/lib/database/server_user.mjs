@@ -2,10 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { Stop } from '../say.mjs'
 
+/** @typedef {{uid: number, gid: number} | null} User a user of the system; null is this very one */
+
 /**
  * Who runs the database server: null means this very user. PostgreSQL refuses to run as root, so
  * root hands it to the owner of existing data, else to the system user `postgres`, which is
  * created when missing, else to `nobody`.
+ * @param {string} dataFolder
+ * @returns {User}
  */
 export function serverUser(dataFolder) {
   if (process.getuid?.() !== 0) return null
@@ -19,19 +23,32 @@ export function serverUser(dataFolder) {
   )
 }
 
-/** Whether `user` can reach a folder, whatever stands in the way: modes, mounts, access lists. */
+/**
+ * Whether `user` can reach a folder, whatever stands in the way: modes, mounts, access lists.
+ * @param {User} user
+ * @param {string} folder
+ */
 export function canEnter(user, folder) {
   return asUser(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder]).status === 0
 }
 
-/** Runs a short program as `user` (null: as ourselves). */
+/**
+ * Runs a short program as `user` (null: as ourselves).
+ * @param {User} user
+ * @param {string} command
+ * @param {string[]} args
+ */
 export function asUser(user, command, args) {
   return spawnSync(command, args, { ...ids(user), cwd: '/', encoding: 'utf8' })
 }
 
-/** The part of `spawn`'s options that makes a program run as `user`. */
+/**
+ * The part of `spawn`'s options that makes a program run as `user`.
+ * @param {User} user
+ */
 export const ids = (user) => (user ? { uid: user.uid, gid: user.gid } : {})
 
+/** @param {string} folder */
 function ownerOf(folder) {
   try {
     const { uid, gid } = statSync(folder)
@@ -41,6 +58,7 @@ function ownerOf(folder) {
   }
 }
 
+/** @param {string} name */
 function lookUp(name) {
   const [uid, gid] = ['-u', '-g'].map((what) =>
     Number.parseInt(spawnSync('id', [what, name], { encoding: 'utf8' }).stdout ?? '', 10)
@@ -48,6 +66,7 @@ function lookUp(name) {
   return uid > 0 && gid >= 0 ? { uid, gid } : null
 }
 
+/** @param {string} name */
 function create(name) {
   spawnSync('useradd', ['--system', '--user-group', '--shell', '/usr/sbin/nologin', name])
   return lookUp(name)

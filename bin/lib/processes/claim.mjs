@@ -8,6 +8,8 @@ import { beforeEnd } from './shutdown.mjs'
  * Makes this process the only launcher of the project (the lock file is `path`) and sees that its
  * port is free. Answers `note(server)`, to be told the identity of the server's process, so that a
  * launcher that comes after a killed one can end the server that was left.
+ * @param {string} path
+ * @param {import('../settings.mjs').Settings} settings
  */
 export async function claim(path, { address, port, host }) {
   const before = readLock(path)
@@ -19,15 +21,20 @@ export async function claim(path, { address, port, host }) {
     )
   }
   beforeEnd(() => unlock(path))
-  if (isAlive(before?.server)) {
+  if (before?.server && isAlive(before.server)) {
     say('A server is left from a launcher that was killed; ending it …')
     await stopProcess(before.server, 'SIGTERM', 35_000)
   }
   const trouble = await whyNotFree(port, host)
   if (trouble) throw new Stop(explainPort(trouble, port, host))
-  return (server) => updateLock(path, { server })
+  return (/** @type {import('./identity.mjs').Identity} */ server) => updateLock(path, { server })
 }
 
+/**
+ * @param {string} trouble
+ * @param {number} port
+ * @param {string} host
+ */
 function explainPort(trouble, port, host) {
   const another = `PORT=${port === 65_535 ? 3333 : port + 1} npm start`
   if (trouble === 'EADDRINUSE') {

@@ -2,6 +2,7 @@
  * Calls `then` when the process that started us is gone. npm that is killed takes nothing with it:
  * without this, the server would go on with nobody to stop it. Only asked for under npm: who
  * starts `bin/start.mjs` by hand and logs out may well want it to go on.
+ * @param {() => void} then
  */
 export function whenParentGone(then) {
   if (process.channel) {

@@ -2,10 +2,14 @@ import { whenParentGone } from './parent.mjs'
 import { stopRunning } from './run.mjs'
 import { explain, say } from '../say.mjs'
 
+/** @type {Array<() => unknown>} */
 const pending = []
 let closing = false
 
-/** Adds something to do before the process ends; the last one added is done first. */
+/**
+ * Adds something to do before the process ends; the last one added is done first.
+ * @param {() => unknown} work
+ */
 export function beforeEnd(work) {
   pending.push(work)
 }
@@ -16,6 +20,7 @@ export const isClosing = () => closing
 /**
  * The life of a command that runs until it is stopped: does `work`, and at its end or at a signal
  * stops what was started. Answers the exit code: 0 after a signal, else what `work` answers.
+ * @param {() => Promise<number>} work
  */
 export async function untilStopped(work) {
   let signalled = false
@@ -42,7 +47,7 @@ export async function untilStopped(work) {
 async function closeAll() {
   while (pending.length > 0) {
     try {
-      await pending.pop()()
+      await pending.pop()?.()
     } catch (error) {
       explain(error)
     }

@@ -4,12 +4,16 @@ import { identify, stopProcess, waitFor } from './identity.mjs'
 import { Stop } from '../say.mjs'
 import { beforeEnd } from './shutdown.mjs'
 
+/** @typedef {{port: number, host: string}} Place where it listens */
+
 /** The longest an orderly stop may take; the server itself gives up after 30 s. */
 const PATIENCE = 35_000
 
 /**
  * Runs `node ...args` as the web server, tells `note` who it is, and waits until its port answers.
  * Answers a promise of its exit code, wrapped so that waiting for the start does not wait for it.
+ * @param {string[]} args
+ * @param {Place & {env: NodeJS.ProcessEnv, note: (server: import('./identity.mjs').Identity) => void}} options
  */
 export async function serve(args, { env, port, host, note }) {
   const guard = ['--import', inProject('bin', 'lib', 'processes', 'with_parent.mjs')]
@@ -19,7 +23,9 @@ export async function serve(args, { env, port, host, note }) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
+  /** @type {number | null} */
   let code = null
+  /** @type {Promise<number>} */
   const ended = new Promise((settle) => {
     child.once('error', () => settle((code = 1)))
     child.once('exit', (exit) => settle((code = exit ?? 1)))
@@ -33,8 +39,13 @@ export async function serve(args, { env, port, host, note }) {
   return { ended }
 }
 
-/** Any answer will do: even a refusal shows that it listens. */
+/**
+ * Any answer will do: even a refusal shows that it listens.
+ * @param {number} port
+ * @param {string} host
+ */
 async function responds(port, host) {
+  /** @type {Record<string, string | undefined>} */
   const everywhere = { '0.0.0.0': '127.0.0.1', '::': '::1' }
   const name = everywhere[host] ?? host
   try {

@@ -5,13 +5,21 @@ import { freePort } from '../processes/ports.mjs'
 import { signal } from '../processes/identity.mjs'
 import { beforeEnd } from '../processes/shutdown.mjs'
 
+/**
+ * @typedef {{name: string, args: string[]}} Part
+ * @typedef {{database: Awaited<ReturnType<typeof import('../database/open.mjs').openDatabase>>, chromium?: string, builtApp?: string}} Tools
+ * @typedef {{passed: number, failed: number}} Counts
+ */
+
 /** A part that hangs must not hold up the whole run for ever. */
 const LIMIT_MINUTES = 14
 
 /**
  * One `node ace test` with a database, a port and a cache of its own.
- * Its output waits in a buffer until `show()`; a copy goes to `var/test/NAME.log`. Answers `{show, ended}`; `ended` resolves with
- * `{passed, failed}`, where a run that died without saying why counts as one failure.
+ * Its output waits in a buffer until `show()`; a copy goes to `var/test/NAME.log`. Answers
+ * `{show, ended}`; `ended` resolves with `{passed, failed}`, where a run that died without saying
+ * why counts as one failure.
+ * @param {Part & Tools} part
  */
 export async function startPart({ name, args, database, chromium, builtApp }) {
   const label = name.replaceAll(/\W+/g, '_')
@@ -40,14 +48,16 @@ export async function startPart({ name, args, database, chromium, builtApp }) {
   })
   const show = holdBack(child, createWriteStream(inVar('test', `${label}.log`)))
   // Browsers and servers a test left behind belong to its group.
-  const end = () => signal(-child.pid, 'SIGKILL')
+  const end = () => child.pid && signal(-child.pid, 'SIGKILL')
   beforeEnd(end)
   const alarm = setTimeout(end, LIMIT_MINUTES * 60_000)
-  const ended = new Promise((settle) => {
+  /** @type {Promise<number>} */
+  const exited = new Promise((settle) => {
     child.once('error', () => settle(1))
     child.once('close', (code) => settle(code ?? 1))
     child.once('exit', () => setTimeout(end, 2000).unref())
-  }).then(async (code) => {
+  })
+  const ended = exited.then(async (code) => {
     clearTimeout(alarm)
     await database.drop((other) => other === databaseName)
     return count(summary, code, name)
@@ -55,16 +65,22 @@ export async function startPart({ name, args, database, chromium, builtApp }) {
   return { name, show, ended }
 }
 
-/** Keeps the output to itself, and a copy in the log, until it may be shown. */
+/**
+ * Keeps the output to itself, and a copy in the log, until it may be shown.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {import('node:fs').WriteStream} log
+ */
 function holdBack(child, log) {
+  /** @type {Buffer[] | null} */
   let held = []
+  /** @param {Buffer} chunk */
   const take = (chunk) => {
     log.write(chunk)
     if (held) held.push(chunk)
     else process.stdout.write(chunk)
   }
-  child.stdout.on('data', take)
-  child.stderr.on('data', take)
+  child.stdout?.on('data', take)
+  child.stderr?.on('data', take)
   child.once('close', () => log.end())
   return () => {
     for (const chunk of held ?? []) process.stdout.write(chunk)
@@ -72,6 +88,12 @@ function holdBack(child, log) {
   }
 }
 
+/**
+ * @param {string} summary
+ * @param {number} code
+ * @param {string} name
+ * @returns {Counts & {trouble: string | null}}
+ */
 function count(summary, code, name) {
   const { passed, failed } = existsSync(summary)
     ? JSON.parse(readFileSync(summary, 'utf8'))

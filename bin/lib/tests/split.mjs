@@ -5,17 +5,20 @@ import { inProject, root } from '../paths.mjs'
 /**
  * The spec files of a suite in `count` lists of about equal work, the number of tests in a file
  * standing for its work. Same files, same lists.
+ * @param {string} suite
+ * @param {number} count
  */
 export function splitSuite(suite, count) {
   const folder = inProject('tests', suite)
   if (!existsSync(folder)) return []
-  const files = readdirSync(folder, { recursive: true })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => ({
       path: relative(root, join(folder, name)),
       weight: weigh(join(folder, name)),
     }))
     .toSorted((a, b) => b.weight - a.weight || a.path.localeCompare(b.path))
+  /** @type {Array<{weight: number, paths: string[]}>} */
   const lists = Array.from({ length: count }, () => ({ weight: 0, paths: [] }))
   for (const { path, weight } of files) {
     const lightest = lists.reduce((least, list) => (list.weight < least.weight ? list : least))
@@ -25,6 +28,7 @@ export function splitSuite(suite, count) {
   return lists.map(({ paths }) => paths).filter((paths) => paths.length > 0)
 }
 
+/** @param {string} file */
 function weigh(file) {
   return readFileSync(file, 'utf8').match(/^\s*test\(/gm)?.length ?? 1
 }

@@ -31,6 +31,18 @@ const violations: Record<string, Array<{ catches: string; path: string; content:
       content: `export const Planted = () => <p title={1} />\n`,
     },
   ],
+  'launcher-types': [
+    {
+      catches: 'a wrong type in the launcher',
+      path: 'bin/lib/planted_type.mjs',
+      content: `/** @type {number} */\nexport const planted = 'text'\n`,
+    },
+    {
+      catches: 'a parameter without a type',
+      path: 'bin/lib/planted_parameter.mjs',
+      content: `export const planted = (text) => text\n`,
+    },
+  ],
   lint: [
     {
       catches: 'any',
@@ -145,6 +157,16 @@ ${Array.from({ length: 20 }, (_, n) => `  if (n === ${n}) return ${n * 2}\n`).jo
       content: `{ "key": "{count, plural, one {# строка} few {# строки} other {# строк}}" }\n`,
     },
     {
+      catches: 'a name that one language does not use',
+      path: 'resources/lang/en/planted_name.json',
+      content: `{ "key": "{count} lines of {planted_name}" }\n`,
+    },
+    {
+      catches: 'a brace too many',
+      path: 'resources/lang/en/planted_brace.json',
+      content: `{ "key": "{count}} lines" }\n`,
+    },
+    {
       catches: 'a text that is not closed',
       path: 'resources/lang/en/planted_broken.json',
       content: `{ "key": "{count, plural, one {# line} other {# lines}" }\n`,
@@ -157,6 +179,8 @@ const companions = {
   'app/cart/planted_circle_back.ts': `import { planted } from '#app/cart/planted_circle'\nexport const other = () => planted\n`,
   'inertia/features/planted_target.ts': `export const planted = 1\n`,
   'resources/lang/en/planted_plural.json': `{ "key": "{count, plural, one {# line} other {# lines}}" }\n`,
+  'resources/lang/ru/planted_name.json': `{ "key": "Строк: {count}" }\n`,
+  'resources/lang/ru/planted_brace.json': `{ "key": "Строк: {count}" }\n`,
   'resources/lang/ru/planted_broken.json': `{ "key": "{count, plural, one {#} few {#} many {#} other {#}}" }\n`,
 }
 
