@@ -5,12 +5,13 @@ import { identify } from './processes/identity.mjs'
 import { Stop, explain, say, step } from './say.mjs'
 import { beforeEnd, isClosing, untilStopped } from './processes/shutdown.mjs'
 import { ensureBuilt, generateCode } from './sources.mjs'
-import { findChromium } from './tests/chromium.mjs'
-import { ensureRedis } from './tests/redis.mjs'
 import { startPart } from './tests/part.mjs'
+import { chromium, findProgram, redis } from './tests/programs.mjs'
 import { splitSuite } from './tests/split.mjs'
 
 /** @typedef {import('./tests/part.mjs').Counts} Counts */
+
+const SUITES = ['unit', 'functional', 'faults', 'browser']
 
 /**
  * `npm test`: the checks, then all suites; ends with the line `N passed, N failed`.
@@ -34,21 +35,21 @@ export async function main(args) {
 async function runAll() {
   const database = await openTestDatabase()
   const checked = await runChecks([])
-  await ensureRedis()
+  const programs = await prepareRedis()
   const parts = [
     { name: 'functional', args: ['functional'] },
     { name: 'unit, faults', args: ['unit', 'faults'] },
   ]
-  const { tools, trouble } = await prepareBrowser().then(
-    (ready) => ({ tools: ready, trouble: null }),
-    (error) => ({ tools: {}, trouble: error })
+  const { browser, trouble } = await prepareBrowser().then(
+    (ready) => ({ browser: ready, trouble: null }),
+    (error) => ({ browser: {}, trouble: error })
   )
   const lists = trouble ? [] : splitSuite('browser', 2)
   lists.forEach((paths, index) =>
     parts.push({ name: `browser ${index + 1}`, args: ['browser', `--files=${paths.join(',')}`] })
   )
   const weighed = trouble ? [] : [await runChecks(['budgets'])]
-  const counts = await runParts(parts, { database, ...tools })
+  const counts = await runParts(parts, { database, env: { ...programs, ...browser } })
   if (!trouble) return [checked, ...weighed, ...counts]
   process.stdout.write('\nThe browser tests could not run.\n')
   explain(trouble)
@@ -57,17 +58,30 @@ async function runAll() {
 
 /** The browser tests see the built product, as users do. */
 async function prepareBrowser() {
-  const chromium = await findChromium()
+  const found = await findProgram(chromium)
   await ensureBuilt({ APP_KEY: 'for-building-only-for-building-only', ...process.env })
-  return { chromium, builtApp: 'build' }
+  return { CHROMIUM: found, BUILT_APP: 'build' }
+}
+
+/** Without a Redis the tests that start one fail, and all others run. */
+async function prepareRedis() {
+  return findProgram(redis).then(
+    (found) => ({ REDIS_SERVER: found }),
+    (error) => void explain(error)
+  )
 }
 
 /** @param {string[]} args */
 async function runSome(args) {
   const database = await openTestDatabase()
   await step('Generating code', () => generateCode({ ...process.env, NODE_ENV: 'test' }))
-  const chromium = await findChromium().catch(() => undefined)
-  return runParts([{ name: 'tests', args }], { database, chromium })
+  const named = args.filter((arg) => SUITES.includes(arg))
+  const wanted = (/** @type {string} */ suite) => named.length === 0 || named.includes(suite)
+  const env = {
+    ...(wanted('browser') ? { CHROMIUM: await findProgram(chromium) } : {}),
+    ...(wanted('faults') ? await prepareRedis() : {}),
+  }
+  return runParts([{ name: 'tests', args }], { database, env })
 }
 
 /**
@@ -90,7 +104,7 @@ async function runParts(parts, tools) {
 
 async function openTestDatabase() {
   const database = await step('Opening a database for the tests', () =>
-    openDatabase(inVar('test'), { durable: false })
+    openDatabase(inVar('test'), process.env, { durable: false })
   )
   beforeEnd(() => database.close())
   await database.drop(isLeftOver)

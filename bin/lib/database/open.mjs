@@ -13,12 +13,13 @@ import { enter, leave } from './users.mjs'
  * server that is still running, starts it again when it dies, and stops it when the last process
  * that opened it closes it.
  * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env where the settings about it are read
  * @param {{durable?: boolean}} options not durable only for tests
  */
-export async function openDatabase(folder, { durable = true } = {}) {
+export async function openDatabase(folder, env, { durable = true } = {}) {
   const gate = join(folder, 'gate.lock')
   const opened = await exclusively(gate, async () => {
-    const prepared = await prepareCluster(folder)
+    const prepared = await prepareCluster(folder, choicesIn(env))
     enter(folder)
     return { cluster: prepared, server: await runServer(prepared, { durable }) }
   })
@@ -99,4 +100,12 @@ async function withClient(options, work) {
   } finally {
     await client.end()
   }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {import('./cluster.mjs').Choices}
+ */
+function choicesIn({ EMBEDDED_DATABASE_USER, EMBEDDED_DATABASE_ELSEWHERE }) {
+  return { user: EMBEDDED_DATABASE_USER, elsewhere: EMBEDDED_DATABASE_ELSEWHERE }
 }

@@ -7,7 +7,7 @@ import { beforeEnd } from '../processes/shutdown.mjs'
 
 /**
  * @typedef {{name: string, args: string[]}} Part
- * @typedef {{database: Awaited<ReturnType<typeof import('../database/open.mjs').openDatabase>>, chromium?: string, builtApp?: string}} Tools
+ * @typedef {{database: Awaited<ReturnType<typeof import('../database/open.mjs').openDatabase>>, env: NodeJS.ProcessEnv}} Tools
  * @typedef {{passed: number, failed: number}} Counts
  */
 
@@ -21,7 +21,7 @@ const LIMIT_MINUTES = 14
  * why counts as one failure.
  * @param {Part & Tools} part
  */
-export async function startPart({ name, args, database, chromium, builtApp }) {
+export async function startPart({ name, args, database, env: tools }) {
   const label = name.replaceAll(/\W+/g, '_')
   const databaseName = `test_${process.pid}_${label}`
   const summary = inVar('test', `summary_${process.pid}_${label}.json`)
@@ -35,8 +35,7 @@ export async function startPart({ name, args, database, chromium, builtApp }) {
     DATABASE_URL: await database.ensure(databaseName, { fresh: true }),
     VITE_CACHE_DIR: inVar('test', `vite_${label}`),
     TEST_SUMMARY_FILE: summary,
-    ...(chromium ? { CHROMIUM: chromium } : {}),
-    ...(builtApp ? { BUILT_APP: builtApp } : {}),
+    ...tools,
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
   }
   const guard = ['--import', inProject('bin', 'lib', 'tests', 'end_with_parent.mjs')]

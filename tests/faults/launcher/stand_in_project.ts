@@ -54,7 +54,13 @@ export function givenProject({ ownPrograms = false, closed = false } = {}) {
   return {
     folder,
     start(env: NodeJS.ProcessEnv = {}) {
-      const launch = launchIn(folder, env)
+      const launch = launchIn(folder, ['bin/start.mjs'], env)
+      launched.push(launch)
+      return launch
+    },
+    /** `npm test`, whose tests are a line that says which programs they were given. */
+    test(args: string[], env: NodeJS.ProcessEnv = {}) {
+      const launch = launchIn(folder, ['bin/test.mjs', ...args], env)
       launched.push(launch)
       return launch
     },
@@ -66,8 +72,8 @@ export function givenProject({ ownPrograms = false, closed = false } = {}) {
 
 export type Launch = ReturnType<typeof launchIn>
 
-function launchIn(folder: string, env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['bin/start.mjs'], {
+function launchIn(folder: string, args: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

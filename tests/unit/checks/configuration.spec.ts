@@ -11,6 +11,14 @@ test.group('docs/configuration.md', () => {
     for (const name of names) assert.include(page, `\`${name}\``)
   })
 
+  test('explains every setting the launcher and the tests read', async ({ assert }) => {
+    const page = await read('docs/configuration.md')
+    const outside = ['EMBEDDED_DATABASE_USER', 'EMBEDDED_DATABASE_ELSEWHERE']
+    for (const name of [...outside, 'CHROMIUM', 'REDIS_SERVER', 'TRIAL_PUBLIC']) {
+      assert.include(page, `| \`${name}\` |`)
+    }
+  })
+
   test('explains every command of package.json', async ({ assert }) => {
     const page = await read('docs/configuration.md')
     for (const name of ['npm start', 'npm run dev', 'npm run check', 'npm test']) {

@@ -1,6 +1,6 @@
 // Stands in for the product's ace: the launcher is tested with a build of two lines, so that a
 // test takes seconds. The database, the processes and the launcher itself are the real ones.
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 
 const [command] = process.argv.slice(2)
@@ -22,3 +22,8 @@ if (command === 'build') {
 }
 if (command === 'db:migrate') await inDatabase('create table if not exists visits (at timestamptz)')
 if (command === 'demo:load') await inDatabase('select 1')
+if (command === 'test') {
+  const { CHROMIUM, REDIS_SERVER, TEST_SUMMARY_FILE } = process.env
+  console.log(`browser: ${CHROMIUM ?? 'none'}, redis: ${REDIS_SERVER ?? 'none'}`)
+  writeFileSync(TEST_SUMMARY_FILE, JSON.stringify({ passed: 1, failed: 0 }))
+}
