@@ -2,6 +2,7 @@ import { inProject } from '../paths.mjs'
 import { run } from '../processes/run.mjs'
 import { generateCode } from '../sources.mjs'
 import { checkBudgets } from './budgets.mjs'
+import { checkFolders } from './folders.mjs'
 import { checkImports } from './imports.mjs'
 import { checkLockfile } from './lockfile.mjs'
 import { checkTexts } from './texts.mjs'
@@ -75,7 +76,15 @@ export const checks = [
     look: tool('tsc', '--noEmit', '-p', 'bin/tsconfig.json'),
   },
   { name: 'unused', about: 'no unused code', look: tool('knip', '--no-progress') },
-  { name: 'imports', about: 'directions of imports', look: checkImports },
+  { name: 'imports', about: 'directions of imports, and no circles', look: checkImports },
+  {
+    name: 'folders',
+    about: 'folders of readable size',
+    async look() {
+      const complaints = checkFolders()
+      return { ok: complaints.length === 0, output: complaints.join('\n') }
+    },
+  },
   {
     name: 'lint',
     about: 'lint',

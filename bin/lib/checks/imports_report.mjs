@@ -1,0 +1,26 @@
+import { folderCircles } from './folder_circles.mjs'
+
+/** Fewer imports than this means that the resolver has gone blind. */
+const LEAST_DEPENDENCIES = 100
+
+/**
+ * The report of dependency-cruiser for `checkImports`: a line for each import a rule forbids, and
+ * the imports of each circle of folders.
+ * @param {import('dependency-cruiser').ICruiseResult} result
+ * @returns {import('dependency-cruiser').IReporterOutput}
+ */
+export default function report({ modules, summary }) {
+  const forbidden = summary.violations.map(({ rule, from, to, cycle }) => {
+    const way = cycle ? cycle.map(({ name }) => name) : [to]
+    return `${rule.name}: ${[from, ...way].join(' → ')}`
+  })
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => /** @type {const} */ ([source, resolved]))
+  )
+  const blind =
+    imports.length < LEAST_DEPENDENCIES
+      ? [`Only ${imports.length} imports were seen: aliases are not resolved.`]
+      : []
+  const lines = [...forbidden, ...folderCircles(imports), ...blind]
+  return { output: lines.join('\n'), exitCode: lines.length === 0 ? 0 : 1 }
+}
