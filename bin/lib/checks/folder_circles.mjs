@@ -7,8 +7,11 @@
  * @typedef {Map<string, Set<string>>} Graph which folder imports which
  */
 
+/** Who cuts these has opened the circle, or sees the next ones then. */
+const MOST_SHOWN = 12
+
 /**
- * A line for each circle, and under it the imports it is made of.
+ * A line for each circle, and under it an import for each pair of its folders.
  * @param {Import[]} imports
  * @returns {string[]}
  */
@@ -27,10 +30,16 @@ export function folderCircles(imports) {
     sideways.filter(({ folders: [here, there] }) => reach(graph, there).has(here)),
     ({ folders: [here] }) => circleOf(graph, here)
   )
-  return [...circles].flatMap(([names, parts]) => [
-    `Folders in a circle: ${names}`,
-    ...parts.map(({ from, to }) => `  ${from} → ${to}`),
-  ])
+  return [...circles].flatMap(([names, parts]) => {
+    const pairs = [...Map.groupBy(parts, ({ folders }) => folders.join()).values()]
+    const left = pairs.length > MOST_SHOWN ? ['  …'] : []
+    return [`Folders in a circle: ${names}`, ...pairs.slice(0, MOST_SHOWN).map(inOneLine), ...left]
+  })
+}
+
+/** @param {Array<{from: string, to: string}>} imports from one folder to another */
+function inOneLine([{ from, to }, ...more]) {
+  return `  ${from} → ${to}${more.length > 0 ? ` (and ${more.length} more)` : ''}`
 }
 
 /**

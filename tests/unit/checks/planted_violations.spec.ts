@@ -1,15 +1,21 @@
-import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { rmSync } from 'node:fs'
 import { test } from '@japa/runner'
+import { check, copyOfProject, plant } from '#tests/unit/checks/planted_project'
+
+interface Violation {
+  catches: string
+  path: string
+  content: string
+  /** What the complaint names, when that is not the path. */
+  shows?: string
+}
 
 /**
  * Each check of `npm run check` is shown a copy of the project with violations in it. A check that
- * has gone blind (a tool that sees no files, an alias it cannot follow) says “all is well” there.
+ * has gone blind (a tool that sees no files, an alias it cannot follow) says “all is well” there. The rules
+ * about imports have a file of their own (planted_imports.spec.ts).
  */
-const violations: Record<string, Array<{ catches: string; path: string; content: string }>> = {
+const violations: Record<string, Violation[]> = {
   types: [
     {
       catches: 'a wrong type on the server',
@@ -101,41 +107,12 @@ ${Array.from({ length: 20 }, (_, n) => `  if (n === ${n}) return ${n * 2}\n`).jo
       content: `export const planted = "text";\n`,
     },
   ],
-  imports: [
+  folders: [
     {
-      catches: 'an import upward',
-      path: 'app/http/planted_upward.ts',
-      content: `import { planted } from '#app/orders/planted_target'\nexport const upward = planted\n`,
-    },
-    {
-      catches: 'the client importing the server',
-      path: 'inertia/ui/planted_server.ts',
-      content: `import { planted } from '../../app/orders/planted_target'\nexport const server = planted\n`,
-    },
-    {
-      catches: 'a building block importing a page part',
-      path: 'inertia/ui/planted_feature.ts',
-      content: `import { planted } from '~/features/planted_target'\nexport const feature = planted\n`,
-    },
-    {
-      catches: 'shared code importing something else',
-      path: 'shared/planted_import.ts',
-      content: `import { readFileSync } from 'node:fs'\nexport const planted = readFileSync\n`,
-    },
-    {
-      catches: 'an import that leads nowhere',
-      path: 'app/http/planted_nowhere.ts',
-      content: `import { planted } from '#app/http/does_not_exist'\nexport const nowhere = planted\n`,
-    },
-    {
-      catches: 'a circle',
-      path: 'app/cart/planted_circle.ts',
-      content: `import { other } from '#app/cart/planted_circle_back'\nexport const planted = () => other\n`,
-    },
-    {
-      catches: 'a domain without a direction',
-      path: 'app/planted_domain/planted.ts',
-      content: `import { planted } from '#app/orders/planted_target'\nexport const domain = planted\n`,
+      catches: 'a folder of more than 18 files of code',
+      path: 'app/planted_folder/planted_18.ts',
+      shows: 'app/planted_folder holds 19 files',
+      content: `export const planted = 1\n`,
     },
   ],
   unused: [
@@ -175,43 +152,13 @@ ${Array.from({ length: 20 }, (_, n) => `  if (n === ${n}) return ${n * 2}\n`).jo
 }
 
 const companions = {
-  'app/orders/planted_target.ts': `export const planted = 1\n`,
-  'app/cart/planted_circle_back.ts': `import { planted } from '#app/cart/planted_circle'\nexport const other = () => planted\n`,
-  'inertia/features/planted_target.ts': `export const planted = 1\n`,
+  ...Object.fromEntries(
+    Array.from({ length: 18 }, (_, n) => [`app/planted_folder/planted_${n}.ts`, ''])
+  ),
   'resources/lang/en/planted_plural.json': `{ "key": "{count, plural, one {# line} other {# lines}}" }\n`,
   'resources/lang/ru/planted_name.json': `{ "key": "Строк: {count}" }\n`,
   'resources/lang/ru/planted_brace.json': `{ "key": "Строк: {count}" }\n`,
   'resources/lang/ru/planted_broken.json': `{ "key": "{count, plural, one {#} few {#} many {#} other {#}}" }\n`,
-}
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
-const ASIDE = /^(\.git|build|node_modules|public\/assets|ssr|var)(\/|$)/
-
-function copyOfProject() {
-  const folder = mkdtempSync(join(tmpdir(), 'planted-'))
-  cpSync(root, folder, {
-    recursive: true,
-    filter: (path) => !ASIDE.test(relative(root, path)),
-  })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  return folder
-}
-
-function plant(folder: string, path: string, content: string) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), content)
-}
-
-/** The exit code and the output of one check in the copy. */
-function check(folder: string, name: string) {
-  return new Promise<{ code: number | null; output: string }>((settle) => {
-    const child = spawn(process.execPath, ['bin/check.mjs', name], { cwd: folder })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-    }
-    child.once('close', (code) => settle({ code, output }))
-  })
 }
 
 test.group('npm run check', (group) => {
@@ -219,14 +166,10 @@ test.group('npm run check', (group) => {
   // A type check takes a while on a busy machine.
   group.each.timeout(180_000)
   group.setup(() => {
-    folder = copyOfProject()
-    const planted = [
-      ...Object.entries(companions),
-      ...Object.values(violations).flatMap((all) =>
-        all.map(({ path, content }) => [path, content] as const)
-      ),
-    ]
-    for (const [path, content] of planted) plant(folder, path, content)
+    const planted = Object.values(violations)
+      .flat()
+      .map(({ path, content }) => [path, content] as const)
+    folder = copyOfProject({ ...companions, ...Object.fromEntries(planted) })
     return () => rmSync(folder, { recursive: true })
   })
 
@@ -236,9 +179,9 @@ test.group('npm run check', (group) => {
     }) => {
       const { code, output } = await check(folder, name)
       assert.equal(code, 1)
-      for (const { path } of planted) {
-        const shown = path.startsWith('resources/') ? path.replace(/^.*\/|\.json$/g, '') : path
-        assert.include(output, shown)
+      for (const { path, shows } of planted) {
+        const text = path.startsWith('resources/') ? path.replace(/^.*\/|\.json$/g, '') : path
+        assert.include(output, shows ?? text)
       }
     })
   }
