@@ -13,7 +13,7 @@ export default async function writeClientRoutes(
     .getScannedRoutes()
     .filter((route) => route.name)
     .map((route) => [route.name, route.pattern] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const folder = `${parent.cwdPath}/.adonisjs/client`
   await mkdir(folder, { recursive: true })
   const body = JSON.stringify(Object.fromEntries(patterns), null, 2)

@@ -14,7 +14,7 @@ const MIGRATION_LOCK = 7_405_211
  */
 export async function migrate(migrateLibraries: () => Promise<void>): Promise<string[]> {
   const folder = app.makePath('database/migrations')
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const client = await pool.connect()
   const applied: string[] = []
   try {

@@ -27,7 +27,7 @@ export async function loadPeople(tx: Transaction): Promise<LoadedPeople> {
       'users',
       users.map(({ user, contractor_id }) => userRow(user, contractor_id, password))
     )
-    users.forEach(({ user }, index) => userIds.set(user.mailbox, ids[index]!)) // an id per row
+    users.forEach(({ user }, index) => userIds.set(user.mailbox, ids[index])) // an id per row
   }
   const alone = [...demoStaff, demoPending]
   await addUsers(alone.map((user) => ({ user, contractor_id: null })))
@@ -81,7 +81,7 @@ async function loadContractors(
       created_at: new Date(),
     }))
   )
-  const byCode = new Map(demoContractors.map(({ code }, index) => [code, ids[index]!])) // an id per row
+  const byCode = new Map(demoContractors.map(({ code }, index) => [code, ids[index]])) // an id per row
   await insertRows(
     tx,
     'addresses',

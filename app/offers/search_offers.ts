@@ -121,5 +121,7 @@ function countBrands(offers: PricedOffer[]): BrandCount[] {
   for (const { brand_name: name } of offers) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts]
     .map(([name, count]) => ({ name, offers_count: count }))
-    .sort((one, other) => other.offers_count - one.offers_count || (one.name < other.name ? -1 : 1))
+    .toSorted(
+      (one, other) => other.offers_count - one.offers_count || (one.name < other.name ? -1 : 1)
+    )
 }

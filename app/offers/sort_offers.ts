@@ -31,7 +31,7 @@ export function sortOffers(offers: PricedOffer[], sort: OfferSort): PricedOffer[
   const steps = orders[sort]
   return offers
     .map((offer) => ({ offer, cents: toCents(offer.price) }))
-    .sort((one, other) => {
+    .toSorted((one, other) => {
       for (const compare of steps) {
         const order = compare(one, other)
         if (order !== 0) return order

@@ -58,7 +58,7 @@ export class Stop extends Error {
 export function explain(error) {
   if (!(error instanceof Stop)) {
     process.stderr.write(
-      `\nSomething unexpected happened.\n${(error instanceof Error && error.stack) || error}\n`
+      `\nSomething unexpected happened.\n${(error instanceof Error && error.stack) || String(error)}\n`
     )
     return
   }

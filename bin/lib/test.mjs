@@ -67,7 +67,10 @@ async function prepareBrowser() {
 async function prepareRedis() {
   return findProgram(redis).then(
     (found) => ({ REDIS_SERVER: found }),
-    (error) => void explain(error)
+    (error) => {
+      explain(error)
+      return {}
+    }
   )
 }
 

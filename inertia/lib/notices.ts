@@ -99,7 +99,7 @@ export function createNoticeStore(clock: Clock = browserClock) {
 /** When there are too many, the oldest that would go by itself makes room. */
 function leastNeeded(notices: readonly Notice[]): Notice {
   // Only asked when the stack is full, so there is a first one.
-  return notices.find((notice) => !notice.withoutTimeout) ?? (notices[0] as Notice)
+  return notices.find((notice) => !notice.withoutTimeout) ?? notices[0]
 }
 
 export const notices = createNoticeStore()

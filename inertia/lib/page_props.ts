@@ -6,7 +6,7 @@ type Props = SharedProps & Record<string, unknown>
 
 /** The shared props of the page on screen. */
 export function useSharedProps(): SharedProps {
-  return usePage<Props>().props as SharedProps
+  return usePage<Props>().props
 }
 
 export function useUser(): PageUser | null {

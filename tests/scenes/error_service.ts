@@ -29,6 +29,6 @@ export async function givenErrorService() {
     dsn: `http://key@127.0.0.1:${port}/7`,
     events,
     paths,
-    close: () => void server.close().closeAllConnections(),
+    close: () => server.close().closeAllConnections(),
   }
 }

@@ -49,7 +49,7 @@ export function weaknessOf(password: string, context: string[]): Weakness | null
   const length = Array.from(password).length
   if (length < LEAST_CHARACTERS) return 'too_short'
   if (length > MOST_CHARACTERS) return 'too_long'
-  const words = [...COMMON, ...context.flatMap(wordsOf)].sort((a, b) => b.length - a.length)
+  const words = [...COMMON, ...context.flatMap(wordsOf)].toSorted((a, b) => b.length - a.length)
   let own = password.normalize('NFKC').toLowerCase()
   for (const word of words) own = own.replaceAll(word, '')
   // Repeating a character or a short group adds nothing.

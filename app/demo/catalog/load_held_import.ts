@@ -89,7 +89,7 @@ function reviewOf(now: PricedRow[], cut: PricedRow[]): PriceReview {
   const moves = cut
     .map((row, index) => moveOf(now[index] ?? row, row))
     .filter(({ share }) => share !== 1)
-    .sort((a, b) => Math.abs(Math.log(b.share)) - Math.abs(Math.log(a.share)))
+    .toSorted((a, b) => Math.abs(Math.log(b.share)) - Math.abs(Math.log(a.share)))
   const gone = now.length - cut.length
   return {
     positions_before: now.length,

@@ -70,7 +70,7 @@ function drawNumber(random: Random, brand: BrandId, code: string, taken: Set<str
     const partnumber = demoBrands[brand].mask
       .replaceAll('%', code)
       .replace(/[#@]/g, (mark) =>
-        mark === '#' ? String(random.int(0, 9)) : random.pick([...LETTERS])
+        mark === '#' ? String(random.int(0, 9)) : random.pick(Array.from(LETTERS))
       )
     const key = partNumberKey(partnumber)
     const identity = identityOf({ brand, key })

@@ -90,7 +90,7 @@ async function writeOrders(
   const lines = orders.flatMap(({ items, buyer }, index) =>
     items.map((item, line) => ({
       item,
-      of: { order_id: orderIds[index]!, buyer, line: line + 1, now }, // an id each
+      of: { order_id: orderIds[index], buyer, line: line + 1, now }, // an id each
       mailbox: orders[index]?.plan.mailbox ?? '',
     }))
   )
@@ -99,7 +99,7 @@ async function writeOrders(
     'order_items',
     lines.map(({ item, of }) => itemRow(item, of))
   )
-  const written = lines.map(({ item, mailbox }, index) => ({ id: itemIds[index]!, item, mailbox }))
+  const written = lines.map(({ item, mailbox }, index) => ({ id: itemIds[index], item, mailbox }))
   await loadLedger(tx, written, people, now)
 }
 

@@ -34,7 +34,7 @@ export function planOrders(now: Date, random: Random): OrderPlan[] {
     .flatMap((contractor, index) =>
       planOrdersOf(contractor, index === 0 ? newest : [], now, random)
     )
-  return plans.sort((one, other) => one.placed_at.getTime() - other.placed_at.getTime())
+  return plans.toSorted((one, other) => one.placed_at.getTime() - other.placed_at.getTime())
 }
 
 function planOrdersOf(

@@ -29,7 +29,7 @@ export function fileName(text: string): string {
     .trim()
   const ending = /\.[\w-]{1,10}$/.exec(allowed)?.[0] ?? ''
   const stem = allowed.slice(0, allowed.length - ending.length)
-  const cut = [...stem]
+  const cut = Array.from(stem)
     .slice(0, LONGEST)
     .join('')
     .replace(/[. ]+$/, '')

@@ -1,5 +1,5 @@
 import type { Bucket, MoveReason } from '#shared/order_moves'
-import { problemOf, type MoveProblem, type MoveTarget } from '#app/orders/ledger/allowed_moves'
+import { problemOf, type MoveProblem } from '#app/orders/ledger/allowed_moves'
 import { orderUpdated } from '#app/orders/events'
 import { itemState, type ItemFacts } from '#app/orders/ledger/item_state'
 import {
@@ -123,7 +123,7 @@ function moveOne(
   // What is ready was confirmed, whether or not anybody said so before.
   if (to === 'ready') item.is_confirmed = true
   // problemOf lets no other target through.
-  return ok({ order_item_id, from, to: to as MoveTarget, quantity: moved, reason })
+  return ok({ order_item_id, from, to, quantity: moved, reason })
 }
 
 function sumsOf(moves: WrittenMove[]) {

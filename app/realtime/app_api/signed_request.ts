@@ -25,7 +25,7 @@ export function whyUnsigned(
   if (!(skew <= MOST_SKEW)) return 'Timestamp expired'
   if (body !== '' && signed.body_md5 !== md5(body)) return 'Invalid body_md5'
   const parameters = Object.keys(signed)
-    .sort()
+    .toSorted()
     .map((name) => `${name.toLowerCase()}=${String(signed[name])}`)
   const text = [method.toUpperCase(), path, parameters.join('&')].join('\n')
   return isSame(String(auth_signature), sign(secret, text)) ? null : 'Invalid signature'

@@ -7,7 +7,7 @@ const TOTALS = /^(итого|всего|total|grand total|subtotal)([\s:.]|$)/i
  * under a table are shorter than its rows, or say what they are.
  */
 export function findTableEnd(tail: readonly SheetRow[]): number {
-  const widths = tail.map(filledCells).sort((a, b) => a - b)
+  const widths = tail.map(filledCells).toSorted((a, b) => a - b)
   const usual = widths[Math.floor(widths.length / 2)] ?? 0
   for (let index = tail.length - 1; index >= 0; index--) {
     const row = tail[index]

@@ -107,7 +107,7 @@ export function guessColumns(
     )
     if (!taken) guessed.push(candidate)
   }
-  return guessed.sort((a, b) => a.column - b.column)
+  return guessed.toSorted((a, b) => a.column - b.column)
 }
 
 /**

@@ -74,7 +74,7 @@ export function withoutHeader(
   for (const row of top) {
     if (filled(row) > 0) widths.set(filled(row), (widths.get(filled(row)) ?? 0) + 1)
   }
-  const [usual = 1] = [...widths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
+  const [usual = 1] = [...widths].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
   const first = Math.max(
     0,
     top.findIndex((row) => filled(row) >= usual)

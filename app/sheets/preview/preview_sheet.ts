@@ -162,7 +162,7 @@ export async function chooseSheet(
       found.rows = (await source.ends(found.sheet, { head: 0, tail: 0 })).filledRows
     }
   }
-  const [best] = likely.sort((a, b) => b.rows - a.rows)
+  const [best] = likely.toSorted((a, b) => b.rows - a.rows)
   return best?.sheet ?? only
 }
 

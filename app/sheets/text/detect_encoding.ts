@@ -39,7 +39,7 @@ export function detectEncoding(sample: Buffer): DetectedEncoding {
 export function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     // In range: back is at most the length.
-    const byte = bytes[bytes.length - back]!
+    const byte = bytes[bytes.length - back]
     if (byte < 0x80) return bytes.length
     if (byte >= 0xc0) {
       const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2

@@ -23,8 +23,7 @@ export async function serve(args, { env, port, host, note }) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
-  /** @type {number | null} */
-  let code = null
+  let code = /** @type {number | null} */ (null)
   /** @type {Promise<number>} */
   const ended = new Promise((settle) => {
     child.once('error', () => settle((code = 1)))

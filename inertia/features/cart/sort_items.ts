@@ -8,7 +8,7 @@ const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).
 export function sortItems(items: readonly CartItem[], sort: Sort | null): readonly CartItem[] {
   const field = sort?.field ?? 'brand_name'
   const direction = sort?.direction === 'desc' ? -1 : 1
-  return [...items].sort(
+  return items.toSorted(
     (a, b) =>
       direction * compareBy(field, a, b) ||
       compare(a.brand_name, b.brand_name) ||

@@ -15,7 +15,7 @@ export function markOffers(offers: readonly Offer[]): OfferMarks {
   const fastest = new Set<number>()
   for (const isAnalogue of [false, true]) {
     const group = offers.filter((offer) => offer.is_analogue === isAnalogue && isInStock(offer))
-    const byPrice = [...group].sort((a, b) => compareMoney(a.price, b.price))
+    const byPrice = [...group].toSorted((a, b) => compareMoney(a.price, b.price))
     const lowest = byPrice[0]?.price
     const soonest = Math.min(...group.map((offer) => offer.delivery_days))
     add(cheapest, group, (offer) => offer.price === lowest)

@@ -96,7 +96,7 @@ function compare(one: string | number, other: string | number): number {
 
 function pick<T>(list: readonly [T, ...T[]] | readonly T[], chance: number): T {
   // The chance is below 1 and no list is empty.
-  return list[Math.floor(chance * list.length)] as T
+  return list[Math.floor(chance * list.length)]
 }
 
 /** Numbers between 0 and 1 that only look random (mulberry32). */

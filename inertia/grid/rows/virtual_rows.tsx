@@ -32,7 +32,7 @@ export function VirtualRows<Row extends RowData>(props: GridBodyProps<Row>): Rea
       const ids = corners.split('\n')
       const kept = ids.map((id) => items.findIndex((item) => item.id === id)).filter((i) => i >= 0)
       const all = new Set([...defaultRangeExtractor(range), ...kept])
-      return [...all].sort((one, other) => one - other)
+      return [...all].toSorted((one, other) => one - other)
     },
     [corners, items]
   )

@@ -83,5 +83,5 @@ function covered(
     const [from, to] = span(bound)
     for (let index = from; index <= to; index += 1) indexes.add(index)
   }
-  return [...indexes].sort((one, other) => one - other)
+  return [...indexes].toSorted((one, other) => one - other)
 }

@@ -32,6 +32,7 @@ export default function LoginPage() {
         name="email"
         autoComplete="username"
         required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- signing in is all this page is for
         autoFocus
         value={form.data.email}
         error={form.errors.email}

@@ -60,10 +60,10 @@ test.group('Three processes on one database', (group) => {
         sent.map(({ data }) => data.n)
       )
     }
-    const [own, other] = [clients[1]!, clients[2]!] // there are three
+    const [own, other] = [clients[1], clients[2]] // there are three
     await sdkOf(nodes[0]?.url).trigger(channel, 'from a node', { n: 1 })
     await Promise.all([own, other].map((client) => client.hear('from a node')))
-    await clients[0]!.hear('from a node')
+    await clients[0].hear('from a node')
     for (const { socket } of clients) socket.terminate()
   })
 
@@ -86,7 +86,7 @@ test.group('Three processes on one database', (group) => {
   test('lose nothing that was published when the connection that sends is lost', async ({
     assert,
   }) => {
-    const client = await listener(nodes[0]!.url) // there are two
+    const client = await listener(nodes[0].url) // there are two
     const sent = events(100)
     for (const [index, event] of sent.entries()) {
       if (index % 30 === 10) await endConnections('spareline realtime')
@@ -103,14 +103,14 @@ test.group('Three processes on one database', (group) => {
   })
 
   test('count the members of a presence channel right after one is killed', async ({ assert }) => {
-    const [doomed, kept] = [await givenNode(), nodes[1]!] // there are two
+    const [doomed, kept] = [await givenNode(), nodes[1]] // there are two
     const room = `presence-quotation.killed${process.pid}`
     const members = await Promise.all([doomed.url, doomed.url, kept.url].map((url) => connect(url)))
     for (const [index, member] of members.entries()) {
       member.subscribe(room, { user_id: ['ann', 'bob', 'bob'][index] })
       await member.hear('pusher_internal:subscription_succeeded')
     }
-    const stays = members[2]!
+    const stays = members[2]
     await doomed.end('SIGKILL')
     assert.equal((await stays.hear('pusher_internal:member_removed')).data.user_id, 'ann')
     const users = await sdkOf(kept.url).get({ path: `/channels/${room}/users` })
@@ -120,10 +120,10 @@ test.group('Three processes on one database', (group) => {
   }).timeout(30_000)
 
   test('close the connections of a session that ends at another process', async ({ assert }) => {
-    const client = await connect(nodes[0]!.url)
+    const client = await connect(nodes[0].url)
     client.say('pusher:subscribe', { channel })
     await client.hear('pusher_internal:subscription_succeeded')
-    await sdkOf(nodes[1]!.url).trigger(channel, 'before', {})
+    await sdkOf(nodes[1].url).trigger(channel, 'before', {})
     await client.hear('before')
     const user = `user-${process.pid}`
     const user_data = JSON.stringify({ id: user })
@@ -132,7 +132,7 @@ test.group('Three processes on one database', (group) => {
       user_data,
     })
     await client.hear('pusher:signin_success')
-    await sdkOf(nodes[1]!.url).terminateUserConnections(user)
+    await sdkOf(nodes[1].url).terminateUserConnections(user)
     assert.equal(await client.closed, 4009)
   })
 })

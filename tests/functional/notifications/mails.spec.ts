@@ -28,7 +28,7 @@ test.group('Mails', (group) => {
     const order = await givenOrder(client, buyer, [{ quantity: 2 }])
     await whenReady(order.id)
     const mails = await thenMailed(buyer, 2)
-    const subjects = mails.map(({ subject }) => subject).sort()
+    const subjects = mails.map(({ subject }) => subject).toSorted()
     assert.deepEqual(subjects, [
       `Заказ ${order.number} изменился`,
       `Заказ ${order.number} оформлен`,

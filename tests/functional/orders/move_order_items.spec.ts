@@ -127,7 +127,7 @@ test.group('Moving quantities of an order', () => {
     ])
     assert.deepEqual(moved, {
       ok: false,
-      error: { type: 'not_enough_quantity', order_item_id: items[1]!.id }, // two lines were ordered
+      error: { type: 'not_enough_quantity', order_item_id: items[1].id }, // two lines were ordered
     })
     const [one] = await itemsOf(client, buyer, order.id)
     assert.equal(one?.qty_processing, 5)

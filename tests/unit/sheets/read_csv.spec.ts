@@ -132,7 +132,7 @@ test.group('reading csv', () => {
     ])
     .run(async ({ assert }, { bytes, error }) => {
       const opened = await openCsv(pieces(bytes))
-      assert.deepEqual(opened, { ok: false, error } as typeof opened)
+      assert.deepEqual(opened, { ok: false, error })
     })
 
   test('refuses a file that is longer than allowed while reading it', async ({ assert }) => {

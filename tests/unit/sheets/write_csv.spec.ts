@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { csvLine, writeCsv } from '#app/sheets/csv/write_csv'
 import { encode, readAll } from '#tests/unit/sheets/pieces'
 
-const letters = fc.constantFrom(...'ab,;\t|"\'\r\n =я№0.', '""', '\r\n')
+const letters = fc.constantFrom(...Array.from('ab,;\t|"\'\r\n =я№0.'), '""', '\r\n')
 const cells = fc
   .string({ unit: letters, maxLength: 12 })
   // Those in front get a mark against formulas, which the next test is about.

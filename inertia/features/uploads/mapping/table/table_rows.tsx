@@ -48,7 +48,7 @@ function NearRows({ items, region, activeKey, draw, onDrawn }: TableRowsProps): 
     (range: Range) => {
       const all = new Set(defaultRangeExtractor(range))
       if (activeIndex >= 0) all.add(activeIndex)
-      return [...all].sort((one, other) => one - other)
+      return [...all].toSorted((one, other) => one - other)
     },
     [activeIndex]
   )
