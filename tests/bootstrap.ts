@@ -19,11 +19,14 @@ export const plugins: Config['plugins'] = [
     contextOptions: { baseURL: appUrl, locale: 'en-GB', viewport: { width: 1440, height: 900 } },
     launcher: async (config) => {
       const { chromium } = await import('playwright')
-      return chromium.launch({
+      const browser = await chromium.launch({
         ...config,
         executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
         args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
       })
+      // A limit against hanging, with room for a machine that has all its cores busy.
+      browser.on('context', (context) => context.setDefaultTimeout(90_000))
+      return browser
     },
   }),
   pluginAdonisJS(app),
@@ -40,8 +43,5 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'unit') return
   const built = suite.name === 'browser' ? process.env.BUILT_APP : undefined
-  // Three runs share the processors with a browser each: what fails is tried once more, and only
-  // what fails twice has failed.
-  if (suite.name === 'browser') suite.onGroup((group) => group.tap((test) => test.retry(1)))
   suite.setup(() => (built ? startBuiltApp(built) : testUtils.httpServer().start()))
 }

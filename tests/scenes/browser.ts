@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 import { appUrl } from '#config/app'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { expect } from '#tests/scenes/expect'
 import { givenSession } from '#tests/scenes/headers'
 
 /** Makes the browser the user's, as if they had signed in; null makes it a guest's again. */
@@ -23,3 +24,32 @@ export async function openAs(
   await page.getByRole('main').waitFor()
   return page
 }
+
+/** Waits until nothing on the page says that more is coming: what was asked for is on the screen. */
+export async function whenLoaded(page: Page): Promise<void> {
+  await page.getByRole('main').waitFor()
+  await expect(page.locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0)
+}
+
+/**
+ * Waits until a form that came from the server as text is React's: what is typed before belongs to
+ * nobody.
+ */
+export async function whenAlive(form: Locator): Promise<void> {
+  await expect
+    .poll(() => form.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+}
+
+/** Counts the frames with a text in them that the page receives; asked for before it is opened. */
+export function countFrames(page: Page, text: string): () => number {
+  let received = 0
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes(text)) received++
+    })
+  )
+  return () => received
+}
+
+export const JOINED = 'subscription_succeeded'

@@ -124,7 +124,8 @@ export async function connect(url = appUrl): Promise<RawClient> {
 
 /** Waits until something is there. */
 export async function until<T>(look: () => T | undefined | false | null): Promise<T> {
-  for (let tries = 0; tries < 1_500; tries++) {
+  // Long enough for a machine with all its cores busy.
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
     const found = look()
     if (found) return found
     await pause(10)

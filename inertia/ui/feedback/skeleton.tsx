@@ -11,7 +11,7 @@ interface SkeletonProps {
 export function Skeleton({ columns = ['24%', '38%', '18%'], rows = 6 }: SkeletonProps) {
   const { t } = useTexts()
   return (
-    <div className={classes.skeleton} role="status">
+    <div className={classes.skeleton} role="status" data-skeleton>
       <span className="visually-hidden">{t('common.loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={classes.row} aria-hidden="true">

@@ -2,12 +2,10 @@ import { test } from '@japa/runner'
 import { openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
+import { expect } from '#tests/scenes/expect'
 
 test.group('From a number to an order, by keyboard alone', () => {
-  test('searches, sets the quantity, adds, and places the order', async ({
-    assert,
-    browserContext,
-  }) => {
+  test('searches, sets the quantity, adds, and places the order', async ({ browserContext }) => {
     const buyer = await givenBuyer()
     const offer = await givenOffer({ multiple: 4 })
     const page = await openAs(browserContext, buyer, '/dashboard')
@@ -24,7 +22,7 @@ test.group('From a number to an order, by keyboard alone', () => {
 
     const search = page.getByRole('textbox', { name: 'Part number' })
     await page.locator('#number-search:focus').waitFor()
-    assert.equal(await search.inputValue(), offer.partnumber)
+    await expect(search).toHaveValue(offer.partnumber)
 
     await page.keyboard.press('Escape')
     await page.keyboard.press('g')

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { openGrid } from '#tests/browser/grid/open_grid'
+import { expect } from '#tests/scenes/expect'
 
 test.group('the grid for everyone', () => {
   test('axe finds nothing in the {0} scheme')
@@ -24,20 +25,20 @@ test.group('the grid for everyone', () => {
   test('axe finds nothing on a phone, and the page does not scroll sideways', async (t) => {
     const { page } = await openGridOnPhone(t.browserContext, 390)
     t.assert.deepEqual(await violations(page), [])
-    t.assert.equal(await sideways(page), 0)
+    await expect.poll(() => sideways(page)).toBe(0)
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('dialog', { name: 'Filters' }).waitFor()
     t.assert.deepEqual(await violations(page), [])
   })
 
-  test('at 400 % zoom everything is still there', async ({ assert, browserContext }) => {
+  test('at 400 % zoom everything is still there', async ({ browserContext }) => {
     const { page } = await openGridOnPhone(browserContext, 320, 256)
-    assert.equal(await sideways(page), 0)
+    await expect.poll(() => sideways(page)).toBe(0)
     await page.getByText('1–30 of 10 000').scrollIntoViewIfNeeded()
-    assert.isTrue(await page.getByText('1–30 of 10 000').isVisible())
+    await expect(page.getByText('1–30 of 10 000')).toBeVisible()
   })
 
-  test('a phone filters and sorts in a drawer', async ({ assert, browserContext }) => {
+  test('a phone filters and sorts in a drawer', async ({ browserContext }) => {
     const { page } = await openGridOnPhone(browserContext, 390)
     await page.getByRole('button', { name: 'Filters' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
@@ -47,15 +48,15 @@ test.group('the grid for everyone', () => {
     await page.getByRole('button', { name: 'Filters 1' }).waitFor()
     await page.waitForURL((url) => url.searchParams.get('sort') === '-price')
     const first = page.getByRole('list', { name: 'Grid' }).getByRole('listitem').first()
-    assert.include(await first.innerText(), 'SKF')
+    await expect(first).toContainText('SKF', { useInnerText: true })
   })
 
   test('between phone and desk only the table itself scrolls sideways', async (t) => {
     const { page, grid } = await openGrid(t.browserContext)
     await page.setViewportSize({ width: 900, height: 700 })
-    t.assert.equal(await sideways(page), 0)
+    await expect.poll(() => sideways(page)).toBe(0)
     await grid.getByRole('columnheader', { name: 'Ordered on' }).focus()
-    t.assert.isTrue(await grid.getByRole('columnheader', { name: 'Ordered on' }).isVisible())
+    await expect(grid.getByRole('columnheader', { name: 'Ordered on' })).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { columnNames, openGrid } from '#tests/browser/grid/open_grid'
+import { expect } from '#tests/scenes/expect'
 
 test.group('arranging columns', () => {
   test('the menu moves and hides a column, also after a reload', async (t) => {
@@ -10,12 +11,12 @@ test.group('arranging columns', () => {
     await menu(page, 'Ready', 'Hide')
     const arranged = ['State', 'Order', 'Brand', 'Part number', 'Reference', 'Quantity']
     const expected = [...arranged, 'Price', 'Delivery', 'Ordered on', 'Actions']
-    t.assert.deepEqual(await columnNames(grid), expected)
+    await expect.poll(() => columnNames(grid)).toEqual(expected)
 
     await saved
     await page.reload()
     await grid.waitFor()
-    t.assert.deepEqual(await columnNames(grid), expected)
+    await expect.poll(() => columnNames(grid)).toEqual(expected)
   })
 
   test('another browser of the same user shows them alike', async ({ assert, browser, ...t }) => {
@@ -25,11 +26,11 @@ test.group('arranging columns', () => {
     await saved
 
     const elsewhere = await openGrid(await browser.newContext(), { user: buyer })
-    assert.equal((await columnNames(elsewhere.grid))[0], 'Brand')
+    await expect.poll(async () => (await columnNames(elsewhere.grid))[0]).toBe('Brand')
     await elsewhere.page.context().close()
   })
 
-  test('a head that is dragged takes the place of another', async ({ assert, browserContext }) => {
+  test('a head that is dragged takes the place of another', async ({ browserContext }) => {
     const { page, grid } = await openGrid(browserContext)
     const from = await grid.getByRole('columnheader', { name: 'Price' }).boundingBox()
     const to = await grid.getByRole('columnheader', { name: 'Brand' }).boundingBox()
@@ -39,8 +40,8 @@ test.group('arranging columns', () => {
     await page.mouse.down()
     await page.mouse.move(to.x + 10, to.y + 10, { steps: 10 })
     await page.mouse.up()
-    assert.equal((await columnNames(grid))[2], 'Price')
-    assert.equal(await sortOf(grid, 'Price'), 'none')
+    await expect.poll(async () => (await columnNames(grid))[2]).toBe('Price')
+    await expect.poll(() => sortOf(grid, 'Price')).toBe('none')
   })
 
   test('the edge of a head changes its width, and so do the keys', async (t) => {
@@ -53,11 +54,11 @@ test.group('arranging columns', () => {
     await page.mouse.down()
     await page.mouse.move(box.x + box.width + 60, box.y + 10, { steps: 5 })
     await page.mouse.up()
-    t.assert.equal(await width(), box.width + 60)
+    await expect.poll(width).toBe(box.width + 60)
 
     await head.focus()
     await page.keyboard.press('Shift+ArrowLeft')
-    t.assert.equal(await width(), box.width + 52)
+    await expect.poll(width).toBe(box.width + 52)
   })
 
   test('Alt and the arrows move the column in whose head the focus is', async (t) => {
@@ -65,8 +66,8 @@ test.group('arranging columns', () => {
     const head = grid.getByRole('columnheader', { name: 'Brand' })
     await head.focus()
     await page.keyboard.press('Alt+ArrowLeft')
-    t.assert.equal((await columnNames(grid))[1], 'Brand')
-    t.assert.isTrue(await head.evaluate((element) => element === document.activeElement))
+    await expect.poll(async () => (await columnNames(grid))[1]).toBe('Brand')
+    await expect(head).toBeFocused()
   })
 
   test('the list of columns brings one back, and all as they were', async (t) => {
@@ -77,10 +78,10 @@ test.group('arranging columns', () => {
     await page.getByRole('checkbox', { name: 'Ready' }).check()
     await grid.getByRole('columnheader', { name: 'Ready' }).waitFor()
     await page.getByRole('button', { name: 'Reset columns' }).click()
-    t.assert.deepEqual(await columnNames(grid), before)
+    await expect.poll(() => columnNames(grid)).toEqual(before)
   })
 
-  test('a width can be typed', async ({ assert, browserContext }) => {
+  test('a width can be typed', async ({ browserContext }) => {
     const { page, grid } = await openGrid(browserContext)
     await menu(page, 'Brand', 'Width…')
     await page.getByRole('textbox', { name: 'Width in pixels' }).fill('222')
@@ -90,7 +91,7 @@ test.group('arranging columns', () => {
       (element) => element?.getBoundingClientRect().width === 222,
       await head.elementHandle()
     )
-    assert.equal((await head.boundingBox())?.width, 222)
+    await expect.poll(async () => (await head.boundingBox())?.width).toBe(222)
   })
 })
 

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { openGrid } from '#tests/browser/grid/open_grid'
+import { expect } from '#tests/scenes/expect'
 
 test.group('editing in place', () => {
   test('Enter opens a cell, Enter saves it and keeps the focus', async (t) => {
@@ -11,12 +12,12 @@ test.group('editing in place', () => {
     await page.keyboard.press('Enter')
 
     await reference.getByText('Shelf 9').waitFor()
-    t.assert.isTrue(await reference.evaluate((element) => element === document.activeElement))
+    await expect(reference).toBeFocused()
     await page.getByText('Saved: Reference').waitFor({ state: 'attached' })
-    t.assert.equal(await reference.innerText(), 'Shelf 9')
+    await expect(reference).toHaveText('Shelf 9', { useInnerText: true })
   })
 
-  test('Escape puts the old value back', async ({ assert, browserContext }) => {
+  test('Escape puts the old value back', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     const reference = await cell(2, 'Reference')
     const before = await reference.innerText()
@@ -24,8 +25,8 @@ test.group('editing in place', () => {
     await page.keyboard.press('F2')
     await page.getByRole('textbox', { name: 'Reference' }).fill('something else')
     await page.keyboard.press('Escape')
-    assert.equal(await reference.innerText(), before)
-    assert.isTrue(await reference.evaluate((element) => element === document.activeElement))
+    await expect(reference).toHaveText(before, { useInnerText: true })
+    await expect(reference).toBeFocused()
   })
 
   test('Tab saves and opens the next cell that can be edited', async (t) => {
@@ -43,7 +44,7 @@ test.group('editing in place', () => {
     await (await cell(2, 'Reference')).getByText('Shelf 7').waitFor()
     await (await cell(2, 'Quantity')).getByText('77').waitFor()
     const next = await cell(3, 'Reference')
-    t.assert.isTrue(await next.evaluate((element) => element === document.activeElement))
+    await expect(next).toBeFocused()
   })
 
   test('typing replaces what stands in the cell', async ({ browserContext }) => {
@@ -55,7 +56,7 @@ test.group('editing in place', () => {
     await quantity.getByText('45').waitFor()
   })
 
-  test('a value that is refused disappears again', async ({ assert, browserContext }) => {
+  test('a value that is refused disappears again', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     const reference = await cell(2, 'Reference')
     const before = await reference.innerText()
@@ -64,7 +65,7 @@ test.group('editing in place', () => {
     await page.getByRole('textbox', { name: 'Reference' }).fill('refuse')
     await page.keyboard.press('Enter')
     await page.getByText('Not saved: Reference').waitFor({ state: 'attached' })
-    assert.equal(await reference.innerText(), before)
+    await expect(reference).toHaveText(before, { useInnerText: true })
   })
 
   test('a click beside the field saves it', async ({ browserContext }) => {
@@ -76,11 +77,11 @@ test.group('editing in place', () => {
     await reference.getByText('Shelf 5').waitFor()
   })
 
-  test('cells that cannot be edited do not open', async ({ assert, browserContext }) => {
+  test('cells that cannot be edited do not open', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     await (await cell(2, 'Brand')).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.type('x')
-    assert.equal(await page.getByRole('grid').getByRole('textbox').count(), 0)
+    await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0)
   })
 })

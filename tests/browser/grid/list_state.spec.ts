@@ -1,25 +1,26 @@
 import { test } from '@japa/runner'
 import { columnTexts, openGrid } from '#tests/browser/grid/open_grid'
+import { expect } from '#tests/scenes/expect'
 
 test.group('sorting, filtering and paging', () => {
-  test('a click on a head sorts, another turns the order', async ({ assert, browserContext }) => {
+  test('a click on a head sorts, another turns the order', async ({ browserContext }) => {
     const { page, grid } = await openGrid(browserContext)
     const head = grid.getByRole('columnheader', { name: 'Price' })
     await head.click()
-    assert.equal(await head.getAttribute('aria-sort'), 'ascending')
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
     await page.waitForURL((url) => url.searchParams.get('sort') === 'price')
     await head.click()
-    assert.equal(await head.getAttribute('aria-sort'), 'descending')
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
     await page.waitForURL((url) => url.searchParams.get('sort') === '-price')
   })
 
-  test('Enter on a head does the same', async ({ assert, browserContext }) => {
+  test('Enter on a head does the same', async ({ browserContext }) => {
     const { page, grid } = await openGrid(browserContext)
     const head = grid.getByRole('columnheader', { name: 'Brand' })
     await head.focus()
     await page.keyboard.press('Enter')
-    assert.equal(await head.getAttribute('aria-sort'), 'ascending')
-    assert.equal((await columnTexts(grid, 'Brand'))[0], 'BOSCH')
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await expect.poll(async () => (await columnTexts(grid, 'Brand'))[0]).toBe('BOSCH')
   })
 
   test('a filter from the head becomes a pill, and the pill takes it away', async (t) => {
@@ -67,7 +68,7 @@ test.group('sorting, filtering and paging', () => {
     await page.goBack()
     await page.getByText('1–30 of').waitFor()
     const head = grid.getByRole('columnheader', { name: 'Price' })
-    t.assert.equal(await head.getAttribute('aria-sort'), 'ascending')
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
     await page.goBack()
     await grid.locator('[aria-sort="none"][data-head="price"]').waitFor()
   })
@@ -114,10 +115,10 @@ test.group('why a table is empty', () => {
     const { page, grid } = await openGrid(t.browserContext)
     await page.getByRole('button', { name: 'Ready', exact: true }).click()
     await page.getByRole('button', { name: 'Loading' }).click()
-    t.assert.equal(await grid.locator('[data-row]').count(), 30)
+    await expect(grid.locator('[data-row]')).toHaveCount(30)
     await page.getByRole('button', { name: 'Reloading' }).click()
     await page.getByRole('alert').getByText('The list did not load').waitFor()
-    t.assert.equal(await grid.locator('[data-row]').count(), 30)
+    await expect(grid.locator('[data-row]')).toHaveCount(30)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('alert').waitFor({ state: 'hidden' })
   })

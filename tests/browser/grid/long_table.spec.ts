@@ -1,16 +1,17 @@
 import { test } from '@japa/runner'
 import { openGrid } from '#tests/browser/grid/open_grid'
+import { expect } from '#tests/scenes/expect'
 
 test.group('10,000 rows', () => {
-  test('only those near the screen are drawn', async ({ assert, browserContext }) => {
+  test('only those near the screen are drawn', async ({ browserContext }) => {
     const { page, grid } = await openGrid(browserContext)
     await page.getByRole('button', { name: 'All rows' }).click()
     await page.getByText('10 000 rows').waitFor()
-    assert.equal(await grid.getAttribute('aria-rowcount'), '10002')
-    assert.isBelow(await grid.locator('[data-row]').count(), 80)
+    await expect(grid).toHaveAttribute('aria-rowcount', '10002')
+    await expect.poll(() => grid.locator('[data-row]').count()).toBeLessThan(80)
   })
 
-  test('the focused cell survives scrolling away and back', async ({ assert, browserContext }) => {
+  test('the focused cell survives scrolling away and back', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await page.getByRole('button', { name: 'All rows' }).click()
     await page.getByText('10 000 rows').waitFor()
@@ -18,27 +19,27 @@ test.group('10,000 rows', () => {
     await focused.click()
     await grid.evaluate((element) => element.parentElement?.scrollTo(0, 200_000))
     await grid.locator('[data-row="6260"]').waitFor()
-    assert.isTrue(await focused.evaluate((element) => element === document.activeElement))
+    await expect(focused).toBeFocused()
     await page.keyboard.press('ArrowDown')
     const next = await cell(6, 'Brand')
-    assert.isTrue(await next.evaluate((element) => element === document.activeElement))
-    assert.isTrue(await next.isVisible())
+    await expect(next).toBeFocused()
+    await expect(next).toBeVisible()
   })
 
-  test('keys reach the last row and come back', async ({ assert, browserContext }) => {
+  test('keys reach the last row and come back', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     await page.getByRole('button', { name: 'All rows' }).click()
     await page.getByText('10 000 rows').waitFor()
     await (await cell(1, 'Brand')).click()
     await page.keyboard.press('Control+End')
     const last = await cell(10_000, 'Actions')
-    assert.isTrue(await last.evaluate((element) => element === document.activeElement))
+    await expect(last).toBeFocused()
     await page.keyboard.press('Control+Home')
     const first = await cell(1, 'State')
-    assert.isTrue(await first.evaluate((element) => element === document.activeElement))
+    await expect(first).toBeFocused()
   })
 
-  test('a drag at the lower edge scrolls on', async ({ assert, browserContext }) => {
+  test('a drag at the lower edge scrolls on', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await page.getByRole('button', { name: 'All rows' }).click()
     await page.getByText('10 000 rows').waitFor()
@@ -50,6 +51,6 @@ test.group('10,000 rows', () => {
     await grid.locator('[aria-rowindex="100"] [aria-selected="true"]').first().waitFor()
     await page.mouse.up()
     const start = await cell(3, 'Ready')
-    assert.isTrue(await start.evaluate((element) => element === document.activeElement))
+    await expect(start).toBeFocused()
   })
 })

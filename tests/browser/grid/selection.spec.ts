@@ -1,23 +1,24 @@
 import { test } from '@japa/runner'
 import { drag, openGrid } from '#tests/browser/grid/open_grid'
+import { expect } from '#tests/scenes/expect'
 
 test.group('selecting cells', () => {
-  test('a drag selects a range and the footer adds it up', async ({ assert, browserContext }) => {
+  test('a drag selects a range and the footer adds it up', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await drag(page, await cell(2, 'Quantity'), await cell(4, 'Quantity'))
 
-    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 3)
+    await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(3)
     const values = await grid.getByRole('gridcell', { selected: true }).allInnerTexts()
     const sum = values.reduce((total, value) => total + Number(value), 0)
     await page.getByText(`Sum ${sum}`).waitFor()
     await page.getByText('Count 3').waitFor()
   })
 
-  test('the focus stays where a drag began', async ({ assert, browserContext }) => {
+  test('the focus stays where a drag began', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     const start = await cell(2, 'Ready')
     await drag(page, start, await cell(5, 'Price'))
-    assert.isTrue(await start.evaluate((element) => element === document.activeElement))
+    await expect(start).toBeFocused()
   })
 
   test('of words only the count is shown, of a mixture both', async ({ browserContext }) => {
@@ -31,59 +32,53 @@ test.group('selecting cells', () => {
     await page.getByText('Count 4 (2 numbers)').waitFor()
   })
 
-  test('Shift and a click stretch the range', async ({ assert, browserContext }) => {
+  test('Shift and a click stretch the range', async ({ browserContext }) => {
     const { grid, cell } = await openGrid(browserContext)
     await (await cell(1, 'Ready')).click()
     await (await cell(3, 'Delivery')).click({ modifiers: ['Shift'] })
-    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 6)
+    await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(6)
   })
 
-  test('Shift and the arrows stretch it, Escape gives it up', async ({
-    assert,
-    browserContext,
-  }) => {
+  test('Shift and the arrows stretch it, Escape gives it up', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await (await cell(1, 'Ready')).click()
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Shift+ArrowRight')
-    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 4)
+    await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(4)
     await page.keyboard.press('Escape')
-    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 1)
+    await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(1)
   })
 
-  test('Ctrl and A select everything there is', async ({ assert, browserContext }) => {
+  test('Ctrl and A select everything there is', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await (await cell(1, 'Ready')).click()
     await page.keyboard.press('Control+a')
-    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 330)
+    await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(330)
   })
 
-  test('arrows walk from cell to cell with one tab stop', async ({ assert, browserContext }) => {
+  test('arrows walk from cell to cell with one tab stop', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await (await cell(1, 'State')).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
     const active = await cell(2, 'Order')
-    assert.isTrue(await active.evaluate((element) => element === document.activeElement))
-    assert.equal(await grid.locator('[role="gridcell"][tabindex="0"]').count(), 1)
+    await expect(active).toBeFocused()
+    await expect(grid.locator('[role="gridcell"][tabindex="0"]')).toHaveCount(1)
 
     await page.keyboard.press('Control+End')
     const last = await cell(30, 'Actions')
-    assert.isTrue(await last.evaluate((element) => element === document.activeElement))
+    await expect(last).toBeFocused()
   })
 
-  test('the arrow up leads from the first row into the head', async ({
-    assert,
-    browserContext,
-  }) => {
+  test('the arrow up leads from the first row into the head', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await (await cell(1, 'Brand')).click()
     await page.keyboard.press('ArrowUp')
     const head = grid.getByRole('columnheader', { name: 'Brand' })
-    assert.isTrue(await head.evaluate((element) => element === document.activeElement))
+    await expect(head).toBeFocused()
     await page.keyboard.press('ArrowDown')
     const first = await cell(1, 'Brand')
-    assert.isTrue(await first.evaluate((element) => element === document.activeElement))
+    await expect(first).toBeFocused()
   })
 
   test('a drag draws only the rows it touches', async ({ assert, browserContext }) => {
@@ -106,13 +101,13 @@ test.group('selecting cells', () => {
     const { page, grid, cell } = await openGrid(t.browserContext)
     await (await cell(2, 'Actions')).focus()
     const stops = grid.locator('[data-row] button:not([tabindex="-1"])')
-    t.assert.equal(await stops.count(), 1)
+    await expect(stops).toHaveCount(1)
     const button = page.getByRole('button', { name: 'Remove line 2', exact: true })
     await page.keyboard.press('Enter')
-    t.assert.isTrue(await button.evaluate((element) => element === document.activeElement))
+    await expect(button).toBeFocused()
     await page.keyboard.press('Escape')
     const active = await cell(2, 'Actions')
-    t.assert.isTrue(await active.evaluate((element) => element === document.activeElement))
+    await expect(active).toBeFocused()
   })
 
   test('when the row with the focus goes, the next one gets it', async (t) => {
@@ -122,14 +117,14 @@ test.group('selecting cells', () => {
     await page.keyboard.press('Enter')
     await grid.locator('[data-row="2"]').waitFor({ state: 'detached' })
     const next = await cell(2, 'Actions')
-    t.assert.isTrue(await next.evaluate((element) => element === document.activeElement))
+    await expect(next).toBeFocused()
   })
 
-  test('the range ends when other rows come', async ({ assert, browserContext }) => {
+  test('the range ends when other rows come', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await drag(page, await cell(1, 'Ready'), await cell(3, 'Ready'))
     await page.getByRole('link', { name: 'Next page' }).click()
     await page.getByText('31–60 of').waitFor()
-    assert.equal(await grid.getByRole('gridcell', { selected: true }).count(), 0)
+    await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0)
   })
 })

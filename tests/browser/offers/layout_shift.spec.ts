@@ -52,8 +52,11 @@ test.group('While offers are looked up', () => {
 
       await page.goto(`${appUrl}/prices?partnumber=${partnumber}`)
       await page.getByRole('heading', { name: partnumber }).waitFor()
-      // The shape of what is coming shows after a moment.
-      await page.waitForTimeout(300)
+      // The shape of what is coming shows after a moment, by an animation that is not endless.
+      await page.locator('[aria-busy=true], [data-skeleton]').first().waitFor({ state: 'attached' })
+      await page.waitForFunction(() =>
+        document.getAnimations().every((one) => one.playState === 'finished')
+      )
       const shifts = await watchShifts(page)
       release()
       await page.getByText('Cheapest').first().waitFor()

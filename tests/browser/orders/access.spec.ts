@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import type { Page } from 'playwright'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs } from '#tests/scenes/browser'
+import { openAs, whenLoaded } from '#tests/scenes/browser'
 import { givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenNewCost } from '#tests/scenes/catalog'
@@ -26,8 +26,7 @@ async function givenScreens(client: ApiClient, buyer: SignedInUser): Promise<str
 
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.getByRole('main').waitFor()
-  await page.waitForLoadState('networkidle')
+  await whenLoaded(page)
 }
 
 test.group('The screens from a number to an order', () => {

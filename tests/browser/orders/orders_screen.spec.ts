@@ -4,6 +4,7 @@ import { openAs } from '#tests/scenes/browser'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { givenOrder, givenPlacedAt } from '#tests/scenes/orders'
+import { expect } from '#tests/scenes/expect'
 
 test.group('Orders', () => {
   test('says what to do when there is none', async ({ browserContext }) => {
@@ -42,7 +43,6 @@ test.group('Orders', () => {
   })
 
   test('narrows to when they were placed, and the address says so', async ({
-    assert,
     browserContext,
     client,
   }) => {
@@ -56,7 +56,7 @@ test.group('Orders', () => {
     await page.getByRole('button', { name: 'Last 90 days' }).click()
     await page.getByRole('link', { name: old.number, exact: true }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: recent.number, exact: true }).waitFor()
-    assert.match(page.url(), /created_at_from=\d{4}-\d\d-\d\d/)
+    await expect(page).toHaveURL(/created_at_from=\d{4}-\d\d-\d\d/)
   })
 
   test('tells what happened to an order', async ({ browserContext, client }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { Page } from 'playwright'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs } from '#tests/scenes/browser'
+import { openAs, whenLoaded } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
 import {
@@ -31,8 +31,7 @@ async function givenScreens(client: ApiClient, language: 'en' | 'ru' = 'en') {
 
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.getByRole('main').waitFor()
-  await page.waitForLoadState('networkidle')
+  await whenLoaded(page)
 }
 
 test.group('The screens of price lists', (group) => {

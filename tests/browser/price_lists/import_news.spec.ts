@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs } from '#tests/scenes/browser'
+import { countFrames, JOINED, openAs, signInAs } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
 import { givenEndedImport, givenNothingToReview } from '#tests/scenes/price_lists/import_news'
@@ -10,7 +10,8 @@ import {
   thenEnded,
   whenSubmitted,
 } from '#tests/scenes/price_lists/price_lists'
-import { givenRealtime } from '#tests/scenes/realtime'
+import { givenRealtime, until } from '#tests/scenes/realtime'
+import { expect } from '#tests/scenes/expect'
 
 const rows = Array.from({ length: 10 }, (_, at) => ['Bosch', `N${at}`, 10, 5])
 
@@ -27,11 +28,14 @@ test.group('Imports that wait, on the dashboard', (group) => {
     const { supplier, list } = await givenSupplier()
     const whole = await whenSubmitted(client, supplier, list.id, csvOf(rows))
     await thenEnded(client, supplier, whole)
-    const page = await openAs(browserContext, await givenStaff('manager'), '/dashboard')
+    await signInAs(browserContext, await givenStaff('manager'))
+    const page = await browserContext.newPage()
+    const joined = countFrames(page, JOINED)
+    await page.goto('/dashboard')
     const rail = page.getByRole('navigation', { name: 'Main' })
     await rail.getByRole('link', { name: 'Prices', exact: true }).waitFor()
     // Events sent before the page listens are lost to it.
-    await page.waitForLoadState('networkidle')
+    await until(() => joined() === 2)
 
     const short = csvOf(rows.slice(0, 2))
     const held = await whenSubmitted(client, supplier, list.id, short, 'Short.csv')
@@ -47,7 +51,7 @@ test.group('Imports that wait, on the dashboard', (group) => {
     await rail.getByRole('link', { name: 'Prices', exact: true }).waitFor()
     await rail.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('heading', { name: 'Price lists', exact: true }).waitFor()
-    assert.equal(await panel.count(), 0)
+    await expect(panel).toHaveCount(0)
   })
 
   test('are five at most, the others a click away', async ({ browserContext }) => {
@@ -81,12 +85,12 @@ test.group('Imports that wait, on the dashboard', (group) => {
     await page.waitForURL(`**/price-lists/${list.id}?import=${failed}`)
   })
 
-  test('are not offered where uploads are switched off', async ({ assert, browserContext }) => {
+  test('are not offered where uploads are switched off', async ({ browserContext }) => {
     const { supplier, list } = await givenSupplier({ disabled_features: ['price_upload'] })
     await givenEndedImport(list.id, 'awaiting_confirmation')
     const page = await openAs(browserContext, supplier, '/dashboard')
     await page.getByText(/^Your price lists as they stand/).waitFor()
-    assert.equal(await page.getByText(/Upload a new version/).count(), 0)
-    assert.equal(await page.getByRole('region', { name: 'Your uploads' }).count(), 0)
+    await expect(page.getByText(/Upload a new version/)).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Your uploads' })).toHaveCount(0)
   })
 })

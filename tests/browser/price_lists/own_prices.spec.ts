@@ -4,6 +4,7 @@ import { openSheet } from '#app/sheets/open_sheet'
 import { openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
+import { expect } from '#tests/scenes/expect'
 
 const BUYING = 'Price lists you buy from'
 
@@ -42,22 +43,22 @@ test.group('The price lists a contractor buys from', () => {
       assert.match(String(rows[0]?.[3]), /^12(\.00)?$/)
     })
 
-  test('say why they cannot be downloaded', async ({ assert, browserContext }) => {
+  test('say why they cannot be downloaded', async ({ browserContext }) => {
     const list = await givenPriceList()
     const buyer = await givenBuyer({ disabled_features: ['price_download'] })
     const page = await openAs(browserContext, buyer, '/prices?tab=prices')
     const button = page.getByRole('button', { name: `Download ${list.name}` })
-    assert.equal(await button.getAttribute('aria-disabled'), 'true')
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
     await button.focus()
     await page.getByRole('tooltip').getByText('switched off for your account').waitFor()
   })
 
-  test('are all a buyer sees: nothing to look after', async ({ assert, browserContext }) => {
+  test('are all a buyer sees: nothing to look after', async ({ browserContext }) => {
     await givenPriceList()
     const page = await openAs(browserContext, await givenBuyer(), '/prices?tab=prices')
     await page.getByRole('grid', { name: BUYING }).waitFor()
-    assert.equal(await page.getByRole('grid').count(), 1)
-    assert.equal(await page.getByRole('link', { name: /Upload/ }).count(), 0)
+    await expect(page.getByRole('grid')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: /Upload/ })).toHaveCount(0)
   })
 
   test('stand under those a supplier gives', async ({ browserContext }) => {

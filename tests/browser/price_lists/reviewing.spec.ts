@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import type { Locator } from 'playwright'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
@@ -13,6 +12,7 @@ import {
   whenSubmitted,
 } from '#tests/scenes/price_lists/price_lists'
 import { givenRealtime } from '#tests/scenes/realtime'
+import { expect } from '#tests/scenes/expect'
 
 const rows = (count: number, price = 10) =>
   Array.from({ length: count }, (_, at) => ['Bosch', `N${at}`, price, 5])
@@ -62,7 +62,7 @@ test.group('An import that waits for a manager', (group) => {
     await dialog.getByRole('button', { name: 'Publish 3 rows' }).click()
     await chosen.getByText('Live', { exact: true }).waitFor()
     await dialog.waitFor({ state: 'hidden' })
-    assert.equal(await chosen.getByRole('button', { name: /Publish|Reject/ }).count(), 0)
+    await expect(chosen.getByRole('button', { name: /Publish|Reject/ })).toHaveCount(0)
     await page.getByText(/· 3 positions · USD/).waitFor()
   })
 
@@ -91,14 +91,12 @@ test.group('An import that waits for a manager', (group) => {
     const publish = chosen.getByRole('button', { name: 'Publish 3 rows' })
     const dialog = page.getByRole('dialog', { name: 'Publish Short.csv?' })
     const confirm = dialog.getByRole('button', { name: 'Publish 3 rows' })
-    const isFocused = (element: Locator) =>
-      element.evaluate((node) => node === document.activeElement)
     await publish.waitFor()
     await page.keyboard.down('Control')
     await page.keyboard.down('Enter')
     await confirm.waitFor()
     await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'))
-    t.assert.isTrue(await isFocused(confirm))
+    await expect(confirm).toBeFocused()
     // The keys are still held, which goes on sending them.
     await page.keyboard.down('Enter')
     await page.keyboard.up('Control')
@@ -145,7 +143,7 @@ test.group('An import that waits for a manager', (group) => {
     const marked = page.locator('[data-row][data-tone=flagged]')
     await marked.getByRole('gridcell', { name: 'N1' }).waitFor()
     await page.getByRole('gridcell', { name: 'N2' }).waitFor()
-    t.assert.equal(await marked.count(), 1)
+    await expect(marked).toHaveCount(1)
   })
 
   test('is amber for who may confirm it, and for nobody else', async (t) => {
@@ -166,11 +164,11 @@ test.group('An import that waits for a manager', (group) => {
       return [...new Set(found)]
     }
     const own = `/price-lists/${list.id}`
-    t.assert.deepEqual(await colours(supplier, own), [false])
-    t.assert.deepEqual(await colours(supplier, '/prices?tab=prices'), [false])
+    await expect.poll(() => colours(supplier, own)).toEqual([false])
+    await expect.poll(() => colours(supplier, '/prices?tab=prices')).toEqual([false])
     const manager = await givenStaff('manager')
-    t.assert.deepEqual(await colours(manager, own), [true])
-    t.assert.deepEqual(await colours(manager, '/prices?attention=1'), [true])
+    await expect.poll(() => colours(manager, own)).toEqual([true])
+    await expect.poll(() => colours(manager, '/prices?attention=1')).toEqual([true])
   })
 
   test('is rejected by a manager who was asked once more', async ({ browserContext, client }) => {
@@ -190,7 +188,6 @@ test.group('An import that waits for a manager', (group) => {
   })
 
   test('is withdrawn by its supplier, who cannot publish it', async ({
-    assert,
     browserContext,
     client,
   }) => {
@@ -200,13 +197,13 @@ test.group('An import that waits for a manager', (group) => {
     await chosen
       .getByRole('heading', { name: 'A manager looks at this before it goes live' })
       .waitFor()
-    assert.equal(await chosen.getByRole('button', { name: /Publish/ }).count(), 0)
+    await expect(chosen.getByRole('button', { name: /Publish/ })).toHaveCount(0)
     await chosen.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('button', { name: 'Withdraw the file' }).click()
     await chosen.getByText('Rejected', { exact: true }).first().waitFor()
   })
 
-  test('is among the lists that need attention', async ({ assert, browserContext, client }) => {
+  test('is among the lists that need attention', async ({ browserContext, client }) => {
     const { list } = await givenHeldImport(client)
     const { list: calm } = await givenSupplier()
     const page = await openAs(browserContext, await givenStaff('manager'), '/prices')
@@ -215,7 +212,7 @@ test.group('An import that waits for a manager', (group) => {
     await page.getByRole('radio', { name: /^Needs attention/ }).check({ force: true })
     await grid.getByRole('link', { name: calm.name, exact: true }).waitFor({ state: 'detached' })
     await grid.getByRole('link', { name: list.name, exact: true }).waitFor()
-    assert.include(page.url(), 'attention=1')
+    await expect(page).toHaveURL(/attention=1/)
     await grid.getByRole('link', { name: list.name, exact: true }).click()
     await page.getByRole('region', { name: 'Short.csv' }).waitFor()
   })
@@ -253,11 +250,7 @@ test.group('Taking an import back', (group) => {
     await page.getByRole('region', { name: 'Imports' }).getByText('Taken back').waitFor()
   })
 
-  test('is not possible for the first, which says so', async ({
-    assert,
-    browserContext,
-    client,
-  }) => {
+  test('is not possible for the first, which says so', async ({ browserContext, client }) => {
     const { supplier, list } = await givenSupplier()
     await thenEnded(
       client,
@@ -266,7 +259,7 @@ test.group('Taking an import back', (group) => {
     )
     const page = await openAs(browserContext, supplier, `/price-lists/${list.id}`)
     const undo = page.getByRole('button', { name: 'Undo' })
-    assert.equal(await undo.getAttribute('aria-disabled'), 'true')
+    await expect(undo).toHaveAttribute('aria-disabled', 'true')
     await undo.focus()
     await page.getByRole('tooltip').getByText('There is no version before this one.').waitFor()
   })

@@ -10,6 +10,7 @@ import {
   whenSubmitted,
 } from '#tests/scenes/price_lists/price_lists'
 import { givenRealtime } from '#tests/scenes/realtime'
+import { expect } from '#tests/scenes/expect'
 
 const manyRows = (count: number) =>
   Array.from({ length: count }, (_, at) => ['Bosch', `N${at}`, 10 + (at % 7), 5])
@@ -27,13 +28,13 @@ test.group('A supplier', (group) => {
   group.setup(givenRealtime)
   group.setup(withBackground)
 
-  test('sees its own price lists and nobody else’s', async ({ assert, browserContext }) => {
+  test('sees its own price lists and nobody else’s', async ({ browserContext }) => {
     const { supplier, list } = await givenSupplier()
     const { list: foreign } = await givenSupplier()
     const page = await openAs(browserContext, supplier, '/prices?tab=prices')
     const own = page.getByRole('grid', { name: 'Your price lists' })
     await own.getByRole('link', { name: list.name, exact: true }).waitFor()
-    assert.equal(await own.getByRole('link', { name: foreign.name }).count(), 0)
+    await expect(own.getByRole('link', { name: foreign.name })).toHaveCount(0)
     await page.goto(`/price-lists/${foreign.id}`)
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
   })
@@ -47,10 +48,7 @@ test.group('A supplier', (group) => {
     await current.filter({ hasText: 'Prices' }).waitFor()
   })
 
-  test('is told what to do with a price list no file was given for', async ({
-    assert,
-    browserContext,
-  }) => {
+  test('is told what to do with a price list no file was given for', async ({ browserContext }) => {
     const { supplier, list } = await givenSupplier()
     const page = await openAs(browserContext, supplier, `/price-lists/${list.id}`)
     await page.getByRole('heading', { name: 'No file was uploaded yet' }).waitFor()
@@ -58,7 +56,7 @@ test.group('A supplier', (group) => {
       .getByRole('main')
       .getByRole('link', { name: /^Upload new version/ })
       .last()
-    assert.equal(await upload.getAttribute('href'), `/price-lists/${list.id}/upload`)
+    await expect(upload).toHaveAttribute('href', `/price-lists/${list.id}/upload`)
   })
 
   test('follows a file from its upload to what it changed', async ({ browserContext, client }) => {
@@ -137,11 +135,7 @@ test.group('A supplier', (group) => {
     await failure.getByRole('link', { name: /^Upload new version/ }).waitFor()
   })
 
-  test('goes through the imports by J, K and the arrows', async ({
-    assert,
-    browserContext,
-    client,
-  }) => {
+  test('goes through the imports by J, K and the arrows', async ({ browserContext, client }) => {
     const { supplier, list } = await givenSupplier()
     for (const [at, name] of ['First.csv', 'Second.csv'].entries()) {
       await thenEnded(
@@ -154,7 +148,7 @@ test.group('A supplier', (group) => {
     await page.getByRole('region', { name: 'Second.csv' }).waitFor()
     await page.keyboard.press('j')
     await page.getByRole('region', { name: 'First.csv' }).waitFor()
-    assert.match(page.url(), /\?import=\d+$/)
+    await expect(page).toHaveURL(/\?import=\d+$/)
     await page.keyboard.press('k')
     await page.getByRole('region', { name: 'Second.csv' }).waitFor()
     await page.goBack()

@@ -6,6 +6,7 @@ import { openAs, signInAs } from '#tests/scenes/browser'
 import { givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, type UserGiven } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
+import { expect } from '#tests/scenes/expect'
 
 const publicPages = ['/', '/login', '/there-is-no-such-page']
 const portalPages = [
@@ -95,25 +96,24 @@ test.group('The shell for everyone', () => {
 
   test('nothing scrolls sideways {$self}')
     .with(['on a phone', 'at 400 % zoom'])
-    .run(async ({ assert, browserContext, client }, where) => {
+    .run(async ({ browserContext, client }, where) => {
       const viewport = where === 'on a phone' ? phone : zoomed
       for (const path of await givenPages(client, browserContext, { language: 'ru' })) {
         const page = await open(browserContext, path)
         await page.setViewportSize(viewport)
-        assert.equal(await sideways(page), 0, path)
+        await expect.poll(() => sideways(page), { message: path }).toBe(0)
         await page.close()
       }
       await signInAs(browserContext, null)
       for (const path of publicPages) {
         const page = await open(browserContext, path)
         await page.setViewportSize(viewport)
-        assert.equal(await sideways(page), 0, path)
+        await expect.poll(() => sideways(page), { message: path }).toBe(0)
         await page.close()
       }
     })
 
   test('a phone has the screens in a drawer that closes after the choice', async ({
-    assert,
     browserContext,
   }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
@@ -123,13 +123,13 @@ test.group('The shell for everyone', () => {
     await drawer.getByRole('link', { name: 'Cart' }).click()
     await page.waitForURL('**/cart')
     await drawer.waitFor({ state: 'hidden' })
-    assert.equal(await sideways(page), 0)
+    await expect.poll(() => sideways(page)).toBe(0)
   })
 
-  test('the first Tab leads past the frame to the content', async ({ assert, browserContext }) => {
+  test('the first Tab leads past the frame to the content', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    assert.equal(await page.locator(':focus').getAttribute('id'), 'content')
+    await expect(page.locator(':focus')).toHaveAttribute('id', 'content')
   })
 })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
+import { expect } from '#tests/scenes/expect'
 import type { BrowserContext } from 'playwright'
 
 async function open(context: BrowserContext) {
@@ -11,34 +12,33 @@ async function open(context: BrowserContext) {
 
 test.group('The building blocks by keyboard', () => {
   test('a quantity steps by Alt and the arrows and is settled on Enter', async ({
-    assert,
     browserContext,
   }) => {
     const page = await open(browserContext)
     const field = page.getByRole('textbox', { name: 'Quantity', exact: true }).last()
     await field.focus()
     await page.keyboard.press('Alt+ArrowUp')
-    assert.equal(await field.inputValue(), '36')
+    await expect(field).toHaveValue('36')
     await field.fill('37')
     await page.keyboard.press('Enter')
-    assert.equal(await field.inputValue(), '48')
+    await expect(field).toHaveValue('48')
     await field.fill('1')
     await page.keyboard.press('Escape')
-    assert.equal(await field.inputValue(), '48')
+    await expect(field).toHaveValue('48')
   })
 
-  test('a suggestion is found by typing and taken by Enter', async ({ assert, browserContext }) => {
+  test('a suggestion is found by typing and taken by Enter', async ({ browserContext }) => {
     const page = await open(browserContext)
     const field = page.getByLabel('Brand', { exact: true }).first()
     await field.focus()
     await page.keyboard.type('meer')
     await page.getByRole('option', { name: 'MEERMANN' }).waitFor()
     await page.keyboard.press('Enter')
-    assert.equal(await field.inputValue(), 'MEERMANN')
+    await expect(field).toHaveValue('MEERMANN')
     await page.getByRole('option').first().waitFor({ state: 'hidden' })
   })
 
-  test('dates are chosen from the usual spans or typed', async ({ assert, browserContext }) => {
+  test('dates are chosen from the usual spans or typed', async ({ browserContext }) => {
     const page = await open(browserContext)
     const button = page.getByRole('button', { name: /^Ordered:/ })
     await button.focus()
@@ -47,17 +47,14 @@ test.group('The building blocks by keyboard', () => {
     await panel.getByLabel('From').fill('2026-03-09')
     await panel.getByLabel('To').fill('2026-03-02')
     await panel.getByRole('button', { name: 'Apply' }).press('Enter')
-    assert.equal(await button.innerText(), '2 Mar 2026 – 9 Mar 2026')
-    assert.isTrue(await button.evaluate((element) => element === document.activeElement))
+    await expect(button).toHaveText('2 Mar 2026 – 9 Mar 2026', { useInnerText: true })
+    await expect(button).toBeFocused()
     await button.press('Enter')
     await panel.getByRole('button', { name: 'Clear' }).press('Enter')
-    assert.equal(await button.innerText(), 'Any date')
+    await expect(button).toHaveText('Any date', { useInnerText: true })
   })
 
-  test('a file that does not fit is refused with the way out', async ({
-    assert,
-    browserContext,
-  }) => {
+  test('a file that does not fit is refused with the way out', async ({ browserContext }) => {
     const page = await open(browserContext)
     const field = page.getByLabel('File', { exact: true })
     await field.setInputFiles({
@@ -73,11 +70,10 @@ test.group('The building blocks by keyboard', () => {
     })
     await page.getByText('list.csv, 1 KB').waitFor()
     await page.getByRole('button', { name: 'Remove list.csv' }).click()
-    assert.isFalse(await page.getByText('list.csv, 1 KB').isVisible())
+    await expect(page.getByText('list.csv, 1 KB')).toBeHidden()
   })
 
   test('what is dangerous asks for the password, and Escape gives the focus back', async ({
-    assert,
     browserContext,
   }) => {
     const page = await open(browserContext)
@@ -87,9 +83,9 @@ test.group('The building blocks by keyboard', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete the account' })
     const password = dialog.getByLabel('Password', { exact: true })
     await password.waitFor()
-    assert.isTrue(await password.evaluate((element) => element === document.activeElement))
+    await expect(password).toBeFocused()
     await dialog.getByRole('button', { name: 'Delete account' }).press('Enter')
-    assert.isTrue(await dialog.isVisible())
+    await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await page.waitForFunction(
@@ -99,14 +95,13 @@ test.group('The building blocks by keyboard', () => {
   })
 
   test('an undo stays longer than other notices, an error until it is closed', async ({
-    assert,
     browserContext,
   }) => {
     const page = await open(browserContext)
     await page.getByRole('button', { name: 'Error', exact: true }).click()
     const error = page.locator('[data-notice=error]')
     await error.getByText('Error order create!').waitFor()
-    assert.equal(await page.locator('[aria-live=assertive] [data-notice]').count(), 1)
+    await expect(page.locator('[aria-live=assertive] [data-notice]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Success', exact: true }).click()
     const success = page.locator('[data-notice=success]')
     await success.waitFor()

@@ -2,9 +2,10 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { openAs, signInAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
+import { expect } from '#tests/scenes/expect'
 
 test.group('What the browser keeps', () => {
-  test('the height of rows, for all tables', async ({ assert, browserContext }) => {
+  test('the height of rows, for all tables', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/development/grid')
     const row = page.getByRole('grid').locator('[data-row]').first()
     await row.waitFor()
@@ -12,13 +13,12 @@ test.group('What the browser keeps', () => {
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()
     await page.locator('[data-density=comfortable]').waitFor()
-    assert.isAbove(await heightOf(page), dense)
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(dense)
     await page.reload()
     await page.locator('[data-density=comfortable]').waitFor()
   })
 
   test('hints come one after another, and never again once all were seen', async ({
-    assert,
     browserContext,
   }) => {
     const buyer = await givenBuyer()
@@ -41,7 +41,7 @@ test.group('What the browser keeps', () => {
     await page.getByRole('button', { name: 'Got it' }).click()
     await page.reload()
     await showHints(page)
-    assert.equal(await page.getByRole('dialog').count(), 0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('goes with signing out, but not which hints were seen', async ({
@@ -71,17 +71,16 @@ test.group('What the browser keeps', () => {
     await signInAs(browserContext, buyer)
     await page.goto('/development/components')
     await showHints(page)
-    assert.equal(await page.getByRole('dialog').count(), 0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('the place on a page, for the way back; a new page begins at its top', async ({
-    assert,
     browserContext,
   }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/development/components')
     const scrolled = () => page.evaluate(() => document.querySelector('main')?.scrollTop)
-    // Inertia writes the place down 100 ms after the last scroll (specification §9). A scroll
-    // before it listens is not heard, so each look moves the page a little.
+    // Inertia writes the place down 100 ms after the last scroll. A scroll before it listens is not
+    // heard, so each look moves the page a little.
     const kept = await page.waitForFunction(
       () => {
         const sheet = document.querySelector('main')
@@ -97,14 +96,14 @@ test.group('What the browser keeps', () => {
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await page.waitForURL('**/dashboard')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    assert.equal(await scrolled(), 0)
+    await expect.poll(scrolled).toBe(0)
     // Nobody goes back faster than that place is written down, too.
     await page.waitForTimeout(200)
     await page.goBack()
     await page.waitForFunction((place) => document.querySelector('main')?.scrollTop === place, top)
   })
 
-  test('what was typed, while there is no connection', async ({ assert, browserContext }) => {
+  test('what was typed, while there is no connection', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     const field = page.getByRole('textbox', { name: 'Part number' })
     await field.fill('OC90')
@@ -112,7 +111,7 @@ test.group('What the browser keeps', () => {
     const note = page.getByText('No connection. What you type is kept.')
     await note.waitFor()
     await field.press('Enter')
-    assert.equal(await field.inputValue(), 'OC90')
+    await expect(field).toHaveValue('OC90')
     await browserContext.setOffline(false)
     await note.waitFor({ state: 'hidden' })
     await field.press('Enter')

@@ -1,53 +1,45 @@
 import { test } from '@japa/runner'
 import { openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
+import { expect } from '#tests/scenes/expect'
 
 test.group('The shell of the portal', () => {
-  test('changes the language without losing what was typed', async ({ assert, browserContext }) => {
+  test('changes the language without losing what was typed', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     await page.getByRole('textbox', { name: 'Part number' }).fill('0 451 103')
     await page.getByRole('button', { name: 'Language: English' }).click()
     await page.getByRole('menuitemradio', { name: 'Русский' }).click()
     await page.getByRole('link', { name: 'Цены' }).waitFor()
-    assert.equal(
-      await page.getByRole('textbox', { name: 'Номер детали' }).inputValue(),
-      '0 451 103'
-    )
-    assert.equal(await page.locator('html').getAttribute('lang'), 'ru')
-    assert.equal(await page.title(), 'Сводка · Spareline')
+    await expect(page.getByRole('textbox', { name: 'Номер детали' })).toHaveValue('0 451 103')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    await expect(page).toHaveTitle('Сводка · Spareline')
   })
 
-  test('goes from screen to screen by keys and marks where one is', async ({
-    assert,
-    browserContext,
-  }) => {
+  test('goes from screen to screen by keys and marks where one is', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     const current = page.locator('nav [aria-current=page]')
     await page.keyboard.press('g')
     await page.keyboard.press('c')
     await page.waitForURL('**/cart')
-    assert.include(await current.first().innerText(), 'Cart')
+    await expect(current.first()).toContainText('Cart', { useInnerText: true })
     await page.keyboard.press('/')
     await page.keyboard.type('OC90')
-    assert.equal(await page.getByRole('textbox', { name: 'Part number' }).inputValue(), 'OC90')
+    await expect(page.getByRole('textbox', { name: 'Part number' })).toHaveValue('OC90')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/prices?tab=search&partnumber=OC90')
   })
 
-  test('the search leads to a screen by its name, too', async ({ assert, browserContext }) => {
+  test('the search leads to a screen by its name, too', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('ord')
     await page.getByRole('list', { name: 'Screens' }).getByRole('link', { name: 'Orders' }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/orders')
-    assert.equal(await page.getByRole('textbox', { name: 'Part number' }).inputValue(), '')
+    await expect(page.getByRole('textbox', { name: 'Part number' })).toHaveValue('')
   })
 
-  test('lists the keys, and single letters can be switched off', async ({
-    assert,
-    browserContext,
-  }) => {
+  test('lists the keys, and single letters can be switched off', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'Keys' })
@@ -56,33 +48,34 @@ test.group('The shell of the portal', () => {
     await sheet.waitFor({ state: 'hidden' })
     await page.keyboard.press('?')
     await page.keyboard.press('Control+k')
-    assert.isFalse(await sheet.isVisible())
-    assert.equal(await page.locator(':focus').getAttribute('name'), 'partnumber')
+    await expect(sheet).toBeHidden()
+    await expect(page.locator(':focus')).toHaveAttribute('name', 'partnumber')
   })
 
-  test('keeps the chosen colours', async ({ assert, browserContext }) => {
+  test('keeps the chosen colours', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     await page.reload()
     const scheme = page.locator('html')
-    assert.equal(await scheme.getAttribute('data-mantine-color-scheme'), 'dark')
+    await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark')
   })
 
-  test('stays around a page that does not exist', async ({ assert, browserContext }) => {
+  test('stays around a page that does not exist', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/there-is-no-such-page')
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
-    assert.isTrue(await page.getByRole('textbox', { name: 'Part number' }).isVisible())
-    assert.match(await page.getByRole('main').innerText(), /request [0-9a-f-]{36}/)
+    await expect(page.getByRole('textbox', { name: 'Part number' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/request [0-9a-f-]{36}/, {
+      useInnerText: true,
+    })
   })
 
   test('a guest gets the page that does not exist without the shell', async ({
-    assert,
     browserContext,
   }) => {
     const page = await browserContext.newPage()
     await page.goto('/there-is-no-such-page')
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
-    assert.isFalse(await page.getByRole('textbox', { name: 'Part number' }).isVisible())
+    await expect(page.getByRole('textbox', { name: 'Part number' })).toBeHidden()
   })
 })

@@ -1,41 +1,42 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { openAs } from '#tests/scenes/browser'
+import { openAs, whenAlive } from '#tests/scenes/browser'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { expect } from '#tests/scenes/expect'
 
 async function signIn(page: Page, user: SignedInUser, password = PASSWORD): Promise<void> {
+  await whenAlive(page.locator('form'))
   await page.getByLabel('E-mail').fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 test.group('Signing in', () => {
-  test('comes back to where one wanted to go', async ({ assert, browserContext }) => {
+  test('comes back to where one wanted to go', async ({ browserContext }) => {
     const buyer = await givenBuyer()
     const page = await browserContext.newPage()
     await page.goto('/prices?tab=search&partnumber=OC90')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    assert.equal(await page.title(), 'Sign in · Spareline')
+    await expect(page).toHaveTitle('Sign in · Spareline')
     await signIn(page, buyer)
     await page.waitForURL('**/prices?tab=search&partnumber=OC90')
-    assert.equal(await page.getByRole('textbox', { name: 'Part number' }).inputValue(), 'OC90')
+    await expect(page.getByRole('textbox', { name: 'Part number' })).toHaveValue('OC90')
   })
 
-  test('says beside the field what does not fit', async ({ assert, browserContext }) => {
+  test('says beside the field what does not fit', async ({ browserContext }) => {
     const buyer = await givenBuyer()
     const page = await browserContext.newPage()
     await page.goto('/login')
     await signIn(page, buyer, 'not the password')
     await page.getByText('The e-mail or the password is wrong.').waitFor()
     const email = page.getByLabel('E-mail')
-    assert.equal(await email.getAttribute('aria-invalid'), 'true')
-    assert.equal(await email.inputValue(), buyer.email)
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toHaveValue(buyer.email)
   })
 
   test('a session that ended under a write is renewed on the spot, and the write repeated', async ({
-    assert,
     browserContext,
   }) => {
     const buyer = await givenBuyer()
@@ -58,8 +59,8 @@ test.group('Signing in', () => {
     await dialog.getByRole('button', { name: 'Sign in' }).click()
 
     await page.getByRole('link', { name: /^Cart:\s*1 line/ }).waitFor()
-    assert.isFalse(await dialog.isVisible())
-    assert.include(page.url(), '/prices')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/prices/)
   })
 
   test('signing out leads to the login, in English again', async ({ browserContext }) => {

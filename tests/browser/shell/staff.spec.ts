@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { openAs } from '#tests/scenes/browser'
 import { givenStaff, givenUser } from '#tests/scenes/cast'
+import { expect } from '#tests/scenes/expect'
 
 test.group('The shell for those who buy nothing', () => {
   test('shows a manager the price lists and no search, cart or orders', async ({
@@ -15,21 +16,21 @@ test.group('The shell for those who buy nothing', () => {
     assert.equal(first, 'Dashboard')
     assert.match(second ?? '', /^Prices/)
     assert.deepEqual(others, [])
-    assert.equal(await page.getByRole('textbox', { name: 'Part number' }).count(), 0)
+    await expect(page.getByRole('textbox', { name: 'Part number' })).toHaveCount(0)
     const foot = page.getByRole('complementary')
     await foot.getByText(manager.name).waitFor()
     await foot.getByText(/Manager$/).waitFor()
-    assert.equal(await page.getByText('not approved').count(), 0)
+    await expect(page.getByText('not approved')).toHaveCount(0)
     await page.getByRole('link', { name: 'Open the price lists' }).click()
     await page.getByRole('heading', { name: 'All price lists' }).waitFor()
   })
 
-  test('binds only the keys of screens there are', async ({ assert, browserContext }) => {
+  test('binds only the keys of screens there are', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenStaff('admin'), '/dashboard')
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'Keys' })
-    assert.equal(await sheet.getByText('Cart').count(), 0)
-    assert.equal(await sheet.getByText('Part number').count(), 0)
+    await expect(sheet.getByText('Cart')).toHaveCount(0)
+    await expect(sheet.getByText('Part number')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
     await page.keyboard.press('g')
@@ -39,20 +40,17 @@ test.group('The shell for those who buy nothing', () => {
     await page.waitForURL('**/prices')
   })
 
-  test('shows the warehouse no prices', async ({ assert, browserContext }) => {
+  test('shows the warehouse no prices', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenStaff('warehouse'), '/dashboard')
     const rail = page.getByRole('navigation', { name: 'Main' })
-    assert.deepEqual(await rail.getByRole('link').allInnerTexts(), ['Dashboard'])
+    await expect(rail.getByRole('link')).toHaveText(['Dashboard'], { useInnerText: true })
     await page.getByRole('heading', { name: 'You', exact: true }).waitFor()
   })
 
-  test('tells a user without a company that it is not approved yet', async ({
-    assert,
-    browserContext,
-  }) => {
+  test('tells a user without a company that it is not approved yet', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenUser(), '/dashboard')
     await page.getByText('Your company is not approved yet').waitFor()
     const rail = page.getByRole('navigation', { name: 'Main' })
-    assert.deepEqual(await rail.getByRole('link').allInnerTexts(), ['Dashboard'])
+    await expect(rail.getByRole('link')).toHaveText(['Dashboard'], { useInnerText: true })
   })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { givenSupplier, whenSubmitted } from '#tests/scenes/price_lists/price_lists'
+import { expect } from '#tests/scenes/expect'
 import {
   chooseFile,
   csv,
@@ -81,7 +82,7 @@ test.group('The first step of an upload', () => {
     await page.getByRole('alert').getByText('There are no rows in what was pasted.').waitFor()
   })
 
-  test('shows how much is sent, and ends it on request', async ({ assert, browserContext }) => {
+  test('shows how much is sent, and ends it on request', async ({ browserContext }) => {
     const { page } = await openUpload(browserContext)
     // A network that takes the bytes and never answers.
     await page.route('**/api/uploads', () => {})
@@ -91,7 +92,7 @@ test.group('The first step of an upload', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await failed
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()
-    assert.equal(await page.getByRole('alert').count(), 0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('goes on sending while the language changes', async ({ browserContext }) => {
@@ -172,7 +173,7 @@ test.group('The first step of an upload', () => {
     await page.getByRole('button', { name: 'Other file' }).click()
     await toMapping(page, file)
     await page.getByText('The same file was given before: list.csv').waitFor()
-    t.assert.equal(await page.getByRole('button', { name: 'Go on anyway' }).count(), 0)
+    await expect(page.getByRole('button', { name: 'Go on anyway' })).toHaveCount(0)
   })
 
   test('warns when something came of the same file, and goes on anyway', async (t) => {

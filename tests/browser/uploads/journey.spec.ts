@@ -4,6 +4,7 @@ import { eventually, withBackground } from '#tests/scenes/background'
 import { signInAs } from '#tests/scenes/browser'
 import { PASSWORD } from '#tests/scenes/cast'
 import { offersOf } from '#tests/scenes/price_lists/price_imports'
+import { expect } from '#tests/scenes/expect'
 import { chooseFile, listFile, openUpload, step, toCheck, toMapping } from './open_upload.js'
 
 test.group('A new version of a price list', (group) => {
@@ -34,39 +35,33 @@ test.group('A new version of a price list', (group) => {
   })
 
   test('can be made with the keyboard alone; the heading of each step is read', async ({
-    assert,
     browserContext,
   }) => {
     const { page } = await openUpload(browserContext)
-    const isFocused = (name: Parameters<typeof step>[1]) =>
-      step(page, name).evaluate((heading) => heading === document.activeElement)
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choose a file' }).press('Enter')
     await (await chooser).setFiles(listFile())
     await step(page, 'Map the columns').waitFor()
-    assert.isTrue(await isFocused('Map the columns'))
+    await expect(step(page, 'Map the columns')).toBeFocused()
     await page.getByRole('button', { name: 'Check 3 rows', disabled: false }).waitFor()
     await page.keyboard.press('Control+Enter')
     await step(page, 'Check and submit').waitFor()
-    assert.isTrue(await isFocused('Check and submit'))
+    await expect(step(page, 'Check and submit')).toBeFocused()
     await page.getByRole('button', { name: 'Import 3 rows' }).waitFor()
     await page.keyboard.press('Control+Enter')
     await page.waitForURL(/\?import=\d+$/)
   })
 
-  test('can be made on a phone, and nothing scrolls sideways', async ({
-    assert,
-    browserContext,
-  }) => {
+  test('can be made on a phone, and nothing scrolls sideways', async ({ browserContext }) => {
     const { page } = await openUpload(browserContext)
     await page.setViewportSize({ width: 390, height: 844 })
     const sideways = () => page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
-    assert.equal(await sideways(), 0)
+    await expect.poll(sideways).toBe(0)
     await toMapping(page, listFile())
-    assert.equal(await sideways(), 0)
+    await expect.poll(sideways).toBe(0)
     await toCheck(page)
     await page.getByText('3 rows are ready').waitFor()
-    assert.equal(await sideways(), 0)
+    await expect.poll(sideways).toBe(0)
     await page.getByRole('button', { name: 'Import 3 rows' }).click()
     await page.waitForURL(/\?import=\d+$/)
   })
@@ -97,7 +92,7 @@ test.group('A new version of a price list', (group) => {
     await download
   })
 
-  test('is not submitted when no row can be used', async ({ assert, browserContext }) => {
+  test('is not submitted when no row can be used', async ({ browserContext }) => {
     const { page } = await openUpload(browserContext)
     const rows = ['Brand;Part number;Price', 'KARNHOLT;P 1;none', 'KARNHOLT;P 2;none']
     await toMapping(page, {
@@ -108,7 +103,7 @@ test.group('A new version of a price list', (group) => {
     await toCheck(page)
     await page.getByRole('heading', { name: 'The file cannot be imported like this' }).waitFor()
     await page.getByText('No row could be used, 2 were rejected.').waitFor()
-    assert.equal(await page.getByRole('button', { name: /^Import/ }).count(), 0)
+    await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Back to the mapping' }).click()
     await step(page, 'Map the columns').waitFor()
   })
@@ -143,7 +138,7 @@ test.group('A new version of a price list', (group) => {
 })
 
 test.group('A check that waits for a worker', () => {
-  test('can be stopped; the mapping is as it was', async ({ assert, browserContext }) => {
+  test('can be stopped; the mapping is as it was', async ({ browserContext }) => {
     const { page } = await openUpload(browserContext)
     await toMapping(page, listFile())
     const box = page.getByRole('checkbox', { name: /^Remember this mapping/ })
@@ -152,6 +147,6 @@ test.group('A check that waits for a worker', () => {
     await page.getByText('Next in line').waitFor()
     await page.getByRole('button', { name: 'Stop the check' }).click()
     await step(page, 'Map the columns').waitFor()
-    assert.isFalse(await box.isChecked())
+    await expect(box).not.toBeChecked()
   })
 })

@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { axeFindings } from '#tests/scenes/axe'
+import { whenLoaded } from '#tests/scenes/browser'
+import { expect } from '#tests/scenes/expect'
 import { listFile, openUpload, step, toCheck, toMapping } from './open_upload.js'
 
 const remember = { name: 'Remember this mapping for files with this header' }
@@ -10,7 +12,6 @@ test.group('What was done in an upload', (group) => {
   group.setup(withBackground)
 
   test('is kept when the language changes and when the page is loaded again', async ({
-    assert,
     browserContext,
   }) => {
     const { page } = await openUpload(browserContext)
@@ -20,17 +21,17 @@ test.group('What was done in an upload', (group) => {
     await page.getByRole('menuitemradio', { name: 'Русский' }).click()
     await page.getByRole('heading', { level: 2, name: 'Выбор столбцов' }).waitFor()
     const box = page.getByRole('checkbox', { name: 'Запомнить для файлов с таким заголовком' })
-    assert.isFalse(await box.isChecked())
+    await expect(box).not.toBeChecked()
     await page.reload()
     await box.waitFor()
-    assert.isFalse(await box.isChecked())
+    await expect(box).not.toBeChecked()
     await page.getByRole('button', { name: 'Проверить 3 строки' }).click()
     await page.getByText('3 строки готовы').waitFor()
     await page.reload()
     await page.getByText('3 строки готовы').waitFor()
   })
 
-  test('is there again after going back and forth', async ({ assert, browserContext }) => {
+  test('is there again after going back and forth', async ({ browserContext }) => {
     const { page } = await openUpload(browserContext)
     await toMapping(page, listFile())
     await page.getByRole('checkbox', remember).uncheck()
@@ -38,7 +39,7 @@ test.group('What was done in an upload', (group) => {
     await page.getByText('3 rows are ready').waitFor()
     await page.goBack()
     await step(page, 'Map the columns').waitFor()
-    assert.isFalse(await page.getByRole('checkbox', remember).isChecked())
+    await expect(page.getByRole('checkbox', remember)).not.toBeChecked()
     await page.goForward()
     await page.getByText('3 rows are ready').waitFor()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -46,7 +47,7 @@ test.group('What was done in an upload', (group) => {
     await page.goBack()
     await page.getByText('3 rows are ready').waitFor()
     await page.getByRole('button', { name: 'Back to the mapping' }).click()
-    assert.isFalse(await page.getByRole('checkbox', remember).isChecked())
+    await expect(page.getByRole('checkbox', remember)).not.toBeChecked()
   })
 
   test('begins anew with a sentence when the file is not kept any more', async ({
@@ -75,7 +76,7 @@ test.group('What was done in an upload', (group) => {
       assert.deepEqual(await axeFindings(page), [], 'paste')
       await page.keyboard.press('Escape')
       await toMapping(page, listFile(['KARNHOLT;P 9;Filter;1;much']))
-      await page.waitForLoadState('networkidle')
+      await whenLoaded(page)
       assert.deepEqual(await axeFindings(page), [], 'map')
       await toCheck(page)
       await page.getByText('1 row cannot be used').waitFor()

@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright'
 import { axeFindings } from '#tests/scenes/axe'
 import { rowsXml, workbook } from '#tests/unit/sheets/workbook_fixture'
 import { unique } from '#tests/scenes/cast'
+import { expect } from '#tests/scenes/expect'
 import { csv, openUpload, toMapping, type GivenFile } from './open_upload.js'
 
 const HEADER = ['No', 'Brand', 'Part number', 'Name', 'Quantity', 'Price']
@@ -76,45 +77,41 @@ function readings(page: Page): string[] {
 
 test.group('Mapping the columns', () => {
   test('begins with guesses that are marked as such, and ticks off what is needed', async ({
-    assert,
     browserContext,
   }) => {
     const { page, grid, panel } = await openMapping(browserContext)
-    assert.equal(await columnOf(grid, 'Column B, Brand').inputValue(), 'brand_name')
+    await expect(columnOf(grid, 'Column B, Brand')).toHaveValue('brand_name')
     await grid
       .getByRole('columnheader', { name: /guess \d+ %/ })
       .first()
       .waitFor()
-    assert.equal(await panel.getByLabel('Column of Price').inputValue(), '6')
+    await expect(panel.getByLabel('Column of Price')).toHaveValue('6')
     await page.getByRole('button', { name: 'Check 240 rows' }).waitFor()
     await grid.getByText('rows 14–227 are not shown: 214 rows').waitFor()
     await rowNumber(grid, 3).and(page.getByLabel('Row 3, header')).waitFor()
     await page.getByLabel('Row 243, last row of data').waitFor()
   })
 
-  test('takes a name from the column where it was', async ({ assert, browserContext }) => {
+  test('takes a name from the column where it was', async ({ browserContext }) => {
     const { page, grid, panel } = await openMapping(browserContext)
     await columnOf(grid, 'Column D, Name').selectOption({ label: 'Brand (now column B)' })
-    assert.equal(await columnOf(grid, 'Column B, Brand').inputValue(), '')
+    await expect(columnOf(grid, 'Column B, Brand')).toHaveValue('')
     await grid.getByRole('columnheader', { name: /you chose/ }).waitFor()
     await panel.getByLabel('Column of Brand').selectOption('')
-    assert.equal(await columnOf(grid, 'Column D, Name').inputValue(), '')
+    await expect(columnOf(grid, 'Column D, Name')).toHaveValue('')
     await page.getByRole('button', { name: 'Check 240 rows', disabled: true }).waitFor()
     await panel.getByLabel('Column of Brand').selectOption({ label: 'B · Brand' })
     await page.getByRole('button', { name: 'Check 240 rows', disabled: false }).waitFor()
   })
 
-  test('says what is wrong in the file and goes to the cell', async ({
-    assert,
-    browserContext,
-  }) => {
+  test('says what is wrong in the file and goes to the cell', async ({ browserContext }) => {
     const { page, grid, panel } = await openMapping(browserContext)
     await panel.getByText('1 number turned into 9.86E+08').waitFor()
     await panel.getByText('1 quantity is text').waitFor()
     await panel.getByText('Brand: empty in 1 row').waitFor()
     await panel.getByRole('button', { name: 'Show row 6' }).click()
     const cell = grid.getByRole('gridcell', { name: '9.86E+08' })
-    assert.isTrue(await cell.evaluate((element) => element === document.activeElement))
+    await expect(cell).toBeFocused()
     await page.getByText('Excel lost the end of this number.').waitFor()
   })
 
@@ -138,11 +135,11 @@ test.group('Mapping the columns', () => {
     const use = panel.getByRole('button', { name: 'Use these columns' })
     await use.click()
     await page.getByRole('button', { name: 'Check 20 rows', disabled: false }).waitFor()
-    t.assert.equal(await columnOf(grid, 'Column A').inputValue(), 'brand_name')
-    t.assert.equal(await columnOf(grid, 'Column B').inputValue(), 'partnumber')
-    t.assert.equal(await columnOf(grid, 'Column D').inputValue(), 'price')
-    t.assert.equal(await use.count(), 0)
-    t.assert.equal(await panel.getByRole('button', { name: /^(Keep|Use)$/ }).count(), 0)
+    await expect(columnOf(grid, 'Column A')).toHaveValue('brand_name')
+    await expect(columnOf(grid, 'Column B')).toHaveValue('partnumber')
+    await expect(columnOf(grid, 'Column D')).toHaveValue('price')
+    await expect(use).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: /^(Keep|Use)$/ })).toHaveCount(0)
   })
 
   test('says when what was seen is counted in a part of the rows alone', async (t) => {
@@ -152,14 +149,14 @@ test.group('Mapping the columns', () => {
     await page.getByRole('button', { name: 'Other file' }).click()
     await toMapping(page, priceList(10))
     await panel.getByText('1 quantity is text').waitFor()
-    t.assert.equal(await note.count(), 0)
+    await expect(note).toHaveCount(0)
   })
 
-  test('sets rows by a click on their number', async ({ assert, browserContext }) => {
+  test('sets rows by a click on their number', async ({ browserContext }) => {
     const { page, grid, panel } = await openMapping(browserContext)
     await rowNumber(grid, 6).click()
     await page.getByRole('menuitemradio', { name: /First row of data/ }).click()
-    assert.equal(await rowField(panel, 'First row of data').inputValue(), '6')
+    await expect(rowField(panel, 'First row of data')).toHaveValue('6')
     await page.getByRole('button', { name: 'Check 238 rows' }).waitFor()
     await rowNumber(grid, 240).click()
     await page.getByRole('menuitemradio', { name: /Last row of data/ }).click()
@@ -193,7 +190,7 @@ test.group('Mapping the columns', () => {
     await rowField(panel, 'Last row of data').fill('999')
     await panel.getByRole('alert').getByText('A row from 4 to 244.').waitFor()
     await rowField(panel, 'Last row of data').blur()
-    t.assert.equal(await rowField(panel, 'Last row of data').inputValue(), '243')
+    await expect(rowField(panel, 'Last row of data')).toHaveValue('243')
   })
 
   test('keeps what was chosen when the header turns out to be elsewhere', async (t) => {
@@ -202,8 +199,8 @@ test.group('Mapping the columns', () => {
     await panel.getByRole('checkbox', { name: 'The table has no header' }).check()
     await page.getByRole('button', { name: 'Check 241 rows' }).waitFor()
     await columnOf(grid, 'Column D').waitFor()
-    t.assert.equal(await columnOf(grid, 'Column D').inputValue(), 'weight')
-    t.assert.equal(await columnOf(grid, 'Column B').inputValue(), 'brand_name')
+    await expect(columnOf(grid, 'Column D')).toHaveValue('weight')
+    await expect(columnOf(grid, 'Column B')).toHaveValue('brand_name')
   })
 
   test('other sheets are tabs, and each keeps what was chosen in it', async (t) => {
@@ -218,7 +215,7 @@ test.group('Mapping the columns', () => {
     await page.getByRole('button', { name: 'Check 1 row' }).waitFor()
     await tabs.getByRole('tab', { name: 'Filters' }).click()
     await page.getByRole('button', { name: 'Check 240 rows' }).waitFor()
-    t.assert.equal(await columnOf(grid, 'Column D, Name').inputValue(), 'weight')
+    await expect(columnOf(grid, 'Column D, Name')).toHaveValue('weight')
   })
 
   test('an empty sheet is said to be one, and the way back is open', async ({ browserContext }) => {
@@ -238,11 +235,11 @@ test.group('Mapping the columns', () => {
     await rowField(panel, 'Header row').press('Enter')
     const problem = page.getByRole('alert').filter({ hasText: 'What you chose is kept.' })
     await problem.waitFor()
-    t.assert.equal(await columnOf(grid, 'Column D, Name').inputValue(), 'weight')
+    await expect(columnOf(grid, 'Column D, Name')).toHaveValue('weight')
     await page.unroute('**/preview?**')
     await problem.getByRole('button', { name: 'Try again' }).click()
     await problem.waitFor({ state: 'detached' })
-    t.assert.equal(await rowField(panel, 'Header row').inputValue(), '2')
+    await expect(rowField(panel, 'Header row')).toHaveValue('2')
   })
 })
 
@@ -259,13 +256,13 @@ test.group('Mapping with the keyboard', () => {
     for (let row = 1; row < 5; row++) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('b')
-    t.assert.deepEqual(await values(), ['3', '5', '243'])
+    await expect.poll(values).toEqual(['3', '5', '243'])
     await page.getByRole('status').getByText('The data begin in row 5.').waitFor()
     await page.keyboard.press('Control+End')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('e')
-    t.assert.deepEqual(await values(), ['3', '5', '242'])
+    await expect.poll(values).toEqual(['3', '5', '242'])
     await page.keyboard.press('Enter')
     await page.getByRole('menuitemradio', { name: /Header row/ }).waitFor()
     await page.keyboard.press('Escape')
@@ -279,22 +276,20 @@ test.group('Mapping with the keyboard', () => {
     const skipped = columnOf(grid, 'Column A, No')
     await skipped.focus()
     for (let name = 0; name < 7; name++) await page.keyboard.press('ArrowDown')
-    t.assert.equal(await skipped.inputValue(), 'min_quantity')
-    t.assert.equal(await columnOf(grid, 'Column B, Brand').inputValue(), 'brand_name')
-    t.assert.equal(await columnOf(grid, 'Column F, Price').inputValue(), 'price')
+    await expect(skipped).toHaveValue('min_quantity')
+    await expect(columnOf(grid, 'Column B, Brand')).toHaveValue('brand_name')
+    await expect(columnOf(grid, 'Column F, Price')).toHaveValue('price')
   })
 
   test('the lists of the columns are one stop of Tab, and the rows another', async (t) => {
     const { page, grid } = await openMapping(t.browserContext)
     await columnOf(grid, 'Column A, No').focus()
     await page.keyboard.press('ArrowRight')
-    const isFocused = (element: Locator) =>
-      element.evaluate((node) => node === document.activeElement)
-    t.assert.isTrue(await isFocused(columnOf(grid, 'Column B, Brand')))
+    await expect(columnOf(grid, 'Column B, Brand')).toBeFocused()
     await page.keyboard.press('Tab')
-    t.assert.isTrue(await isFocused(rowNumber(grid, 1)))
+    await expect(rowNumber(grid, 1)).toBeFocused()
     await page.keyboard.press('ArrowUp')
-    t.assert.isTrue(await isFocused(columnOf(grid, 'Column A, No')))
+    await expect(columnOf(grid, 'Column A, No')).toBeFocused()
   })
 })
 
@@ -306,15 +301,15 @@ test.group('Narrow and wide and long files', () => {
     )
     const widthOf = async (cell: Locator) => (await cell.boundingBox())?.width ?? 0
     const head = grid.getByRole('columnheader', { name: /^D/ })
-    t.assert.isBelow(await widthOf(head), 130)
+    await expect.poll(() => widthOf(head)).toBeLessThan(130)
     const price = grid.getByRole('gridcell', { name: '12.50' })
-    t.assert.equal(await widthOf(price), await widthOf(head))
-    t.assert.isAbove(await widthOf(grid.getByRole('row').last()), 600)
+    await expect.poll(async () => (await widthOf(price)) - (await widthOf(head))).toBe(0)
+    await expect.poll(() => widthOf(grid.getByRole('row').last())).toBeGreaterThan(600)
     // Below the table now: a text may run over what is empty beside it, a figure may not.
     await rowNumber(grid, 2).focus()
     await page.keyboard.press('e')
     const total = grid.locator('[data-row="3"]').getByRole('gridcell', { name: '3', exact: true })
-    t.assert.equal(await widthOf(total), await widthOf(head))
+    await expect.poll(async () => (await widthOf(total)) - (await widthOf(head))).toBe(0)
   })
 
   test('show the number of every row whole', async ({ assert, browserContext }) => {
@@ -333,13 +328,13 @@ test.group('Narrow and wide and long files', () => {
   test('scroll in a region of their own, with the numbers and the head in sight', async (t) => {
     const { page, grid } = await openMapping(t.browserContext, wideList(108))
     const sideways = 'document.documentElement.scrollWidth - window.innerWidth'
-    t.assert.equal(await page.evaluate(sideways), 0)
+    await expect.poll(() => page.evaluate(sideways)).toBe(0)
     await rowNumber(grid, 2).focus()
     await page.keyboard.press('End')
     await grid.getByRole('columnheader', { name: /^DD/ }).waitFor()
     const box = await rowNumber(grid, 2).boundingBox()
     t.assert.isAbove(box?.x ?? 0, 0)
-    t.assert.isBelow(await grid.getByRole('gridcell').count(), 1500)
+    await expect.poll(() => grid.getByRole('gridcell').count()).toBeLessThan(1500)
   })
 
   test('draw only the rows near the screen, and reach the last one by key', async (t) => {
@@ -348,15 +343,15 @@ test.group('Narrow and wide and long files', () => {
     await grid.getByText(/^rows 51–/).waitFor()
     await grid.getByRole('button', { name: 'Show more' }).click()
     await rowNumber(grid, 60).waitFor()
-    t.assert.isBelow(await grid.getByRole('row').count(), 120)
+    await expect.poll(() => grid.getByRole('row').count()).toBeLessThan(120)
     await page.keyboard.press('Control+End')
     await rowNumber(grid, 1501).waitFor()
   })
 
-  test('show what looks like a page as the text it is', async ({ assert, browserContext }) => {
+  test('show what looks like a page as the text it is', async ({ browserContext }) => {
     const { grid } = await openMapping(browserContext, wideList(12))
     await grid.getByRole('gridcell', { name: '<b onclick="x()">bold</b>' }).first().waitFor()
-    assert.equal(await grid.locator('b').count(), 0)
+    await expect(grid.locator('b')).toHaveCount(0)
   })
 })
 
@@ -382,10 +377,12 @@ test.group('The mapping for everyone', () => {
     const brand = page.getByRole('listitem').getByRole('combobox', { name: 'Column B, Brand' })
     await brand.selectOption('description')
     await page.getByRole('button', { name: 'Check 240 rows', disabled: true }).waitFor()
-    t.assert.isAtLeast((await brand.boundingBox())?.height ?? 0, 44)
-    t.assert.equal(await grid.getByRole('combobox').count(), 0)
+    await expect
+      .poll(async () => (await brand.boundingBox())?.height ?? 0)
+      .toBeGreaterThanOrEqual(44)
+    await expect(grid.getByRole('combobox')).toHaveCount(0)
     const sideways = 'document.documentElement.scrollWidth - window.innerWidth'
-    t.assert.equal(await page.evaluate(sideways), 0)
+    await expect.poll(() => page.evaluate(sideways)).toBe(0)
     t.assert.deepEqual(await axeFindings(page), [])
   })
 })
