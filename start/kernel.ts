@@ -22,9 +22,7 @@ router.use([
 router.where('id', /^\d{1,15}$/)
 
 export const middleware = router.named({
-  auth: () => import('#app/accounts/auth_middleware'),
+  user: () => import('#app/accounts/user_middleware'),
   guest: () => import('#app/accounts/guest_middleware'),
-  contractor: () => import('#app/accounts/contractor_middleware'),
-  feature: () => import('#app/accounts/feature_middleware'),
   pusherApp: () => import('#app/realtime/app_api/app_middleware'),
 })

@@ -32,10 +32,13 @@ export function isStaff(user: SignedInUser): boolean {
   return staffRole(user.role) !== null
 }
 
-/** Reading what the contractor has: open to a blocked one too. */
-export function mayRead(user: SignedInUser): Permission<Buyer> {
-  const isKnown = hasContractor(user) && user.contractor.status !== 'pending'
-  return isKnown ? ok(user) : failed('contractor_required')
+/** Reading what the contractor has, with features that have to be on: open to a blocked one too. */
+export function mayRead(user: SignedInUser, ...needed: Feature[]): Permission<Buyer> {
+  if (!hasContractor(user) || user.contractor.status === 'pending') {
+    return failed('contractor_required')
+  }
+  const isOn = mayUse(user, ...needed)
+  return isOn.ok ? ok(user) : isOn
 }
 
 function hasContractor(user: SignedInUser): user is Buyer {
@@ -43,24 +46,19 @@ function hasContractor(user: SignedInUser): user is Buyer {
 }
 
 /** What prices or buys needs an active contractor. */
-export function mayBuy(user: SignedInUser): Permission<Buyer> {
+export function mayBuy(user: SignedInUser, ...needed: Feature[]): Permission<Buyer> {
   const reader = mayRead(user)
-  return user.contractor?.status === 'blocked' ? failed('contractor_blocked') : reader
-}
-
-/** The same with features that have to be on. */
-export function mayBuyWith(user: SignedInUser, ...needed: Feature[]): Permission<Buyer> {
-  const buyer = mayBuy(user)
-  const isOn = mayUse(user, ...needed)
-  return buyer.ok && !isOn.ok ? isOn : buyer
+  if (!reader.ok) return reader
+  const isBlocked = reader.value.contractor.status === 'blocked'
+  return isBlocked ? failed('contractor_blocked') : mayRead(user, ...needed)
 }
 
 /** What managers and admins do for all, and contractors for themselves. */
-export function mayManageOrBuy(user: SignedInUser): Permission {
-  if (isManager(user)) return ok(null)
-  if (isStaff(user)) return failed('forbidden')
-  const buyer = mayBuy(user)
-  return buyer.ok ? ok(null) : buyer
+export function mayManageOrBuy(user: SignedInUser, ...needed: Feature[]): Permission<SignedInUser> {
+  if (isStaff(user) && !isManager(user)) return failed('forbidden')
+  if (!isManager(user)) return mayBuy(user, ...needed)
+  const isOn = mayUse(user, ...needed)
+  return isOn.ok ? ok(user) : isOn
 }
 
 /** Refuses when any of the features is disabled for the user. */

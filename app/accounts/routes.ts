@@ -13,7 +13,7 @@ router.get('/login', [SessionsController, 'create']).as('login').use(middleware.
 router.post('/login', [SessionsController, 'store']).as('login.store').use(middleware.guest())
 router.post('/logout', [SessionsController, 'destroy']).as('logout')
 
-router.get('/dashboard', [DashboardController, 'index']).as('dashboard').use(middleware.auth())
+router.get('/dashboard', [DashboardController, 'index']).as('dashboard').use(middleware.user())
 
 router
   .group(() => {
@@ -22,4 +22,4 @@ router
   })
   .prefix('/api')
   .as('api')
-  .use(middleware.auth())
+  .use(middleware.user())

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { AuditOrigin } from '#app/accounts/audit'
 import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
 
 declare module '@adonisjs/core/http' {
@@ -9,25 +8,15 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-/** The signed-in user of a route behind `middleware.auth()`. */
+/** The signed-in user of a route behind `middleware.user()`. */
 export function userOf(ctx: HttpContext): SignedInUser {
-  if (!ctx.user) throw new Error('This route is missing the auth middleware')
+  if (!ctx.user) throw new Error('This route is missing the user middleware')
   return ctx.user
 }
 
-/** The contractor of a route behind `middleware.contractor()`. */
+/** The contractor of a route behind a policy that asks for one. */
 export function contractorOf(ctx: HttpContext): Contractor {
   const contractor = userOf(ctx).contractor
-  if (!contractor) throw new Error('This route is missing the contractor middleware')
+  if (!contractor) throw new Error('This route is missing a policy that asks for a contractor')
   return contractor
-}
-
-/** Where something comes from that is worth a line in the audit log. */
-export function originOf({ request, user }: HttpContext): AuditOrigin {
-  return {
-    user_id: user?.id ?? null,
-    contractor_id: user?.contractor?.id ?? null,
-    ip: request.ip(),
-    request_id: request.id() ?? '',
-  }
 }

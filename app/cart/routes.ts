@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { mayHaveCart } from '#app/cart/cart_policy'
 import { middleware } from '#start/kernel'
 
 const CartsController = () => import('#app/cart/carts_controller')
@@ -18,4 +19,4 @@ router
       .prefix('/api/cart')
       .as('api.cart')
   })
-  .use([middleware.auth(), middleware.contractor(), middleware.feature('cart')])
+  .use(middleware.user(mayHaveCart))

@@ -19,4 +19,4 @@ router
   })
   .prefix('/api')
   .as('api')
-  .use(middleware.auth())
+  .use(middleware.user())

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { maySearch } from '#app/offers/offer_policy'
 import { middleware } from '#start/kernel'
 
 const OffersController = () => import('#app/offers/offers_controller')
@@ -6,4 +7,4 @@ const OffersController = () => import('#app/offers/offers_controller')
 router
   .get('/api/offers', [OffersController, 'index'])
   .as('api.offers')
-  .use([middleware.auth(), middleware.contractor(), middleware.feature('search')])
+  .use(middleware.user(maySearch))

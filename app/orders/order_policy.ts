@@ -1,6 +1,13 @@
+import { mayRead, type Buyer, type Permission } from '#app/accounts/account_policy'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { condition, type Condition } from '#app/database/conditions'
 
 /** Who may see which orders, order items included: those of their own contractor, and no others. */
 export function ownedBy(contractorId: number, table: 'o' | 'i'): Condition {
   return condition(`${table}.contractor_id = $?`, contractorId)
+}
+
+/** Reading them: blocked contractors still do. */
+export function mayReadOrders(user: SignedInUser): Permission<Buyer> {
+  return mayRead(user, 'orders')
 }

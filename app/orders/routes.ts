@@ -1,4 +1,6 @@
 import router from '@adonisjs/core/services/router'
+import { mayPlaceOrder } from '#app/cart/cart_policy'
+import { mayReadOrders } from '#app/orders/order_policy'
 import { middleware } from '#start/kernel'
 
 const PlacedOrdersController = () => import('#app/orders/placing/placed_orders_controller')
@@ -9,12 +11,7 @@ const OrderPagesController = () => import('#app/orders/lists/order_pages_control
 router
   .put('/api/cart/place-order', [PlacedOrdersController, 'store'])
   .as('api.cart.place_order')
-  .use([
-    middleware.auth(),
-    middleware.contractor(),
-    middleware.feature('cart'),
-    middleware.feature('place_order'),
-  ])
+  .use(middleware.user(mayPlaceOrder))
 
 router
   .group(() => {
@@ -26,4 +23,4 @@ router
 
     router.get('/api/order-items', [OrderItemsController, 'index']).as('api.order_items')
   })
-  .use([middleware.auth(), middleware.contractor({ reading: true }), middleware.feature('orders')])
+  .use(middleware.user(mayReadOrders))

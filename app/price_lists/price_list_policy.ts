@@ -1,6 +1,7 @@
 import {
   isManager,
   mayBuy,
+  mayManageOrBuy,
   mayUse,
   type Buyer,
   type Permission,
@@ -12,6 +13,11 @@ import { failed } from '#app/errors/result'
 /** Seeing price lists as lists, one's own ones included. */
 export function maySeeLists(user: SignedInUser): Permission {
   return mayUse(user, 'prices')
+}
+
+/** Having them as files; whose prices stand there is asked per list. */
+export function mayDownloadLists(user: SignedInUser): Permission<SignedInUser> {
+  return mayManageOrBuy(user, 'prices', 'price_download')
 }
 
 /** Buying from price lists; for others no list has a price of their own. */

@@ -9,7 +9,7 @@ const AppChannelsController = () => import('#app/realtime/app_api/app_channels_c
 router
   .post('/broadcasting/auth', [AuthorizationsController, 'store'])
   .as('broadcasting.auth')
-  .use(middleware.auth())
+  .use(middleware.user())
 
 if (driver === 'embedded') {
   router

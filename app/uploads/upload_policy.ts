@@ -9,11 +9,11 @@ export interface UploadOwner {
   contractor_id: number | null
 }
 
-/** Whose uploads a user gives and sees, behind `middleware.contractor({ orManager: true })`. */
+/** Whose uploads a user gives and sees, of those with `mayManageOrBuy`. */
 export function uploadOwnerOf(user: SignedInUser): UploadOwner {
   if (isManager(user)) return { contractor_id: null }
   if (user.contractor) return { contractor_id: user.contractor.id }
-  throw new Error('This route is missing the contractor middleware')
+  throw new Error('This route lets people through who have no uploads')
 }
 
 const FEATURES: Readonly<Record<UploadType, Feature>> = {

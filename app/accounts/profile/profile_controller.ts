@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { readInput } from '#app/http/input/read_input'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf, userOf } from '#app/accounts/user_request'
+import { originOf } from '#app/accounts/audit_request'
+import { userOf } from '#app/accounts/user_request'
 import { renameUser } from '#app/accounts/profile/profile'
 import { profileInput } from '#app/accounts/profile/profile_validators'
 

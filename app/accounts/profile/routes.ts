@@ -10,4 +10,4 @@ router
     router.put('/profile', [ProfileController, 'update']).as('profile.update')
     router.put('/profile/password', [ProfilePasswordController, 'update']).as('profile.password')
   })
-  .use(middleware.auth())
+  .use(middleware.user())

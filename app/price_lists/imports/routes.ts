@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { mayManageOrBuy } from '#app/accounts/account_policy'
 import { middleware } from '#start/kernel'
 
 const PriceListsController = () => import('#app/price_lists/imports/price_lists_controller')
@@ -35,4 +36,4 @@ router
       .put('/api/price-imports/:id/undo', [UndosController, 'update'])
       .as('api.price_imports.undo')
   })
-  .use([middleware.auth(), middleware.contractor({ orManager: true })])
+  .use(middleware.user(mayManageOrBuy))

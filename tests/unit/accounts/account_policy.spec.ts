@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import {
   isUserContractor,
   mayBuy,
-  mayBuyWith,
   mayManageOrBuy,
   mayRead,
   mayUse,
@@ -69,10 +68,10 @@ test.group('May they', () => {
   test('use what is not switched off; what is, is named', ({ assert }) => {
     const user = userWith('active')
     assert.isTrue(mayUse(user, 'search').ok)
-    assert.deepEqual(mayBuyWith(user, 'place_order', 'cart'), {
+    assert.deepEqual(mayBuy(user, 'place_order', 'cart'), {
       ok: false,
       error: { type: 'feature_disabled', feature: 'cart' },
     })
-    assert.equal(answerOf(mayBuyWith(userWith('blocked'), 'cart')), 'contractor_blocked')
+    assert.equal(answerOf(mayBuy(userWith('blocked'), 'cart')), 'contractor_blocked')
   })
 })

@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import type { Permission } from '#app/accounts/account_policy'
+import { permit } from '#app/accounts/permit'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { Refusal } from '#app/http/refusals/refusal'
+
+/**
+ * Lets only signed-in users through, and of them those who may by a policy: what is true of a whole
+ * route. Pages send guests to the login and bring them back after.
+ */
+export default class UserMiddleware {
+  handle(ctx: HttpContext, next: NextFn, policy?: (user: SignedInUser) => Permission<unknown>) {
+    if (!ctx.user) throw new Refusal('unauthenticated', { status: 401 })
+    if (policy) permit(policy(ctx.user))
+    return next()
+  }
+}
