@@ -20,7 +20,9 @@ export default class SessionsController {
     if (!signedIn.ok) {
       // Tries beyond the limit leave no trace: they can be any number.
       if (signedIn.error.type === 'wrong_credentials') {
-        await recordEvent(originOf(ctx), 'sign_in_refused', { subject: email })
+        const { user_id: tried } = signedIn.error
+        const subject = tried === null ? '' : `user:${tried}`
+        await recordEvent(originOf(ctx), 'sign_in_refused', { subject })
       }
       throw refused(signedIn.error, signInRefusals)
     }

@@ -1,10 +1,13 @@
 import { passwordFits } from '#app/accounts/passwords/passwords'
 import { countSignInTry } from '#app/accounts/sessions/sign_in_limits'
 import type { Language } from '#shared/languages'
-import { failed, ok, type Result } from '#app/errors/result'
+import { ok, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 
-export type SignInRefused = { type: 'wrong_credentials' } | { type: 'too_many_tries'; wait: number }
+export type SignInRefused =
+  /** Whose address it was; null when nobody has it. */
+  | { type: 'wrong_credentials'; user_id: number | null }
+  | { type: 'too_many_tries'; wait: number }
 
 /**
  * Checks an address and its password. An unknown address gets the same answer as a wrong password,
@@ -22,7 +25,9 @@ export async function signIn(
     [email]
   )
   const fits = await passwordFits(user?.password ?? null, password)
-  if (!user || !fits) return failed('wrong_credentials')
+  if (!user || !fits) {
+    return { ok: false, error: { type: 'wrong_credentials', user_id: user?.id ?? null } }
+  }
   await counted.succeeded()
   return ok({ user_id: user.id })
 }

@@ -158,18 +158,27 @@ test.group('Signing in', () => {
     }
   })
 
-  test('writes sign-ins and refusals into the audit log', async ({ client, assert }) => {
+  test('writes sign-ins and refusals into the audit log, and never an address', async ({
+    client,
+    assert,
+  }) => {
     const user = await givenUser()
+    const nobody = `nobody-${user.email}`
+    await signIn(client, { email: nobody, password: 'not the password' })
     await signIn(client, { email: user.email, password: 'not the password' })
     await signIn(client, { email: user.email })
     const rows = await sql.rows<{ event: string }>(
       'SELECT event FROM audit_log WHERE user_id = $1 OR subject = $2 ORDER BY id',
-      [user.id, user.email]
+      [user.id, `user:${user.id}`]
     )
     assert.deepEqual(
       rows.map((row) => row.event),
       ['sign_in_refused', 'signed_in']
     )
+    const copies = await sql.rows('SELECT FROM audit_log a WHERE strpos(a::text, $1) > 0', [
+      user.email,
+    ])
+    assert.lengthOf(copies, 0)
   })
 })
 
