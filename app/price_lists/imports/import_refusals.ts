@@ -15,7 +15,7 @@ export const importRefusals: RefusalTable<
 }
 
 /** What an import is asked with does not fit; each says so beside the field that is wrong. */
-export function askedImportRefusals({ t }: Pick<I18n, 't'>): RefusalTable<AskedImportRefused> {
+export function askedImportRefusals(i18n: I18n): RefusalTable<AskedImportRefused> {
   return {
     upload_not_found: wrong('upload_id', 'upload_not_found'),
     upload_gone: wrong('upload_id', 'upload_gone'),
@@ -23,7 +23,9 @@ export function askedImportRefusals({ t }: Pick<I18n, 't'>): RefusalTable<AskedI
     headers_unknown: wrong('config.table_headers', 'headers_unknown'),
     columns_missing: ({ columns }) => ({
       ...wrong('config.table_headers', 'columns_missing'),
-      texts: { columns: columns.map((name) => t(`price_list_files.columns.${name}`)).join(', ') },
+      texts: {
+        columns: columns.map((name) => i18n.t(`price_list_files.columns.${name}`)).join(', '),
+      },
     }),
     columns_not_there: ({ columns, width }) => ({
       ...wrong('config.table_headers', 'columns_not_there'),
