@@ -40,16 +40,3 @@ export async function whenAlive(form: Locator): Promise<void> {
     .poll(() => form.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
     .toBe(true)
 }
-
-/** Counts the frames with a text in them that the page receives; asked for before it is opened. */
-export function countFrames(page: Page, text: string): () => number {
-  let received = 0
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes(text)) received++
-    })
-  )
-  return () => received
-}
-
-export const JOINED = 'subscription_succeeded'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { axeFindings } from '#tests/scenes/axe'
-import { countFrames, JOINED, openAs, signInAs } from '#tests/scenes/browser'
+import { openAs } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
 import { givenEndedImport, givenNothingToReview } from '#tests/scenes/price_lists/import_news'
@@ -10,8 +10,9 @@ import {
   thenEnded,
   whenSubmitted,
 } from '#tests/scenes/price_lists/price_lists'
-import { givenRealtime, until } from '#tests/scenes/realtime'
+import { givenRealtime } from '#tests/scenes/realtime'
 import { expect } from '#tests/scenes/expect'
+import { openJoined } from '../realtime/open_joined.js'
 
 const rows = Array.from({ length: 10 }, (_, at) => ['Bosch', `N${at}`, 10, 5])
 
@@ -28,14 +29,9 @@ test.group('Imports that wait, on the dashboard', (group) => {
     const { supplier, list } = await givenSupplier()
     const whole = await whenSubmitted(client, supplier, list.id, csvOf(rows))
     await thenEnded(client, supplier, whole)
-    await signInAs(browserContext, await givenStaff('manager'))
-    const page = await browserContext.newPage()
-    const joined = countFrames(page, JOINED)
-    await page.goto('/dashboard')
+    const { page } = await openJoined(browserContext, await givenStaff('manager'), '/dashboard')
     const rail = page.getByRole('navigation', { name: 'Main' })
     await rail.getByRole('link', { name: 'Prices', exact: true }).waitFor()
-    // Events sent before the page listens are lost to it.
-    await until(() => joined() === 2)
 
     const short = csvOf(rows.slice(0, 2))
     const held = await whenSubmitted(client, supplier, list.id, short, 'Short.csv')

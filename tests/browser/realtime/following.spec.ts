@@ -70,9 +70,9 @@ test.group('Following what happens elsewhere', (group) => {
     await page.getByText('60.00 USD').first().waitFor()
     await own
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
-    const before = heard()
+    const before = heard('cart.updated')
     await cartChanged(buyer)
-    await until(() => heard() > before)
+    await until(() => heard('cart.updated') > before)
     const checked = page.waitForResponse(`${appUrl}/api/cart`)
     await page.clock.runFor(3_000)
     await (await checked).finished()

@@ -1,16 +1,29 @@
-import type { BrowserContext } from 'playwright'
-import { appUrl } from '#config/app'
+import type { BrowserContext, Page } from 'playwright'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { countFrames, JOINED, signInAs } from '#tests/scenes/browser'
+import { ownChannels } from '#app/realtime/own_channels'
+import { appUrl } from '#config/app'
+import { signInAs } from '#tests/scenes/browser'
 import { until } from '#tests/scenes/realtime'
 
-/** A page whose connection has joined the user's channels, with what it has heard so far. */
+/**
+ * A page whose connection has joined the user's channels: what is sent from now on reaches it.
+ * `heard` counts the events of a name it has received.
+ */
 export async function openJoined(context: BrowserContext, user: SignedInUser, path: string) {
   await signInAs(context, user)
   const page = await context.newPage()
-  const joined = countFrames(page, JOINED)
-  const heard = countFrames(page, 'cart.updated')
+  const frames = keepFrames(page)
+  const heard = (event: string) => frames.filter((frame) => frame.includes(event)).length
   await page.goto(appUrl + path)
-  await until(() => joined() === 2)
-  return { page, joined, heard }
+  await until(() => heard('subscription_succeeded') === ownChannels(user).length)
+  return { page, heard }
+}
+
+/** What the page's connections receive, as it comes. */
+function keepFrames(page: Page): string[] {
+  const frames: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => frames.push(String(payload)))
+  )
+  return frames
 }
