@@ -3,8 +3,8 @@ import type { BrowserContext } from 'playwright'
 import { eventually } from '#tests/scenes/background'
 import { signInAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
-import { givenErrorService } from '#tests/scenes/error_service'
-import { startServerProcess } from '#tests/scenes/server_process'
+import { givenErrorService } from '#tests/scenes/processes/error_service'
+import { startServerProcess } from '#tests/scenes/processes/server_process'
 
 /** A page of the portal in which something breaks, twice; and everything it asked for. */
 async function whenPageBreaks(context: BrowserContext, url: string) {

@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { eventually } from '#tests/scenes/background'
 import { givenBuyer } from '#tests/scenes/cast'
-import { givenErrorService } from '#tests/scenes/error_service'
+import { givenErrorService } from '#tests/scenes/processes/error_service'
 import { headersOf } from '#tests/scenes/headers'
-import { startServerProcess } from '#tests/scenes/server_process'
+import { startServerProcess } from '#tests/scenes/processes/server_process'
 
 /** Something breaks on our side: the table the page asks is gone for as long as `work` takes. */
 async function whileBroken<T>(work: () => Promise<T>): Promise<T> {

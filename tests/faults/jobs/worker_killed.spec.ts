@@ -5,7 +5,7 @@ import { sql } from '#app/database/sql'
 import { eventually, startWorkerProcess } from '#tests/scenes/background'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
-import { givenSmtpServer } from '#tests/scenes/smtp_server'
+import { givenSmtpServer } from '#tests/scenes/processes/smtp_server'
 
 function messageIds(mails: string[]): (string | undefined)[] {
   return mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1])

@@ -7,7 +7,7 @@ import type { HappenedEvent, Receiver } from '#app/events/receiver'
 import { registerEvents } from '#app/events/registry'
 import { eventually, withBackgroundAnd } from '#tests/scenes/background'
 import { unique } from '#tests/scenes/cast'
-import { whenCalled } from '#tests/scenes/commands'
+import { whenCalled } from '#tests/scenes/processes/commands'
 
 declare module '#shared/events' {
   interface EventPayloads {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
-import { whenCalled } from '#tests/scenes/commands'
+import { whenCalled } from '#tests/scenes/processes/commands'
 import { givenOrder } from '#tests/scenes/orders'
 
 test.group('The commands of the warehouse and of operations', () => {
