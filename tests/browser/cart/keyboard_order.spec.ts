@@ -4,7 +4,7 @@ import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 
-test.group('From a number to an order, by keyboard alone', () => {
+test.group('The keyboard alone', () => {
   test('searches, sets the quantity, adds, and places the order', async ({ browserContext }) => {
     const buyer = await givenBuyer()
     const offer = await givenOffer({ multiple: 4 })

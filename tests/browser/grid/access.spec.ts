@@ -4,8 +4,8 @@ import type { Page } from 'playwright'
 import { openGrid } from '#tests/browser/grid/open_grid'
 import { expect } from '#tests/scenes/expect'
 
-test.group('the grid for everyone', () => {
-  test('axe finds nothing in the {0} scheme')
+test.group('The grid for everyone', () => {
+  test('breaks no rule of axe in the {0} scheme')
     .with([['light'], ['dark']] as const)
     .run(async ({ assert, browserContext }, [scheme]) => {
       await browserContext.addInitScript(
@@ -22,7 +22,7 @@ test.group('the grid for everyone', () => {
       assert.deepEqual(await violations(page), [])
     })
 
-  test('axe finds nothing on a phone, and the page does not scroll sideways', async (t) => {
+  test('breaks none on a phone, and does not scroll the page sideways', async (t) => {
     const { page } = await openGridOnPhone(t.browserContext, 390)
     t.assert.deepEqual(await violations(page), [])
     await expect.poll(() => sideways(page)).toBe(0)
@@ -31,14 +31,14 @@ test.group('the grid for everyone', () => {
     t.assert.deepEqual(await violations(page), [])
   })
 
-  test('at 400 % zoom everything is still there', async ({ browserContext }) => {
+  test('keeps everything at 400 % zoom', async ({ browserContext }) => {
     const { page } = await openGridOnPhone(browserContext, 320, 256)
     await expect.poll(() => sideways(page)).toBe(0)
     await page.getByText('1–30 of 10 000').scrollIntoViewIfNeeded()
     await expect(page.getByText('1–30 of 10 000')).toBeVisible()
   })
 
-  test('a phone filters and sorts in a drawer', async ({ browserContext }) => {
+  test('filters and sorts in a drawer on a phone', async ({ browserContext }) => {
     const { page } = await openGridOnPhone(browserContext, 390)
     await page.getByRole('button', { name: 'Filters' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
@@ -51,7 +51,7 @@ test.group('the grid for everyone', () => {
     await expect(first).toContainText('SKF', { useInnerText: true })
   })
 
-  test('between phone and desk only the table itself scrolls sideways', async (t) => {
+  test('is all that scrolls sideways between phone and desk', async (t) => {
     const { page, grid } = await openGrid(t.browserContext)
     await page.setViewportSize({ width: 900, height: 700 })
     await expect.poll(() => sideways(page)).toBe(0)

@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 import { columnNames, openGrid } from '#tests/browser/grid/open_grid'
 import { expect } from '#tests/scenes/expect'
 
-test.group('arranging columns', () => {
-  test('the menu moves and hides a column, also after a reload', async (t) => {
+test.group('A column', () => {
+  test('is moved and hidden by its menu, also after a reload', async (t) => {
     const { page, grid } = await openGrid(t.browserContext)
     await menu(page, 'Price', 'Move left')
     const saved = settingsSaved(page, '"qty_ready","visible":false')
@@ -19,7 +19,11 @@ test.group('arranging columns', () => {
     await expect.poll(() => columnNames(grid)).toEqual(expected)
   })
 
-  test('another browser of the same user shows them alike', async ({ assert, browser, ...t }) => {
+  test('stands in the same place in another browser of the user', async ({
+    assert,
+    browser,
+    ...t
+  }) => {
     const { page, buyer } = await openGrid(t.browserContext)
     const saved = settingsSaved(page, '"pinned":true')
     await menu(page, 'Brand', 'Pin to the left')
@@ -30,7 +34,7 @@ test.group('arranging columns', () => {
     await elsewhere.page.context().close()
   })
 
-  test('a head that is dragged takes the place of another', async ({ browserContext }) => {
+  test('takes the place of another when its head is dragged', async ({ browserContext }) => {
     const { page, grid } = await openGrid(browserContext)
     const from = await grid.getByRole('columnheader', { name: 'Price' }).boundingBox()
     const to = await grid.getByRole('columnheader', { name: 'Brand' }).boundingBox()
@@ -44,7 +48,7 @@ test.group('arranging columns', () => {
     await expect.poll(() => sortOf(grid, 'Price')).toBe('none')
   })
 
-  test('the edge of a head changes its width, and so do the keys', async (t) => {
+  test('changes its width by the edge of its head, and by keys', async (t) => {
     const { page, grid } = await openGrid(t.browserContext)
     const head = grid.getByRole('columnheader', { name: 'Brand' })
     const width = async () => (await head.boundingBox())?.width ?? 0
@@ -61,7 +65,7 @@ test.group('arranging columns', () => {
     await expect.poll(width).toBe(box.width + 52)
   })
 
-  test('Alt and the arrows move the column in whose head the focus is', async (t) => {
+  test('moves by Alt and the arrows while the focus is in its head', async (t) => {
     const { page, grid } = await openGrid(t.browserContext)
     const head = grid.getByRole('columnheader', { name: 'Brand' })
     await head.focus()
@@ -70,7 +74,7 @@ test.group('arranging columns', () => {
     await expect(head).toBeFocused()
   })
 
-  test('the list of columns brings one back, and all as they were', async (t) => {
+  test('is brought back by the list of columns, which puts all as they were', async (t) => {
     const { page, grid } = await openGrid(t.browserContext)
     const before = await columnNames(grid)
     await menu(page, 'Ready', 'Hide')
@@ -81,7 +85,7 @@ test.group('arranging columns', () => {
     await expect.poll(() => columnNames(grid)).toEqual(before)
   })
 
-  test('a width can be typed', async ({ browserContext }) => {
+  test('takes a width that is typed', async ({ browserContext }) => {
     const { page, grid } = await openGrid(browserContext)
     await menu(page, 'Brand', 'Width…')
     await page.getByRole('textbox', { name: 'Width in pixels' }).fill('222')

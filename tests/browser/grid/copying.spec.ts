@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from 'playwright'
 import { drag, openGrid } from '#tests/browser/grid/open_grid'
 import { expect } from '#tests/scenes/expect'
 
-test.group('copying cells', () => {
-  test('copies the selection as a spreadsheet reads it', async ({ browserContext }) => {
+test.group('Copying cells', () => {
+  test('gives the selection as a spreadsheet reads it', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     await drag(page, await cell(1, 'Brand'), await cell(2, 'Part number'))
     await expect
@@ -13,7 +13,7 @@ test.group('copying cells', () => {
     await page.getByText('4 cells copied').waitFor({ state: 'attached' })
   })
 
-  test('numbers stay raw, formulas become text, states their word', async (t) => {
+  test('keeps numbers raw, makes formulas text and gives states their word', async (t) => {
     const { page, cell } = await openGrid(t.browserContext)
     await drag(page, await cell(4, 'Reference'), await cell(4, 'Price'))
     await expect
@@ -23,13 +23,13 @@ test.group('copying cells', () => {
     await expect.poll(() => copied(t.browserContext, page)).toBe('Ready')
   })
 
-  test('a Russian spreadsheet gets decimal commas', async ({ browserContext }) => {
+  test('gives a Russian spreadsheet decimal commas', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext, { language: 'ru' })
     await drag(page, await cell(1, 'Срок'), await cell(2, 'Цена'))
     await expect.poll(() => copied(browserContext, page)).toBe('11\t149,00\n3\t331,68')
   })
 
-  test('all rows of a long table are copied, drawn or not', async ({ assert, browserContext }) => {
+  test('takes all rows of a long table, drawn or not', async ({ assert, browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     await page.getByRole('button', { name: 'All rows' }).click()
     await page.getByText('10 000 rows').waitFor()

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { openGrid } from '#tests/browser/grid/open_grid'
 import { expect } from '#tests/scenes/expect'
 
-test.group('editing in place', () => {
-  test('Enter opens a cell, Enter saves it and keeps the focus', async (t) => {
+test.group('Editing in place', () => {
+  test('opens a cell on Enter, saves it on Enter and keeps the focus', async (t) => {
     const { page, cell } = await openGrid(t.browserContext)
     const reference = await cell(2, 'Reference')
     await reference.focus()
@@ -17,7 +17,7 @@ test.group('editing in place', () => {
     await expect(reference).toHaveText('Shelf 9', { useInnerText: true })
   })
 
-  test('Escape puts the old value back', async ({ browserContext }) => {
+  test('puts the old value back on Escape', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     const reference = await cell(2, 'Reference')
     const before = await reference.innerText()
@@ -29,7 +29,7 @@ test.group('editing in place', () => {
     await expect(reference).toBeFocused()
   })
 
-  test('Tab saves and opens the next cell that can be edited', async (t) => {
+  test('saves on Tab and opens the next cell that can be edited', async (t) => {
     const { page, cell } = await openGrid(t.browserContext)
     const reference = await cell(2, 'Reference')
     await reference.focus()
@@ -47,7 +47,7 @@ test.group('editing in place', () => {
     await expect(next).toBeFocused()
   })
 
-  test('typing replaces what stands in the cell', async ({ browserContext }) => {
+  test('replaces what stands in the cell by what is typed', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     const quantity = await cell(3, 'Quantity')
     await quantity.focus()
@@ -56,7 +56,7 @@ test.group('editing in place', () => {
     await quantity.getByText('45').waitFor()
   })
 
-  test('a value that is refused disappears again', async ({ browserContext }) => {
+  test('lets a value that is refused disappear again', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     const reference = await cell(2, 'Reference')
     const before = await reference.innerText()
@@ -68,7 +68,7 @@ test.group('editing in place', () => {
     await expect(reference).toHaveText(before, { useInnerText: true })
   })
 
-  test('a click beside the field saves it', async ({ browserContext }) => {
+  test('saves on a click beside the field', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     const reference = await cell(2, 'Reference')
     await reference.dblclick({ position: { x: 100, y: 8 } })
@@ -77,7 +77,7 @@ test.group('editing in place', () => {
     await reference.getByText('Shelf 5').waitFor()
   })
 
-  test('cells that cannot be edited do not open', async ({ browserContext }) => {
+  test('opens no cell that cannot be edited', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     await (await cell(2, 'Brand')).focus()
     await page.keyboard.press('Enter')

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { columnTexts, openGrid } from '#tests/browser/grid/open_grid'
 import { expect } from '#tests/scenes/expect'
 
-test.group('sorting, filtering and paging', () => {
-  test('a click on a head sorts, another turns the order', async ({ browserContext }) => {
+test.group('Sorting, filtering and paging', () => {
+  test('sort on a click on a head, and turn the order on another', async ({ browserContext }) => {
     const { page, grid } = await openGrid(browserContext)
     const head = grid.getByRole('columnheader', { name: 'Price' })
     await head.click()
@@ -14,7 +14,7 @@ test.group('sorting, filtering and paging', () => {
     await page.waitForURL((url) => url.searchParams.get('sort') === '-price')
   })
 
-  test('Enter on a head does the same', async ({ browserContext }) => {
+  test('do the same on Enter in a head', async ({ browserContext }) => {
     const { page, grid } = await openGrid(browserContext)
     const head = grid.getByRole('columnheader', { name: 'Brand' })
     await head.focus()
@@ -23,7 +23,7 @@ test.group('sorting, filtering and paging', () => {
     await expect.poll(async () => (await columnTexts(grid, 'Brand'))[0]).toBe('BOSCH')
   })
 
-  test('a filter from the head becomes a pill, and the pill takes it away', async (t) => {
+  test('make a pill of a filter from the head, and the pill takes it away', async (t) => {
     const { page, grid } = await openGrid(t.browserContext, { path: '?page=3' })
     await grid.getByRole('columnheader', { name: 'Delivery' }).focus()
     await page.keyboard.press('f')
@@ -38,7 +38,7 @@ test.group('sorting, filtering and paging', () => {
     await page.getByText('1–30 of 10 000').waitFor()
   })
 
-  test('choices and ranges filter too, all cleared at once', async ({ assert, browserContext }) => {
+  test('know choices and ranges too, all cleared at once', async ({ assert, browserContext }) => {
     const { page, grid } = await openGrid(browserContext)
     await grid.getByRole('columnheader', { name: 'State' }).focus()
     await page.keyboard.press('f')
@@ -58,7 +58,7 @@ test.group('sorting, filtering and paging', () => {
     await page.waitForURL((url) => url.search === '')
   })
 
-  test('the URL carries the state: reload keeps it, back undoes it', async (t) => {
+  test('stand in the URL: reload keeps them, back undoes them', async (t) => {
     const { page, grid } = await openGrid(t.browserContext)
     await grid.getByRole('columnheader', { name: 'Price' }).click()
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
@@ -73,7 +73,7 @@ test.group('sorting, filtering and paging', () => {
     await grid.locator('[aria-sort="none"][data-head="price"]').waitFor()
   })
 
-  test('another page begins at its top', async ({ browserContext }) => {
+  test('begin another page at its top', async ({ browserContext }) => {
     const { page, grid } = await openGrid(browserContext, { path: '?per_page=100' })
     const region = grid.locator('..')
     await region.evaluate((element) => element.scrollTo(0, 900))
@@ -82,7 +82,7 @@ test.group('sorting, filtering and paging', () => {
     await page.waitForFunction((element) => element?.scrollTop === 0, await region.elementHandle())
   })
 
-  test('quick changes build on one another', async ({ browserContext }) => {
+  test('build quick changes on one another', async ({ browserContext }) => {
     const { page } = await openGrid(browserContext, { path: '?brand_name=skf&reference=shelf' })
     await page.evaluate(() => {
       const buttons = document.querySelectorAll<HTMLElement>('[aria-label^="Remove the filter"]')
@@ -92,7 +92,7 @@ test.group('sorting, filtering and paging', () => {
     await page.waitForURL((url) => url.search === '')
   })
 
-  test('the page size leads back to page 1', async ({ browserContext }) => {
+  test('lead back to page 1 when the page size changes', async ({ browserContext }) => {
     const { page } = await openGrid(browserContext, { path: '?page=5' })
     await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('100')
     await page.getByText('1–100 of').waitFor()
@@ -100,8 +100,8 @@ test.group('sorting, filtering and paging', () => {
   })
 })
 
-test.group('why a table is empty', () => {
-  test('nothing yet is not the same as nothing found', async ({ browserContext }) => {
+test.group('A table', () => {
+  test('tells nothing yet from nothing found', async ({ browserContext }) => {
     const { page } = await openGrid(browserContext)
     await page.getByRole('button', { name: 'Empty' }).click()
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor()
@@ -111,7 +111,7 @@ test.group('why a table is empty', () => {
     await page.getByText('1–30 of 10 000').waitFor()
   })
 
-  test('old rows stay while new ones come, and when they do not come', async (t) => {
+  test('keeps its old rows while new ones come, and when they do not come', async (t) => {
     const { page, grid } = await openGrid(t.browserContext)
     await page.getByRole('button', { name: 'Ready', exact: true }).click()
     await page.getByRole('button', { name: 'Loading' }).click()

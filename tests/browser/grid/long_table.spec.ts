@@ -3,7 +3,7 @@ import { openGrid } from '#tests/browser/grid/open_grid'
 import { expect } from '#tests/scenes/expect'
 
 test.group('10,000 rows', () => {
-  test('only those near the screen are drawn', async ({ browserContext }) => {
+  test('are drawn only near the screen', async ({ browserContext }) => {
     const { page, grid } = await openGrid(browserContext)
     await page.getByRole('button', { name: 'All rows' }).click()
     await page.getByText('10 000 rows').waitFor()
@@ -11,7 +11,9 @@ test.group('10,000 rows', () => {
     await expect.poll(() => grid.locator('[data-row]').count()).toBeLessThan(80)
   })
 
-  test('the focused cell survives scrolling away and back', async ({ browserContext }) => {
+  test('keep the focused cell while they are scrolled away and back', async ({
+    browserContext,
+  }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await page.getByRole('button', { name: 'All rows' }).click()
     await page.getByText('10 000 rows').waitFor()
@@ -26,7 +28,7 @@ test.group('10,000 rows', () => {
     await expect(next).toBeVisible()
   })
 
-  test('keys reach the last row and come back', async ({ browserContext }) => {
+  test('are walked by keys to the last one and back', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     await page.getByRole('button', { name: 'All rows' }).click()
     await page.getByText('10 000 rows').waitFor()
@@ -39,7 +41,7 @@ test.group('10,000 rows', () => {
     await expect(first).toBeFocused()
   })
 
-  test('a drag at the lower edge scrolls on', async ({ browserContext }) => {
+  test('scroll on under a drag at the lower edge', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await page.getByRole('button', { name: 'All rows' }).click()
     await page.getByText('10 000 rows').waitFor()

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { drag, openGrid } from '#tests/browser/grid/open_grid'
 import { expect } from '#tests/scenes/expect'
 
-test.group('selecting cells', () => {
-  test('a drag selects a range and the footer adds it up', async ({ browserContext }) => {
+test.group('Selecting cells', () => {
+  test('takes a range by a drag, and the footer adds it up', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await drag(page, await cell(2, 'Quantity'), await cell(4, 'Quantity'))
 
@@ -14,14 +14,14 @@ test.group('selecting cells', () => {
     await page.getByText('Count 3').waitFor()
   })
 
-  test('the focus stays where a drag began', async ({ browserContext }) => {
+  test('leaves the focus where a drag began', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     const start = await cell(2, 'Ready')
     await drag(page, start, await cell(5, 'Price'))
     await expect(start).toBeFocused()
   })
 
-  test('of words only the count is shown, of a mixture both', async ({ browserContext }) => {
+  test('shows the count of words alone, and both of a mixture', async ({ browserContext }) => {
     const { page, cell } = await openGrid(browserContext)
     await drag(page, await cell(1, 'Brand'), await cell(2, 'Part number'))
     await page.getByText('Count 4').waitFor()
@@ -32,14 +32,16 @@ test.group('selecting cells', () => {
     await page.getByText('Count 4 (2 numbers)').waitFor()
   })
 
-  test('Shift and a click stretch the range', async ({ browserContext }) => {
+  test('stretches the range by Shift and a click', async ({ browserContext }) => {
     const { grid, cell } = await openGrid(browserContext)
     await (await cell(1, 'Ready')).click()
     await (await cell(3, 'Delivery')).click({ modifiers: ['Shift'] })
     await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(6)
   })
 
-  test('Shift and the arrows stretch it, Escape gives it up', async ({ browserContext }) => {
+  test('stretches it by Shift and the arrows, and gives it up on Escape', async ({
+    browserContext,
+  }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await (await cell(1, 'Ready')).click()
     await page.keyboard.press('Shift+ArrowDown')
@@ -49,14 +51,14 @@ test.group('selecting cells', () => {
     await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(1)
   })
 
-  test('Ctrl and A select everything there is', async ({ browserContext }) => {
+  test('takes everything there is by Ctrl and A', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await (await cell(1, 'Ready')).click()
     await page.keyboard.press('Control+a')
     await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(330)
   })
 
-  test('arrows walk from cell to cell with one tab stop', async ({ browserContext }) => {
+  test('walks from cell to cell by the arrows, with one tab stop', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await (await cell(1, 'State')).focus()
     await page.keyboard.press('ArrowDown')
@@ -70,7 +72,7 @@ test.group('selecting cells', () => {
     await expect(last).toBeFocused()
   })
 
-  test('the arrow up leads from the first row into the head', async ({ browserContext }) => {
+  test('leads into the head by the arrow up from the first row', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await (await cell(1, 'Brand')).click()
     await page.keyboard.press('ArrowUp')
@@ -81,7 +83,7 @@ test.group('selecting cells', () => {
     await expect(first).toBeFocused()
   })
 
-  test('a drag draws only the rows it touches', async ({ assert, browserContext }) => {
+  test('draws only the rows a drag touches', async ({ assert, browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     const draws = () =>
       grid
@@ -97,7 +99,7 @@ test.group('selecting cells', () => {
     assert.isAtMost(total, 30)
   })
 
-  test('buttons in rows are tab stops only under the cursor', async (t) => {
+  test('makes buttons in rows tab stops only under the cursor', async (t) => {
     const { page, grid, cell } = await openGrid(t.browserContext)
     await (await cell(2, 'Actions')).focus()
     const stops = grid.locator('[data-row] button:not([tabindex="-1"])')
@@ -110,7 +112,7 @@ test.group('selecting cells', () => {
     await expect(active).toBeFocused()
   })
 
-  test('when the row with the focus goes, the next one gets it', async (t) => {
+  test('hands the focus to the next row when its row goes', async (t) => {
     const { page, grid, cell } = await openGrid(t.browserContext)
     await (await cell(2, 'Actions')).focus()
     await page.keyboard.press('Enter')
@@ -120,7 +122,7 @@ test.group('selecting cells', () => {
     await expect(next).toBeFocused()
   })
 
-  test('the range ends when other rows come', async ({ browserContext }) => {
+  test('ends the range when other rows come', async ({ browserContext }) => {
     const { page, grid, cell } = await openGrid(browserContext)
     await drag(page, await cell(1, 'Ready'), await cell(3, 'Ready'))
     await page.getByRole('link', { name: 'Next page' }).click()

@@ -6,7 +6,7 @@ import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { givenOrder, givenPlacedAt } from '#tests/scenes/orders'
 import { expect } from '#tests/scenes/expect'
 
-test.group('Orders', () => {
+test.group('The screen of orders', () => {
   test('says what to do when there is none', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/orders')
     await page.getByRole('heading', { name: 'No order yet' }).waitFor()

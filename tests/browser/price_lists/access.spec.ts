@@ -37,7 +37,7 @@ async function show(page: Page, path: string): Promise<void> {
 test.group('The screens of price lists', (group) => {
   group.setup(withBackground)
 
-  test('axe finds nothing on them in the {$self} scheme')
+  test('break no rule of axe in the {$self} scheme')
     .with(['light', 'dark'] as const)
     .run(async ({ assert, browserContext, client }, scheme) => {
       const { supplier, list, paths } = await givenScreens(client)
@@ -54,7 +54,7 @@ test.group('The screens of price lists', (group) => {
       }
     })
 
-  test('nothing on them scrolls sideways on a phone, in {$self} neither')
+  test('never scroll sideways on a phone, in {$self} neither')
     .with(['en', 'ru'] as const)
     .run(async ({ assert, browserContext, client }, language) => {
       const { supplier, paths } = await givenScreens(client, language)

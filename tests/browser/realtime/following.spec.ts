@@ -31,10 +31,10 @@ async function orderMoved(user: SignedInUser, order_id: number, id = randomUUID(
   await publish([{ id, channels, event: 'order.updated', data: { order_id } }])
 }
 
-test.group('Following what happens elsewhere', (group) => {
+test.group('A page that listens', (group) => {
   group.setup(givenRealtime)
 
-  test('the cart shows what another window put into it', async ({ browserContext, client }) => {
+  test('shows in the cart what another window put into it', async ({ browserContext, client }) => {
     const buyer = await givenBuyer()
     const { page } = await openJoined(browserContext, buyer, '/cart')
     await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
@@ -43,7 +43,7 @@ test.group('Following what happens elsewhere', (group) => {
     await page.getByText('36.00 USD').first().waitFor()
   })
 
-  test('the top bar follows on every page', async ({ browserContext, client }) => {
+  test('keeps its top bar up to date, whatever it is', async ({ browserContext, client }) => {
     const buyer = await givenBuyer()
     const { page } = await openJoined(browserContext, buyer, '/dashboard')
     await givenCartItem(client, buyer, { quantity: 2 })
@@ -51,7 +51,7 @@ test.group('Following what happens elsewhere', (group) => {
     await page.getByRole('link', { name: /24\.00/ }).waitFor()
   })
 
-  test('the cart is not read again for its own change', async ({
+  test('does not read the cart again for its own change', async ({
     assert,
     browserContext,
     client,
@@ -79,7 +79,7 @@ test.group('Following what happens elsewhere', (group) => {
     assert.equal(reads(), 1)
   })
 
-  test('the orders say how many moved and leave the rows alone until asked', async ({
+  test('says how many orders moved and leaves the rows alone until asked', async ({
     browserContext,
     client,
   }) => {
@@ -100,7 +100,7 @@ test.group('Following what happens elsewhere', (group) => {
     await pill.waitFor({ state: 'detached' })
   })
 
-  test('an open order shows its progress', async ({ browserContext, client }) => {
+  test('shows the progress of an open order', async ({ browserContext, client }) => {
     const buyer = await givenBuyer()
     const order = await givenOrder(client, buyer)
     const { page } = await openJoined(browserContext, buyer, `/orders/${order.id}`)

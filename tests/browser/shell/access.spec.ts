@@ -56,7 +56,7 @@ function sideways(page: Page): Promise<number> {
 }
 
 test.group('The shell for everyone', () => {
-  test('axe finds nothing on public pages in the {$self} scheme')
+  test('breaks no rule of axe on public pages in the {$self} scheme')
     .with([...schemes])
     .run(async ({ assert, browserContext }, scheme) => {
       for (const path of publicPages) {
@@ -68,7 +68,7 @@ test.group('The shell for everyone', () => {
       }
     })
 
-  test('axe finds nothing in the portal in the {$self} scheme')
+  test('breaks no rule of axe in the portal in the {$self} scheme')
     .with([...schemes])
     .run(async ({ assert, browserContext, client }, scheme) => {
       for (const path of await givenPages(client, browserContext)) {
@@ -81,7 +81,7 @@ test.group('The shell for everyone', () => {
       }
     })
 
-  test('axe finds nothing in menus, modals and notices', async ({ assert, browserContext }) => {
+  test('breaks no rule of axe in menus, modals and notices', async ({ assert, browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/development/components')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Error', exact: true }).click()
@@ -94,7 +94,7 @@ test.group('The shell for everyone', () => {
     assert.deepEqual(await violations(page), [])
   })
 
-  test('nothing scrolls sideways {$self}')
+  test('never scrolls sideways {$self}')
     .with(['on a phone', 'at 400 % zoom'])
     .run(async ({ browserContext, client }, where) => {
       const viewport = where === 'on a phone' ? phone : zoomed
@@ -113,7 +113,7 @@ test.group('The shell for everyone', () => {
       }
     })
 
-  test('a phone has the screens in a drawer that closes after the choice', async ({
+  test('has the screens in a drawer on a phone, which closes after the choice', async ({
     browserContext,
   }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
@@ -126,7 +126,7 @@ test.group('The shell for everyone', () => {
     await expect.poll(() => sideways(page)).toBe(0)
   })
 
-  test('the first Tab leads past the frame to the content', async ({ browserContext }) => {
+  test('leads past the frame to the content on the first Tab', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

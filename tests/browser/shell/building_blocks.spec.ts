@@ -10,7 +10,7 @@ async function open(context: BrowserContext) {
   return page
 }
 
-test.group('The building blocks by keyboard', () => {
+test.group('Among the building blocks', () => {
   test('a quantity steps by Alt and the arrows and is settled on Enter', async ({
     browserContext,
   }) => {

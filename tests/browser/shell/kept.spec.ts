@@ -5,7 +5,7 @@ import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 
 test.group('What the browser keeps', () => {
-  test('the height of rows, for all tables', async ({ browserContext }) => {
+  test('is the height of rows, for all tables', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/development/grid')
     const row = page.getByRole('grid').locator('[data-row]').first()
     await row.waitFor()
@@ -18,7 +18,7 @@ test.group('What the browser keeps', () => {
     await page.locator('[data-density=comfortable]').waitFor()
   })
 
-  test('hints come one after another, and never again once all were seen', async ({
+  test('is which hints were seen: they come one after another, and never again', async ({
     browserContext,
   }) => {
     const buyer = await givenBuyer()
@@ -74,7 +74,7 @@ test.group('What the browser keeps', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('the place on a page, for the way back; a new page begins at its top', async ({
+  test('is the place on a page, for the way back; a new page begins at its top', async ({
     browserContext,
   }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/development/components')
@@ -103,7 +103,7 @@ test.group('What the browser keeps', () => {
     await page.waitForFunction((place) => document.querySelector('main')?.scrollTop === place, top)
   })
 
-  test('what was typed, while there is no connection', async ({ browserContext }) => {
+  test('is what was typed, while there is no connection', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     const field = page.getByRole('textbox', { name: 'Part number' })
     await field.fill('OC90')

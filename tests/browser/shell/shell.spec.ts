@@ -29,7 +29,7 @@ test.group('The shell of the portal', () => {
     await page.waitForURL('**/prices?tab=search&partnumber=OC90')
   })
 
-  test('the search leads to a screen by its name, too', async ({ browserContext }) => {
+  test('leads to a screen by its name in the search, too', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('ord')
@@ -70,9 +70,7 @@ test.group('The shell of the portal', () => {
     })
   })
 
-  test('a guest gets the page that does not exist without the shell', async ({
-    browserContext,
-  }) => {
+  test('is not around it for a guest', async ({ browserContext }) => {
     const page = await browserContext.newPage()
     await page.goto('/there-is-no-such-page')
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()

@@ -36,7 +36,7 @@ test.group('Signing in', () => {
     await expect(email).toHaveValue(buyer.email)
   })
 
-  test('a session that ended under a write is renewed on the spot, and the write repeated', async ({
+  test('renews a session that ended under a write on the spot, and repeats the write', async ({
     browserContext,
   }) => {
     const buyer = await givenBuyer()
@@ -63,7 +63,7 @@ test.group('Signing in', () => {
     await expect(page).toHaveURL(/\/prices/)
   })
 
-  test('signing out leads to the login, in English again', async ({ browserContext }) => {
+  test('is where signing out leads, in English again', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer({ language: 'ru' }), '/dashboard')
     await page.getByRole('button', { name: 'Ваша учётная запись' }).click()
     await page.getByRole('menuitem', { name: 'Выйти' }).click()

@@ -65,7 +65,7 @@ test.group('What was done in an upload', (group) => {
     await toMapping(page, listFile())
   })
 
-  test('axe finds nothing in any step in the {$self} scheme')
+  test('breaks no rule of axe in any step in the {$self} scheme')
     .with(['light', 'dark'] as const)
     .run(async ({ assert, browserContext }, scheme) => {
       const { page } = await openUpload(browserContext)

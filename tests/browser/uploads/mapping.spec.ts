@@ -185,7 +185,7 @@ test.group('Mapping the columns', () => {
     assert.lengthOf(seen, 2)
   })
 
-  test('a row that is not in the file is refused with the rows that are', async (t) => {
+  test('refuses a row that is not in the file, with the rows that are', async (t) => {
     const { panel } = await openMapping(t.browserContext)
     await rowField(panel, 'Last row of data').fill('999')
     await panel.getByRole('alert').getByText('A row from 4 to 244.').waitFor()
@@ -203,7 +203,7 @@ test.group('Mapping the columns', () => {
     await expect(columnOf(grid, 'Column B')).toHaveValue('brand_name')
   })
 
-  test('other sheets are tabs, and each keeps what was chosen in it', async (t) => {
+  test('shows other sheets as tabs, and keeps in each what was chosen', async (t) => {
     const { page, grid } = await openMapping(t.browserContext)
     await columnOf(grid, 'Column D, Name').selectOption('weight')
     const tabs = page.getByRole('tablist', { name: 'Sheets of the file' })
@@ -218,7 +218,9 @@ test.group('Mapping the columns', () => {
     await expect(columnOf(grid, 'Column D, Name')).toHaveValue('weight')
   })
 
-  test('an empty sheet is said to be one, and the way back is open', async ({ browserContext }) => {
+  test('says that an empty sheet is one, and leaves the way back open', async ({
+    browserContext,
+  }) => {
     const { page, grid } = await openMapping(browserContext)
     await page.getByRole('tab', { name: 'Empty' }).click()
     await page.getByText('There are no rows with values here').waitFor()
@@ -244,7 +246,7 @@ test.group('Mapping the columns', () => {
 })
 
 test.group('Mapping with the keyboard', () => {
-  test('arrows move, H, B and E say what a row is, and Enter opens the choice', async (t) => {
+  test('moves by arrows, says by H, B and E what a row is, and opens the choice on Enter', async (t) => {
     const { page, grid, panel } = await openMapping(t.browserContext)
     const values = () =>
       Promise.all(
@@ -271,7 +273,7 @@ test.group('Mapping with the keyboard', () => {
     )
   })
 
-  test('what a list passes over on the way to its choice is not taken away', async (t) => {
+  test('takes nothing away that a list passes over on the way to its choice', async (t) => {
     const { page, grid } = await openMapping(t.browserContext)
     const skipped = columnOf(grid, 'Column A, No')
     await skipped.focus()
@@ -281,7 +283,7 @@ test.group('Mapping with the keyboard', () => {
     await expect(columnOf(grid, 'Column F, Price')).toHaveValue('price')
   })
 
-  test('the lists of the columns are one stop of Tab, and the rows another', async (t) => {
+  test('makes the lists of the columns one stop of Tab, and the rows another', async (t) => {
     const { page, grid } = await openMapping(t.browserContext)
     await columnOf(grid, 'Column A, No').focus()
     await page.keyboard.press('ArrowRight')
@@ -356,7 +358,7 @@ test.group('Narrow and wide and long files', () => {
 })
 
 test.group('The mapping for everyone', () => {
-  test('axe finds nothing in the {0} scheme')
+  test('breaks no rule of axe in the {0} scheme')
     .with([['light'], ['dark']] as const)
     .run(async ({ assert, browserContext }, [scheme]) => {
       await browserContext.addInitScript(
@@ -371,7 +373,7 @@ test.group('The mapping for everyone', () => {
       assert.deepEqual(await axeFindings(page), [])
     })
 
-  test('on a phone the columns are a list, and nothing scrolls sideways', async (t) => {
+  test('lists the columns on a phone, and nothing scrolls sideways', async (t) => {
     const { page, grid } = await openMapping(t.browserContext)
     await page.setViewportSize({ width: 390, height: 844 })
     const brand = page.getByRole('listitem').getByRole('combobox', { name: 'Column B, Brand' })

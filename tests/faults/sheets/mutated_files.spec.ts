@@ -75,7 +75,7 @@ async function readAll(open: () => Promise<SheetSource>): Promise<'read' | 'refu
   }
 }
 
-test.group('mutated files', () => {
+test.group('Among mutated files', () => {
   test('a workbook with broken bytes is read or refused', async ({ assert }) => {
     const random = randomFrom(1)
     const whole = zipOf(FILES)

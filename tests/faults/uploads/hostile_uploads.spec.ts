@@ -217,13 +217,13 @@ async function legacyProcesses(): Promise<number> {
   return commands.filter((command) => command.includes('legacy_process')).length
 }
 
-test.group('A hostile file', (group) => {
+test.group('A hostile file,', (group) => {
   let people: SignedInUser[] = []
   group.setup(async () => {
     people = [await givenUploader(), await givenUploader({ language: 'ru' })]
   })
 
-  test('{title} is refused in words, and nothing of it stays')
+  test('{title}, is refused in words, and nothing of it stays')
     .with(HOSTILE)
     // Seconds; what takes longer has not been stopped.
     .timeout(40_000)
@@ -286,7 +286,7 @@ test.group('A hostile file', (group) => {
     }
   })
 
-  test('nobody waits for any more is not read on', async ({ assert }) => {
+  test('that nobody waits for any more, is not read on', async ({ assert }) => {
     const buyer = await givenUploader()
     const row = '<tr><td>MAHLE</td><td>OC 90</td><td>12</td></tr>'
     const { body } = await upload(buyer, `<html><table>${row.repeat(150_000)}</table></html>`)

@@ -535,15 +535,15 @@ const calls = [
   { method: 'put', path: '/api/cart/place-order' },
 ] as const
 
-test.group('Who may not use the cart', () => {
-  test('a guest: {method} {path}')
+test.group('The cart is shut', () => {
+  test('to a guest: {method} {path}')
     .with([...calls])
     .run(async ({ client }, { method, path }) => {
       const response = await call(client, null, method, path, {})
       response.assertStatus(401)
     })
 
-  test('a user without a contractor: {method} {path}')
+  test('to a user without a contractor: {method} {path}')
     .with([...calls])
     .run(async ({ client }, { method, path }) => {
       const response = await call(client, await givenUser(), method, path, {})
@@ -551,7 +551,7 @@ test.group('Who may not use the cart', () => {
       response.assertBodyContains({ code: 'contractor_required' })
     })
 
-  test('a user of a blocked contractor: {method} {path}')
+  test('to a user of a blocked contractor: {method} {path}')
     .with([...calls])
     .run(async ({ client }, { method, path }) => {
       const blocked = await givenBuyer({ status: 'blocked' })
@@ -560,7 +560,7 @@ test.group('Who may not use the cart', () => {
       response.assertBodyContains({ code: 'contractor_blocked' })
     })
 
-  test('a user whose cart is switched off: {method} {path}')
+  test('to a user whose cart is switched off: {method} {path}')
     .with([...calls])
     .run(async ({ client }, { method, path }) => {
       const contractor_id = await givenContractor()

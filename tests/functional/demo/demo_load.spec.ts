@@ -17,7 +17,7 @@ const named = [
 ]
 const loaded = Array.from({ length: 16 }, (_, index) => `load${index + 1}`)
 
-test.group('Demo data', (group) => {
+test.group('In the demo', (group) => {
   let demo: DemoDatabase
 
   group.setup(async () => {

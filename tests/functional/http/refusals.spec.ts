@@ -88,7 +88,7 @@ test.group('A refusal to a script', () => {
     assert.deepEqual(await send('application/xml', '<a/>'), [415, 'unsupported_media_type'])
   })
 
-  test('takes a body of no bytes for none, as some clients send with every PUT', async ({
+  test('is not due to a body of no bytes, as some clients send with every PUT', async ({
     assert,
   }) => {
     const { 'Content-Type': _, ...headers } = await headersOf(await givenBuyer())

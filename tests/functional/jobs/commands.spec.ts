@@ -5,7 +5,7 @@ import { givenBuyer } from '#tests/scenes/cast'
 import { whenCalled } from '#tests/scenes/processes/commands'
 import { givenOrder } from '#tests/scenes/orders'
 
-test.group('The commands of the warehouse and of operations', () => {
+test.group('On the command line', () => {
   test('orders:move moves lines and refuses what the rules do', async ({ client, assert }) => {
     const buyer = await givenBuyer()
     const order = await givenOrder(client, buyer, [{ quantity: 5 }, { quantity: 2 }])

@@ -72,7 +72,7 @@ test.group('Mails', (group) => {
     assert.include(subjects, mail?.subject)
   })
 
-  test('switches refuse what is no kind of mail', async ({ client, assert }) => {
+  test('are switched by their kinds and by nothing else', async ({ client, assert }) => {
     const user = await givenUser()
     const response = await call(client, user, 'patch', '/api/mail-switches', { news: false })
     response.assertStatus(422)

@@ -69,7 +69,7 @@ test.group("A contractor's price", () => {
     assert.deepEqual(await pricesOf(client, await givenBuyer(), offer.partnumber), ['24.00 USD'])
   })
 
-  test('is nobody elses: another price group pays another price', async ({ client, assert }) => {
+  test('is its own: another price group pays another price', async ({ client, assert }) => {
     const group = await givenPriceGroup()
     await givenMarkupRule({ price_group_id: group, percent: '50' })
     const { partnumber } = await givenOffer()

@@ -164,7 +164,7 @@ test.group('Searching offers by number', () => {
 })
 
 test.group('Sorting offers', () => {
-  test('by {sort}')
+  test('goes by {sort}')
     .with([
       { sort: '', order: ['cheap', 'even', 'dear'] },
       { sort: 'price', order: ['cheap', 'even', 'dear'] },

@@ -69,7 +69,10 @@ test.group('Moving quantities of an order', () => {
     assert.equal(sent.body().data.state_code, 'delivery')
   })
 
-  test('back from ready is in processing, since it was confirmed', async ({ client, assert }) => {
+  test('leads back from ready to processing, since it was confirmed', async ({
+    client,
+    assert,
+  }) => {
     const { buyer, order, items } = await givenItems(client, [1])
     await whenMoved(order.id, [move(items[0], 'processing', 'ready')])
     await whenMoved(order.id, [move(items[0], 'ready', 'processing', 1, 'defect')])
@@ -77,7 +80,7 @@ test.group('Moving quantities of an order', () => {
     assert.containsSubset(item, { qty_processing: 1, state_code: 'processing' })
   })
 
-  test('a line refused as a whole is cancelled', async ({ client, assert }) => {
+  test('cancels a line that is refused as a whole', async ({ client, assert }) => {
     const { order, items } = await givenItems(client, [4])
     const moved = await whenMoved(order.id, [
       move(items[0], 'processing', 'refused', null, 'customer_cancelled'),
@@ -85,7 +88,10 @@ test.group('Moving quantities of an order', () => {
     assert.containsSubset(moved, { ok: true, value: { state_code: 'cancelled' } })
   })
 
-  test('an open proposal keeps the line waiting for the buyer', async ({ client, assert }) => {
+  test('keeps a line waiting for the buyer while a proposal is open', async ({
+    client,
+    assert,
+  }) => {
     const { buyer, order, items } = await givenItems(client, [4])
     await sql.run(
       `INSERT INTO order_item_proposals (order_item_id, price, deadline)
@@ -116,10 +122,7 @@ test.group('Moving quantities of an order', () => {
     ])
   })
 
-  test('one refused move keeps all others of the call from happening', async ({
-    client,
-    assert,
-  }) => {
+  test('does nothing in a call of which one move is refused', async ({ client, assert }) => {
     const { buyer, order, items } = await givenItems(client, [5, 2])
     const moved = await whenMoved(order.id, [
       move(items[0], 'processing', 'ready', 5),
@@ -147,10 +150,7 @@ test.group('Moving quantities of an order', () => {
     assert.deepEqual(nothing, { ok: false, error: { type: 'nothing_to_move' } })
   })
 
-  test('the same move under the same name happens once, also side by side', async ({
-    client,
-    assert,
-  }) => {
+  test('happens once under the same name, also side by side', async ({ client, assert }) => {
     const { buyer, order, items } = await givenItems(client, [9])
     const wanted = [move(items[0], 'processing', 'ready', 2)]
     const results = await Promise.all([1, 2, 3, 4].map(() => whenMoved(order.id, wanted, 'box 17')))
@@ -162,7 +162,7 @@ test.group('Moving quantities of an order', () => {
     assert.equal(item?.qty_ready, 2)
   })
 
-  test('side by side never moves more than there is', async ({ client, assert }) => {
+  test('never moves more than there is, also side by side', async ({ client, assert }) => {
     const { buyer, order, items } = await givenItems(client, [10, 10])
     const results = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>

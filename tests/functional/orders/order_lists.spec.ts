@@ -273,8 +273,8 @@ test.group('Orders', () => {
 
 const lists = ['/api/orders', '/api/order-items', '/api/orders/1', '/api/orders/1/items']
 
-test.group('Who may not read orders', () => {
-  test('a guest, a user without a contractor, a user whose orders are switched off: {path}')
+test.group('Orders are shut', () => {
+  test('to a guest, to a user without a contractor, to one whose orders are switched off: {path}')
     .with(lists.map((path) => ({ path })))
     .run(async ({ client }, { path }) => {
       const guest = await call(client, null, 'get', path)
@@ -292,8 +292,8 @@ test.group('Who may not read orders', () => {
     })
 })
 
-test.group('What the lists refuse', () => {
-  test('{query}')
+test.group('The lists', () => {
+  test('refuse {query}')
     .with(
       [
         'unknown=1',

@@ -6,7 +6,7 @@ import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
 
-test.group('The pages of cart and orders', () => {
+test.group('Among the pages of cart and orders,', () => {
   test('the orders page has the list the API has', async ({ client, assert }) => {
     const buyer = await givenBuyer()
     await givenOrder(client, buyer, [{}], 'a')
@@ -21,7 +21,7 @@ test.group('The pages of cart and orders', () => {
     assert.notProperty(props, 'items')
   })
 
-  test('its other tab has the order items', async ({ client, assert }) => {
+  test('the other tab of orders has the order items', async ({ client, assert }) => {
     const buyer = await givenBuyer()
     await givenOrder(client, buyer)
     const page = await visit(client, buyer, '/orders?tab=items&state_code=pending')
@@ -31,7 +31,7 @@ test.group('The pages of cart and orders', () => {
     assert.deepEqual(props.items, api.body())
   })
 
-  test('ignores what makes no sense in the URL', async ({ client, assert }) => {
+  test('none minds what makes no sense in the URL', async ({ client, assert }) => {
     const buyer = await givenBuyer()
     await givenOrder(client, buyer)
     const query =
@@ -108,7 +108,7 @@ test.group('The pages of cart and orders', () => {
     })
   })
 
-  test('nobody without a contractor has a cart', async ({ client, assert }) => {
+  test('none has a cart for who has no contractor', async ({ client, assert }) => {
     const pending = await visit(client, await givenUser(), '/dashboard')
     assert.isNull(pending.body().props.cart_summary)
     const blocked = await visit(client, await givenBuyer({ status: 'blocked' }), '/orders')
@@ -116,7 +116,7 @@ test.group('The pages of cart and orders', () => {
     assert.isNull(blocked.body().props.cart_summary)
   })
 
-  test('guests are sent to the login, users without a contractor are told', async ({
+  test('none opens to guests, who are sent to the login, or without a contractor, which is said', async ({
     client,
     assert,
   }) => {

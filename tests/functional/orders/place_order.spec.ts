@@ -175,7 +175,7 @@ test.group('Placing an order', () => {
     assert.equal(await ordersOf(buyer), 0)
   })
 
-  test('refuses whose placing of orders is switched off', async ({ client }) => {
+  test('refuses a user whose placing of orders is switched off', async ({ client }) => {
     const limited = await givenUser({
       contractor_id: await givenContractor(),
       disabled_features: ['place_order'],

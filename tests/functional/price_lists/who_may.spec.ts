@@ -134,7 +134,7 @@ test.group('Price lists and their imports are shut', () => {
     }
   })
 
-  test('open to their supplier, managers and admins', async ({ client, assert }) => {
+  test('to all but their supplier, managers and admins', async ({ client, assert }) => {
     const { supplier, routes } = await givenImport(client)
     for (const user of [supplier, await givenStaff('manager'), await givenStaff('admin')]) {
       const reads = routes.filter(([method]) => method === 'get')

@@ -107,7 +107,7 @@ test.group('Limits of the realtime server', () => {
     assert.equal(await quick.closed, 1001)
   })
 
-  test('lets other work go on while it delivers to many, in order', async ({ assert }) => {
+  test('let other work go on while it delivers to many, in order', async ({ assert }) => {
     const { server, url, end } = await givenServer({
       mostConnections: 1_000,
       mostPerAddress: 1_000,

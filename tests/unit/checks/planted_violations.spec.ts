@@ -174,7 +174,7 @@ test.group('npm run check', (group) => {
   })
 
   for (const [name, planted] of Object.entries(violations)) {
-    test(`${name}: catches ${planted.map(({ catches }) => catches).join(', ')}`, async ({
+    test(`catches ${planted.map(({ catches }) => catches).join(', ')} (${name})`, async ({
       assert,
     }) => {
       const { code, output } = await check(folder, name)
@@ -186,7 +186,7 @@ test.group('npm run check', (group) => {
     })
   }
 
-  test('codegen: catches routes that cannot be read', async ({ assert }) => {
+  test('catches routes that cannot be read (codegen)', async ({ assert }) => {
     plant(folder, 'start/routes.ts', `import '#app/http/planted_missing'\n`)
     const { code, output } = await check(folder, 'codegen')
     assert.equal(code, 1)

@@ -3,7 +3,7 @@ import { addWorkingDays } from '#app/orders/placing/working_days'
 import { dayIn } from '#shared/day_in'
 
 test.group('Working days', () => {
-  test('{count} after {from} in {region} is {to}')
+  test('such as {count} after {from} in {region} lead to {to}')
     .with([
       { from: '2026-06-01', count: 0, region: 'UAE', to: '2026-06-01' },
       { from: '2026-06-01', count: 4, region: 'UAE', to: '2026-06-05' },
@@ -19,7 +19,7 @@ test.group('Working days', () => {
       assert.equal(addWorkingDays(from, count, region), to)
     })
 
-  test('a day begins with the midnight of the place', ({ assert }) => {
+  test('begin with the midnight of the place', ({ assert }) => {
     const at = new Date('2026-05-31T21:30:00Z')
     assert.equal(dayIn('Europe/Moscow', at), '2026-06-01')
     assert.equal(dayIn('UTC', at), '2026-05-31')

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { brandKey } from '#shared/brand_key'
 
-test.group('brand key', () => {
-  test('{name} becomes {key}')
+test.group('The key of a brand', () => {
+  test('written as {name} is {key}')
     .with([
       { name: 'MANN-FILTER', key: 'MANNFILTER' },
       { name: 'Mann Filter', key: 'MANNFILTER' },

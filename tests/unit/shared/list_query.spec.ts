@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { chooseSort, EMPTY_PAGE, formatSort, parseSort, withoutEmpty } from '#shared/list_query'
 
-test.group('list query', () => {
+test.group('The query of a list', () => {
   test('writes a descending sort with a minus in front', ({ assert }) => {
     assert.deepEqual(parseSort('price'), { field: 'price', direction: 'asc' })
     assert.deepEqual(parseSort('-price'), { field: 'price', direction: 'desc' })

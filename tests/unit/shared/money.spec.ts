@@ -11,8 +11,8 @@ import {
 
 const cents = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
 
-test.group('money', () => {
-  test('{amount} is {cents} cents')
+test.group('An amount of money', () => {
+  test('of {amount} is {cents} cents')
     .with([
       { amount: '0', cents: 0n },
       { amount: '12', cents: 1200n },

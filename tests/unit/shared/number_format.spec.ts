@@ -6,7 +6,7 @@ import { kindOfColumn } from '#shared/numeric_columns'
 // Russian groups with a no-break space.
 const GAP = '\u00a0'
 
-test.group('number format', () => {
+test.group('The format of numbers', () => {
   test('{kind} {value} shows as "{en}" in English and "{ru}" in Russian')
     .with([
       { kind: 'money', value: 1240.5, en: '1 240.50', ru: `1${GAP}240,50` },

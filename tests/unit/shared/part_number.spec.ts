@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { partNumberKey, withoutLeadingZeros } from '#shared/part_number'
 
-test.group('part number key', () => {
-  test('{typed} becomes {key}')
+test.group('The key of a part number', () => {
+  test('typed as {typed} is {key}')
     .with([
       { typed: 'W 719/5', key: 'W7195' },
       { typed: 'w719-5', key: 'W7195' },

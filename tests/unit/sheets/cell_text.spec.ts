@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { cellText } from '#app/sheets/columns/cell_text'
 
-test.group('the text of a cell', () => {
-  test('{cell} is {text}')
+test.group('The text of a cell', () => {
+  test('that holds {cell} is {text}')
     .with([
       { cell: '', text: '' },
       { cell: 'OC 90', text: 'OC 90' },

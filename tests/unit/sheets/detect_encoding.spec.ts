@@ -10,7 +10,7 @@ const TEXTS = [
 ]
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'ibm866', 'koi8-r'] as const
 
-test.group('detecting the encoding', () => {
+test.group('Detecting the encoding', () => {
   for (const encoding of ENCODINGS) {
     test(`knows ${encoding}`, ({ assert }) => {
       for (const text of TEXTS) {

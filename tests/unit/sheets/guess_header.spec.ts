@@ -14,7 +14,7 @@ function where(guess: ReturnType<typeof guessHeader>) {
   return Object.fromEntries(guess.columns.map((column) => [column.name, column.column]))
 }
 
-test.group('guessing the header', () => {
+test.group('Guessing the header', () => {
   test('finds it in the first row', ({ assert }) => {
     const guess = guessHeader([HEADER, ...ROWS], KNOWN)
     assert.equal(guess.headerRow, 1)

@@ -23,7 +23,7 @@ function bytesAs(bookType: BookType): Buffer {
   return write(book(), { type: 'buffer', bookType })
 }
 
-test.group('reading old formats', () => {
+test.group('Reading old formats', () => {
   test('reads .{type} whatever it is called')
     .with<{ type: BookType; format: string }[]>([
       { type: 'biff8', format: 'xls' },

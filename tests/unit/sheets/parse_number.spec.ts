@@ -53,16 +53,16 @@ const CASES: [string, string | null, DecimalMark?][] = [
   [`1${' '.repeat(30_000)}x`, null],
 ]
 
-test.group('reading numbers', () => {
+test.group('Reading numbers', () => {
   for (const [cell, expected, decimal] of CASES) {
-    test(`${JSON.stringify(cell)}${decimal ? ` with decimal ${decimal}` : ''} is ${expected}`, ({
+    test(`takes ${JSON.stringify(cell)}${decimal ? ` with decimal ${decimal}` : ''} for ${expected}`, ({
       assert,
     }) => {
       assert.equal(parseNumber(cell, decimal), expected)
     })
   }
 
-  test('a number in any usual form is the same number', ({ assert }) => {
+  test('gives the same number for any usual form of it', ({ assert }) => {
     const blanks = fc.constantFrom(' ', '\u00A0', '\u202F', "'", '')
     const amounts = fc.integer({ min: 0, max: 99_999_999 })
     fc.assert(
@@ -74,9 +74,7 @@ test.group('reading numbers', () => {
     )
   })
 
-  test('the decimal mark of a column is told from what can be read in one way only', ({
-    assert,
-  }) => {
+  test('tells the decimal mark of a column from what can be read in one way only', ({ assert }) => {
     assert.equal(guessDecimalMark(['1,234', '12,50', '7']), ',')
     assert.equal(guessDecimalMark(['1,234', '1,234.50']), '.')
     assert.equal(guessDecimalMark(['2 259,65 руб.', '1.234']), ',')

@@ -33,9 +33,11 @@ const CASES: [string, number | null | 'nonsense', boolean?][] = [
   ['99999999999', 'nonsense'],
 ]
 
-test.group('reading what is in stock', () => {
+test.group('Reading what is in stock', () => {
   for (const [cell, quantity, atLeast = false] of CASES) {
-    test(`${JSON.stringify(cell)} is ${quantity}${atLeast ? ' or more' : ''}`, ({ assert }) => {
+    test(`takes ${JSON.stringify(cell)} for ${quantity}${atLeast ? ' or more' : ''}`, ({
+      assert,
+    }) => {
       const expected = quantity === 'nonsense' ? null : { quantity, atLeast }
       assert.deepEqual(parseStock(cell), expected)
     })

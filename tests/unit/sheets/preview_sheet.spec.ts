@@ -24,7 +24,7 @@ async function preview(content: Buffer | string, options: PreviewOptions = {}, n
 const book = (xml: string, shape: Partial<WorkbookShape> = {}) =>
   workbook({ sheets: [xml], ...shape })
 
-test.group('the preview of a table', () => {
+test.group('The preview of a table', () => {
   test('shows 13 rows, 15 around the last one, and finds header and columns', async ({
     assert,
   }) => {

@@ -7,7 +7,7 @@ async function* endless() {
   for (;;) yield Buffer.from('abcdefgh'.repeat(10_000))
 }
 
-test.group('reading csv', () => {
+test.group('Reading csv', () => {
   test('splits cells by {delimiter}')
     .with([{ delimiter: ',' }, { delimiter: ';' }, { delimiter: '\t' }, { delimiter: '|' }])
     .run(async ({ assert }, { delimiter }) => {

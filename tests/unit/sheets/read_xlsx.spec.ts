@@ -10,7 +10,7 @@ import {
   zipOf,
 } from '#tests/unit/sheets/workbook_fixture'
 
-test.group('reading a workbook', () => {
+test.group('Reading a workbook', () => {
   test('reads shared, inline, rich and phonetic strings, formulas, booleans and errors', async ({
     assert,
   }) => {
@@ -82,7 +82,7 @@ test.group('reading a workbook', () => {
     assert.equal(kinds[1], 'sd')
   })
 
-  test('rows of empty texts are as blank in a preview as they are when read', async ({
+  test('takes rows of empty texts for as blank in a preview as when they are read', async ({
     assert,
   }) => {
     const empty = [
@@ -117,7 +117,7 @@ test.group('reading a workbook', () => {
     assert.deepEqual(found.rows.begin[6]?.cells, ['OC 90'])
   })
 
-  test('a header is never a name in our code', async ({ assert }) => {
+  test('never makes a name in our code of a header', async ({ assert }) => {
     const header = ['__proto__', 'constructor', 'Артикул', 'toString']
     const path = await fileOf(workbook({ sheets: [rowsXml([header, ['a', 'b', 'OC 90', 'c']])] }))
     assert.deepEqual((await readSheet(path)).rows[1], header)

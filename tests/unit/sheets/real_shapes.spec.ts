@@ -8,8 +8,8 @@ function columnsOf({ columns }: SheetPreview) {
   return Object.fromEntries(columns.map(({ name, column }) => [name, column]))
 }
 
-test.group('files as they come', () => {
-  test('{name}')
+test.group('A file as it comes', () => {
+  test('is read: {name}')
     .with(SHAPES)
     .run(async ({ assert }, { make, sheet = 0, header, columns, first, last, rows, warnings }) => {
       const path = await fileOf(await make(), 'list.xls')

@@ -11,8 +11,8 @@ const cells = fc
   // Those in front get a mark against formulas, which the next test is about.
   .filter((cell) => !/^[=+\-@\t\r]/.test(cell))
 
-test.group('writing csv', () => {
-  test('what is written is read again', async ({ assert }) => {
+test.group('Writing csv', () => {
+  test('gives what is read again', async ({ assert }) => {
     const table = fc.array(fc.array(cells, { minLength: 2, maxLength: 5 }), { minLength: 1 })
     const delimiters = fc.constantFrom(',', ';', '\t', '|')
     await fc.assert(
@@ -31,7 +31,7 @@ test.group('writing csv', () => {
     )
   })
 
-  test('no text at all makes the reader fail', async ({ assert }) => {
+  test('gives no text at which the reader fails', async ({ assert }) => {
     const anything = fc.string({ unit: letters, maxLength: 200 })
     await fc.assert(
       fc.asyncProperty(anything, fc.integer({ min: 1, max: 20 }), async (content, length) => {

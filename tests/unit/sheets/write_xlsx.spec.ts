@@ -44,8 +44,8 @@ const ROW: SheetCell[] = [
   'a-1',
 ]
 
-test.group('writing a workbook', () => {
-  test('numbers are numbers, dates are dates and text stays text', async ({ assert }) => {
+test.group('Writing a workbook', () => {
+  test('makes numbers numbers and dates dates, and leaves text text', async ({ assert }) => {
     const bytes = await written([{ name: 'Offers', columns: COLUMNS, rows: [ROW] }])
     const { rows, kinds, sheets } = await readSheet(await fileOf(bytes))
     assert.deepEqual(sheets, [{ name: 'Offers', hidden: false }])
@@ -61,7 +61,7 @@ test.group('writing a workbook', () => {
     assert.equal(kinds[2], 'ssnndds')
   })
 
-  test('another program reads the same out of it', async ({ assert }) => {
+  test('gives another program the same to read', async ({ assert }) => {
     const bytes = await written([{ name: 'Offers', columns: COLUMNS, rows: [ROW] }])
     const sheet = read(bytes, { cellStyles: true }).Sheets['Offers'] ?? {}
     assert.deepEqual(utils.sheet_to_json(sheet, { header: 1, raw: false })[1], [
@@ -78,7 +78,7 @@ test.group('writing a workbook', () => {
     assert.isTrue(sheet['!cols']?.[6]?.hidden)
   })
 
-  test('the header is bold, frozen and has a filter', async ({ assert }) => {
+  test('makes the header bold, freezes it and gives it a filter', async ({ assert }) => {
     const bytes = await written([{ name: 'A', columns: COLUMNS, rows: [] }])
     const xml = await partOf(bytes, 'xl/worksheets/sheet1.xml')
     assert.include(
@@ -91,7 +91,7 @@ test.group('writing a workbook', () => {
     assert.include(await partOf(bytes, 'xl/styles.xml'), '<b/>')
   })
 
-  test('{name}')
+  test('follows the rule that {name}')
     .with<
       {
         name: string
@@ -160,7 +160,7 @@ test.group('writing a workbook', () => {
       assert.equal(found.kinds[2], `s${is}s`)
     })
 
-  test('any text comes back as it was, up to 32,767 characters', async ({ assert }) => {
+  test('gives any text back as it was, up to 32,767 characters', async ({ assert }) => {
     const units = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom('_x0041_', '_x005F_x0041_', '\r\n', ']]>', '&amp;', '<c>', '\u0000', '\uFFFF')
@@ -187,7 +187,7 @@ test.group('writing a workbook', () => {
     assert.lengthOf((await readSheet(await fileOf(long))).rows[2]?.[0] ?? '', 32_767)
   })
 
-  test('safe links are links', async ({ assert }) => {
+  test('makes links of safe links alone', async ({ assert }) => {
     const link = { text: 'docs', url: 'https://example.test/?a=1&b=2' }
     const bytes = await written([{ name: 'A', columns: [{ title: 'x' }], rows: [[link]] }])
     const cell = read(bytes).Sheets['A']?.['A2']
@@ -246,7 +246,7 @@ test.group('writing a workbook', () => {
     )
   })
 
-  test('an export that was edited and uploaded again finds its lines by their hidden ids', async ({
+  test('leaves hidden ids, by which an export that was edited and uploaded finds its lines', async ({
     assert,
   }) => {
     const lines = ['id-7', 'id-3', 'id-9'].map((id, row) => ['MAHLE', `OC ${row}`, 1, id])
@@ -273,7 +273,7 @@ test.group('writing a workbook', () => {
     )
   })
 
-  test('a csv goes into a zip and comes out of it', async ({ assert }) => {
+  test('puts a csv into a zip, and it comes out of it', async ({ assert }) => {
     const output = new PassThrough()
     const [bytes] = await Promise.all([
       buffer(output),

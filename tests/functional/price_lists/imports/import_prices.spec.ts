@@ -204,7 +204,7 @@ test.group('Importing a price list', () => {
     )
   })
 
-  test('one part under a name and its alias is one offer', async ({ assert }) => {
+  test('makes one offer of a part under a name and its alias', async ({ assert }) => {
     const list = await givenPriceList()
     const brand = await givenBrand()
     const alias = `ALIAS${unique()}`

@@ -4,8 +4,8 @@ import { cellTarget } from '../../../../inertia/grid/selection/cell_target.js'
 const size = { rows: 10, columns: 4, page: 5 }
 const from = { row: 3, column: 2 }
 
-test.group('keys that move in a table', () => {
-  test('{key} leads from row 3, column 2 to row {row}, column {column}')
+test.group('A key in a table', () => {
+  test('such as {key} leads from row 3, column 2 to row {row}, column {column}')
     .with([
       { key: 'ArrowUp', row: 2, column: 2 },
       { key: 'ArrowDown', row: 4, column: 2 },
@@ -20,7 +20,7 @@ test.group('keys that move in a table', () => {
       assert.deepEqual(cellTarget({ key, isControl: false }, from, size), { row, column })
     })
 
-  test('with Ctrl {key} leads to row {row}, column {column}')
+  test('such as {key} with Ctrl leads to row {row}, column {column}')
     .with([
       { key: 'Home', row: 0, column: 0 },
       { key: 'End', row: 9, column: 3 },
@@ -37,7 +37,7 @@ test.group('keys that move in a table', () => {
     assert.deepEqual(cellTarget({ key: 'ArrowRight', isControl: false }, last, size), last)
   })
 
-  test('leaves other keys alone', ({ assert }) => {
+  test('leads nowhere when it is another', ({ assert }) => {
     assert.isNull(cellTarget({ key: 'a', isControl: true }, from, size))
   })
 })

@@ -17,7 +17,7 @@ const columns = [
 ]
 const ids = (settings: readonly ColumnSetting[]) => settings.map(({ id }) => id).join(' ')
 
-test.group('arrangement of columns', () => {
+test.group('The arrangement of columns', () => {
   test('is the columns as they are defined when nothing is saved', ({ assert }) => {
     const settings = arrange(columns, undefined)
     assert.equal(ids(settings), 'brand number price note')

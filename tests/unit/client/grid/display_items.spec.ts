@@ -15,12 +15,12 @@ const parts = {
 }
 const ids = (items: readonly { id: string }[]) => items.map((item) => item.id)
 
-test.group('what stands in the body of a table', () => {
+test.group('What stands in the body of a table', () => {
   test('is the rows when there is nothing else', ({ assert }) => {
     assert.deepEqual(ids(displayItems(rows, { ...parts, groupOf: undefined })), ['1', '2', '3'])
   })
 
-  test('heads every group once', ({ assert }) => {
+  test('has a head for every group, once', ({ assert }) => {
     assert.deepEqual(ids(displayItems(rows, parts)), [
       'group:exact',
       '1',
@@ -39,7 +39,7 @@ test.group('what stands in the body of a table', () => {
     )
   })
 
-  test('puts what is open under its row', ({ assert }) => {
+  test('has what is open under its row', ({ assert }) => {
     const items = displayItems(rows, { ...parts, groupOf: undefined, openRows: new Set(['2']) })
     assert.deepEqual(ids(items), ['1', '2', 'detail:2', '3'])
   })

@@ -9,7 +9,7 @@ import {
 
 const shape = { sort: '-created_at', filters: ['reference', 'price_from'] }
 
-test.group('list state in the URL', () => {
+test.group('The state of a list in the URL', () => {
   test('has the defaults of the specification when the URL says nothing', ({ assert }) => {
     assert.deepEqual(readListQuery('', shape), {
       page: 1,

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { summarise } from '../../../../inertia/grid/selection/selection_summary.js'
 
-test.group('selection summary', () => {
+test.group('The summary of a selection', () => {
   test('says nothing when nothing is selected', ({ assert }) => {
     assert.deepEqual(summarise([]), { type: 'none' })
   })
@@ -24,7 +24,7 @@ test.group('selection summary', () => {
     assert.equal(quantity.type === 'sum' && quantity.sum, '12')
   })
 
-  test('of a mixture tells the sum of its numbers and how many they are', ({ assert }) => {
+  test('tells the sum of the numbers in a mixture, and how many they are', ({ assert }) => {
     const mixture = summarise([
       { kind: 'text', value: 'BOSCH' },
       { kind: 'number', value: 3 },
@@ -33,12 +33,12 @@ test.group('selection summary', () => {
     assert.deepEqual(mixture, { type: 'mixed', sum: '7', isMoney: false, count: 3, numbers: 2 })
   })
 
-  test('an empty cell of a number column makes no mixture', ({ assert }) => {
+  test('takes an empty cell of a number column for no mixture', ({ assert }) => {
     const cells = [null, '', 5].map((value) => ({ kind: 'number' as const, value }))
     assert.deepEqual(summarise(cells), { type: 'sum', sum: '5', isMoney: false, count: 3 })
   })
 
-  test('a value that is no number counts as text whatever its column', ({ assert }) => {
+  test('counts a value that is no number as text, whatever its column', ({ assert }) => {
     assert.equal(summarise([{ kind: 'number', value: 'on request' }]).type, 'count')
   })
 

@@ -4,7 +4,7 @@ import { toTsv, type CopiedCell } from '../../../../inertia/grid/selection/tsv.j
 const text = (value: string): CopiedCell => ({ kind: 'text', value })
 const number = (value: string): CopiedCell => ({ kind: 'number', value })
 
-test.group('copied cells', () => {
+test.group('Copied cells', () => {
   test('are parted by tabs and line breaks', ({ assert }) => {
     const rows = [
       [text('BOSCH'), number('12')],
@@ -30,11 +30,11 @@ test.group('copied cells', () => {
     assert.equal(toTsv([[text('one\ntwo')]], 'en'), '"one\ntwo"')
   })
 
-  test('a part number stays text, point and all', ({ assert }) => {
+  test('keep a part number as text, point and all', ({ assert }) => {
     assert.equal(toTsv([[text('09.A820.11')]], 'ru'), '09.A820.11')
   })
 
-  test('a number column with words in it is copied as words', ({ assert }) => {
+  test('are words where a number column has words in it', ({ assert }) => {
     assert.equal(toTsv([[number('on request')]], 'ru'), 'on request')
     assert.equal(toTsv([[number('=1+1')]], 'ru'), "'=1+1")
   })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { buildPath } from '../../../../inertia/lib/build_path.js'
 
-test.group('the path of a route', () => {
+test.group('The path of a route', () => {
   test('takes its parameters, encoded', ({ assert }) => {
     assert.equal(buildPath('/orders/:id/items', { id: 7 }), '/orders/7/items')
     assert.equal(buildPath('/parts/:number', { number: 'W 719/5' }), '/parts/W%20719%2F5')

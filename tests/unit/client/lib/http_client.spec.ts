@@ -42,7 +42,7 @@ async function thrownBy(run: () => Promise<unknown>): Promise<unknown> {
   throw new Error('nothing was thrown')
 }
 
-test.group('reading from the API', () => {
+test.group('Reading from the API', () => {
   test('sends what the specification asks for and leaves empty values out', async ({ assert }) => {
     const { client, seen } = clientOf(json({ data: 1 }))
     const answer = await client.get('/api/offers', { partnumber: 'OC 90', sort: '', page: null })
@@ -75,9 +75,7 @@ test.group('reading from the API', () => {
     assert.deepEqual(happened.reported, [error])
   })
 
-  test('a repeated read with the same key aborts the earlier one, which answers null', async ({
-    assert,
-  }) => {
+  test('aborts the earlier of two reads with one key, which answers null', async ({ assert }) => {
     const never = new Promise<Response>(() => {})
     const { client, happened } = clientOf(never, json({ offers: [] }))
     const first = client.get('/api/offers', { partnumber: 'OC' })
@@ -96,7 +94,7 @@ test.group('reading from the API', () => {
     assert.isEmpty(happened.reported)
   })
 
-  test('reads with different keys do not disturb each other', async ({ assert }) => {
+  test('leaves reads with different keys alone', async ({ assert }) => {
     const { client } = clientOf(json({ id: 1 }), json({ id: 2 }))
     const both = await Promise.all([
       client.get('/api/orders/1', {}, { key: 'left' }),
@@ -106,33 +104,33 @@ test.group('reading from the API', () => {
   })
 })
 
-test.group('writing to the API', () => {
-  test('a POST answers the parsed body', async ({ assert }) => {
+test.group('Writing to the API', () => {
+  test('answers the parsed body of a POST', async ({ assert }) => {
     const { client, seen } = clientOf(json({ data: { id: 7 } }, 201))
     assert.deepEqual(await client.post('/api/cart/items', { offer_id: 3 }), { data: { id: 7 } })
     assert.equal(seen[0]?.init.body, '{"offer_id":3}')
   })
 
-  test('a POST with a bodyless 204 answers the response itself', async ({ assert }) => {
+  test('answers the response itself where a POST has no body in its 204', async ({ assert }) => {
     const response = new Response(null, { status: 204 })
     const { client } = clientOf(response)
     assert.strictEqual(await client.post('/api/cart/items'), response)
   })
 
-  test('a refused POST throws the body itself when it has errors', async ({ assert }) => {
+  test('throws the body itself of a refused POST when it has errors', async ({ assert }) => {
     const body = { message: 'no', errors: { quantity: ['too much'] } }
     const { client } = clientOf(json(body, 422))
     assert.deepEqual(await thrownBy(() => client.post('/api/cart/items', {})), body)
   })
 
-  test('a refused POST without errors throws status and status text', async ({ assert }) => {
+  test('throws status and status text of a refused POST without errors', async ({ assert }) => {
     const refused = new Response('{}', { status: 503, statusText: 'Service Unavailable' })
     const { client } = clientOf(refused)
     const error = await thrownBy(() => client.post('/api/cart/items', {}))
     assert.include(error, { message: '503 Service Unavailable', status: 503 })
   })
 
-  test('a failing {$self} throws its own words, and what the server said')
+  test('throws the words of a failing {$self}, and what the server said')
     .with(['patch', 'put', 'delete'] as const)
     .run(async ({ assert }, method) => {
       const body = { message: 'changed', code: 'cart_changed', data: { id: 1 } }

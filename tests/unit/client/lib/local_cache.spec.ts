@@ -11,7 +11,7 @@ function storeWith(entries: Record<string, string> = {}) {
   }
 }
 
-test.group('the local cache of the browser', () => {
+test.group('The local cache of the browser', () => {
   test('is one JSON object, grouped by the id of the user, written on every change', ({
     assert,
   }) => {

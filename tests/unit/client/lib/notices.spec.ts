@@ -27,7 +27,7 @@ function stillClock() {
 const done = { type: 'success', title: 'The cart is cleared!' } as const
 const failed = { type: 'error', title: 'Error when clear cart!' } as const
 
-test.group('notices', () => {
+test.group('Notices', () => {
   test('disappear after 3500 ms', ({ assert }) => {
     const clock = stillClock()
     const store = createNoticeStore(clock)
@@ -92,7 +92,7 @@ test.group('notices', () => {
   })
 })
 
-test.group('the text of an error', () => {
+test.group('The text of an error', () => {
   test('is what the server said, before what the client says', ({ assert }) => {
     const refused = Object.assign(new Error('error when put /api/cart'), {
       body: { message: 'The cart is empty.' },

@@ -5,7 +5,7 @@ function answer(body: string, disposition: string): Response {
   return new Response(body, { headers: { 'content-disposition': disposition } })
 }
 
-test.group('a downloaded file', () => {
+test.group('A downloaded file', () => {
   test('has the name the server gave it: {0}')
     .with([
       ['attachment; filename="order-7.xlsx"', 'order-7.xlsx'],

@@ -3,8 +3,8 @@ import { presetSpan } from '../../../../inertia/ui/forms/date_presets.js'
 import { pagesAround } from '../../../../inertia/ui/page/pages_around.js'
 import { fitQuantity, stepQuantity } from '../../../../inertia/ui/forms/quantity_rule.js'
 
-test.group('a quantity', () => {
-  test('{wanted} of a part sold from {min} in sets of {multiple} becomes {fitted}')
+test.group('A quantity', () => {
+  test('of {wanted} of a part sold from {min} in sets of {multiple} becomes {fitted}')
     .with([
       { wanted: 0, min: 1, multiple: 1, fitted: 1 },
       { wanted: 7, min: 1, multiple: 4, fitted: 8 },
@@ -25,8 +25,8 @@ test.group('a quantity', () => {
   })
 })
 
-test.group('the pages a pager shows', () => {
-  test('of {last} on page {page}: {shown}')
+test.group('The pages a pager shows', () => {
+  test('of {last} on page {page} are {shown}')
     .with([
       { page: 1, last: 3, shown: '1 2 3' },
       { page: 1, last: 14, shown: '1 2 3 … 14' },
@@ -39,10 +39,10 @@ test.group('the pages a pager shows', () => {
     })
 })
 
-test.group('a span of days', () => {
+test.group('A span of days', () => {
   const now = new Date(2026, 2, 3, 12)
 
-  test('{name} on 3 March 2026 begins on {from}')
+  test('such as {name} begins on {from} when it is 3 March 2026')
     .with([
       { name: 'today', from: '2026-03-03' },
       { name: 'last_7', from: '2026-02-25' },

@@ -65,35 +65,35 @@ test.group('Choosing a column', () => {
 })
 
 test.group('Setting rows', () => {
-  test('the data follow the header', ({ assert }) => {
+  test('makes the data follow the header', ({ assert }) => {
     const draft = withHeaderRow(draftOf(parsed()), 6)
     assert.deepEqual([draft.header_row_number, draft.table_first_row], [6, 7])
     assert.equal(rowsOf(draft), 238)
   })
 
-  test('data that were said to begin further down stay there', ({ assert }) => {
+  test('leaves data further down that were said to begin there', ({ assert }) => {
     const draft = withHeaderRow(withFirstRow(draftOf(parsed()), 9), 6)
     assert.deepEqual([draft.header_row_number, draft.table_first_row], [6, 9])
   })
 
-  test('a header that turns out to be data is the first row of them', ({ assert }) => {
+  test('makes a header that turns out to be data the first row of them', ({ assert }) => {
     const draft = withHeaderRow(draftOf(parsed()), null)
     assert.deepEqual([draft.header_row_number, draft.table_first_row], [null, 4])
     assert.equal(withResult(draft, parsed({ table_first_row: 1 })).table_first_row, 4)
   })
 
-  test('a first row above the header means that there is none', ({ assert }) => {
+  test('takes a first row above the header for there being none', ({ assert }) => {
     const draft = withFirstRow(draftOf(parsed()), 4)
     assert.deepEqual([draft.header_row_number, draft.table_first_row], [null, 4])
   })
 
-  test('the data do not end above their beginning', ({ assert }) => {
+  test('never ends the data above their beginning', ({ assert }) => {
     const draft = draftOf(parsed())
     assert.equal(withLastRow(draft, 3), draft)
     assert.equal(withLastRow(draft, 100).table_last_row, 100)
   })
 
-  test('rows that were set stay when the file is read again, the others follow it', ({
+  test('keeps rows that were set when the file is read again, and the others follow it', ({
     assert,
   }) => {
     const draft = withLastRow(draftOf(parsed()), 200)
@@ -102,14 +102,14 @@ test.group('Setting rows', () => {
     assert.equal(next.table_last_row, 200)
   })
 
-  test('a row deep in the file is brought into sight', ({ assert }) => {
+  test('brings a row deep in the file into sight', ({ assert }) => {
     assert.isAbove(withHeaderRow(draftOf(parsed()), 60).rows_count_begin, 60)
     assert.equal(withFirstRow(draftOf(parsed()), 240).rows_count_begin, 13)
   })
 })
 
 test.group('What comes of a mapping', () => {
-  test('headers are sent only when nothing needed is missing', ({ assert }) => {
+  test('has headers only when nothing needed is missing', ({ assert }) => {
     const whole = draftOf(parsed())
     assert.deepEqual(toConfig('price_list', whole), {
       sheet: 1,
@@ -123,14 +123,14 @@ test.group('What comes of a mapping', () => {
     assert.isNull(toConfig('price_list', part).table_headers)
   })
 
-  test('another sheet begins anew', ({ assert }) => {
+  test('begins anew with another sheet', ({ assert }) => {
     const draft = withSheet(withLastRow(withColumn(draftOf(parsed()), 4, 'weight'), 50), 2)
     assert.deepEqual([draft.sheet, draft.headers, draft.chosen], [2, {}, []])
     const next = withResult(draft, parsed({ sheet: 2, table_last_row: 30 }))
     assert.equal(next.table_last_row, 30)
   })
 
-  test('more rows come from both sides of a gap, at most a thousand', ({ assert }) => {
+  test('has more rows from both sides of a gap, at most a thousand', ({ assert }) => {
     let draft = withMoreRows(draftOf(parsed()), 'middle')
     assert.deepEqual([draft.rows_count_begin, draft.rows_count_end_top], [50, 50])
     for (let clicks = 0; clicks < 5; clicks++) draft = withMoreRows(draft, 'middle')
