@@ -7,7 +7,7 @@ import { kindOfColumn } from '#shared/numeric_columns'
 const GAP = '\u00a0'
 
 test.group('The format of numbers', () => {
-  test('{kind} {value} shows as "{en}" in English and "{ru}" in Russian')
+  test('shows {kind} {value} as "{en}" in English and "{ru}" in Russian')
     .with([
       { kind: 'money', value: 1240.5, en: '1 240.50', ru: `1${GAP}240,50` },
       { kind: 'money', value: '1240.5', en: '1 240.50', ru: `1${GAP}240,50` },
