@@ -45,5 +45,5 @@ export async function shareWithPage(ctx: HttpContext): Promise<Record<string, un
   }
   const isWell = ctx.response.getStatus() < 500
   const wanted = [...shares.always, ...(isWell ? shares.usually : [])]
-  return Object.assign({}, ...(await Promise.all(wanted.map((share) => share(visit)))))
+  return Object.assign({}, ...(await Promise.all(wanted.map(async (share) => share(visit)))))
 }
