@@ -9,7 +9,7 @@ const ground = {
   database: ['errors'],
   jobs: ['database', 'errors'],
   mail: ['database', 'jobs'],
-  events: ['database', 'jobs', 'errors'],
+  events: ['database', 'jobs', 'mail', 'errors'],
   http: ['database', 'errors', 'threads'],
 }
 

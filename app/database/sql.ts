@@ -46,7 +46,7 @@ function statementsOn(runner: Runner, onceCommitted: (then: () => void) => void)
   async function query<T>(text: string, values: SqlValue[] = [], options?: StatementOptions) {
     statementsSent++
     const result = await runner.query({ text, values, name: options?.name })
-    for (const { table, then } of watched) if (text.includes(table)) onceCommitted(then)
+    for (const { insert, follow } of watched) if (text.includes(insert)) onceCommitted(follow)
     // pg types rows as any; the caller names the columns it selects.
     return result as unknown as { rows: T[]; rowCount: number | null }
   }
@@ -59,14 +59,14 @@ function statementsOn(runner: Runner, onceCommitted: (then: () => void) => void)
   }
 }
 
-const watched: { table: string; then: () => void }[] = []
+const watched: { insert: string; follow: () => void }[] = []
 
 /**
- * Calls `then` after the commit of each transaction of this process in which a statement wrote
+ * Calls `follow` after the commit of each transaction of this process in which a statement wrote
  * into the table (`INSERT INTO table`, also inside a larger one).
  */
-export function afterInsertsInto(table: string, then: () => void): void {
-  watched.push({ table: `INSERT INTO ${table} `, then })
+export function afterInsertsInto(table: string, follow: () => void): void {
+  watched.push({ insert: `INSERT INTO ${table} `, follow })
 }
 
 /** A thread (app/threads) does one thing, and all of them add up. */

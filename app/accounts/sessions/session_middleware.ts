@@ -12,7 +12,7 @@ import {
   type ReadSession,
 } from '#app/accounts/sessions/postgres_session_store'
 import { sessionIdOf } from '#app/accounts/sessions/session_request'
-import { isApiRead } from '#app/http/stack/request_kind'
+import { isApiRead } from '#app/http/request_kind'
 
 /**
  * Reads the session and its user; refuses nobody. Unlike the framework's own it leaves an

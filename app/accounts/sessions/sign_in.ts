@@ -6,8 +6,7 @@ import { sql } from '#app/database/sql'
 
 export type SignInRefused =
   /** Whose address it was; null when nobody has it. */
-  | { type: 'wrong_credentials'; user_id: number | null }
-  | { type: 'too_many_tries'; wait: number }
+  { type: 'wrong_credentials'; user_id: number | null } | { type: 'too_many_tries'; wait: number }
 
 /**
  * Checks an address and its password. An unknown address gets the same answer as a wrong password,

@@ -6,7 +6,7 @@ import app from '@adonisjs/core/services/app'
 import staticConfig from '#config/static'
 import { ENCODED_ENDINGS, ENCODED_TYPES, findEncodedFiles } from '#app/http/files/encoded_files'
 import { encodingFor } from '#app/http/files/encodings'
-import { isApi } from '#app/http/stack/request_kind'
+import { isApi } from '#app/http/request_kind'
 
 /** Files of public/. Only a path with an extension can be one: nothing else looks at the disk. */
 export default class StaticFilesMiddleware {

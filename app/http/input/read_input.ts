@@ -4,7 +4,7 @@ import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { withoutEmpty } from '#shared/list_query'
 import { unknownFields, type Validator } from '#app/http/input/unknown_fields'
 import { Refusal } from '#app/http/refusals/refusal'
-import { isApi } from '#app/http/stack/request_kind'
+import { isApi } from '#app/http/request_kind'
 
 /*
 | What a controller is asked with. A call takes it from one place: its body, or its query. The

@@ -5,7 +5,7 @@ import { reportError } from '#app/errors/report_error'
 import { Refusal } from '#app/http/refusals/refusal'
 import { isUnreadable } from '#app/database/database_errors'
 import { refusalOf } from '#app/http/refusals/refusal_of'
-import { wantsJson } from '#app/http/stack/request_kind'
+import { wantsJson } from '#app/http/request_kind'
 
 /** More fields than any form has; a hostile list of rows has no end. */
 const MOST_FIELDS = 100

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import InertiaMiddleware from '#app/http/stack/inertia_middleware'
 import { compressAnswer } from '#app/http/files/compress_answer'
-import { isApi } from '#app/http/stack/request_kind'
+import { isApi } from '#app/http/request_kind'
 import StaticFilesMiddleware from '#app/http/files/static_files_middleware'
 
 const files = new StaticFilesMiddleware()

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import InertiaMiddleware from '#app/http/stack/inertia_middleware'
 import BodyMiddleware, { refuseNulInUrl } from '#app/http/stack/body_middleware'
-import { isApiRead } from '#app/http/stack/request_kind'
+import { isApiRead } from '#app/http/request_kind'
 import ShieldMiddleware from '#app/http/stack/shield_middleware'
 
 const pages = new InertiaMiddleware()

@@ -4,7 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { appName } from '#config/app'
 import { shareWithPage } from '#app/http/stack/page_shares'
-import { isApi } from '#app/http/stack/request_kind'
+import { isApi } from '#app/http/request_kind'
 
 /**
  * The props every page gets, and the headers of pages. It stands in the server's stack, where it

@@ -4,7 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isSecure } from '#config/app'
-import { isApi } from '#app/http/stack/request_kind'
+import { isApi } from '#app/http/request_kind'
 
 const SANE_ID = /^[\w.:-]{1,100}$/
 

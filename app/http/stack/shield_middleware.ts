@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import Shield from '@adonisjs/shield/shield_middleware'
 import shieldConfig from '#config/shield'
-import { isApi } from '#app/http/stack/request_kind'
+import { isApi } from '#app/http/request_kind'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -19,11 +19,7 @@ test.group('A column', () => {
     await expect.poll(() => columnNames(grid)).toEqual(expected)
   })
 
-  test('stands in the same place in another browser of the user', async ({
-    assert,
-    browser,
-    ...t
-  }) => {
+  test('stands in the same place in another browser of the user', async ({ browser, ...t }) => {
     const { page, buyer } = await openGrid(t.browserContext)
     const saved = settingsSaved(page, '"pinned":true')
     await menu(page, 'Brand', 'Pin to the left')
