@@ -27,6 +27,9 @@ export interface EventNotification<Kind extends NotificationKind> {
   mail: (facts: NotificationFacts[Kind], reader: MailReader, t: Translate) => MailBody
 }
 
+/** One of any kind: the facts it is given are read from the database, where they lie beside it. */
+export type AnyNotification = Omit<EventNotification<never>, 'kind'> & { kind: NotificationKind }
+
 /** What happened, to be written. */
 export type NewEvent<Name extends EventName> = {
   /** What it is about, `order:7`: the events of one subject arrive in order. */
@@ -51,7 +54,7 @@ interface EventExpressions {
 export interface EventDefinition<Name extends EventName = EventName> {
   name: Name
   audience: readonly Audience[]
-  notification: EventNotification<never> | null
+  notification: AnyNotification | null
   /** Writes one in the transaction of what happened: delivered if and only if that is committed. */
   emit(tx: Sql, event: NewEvent<Name>): Promise<void>
   /** The INSERT that writes them, for a larger statement (`WITH … event AS (${…}) SELECT …`). */
@@ -74,8 +77,7 @@ export function defineEvent<Name extends EventName, Kind extends NotificationKin
   return {
     name,
     audience,
-    // Facts are read from the database, where they lie beside their kind.
-    notification: (notification as EventNotification<never> | undefined) ?? null,
+    notification: notification ?? null,
     async emit(tx, { subject, contractor_id = null, user_id = null, payload }) {
       await tx.run(
         `INSERT INTO outbox (event, subject, contractor_id, user_id, payload)

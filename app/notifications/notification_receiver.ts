@@ -37,7 +37,7 @@ async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
   const noted = kinds.map(
     ({ kind, recipients }, index) =>
       `SELECT e.id, e.event_id, '${kind}' AS kind, r.user_id, r.facts, e.created_at
-       FROM happened e CROSS JOIN LATERAL (${recipients}) r WHERE e.event = $${String(index + 2)}`
+       FROM happened e CROSS JOIN LATERAL (${recipients}) r WHERE e.event = $${index + 2}`
   )
   const rows = await tx.rows<{ id: number }>(
     `WITH happened AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS e (${COLUMNS})),
