@@ -26,6 +26,12 @@ function follow(layer: HTMLElement): () => void {
     if (layer.matches(':popover-open')) layer.hidePopover()
   }
 
+  /** What gets the focus is scrolled into sight for it: then its tooltip goes along. */
+  function goAlong(): void {
+    if (!target?.contains(document.activeElement)) hide()
+    else if (layer.matches(':popover-open')) place(layer, target)
+  }
+
   function aim(event: Event, delay: number): void {
     const found = event.target instanceof Element ? event.target.closest('[data-tooltip]') : null
     // The pointer may rest on the tooltip itself.
@@ -40,7 +46,7 @@ function follow(layer: HTMLElement): () => void {
   document.addEventListener('focusin', (event) => aim(event, 0), { signal })
   document.addEventListener('focusout', hide, { signal })
   document.addEventListener('pointerdown', hide, { signal })
-  document.addEventListener('scroll', hide, { signal, capture: true, passive: true })
+  document.addEventListener('scroll', goAlong, { signal, capture: true, passive: true })
   document.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), { signal })
   return () => {
     hide()
@@ -54,5 +60,9 @@ function show(layer: HTMLElement, target: Element): void {
   if (!text || !target.isConnected) return
   layer.textContent = text
   layer.showPopover()
+  place(layer, target)
+}
+
+function place(layer: HTMLElement, target: Element): void {
   placeAt(layer, target, target.getAttribute('data-tooltip-side') === 'right')
 }

@@ -50,7 +50,11 @@ test.group('The price lists a contractor buys from', () => {
     const button = page.getByRole('button', { name: `Download ${list.name}` })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await button.focus()
-    await page.getByRole('tooltip').getByText('switched off for your account').waitFor()
+    const reason = page.getByRole('tooltip').getByText('switched off for your account')
+    await reason.waitFor()
+    // Far down, the focus scrolls the button into sight.
+    await page.evaluate(() => document.querySelector('main')?.dispatchEvent(new Event('scroll')))
+    await expect(reason).toBeVisible()
   })
 
   test('are all a buyer sees: nothing to look after', async ({ browserContext }) => {
