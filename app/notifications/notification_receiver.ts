@@ -36,7 +36,7 @@ async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
   if (kinds.length === 0) return []
   const noted = kinds.map(
     ({ kind, recipients }, index) =>
-      `SELECT e.id, e.event_id, '${kind}' AS kind, r.user_id, r.facts, e.created_at
+      `SELECT e.id, e.event_id, '${String(kind)}' AS kind, r.user_id, r.facts, e.created_at
        FROM happened e CROSS JOIN LATERAL (${recipients}) r WHERE e.event = $${index + 2}`
   )
   const rows = await tx.rows<{ id: number }>(
