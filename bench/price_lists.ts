@@ -170,7 +170,7 @@ async function send<T>(
   })
   const answered = await answer.text()
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${answered.slice(0, 300)}`)
-  // The answers that are looked at are single things (D5).
+  // The answers that are looked at are single things.
   return (JSON.parse(answered) as { data: T }).data
 }
 

@@ -3,7 +3,7 @@ import { publishExternally } from '#app/realtime/fan_out/external'
 import { send } from '#app/realtime/realtime'
 import { driver } from '#config/realtime'
 
-/** Something that happened, for whoever is in the channels (D9). */
+/** Something that happened, for whoever is in the channels (docs/product.md, "Events"). */
 export interface RealtimeEvent {
   /** Unique; arrives as `event_id` in the data, for receivers that may see an event twice. */
   id: string

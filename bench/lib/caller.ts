@@ -17,7 +17,7 @@ export function caller(url: string, cookie: string): Send {
     const answer = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`)
-    // The answers that are looked at are single things (D5).
+    // The answers that are looked at are single things.
     return JSON.parse(text) as { data: { id: number } }
   }
 }

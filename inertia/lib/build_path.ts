@@ -21,7 +21,7 @@ export function buildPath(pattern: string, params: PathParams = {}, query: PathQ
   return (path || '/') + queryText(query)
 }
 
-/** `?a=1&b=2`, or nothing; empty values are left out (specification §5). */
+/** `?a=1&b=2`, or nothing; empty values are left out. */
 export function queryText(query: PathQuery): string {
   const given = Object.entries(query).filter(
     ([, value]) => value !== '' && value !== null && value !== undefined

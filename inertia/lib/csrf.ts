@@ -3,7 +3,7 @@ import { currentProps } from '~/lib/page_props'
 /** A token newer than the page's, from a sign-in that happened without loading a page. */
 let newer: { token: string; than: string } | null = null
 
-/** The header that proves a write comes from our page (specification §7). */
+/** The header that proves a write comes from our page. */
 export function csrfHeaders(): Record<string, string> {
   const page = currentProps()?.csrf_token ?? ''
   const token = newer && newer.than === page ? newer.token : page

@@ -12,7 +12,7 @@ export function hasRoute(name: string): name is RouteName {
 
 /**
  * The path of a named route: `route('orders.show', { id: 7 }, { tab: 'items' })`. An unknown name
- * logs, shows an error notification and leads nowhere (specification §2).
+ * logs, shows an error notification and leads nowhere.
  */
 export function route(name: RouteName, params: PathParams = {}, query: PathQuery = {}): string {
   const pattern = patterns[name]

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** The success flag of a form falls back after this time (specification §9). */
+/** The success flag of a form falls back after this time. */
 export const SUCCESS_FLAG_MS = 2000
 
 /** `const [saved, markSaved] = useSuccessFlag()`: true for 2000 ms after `markSaved()`. */

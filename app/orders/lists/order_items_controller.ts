@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { contractorOf } from '#app/accounts/user_request'
 import { findOrder } from '#app/orders/lists/list_orders'
-import { orderItemsAnswer } from '#app/orders/lists/list_requests'
+import { orderItemsAnswer } from '#app/orders/lists/order_answers'
 import { orderItemsQuery } from '#app/orders/validators'
 import { readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'

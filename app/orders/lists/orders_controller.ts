@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { contractorOf } from '#app/accounts/user_request'
 import { findOrder } from '#app/orders/lists/list_orders'
-import { ordersAnswer } from '#app/orders/lists/list_requests'
+import { ordersAnswer } from '#app/orders/lists/order_answers'
 import { toOrder } from '#app/orders/order_transformer'
 import { ordersQuery } from '#app/orders/validators'
 import { readNothing, readQuery } from '#app/http/input/read_input'

@@ -5,6 +5,7 @@ import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
 import { listPriceLists } from '#app/price_lists/list_price_lists'
 import { findListFor } from '#app/price_lists/find_managed'
 import { mayBuyFromLists } from '#app/price_lists/price_list_policy'
+import { POSITION_COLUMNS } from '#app/price_lists/downloads/position_columns'
 import type { PositionsFile } from '#app/price_lists/downloads/positions_thread'
 import { streamTable } from '#app/http/files/stream_table'
 import type { TableFormat } from '#app/sheets/table_file'
@@ -61,16 +62,11 @@ function fileOf(ctx: HttpContext, asked: Asked, format: TableFormat): PositionsF
     name: fileName(`${list.name} ${dayIn(contractor?.time_zone ?? 'UTC')}`),
     sheet_name: t('sheet'),
     decimal: userOf(ctx).locale === 'ru' ? 'comma' : 'point',
-    columns: [
-      { title: t('columns.brand_name'), width: 20 },
-      { title: t('columns.partnumber'), width: 22 },
-      { title: t('columns.description'), width: 40 },
-      // A cost can be finer than a cent.
-      { title: t('price_in', { currency: currency_code }), kind: contractor ? 'money' : 'decimal' },
-      { title: t('columns.quantity'), kind: 'integer' },
-      { title: t('columns.multiple'), kind: 'integer' },
-      { title: t('columns.min_quantity'), kind: 'integer' },
-      { title: t('columns.weight'), kind: 'decimal' },
-    ],
+    columns: POSITION_COLUMNS.map(({ name, width, kind }) =>
+      name === 'price'
+        ? // A cost can be finer than a cent.
+          { title: t('price_in', { currency: currency_code }), kind: contractor ? kind : 'decimal' }
+        : { title: t(`columns.${name}`), width, kind }
+    ),
   }
 }

@@ -48,7 +48,7 @@ export function SoldIn({ offer }: { offer: Offer }) {
   return <span className={classes.quiet}>{soldInText(offer, useTexts())}</span>
 }
 
-/** All offers are priced in the contractor's currency (D3). */
+/** All offers are priced in the contractor's currency. */
 export function OfferPriceHead() {
   const { t } = useTexts()
   const currency = useUser()?.contractor?.currency_code

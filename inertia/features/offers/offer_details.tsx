@@ -10,7 +10,7 @@ interface OfferDetailsProps {
   onClose: () => void
 }
 
-/** Everything known of one offer (specification §2: the modal of Prices). */
+/** Everything known of one offer. */
 export function OfferDetails({ offer, onClose }: OfferDetailsProps) {
   const texts = useTexts()
   const { t, money, date } = texts

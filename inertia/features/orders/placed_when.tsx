@@ -3,7 +3,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { DateRange } from '~/ui/forms/date_range'
 import { presetSpan, type DateSpan } from '~/ui/forms/date_presets'
 
-/** When the orders of a list were placed: the usual spans at a click (specification §2). */
+/** When the orders of a list were placed: the usual spans at a click. */
 export function PlacedWhen({ list }: { list: GridList }) {
   const { t } = useTexts()
   const { created_at_from: from = '', created_at_to: to = '' } = list.query.filters

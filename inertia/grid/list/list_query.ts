@@ -43,7 +43,7 @@ export function readListQuery(search: string, shape: ListShape): ListQuery {
   }
 }
 
-/** Any change but that of the page itself leads back to page 1 (specification §4). */
+/** Any change but that of the page itself leads back to page 1. */
 export function changeListQuery(query: ListQuery, change: ListChange): ListQuery {
   const filters = withoutEmpty({ ...query.filters, ...change.filters })
   return { ...query, ...change, filters, page: change.page ?? 1 }

@@ -93,7 +93,7 @@ async function signIn(email: string, password: string): Promise<{ id: number } |
   return after?.auth.user ?? null
 }
 
-/** A refused POST throws its body, with texts per field (specification §8). */
+/** A refused POST throws its body, with texts per field (docs/product.md, "The client of the calls"). */
 function firstFieldError(refusal: unknown): string | null {
   const errors = (refusal as { errors?: Record<string, string[]> } | null)?.errors
   return Object.values(errors ?? {})[0]?.[0] ?? null

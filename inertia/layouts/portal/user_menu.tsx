@@ -21,7 +21,7 @@ const densities = [
 ] as const
 
 /**
- * Logs out. The server sets the guest's language back to the default (specification §4); what the
+ * Logs out. The server sets the guest's language back to the default; what the
  * browser kept for the user goes, but not which hints were seen.
  */
 function signOut(userId: number): void {

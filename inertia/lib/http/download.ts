@@ -9,8 +9,8 @@ interface DownloadOptions {
 }
 
 /**
- * Fetches a file and hands it to the browser, with the notices of the specification (§8). True
- * when a file arrived: the answer is ok, an attachment with a name, and not empty (§5).
+ * Fetches a file and hands it to the browser, with the notices all downloads have. True
+ * when a file arrived: the answer is ok, an attachment with a name, and not empty.
  */
 export async function download(url: string, options: DownloadOptions = {}): Promise<boolean> {
   const { t } = currentTexts()

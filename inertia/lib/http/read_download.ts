@@ -1,4 +1,4 @@
-/** The file of an answer; null unless it is an attachment with a name and is not empty (§5). */
+/** The file of an answer; null unless it is an attachment with a name and is not empty. */
 export async function readDownload(
   response: Response
 ): Promise<{ blob: Blob; name: string } | null> {

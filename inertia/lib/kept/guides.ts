@@ -1,6 +1,6 @@
 import { browserCache } from '~/lib/kept/browser_cache'
 
-/** Where it stands that the hints of the upload were all shown (specification §4). */
+/** Where it stands that the hints of the upload were all shown. */
 export const UPLOAD_GUIDE = 'quotations-upload-stop-guide'
 
 /** What a user has seen once is not shown again after a logout either. */

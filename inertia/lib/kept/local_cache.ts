@@ -1,5 +1,5 @@
 /**
- * Small things a browser keeps for a user (specification §3): one JSON object in local storage,
+ * Small things a browser keeps for a user: one JSON object in local storage,
  * grouped by the user's id, written back on every change.
  */
 export const CACHE_KEY = 'client_web_v23'

@@ -2,13 +2,13 @@ import { sendReport } from '~/lib/errors/error_reporter'
 
 const said = new Set<string>()
 
-/** Logs and reports (specification §8); the user sees nothing. The same again says nothing new. */
+/** Logs and reports; the user sees nothing. The same again says nothing new. */
 export function complain(what: 'WebSocket error:' | 'WebSocket failed:', error: unknown): void {
   const text = serialize(error)
   const cause = what + serialize(causeOf(error))
   if (said.has(cause)) return
   said.add(cause)
-  // oxlint-disable-next-line no-console -- the specification's own words (§8)
+  // oxlint-disable-next-line no-console -- operators look for these words
   console.error(what, text)
   sendReport(new Error(`${what} ${text}`, { cause: error }))
 }

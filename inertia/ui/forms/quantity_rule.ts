@@ -6,7 +6,7 @@ export interface QuantityRule {
 
 const MOST = 999_999
 
-/** Raised to the minimum and then up to a multiple, as the server does it (D5). */
+/** Raised to the minimum and then up to a multiple, as the server does it (docs/product.md, "Cart"). */
 export function fitQuantity(wanted: number, { min, multiple }: QuantityRule): number {
   const least = Math.max(1, min, Math.ceil(wanted))
   const fitted = Math.ceil(least / multiple) * multiple

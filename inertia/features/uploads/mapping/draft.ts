@@ -33,12 +33,12 @@ export interface MappingDraft {
   remember: boolean
 }
 
-/** What is sent of a mapping; the headers only when nothing needed is missing (specification §5). */
+/** What is sent of a mapping; the headers only when nothing needed is missing. */
 export type SentConfig = Omit<UploadConfig, 'table_headers'> & {
   table_headers: TableHeaders | null
 }
 
-/** How many rows are shown at first (specification §9), and how many at most. */
+/** How many rows are shown at first, and how many at most. */
 export const DEFAULT_COUNTS = {
   rows_count_begin: 13,
   rows_count_end_top: 15,

@@ -8,7 +8,7 @@ type Held = Pick<
 
 /**
  * Whether the file has to be read again for what is to be shown: another sheet, another header, a
- * last row that is not held, or counts above the usual 13, 15 and 15 (specification §5) for which
+ * last row that is not held, or counts above the usual 13, 15 and 15 for which
  * there are more rows than are held.
  */
 export function mustRefetch(held: Held, draft: MappingDraft): boolean {

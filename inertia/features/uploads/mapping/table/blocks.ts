@@ -7,7 +7,7 @@ export type Block =
 
 /**
  * What of the file is shown: its beginning, and the rows around the end of the table. They are one
- * block when they are contiguous and cover all rows (specification §4).
+ * block when they are contiguous and cover all rows.
  */
 export function blocksOf(result: Pick<ParseResult, 'rows' | 'total_rows'>): Block[] {
   const { begin, end } = result.rows
