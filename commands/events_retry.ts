@@ -3,7 +3,8 @@ import { retryDeliveries } from '#app/events/failed_deliveries'
 
 export default class EventsRetry extends BaseCommand {
   static override commandName = 'events:retry'
-  static override description = 'Deliver events again that could not be delivered'
+  static override description =
+    'Deliver events again that could not be delivered, even after newer ones'
   static override options = { startApp: true }
 
   @args.spread({ description: 'Ids as events:failed shows them', required: false })

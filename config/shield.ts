@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { isSecure } from '#config/app'
 import { externalSources } from '#config/realtime'
 
-/** CSP and CSRF; the headers that never change are set by app/support/request_middleware.ts. */
+/** CSP and CSRF; the headers that never change are set by app/http/stack/request_middleware.ts. */
 export default defineConfig({
   csp: {
     enabled: true,

@@ -35,6 +35,8 @@ export default class AppProvider {
     clearInterval(this.#sweeping)
     const { stopListening } = await import('#app/database/listen')
     const { pool } = await import('#app/database/sql')
+    const { ringOut } = await import('#app/events/bell')
+    await ringOut()
     await Promise.all([stopListening(), pool.end()])
   }
 

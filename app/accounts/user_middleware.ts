@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { permit } from '#app/accounts/user_request'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { Permission } from '#app/accounts/account_policy'
-import { permit } from '#app/accounts/permit'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { Refusal } from '#app/http/refusals/refusal'
 

@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Denied, Permission } from '#app/accounts/account_policy'
 import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
+import { refused, type RefusalTable } from '#app/http/refusals/refused'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -19,4 +21,23 @@ export function contractorOf(ctx: HttpContext): Contractor {
   const contractor = userOf(ctx).contractor
   if (!contractor) throw new Error('This route is missing a policy that asks for a contractor')
   return contractor
+}
+
+const denials: RefusalTable<Denied> = {
+  forbidden: 403,
+  contractor_required: 403,
+  contractor_blocked: 403,
+  feature_disabled: ({ feature }) => ({ status: 403, texts: { feature } }),
+  // What belongs to somebody else and what is not there get the same answer.
+  not_found: 404,
+}
+
+/**
+ * Goes on only with a policy's yes, and with what follows from it.
+ *
+ * @throws Refusal for a no
+ */
+export function permit<Value>(permission: Permission<Value>): Value {
+  if (permission.ok) return permission.value
+  throw refused(permission.error, denials)
 }

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { CartItemAnswer, RemovedCartItemAnswer } from '#shared/answers/cart'
-import { permit } from '#app/accounts/permit'
-import { userOf } from '#app/accounts/user_request'
+import { permit, userOf } from '#app/accounts/user_request'
 import { addToCart, type ChangedLine } from '#app/cart/add_to_cart'
 import { mayHaveCart } from '#app/cart/cart_policy'
 import { cartRefusals } from '#app/cart/cart_refusals'

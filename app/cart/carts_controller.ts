@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { CartAnswer, CartPage } from '#shared/answers/cart'
-import { permit } from '#app/accounts/permit'
-import { userOf } from '#app/accounts/user_request'
+import { permit, userOf } from '#app/accounts/user_request'
 import { findCart } from '#app/cart/cart'
 import { readPricedLines } from '#app/cart/cart_line'
 import { mayHaveCart, mayPlaceOrder } from '#app/cart/cart_policy'

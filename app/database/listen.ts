@@ -18,12 +18,20 @@ let pause = FIRST_PAUSE_MS
 /** One after the other: a connection takes one statement at a time. */
 let asked: Promise<unknown> = Promise.resolve()
 
-/** Registers for NOTIFY on a channel; `listen()` opens the connection. */
-export function onNotification(channel: string, listener: Listener): void {
+/**
+ * Registers for NOTIFY on a channel; `listen()` opens the connection.
+ *
+ * @returns what ends it
+ */
+export function onNotification(channel: string, listener: Listener): () => void {
   listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
   // A connection about to listen takes the new channel along with the others.
   const open = state === 'listening' ? client : null
   if (open) asked = asked.then(() => open.query(`LISTEN "${channel}"`)).catch(() => lost(open))
+  return () => {
+    const others = (listeners.get(channel) ?? []).filter((other) => other !== listener)
+    listeners.set(channel, others)
+  }
 }
 
 /** Whether notifications arrive; while they do not, nothing may be believed from memory. */

@@ -39,14 +39,18 @@ export function statementCount(): number {
 
 /** The same on a connection of one's own, where each statement is its own transaction. */
 export function statements(runner: Runner): Sql {
-  return statementsOn(runner, (then) => then())
+  return statementsOn(runner, settled)
 }
 
-function statementsOn(runner: Runner, onceCommitted: (then: () => void) => void): Sql {
+/** What is to be done after a commit. */
+type Follow = () => void | Promise<void>
+
+function statementsOn(runner: Runner, onceCommitted: (follow: Follow) => unknown): Sql {
   async function query<T>(text: string, values: SqlValue[] = [], options?: StatementOptions) {
     statementsSent++
     const result = await runner.query({ text, values, name: options?.name })
-    for (const { insert, follow } of watched) if (text.includes(insert)) onceCommitted(follow)
+    for (const { table, insert, follow } of watched)
+      if (text.includes(table) && insert.test(text)) await onceCommitted(follow)
     // pg types rows as any; the caller names the columns it selects.
     return result as unknown as { rows: T[]; rowCount: number | null }
   }
@@ -59,14 +63,15 @@ function statementsOn(runner: Runner, onceCommitted: (then: () => void) => void)
   }
 }
 
-const watched: { insert: string; follow: () => void }[] = []
+const watched: { table: string; insert: RegExp; follow: Follow }[] = []
 
 /**
  * Calls `follow` after the commit of each transaction of this process in which a statement wrote
- * into the table (`INSERT INTO table`, also inside a larger one).
+ * into the table (`INSERT INTO table`, also inside a larger one). What is sent past `Sql`, over a
+ * bare client, is not seen.
  */
-export function afterInsertsInto(table: string, follow: () => void): void {
-  watched.push({ insert: `INSERT INTO ${table} `, follow })
+export function afterInsertsInto(table: string, follow: Follow): void {
+  watched.push({ table, insert: new RegExp(`\\bINSERT\\s+INTO\\s+${table}\\b`, 'i'), follow })
 }
 
 /** A thread (app/threads) does one thing, and all of them add up. */
@@ -97,32 +102,29 @@ async function noticeOurEnd(client: pg.ClientBase): Promise<void> {
 pool.on('error', () => {})
 pool.on('connect', (client) => client.on('error', () => {}))
 
-const afterCommits = new WeakMap<object, Set<() => void | Promise<void>>>()
-
-/** Runs `then` once `tx` is committed; never when it rolls back. The same one runs once. */
-export function afterCommit(tx: Transaction, then: () => void | Promise<void>): void {
-  afterCommits.get(tx.client)?.add(then)
-}
-
 /** One transaction on a connection of one's own: committed when `work` resolves. */
 export async function transactionOn<T>(
   client: pg.PoolClient,
   work: (tx: Transaction) => Promise<T>
 ): Promise<T> {
-  const waiting = new Set<() => void | Promise<void>>()
-  afterCommits.set(client, waiting)
+  const following = new Set<Follow>()
+  let result: T
   try {
     await client.query('BEGIN')
-    const result = await work({ ...statementsOn(client, (then) => waiting.add(then)), client })
-    await client.query('COMMIT')
-    for (const then of waiting) await settled(then)
-    return result
+    result = await work({ ...statementsOn(client, (follow) => following.add(follow)), client })
+    await commit(client)
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => broken.set(client, failure))
     throw error
-  } finally {
-    afterCommits.delete(client)
   }
+  for (const follow of following) await settled(follow)
+  return result
+}
+
+/** @throws when a statement has failed before: the server then rolls back and calls it done */
+export async function commit(client: pg.ClientBase): Promise<void> {
+  const { command } = await client.query('COMMIT')
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
 }
 
 /** Connections that could not even roll back: nobody may use them again. */
@@ -138,9 +140,9 @@ async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }
 
 /** What is committed stays so: a failure afterwards is reported and not the caller's. */
-async function settled(then: () => void | Promise<void>): Promise<void> {
+async function settled(follow: Follow): Promise<void> {
   try {
-    await then()
+    await follow()
   } catch (error) {
     log.error({ err: error }, 'failed after the commit')
   }

@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads'
 import { pool } from '#app/database/sql'
 
 /** Changes that follow each other closely share one notification. */
@@ -46,14 +47,24 @@ export const relayBell = makeBell()
  * Says that events wait. To the relay of this process directly; to that of another one by a
  * notification of its own, never in the transaction of the change: that would slow its commit.
  */
-export function ringForRelay(): void {
+export async function ringForRelay(): Promise<void> {
   relayBell.ring()
+  // A thread may end with its work, and nothing of it would be left to ring later.
+  if (!isMainThread) return ringOthers()
   if (isOnDuty || gathering) return
-  gathering = setTimeout(() => {
-    gathering = undefined
-    // The relay's sweep finds the events when this is lost.
-    pool.query(`SELECT pg_notify('${BELL_CHANNEL}', '')`).catch(() => {})
-  }, GATHER_MS).unref()
+  gathering = setTimeout(() => void ringOthers(), GATHER_MS).unref()
+}
+
+/** Before a process ends: rings at once what was to ring soon. */
+export async function ringOut(): Promise<void> {
+  if (gathering) await ringOthers()
+}
+
+async function ringOthers(): Promise<void> {
+  clearTimeout(gathering)
+  gathering = undefined
+  // The relay's sweep finds the events when this is lost.
+  await pool.query(`SELECT pg_notify('${BELL_CHANNEL}', '')`).catch(() => {})
 }
 
 export function takeDuty(on: boolean): void {

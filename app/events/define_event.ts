@@ -1,3 +1,4 @@
+import type { StaffRole } from '#shared/roles'
 import type { EventName, EventPayloads } from '#shared/events'
 import type { NotificationFacts, NotificationKind } from '#shared/answers/notification'
 import { afterInsertsInto, type Sql } from '#app/database/sql'
@@ -13,7 +14,7 @@ export type Audience =
   | 'user'
   /** All users of the contractor the event names. */
   | 'contractor'
-  | `staff.${'manager' | 'warehouse' | 'editor' | 'admin'}`
+  | `staff.${StaffRole}`
 
 /** What an event becomes for those it is noted for: a line under their bell, and a mail. */
 export interface EventNotification<Kind extends NotificationKind> {

@@ -1,12 +1,19 @@
 import logger from '@adonisjs/core/services/logger'
 import type pg from 'pg'
-import { statements } from '#app/database/sql'
+import { commit, statements } from '#app/database/sql'
 import { reportError } from '#app/errors/report_error'
 import type { HappenedEvent, Receiver } from '#app/events/receiver'
 
 const BATCH = 500
 /** With waits that double from 1 s to 10 minutes: about an hour. */
 const MOST_ATTEMPTS = 15
+
+/** No fault of the receiver: this relay has lost its lock, and another one is at work. */
+class DeliveredElsewhere extends Error {
+  constructor() {
+    super('Another relay delivered some of these events')
+  }
+}
 
 /**
  * Gives a receiver the oldest events that are due, in one transaction with the end of their
@@ -31,6 +38,7 @@ export async function deliverBatch(client: pg.Client, receiver: Receiver): Promi
     await deliver(client, receiver, events)
   } catch (error) {
     await rollBack(client, error)
+    if (error instanceof DeliveredElsewhere) throw error
     await deliverAlone(client, receiver, events)
   }
   return events.length
@@ -48,6 +56,7 @@ async function deliverAlone(
       await deliver(client, receiver, [event])
     } catch (error) {
       await rollBack(client, error)
+      if (error instanceof DeliveredElsewhere) throw error
       const isOver = await postpone(client, receiver, event, error)
       if (!isOver) waiting.add(event.subject)
     }
@@ -67,8 +76,8 @@ async function deliver(
     [receiver.name, events.map(({ id }) => id)],
     { name: 'end_deliveries' }
   )
-  if (ended !== events.length) throw new Error('Another relay delivered some of these events')
-  await client.query('COMMIT')
+  if (ended !== events.length) throw new DeliveredElsewhere()
+  await commit(client)
 }
 
 /** Throws what happened when the connection is gone: the relay then begins anew. */

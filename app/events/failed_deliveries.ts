@@ -1,13 +1,17 @@
 import { sql } from '#app/database/sql'
 
-/** A delivery that was tried too often, and stays until it is asked for again. */
+/**
+ * A delivery that was tried too often, and stays until it is asked for again; or one that nobody
+ * has taken for a day, because this version has no such receiver.
+ */
 export interface FailedDelivery {
   id: number
   receiver: string
   event: string
   subject: string
   happened_at: Date
-  failed_at: Date
+  /** Null for what nobody takes. */
+  failed_at: Date | null
   attempts: number
   /** Of the last attempt. */
   reason: string
@@ -19,9 +23,10 @@ const MOST = 500
 export function listFailedDeliveries(): Promise<FailedDelivery[]> {
   return sql.rows<FailedDelivery>(
     `SELECT d.id, d.receiver, o.event, d.subject, o.created_at AS happened_at, d.failed_at,
-       d.attempts, d.last_error AS reason
+       d.attempts, coalesce(d.last_error, 'nobody takes it') AS reason
      FROM event_deliveries d JOIN outbox o ON o.id = d.outbox_id
-     WHERE d.failed_at IS NOT NULL ORDER BY d.id DESC LIMIT ${MOST}`
+     WHERE d.failed_at IS NOT NULL OR o.created_at < now() - interval '1 day'
+     ORDER BY d.id DESC LIMIT ${MOST}`
   )
 }
 

@@ -6,6 +6,10 @@ const defined = new Map<string, EventDefinition>()
 export function registerEvents(events: readonly EventDefinition[]): void {
   for (const event of events) {
     if (defined.has(event.name)) throw new Error(`There are two events called ${event.name}`)
+    const kind = event.notification?.kind
+    if (allNotifications().some((other) => other.kind === kind)) {
+      throw new Error(`There are two events that are noted as ${kind}`)
+    }
     defined.set(event.name, event)
   }
 }

@@ -20,10 +20,14 @@ const GATHER_MS = 15
 export function startRelay(receivers: readonly Receiver[]): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const relaying = keepRelaying(receivers, stopping.signal)
-  onNotification(BELL_CHANNEL, { heard: relayBell.ring, missed: relayBell.ring })
+  const stopHearing = onNotification(BELL_CHANNEL, {
+    heard: relayBell.ring,
+    missed: relayBell.ring,
+  })
   listen()
   return {
     async stop() {
+      stopHearing()
       stopping.abort()
       await relaying
     },

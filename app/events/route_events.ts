@@ -6,7 +6,8 @@ const BATCH = 500
 
 /**
  * Makes a delivery of each new event for each receiver that wants it, oldest first, in one
- * statement.
+ * statement. Events of kinds this process does not know wait for one that does: it may be the
+ * older of two versions.
  *
  * @returns how many events there were, at most 500
  */
@@ -19,14 +20,19 @@ export async function routeEvents(sql: Sql, receivers: readonly Receiver[]): Pro
   const row = await sql.one<{ routed: number }>(
     `WITH taken AS (
        UPDATE outbox SET routed_at = now() WHERE id IN
-         (SELECT id FROM outbox WHERE routed_at IS NULL ORDER BY id LIMIT ${BATCH})
+         (SELECT id FROM outbox WHERE routed_at IS NULL AND event = ANY ($3)
+          ORDER BY id LIMIT ${BATCH})
        RETURNING id, event, subject),
      made AS (
        INSERT INTO event_deliveries (receiver, outbox_id, subject)
        SELECT w.receiver, t.id, t.subject
        FROM taken t JOIN unnest($1::text[], $2::text[]) AS w (event, receiver) ON w.event = t.event)
      SELECT count(*) AS routed FROM taken`,
-    [wanted.map(({ event }) => event), wanted.map(({ receiver }) => receiver)],
+    [
+      wanted.map(({ event }) => event),
+      wanted.map(({ receiver }) => receiver),
+      allEvents().map(({ name }) => name),
+    ],
     { name: 'route_events' }
   )
   return row?.routed ?? 0

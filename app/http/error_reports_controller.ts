@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 100_000
 const perAddress = new RateLimiterMemory({ points: 30, duration: 60 })
 
 /** Takes the errors of our pages under our own address, where no blocker stops them. */
-export default class ErrorReportingController {
+export default class ErrorReportsController {
   async store({ request, response, logger }: HttpContext) {
     if (!errorDsn) throw notFound()
     const { envelope } = request.body()

@@ -22,7 +22,7 @@ export async function listNotifications(
     per_page,
   })
   const rows = found.rows.map((row) => {
-    // Kind and facts were written together by note_events.ts.
+    // Kind and facts were written together by notification_receiver.ts.
     return { ...row, created_at: row.created_at.toISOString() } as Notification
   })
   return { rows, meta: found.meta }

@@ -5,7 +5,7 @@ import { ownCode } from '#app/threads/own_code'
 import type { ThreadError, ThreadMessage, ThreadStart } from '#app/threads/thread_messages'
 
 export interface ThreadOptions {
-  /** Ends the thread at once, and with it what the database does for it. */
+  /** Ends the thread within a second, and with it what the database does for it. */
   signal?: AbortSignal
   /** What the thread's objects may take, in megabytes; and of that, what is new. */
   heapMb?: number
@@ -77,6 +77,7 @@ export async function runThread<In, Out, Note = never>(
 
 /** Asks it to end, so that what it started ends with it, and ends it when it does not listen. */
 async function endThread(worker: Worker): Promise<void> {
+  if (worker.threadId === -1) return
   const ended = new Promise<void>((resolve) => void worker.once('exit', () => resolve()))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage('stop')

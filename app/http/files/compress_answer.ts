@@ -1,7 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { HttpContext } from '@adonisjs/core/http'
-import { encodingFor, type Encoding } from '#app/http/files/encodings'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
+
+export type Encoding = 'br' | 'gzip'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -41,4 +42,12 @@ function asText(body: unknown): { text: string; type: string } | null {
   }
   if (typeof body !== 'object' || body instanceof Uint8Array || body instanceof Date) return null
   return { text: JSON.stringify(body), type: 'application/json; charset=utf-8' }
+}
+
+/** The smallest encoding a client takes; null when it wants the answer as it is. */
+export function encodingFor(request: HttpRequest): Encoding | null {
+  if (!request.header('accept-encoding')) return null
+  const accepted = request.encodings()
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : null
 }

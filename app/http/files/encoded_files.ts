@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import type { Encoding } from '#app/http/files/encodings'
+import type { Encoding } from '#app/http/files/compress_answer'
 
 /** What a build leaves compressed files of, and what they are. Fonts and pictures are small by birth. */
 export const ENCODED_TYPES: Record<string, string> = {

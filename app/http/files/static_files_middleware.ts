@@ -5,7 +5,7 @@ import StaticMiddleware from '@adonisjs/static/static_middleware'
 import app from '@adonisjs/core/services/app'
 import staticConfig from '#config/static'
 import { ENCODED_ENDINGS, ENCODED_TYPES, findEncodedFiles } from '#app/http/files/encoded_files'
-import { encodingFor } from '#app/http/files/encodings'
+import { encodingFor } from '#app/http/files/compress_answer'
 import { isApi } from '#app/http/request_kind'
 
 /** Files of public/. Only a path with an extension can be one: nothing else looks at the disk. */

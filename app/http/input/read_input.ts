@@ -79,9 +79,11 @@ export async function readForeignInput<Schema extends SchemaTypes>(
 
 function refuseUnknown<Schema extends SchemaTypes>(
   validator: Validator<Schema>,
-  input: object,
+  input: unknown,
   text: 'unknown_field' | 'unknown_parameter'
 ): void {
+  // JSON can be anything; what is no thing the validator refuses.
+  if (typeof input !== 'object' || input === null) return
   const unknown = unknownFields(validator, input)
   if (unknown.length === 0) return
   const beside = Object.fromEntries(unknown.map((name) => [name, `errors.${text}`]))

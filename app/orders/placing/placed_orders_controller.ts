@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { permit } from '#app/accounts/permit'
-import { userOf } from '#app/accounts/user_request'
+import { permit, userOf } from '#app/accounts/user_request'
 import { mayPlaceOrder } from '#app/cart/cart_policy'
 import { readInput } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refused'

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { permit } from '#app/accounts/permit'
-import { userOf } from '#app/accounts/user_request'
+import { permit, userOf } from '#app/accounts/user_request'
 import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
 import { listPriceLists } from '#app/price_lists/list_price_lists'
 import { findListFor } from '#app/price_lists/find_managed'

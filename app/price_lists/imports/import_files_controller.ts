@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { HttpContext } from '@adonisjs/core/http'
-import { permit } from '#app/accounts/permit'
-import { userOf } from '#app/accounts/user_request'
+import { permit, userOf } from '#app/accounts/user_request'
 import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refused'
 import { findImportFor } from '#app/price_lists/find_managed'

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PriceListPage, PriceListUploadPage } from '#shared/answers/price_list'
-import { permit } from '#app/accounts/permit'
-import { userOf } from '#app/accounts/user_request'
+import { permit, userOf } from '#app/accounts/user_request'
 import { findManagedList } from '#app/price_lists/list_managed_lists'
 import { findListFor } from '#app/price_lists/find_managed'
 import { findImport, listImports } from '#app/price_lists/imports/find_import'

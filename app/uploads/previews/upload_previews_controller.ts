@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { permit } from '#app/accounts/permit'
-import { userOf } from '#app/accounts/user_request'
+import { permit, userOf } from '#app/accounts/user_request'
 import { readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'

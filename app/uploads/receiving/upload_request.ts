@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isManager } from '#app/accounts/account_policy'
-import { permit } from '#app/accounts/permit'
-import { userOf } from '#app/accounts/user_request'
+import { permit, userOf } from '#app/accounts/user_request'
 import { readForm } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refused'
 import { acceptUpload } from '#app/uploads/receiving/accept_upload'

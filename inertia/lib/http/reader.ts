@@ -33,8 +33,17 @@ export function createReader<Answer>(first: Answer | null = null): Reader<Answer
   let answered: string | null = null
 
   function stop(): void {
-    underWay?.abort()
+    if (!underWay) return
+    underWay.abort()
+    settle()
+  }
+
+  /** Nothing is being asked any more, and nothing new was heard. */
+  function settle(): void {
     underWay = null
+    const { state, answer, ...read } = known.get()
+    if (state === 'loading') known.set({ ...read, answer, state: 'idle' })
+    else if (state === 'reloading') known.set({ ...read, answer, state: 'ready' })
   }
 
   async function read(asked: string, ask: Ask<Answer>): Promise<void> {
@@ -44,7 +53,8 @@ export function createReader<Answer>(first: Answer | null = null): Reader<Answer
     known.set(waiting(asked, known.get()))
     try {
       const answer = await ask(own.signal)
-      if (underWay !== own || answer === null) return
+      if (underWay !== own) return
+      if (answer === null) return settle()
       answered = asked
       known.set({ asked, state: 'ready', answer, problem: null })
     } catch (problem) {
@@ -61,6 +71,7 @@ export function createReader<Answer>(first: Answer | null = null): Reader<Answer
     take(answer) {
       stop()
       const { asked } = known.get()
+      answered = asked
       known.set({ asked, state: 'ready', answer, problem: null })
     },
     clear() {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { afterCommit, sql } from '#app/database/sql'
+import { afterInsertsInto, sql } from '#app/database/sql'
 
 test.group('The connections to the database', () => {
   test('give up on statements, locks and forgotten transactions', async ({ assert }) => {
@@ -20,30 +20,53 @@ test.group('The connections to the database', () => {
   })
 })
 
-test.group('A transaction', () => {
-  test('does what was to follow only once it is committed', async ({ assert }) => {
-    const done: string[] = []
+const done: string[] = []
+let fails = false
+afterInsertsInto('audit_log', () => {
+  done.push('after')
+  if (fails) throw new Error('the mail is down')
+})
+
+const insert = "INSERT INTO audit_log (event) VALUES ('test.happened')"
+
+test.group('A transaction', (group) => {
+  group.each.setup(() => {
+    done.length = 0
+    fails = false
+  })
+
+  test('is followed by what follows an insert only once it is committed', async ({ assert }) => {
     await sql.transaction(async (tx) => {
-      afterCommit(tx, () => void done.push('after'))
-      await tx.one('SELECT 1')
+      await tx.run(insert)
+      await tx.run(`WITH more AS (${insert}) SELECT 1`)
       done.push('inside')
     })
     assert.deepEqual(done, ['inside', 'after'])
     const rolledBack = sql.transaction(async (tx) => {
-      afterCommit(tx, () => void done.push('never'))
+      await tx.run(insert)
       await tx.one('SELECT 1 / 0')
     })
     await assert.rejects(() => rolledBack)
     assert.deepEqual(done, ['inside', 'after'])
+    await sql.run(insert)
+    assert.deepEqual(done, ['inside', 'after', 'after'])
   })
 
   test('stays committed when what follows fails', async ({ assert }) => {
+    fails = true
     const answer = await sql.transaction(async (tx) => {
-      afterCommit(tx, () => {
-        throw new Error('the mail is down')
-      })
+      await tx.run(insert)
       return tx.one('SELECT 7 AS number')
     })
     assert.deepEqual(answer, { number: 7 })
+  })
+
+  test('is not called committed when a failure in it was swallowed', async ({ assert }) => {
+    const swallowed = sql.transaction(async (tx) => {
+      await tx.run(insert)
+      await tx.one('SELECT 1 / 0').catch(() => {})
+    })
+    await assert.rejects(() => swallowed, /rolled back/)
+    assert.deepEqual(done, [])
   })
 })

@@ -198,6 +198,35 @@ test.group('The outbox', (group) => {
     assert.lengthOf(await deliveriesOf(subject), 0)
   })
 
+  test('keeps what this version does not know, and lists what nobody takes', async ({ assert }) => {
+    const subject = `test:${unique()}`
+    await sql.run("INSERT INTO outbox (event, subject) VALUES ('test.of_tomorrow', $1)", [subject])
+    const old = await sql.one<{ id: number }>(
+      `INSERT INTO outbox (event, subject, routed_at, created_at)
+       VALUES ('test.happened', $1, now(), now() - interval '2 days') RETURNING id`,
+      [subject]
+    )
+    await sql.run(
+      "INSERT INTO event_deliveries (receiver, outbox_id, subject) VALUES ('gone', $1, $2)",
+      [old?.id, subject]
+    )
+    const after = `test:${unique()}`
+    await whenHappened(after, [1])
+    await eventually(() => numbersOf(after).length === 1)
+    const waiting = await sql.rows(
+      "SELECT FROM outbox WHERE subject = $1 AND event = 'test.of_tomorrow' AND routed_at IS NULL",
+      [subject]
+    )
+    assert.lengthOf(waiting, 1)
+    const listed = await listFailedDeliveries()
+    assert.containSubset(
+      listed.find((each) => each.subject === subject),
+      { receiver: 'gone', reason: 'nobody takes it' }
+    )
+    await sql.run('DELETE FROM event_deliveries WHERE subject = $1', [subject])
+    await sql.run('DELETE FROM outbox WHERE subject = $1', [subject])
+  })
+
   test('is looked at with events:failed and tried again with events:retry', async ({ assert }) => {
     const subject = `test:${unique()}`
     const { id } = await givenFailed(subject)

@@ -4,7 +4,7 @@ import { progressInsert } from '#app/price_lists/events'
 
 /**
  * The life of an import: from which states it comes into each. `live`, `checked`, `undone` and
- * `failed` are the end, but for a live one that is taken back. All changes of state are made here,
+ * `failed` are the end, but for a live one that is taken back. All that changes a state is done here,
  * each in one statement with the event that tells of it.
  */
 const FROM: Readonly<Record<PriceImportState, readonly PriceImportState[]>> = {
@@ -45,13 +45,45 @@ export function moveImports(
   )
 }
 
+/** A new import, as expressions of SQL by column. */
+export interface NewRow {
+  columns: Record<string, string>
+  /** What stands after FROM, when the expressions need rows. */
+  from?: string
+  values: unknown[]
+}
+
 /**
- * Tells of imports that a statement writes, without a change of state or new ones.
+ * Makes an import in its first state and tells of it.
  *
- * @param changed an INSERT or UPDATE that answers their whole rows
- * @returns their ids
+ * @returns its id; undefined when `from` has no row
  */
-export async function tellImports(tx: Sql, changed: string, values: unknown[]): Promise<number[]> {
+export async function createImport(
+  state: 'queued' | 'running',
+  { columns, from, values }: NewRow,
+  tx: Sql
+): Promise<number | undefined> {
+  const [id] = await tellImports(
+    tx,
+    `INSERT INTO price_imports (state, ${Object.keys(columns).join(', ')})
+     SELECT '${state}', ${Object.values(columns).join(', ')} ${from ? `FROM ${from}` : ''}
+     RETURNING *`,
+    values
+  )
+  return id
+}
+
+/** Notes how far running imports are, and tells of it; answers their ids. */
+export function noteProgress({ set, where, values }: Required<StateChange>): Promise<number[]> {
+  return tellImports(
+    sql,
+    `UPDATE price_imports i SET ${set} WHERE i.state = 'running' AND (${where}) RETURNING i.*`,
+    values
+  )
+}
+
+/** Runs a statement that answers whole rows of imports, and tells of them; answers their ids. */
+async function tellImports(tx: Sql, changed: string, values: unknown[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     `WITH changed AS (${changed}), event AS (${progressInsert('changed')}) SELECT id FROM changed`,
     values

@@ -1,7 +1,11 @@
 import type { PriceReview } from '#shared/answers/price_import'
 import { sql, type Transaction } from '#app/database/sql'
 import { ImportCancelled, type ImportFailure } from '#app/price_lists/imports/life/import_failure'
-import { moveImports, tellImports } from '#app/price_lists/imports/life/import_states'
+import {
+  createImport,
+  moveImports,
+  noteProgress,
+} from '#app/price_lists/imports/life/import_states'
 
 /** What is written down when an import begins. */
 export interface StartedImport {
@@ -28,7 +32,7 @@ export function startImport(started: StartedImport): Promise<number> {
   return sql.transaction(async (tx) => {
     const [id] =
       importId === undefined
-        ? await writeRunning(tx, started)
+        ? [await createRunning(tx, started)]
         : await moveImports(
             'running',
             {
@@ -46,22 +50,33 @@ export function startImport(started: StartedImport): Promise<number> {
 }
 
 /** One that nobody queued: it was given on the command line. */
-function writeRunning(tx: Transaction, started: StartedImport): Promise<number[]> {
-  return tellImports(
-    tx,
-    `INSERT INTO price_imports (price_list_id, upload_id, user_id, file_name, is_check, config,
-       mapping, bytes_total, state)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'running') RETURNING *`,
-    [
-      started.priceListId,
-      started.uploadId ?? null,
-      started.userId ?? null,
-      started.fileName,
-      started.isCheck,
-      started.config,
-      started.mapping,
-      started.bytesTotal,
-    ]
+function createRunning(tx: Transaction, started: StartedImport): Promise<number | undefined> {
+  const { uploadId = null, userId = null } = started
+  return createImport(
+    'running',
+    {
+      columns: {
+        price_list_id: '$1::bigint',
+        upload_id: '$2::bigint',
+        user_id: '$3::bigint',
+        file_name: '$4',
+        is_check: '$5::boolean',
+        config: '$6::jsonb',
+        mapping: '$7::jsonb',
+        bytes_total: '$8::bigint',
+      },
+      values: [
+        started.priceListId,
+        uploadId,
+        userId,
+        started.fileName,
+        started.isCheck,
+        started.config,
+        started.mapping,
+        started.bytesTotal,
+      ],
+    },
+    tx
   )
 }
 
@@ -84,13 +99,12 @@ export function progressWriter(importId: number, bytesRead: () => number) {
   return async function tellProgress({ rows, rejected }: ReadRows, isOver = false): Promise<void> {
     if (!isOver && performance.now() - told < TELL_EVERY_MS) return
     told = performance.now()
-    const changed = await tellImports(
-      sql,
-      `UPDATE price_imports SET rows_read = $2, rows_rejected = $3,
-         bytes_read = CASE WHEN $5 THEN bytes_total ELSE $4 END
-       WHERE id = $1 AND state = 'running' RETURNING *`,
-      [importId, rows, rejected, bytesRead(), isOver]
-    )
+    const changed = await noteProgress({
+      set: `rows_read = $2, rows_rejected = $3,
+        bytes_read = CASE WHEN $5 THEN bytes_total ELSE $4 END`,
+      where: 'i.id = $1',
+      values: [importId, rows, rejected, bytesRead(), isOver],
+    })
     if (changed.length === 0) throw new ImportCancelled()
   }
 }

@@ -1,7 +1,7 @@
 import { enqueue, type JobTicket } from '#app/jobs/define_job'
 import type { Sql, Transaction } from '#app/database/sql'
 import type { ImportConfig } from '#app/price_lists/imports/engine/import_config'
-import { tellImports } from '#app/price_lists/imports/life/import_states'
+import { createImport } from '#app/price_lists/imports/life/import_states'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 
 /** What the job of an import is told. */
@@ -43,23 +43,35 @@ export interface NewImport {
  * @throws when there is no such upload
  */
 export async function queueImport(asked: NewImport, tx: Transaction): Promise<{ id: number }> {
-  const [id] = await tellImports(
-    tx,
-    `INSERT INTO price_imports (price_list_id, upload_id, user_id, file_name, bytes_total, config,
-       is_check, confirmed_by, confirmed_at, reapplies_id, undoes_id)
-     SELECT $1, u.id, $3, u.name, u.size, $4, $5, CASE WHEN $6 THEN $3::bigint END,
-       CASE WHEN $6 THEN now() END, $7, $8
-     FROM uploads u WHERE u.id = $2 RETURNING *`,
-    [
-      asked.priceListId,
-      asked.uploadId,
-      asked.userId,
-      asked.config,
-      asked.isCheck ?? false,
-      asked.confirmed ?? false,
-      asked.reapplies ?? null,
-      asked.undoes ?? null,
-    ]
+  const id = await createImport(
+    'queued',
+    {
+      columns: {
+        price_list_id: '$1::bigint',
+        upload_id: 'u.id',
+        user_id: '$3::bigint',
+        file_name: 'u.name',
+        bytes_total: 'u.size',
+        config: '$4::jsonb',
+        is_check: '$5::boolean',
+        confirmed_by: 'CASE WHEN $6 THEN $3::bigint END',
+        confirmed_at: 'CASE WHEN $6 THEN now() END',
+        reapplies_id: '$7::bigint',
+        undoes_id: '$8::bigint',
+      },
+      from: 'uploads u WHERE u.id = $2',
+      values: [
+        asked.priceListId,
+        asked.uploadId,
+        asked.userId,
+        asked.config,
+        asked.isCheck ?? false,
+        asked.confirmed ?? false,
+        asked.reapplies ?? null,
+        asked.undoes ?? null,
+      ],
+    },
+    tx
   )
   if (id === undefined) throw new Error(`There is no upload ${asked.uploadId} to import`)
   await enqueueImport(tx, { id, is_check: asked.isCheck ?? false }, { remember: asked.remember })

@@ -1,7 +1,7 @@
 import type { ColumnFound, ParseResult } from '#shared/answers/upload'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 
-/** A guess above it is taken; a header said so too (app/sheets/guess_columns). */
+/** A guess above it is taken; a header said so too (app/sheets/columns/guess_columns). */
 const TAKEN = 0.5
 /** A guess below it is taken, but shown as one to look at. */
 const SURE = 0.7
