@@ -7,6 +7,9 @@ import type { Page } from 'playwright'
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  // The page hears of another scheme a moment after the browser does.
+  const scheme = isDark ? 'dark' : 'light'
+  await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
   // What passes is not described: on a large table that takes longer than all the rules.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   const { violations } = await (isDark ? axe.withRules('color-contrast') : axe).analyze()
