@@ -33,17 +33,8 @@ export function createReader<Answer>(first: Answer | null = null): Reader<Answer
   let answered: string | null = null
 
   function stop(): void {
-    if (!underWay) return
-    underWay.abort()
-    settle()
-  }
-
-  /** Nothing is being asked any more, and nothing new was heard. */
-  function settle(): void {
+    underWay?.abort()
     underWay = null
-    const { state, answer, ...read } = known.get()
-    if (state === 'loading') known.set({ ...read, answer, state: 'idle' })
-    else if (state === 'reloading') known.set({ ...read, answer, state: 'ready' })
   }
 
   async function read(asked: string, ask: Ask<Answer>): Promise<void> {
@@ -53,8 +44,7 @@ export function createReader<Answer>(first: Answer | null = null): Reader<Answer
     known.set(waiting(asked, known.get()))
     try {
       const answer = await ask(own.signal)
-      if (underWay !== own) return
-      if (answer === null) return settle()
+      if (underWay !== own || answer === null) return
       answered = asked
       known.set({ asked, state: 'ready', answer, problem: null })
     } catch (problem) {

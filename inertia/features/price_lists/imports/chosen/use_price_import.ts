@@ -84,6 +84,8 @@ function useNewest(initial: PriceImport) {
   function heard(event: ReceivedEvent<'price_import.progress'>): void {
     if (event.price_import_id !== initial.id) return
     if (event.state === 'running' && priceImport.state === 'running') {
+      // One heard twice must not stand in the way of what is being read meanwhile.
+      if (event.bytes_read <= priceImport.bytes_read) return
       take({ ...priceImport, ...figuresOf(event) })
     } else void again()
   }
