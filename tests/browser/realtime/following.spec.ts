@@ -5,6 +5,7 @@ import { publish } from '#app/realtime/publish'
 import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { ownChannels } from '#app/realtime/own_channels'
 import { signInAs } from '#tests/scenes/browser'
 import { givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
@@ -126,13 +127,19 @@ test.group('The connection of a page', (group) => {
       if (/^WebSocket (error|failed):/.test(message.text())) complaints.push(message.text())
     })
     const ends: (() => Promise<void>)[] = []
+    let joined = 0
     await page.routeWebSocket(/\/app\//, (socket) => {
-      socket.connectToServer()
+      const server = socket.connectToServer()
+      server.onMessage((message) => {
+        socket.send(message)
+        if (String(message).includes('subscription_succeeded')) joined++
+      })
       ends.push(() => socket.close({ code: 1001 }))
     })
     await page.goto(`${appUrl}/cart`)
     await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
-    await until(() => ends[0])
+    // What ends before it has begun is no connection that comes back.
+    await until(() => joined >= ownChannels(buyer).length)
     await givenCartItem(client, buyer, { quantity: 3 })
     await ends[0]?.()
     await page.getByText('36.00 USD').first().waitFor()
