@@ -7,8 +7,9 @@ import type { Page } from 'playwright'
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  // The page hears of another scheme a moment after the browser does.
-  const scheme = isDark ? 'dark' : 'light'
+  // The page hears of another scheme a moment after the browser does; a user's choice goes first.
+  const chosen = await page.evaluate(() => localStorage.getItem('mantine-color-scheme-value'))
+  const scheme = chosen === 'dark' || chosen === 'light' ? chosen : isDark ? 'dark' : 'light'
   await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
   // What passes is not described: on a large table that takes longer than all the rules.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
