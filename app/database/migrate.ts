@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
-import { pool } from '#app/database/sql'
+import { pool, transactionOn } from '#app/database/sql'
 
 /** Any number will do; the same one in every process keeps two of them from migrating at once. */
 const MIGRATION_LOCK = 7_405_211
@@ -27,18 +27,15 @@ export async function migrate(migrateLibraries: () => Promise<void>): Promise<st
     refuseOthers([...known].filter((name) => !files.includes(name)))
     for (const name of files.filter((file) => !known.has(file))) {
       const text = await readFile(`${folder}/${name}`, 'utf8')
-      await client.query('BEGIN')
-      await client.query("SET LOCAL lock_timeout = '2s'")
-      await client.query(text)
-      await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
-      await client.query('COMMIT')
+      await transactionOn(client, async () => {
+        await client.query("SET LOCAL lock_timeout = '2s'")
+        await client.query(text)
+        await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
+      })
       applied.push(name)
     }
     await migrateLibraries()
     return applied
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
   } finally {
     await client.query('SELECT pg_advisory_unlock_all()')
     client.release()

@@ -25,7 +25,7 @@ export interface Sql {
 }
 
 export interface Transaction extends Sql {
-  client: pg.PoolClient
+  client: pg.ClientBase
 }
 
 type Runner = Pick<pg.Pool, 'query'>
@@ -104,7 +104,7 @@ pool.on('connect', (client) => client.on('error', () => {}))
 
 /** One transaction on a connection of one's own: committed when `work` resolves. */
 export async function transactionOn<T>(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   work: (tx: Transaction) => Promise<T>
 ): Promise<T> {
   const following = new Set<Follow>()
@@ -122,13 +122,13 @@ export async function transactionOn<T>(
 }
 
 /** @throws when a statement has failed before: the server then rolls back and calls it done */
-export async function commit(client: pg.ClientBase): Promise<void> {
+async function commit(client: pg.ClientBase): Promise<void> {
   const { command } = await client.query('COMMIT')
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
 }
 
 /** Connections that could not even roll back: nobody may use them again. */
-const broken = new WeakMap<pg.PoolClient, Error>()
+const broken = new WeakMap<pg.ClientBase, Error>()
 
 async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()

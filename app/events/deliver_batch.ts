@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import type pg from 'pg'
-import { commit, statements } from '#app/database/sql'
+import { transactionOn } from '#app/database/sql'
 import { reportError } from '#app/errors/report_error'
 import type { HappenedEvent, Receiver } from '#app/events/receiver'
 
@@ -37,7 +37,6 @@ export async function deliverBatch(client: pg.Client, receiver: Receiver): Promi
   try {
     await deliver(client, receiver, events)
   } catch (error) {
-    await rollBack(client, error)
     if (error instanceof DeliveredElsewhere) throw error
     await deliverAlone(client, receiver, events)
   }
@@ -55,7 +54,6 @@ async function deliverAlone(
     try {
       await deliver(client, receiver, [event])
     } catch (error) {
-      await rollBack(client, error)
       if (error instanceof DeliveredElsewhere) throw error
       const isOver = await postpone(client, receiver, event, error)
       if (!isOver) waiting.add(event.subject)
@@ -63,27 +61,15 @@ async function deliverAlone(
   }
 }
 
-async function deliver(
-  client: pg.Client,
-  receiver: Receiver,
-  events: HappenedEvent[]
-): Promise<void> {
-  const tx = statements(client)
-  await client.query('BEGIN')
-  await receiver.receive(events, tx)
-  const ended = await tx.run(
-    'DELETE FROM event_deliveries WHERE receiver = $1 AND outbox_id = ANY ($2)',
-    [receiver.name, events.map(({ id }) => id)],
-    { name: 'end_deliveries' }
-  )
-  if (ended !== events.length) throw new DeliveredElsewhere()
-  await commit(client)
-}
-
-/** Throws what happened when the connection is gone: the relay then begins anew. */
-async function rollBack(client: pg.Client, error: unknown): Promise<void> {
-  await client.query('ROLLBACK').catch(() => {
-    throw error
+function deliver(client: pg.Client, receiver: Receiver, events: HappenedEvent[]): Promise<void> {
+  return transactionOn(client, async (tx) => {
+    await receiver.receive(events, tx)
+    const ended = await tx.run(
+      'DELETE FROM event_deliveries WHERE receiver = $1 AND outbox_id = ANY ($2)',
+      [receiver.name, events.map(({ id }) => id)],
+      { name: 'end_deliveries' }
+    )
+    if (ended !== events.length) throw new DeliveredElsewhere()
   })
 }
 

@@ -103,8 +103,6 @@ async function deliverAll(receiver: Receiver, bell: Bell, signal: AbortSignal): 
     while (!signal.aborted) {
       const delivered = await deliverBatch(client, receiver)
       if (delivered === 0) await bell.wait(SWEEP_MS, signal)
-      // What the receiver wrote may be events again.
-      else relayBell.ring()
     }
   } finally {
     await client.end().catch(() => {})

@@ -1,5 +1,5 @@
 import { runMigrations } from 'graphile-worker'
-import { openJobsPool } from '#app/database/connections'
+import { openJobsPool } from '#app/jobs/jobs_pool'
 import { workerLogger } from '#app/jobs/worker_logger'
 
 /** Brings the tables of the job queue to the shape its library needs. */

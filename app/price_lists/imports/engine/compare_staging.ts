@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import type { MovedPrice, PriceReview } from '#shared/answers/price_import'
 
 /** Staged rows = added + changed + unchanged + duplicate; `gone` are positions of the list. */
@@ -59,7 +59,7 @@ export function wantedOffers(staging: string): string {
  * @param brandIds the ids of the file's brands, in their order
  */
 export async function compareStaging(
-  client: PoolClient,
+  client: ClientBase,
   priceListId: number,
   staging: string,
   staged: number,
@@ -123,7 +123,7 @@ export function needsReview({ gone, positionsBefore, tenfoldMoves }: Comparison)
 }
 
 /** What somebody should look at before the compared file goes live; in the same transaction. */
-export async function reviewOf(client: PoolClient, compared: Comparison): Promise<PriceReview> {
+export async function reviewOf(client: ClientBase, compared: Comparison): Promise<PriceReview> {
   const { gone, positionsBefore, tenfoldMoves } = compared
   return {
     positions_before: positionsBefore,
@@ -138,7 +138,7 @@ function isDrop(gone: number, before: number): boolean {
   return gone * 2 > before
 }
 
-async function largestMoves(client: PoolClient): Promise<MovedPrice[]> {
+async function largestMoves(client: ClientBase): Promise<MovedPrice[]> {
   const { rows } = await client.query<MovedPrice>(
     `SELECT b.name AS brand_name, c.partnumber, c.name, c.cost_before, c.cost AS cost_after
      FROM (SELECT *, abs(ln(cost::float8 / cost_before::float8)) AS move FROM price_changes
@@ -150,7 +150,7 @@ async function largestMoves(client: PoolClient): Promise<MovedPrice[]> {
 }
 
 async function countWanted(
-  client: PoolClient,
+  client: ClientBase,
   staging: string,
   brandIds: readonly number[]
 ): Promise<number> {
@@ -163,7 +163,7 @@ async function countWanted(
 }
 
 async function oneRow<T extends object>(
-  client: PoolClient,
+  client: ClientBase,
   text: string,
   values?: unknown[]
 ): Promise<T> {

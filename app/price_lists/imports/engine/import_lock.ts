@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import { endDead, endForgotten } from '#app/price_lists/imports/life/dead_imports'
 import { pool, sql, type Transaction } from '#app/database/sql'
 
@@ -34,7 +34,7 @@ const PATIENCE_MS = 4000
  */
 export async function withImportLock<T>(
   target: ImportTarget,
-  work: (client: PoolClient) => Promise<T>
+  work: (client: ClientBase) => Promise<T>
 ): Promise<T | null> {
   const client = await pool.connect()
   try {
@@ -52,7 +52,7 @@ export async function withImportLock<T>(
   }
 }
 
-async function lockInTime(client: PoolClient, target: ImportTarget): Promise<boolean> {
+async function lockInTime(client: ClientBase, target: ImportTarget): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>(

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import type { ComparedCounts } from '#app/price_lists/imports/engine/compare_staging'
 import { collectFileBrands } from '#app/price_lists/imports/engine/file_brands'
 import {
@@ -126,7 +126,7 @@ async function importFile(run: Run, file: PriceFile): Promise<PriceImportResult>
 }
 
 async function runImport(
-  client: PoolClient,
+  client: ClientBase,
   run: Run,
   target: ImportTarget,
   file: PriceFile,

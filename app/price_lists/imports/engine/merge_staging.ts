@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import {
   OFFER_VALUES,
   valuesOf,
@@ -12,7 +12,7 @@ import {
  * changes and marks as gone only what differs. Offers keep their ids.
  */
 export async function mergeStaging(
-  client: PoolClient,
+  client: ClientBase,
   priceListId: number,
   staging: string,
   brandIds: readonly number[],

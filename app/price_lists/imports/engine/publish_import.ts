@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import {
   compareStaging,
   needsReview,
@@ -53,7 +53,7 @@ class NotGoingLive extends Error {
  * @throws ImportCancelled when the import is not `running` any more; nothing is changed then
  */
 export async function publishImport(
-  client: PoolClient,
+  client: ClientBase,
   job: StagedImport
 ): Promise<PublishedImport> {
   try {
@@ -68,7 +68,7 @@ export async function publishImport(
 }
 
 /** The list is live by now, whatever becomes of this; the server does it by itself some day. */
-async function tellPlanner(client: PoolClient): Promise<void> {
+async function tellPlanner(client: ClientBase): Promise<void> {
   await client.query('ANALYZE offers').catch((error: unknown) => {
     log.warn({ err: error }, 'the planner was not told of new offers')
   })

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
 
 export interface ResolvedBrands {
@@ -12,7 +12,7 @@ export interface ResolvedBrands {
  * transaction, so brands of an import that fails do not stay.
  */
 export async function resolveBrands(
-  client: PoolClient,
+  client: ClientBase,
   brands: readonly FileBrand[]
 ): Promise<ResolvedBrands> {
   // In the order of the keys, so that two imports that add the same brands cannot block each other.
@@ -33,7 +33,7 @@ export async function resolveBrands(
 
 /** The same without making any: unknown brands get numbers that are no ids. */
 export async function lookUpBrands(
-  client: PoolClient,
+  client: ClientBase,
   brands: readonly FileBrand[]
 ): Promise<ResolvedBrands> {
   const known = await knownIds(client, brands)
@@ -44,7 +44,7 @@ export async function lookUpBrands(
 }
 
 async function knownIds(
-  client: PoolClient,
+  client: ClientBase,
   brands: readonly FileBrand[]
 ): Promise<(number | null)[]> {
   const { rows } = await client.query<{ id: number | null }>(

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { RowBatch } from '#app/sheets/csv/read_csv'
 import { MOST_BRANDS, type FileBrands } from '#app/price_lists/imports/engine/file_brands'
@@ -41,7 +41,7 @@ export class TooManyBrands extends Error {}
 const BLOCK = 256 * 1024
 
 /** Copies the usable rows of a file into a new staging table, as fast as the server takes them. */
-export async function stageRows(client: PoolClient, input: StagingInput): Promise<StagedCounts> {
+export async function stageRows(client: ClientBase, input: StagingInput): Promise<StagedCounts> {
   // Unlogged and without indexes: it is read once, as a whole, and worth nothing after a crash.
   await client.query(`CREATE ${input.isTemporary ? 'TEMPORARY' : 'UNLOGGED'} TABLE ${input.table} (
     line integer NOT NULL, brand integer NOT NULL, partnumber_key text COLLATE "C" NOT NULL,

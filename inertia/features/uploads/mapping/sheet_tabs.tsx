@@ -41,8 +41,7 @@ export function SheetTabs({ sheets, current, panelId, onSheet }: SheetTabsProps)
     >
       {sheets.map(({ name, hidden }, index) => (
         <button
-          // Sheets of a file have no other identity than their place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a sheet is its place, and nothing else
           key={index}
           type="button"
           role="tab"

@@ -78,8 +78,7 @@ function useFreshWith(imports: readonly PriceImport[], refresh: () => Promise<vo
     if (known.current === imports) return
     known.current = imports
     void refresh()
-    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` asks for the import on screen
-  }, [imports])
+  }, [imports, refresh])
 }
 
 /** Beside it the same is said at once, not when the list was read again. */

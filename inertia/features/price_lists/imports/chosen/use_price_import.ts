@@ -48,8 +48,7 @@ export function usePriceImport(initial: PriceImport): FollowedImport {
     // Whatever was heard starts the pause anew.
     const timer = setInterval(() => void refresh(), POLL_MS)
     return () => clearInterval(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` asks for the import on screen
-  }, [priceImport, isMoving])
+  }, [priceImport, isMoving, refresh])
 
   async function cancel(): Promise<boolean> {
     setIsCancelling(true)
