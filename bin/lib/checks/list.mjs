@@ -26,6 +26,18 @@ const tool =
   }
 
 /**
+ * Checks types with TypeScript's native compiler, six times as fast as the one that tools of the
+ * project still load as a library (`typescript`).
+ * @param {string} project
+ * @returns {Check['look']}
+ */
+const types = (project) => async () => {
+  const tsc = inProject('node_modules', 'typescript-native', 'bin', 'tsc')
+  const { code, output } = await run(process.execPath, [tsc, '--noEmit', '-p', project])
+  return { ok: code === 0, output }
+}
+
+/**
  * Comes before the others: they read what it writes.
  * @type {Check}
  */
@@ -59,21 +71,21 @@ export const budgets = {
  * @type {Check[]}
  */
 export const checks = [
-  { name: 'types', about: 'types of the server', look: tool('tsc', '--noEmit') },
+  { name: 'types', about: 'types of the server', look: types('tsconfig.json') },
   {
     name: 'test-types',
     about: 'types of the tests',
-    look: tool('tsc', '--noEmit', '-p', 'tests/tsconfig.json'),
+    look: types('tests/tsconfig.json'),
   },
   {
     name: 'client-types',
     about: 'types of the client',
-    look: tool('tsc', '--noEmit', '-p', 'inertia/tsconfig.json'),
+    look: types('inertia/tsconfig.json'),
   },
   {
     name: 'launcher-types',
     about: 'types of the launcher',
-    look: tool('tsc', '--noEmit', '-p', 'bin/tsconfig.json'),
+    look: types('bin/tsconfig.json'),
   },
   { name: 'unused', about: 'no unused code', look: tool('knip', '--no-progress') },
   { name: 'imports', about: 'directions of imports, and no circles', look: checkImports },

@@ -28,7 +28,7 @@ export function checkLockfile() {
     ({ name, version }) => `${name}@${version} is not in the lockfile (bin/complete_lockfile.mjs)`
   )
   const unpinned = Object.entries(rootDependencies())
-    .filter(([, version]) => !/^\d/.test(version))
+    .filter(([, version]) => !/^(npm:.+@)?\d/.test(version))
     .map(([name, version]) => `${name}: “${version}” is not one exact version`)
   const apart = Object.entries(rootDependencies())
     .filter(([name, version]) => wantedByLock(lock)[name] !== version)
