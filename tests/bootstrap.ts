@@ -43,5 +43,17 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'unit') return
   const built = suite.name === 'browser' ? process.env.BUILT_APP : undefined
-  suite.setup(() => (built ? startBuiltApp(built) : testUtils.httpServer().start()))
+  suite.setup(() => (built ? startBuiltApp(built) : startInThisProcess()))
+}
+
+/**
+ * Client and server share this process. One that was busy with making a large file would close
+ * connections as unused for too long just while it sends the next request on them.
+ */
+async function startInThisProcess(): Promise<() => Promise<void>> {
+  const stop = await testUtils.httpServer().start()
+  const server = await app.container.make('server')
+  const node = server.getNodeServer()
+  if (node) node.keepAliveTimeout = 0
+  return async () => void (await stop())
 }

@@ -42,8 +42,7 @@ export async function sendUpload(
   return fetch(`${url}/api/uploads`, {
     method: 'POST',
     body,
-    // Making a hostile file takes longer than the portal keeps a connection that is not used.
-    headers: { ...own, Connection: 'close', ...headers },
+    headers: { ...own, ...headers },
     signal,
     ...duplex,
   })

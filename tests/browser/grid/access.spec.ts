@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { openGrid } from '#tests/browser/grid/open_grid'
+import { axeFindings } from '#tests/scenes/axe'
 import { expect } from '#tests/scenes/expect'
 
 test.group('The grid for everyone', () => {
@@ -15,20 +15,20 @@ test.group('The grid for everyone', () => {
       const { page, cell } = await openGrid(browserContext, { path: '?brand_name=b' })
       await (await cell(2, 'Quantity')).click({ position: { x: 4, y: 4 } })
       await page.keyboard.press('Shift+ArrowDown')
-      assert.deepEqual(await violations(page), [])
+      assert.deepEqual(await axeFindings(page), [])
       await page.getByRole('columnheader', { name: 'Price' }).focus()
       await page.keyboard.press('Alt+ArrowDown')
       await page.getByRole('menuitem', { name: 'Sort up' }).waitFor()
-      assert.deepEqual(await violations(page), [])
+      assert.deepEqual(await axeFindings(page), [])
     })
 
   test('breaks none on a phone, and does not scroll the page sideways', async (t) => {
     const { page } = await openGridOnPhone(t.browserContext, 390)
-    t.assert.deepEqual(await violations(page), [])
+    t.assert.deepEqual(await axeFindings(page), [])
     await expect.poll(() => sideways(page)).toBe(0)
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('dialog', { name: 'Filters' }).waitFor()
-    t.assert.deepEqual(await violations(page), [])
+    t.assert.deepEqual(await axeFindings(page), [])
   })
 
   test('keeps everything at 400 % zoom', async ({ browserContext }) => {
@@ -69,12 +69,6 @@ async function openGridOnPhone(
   await opened.page.setViewportSize({ width, height })
   await opened.page.getByRole('list', { name: 'Grid' }).waitFor()
   return opened
-}
-
-async function violations(page: Page): Promise<string[]> {
-  // The shell around the grid has a test of its own.
-  const found = await new AxeBuilder({ page }).exclude('header').analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
 
 function sideways(page: Page): Promise<number> {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { ApiClient } from '@japa/api-client'
 import type { BrowserContext, Page } from 'playwright'
+import { axeFindings } from '#tests/scenes/axe'
 import { openAs, signInAs } from '#tests/scenes/browser'
 import { givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, type UserGiven } from '#tests/scenes/cast'
@@ -41,11 +41,6 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-}
-
 /** How far the page, or the sheet of the portal in it, is wider than what it stands in. */
 function sideways(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -63,7 +58,7 @@ test.group('The shell for everyone', () => {
         const page = await open(browserContext, path)
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
         await page.reload()
-        assert.deepEqual(await violations(page), [], path)
+        assert.deepEqual(await axeFindings(page), [], path)
         await page.close()
       }
     })
@@ -76,7 +71,7 @@ test.group('The shell for everyone', () => {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
         await page.reload()
         await page.getByRole('main').waitFor()
-        assert.deepEqual(await violations(page), [], path)
+        assert.deepEqual(await axeFindings(page), [], path)
         await page.close()
       }
     })
@@ -87,11 +82,11 @@ test.group('The shell for everyone', () => {
     await page.getByRole('button', { name: 'Error', exact: true }).click()
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('menuitem', { name: 'Sort up' }).waitFor()
-    assert.deepEqual(await violations(page), [])
+    assert.deepEqual(await axeFindings(page), [])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('dialog', { name: 'Delete the account' }).waitFor()
-    assert.deepEqual(await violations(page), [])
+    assert.deepEqual(await axeFindings(page), [])
   })
 
   test('never scrolls sideways {$self}')
