@@ -55,5 +55,5 @@ async function startInThisProcess(): Promise<() => Promise<void>> {
   const server = await app.container.make('server')
   const node = server.getNodeServer()
   if (node) node.keepAliveTimeout = 0
-  return async () => void (await stop())
+  return stop
 }
