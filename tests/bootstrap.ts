@@ -21,7 +21,7 @@ export const plugins: Config['plugins'] = [
       const { chromium } = await import('playwright')
       const browser = await chromium.launch({
         ...config,
-        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        executablePath: process.env.CHROMIUM,
         args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
       })
       // A limit against hanging, with room for a machine that has all its cores busy.

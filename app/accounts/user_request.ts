@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Denied, Permission } from '#app/accounts/account_policy'
 import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
-import { refused, type RefusalTable } from '#app/http/refusals/refused'
+import { refused, type RefusalTable } from '#app/http/refusals/refusal'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {

@@ -10,8 +10,7 @@ import { removeCartItem } from '#app/cart/remove_cart_items'
 import { cartItemChangeInput, newCartItemInput } from '#app/cart/validators'
 import { readInput, readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
-import { notFound } from '#app/http/refusals/refusal'
-import { refused } from '#app/http/refusals/refused'
+import { notFound, refused } from '#app/http/refusals/refusal'
 
 export default class CartItemsController {
   async store(ctx: HttpContext): Promise<CartItemAnswer> {

@@ -1,4 +1,4 @@
-import type { RefusalTable } from '#app/http/refusals/refused'
+import type { RefusalTable } from '#app/http/refusals/refusal'
 
 export const cartRefusals: RefusalTable<{
   type: 'not_found' | 'offer_gone' | 'quantity_too_large'

@@ -1,6 +1,5 @@
 import { isMainThread } from 'node:worker_threads'
 import pg from 'pg'
-import { log } from '#app/errors/log'
 import env from '#start/env'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -39,7 +38,7 @@ export function statementCount(): number {
 
 /** The same on a connection of one's own, where each statement is its own transaction. */
 export function statements(runner: Runner): Sql {
-  return statementsOn(runner, settled)
+  return statementsOn(runner, (follow) => follow())
 }
 
 /** What is to be done after a commit. */
@@ -68,7 +67,7 @@ const watched: { table: string; insert: RegExp; follow: Follow }[] = []
 /**
  * Calls `follow` after the commit of each transaction of this process in which a statement wrote
  * into the table (`INSERT INTO table`, also inside a larger one). What is sent past `Sql`, over a
- * bare client, is not seen.
+ * bare client, is not seen. It must not fail: what it follows is committed.
  */
 export function afterInsertsInto(table: string, follow: Follow): void {
   watched.push({ table, insert: new RegExp(`\\bINSERT\\s+INTO\\s+${table}\\b`, 'i'), follow })
@@ -117,7 +116,7 @@ export async function transactionOn<T>(
     await client.query('ROLLBACK').catch((failure: Error) => broken.set(client, failure))
     throw error
   }
-  for (const follow of following) await settled(follow)
+  for (const follow of following) await follow()
   return result
 }
 
@@ -136,15 +135,6 @@ async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
     return await transactionOn(client, work)
   } finally {
     client.release(broken.get(client))
-  }
-}
-
-/** What is committed stays so: a failure afterwards is reported and not the caller's. */
-async function settled(follow: Follow): Promise<void> {
-  try {
-    await follow()
-  } catch (error) {
-    log.error({ err: error }, 'failed after the commit')
   }
 }
 

@@ -1,7 +1,6 @@
 import type { BrandCount, OfferMatch, OfferSort, OfferSuggestion } from '#shared/answers/offer'
-import { brandKey } from '#shared/brand_key'
+import { brandKey, partNumberKey, withoutLeadingZeros } from '#shared/search_keys'
 import { toCents } from '#shared/money'
-import { partNumberKey, withoutLeadingZeros } from '#shared/part_number'
 import { findBrandByAlias } from '#app/offers/catalog_snapshot'
 import {
   offerColumns,
@@ -10,7 +9,6 @@ import {
   type PricedFor,
   type PricedOffer,
 } from '#app/offers/pricing'
-import { suggestOffers } from '#app/offers/suggest_offers'
 import { sql } from '#app/database/sql'
 
 export interface OfferSearch {
@@ -150,6 +148,8 @@ const orders: Record<OfferSort, Compare[]> = {
   brand_name: [byBrand, byPrice, byId],
 }
 
+export const OFFER_SORTS = Object.keys(orders) as OfferSort[] // the record has all of them, and no other
+
 /** The offers in the order asked for; what is equal is told apart by price, days and at last id. */
 function sortOffers(offers: PricedOffer[], sort: OfferSort): PricedOffer[] {
   const steps = orders[sort]
@@ -163,4 +163,28 @@ function sortOffers(offers: PricedOffer[], sort: OfferSort): PricedOffer[] {
       return 0
     })
     .map(({ offer }) => offer)
+}
+
+const MOST_SUGGESTIONS = 10
+/** Offers looked at: one number stands in many price lists, some of them hidden. */
+const MOST_LOOKED_AT = 300
+
+/** Numbers the contractor can buy that begin with `key`, in the order of their keys. */
+async function suggestOffers(contractor: PricedFor, key: string): Promise<OfferSuggestion[]> {
+  const rows = await sql.rows<OfferRow>(
+    `SELECT ${offerColumns} FROM (
+       SELECT * FROM offers
+       WHERE partnumber_key > $1 AND partnumber_key < $2 AND gone_at IS NULL
+       ORDER BY partnumber_key LIMIT ${MOST_LOOKED_AT}) o
+     JOIN brands b ON b.id = o.brand_id
+     ORDER BY o.partnumber_key, b.name, o.id`,
+    [key, `${key}\u{10ffff}`],
+    { name: 'suggest_offers' }
+  )
+  const suggestions = new Map<string, OfferSuggestion>()
+  for (const { brand_name, partnumber } of await priceRows(sql, contractor, rows)) {
+    const id = `${brand_name}\n${partnumber}`
+    if (!suggestions.has(id)) suggestions.set(id, { brand_name, partnumber })
+  }
+  return [...suggestions.values()].slice(0, MOST_SUGGESTIONS)
 }

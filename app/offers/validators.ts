@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { OFFER_SORTS } from '#shared/answers/offer'
+import { OFFER_SORTS } from '#app/offers/search_offers'
 
 export const offersQuery = vine.create({
   partnumber: vine.string().maxLength(100).optional(),

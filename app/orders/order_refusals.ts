@@ -1,5 +1,5 @@
 import { toCartWithItems } from '#app/cart/cart_transformer'
-import type { RefusalTable } from '#app/http/refusals/refused'
+import type { RefusalTable } from '#app/http/refusals/refusal'
 import type { PlaceOrderFailure } from '#app/orders/placing/place_order'
 
 export const orderRefusals: RefusalTable<PlaceOrderFailure | { type: 'key_too_long' }> = {

@@ -3,7 +3,7 @@ import { readForeignInput } from '#app/http/input/read_input'
 import { userOf } from '#app/accounts/user_request'
 import { authorizeChannel } from '#app/realtime/authorize_channel'
 import { authorizationInput } from '#app/realtime/validators'
-import { refused } from '#app/http/refusals/refused'
+import { refused } from '#app/http/refusals/refusal'
 
 const channelRefusals = { not_own_channel: { code: 'forbidden', status: 403 } }
 

@@ -1,5 +1,4 @@
-import { isManager, mayUse, type Permission } from '#app/accounts/account_policy'
-import type { Feature } from '#app/accounts/features'
+import { isManager, mayUse, type Feature, type Permission } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { failed } from '#app/errors/result'
 import type { UploadType } from '#shared/upload_columns'

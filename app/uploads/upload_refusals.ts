@@ -1,4 +1,4 @@
-import type { RefusalTable } from '#app/http/refusals/refused'
+import type { RefusalTable } from '#app/http/refusals/refusal'
 import type { UploadRefused } from '#app/uploads/receiving/accept_upload'
 import type { TooManyUploads } from '#app/uploads/receiving/count_upload'
 import type { ReceiveFailure } from '#app/uploads/receiving/receive_file'

@@ -44,6 +44,4 @@ export type OffersAnswer = {
   truncated: boolean
 }
 
-export const OFFER_SORTS = ['price', '-price', 'delivery_days', 'brand_name'] as const
-
-export type OfferSort = (typeof OFFER_SORTS)[number]
+export type OfferSort = 'price' | '-price' | 'delivery_days' | 'brand_name'

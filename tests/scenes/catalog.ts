@@ -1,6 +1,5 @@
 import { sql } from '#app/database/sql'
-import { brandKey } from '#shared/brand_key'
-import { partNumberKey } from '#shared/part_number'
+import { brandKey, partNumberKey } from '#shared/search_keys'
 import { unique } from '#tests/scenes/cast'
 
 /** The one row an INSERT … RETURNING of one row answers. */

@@ -6,7 +6,7 @@ import { passwordInput } from '#app/accounts/profile/profile_validators'
 import { originOf } from '#app/accounts/audit_request'
 import { userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
-import { refused } from '#app/http/refusals/refused'
+import { refused } from '#app/http/refusals/refusal'
 
 /** The password of the signed-in user. */
 export default class ProfilePasswordController {

@@ -1,7 +1,7 @@
 import type { PasswordRefused } from '#app/accounts/profile/profile'
 import type { SettingsRefused } from '#app/accounts/profile/user_settings'
 import { tooManyTries } from '#app/accounts/sessions/session_refusals'
-import type { RefusalTable } from '#app/http/refusals/refused'
+import type { RefusalTable } from '#app/http/refusals/refusal'
 
 export const passwordRefusals: RefusalTable<PasswordRefused | { type: 'not_same' }> = {
   wrong_password: wrong('current_password', 'wrong_password'),

@@ -4,7 +4,7 @@ import { changeSettings } from '#app/accounts/profile/user_settings'
 import { userOf } from '#app/accounts/user_request'
 import { settingsInput } from '#app/accounts/validators'
 import { readInput, readNothing } from '#app/http/input/read_input'
-import { refused } from '#app/http/refusals/refused'
+import { refused } from '#app/http/refusals/refusal'
 import type { UserSettingsAnswer } from '#shared/answers/user_settings'
 
 export default class UserSettingsController {

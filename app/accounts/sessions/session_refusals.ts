@@ -1,4 +1,4 @@
-import type { RefusalTable } from '#app/http/refusals/refused'
+import type { RefusalTable } from '#app/http/refusals/refusal'
 import type { SignInRefused } from '#app/accounts/sessions/sign_in'
 
 /** Beside the field of a form, or as JSON. */

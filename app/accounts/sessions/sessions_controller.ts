@@ -6,7 +6,7 @@ import { adoptLanguage, signIn } from '#app/accounts/sessions/sign_in'
 import { originOf } from '#app/accounts/audit_request'
 import { loginInput } from '#app/accounts/validators'
 import { readInput } from '#app/http/input/read_input'
-import { refused } from '#app/http/refusals/refused'
+import { refused } from '#app/http/refusals/refusal'
 
 /** Signing in and out. */
 export default class SessionsController {

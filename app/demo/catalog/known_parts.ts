@@ -1,6 +1,6 @@
 import type { BrandId } from '#app/demo/catalog/brands'
 import type { PriceListId } from '#app/demo/catalog/price_lists'
-import { partNumberKey } from '#shared/part_number'
+import { partNumberKey } from '#shared/search_keys'
 
 /** An offer the guide, the tests and the screenshots can count on. */
 export interface KnownOffer {

@@ -7,7 +7,7 @@ import { demoPriceLists, type DemoPriceList, type PriceListId } from '#app/demo/
 import type { Random } from '#app/demo/random'
 import { copyRows, insertRows } from '#app/demo/write_rows'
 import type { Transaction } from '#app/database/sql'
-import { brandKey } from '#shared/brand_key'
+import { brandKey } from '#shared/search_keys'
 
 /** A little more than the longest price list has. */
 const PARTS = 104_000

@@ -1,7 +1,7 @@
 import { demoBrands, type BrandId } from '#app/demo/catalog/brands'
 import { families, type Family } from '#app/demo/catalog/families'
 import type { Random } from '#app/demo/random'
-import { partNumberKey } from '#shared/part_number'
+import { partNumberKey } from '#shared/search_keys'
 
 /** One brand's make of an article; the makes of one article can replace each other. */
 export interface Part {

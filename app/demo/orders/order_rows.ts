@@ -7,7 +7,7 @@ import { drawReference, type OrderPlan } from '#app/demo/orders/order_plans'
 import type { Random } from '#app/demo/random'
 import type { OrderState } from '#shared/answers/order'
 import { fromCents, toCents } from '#shared/money'
-import { partNumberKey } from '#shared/part_number'
+import { partNumberKey } from '#shared/search_keys'
 
 export interface OrderBuyer {
   id: number

@@ -1,16 +1,18 @@
-import vine from '@vinejs/vine'
+import vine, { type VineValidator } from '@vinejs/vine'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
-import { withoutEmpty } from '#shared/list_query'
-import { unknownFields, type Validator } from '#app/http/input/unknown_fields'
 import { Refusal } from '#app/http/refusals/refusal'
-import { isApi } from '#app/http/request_kind'
 
 /*
 | What a controller is asked with. A call takes it from one place: its body, or its query. The
 | validator names every field there is; what it does not name is refused with 422, and so is what
-| stands in the other place of a call of the API. See docs/product.md, "Answers".
+| stands in the other place. See docs/product.md, "Answers".
 */
+
+type Validator<Schema extends SchemaTypes> = VineValidator<
+  Schema,
+  Record<string, unknown> | undefined
+>
 
 const nothing = vine.create({})
 
@@ -28,7 +30,7 @@ export async function readForm<Schema extends SchemaTypes>(
   validator: Validator<Schema>,
   fields: object
 ): Promise<Infer<Schema>> {
-  if (isApi(ctx.request)) refuseUnknown(nothing, ctx.request.qs(), 'unknown_parameter')
+  refuseUnknown(nothing, ctx.request.qs(), 'unknown_parameter')
   // Whatever else a body may be, a list or a text, the validator refuses.
   if (!Array.isArray(fields)) refuseUnknown(validator, fields, 'unknown_field')
   return ctx.request.validateUsing(validator, { data: fields, meta: undefined })
@@ -77,6 +79,12 @@ export async function readForeignInput<Schema extends SchemaTypes>(
   return ctx.request.validateUsing(validator, { data: ctx.request.body(), meta: undefined })
 }
 
+/** Leaves out what is blank. */
+function withoutEmpty(query: object): Record<string, unknown> {
+  const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => !isBlank(value)))
+}
+
 function refuseUnknown<Schema extends SchemaTypes>(
   validator: Validator<Schema>,
   input: unknown,
@@ -88,4 +96,63 @@ function refuseUnknown<Schema extends SchemaTypes>(
   if (unknown.length === 0) return
   const beside = Object.fromEntries(unknown.map((name) => [name, `errors.${text}`]))
   throw new Refusal('invalid', { status: 422, beside })
+}
+
+/** The fields of a thing; with a list of things also those of each of them. */
+type Fields = ReadonlyMap<string, Fields | null>
+
+/** More than anybody would look at. */
+const MOST = 100
+
+/**
+ * What is in an input that its validator does not name: `colour`, `accepted_prices.0.colour`.
+ * Looks at the thing itself and at the things in its lists. A single thing in it is a document of
+ * its own (the mapping of a file), which says itself what it leaves unread.
+ */
+export function unknownFields<Schema extends SchemaTypes>(
+  validator: Validator<Schema>,
+  input: object
+): string[] {
+  const unknown: string[] = []
+  collect(input, fieldsOf(validator), '', unknown)
+  return unknown
+}
+
+function collect(thing: object, fields: Fields, path: string, unknown: string[]): void {
+  for (const [name, value] of Object.entries(thing)) {
+    if (unknown.length === MOST) return
+    const ofEach = fields.get(name)
+    if (ofEach === undefined) unknown.push(path + name)
+    if (!ofEach || !Array.isArray(value)) continue
+    for (const [index, each] of (value as unknown[]).entries()) {
+      if (isThing(each)) collect(each, ofEach, `${path}${name}.${index}.`, unknown)
+    }
+  }
+}
+
+function isThing(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const known = new WeakMap<object, Fields>()
+
+/** Remembered, because asking a validator copies all of it. */
+function fieldsOf<Schema extends SchemaTypes>(validator: Validator<Schema>): Fields {
+  let fields = known.get(validator)
+  if (!fields) {
+    fields = fieldsIn(validator.toJSON().schema.schema)
+    known.set(validator, fields)
+  }
+  return fields
+}
+
+type Node = ReturnType<Validator<SchemaTypes>['toJSON']>['schema']['schema']
+
+function fieldsIn(node: Node): Fields {
+  if (node.type !== 'object') throw new Error('An input is read by a validator of an object')
+  return new Map(node.properties.map((field) => [field.fieldName, fieldsOfEach(field)]))
+}
+
+function fieldsOfEach(node: Node): Fields | null {
+  return node.type === 'array' && node.each.type === 'object' ? fieldsIn(node.each) : null
 }

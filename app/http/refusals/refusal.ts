@@ -30,3 +30,47 @@ export class Refusal extends Exception {
 export function notFound(): Refusal {
   return new Refusal('not_found', { status: 404 })
 }
+
+interface Answered extends RefusalOptions {
+  /** The code of the answer; without it, the name of the error. */
+  code?: string
+}
+
+/** Those of some errors that can have a name. */
+type Named<Failure extends { type: string }, Type extends string> = Failure extends unknown
+  ? Type extends Failure['type']
+    ? Failure
+    : never
+  : never
+
+/**
+ * How each error of a domain's use cases and policies is answered: with a status alone (its name is
+ * the code), with more, or with what depends on the error.
+ */
+export type RefusalTable<Failure extends { type: string }> = {
+  readonly [Type in Failure['type']]:
+    | number
+    | Answered
+    | ((failure: Named<Failure, Type>) => Answered)
+}
+
+/** The refusal an expected error is answered with: `throw refused(placed.error, orderRefusals)`. */
+export function refused<Failure extends { type: string }>(
+  failure: Failure,
+  table: RefusalTable<Failure>
+): Refusal {
+  const { code, ...options } = answerTo(failure, table)
+  return new Refusal(code ?? failure.type, options)
+}
+
+function answerTo<Failure extends { type: string }>(
+  failure: Failure,
+  table: RefusalTable<Failure>
+): Answered {
+  // The table has a line for every name, and the function of a line takes errors of its name.
+  const answer: unknown = table[failure.type as Failure['type']]
+  if (typeof answer === 'number') return { status: answer }
+  return typeof answer === 'function'
+    ? (answer as (failure: Failure) => Answered)(failure)
+    : (answer as Answered)
+}

@@ -1,5 +1,5 @@
 import { parseSort } from '#shared/list_query'
-import { partNumberKey } from '#shared/part_number'
+import { partNumberKey } from '#shared/search_keys'
 import type { OrderItem, OrderItemSort } from '#shared/answers/order'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { equals, orderBy, placedBetween, type PlacedFilters } from '#app/orders/lists/list_filters'

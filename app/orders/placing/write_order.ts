@@ -1,4 +1,4 @@
-import { partNumberKey } from '#shared/part_number'
+import { partNumberKey } from '#shared/search_keys'
 import type { Order } from '#shared/answers/order'
 import type { CartOwner } from '#app/cart/cart'
 import type { PricedOffer } from '#app/offers/pricing'

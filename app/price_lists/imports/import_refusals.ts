@@ -1,5 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
-import type { RefusalTable } from '#app/http/refusals/refused'
+import type { RefusalTable } from '#app/http/refusals/refusal'
 import type { AskedImportRefused } from '#app/price_lists/imports/find_asked_import'
 import type { UndoError } from '#app/price_lists/imports/queue/undo_import'
 

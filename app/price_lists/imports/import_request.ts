@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { userOf } from '#app/accounts/user_request'
 import { readForm, readInput } from '#app/http/input/read_input'
-import { refused } from '#app/http/refusals/refused'
+import { refused } from '#app/http/refusals/refusal'
 import {
   findAskedImport,
   type AskedImport,

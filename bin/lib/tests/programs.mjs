@@ -9,11 +9,14 @@ import { Stop, say, step } from '../say.mjs'
  * @typedef {{setting: string, names: string[], debian: string, about: string}} Program
  */
 
-/** @type {Program} */
+/**
+ * The shell without windows comes first: the tests take two thirds of the time in it.
+ * @type {Program}
+ */
 export const chromium = {
   setting: 'CHROMIUM',
-  names: ['chromium', 'chromium-browser', 'google-chrome'],
-  debian: 'chromium',
+  names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
+  debian: 'chromium-headless-shell',
   about: 'the browser tests',
 }
 

@@ -121,11 +121,11 @@ test.group('Outside the project folder, npm test', () => {
 
     const browser = project.test(['browser'], { PATH })
     assert.equal(await browser.ended, 0, browser.output())
-    assert.match(log(), /^apt-get install .* chromium$/m)
+    assert.match(log(), /^apt-get install .* chromium-headless-shell$/m)
     assert.notInclude(log(), 'redis')
-    assert.include(browser.output(), "Installing Debian's chromium on this machine")
+    assert.include(browser.output(), "Installing Debian's chromium-headless-shell on this machine")
     assert.include(browser.output(), 'CHROMIUM=/path/to/one')
-    assert.include(browser.output(), `browser: ${PATH}/chromium, redis: none`)
+    assert.include(browser.output(), `browser: ${PATH}/chromium-headless-shell, redis: none`)
   }).skip(!root, 'only root can install')
 
   test('refuses a setting that names no program', async ({ assert }) => {

@@ -21,18 +21,13 @@ test.group('The connections to the database', () => {
 })
 
 const done: string[] = []
-let fails = false
-afterInsertsInto('audit_log', () => {
-  done.push('after')
-  if (fails) throw new Error('the mail is down')
-})
+afterInsertsInto('audit_log', () => void done.push('after'))
 
 const insert = "INSERT INTO audit_log (event) VALUES ('test.happened')"
 
 test.group('A transaction', (group) => {
   group.each.setup(() => {
     done.length = 0
-    fails = false
   })
 
   test('is followed by what follows an insert only once it is committed', async ({ assert }) => {
@@ -50,15 +45,6 @@ test.group('A transaction', (group) => {
     assert.deepEqual(done, ['inside', 'after'])
     await sql.run(insert)
     assert.deepEqual(done, ['inside', 'after', 'after'])
-  })
-
-  test('stays committed when what follows fails', async ({ assert }) => {
-    fails = true
-    const answer = await sql.transaction(async (tx) => {
-      await tx.run(insert)
-      return tx.one('SELECT 7 AS number')
-    })
-    assert.deepEqual(answer, { number: 7 })
   })
 
   test('is not called committed when a failure in it was swallowed', async ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { refused, type RefusalTable } from '#app/http/refusals/refused'
+import { refused, type RefusalTable } from '#app/http/refusals/refusal'
 
 type Failure = { type: 'gone' | 'wrong' } | { type: 'too_many'; wait: number }
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import vine from '@vinejs/vine'
-import { unknownFields } from '#app/http/input/unknown_fields'
+import { unknownFields } from '#app/http/input/read_input'
 
 const order = vine.create({
   reference: vine.string().optional(),

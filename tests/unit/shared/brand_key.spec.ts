@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { brandKey } from '#shared/brand_key'
+import { brandKey } from '#shared/search_keys'
 
 test.group('The key of a brand', () => {
   test('written as {name} is {key}')

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { partNumberKey, withoutLeadingZeros } from '#shared/part_number'
+import { partNumberKey, withoutLeadingZeros } from '#shared/search_keys'
 
 test.group('The key of a part number', () => {
   test('typed as {typed} is {key}')

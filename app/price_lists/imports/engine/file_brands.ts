@@ -1,4 +1,4 @@
-import { brandKey } from '#shared/brand_key'
+import { brandKey } from '#shared/search_keys'
 
 /** More names than this in one file means that the wrong column was taken for the brand. */
 export const MOST_BRANDS = 50_000

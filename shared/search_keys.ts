@@ -14,7 +14,7 @@ const LATIN_TWIN: Readonly<Record<string, string>> = {
 }
 
 /** Replaces upper-case Cyrillic letters by the Latin ones they cannot be told from in print. */
-export function foldLookAlikes(text: string): string {
+function foldLookAlikes(text: string): string {
   return text.replace(/[АВЕКМНОРСТУХ]/g, (letter) => LATIN_TWIN[letter] ?? letter)
 }
 
@@ -33,4 +33,19 @@ export function partNumberKey(partnumber: string): string {
 /** The key a search falls back to when nothing matches: `00123` → `123`. `000` stays `0`. */
 export function withoutLeadingZeros(key: string): string {
   return key.replace(/^0+(?=.)/, '')
+}
+
+/**
+ * Reduces a brand name to what is compared: `MANN-FILTER`, `Mann Filter` and a `МANN FILTER` typed
+ * with Cyrillic letters are one brand, and so are `Citroën` and `CITROEN`. Accents are dropped from
+ * Latin letters only: in Russian `Й` and `И` are different letters.
+ */
+export function brandKey(name: string): string {
+  if (/^[\0-\x7f]*$/.test(name)) return name.toUpperCase().replace(/[^0-9A-Z]+/g, '')
+  const plain = name
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFKC')
+    .toUpperCase()
+  return foldLookAlikes(plain).replace(/[^\p{L}\p{Nd}]+/gu, '')
 }
