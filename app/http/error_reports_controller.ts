@@ -1,9 +1,12 @@
+import vine from '@vinejs/vine'
 import type { HttpContext } from '@adonisjs/core/http'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { errorDsn } from '#app/errors/report_error'
 import { isOurs, passOn } from '#app/errors/tunnel'
+import { readInput } from '#app/http/input/read_input'
 import { notFound, Refusal } from '#app/http/refusals/refusal'
 
+const reportInput = vine.create({ envelope: vine.string() })
 const MOST_CHARACTERS = 100_000
 
 /** A page in trouble sends a few; per process and address. */
@@ -11,19 +14,17 @@ const perAddress = new RateLimiterMemory({ points: 30, duration: 60 })
 
 /** Takes the errors of our pages under our own address, where no blocker stops them. */
 export default class ErrorReportsController {
-  async store({ request, response, logger }: HttpContext) {
+  async store(ctx: HttpContext) {
     if (!errorDsn) throw notFound()
-    const { envelope } = request.body()
-    if (typeof envelope !== 'string' || !isOurs(envelope)) {
-      throw new Refusal('bad_request', { status: 400 })
-    }
+    const { envelope } = await readInput(ctx, reportInput)
+    if (!isOurs(envelope)) throw new Refusal('bad_request', { status: 400 })
     if (envelope.length > MOST_CHARACTERS) throw new Refusal('too_large', { status: 413 })
-    await perAddress.consume(request.ip()).catch(refuse)
+    await perAddress.consume(ctx.request.ip()).catch(refuse)
     const taken = await passOn(envelope, errorDsn).catch((error: unknown) => {
-      logger.warn({ err: error }, 'an error of a page was not passed on')
+      ctx.logger.warn({ err: error }, 'an error of a page was not passed on')
       return false
     })
-    response.status(taken ? 204 : 502).send('')
+    ctx.response.status(taken ? 204 : 502).send('')
   }
 }
 

@@ -21,6 +21,13 @@ export const eventInput = vine.create({
   channels: vine.array(vine.string().maxLength(200)).minLength(1).maxLength(100).optional(),
 })
 
+/** `GET /apps/{id}/channels`, and of one of them */
+export const channelsInput = vine.create({
+  filter_by_prefix: vine.string().maxLength(200).optional(),
+  /** Names of attributes, with commas between them. */
+  info: vine.string().maxLength(200).optional(),
+})
+
 /** `POST /apps/{id}/batch_events` */
 export const batchInput = vine.create({
   batch: vine

@@ -71,12 +71,12 @@ export async function readPageQuery<Schema extends SchemaTypes>(
   return validator.validate(Object.fromEntries(rest), { meta: undefined })
 }
 
-/** The body of a call whose protocol is not ours: its clients may say more than we know of. */
+/** For a call whose protocol is not ours: its clients may say more than we know of, in either place. */
 export async function readForeignInput<Schema extends SchemaTypes>(
   ctx: HttpContext,
   validator: Validator<Schema>
 ): Promise<Infer<Schema>> {
-  return ctx.request.validateUsing(validator, { data: ctx.request.body(), meta: undefined })
+  return ctx.request.validateUsing(validator, { data: ctx.request.all(), meta: undefined })
 }
 
 /** Leaves out what is blank. */

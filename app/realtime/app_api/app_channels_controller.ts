@@ -1,25 +1,28 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { readForeignInput } from '#app/http/input/read_input'
 import { kindOf } from '#app/realtime/protocol/channel_names'
 import { membersOf } from '#app/realtime/server/presence'
 import { localServer, send } from '#app/realtime/realtime'
+import { channelsInput } from '#app/realtime/validators'
 
 /** The HTTP API of the Pusher protocol: looking at channels, and ending a user's connections. */
 export default class AppChannelsController {
   /** The channels somebody is in, as this process sees them. */
-  async index({ request, response }: HttpContext) {
-    const prefix = String(request.input('filter_by_prefix', ''))
-    const asked = attributes(request.input('info'))
+  async index(ctx: HttpContext) {
+    const { filter_by_prefix: prefix = '', info } = await readForeignInput(ctx, channelsInput)
+    const asked = attributes(info)
     const names = [...(localServer()?.hub.channels.keys() ?? [])]
     const found = names.filter((name) => name.startsWith(prefix) && !name.startsWith('#'))
     const channels: Record<string, object> = {}
     for (const name of found) channels[name] = await describe(name, asked)
-    return response.ok({ channels })
+    return ctx.response.ok({ channels })
   }
 
-  async show({ request, response }: HttpContext) {
-    const name = String(request.param('channel'))
+  async show(ctx: HttpContext) {
+    const name = String(ctx.request.param('channel'))
+    const { info } = await readForeignInput(ctx, channelsInput)
     const occupied = localServer()?.hub.channels.has(name) ?? false
-    return response.ok({ occupied, ...(await describe(name, attributes(request.input('info')))) })
+    return ctx.response.ok({ occupied, ...(await describe(name, attributes(info))) })
   }
 
   /** Members of a presence channel, over all processes. */
@@ -47,6 +50,6 @@ async function describe(name: string, asked: Set<string>): Promise<object> {
   }
 }
 
-function attributes(info: unknown): Set<string> {
-  return new Set(typeof info === 'string' ? info.split(',') : [])
+function attributes(info = ''): Set<string> {
+  return new Set(info.split(','))
 }

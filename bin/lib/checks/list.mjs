@@ -2,6 +2,7 @@ import { inProject } from '../paths.mjs'
 import { run } from '../processes/run.mjs'
 import { generateCode } from '../sources.mjs'
 import { checkBudgets } from './budgets.mjs'
+import { checkDocs } from './docs.mjs'
 import { checkFolders } from './folders.mjs'
 import { checkImports } from './imports.mjs'
 import { checkLockfile } from './lockfile.mjs'
@@ -108,6 +109,14 @@ export const checks = [
     about: 'a lockfile that installs everywhere',
     async look() {
       const complaints = checkLockfile()
+      return { ok: complaints.length === 0, output: complaints.join('\n') }
+    },
+  },
+  {
+    name: 'docs',
+    about: 'documents name what is there',
+    async look() {
+      const complaints = checkDocs()
       return { ok: complaints.length === 0, output: complaints.join('\n') }
     },
   },

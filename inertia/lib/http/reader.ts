@@ -21,7 +21,7 @@ export interface Reader<Answer> {
   take(answer: Answer): void
   /** Forgets everything: there is nothing to ask. */
   clear(): void
-  /** Gives up what is being asked. */
+  /** Gives up what is being asked: known is what was known before. */
   stop(): void
 }
 
@@ -29,26 +29,31 @@ export interface Reader<Answer> {
 export function createReader<Answer>(first: Answer | null = null): Reader<Answer> {
   const known = createStore<Read<Answer>>(nothingBut(first))
   let underWay: AbortController | null = null
+  /** What was known before what is being asked. */
+  let before = known.get()
   /** What the answer there is was asked by. */
   let answered: string | null = null
 
-  function stop(): void {
+  function giveUp(): void {
     underWay?.abort()
     underWay = null
   }
 
   async function read(asked: string, ask: Ask<Answer>): Promise<void> {
-    stop()
+    if (!underWay) before = known.get()
+    giveUp()
     const own = new AbortController()
     underWay = own
     known.set(waiting(asked, known.get()))
     try {
       const answer = await ask(own.signal)
       if (underWay !== own || answer === null) return
+      underWay = null
       answered = asked
       known.set({ asked, state: 'ready', answer, problem: null })
     } catch (problem) {
       if (underWay !== own) return
+      underWay = null
       // An answer to another question is not worth keeping beside the problem.
       const answer = answered === asked ? known.get().answer : null
       known.set({ asked, state: 'error', answer, problem })
@@ -59,16 +64,20 @@ export function createReader<Answer>(first: Answer | null = null): Reader<Answer
     known,
     read,
     take(answer) {
-      stop()
+      giveUp()
       const { asked } = known.get()
       answered = asked
       known.set({ asked, state: 'ready', answer, problem: null })
     },
     clear() {
-      stop()
+      giveUp()
       known.set(nothingBut<Answer>(null))
     },
-    stop,
+    stop() {
+      if (!underWay) return
+      giveUp()
+      known.set(before)
+    },
   }
 }
 

@@ -98,7 +98,7 @@ test.group('What the browser keeps', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(scrolled).toBe(0)
     // Nobody goes back faster than that place is written down, too.
-    await page.waitForTimeout(200)
+    await page.waitForFunction(() => JSON.stringify(history.state).includes('"top":0'))
     await page.goBack()
     await page.waitForFunction((place) => document.querySelector('main')?.scrollTop === place, top)
   })

@@ -52,7 +52,7 @@ test.group('Error reporting', () => {
     assert.lengthOf(service.events, 1)
     assert.equal((await send(ours('x'.repeat(100_001)))).status, 413)
     assert.equal((await send(ours().replace('/7', '/8'))).status, 400)
-    assert.equal((await send(7)).status, 400)
+    assert.equal((await send(7)).status, 422)
     // Without the proof that it comes from our page.
     assert.equal((await send(ours(), { ...headers, 'X-CSRF-TOKEN': 'x' })).status, 419)
     assert.lengthOf(service.events, 1)

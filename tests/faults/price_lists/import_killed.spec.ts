@@ -43,6 +43,17 @@ async function runs(start: string): Promise<boolean> {
   return row?.found === true
 }
 
+/** True once such a statement has come to the row that somebody else holds. */
+async function waitsForRow(start: string): Promise<boolean> {
+  const row = await sql.one<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1 || '%')
+       AS found`,
+    [start]
+  )
+  return row?.found === true
+}
+
 async function leftovers(priceListId: number) {
   const tables = await sql.rows(
     `SELECT FROM pg_class WHERE relname = 'price_import_staging_' || $1::text`,
@@ -110,8 +121,7 @@ test.group('An import that is killed', (group) => {
       [list.id]
     )
     const first = startImport(join(folder, 'new.csv'), list.name)
-    await until(() => runs('UPDATE offers o SET gone_at = NULL'))
-    await sleep(300)
+    await until(() => waitsForRow('UPDATE offers o SET gone_at = NULL'))
     first.kill()
     await first.ended
     await client.query('ROLLBACK')

@@ -77,6 +77,21 @@ export const planted = (ctx: HttpContext) => ctx.params
 `,
     },
     {
+      catches: 'input that is not read by the one reader',
+      path: 'app/orders/planted_controller.ts',
+      content: `import vine from '@vinejs/vine'
+import type { HttpContext } from '@adonisjs/core/http'
+export const planted = ({ request }: HttpContext) => request.validateUsing(vine.create({}))
+`,
+    },
+    {
+      catches: 'a test that waits for a while',
+      path: 'tests/browser/shell/planted_wait.spec.ts',
+      content: `import type { Page } from 'playwright'
+export const planted = (page: Page) => page.waitForTimeout(200)
+`,
+    },
+    {
       catches: 'a line for the console',
       path: 'app/http/planted_console.ts',
       content: `console.log('planted')\n`,
@@ -120,6 +135,26 @@ ${Array.from({ length: 20 }, (_, n) => `  if (n === ${n}) return ${n * 2}\n`).jo
       catches: 'a file nobody uses',
       path: 'app/orders/planted_unused.ts',
       content: `export const planted = 1\n`,
+    },
+  ],
+  docs: [
+    {
+      catches: 'a document that names a file which is not there',
+      path: 'docs/planted_file.md',
+      content: 'See `offers/planted_missing.ts`.\n',
+      shows: 'docs/planted_file.md: there is no offers/planted_missing.ts',
+    },
+    {
+      catches: 'a link that leads nowhere',
+      path: 'docs/decisions/planted_link.md',
+      content: '[The house](../planted_missing.md#rooms)\n',
+      shows: 'docs/decisions/planted_link.md: the link to ../planted_missing.md leads nowhere',
+    },
+    {
+      catches: 'a comment that names a heading which is not there',
+      path: 'app/http/planted_heading.ts',
+      content: `/** See docs/product.md, "Planted". */\nexport const planted = 1\n`,
+      shows: 'app/http/planted_heading.ts: there is no docs/product.md, "Planted"',
     },
   ],
   texts: [

@@ -123,14 +123,29 @@ test.group('A read whose screen is left', () => {
     const reader = createReader<string>()
     const one = question()
     const done = reader.read('one', one.ask)
-    let changes = 0
-    reader.known.subscribe(() => changes++)
     reader.stop()
     assert.isTrue(one.signal()?.aborted)
+    let changes = 0
+    reader.known.subscribe(() => changes++)
     one.answer('too late')
     await done
     assert.equal(changes, 0)
     assert.isNull(reader.known.get().answer)
+  })
+
+  test('leaves what was known before it, and before those it overtook', async ({ assert }) => {
+    const reader = createReader<string>()
+    void reader.read('one', question().ask)
+    reader.stop()
+    assert.deepInclude(reader.known.get(), { asked: null, state: 'idle' })
+    await reader.read('one', async () => 'first')
+    void reader.read('two', question().ask)
+    void reader.read('three', question().ask)
+    reader.stop()
+    const known = { asked: 'one', state: 'ready', answer: 'first', problem: null } as const
+    assert.deepEqual(reader.known.get(), known)
+    reader.stop()
+    assert.deepEqual(reader.known.get(), known)
   })
 
   test('says nothing of the error it was given up with', async ({ assert }) => {
