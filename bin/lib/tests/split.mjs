@@ -28,7 +28,11 @@ export function splitSuite(suite, count) {
   return lists.map(({ paths }) => paths).filter((paths) => paths.length > 0)
 }
 
+/** How many ordinary tests take as long as one that looks at all pages with axe. */
+const PAGES_OF_ACCESS = 5
+
 /** @param {string} file */
 function weigh(file) {
-  return readFileSync(file, 'utf8').match(/^\s*test\(/gm)?.length ?? 1
+  const tests = readFileSync(file, 'utf8').match(/^\s*test\(/gm)?.length ?? 1
+  return file.endsWith('access.spec.ts') ? tests * PAGES_OF_ACCESS : tests
 }

@@ -34,8 +34,13 @@ async function givenPages(client: ApiClient, context: BrowserContext, given: Use
   return [...portalPages, `/orders/${id}`, `/prices?tab=search&partnumber=${offer.partnumber}`]
 }
 
-async function open(context: BrowserContext, path: string): Promise<Page> {
+async function open(
+  context: BrowserContext,
+  path: string,
+  colorScheme: 'light' | 'dark' = 'light'
+): Promise<Page> {
   const page = await context.newPage()
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.goto(path)
   await page.getByRole('main').waitFor()
   return page
@@ -55,9 +60,7 @@ test.group('The shell for everyone', () => {
     .with([...schemes])
     .run(async ({ assert, browserContext }, scheme) => {
       for (const path of publicPages) {
-        const page = await open(browserContext, path)
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-        await page.reload()
+        const page = await open(browserContext, path, scheme)
         assert.deepEqual(await axeFindings(page), [], path)
         await page.close()
       }
@@ -67,10 +70,7 @@ test.group('The shell for everyone', () => {
     .with([...schemes])
     .run(async ({ assert, browserContext, client }, scheme) => {
       for (const path of await givenPages(client, browserContext)) {
-        const page = await open(browserContext, path)
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-        await page.reload()
-        await page.getByRole('main').waitFor()
+        const page = await open(browserContext, path, scheme)
         assert.deepEqual(await axeFindings(page), [], path)
         await page.close()
       }
