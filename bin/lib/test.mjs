@@ -38,7 +38,8 @@ async function runAll() {
   const programs = await prepareRedis()
   const parts = [
     { name: 'functional', args: ['functional'] },
-    { name: 'unit, faults', args: ['unit', 'faults'] },
+    { name: 'faults', args: ['faults'] },
+    { name: 'unit', args: ['unit'] },
   ]
   const { browser, trouble } = await prepareBrowser().then(
     (ready) => ({ browser: ready, trouble: null }),
