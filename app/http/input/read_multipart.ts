@@ -109,7 +109,8 @@ function boundaryOf(contentType: string): string {
 }
 
 function dispositionOf(headers: string): { name: string; fileName: string | null } {
-  const line = /^content-disposition:(.*)$/im.exec(headers)?.[1] ?? ''
+  // Split by what ends a line here: U+2028 is a line's end to expressions, and may stand in a name.
+  const line = headers.split('\r\n').find((each) => /^content-disposition:/i.test(each)) ?? ''
   const name = parameterOf(line, 'name')
   if (name === null) throw new BrokenForm('a part has no name')
   return { name, fileName: extendedName(line) ?? parameterOf(line, 'filename') }

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { appName } from '#config/app'
+import { escapePageData } from '#app/http/stack/page_data'
 import { shareWithPage } from '#app/http/stack/page_shares'
 import { isApi } from '#app/http/request_kind'
 
@@ -34,6 +35,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   async #aroundAll(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
+    ctx.view.share({ escapePageData })
     const output = await next()
     ctx.response.vary('X-Inertia')
     if (!ctx.response.getHeader('Cache-Control')) {

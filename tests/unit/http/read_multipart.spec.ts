@@ -65,6 +65,7 @@ test.group('A form', () => {
       ['filename="a \\"b\\".csv"', 'a "b".csv'],
       ['filename="C:\\list\\a.csv"', 'C:\\list\\a.csv'],
       ['filename=a.csv', 'a.csv'],
+      ['filename="a\u2028b.csv"', 'a\u2028b.csv'],
       ['filename=""', ''],
       ['filename="a;b.csv"; size=1', 'a;b.csv'],
       [`filename="x"; filename*=UTF-8''%D0%B0.csv`, 'а.csv'],
