@@ -24,6 +24,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   ] as const),
   // Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.
   TRUSTED_PROXIES: Env.schema.string.optional(),
+  // Seconds a request other than an upload may take to arrive.
+  REQUEST_SECONDS: wholeNumber(1, 3600),
   // Seconds between refusing readiness and refusing connections.
   SHUTDOWN_DELAY: wholeNumber(0, 20),
   // Our own realtime server, an external one that speaks the Pusher protocol, or none.

@@ -4,6 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isSecure } from '#config/app'
+import { cutSlowBody } from '#app/http/stack/cut_slow_bodies'
 import { isApi } from '#app/http/request_kind'
 
 const SANE_ID = /^[\w.:-]{1,100}$/
@@ -31,22 +32,29 @@ export default class RequestMiddleware {
     const raw = ctx.response.response
     for (const [name, value] of HEADERS) raw.setHeader(name, value)
     if (isApi(ctx.request)) for (const [name, value] of API_HEADERS) raw.setHeader(name, value)
-    raw.setHeader('X-Request-Id', saneId(ctx))
+    raw.setHeader('X-Request-Id', ownId(ctx))
     // A balancer learns that this process is going, and asks another one.
     if (app.isTerminating) raw.setHeader('Connection', 'close')
+    cutSlowBody(ctx.request.request)
     const began = performance.now()
     raw.once('close', () => logFinished(ctx, performance.now() - began))
     return next()
   }
 }
 
-/** The proxy's id is kept when it is one; anything else is replaced. */
-function saneId(ctx: HttpContext): string {
-  const given = ctx.request.id() ?? ''
-  if (SANE_ID.test(given)) return given
+/**
+ * An id of our own for every request: whoever asks could otherwise give two of them the same. One
+ * that came along, when it looks like one, stands beside ours in the log.
+ */
+function ownId(ctx: HttpContext): string {
+  const { headers, rawHeaders } = ctx.request.request
+  const came = rawHeaders.findIndex((name) => name.toLowerCase() === 'x-request-id')
+  if (came === -1) return ctx.request.id() ?? ''
   const id = randomUUID()
-  ctx.request.request.headers['x-request-id'] = id
-  ctx.logger = logger.child({ request_id: id })
+  headers['x-request-id'] = id
+  const given = rawHeaders[came + 1] ?? ''
+  const beside = SANE_ID.test(given) && { given_request_id: given }
+  ctx.logger = logger.child({ request_id: id, ...beside })
   return id
 }
 

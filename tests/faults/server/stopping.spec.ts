@@ -73,7 +73,8 @@ test.group('The log', () => {
   test('has one line per request with its id, and no secrets', async ({ assert }) => {
     const server = await givenServer()
     await server.ready()
-    const headers = await headersOf(await givenUser())
+    const signedIn = await headersOf(await givenUser())
+    const headers: Record<string, string> = { ...signedIn, 'X-Request-Id': 'proxy-7f3a' }
     const response = await fetch(`${server.url}/api/user/settings?token=s3cret`, { headers })
     const id = response.headers.get('x-request-id') ?? ''
     // The last line may still be on its way.
@@ -90,6 +91,8 @@ test.group('The log', () => {
       level: 30,
       method: 'GET',
       path: '/api/user/settings',
+      request_id: id,
+      given_request_id: 'proxy-7f3a',
       // The call knows no such parameter.
       status: 422,
     })
