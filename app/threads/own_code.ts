@@ -1,3 +1,10 @@
+import { realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const isSource = import.meta.url.endsWith('.ts')
+
 /**
  * How to start a file of this code in a thread or process of its own. From source it needs the
  * loader that this process has; the built code needs nothing.
@@ -5,9 +12,28 @@
  * @param url what `import.meta.resolve` says of the file
  */
 export function ownCode(url: string): { file: URL; execArgv: string[] } {
-  if (!import.meta.url.endsWith('.ts')) return { file: new URL(url), execArgv: [] }
+  if (!isSource) return { file: new URL(url), execArgv: [] }
   return {
     file: new URL(url.replace(/\.js$/, '.ts')),
     execArgv: [`--import=${import.meta.resolve('@poppinss/ts-exec')}`],
   }
+}
+
+/**
+ * What lets a process of ours read its code and nothing else, write nothing and start nothing
+ * (Node's permission model). From source it needs all packages, and a thread, for the loader.
+ *
+ * @param packages what `import.meta.resolve` says of those it uses
+ */
+export function sealed(...packages: string[]): string[] {
+  const used = isSource
+    ? [realpathSync(join(ROOT, 'node_modules'))]
+    : packages.map((url) => dirname(fileURLToPath(url)))
+  const read = [...used, join(ROOT, 'app')].map((folder) => join(folder, '*'))
+  const settings = ['package.json', ...(isSource ? ['tsconfig.json'] : [])]
+  return [
+    '--permission',
+    ...[...read, ...settings.map((name) => join(ROOT, name))].map((it) => `--allow-fs-read=${it}`),
+    ...(isSource ? ['--allow-worker', '--allow-addons', '--no-warnings'] : []),
+  ]
 }

@@ -7,9 +7,12 @@ import type {
   LegacyMessage,
   LegacyQuestion,
 } from '#app/sheets/legacy/legacy_messages'
-import { ownCode } from '#app/threads/own_code'
+import { ownCode, sealed } from '#app/threads/own_code'
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
+
+/** The file comes over standard input: it needs to read nothing but its code. */
+const SEALED = sealed(import.meta.resolve('@e965/xlsx'))
 
 export interface LegacyChild {
   /** The first message, when the file is read. */
@@ -26,7 +29,7 @@ export function startLegacyChild(
 ): LegacyChild {
   const { file: code, execArgv } = ownCode(import.meta.resolve('#app/sheets/legacy/legacy_process'))
   const child = fork(code, [format], {
-    execArgv: [...execArgv, `--max-old-space-size=${limits.legacy_heap_mb}`],
+    execArgv: [...execArgv, ...SEALED, `--max-old-space-size=${limits.legacy_heap_mb}`],
     // Nothing of ours is its business, least of all the address of the database.
     env: {},
     serialization: 'advanced',
