@@ -24,7 +24,14 @@ export type Feature =
 
 /** Why a user may not. */
 export type Denied =
-  | { type: 'forbidden' | 'not_found' | 'contractor_required' | 'contractor_blocked' }
+  | {
+      type:
+        | 'forbidden'
+        | 'not_found'
+        | 'contractor_required'
+        | 'contractor_blocked'
+        | 'customer_required'
+    }
   | { type: 'feature_disabled'; feature: Feature }
 
 /**
@@ -33,12 +40,12 @@ export type Denied =
  */
 export type Permission<Value = null> = Result<Value, Denied>
 
-/** A user who buys for a contractor. */
+/** A user with a contractor. */
 export type Buyer = SignedInUser & { contractor: Contractor }
 
 /** `isUserContractor` of the pages, worked out here and nowhere else. */
 export function isUserContractor(user: SignedInUser | null): boolean {
-  return user !== null && mayBuy(user).ok
+  return user !== null && mayTrade(user).ok
 }
 
 /** Those of the trader who look after price lists and orders: managers and admins. */
@@ -64,18 +71,29 @@ function hasContractor(user: SignedInUser): user is Buyer {
   return user.contractor !== null
 }
 
-/** What prices or buys needs an active contractor. */
-export function mayBuy(user: SignedInUser, ...needed: Feature[]): Permission<Buyer> {
+/** What changes anything needs an active contractor, be it a customer, a supplier or both. */
+export function mayTrade(user: SignedInUser, ...needed: Feature[]): Permission<Buyer> {
   const reader = mayRead(user)
   if (!reader.ok) return reader
   const isBlocked = reader.value.contractor.status === 'blocked'
   return isBlocked ? failed('contractor_blocked') : mayRead(user, ...needed)
 }
 
+/** What prices or buys needs an active customer. */
+export function mayBuy(user: SignedInUser, ...needed: Feature[]): Permission<Buyer> {
+  const trader = mayTrade(user)
+  if (!trader.ok) return trader
+  const isCustomer = trader.value.contractor.is_customer
+  return isCustomer ? mayRead(user, ...needed) : failed('customer_required')
+}
+
 /** What managers and admins do for all, and contractors for themselves. */
-export function mayManageOrBuy(user: SignedInUser, ...needed: Feature[]): Permission<SignedInUser> {
+export function mayManageOrTrade(
+  user: SignedInUser,
+  ...needed: Feature[]
+): Permission<SignedInUser> {
   if (isStaff(user) && !isManager(user)) return failed('forbidden')
-  if (!isManager(user)) return mayBuy(user, ...needed)
+  if (!isManager(user)) return mayTrade(user, ...needed)
   const isOn = mayUse(user, ...needed)
   return isOn.ok ? ok(user) : isOn
 }

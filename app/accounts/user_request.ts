@@ -27,6 +27,7 @@ const denials: RefusalTable<Denied> = {
   forbidden: 403,
   contractor_required: 403,
   contractor_blocked: 403,
+  customer_required: 403,
   feature_disabled: ({ feature }) => ({ status: 403, texts: { feature } }),
   // What belongs to somebody else and what is not there get the same answer.
   not_found: 404,

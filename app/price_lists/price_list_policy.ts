@@ -1,7 +1,8 @@
 import {
   isManager,
   mayBuy,
-  mayManageOrBuy,
+  mayManageOrTrade,
+  mayTrade,
   mayUse,
   type Buyer,
   type Permission,
@@ -17,13 +18,13 @@ export function maySeeLists(user: SignedInUser): Permission {
 
 /** Having them as files; whose prices stand there is asked per list. */
 export function mayDownloadLists(user: SignedInUser): Permission<SignedInUser> {
-  return mayManageOrBuy(user, 'prices', 'price_download')
+  return mayManageOrTrade(user, 'prices', 'price_download')
 }
 
 /** Buying from price lists; for others no list has a price of their own. */
 export function mayBuyFromLists(user: SignedInUser): Permission<Buyer> {
   const buyer = mayBuy(user)
-  return buyer.ok && buyer.value.contractor.is_customer ? buyer : failed('not_found')
+  return buyer.ok ? buyer : failed('not_found')
 }
 
 /** Giving new versions of the price lists one looks after. */
@@ -32,12 +33,18 @@ export function mayUploadPrices(user: SignedInUser): Permission {
 }
 
 /**
- * The price lists (`l`) a user looks after: all of them for managers and admins, their own ones
- * for active suppliers, none for others. Null: none.
+ * The price lists (`l`) a user looks after: all of them for admins, those of their own suppliers
+ * and those that are nobody's for managers, their own ones for active suppliers. Null: none.
  */
 export function managedBy(user: SignedInUser): Condition | null {
-  if (isManager(user)) return condition('true')
-  const buyer = mayBuy(user)
-  if (!buyer.ok || !buyer.value.contractor.is_supplier) return null
-  return condition('l.supplier_id = $?', buyer.value.contractor.id)
+  if (user.role === 'admin') return condition('true')
+  if (isManager(user)) {
+    return condition(
+      `NOT EXISTS (SELECT FROM contractors s WHERE s.id = l.supplier_id AND s.manager_id <> $?)`,
+      user.id
+    )
+  }
+  const trader = mayTrade(user)
+  if (!trader.ok || !trader.value.contractor.is_supplier) return null
+  return condition('l.supplier_id = $?', trader.value.contractor.id)
 }

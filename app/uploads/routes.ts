@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { mayManageOrBuy } from '#app/accounts/account_policy'
+import { mayManageOrTrade } from '#app/accounts/account_policy'
 import { middleware } from '#start/kernel'
 
 const UploadsController = () => import('#app/uploads/receiving/uploads_controller')
@@ -12,4 +12,4 @@ router
   })
   .prefix('/api')
   .as('api')
-  .use(middleware.user(mayManageOrBuy))
+  .use(middleware.user(mayManageOrTrade))

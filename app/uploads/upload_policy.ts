@@ -8,7 +8,7 @@ export interface UploadOwner {
   contractor_id: number | null
 }
 
-/** Whose uploads a user gives and sees, of those with `mayManageOrBuy`. */
+/** Whose uploads a user gives and sees, of those with `mayManageOrTrade`. */
 export function uploadOwnerOf(user: SignedInUser): UploadOwner {
   if (isManager(user)) return { contractor_id: null }
   if (user.contractor) return { contractor_id: user.contractor.id }

@@ -21,6 +21,7 @@ export interface ContractorGiven {
   price_group_id?: number
   price_tolerance_percent?: string
   disabled_features?: string[]
+  is_customer?: boolean
   is_supplier?: boolean
 }
 
@@ -29,9 +30,9 @@ export async function givenContractor(given: ContractorGiven = {}): Promise<numb
   const name = unique()
   const row = await sql.one<{ id: number }>(
     `INSERT INTO contractors (code, name, region_code, currency_code, price_group_id, status,
-       price_tolerance_percent, disabled_features, is_supplier)
+       price_tolerance_percent, disabled_features, is_customer, is_supplier)
      VALUES ($1, $2, $3, $4, coalesce($5, (SELECT id FROM price_groups WHERE name = 'default')),
-       $6, $7, $8, $9) RETURNING id`,
+       $6, $7, $8, $9, $10) RETURNING id`,
     [
       `C-${name}`,
       `Workshop ${name}`,
@@ -41,6 +42,7 @@ export async function givenContractor(given: ContractorGiven = {}): Promise<numb
       given.status ?? 'active',
       given.price_tolerance_percent ?? '0',
       given.disabled_features ?? [],
+      given.is_customer ?? true,
       given.is_supplier ?? false,
     ]
   )

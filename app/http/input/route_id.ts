@@ -1,6 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#app/http/refusals/refusal'
 
-/** The `:id` of a route; the router lets nothing through that is no number. */
+/**
+ * The `:id` of a route; the router lets nothing through that is no number.
+ *
+ * @throws Refusal 404 for one that no id can be
+ */
 export function idOf(ctx: HttpContext): number {
-  return Number(ctx.params.id)
+  const id = Number(ctx.params.id)
+  if (!Number.isSafeInteger(id)) throw notFound()
+  return id
 }

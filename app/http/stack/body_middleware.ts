@@ -2,6 +2,7 @@ import BodyParser from '@adonisjs/core/bodyparser_middleware'
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import bodyConfig from '#config/bodyparser'
+import { refuseNul } from '#app/http/input/refuse_nul'
 import { Refusal } from '#app/http/refusals/refusal'
 
 const parser = new BodyParser(bodyConfig)
@@ -20,9 +21,7 @@ export default class BodyMiddleware {
       if (request.bodyType === 'unknown' && !isEmpty) throw unsupported()
       // The escape can be the text of a backslash and "u0000", so a hit is looked at again.
       const raw = request.raw()
-      if (raw && /\\u0000|%00|\0/.test(raw) && hasNul(request.body())) {
-        throw new Refusal('bad_request', { status: 400 })
-      }
+      if (raw && /\\u0000|%00|\0/.test(raw)) refuseNul(request.body())
       return next()
     })
   }
@@ -30,15 +29,11 @@ export default class BodyMiddleware {
 
 /** The same for addresses, which are not the parser's business. */
 export function refuseNulInUrl(request: HttpRequest): void {
-  if (request.request.url?.includes('%00')) throw new Refusal('bad_request', { status: 400 })
+  if (!request.request.url?.includes('%00')) return
+  refuseNul(request.qs())
+  throw new Refusal('bad_request', { status: 400 })
 }
 
 function unsupported(): Refusal {
   return new Refusal('unsupported_media_type', { status: 415 })
-}
-
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner))
 }

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { mayManageOrBuy } from '#app/accounts/account_policy'
+import { mayManageOrTrade } from '#app/accounts/account_policy'
 import { middleware } from '#start/kernel'
 
 const PriceListsController = () => import('#app/price_lists/imports/price_lists_controller')
@@ -36,4 +36,4 @@ router
       .put('/api/price-imports/:id/undo', [UndosController, 'update'])
       .as('api.price_imports.undo')
   })
-  .use(middleware.user(mayManageOrBuy))
+  .use(middleware.user(mayManageOrTrade))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { BrokenForm, readMultipart, type FormPart } from '#app/http/input/read_multipart'
+import { refuseNul } from '#app/http/input/refuse_nul'
 import { Refusal } from '#app/http/refusals/refusal'
 import { failed, ok, type Result } from '#app/errors/result'
 import { HEAD_BYTES, sniffKind } from '#app/uploads/receiving/file_kind'
@@ -47,7 +48,7 @@ const PATIENCE_MS = 5_000
  * table by its first bytes is refused then and there.
  *
  * @returns or refuses, with `bad_request` when the form is broken or ends too early
- * @throws Refusal `storage_unavailable`
+ * @throws Refusal `storage_unavailable`, and `invalid` for a field that no text can be
  */
 export async function receiveFile(
   incoming: IncomingMessage,
@@ -90,6 +91,7 @@ async function readForm(
       file = { ...written.value, path, name: cleanFileName(fileName) }
     }
   }
+  refuseNul(Object.fromEntries(fields))
   return file ? ok({ file, fields: Object.fromEntries(fields) }) : failed('upload_missing')
 }
 
@@ -132,10 +134,7 @@ async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
     if (size > MOST_FIELD) throw new BrokenForm('a field is too long')
     pieces.push(piece)
   }
-  const text = Buffer.concat(pieces).toString()
-  // PostgreSQL cannot store it, see BodyMiddleware.
-  if (text.includes('\0')) throw new BrokenForm('a field has a NUL')
-  return text
+  return Buffer.concat(pieces).toString()
 }
 
 /**

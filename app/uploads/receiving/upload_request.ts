@@ -21,7 +21,7 @@ export interface TakenUpload {
 
 /**
  * Takes the file of a form (`multipart/form-data`, its field `file`), keeps it as an upload and says
- * what is in it. For controllers behind `mayManageOrBuy`.
+ * what is in it. For controllers behind `mayManageOrTrade`.
  *
  * @param type what the file is for; without it the form's field `type` says so
  * @throws Refusal for whatever is wrong with the form or the file; nothing of it stays then

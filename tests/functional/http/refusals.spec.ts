@@ -98,16 +98,21 @@ test.group('A refusal to a script', () => {
     assert.equal(status, 200)
   })
 
-  test('says 400 for the character NUL, wherever it is', async ({ client }) => {
+  test('names what holds the character NUL, or has it in its name', async ({ client, assert }) => {
     const headers = await headersOf(await givenBuyer())
+    const refused = async (table_settings: object) => {
+      const patch = await client
+        .patch('/api/user/settings')
+        .headers(headers)
+        .json({ table_settings })
+      patch.assertStatus(422)
+      patch.assertBodyContains({ code: 'invalid' })
+      return Object.keys(patch.body().errors)
+    }
+    assert.deepEqual(await refused({ orders: 'a\0b' }), ['table_settings.orders'])
+    assert.deepEqual(await refused({ 'a\0b': 'x' }), ['table_settings.ab'])
     const get = await client.get('/api/offers?partnumber=a%00b').headers(headers)
-    get.assertStatus(400)
-    const patch = await client
-      .patch('/api/user/settings')
-      .headers(headers)
-      .json({ table_settings: { orders: 'a\0b' } })
-    patch.assertStatus(400)
-    patch.assertBodyContains({ code: 'bad_request' })
+    get.assertStatus(422)
   })
 
   test('says 4xx for an address that cannot be decoded', async ({ assert }) => {

@@ -36,6 +36,13 @@ test.group('Searching offers is refused', () => {
     response.assertBodyContains({ code: 'contractor_blocked' })
   })
 
+  test('to a user of a contractor that only supplies', async ({ client }) => {
+    const supplier = await givenBuyer({ is_customer: false, is_supplier: true })
+    const response = await client.get('/api/offers').headers(await headersOf(supplier))
+    response.assertStatus(403)
+    response.assertBodyContains({ code: 'customer_required' })
+  })
+
   test('when searching is disabled for the contractor', async ({ client }) => {
     const buyer = await givenBuyer({ disabled_features: ['search'] })
     const response = await client.get('/api/offers').headers(await headersOf(buyer))
@@ -76,11 +83,12 @@ test.group('Searching offers is refused', () => {
     assert.property(response.body().errors, 'partnumber')
   })
 
-  test('with a character no text can have', async ({ client }) => {
+  test('with a character no text can have', async ({ client, assert }) => {
     const headers = await headersOf(await givenBuyer())
     const response = await client.get('/api/offers?partnumber=a%00b').headers(headers)
-    response.assertStatus(400)
-    response.assertBodyContains({ code: 'bad_request' })
+    response.assertStatus(422)
+    response.assertBodyContains({ code: 'invalid' })
+    assert.deepEqual(Object.keys(response.body().errors), ['partnumber'])
   })
 
   test('in the language of the user', async ({ client, assert }) => {

@@ -48,10 +48,7 @@ test.group('The prices page', () => {
   })
 
   test('shows a contractor that only supplies its own lists alone', async ({ client, assert }) => {
-    const { supplier, list } = await givenSupplier()
-    await sql.run('UPDATE contractors SET is_customer = false WHERE id = $1', [
-      supplier.contractor?.id,
-    ])
+    const { supplier, list } = await givenSupplier({ is_customer: false })
     const page = await visit(client, supplier, '/prices')
     const { tab, price_lists, managed_lists } = page.body().props
     assert.equal(tab, 'prices')

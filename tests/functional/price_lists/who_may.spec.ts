@@ -5,6 +5,7 @@ import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
+import { visit } from '#tests/scenes/pages'
 import { csvOf, givenSupplier, whenSubmitted } from '#tests/scenes/price_lists/price_lists'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
@@ -65,6 +66,31 @@ test.group('Price lists and their imports are shut', () => {
       const user = await givenStaff(role)
       assert.deepEqual(await answersOf(client, user, routes), always(routes, '403 forbidden'))
     }
+  })
+
+  test('to managers of other suppliers, and open to their own and to admins', async ({
+    client,
+    assert,
+  }) => {
+    const { supplier, list, routes } = await givenImport(client)
+    const [own, other] = [await givenStaff('manager'), await givenStaff('manager')]
+    const reads = routes.slice(0, 1)
+    const open = always(reads, '200')
+    assert.deepEqual(await answersOf(client, other, reads), open, 'while it is nobody’s')
+    await sql.run('UPDATE contractors SET manager_id = $2 WHERE id = $1', [
+      supplier.contractor?.id,
+      own.id,
+    ])
+    assert.deepEqual(await answersOf(client, other, routes), always(routes, '404 not_found'))
+    for (const user of [own, await givenStaff('admin')]) {
+      assert.deepEqual(await answersOf(client, user, reads), open)
+    }
+    const page = await visit(client, other, '/prices')
+    const lists: { id: number }[] = page.body().props.managed_lists
+    assert.notInclude(
+      lists.map(({ id }) => id),
+      list.id
+    )
   })
 
   test('to a blocked supplier, its own ones too', async ({ client, assert }) => {

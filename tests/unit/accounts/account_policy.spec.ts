@@ -2,8 +2,9 @@ import { test } from '@japa/runner'
 import {
   isUserContractor,
   mayBuy,
-  mayManageOrBuy,
+  mayManageOrTrade,
   mayRead,
+  mayTrade,
   mayUse,
   type Permission,
 } from '#app/accounts/account_policy'
@@ -53,15 +54,26 @@ test.group('May they', () => {
       const user = userWith(status)
       assert.deepEqual([answerOf(mayRead(user)), answerOf(mayBuy(user))], [read, buy])
       assert.equal(isUserContractor(user), buy === 'yes')
-      assert.equal(answerOf(mayManageOrBuy(user)), buy)
+      assert.equal(answerOf(mayManageOrTrade(user)), buy)
     })
+
+  test('trade but not buy: with a contractor that only supplies', ({ assert }) => {
+    const user = userWith('active')
+    if (user.contractor) user.contractor.is_customer = false
+    assert.deepEqual(
+      [answerOf(mayTrade(user)), answerOf(mayBuy(user))],
+      ['yes', 'customer_required']
+    )
+    assert.isTrue(isUserContractor(user))
+    assert.equal(answerOf(mayManageOrTrade(user)), 'yes')
+  })
 
   test('manage: managers and admins, and no others of staff', ({ assert }) => {
     for (const role of ['manager', 'admin'] as const) {
-      assert.equal(answerOf(mayManageOrBuy(userWith(null, role))), 'yes')
+      assert.equal(answerOf(mayManageOrTrade(userWith(null, role))), 'yes')
     }
     for (const role of ['warehouse', 'editor'] as const) {
-      assert.equal(answerOf(mayManageOrBuy(userWith(null, role))), 'forbidden')
+      assert.equal(answerOf(mayManageOrTrade(userWith(null, role))), 'forbidden')
     }
   })
 
