@@ -49,7 +49,8 @@ export function pricesOf(contractor: PricedFor, catalog: CatalogSnapshot): Contr
 
 /**
  * The contractor's price in cents: round half up (cost × rate × (1 + percent / 100), 2), where the
- * first rule that fits gives the percent. Null: no rule fits, so it is not offered.
+ * first rule that fits gives the percent. Null: no rule fits, or it comes to nothing, so it is not
+ * offered.
  */
 export function priceInCents(offer: Costed, terms: PriceTerms): bigint | null {
   // Always four decimals and at most fourteen digits, so this is a whole and exact number.
@@ -57,7 +58,7 @@ export function priceInCents(offer: Costed, terms: PriceTerms): bigint | null {
   const rule = terms.rules.find((it) => fits(it, offer.brand_id, cost))
   if (!rule) return null
   const price = BigInt(cost) * terms.rate_from * BigInt(ONE_HUNDRED_PERCENT + rule.percent)
-  return divideHalfUp(price, terms.rate_to * UNITS_PER_CENT)
+  return divideHalfUp(price, terms.rate_to * UNITS_PER_CENT) || null
 }
 
 const ONE_HUNDRED_PERCENT = 10_000

@@ -144,6 +144,16 @@ test.group('An offer is not offered', () => {
     assert.deepEqual(await pricesOf(client, buyer, partnumber), [])
   })
 
+  test('at a price that comes to nothing', async ({ client, assert }) => {
+    const group = await givenPriceGroup()
+    await givenMarkupRule({ price_group_id: group, percent: '0' })
+    const buyer = await givenBuyer({ price_group_id: group })
+    const priceOf = async (cost: string) =>
+      pricesOf(client, buyer, (await givenOffer({ cost })).partnumber)
+    assert.deepEqual(await priceOf('0.0049'), [])
+    assert.deepEqual(await priceOf('0.0050'), ['0.01 USD'])
+  })
+
   test("without a rate for the list's or the contractor's currency", async ({ client, assert }) => {
     await givenCurrency('NNN', null)
     const list = await givenPriceList({ currency_code: 'NNN' })
