@@ -1,8 +1,15 @@
 import { findCart, lockOrMakeCart, type CartHead, type CartOwner } from '#app/cart/cart'
 import { cartUpdated } from '#app/cart/events'
-import { lineColumns, lineTables, type CartLine, type PricedLine } from '#app/cart/cart_line'
+import {
+  askedQuantity,
+  lineColumns,
+  lineTables,
+  type CartLine,
+  type PricedLine,
+} from '#app/cart/cart_line'
 import { MOST_QUANTITY, raiseQuantity } from '#app/cart/raise_quantity'
 import { priceOffers, type PricedOffer } from '#app/offers/pricing'
+import { compareMoney } from '#shared/money'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
@@ -11,6 +18,8 @@ export interface NewCartItem {
   offer_id: number
   /** Undefined: the least that can be bought. */
   quantity?: number
+  /** The price the buyer saw, a decimal; undefined: none was said. */
+  price?: string
   reference: string
 }
 
@@ -19,42 +28,56 @@ export interface ChangedLine {
   cart: CartHead
 }
 
+export interface AddedLine extends ChangedLine {
+  /** Only when the buyer saw another price than the server's. */
+  price_changed: { seen: string; price: string } | null
+}
+
 /**
- * Puts an offer into the cart at the server's price; the same offer with the same reference adds
- * up. Three statements, however many lines the cart has.
+ * Puts an offer into the cart at the server's price. The same offer with the same reference adds
+ * up: what was asked for is summed, and raised once to minimum and multiple; the price stays the one
+ * that was accepted, so that ordering asks when it has moved. Three statements, however many lines
+ * the cart has.
  */
 export async function addToCart(
   owner: CartOwner,
   item: NewCartItem
-): Promise<Result<ChangedLine, { type: 'offer_gone' | 'quantity_too_large' }>> {
+): Promise<Result<AddedLine, { type: 'offer_gone' | 'quantity_too_large' }>> {
   const offers = await priceOffers(sql, owner.contractor, [item.offer_id])
   const offer = offers.get(item.offer_id)
   if (!offer) return failed('offer_gone')
-  const quantity = raiseQuantity(item.quantity ?? offer.min_quantity, offer)
-  if (quantity > MOST_QUANTITY) return failed('quantity_too_large')
+  const asked = item.quantity ?? raiseQuantity(offer.min_quantity, offer)
+  if (raiseQuantity(asked, offer) > MOST_QUANTITY) return failed('quantity_too_large')
   try {
-    const line = await putInto(owner, offer, quantity, item.reference)
+    const line = await putInto(owner, offer, asked, item.reference)
     const cart = await findCart(owner)
-    return ok({ priced: { line, offer }, cart: cart! }) // the line just written lies in it
+    const price_changed = priceChange(item.price, offer.price)
+    return ok({ priced: { line, offer }, cart: cart!, price_changed }) // the line written lies in it
   } catch (error) {
     const constraint = violatedConstraint(error)
-    if (constraint === 'cart_items_quantity_check') return failed('quantity_too_large')
+    if (constraint && TOO_LARGE.has(constraint)) return failed('quantity_too_large')
     if (constraint === 'cart_items_offer_id_fkey') return failed('offer_gone')
     throw error
   }
 }
 
+const TOO_LARGE = new Set(['cart_items_quantity_check', 'cart_items_asked_quantity_check'])
+
+function priceChange(seen: string | undefined, price: string): AddedLine['price_changed'] {
+  return seen === undefined || compareMoney(seen, price) === 0 ? null : { seen, price }
+}
+
 async function putInto(
   owner: CartOwner,
   offer: PricedOffer,
-  quantity: number,
+  asked: number,
   reference: string
 ): Promise<CartLine> {
-  const line = await writeLine(sql, owner, offer, quantity, reference)
+  const line = await writeLine(sql, owner, offer, asked, reference)
   if (line) return line
   return sql.transaction(async (tx) => {
     await lockOrMakeCart(tx, owner)
-    const written = await writeLine(tx, owner, offer, quantity, reference)
+    const written = await writeLine(tx, owner, offer, asked, reference)
     return written! // the cart is there and locked, in the contractor's currency
   })
 }
@@ -64,7 +87,7 @@ async function writeLine(
   db: Sql,
   owner: CartOwner,
   offer: PricedOffer,
-  quantity: number,
+  asked: number,
   reference: string
 ): Promise<CartLine | null> {
   return db.one<CartLine>(
@@ -72,12 +95,13 @@ async function writeLine(
        SELECT id FROM carts WHERE user_id = $1 AND currency_code = $2 FOR UPDATE),
      written AS (
        INSERT INTO cart_items
-         (cart_id, offer_id, quantity, price, brand_name, partnumber, reference)
-       SELECT id, $3, $4, $5, $6, $7, $8 FROM cart
+         (cart_id, offer_id, asked_quantity, quantity, price, brand_name, partnumber, reference)
+       SELECT id, $3, $4, $5, $6, $7, $8, $9 FROM cart
        ON CONFLICT ON CONSTRAINT cart_items_line_unique DO UPDATE SET
-         price = excluded.price,
-         quantity = ceil(greatest(cart_items.quantity + excluded.quantity, $9::int)
-           / $10::numeric) * $10::int
+         asked_quantity = ${askedQuantity('cart_items')} + excluded.asked_quantity,
+         quantity = ceil(
+           greatest(${askedQuantity('cart_items')} + excluded.asked_quantity, $10::int)
+           / $11::numeric) * $11::int
        RETURNING *),
      event AS (
        ${cartUpdated.insert({ subject: `'user:' || $1::bigint`, user_id: '$1', from: 'written' })})
@@ -86,7 +110,8 @@ async function writeLine(
       owner.id,
       owner.contractor.currency_code,
       offer.offer_id,
-      quantity,
+      asked,
+      raiseQuantity(asked, offer),
       offer.price,
       offer.brand_name,
       offer.partnumber,

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { CartItemAnswer, RemovedCartItemAnswer } from '#shared/answers/cart'
+import type { CartItemAnswer, NewCartItemAnswer, RemovedCartItemAnswer } from '#shared/answers/cart'
 import { permit, userOf } from '#app/accounts/user_request'
 import { addToCart, type ChangedLine } from '#app/cart/add_to_cart'
 import { mayHaveCart } from '#app/cart/cart_policy'
@@ -13,13 +13,15 @@ import { idOf } from '#app/http/input/route_id'
 import { notFound, refused } from '#app/http/refusals/refusal'
 
 export default class CartItemsController {
-  async store(ctx: HttpContext): Promise<CartItemAnswer> {
+  async store(ctx: HttpContext): Promise<NewCartItemAnswer> {
     const owner = permit(mayHaveCart(userOf(ctx)))
-    const { offer_id, quantity, reference = '' } = await readInput(ctx, newCartItemInput)
-    const added = await addToCart(owner, { offer_id, quantity, reference })
+    const { offer_id, quantity, price, reference = '' } = await readInput(ctx, newCartItemInput)
+    const added = await addToCart(owner, { offer_id, quantity, price, reference })
     if (!added.ok) throw refused(added.error, cartRefusals)
     ctx.response.status(201)
-    return toAnswer(added.value, owner.contractor.currency_code)
+    const { price_changed } = added.value
+    const answer = toAnswer(added.value, owner.contractor.currency_code)
+    return { ...answer, ...(price_changed && { price_changed }) }
   }
 
   async update(ctx: HttpContext): Promise<CartItemAnswer> {

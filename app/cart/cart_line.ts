@@ -6,6 +6,8 @@ import { sql, type Sql } from '#app/database/sql'
 export interface CartLine {
   id: number
   offer_id: number
+  /** All that was asked for; `quantity` is that, raised to minimum and multiple. */
+  asked_quantity: number
   quantity: number
   price: string
   amount: string
@@ -23,8 +25,11 @@ export interface PricedLine {
   offer: PricedOffer | null
 }
 
+/** What was asked for in a row of `cart_items`. */
+export const askedQuantity = (row: string) => `coalesce(${row}.asked_quantity, ${row}.quantity)`
+
 /** The columns of a CartLine, from `lineTables`. */
-export const lineColumns = `i.id, i.offer_id, i.quantity, i.price, i.quantity * i.price AS amount,
+export const lineColumns = `i.id, i.offer_id, ${askedQuantity('i')} AS asked_quantity, i.quantity, i.price, i.quantity * i.price AS amount,
   i.brand_name, i.partnumber, i.reference, o.name, l.name AS price_list_name, l.delivery_days`
 
 /** What lineColumns stand on, with the cart's rows under the name `i`. */
@@ -60,6 +65,6 @@ export async function priceLines(
 /** What the quantity would have to be today; null while the one in the cart still fits. */
 export function newQuantity({ line, offer }: PricedLine): number | null {
   if (!offer) return null
-  const raised = raiseQuantity(line.quantity, offer)
-  return raised === line.quantity ? null : raised
+  const fits = raiseQuantity(line.quantity, offer) === line.quantity
+  return fits ? null : raiseQuantity(line.asked_quantity, offer)
 }

@@ -33,6 +33,7 @@ export function toCartItem(priced: PricedLine, otherCurrency = false): CartItem 
   return {
     id: line.id,
     offer_id: line.offer_id,
+    asked_quantity: line.asked_quantity,
     quantity: line.quantity,
     price: line.price,
     amount: line.amount,

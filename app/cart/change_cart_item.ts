@@ -1,7 +1,13 @@
 import type { ChangedLine } from '#app/cart/add_to_cart'
 import { findCart, lockCart, type CartOwner } from '#app/cart/cart'
 import { cartUpdated } from '#app/cart/events'
-import { lineColumns, lineTables, priceLines, type CartLine } from '#app/cart/cart_line'
+import {
+  askedQuantity,
+  lineColumns,
+  lineTables,
+  priceLines,
+  type CartLine,
+} from '#app/cart/cart_line'
 import { MOST_QUANTITY, raiseQuantity } from '#app/cart/raise_quantity'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Sql, type Transaction } from '#app/database/sql'
@@ -27,13 +33,13 @@ export async function changeCartItem(
     if (!line) return failed('not_found')
     const reference = change.reference ?? line.reference
     const twin = reference === line.reference ? null : await findTwin(tx, line, reference)
-    const asked = (change.quantity ?? line.quantity) + (twin?.quantity ?? 0)
+    const asked = (change.quantity ?? line.asked_quantity) + (twin?.asked_quantity ?? 0)
     const [priced] = await priceLines(tx, [line], owner.contractor)
     const offer = priced?.offer ?? null
     const quantity = offer ? raiseQuantity(asked, offer) : asked
     if (quantity > MOST_QUANTITY) return failed('quantity_too_large')
     if (twin) await tx.run('DELETE FROM cart_items WHERE id = $1', [twin.id])
-    const changed = await write(tx, id, quantity, reference, twin?.price ?? line.price)
+    const changed = await write(tx, id, { asked, quantity, reference }, twin?.price ?? line.price)
     await cartUpdated.emit(tx, { subject: `user:${owner.id}`, user_id: owner.id })
     const after = await findCart(owner, tx)
     return ok({ priced: { line: changed, offer }, cart: after! }) // its row is locked here
@@ -48,12 +54,12 @@ async function findLine(db: Sql, cartId: number, id: number): Promise<CartLine |
   )
 }
 
-type Twin = Pick<CartLine, 'id' | 'quantity' | 'price'>
+type Twin = Pick<CartLine, 'id' | 'asked_quantity' | 'price'>
 
 /** The other line of the same offer that has this reference already. */
 async function findTwin(db: Sql, line: CartLine, reference: string): Promise<Twin | null> {
   return db.one<Twin>(
-    `SELECT t.id, t.quantity, t.price FROM cart_items i
+    `SELECT t.id, ${askedQuantity('t')} AS asked_quantity, t.price FROM cart_items i
      JOIN cart_items t ON t.cart_id = i.cart_id AND t.offer_id = i.offer_id AND t.reference = $2
      WHERE i.id = $1`,
     [line.id, reference]
@@ -63,16 +69,16 @@ async function findTwin(db: Sql, line: CartLine, reference: string): Promise<Twi
 async function write(
   tx: Transaction,
   id: number,
-  quantity: number,
-  reference: string,
+  { asked, quantity, reference }: { asked: number; quantity: number; reference: string },
   otherPrice: string
 ): Promise<CartLine> {
   const line = await tx.one<CartLine>(
     `WITH written AS (
-       UPDATE cart_items SET quantity = $2, reference = $3, price = least(price, $4)
+       UPDATE cart_items SET quantity = $2, asked_quantity = $5, reference = $3,
+         price = least(price, $4)
        WHERE id = $1 RETURNING *)
      SELECT ${lineColumns} FROM ${lineTables('written')}`,
-    [id, quantity, reference, otherPrice],
+    [id, quantity, reference, otherPrice, asked],
     { name: 'change_cart_item' }
   )
   return line! // found before, under the lock of its cart

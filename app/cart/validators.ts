@@ -16,8 +16,11 @@ const offerFields = {
   brand_name: notLookedAt(),
   partnumber: notLookedAt(),
   name: notLookedAt(),
-  // What the buyer saw; the server knows its prices.
-  price: notLookedAt(),
+  // What the buyer saw: compared with the server's.
+  price: vine
+    .string()
+    .regex(/^\d{1,12}(\.\d{1,2})?$/)
+    .optional(),
   currency_code: notLookedAt(),
   price_list_name: notLookedAt(),
   available_quantity: notLookedAt(),

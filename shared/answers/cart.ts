@@ -2,6 +2,8 @@
 export type CartItem = {
   id: number
   offer_id: number
+  /** All that was asked for; `quantity` is that, raised once to minimum and multiple. */
+  asked_quantity: number
   quantity: number
   /** The server's price when the line was added or its price was last accepted. */
   price: string
@@ -47,10 +49,16 @@ export type CartAnswer = {
   data: Cart
 }
 
-/** `POST /api/cart/items` and `PATCH /api/cart/items/{id}`: the line, and the cart without lines. */
+/** `PATCH /api/cart/items/{id}`: the line, and the cart without lines. */
 export type CartItemAnswer = {
   data: CartItem
   cart: Cart
+}
+
+/** `POST /api/cart/items` */
+export type NewCartItemAnswer = CartItemAnswer & {
+  /** Only when the `price` that was sent along is not the server's. */
+  price_changed?: { seen: string; price: string }
 }
 
 /** `DELETE /api/cart/items/{id}` */

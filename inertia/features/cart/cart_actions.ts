@@ -1,4 +1,4 @@
-import type { CartAnswer, CartItem, CartItemAnswer } from '#shared/answers/cart'
+import type { CartAnswer, CartItem, NewCartItemAnswer } from '#shared/answers/cart'
 import type { Offer } from '#shared/answers/offer'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
@@ -45,18 +45,46 @@ export async function addToCart(
   const body = { ...fields, offer_id: id, quantity, reference }
   try {
     const answer = await busyWith('adding', () =>
-      inTurn(() => api.post<CartItemAnswer>(route('api.cart.items.store'), body))
+      inTurn(() => api.post<NewCartItemAnswer>(route('api.cart.items.store'), body))
     )
     const others = cartState().items.filter((item) => item.id !== answer.data.id)
     const items = [...others, answer.data]
     if (cartState().cart) takeCart({ ...answer.cart, items })
     else changeCartState({ items })
     takeSummary(answer.cart)
+    if (answer.price_changed) tellOfPrice(answer, () => takeBack(answer.data, quantity))
     return answer.data
   } catch (error) {
     showError(currentTexts().t('cart.error_adding'), error)
     return null
   }
+}
+
+/** Says that the price is another one than the buyer saw; stays until it is closed. */
+function tellOfPrice({ data, cart, price_changed }: NewCartItemAnswer, undo?: () => void): void {
+  if (!price_changed) return
+  const { t, money } = currentTexts()
+  const { seen, price } = price_changed
+  const prices = `${money(seen)} → ${money(price, cart.current_currency_code ?? cart.currency_code)}`
+  showSuccess(t('cart.price_changed'), `${data.brand_name} ${data.partnumber}: ${prices}`, {
+    withoutTimeout: true,
+    action: undo && { label: t('cart.undo'), onClick: undo },
+  })
+}
+
+/** The line as it was before so many more were asked for. */
+async function takeBack({ id, asked_quantity, reference }: CartItem, more: number): Promise<void> {
+  const quantity = asked_quantity - more
+  const write = () =>
+    quantity > 0
+      ? api.patch(route('api.cart.items.update', { id }), { quantity, reference })
+      : api.delete(route('api.cart.items.destroy', { id }))
+  try {
+    await busyWith('updating', () => inTurn(write))
+  } catch (error) {
+    showError(currentTexts().t('cart.error_updating'), error)
+  }
+  await loadCart()
 }
 
 /** Changes quantity or reference: shown at once, taken back when the server refuses. */
@@ -70,9 +98,7 @@ export async function changeLine(
   showItems(cartState().items.map((other) => (other.id === item.id ? changed : other)))
   try {
     await busyWith('updating', () =>
-      inTurn(() =>
-        api.patch(route('api.cart.items.update', { id: item.id }), { quantity, reference })
-      )
+      inTurn(() => api.patch(route('api.cart.items.update', { id: item.id }), change))
     )
     await loadCart()
   } catch (error) {
@@ -105,11 +131,14 @@ export async function removeLine(item: CartItem): Promise<void> {
 }
 
 async function putBack(item: CartItem): Promise<void> {
-  const { offer_id, quantity, reference, brand_name, partnumber, price } = item
-  const body = { offer_id, quantity, reference, brand_name, partnumber, price }
+  const { offer_id, asked_quantity: quantity, reference, price } = item
+  const body = { offer_id, quantity, reference, price }
   try {
-    await busyWith('adding', () => inTurn(() => api.post(route('api.cart.items.store'), body)))
+    const answer = await busyWith('adding', () =>
+      inTurn(() => api.post<NewCartItemAnswer>(route('api.cart.items.store'), body))
+    )
     await loadCart()
+    tellOfPrice(answer)
   } catch (error) {
     showError(currentTexts().t('cart.error_adding'), error)
   }

@@ -156,6 +156,60 @@ test.group('Adding to the cart', () => {
     assert.containsSubset(cart, { lines: 1, total: '24.00', currency_code: 'USD', version: 1 })
   })
 
+  test('says so when the buyer saw another price', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const offer = await givenOffer()
+    const added = async (price: string) => {
+      const response = await call(client, buyer, 'post', ITEMS, { offer_id: offer.id, price })
+      response.assertStatus(201)
+      return response.body()
+    }
+    assert.deepEqual((await added('11.50')).price_changed, { seen: '11.50', price: '12.00' })
+    assert.notProperty(await added('12.00'), 'price_changed')
+    assert.notProperty(await added('12'), 'price_changed')
+    for (const price of ['', 'free', '-1', '1.234', '1e3', 12, null, ['12.00']]) {
+      const response = await call(client, buyer, 'post', ITEMS, { offer_id: offer.id, price })
+      if (price === null) response.assertStatus(201)
+      else {
+        response.assertStatus(422)
+        assert.deepEqual(Object.keys(response.body().errors), ['price'])
+      }
+    }
+  })
+
+  test('to a line whose price moved keeps the accepted one, so that ordering asks', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const { item, offer } = await givenCartItem(client, buyer)
+    await givenNewCost(offer.id, '20')
+    const body = { offer_id: offer.id, quantity: 1, price: '24.00' }
+    const { data, ...others } = (await call(client, buyer, 'post', ITEMS, body)).body()
+    assert.containsSubset(data, {
+      id: item.id,
+      quantity: 2,
+      price: '12.00',
+      current_price: '24.00',
+    })
+    assert.notProperty(others, 'price_changed')
+    const placed = await call(client, buyer, 'put', '/api/cart/place-order', {})
+    placed.assertStatus(409)
+  })
+
+  test('raises what was asked for all together, once', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const offer = await givenOffer({ min_quantity: 20, multiple: 4 })
+    const body = { offer_id: offer.id, quantity: 1 }
+    for (let n = 1; n <= 60; n++) {
+      const { data } = (await call(client, buyer, 'post', ITEMS, body)).body()
+      const quantity = Math.ceil(Math.max(n, 20) / 4) * 4
+      assert.containsSubset(data, { asked_quantity: n, quantity })
+    }
+    const { items } = await cartOf(client, buyer)
+    assert.containsSubset(items, [{ asked_quantity: 60, quantity: 60 }])
+  })
+
   test('raises to minimum and multiple: {asked} becomes {quantity}')
     .with([
       { asked: undefined, quantity: 6 },
@@ -182,11 +236,11 @@ test.group('Adding to the cart', () => {
     await call(client, buyer, 'post', ITEMS, body)
     await sql.run('UPDATE offers SET multiple = 3 WHERE id = $1', [offer.id])
     const again = await call(client, buyer, 'post', ITEMS, { ...body, quantity: 1 })
-    assert.equal(again.body().data.quantity, 9)
+    assert.equal(again.body().data.quantity, 6)
     const other = await call(client, buyer, 'post', ITEMS, { ...body, reference: 'b' })
     assert.equal(other.body().data.quantity, 6)
     const cart = await cartOf(client, buyer)
-    assert.equal(cart.total, '180.00')
+    assert.equal(cart.total, '144.00')
     assert.lengthOf(cart.items, 2)
   })
 
@@ -316,8 +370,10 @@ test.group('Adding to the cart', () => {
     const offer = await givenOffer()
     const body = { offer_id: offer.id, quantity: 1, reference: 'a\0b' }
     const response = await call(client, buyer, 'post', ITEMS, body)
-    response.assertStatus(400)
-    response.assertBodyContains({ code: 'bad_request' })
+    response.assertStatus(422)
+    response.assertBodyContains({
+      errors: { reference: ['It holds a character that no text can have.'] },
+    })
   })
 
   test('refuses a body that is {body}')
@@ -558,6 +614,15 @@ test.group('The cart is shut', () => {
       const response = await call(client, blocked, method, path, {})
       response.assertStatus(403)
       response.assertBodyContains({ code: 'contractor_blocked' })
+    })
+
+  test('to a user of a contractor that only supplies: {method} {path}')
+    .with([...calls])
+    .run(async ({ client }, { method, path }) => {
+      const supplier = await givenBuyer({ is_customer: false, is_supplier: true })
+      const response = await call(client, supplier, method, path, {})
+      response.assertStatus(403)
+      response.assertBodyContains({ code: 'customer_required' })
     })
 
   test('to a user whose cart is switched off: {method} {path}')

@@ -5,6 +5,7 @@ import { isShort, movedOf } from '../../../../inertia/features/cart/moved_lines.
 const line: CartItem = {
   id: 1,
   offer_id: 1,
+  asked_quantity: 1,
   quantity: 4,
   price: '39.20',
   amount: '156.80',

@@ -6,6 +6,7 @@ import { sortItems } from '../../../../inertia/features/cart/sort_items.js'
 const line: CartItem = {
   id: 1,
   offer_id: 1,
+  asked_quantity: 1,
   quantity: 1,
   price: '10.00',
   amount: '10.00',
