@@ -1,22 +1,33 @@
 import { Refusal } from '#app/http/refusals/refusal'
 
+/** More than anybody would look at. */
+const MOST = 100
+
 /**
  * Refuses the one character that PostgreSQL cannot keep in a text.
  *
  * @throws Refusal with the path of each field that holds it, or has it in its name
  */
 export function refuseNul(input: unknown): void {
-  const paths = withNul(input, [])
-  if (paths.length === 0) return
-  const names = paths.map((path) => path.join('.').replaceAll('\0', ''))
+  const names = pathsWithNul(input)
+  if (names.length === 0) return
   const beside = Object.fromEntries(names.map((name) => [name, 'errors.unstorable_character']))
   throw new Refusal('invalid', { status: 422, beside })
 }
 
-function withNul(value: unknown, path: string[]): string[][] {
-  if (typeof value === 'string') return value.includes('\0') ? [path] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key.includes('\0') ? [[...path, key]] : withNul(inner, [...path, key])
-  )
+/** Not by recursion: a body can be nested deeper than a stack is. */
+function pathsWithNul(input: unknown): string[] {
+  const found: string[] = []
+  const left: { value: unknown; path: string }[] = [{ value: input, path: '' }]
+  for (let next = left.pop(); next && found.length < MOST; next = left.pop()) {
+    const { value, path } = next
+    if (path.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
+      found.push(path.replaceAll('\0', ''))
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value).toReversed()) {
+        left.push({ value: inner, path: path === '' ? name : `${path}.${name}` })
+      }
+    }
+  }
+  return found
 }

@@ -12,10 +12,12 @@ const parser = new BodyParser(bodyConfig)
  * and the character NUL, which PostgreSQL cannot store in a text.
  */
 export default class BodyMiddleware {
-  handle(ctx: HttpContext, next: NextFn) {
+  async handle(ctx: HttpContext, next: NextFn) {
     const { request } = ctx
     if (request.header('content-encoding')) throw unsupported()
-    return parser.handle(ctx, () => {
+    let isRead = false
+    const reading = parser.handle(ctx, () => {
+      isRead = true
       // Some clients say of every PUT and DELETE how long its body is, also when there is none.
       const isEmpty = request.header('content-length') === '0'
       if (request.bodyType === 'unknown' && !isEmpty) throw unsupported()
@@ -23,6 +25,11 @@ export default class BodyMiddleware {
       const raw = request.raw()
       if (raw && /\\u0000|%00|\0/.test(raw)) refuseNul(request.body())
       return next()
+    })
+    return reading.catch((error: unknown) => {
+      // JSON nested so deep that the parser runs out of stack.
+      if (!isRead && error instanceof RangeError) throw new Refusal('bad_request', { status: 400 })
+      throw error
     })
   }
 }

@@ -3,14 +3,22 @@ import env from '#start/env'
 
 const LONGEST_MS = env.get('REQUEST_SECONDS', 60) * 1000
 
-/**
- * Cuts the connection of a request whose body trickles in. Files may take their time: for those the
- * server waits half an hour (providers/uploads_provider.ts).
- */
+const clocks = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+/** Cuts the connection of a request whose body trickles in, unless `allowSlowBody` was called. */
 export function cutSlowBody(request: IncomingMessage): void {
   const { headers } = request
-  const isEmpty = headers['content-length'] === undefined && !headers['transfer-encoding']
-  if (isEmpty || headers['content-type']?.startsWith('multipart/form-data')) return
-  const late = setTimeout(() => request.destroy(), LONGEST_MS).unref()
-  request.once('close', () => clearTimeout(late))
+  if (headers['content-length'] === undefined && !headers['transfer-encoding']) return
+  const cut = () => void (request.complete || request.destroy())
+  const clock = setTimeout(cut, LONGEST_MS).unref()
+  clocks.set(request, clock)
+  request.once('close', () => clearTimeout(clock))
+}
+
+/**
+ * For whoever takes a file: that may arrive slowly, as long as the server waits at all (half an hour,
+ * providers/uploads_provider.ts).
+ */
+export function allowSlowBody(request: IncomingMessage): void {
+  clearTimeout(clocks.get(request))
 }

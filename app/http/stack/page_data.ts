@@ -8,10 +8,13 @@ const END = '</script>'
  * such as `<!--<script>` a browser would not see the end of the script, and the page stays empty.
  *
  * @param html what `@inertia()` of the layout writes
+ * @throws when the data are not found in it, for then they would go out as they are
  */
 export function escapePageData(html: string): string {
-  const begin = html.indexOf(BEGIN) + BEGIN.length
+  const at = html.indexOf(BEGIN)
+  const begin = at + BEGIN.length
   const end = html.indexOf(END, begin)
+  if (at === -1 || end === -1) throw new Error('The data of the page are not where they were')
   const data = html
     .slice(begin, end)
     .replaceAll('<', String.raw`\u003c`)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { BrokenForm, readMultipart, type FormPart } from '#app/http/input/read_multipart'
+import { allowSlowBody } from '#app/http/stack/cut_slow_bodies'
 import { refuseNul } from '#app/http/input/refuse_nul'
 import { Refusal } from '#app/http/refusals/refusal'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -56,6 +57,7 @@ export async function receiveFile(
 ): Promise<Result<ReceivedForm, ReceiveFailure>> {
   const contentType = incoming.headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return failed('upload_missing')
+  allowSlowBody(incoming)
   const declared = Number(incoming.headers['content-length'] ?? 0)
   if (declared > largestUpload() + AROUND) {
     void discardRest(incoming)

@@ -113,6 +113,18 @@ test.group('A refusal to a script', () => {
     assert.deepEqual(await refused({ 'a\0b': 'x' }), ['table_settings.ab'])
     const get = await client.get('/api/offers?partnumber=a%00b').headers(headers)
     get.assertStatus(422)
+    // Where the stack of the parser ends is its own business.
+    for (const [depth, statuses] of [
+      [200, [422]],
+      [2_000, [400, 422]],
+      [5_000, [400, 422]],
+      [100_000, [400]],
+    ] as const) {
+      const body = `{"table_settings":${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}}`
+      const url = `${baseUrl()}/api/user/settings`
+      const { status } = await fetch(url, { method: 'PATCH', headers, body })
+      assert.include([...statuses], status, `${depth} deep`)
+    }
   })
 
   test('says 4xx for an address that cannot be decoded', async ({ assert }) => {

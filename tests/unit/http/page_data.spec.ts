@@ -14,6 +14,12 @@ test.group('The data of a page', () => {
     assert.deepEqual(JSON.parse(data), { TEXT })
   })
 
+  test('do not go out when they are not found', ({ assert }) => {
+    for (const html of ['', '<div data-page="{}"></div>', '<script type="application/json">{}']) {
+      assert.throws(() => escapePageData(html), 'The data of the page are not where they were')
+    }
+  })
+
   test('leave what was rendered beside them as it is', ({ assert }) => {
     const body = '<div id="app"><p>&lt;!--</p><script>1</script></div>'
     assert.isTrue(escapePageData(written(body)).endsWith(`</script>${body}`))
