@@ -52,7 +52,7 @@ export async function addToCart(
     if (cartState().cart) takeCart({ ...answer.cart, items })
     else changeCartState({ items })
     takeSummary(answer.cart)
-    if (answer.price_changed) tellOfPrice(answer, () => takeBack(answer.data, quantity))
+    if (answer.price_changed) tellOfPrice(answer, () => void takeBack(answer.data.id, quantity))
     return answer.data
   } catch (error) {
     showError(currentTexts().t('cart.error_adding'), error)
@@ -72,12 +72,14 @@ function tellOfPrice({ data, cart, price_changed }: NewCartItemAnswer, undo?: ()
   })
 }
 
-/** The line as it was before so many more were asked for. */
-async function takeBack({ id, asked_quantity, reference }: CartItem, more: number): Promise<void> {
-  const quantity = asked_quantity - more
+/** Asks for so many less in a line, whatever was asked for since; a line of nothing goes. */
+async function takeBack(id: number, less: number): Promise<void> {
+  const line = cartState().items.find((item) => item.id === id)
+  if (!line) return
+  const quantity = line.asked_quantity - less
   const write = () =>
     quantity > 0
-      ? api.patch(route('api.cart.items.update', { id }), { quantity, reference })
+      ? api.patch(route('api.cart.items.update', { id }), { quantity })
       : api.delete(route('api.cart.items.destroy', { id }))
   try {
     await busyWith('updating', () => inTurn(write))
