@@ -2,6 +2,9 @@ import vine from '@vinejs/vine'
 import { MOST_QUANTITY } from '#app/cart/raise_quantity'
 import type { Offer } from '#shared/answers/offer'
 
+/** An amount of money, a decimal with at most two places. */
+export const money = () => vine.string().regex(/^\d{1,22}(\.\d{1,2})?$/)
+
 const quantity = () =>
   vine.number({ strict: true }).withoutDecimals().range([1, MOST_QUANTITY]).optional()
 
@@ -17,10 +20,7 @@ const offerFields = {
   partnumber: notLookedAt(),
   name: notLookedAt(),
   // What the buyer saw: compared with the server's.
-  price: vine
-    .string()
-    .regex(/^\d{1,12}(\.\d{1,2})?$/)
-    .optional(),
+  price: money().optional(),
   currency_code: notLookedAt(),
   price_list_name: notLookedAt(),
   available_quantity: notLookedAt(),

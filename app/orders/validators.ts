@@ -1,12 +1,11 @@
 import vine from '@vinejs/vine'
 import { ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES } from '#shared/answers/order'
 import { MOST_QUANTITY } from '#app/cart/raise_quantity'
+import { money } from '#app/cart/validators'
 
 const id = () => vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER])
 
 const text = (longest: number) => vine.string().trim().maxLength(longest)
-
-const money = () => vine.string().regex(/^\d{1,22}(\.\d{1,2})?$/)
 
 export const placeOrderInput = vine.create({
   reference: text(255).optional(),

@@ -79,7 +79,6 @@ export async function runThread<In, Out, Note = never>(
 async function endThread(worker: Worker): Promise<void> {
   if (worker.threadId === -1) return
   const ended = new Promise<void>((resolve) => void worker.once('exit', () => resolve()))
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage('stop')
   await Promise.race([ended, sleep(LAST_WORDS_MS, undefined, { ref: false })])
   await worker.terminate()
@@ -108,7 +107,6 @@ export function streamThread<In>(
       callback()
     },
     read() {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker?.postMessage('more')
     },
     destroy(error, callback) {

@@ -67,6 +67,5 @@ function errorMessage(thrown: unknown): ThreadError {
 }
 
 function send(message: ThreadMessage<unknown, unknown>): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(message)
 }

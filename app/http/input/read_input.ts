@@ -1,6 +1,7 @@
 import vine, { type VineValidator } from '@vinejs/vine'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
+import { withoutEmpty } from '#shared/list_query'
 import { Refusal } from '#app/http/refusals/refusal'
 
 /*
@@ -77,12 +78,6 @@ export async function readForeignInput<Schema extends SchemaTypes>(
   validator: Validator<Schema>
 ): Promise<Infer<Schema>> {
   return ctx.request.validateUsing(validator, { data: ctx.request.all(), meta: undefined })
-}
-
-/** Leaves out what is blank. */
-function withoutEmpty(query: object): Record<string, unknown> {
-  const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => !isBlank(value)))
 }
 
 function refuseUnknown<Schema extends SchemaTypes>(

@@ -88,8 +88,7 @@ function useNews(one: PriceImport, onNews: (known: PriceImport) => void): void {
     if (told.current === one) return
     told.current = one
     onNews(one)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each news
-  }, [one])
+  }, [one, onNews])
 }
 
 /** The list is read again when this import went on and it does not say so, heard or not. */
