@@ -1,14 +1,23 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Opens the realtime server beside the web server, and closes it before the web server closes. */
+/**
+ * Opens the realtime server beside the web server, or watches the one outside; closes it before the
+ * web server closes.
+ */
 export default class RealtimeProvider {
   constructor(protected app: ApplicationService) {}
 
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
     const { driver } = await import('#config/realtime')
-    if (driver !== 'embedded') return
-    const { openRealtime, closeRealtime } = await import('#app/realtime/realtime')
+    if (driver === 'null') return
+    const { openRealtime, closeRealtime, isRealtimeThere } = await import('#app/realtime/realtime')
+    const { watchPart } = await import('#app/http/health')
+    watchPart('realtime', isRealtimeThere)
+    if (driver === 'pusher') {
+      const { watchExternal } = await import('#app/realtime/fan_out/external')
+      return watchExternal()
+    }
     const server = await this.app.container.make('server')
     const beside = server.getNodeServer()
     if (!beside) throw new Error('There is no web server to open the realtime server beside')

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import logger from '@adonisjs/core/services/logger'
+import { isExternalThere } from '#app/realtime/fan_out/external'
 import type { FanOut } from '#app/realtime/fan_out/fan_out'
 import { followAccounts } from '#app/realtime/follow_accounts'
 import { readGrant } from '#app/realtime/server/grants'
@@ -8,7 +9,7 @@ import { RedisFanOut } from '#app/realtime/fan_out/redis_fan_out'
 import type { Signal } from '#app/realtime/server/room'
 import { RealtimeServer } from '#app/realtime/server/server'
 import { visitorOf } from '#app/realtime/server/visitor'
-import { credentials, mostPerAddress } from '#config/realtime'
+import { credentials, driver, mostPerAddress } from '#config/realtime'
 import env from '#start/env'
 
 let fanOut: FanOut | null = null
@@ -60,6 +61,11 @@ export async function closeRealtime(): Promise<void> {
 export async function stopFanOut(): Promise<void> {
   await fanOut?.stop()
   fanOut = null
+}
+
+/** Whether what is published reaches everybody now; see /health/ready. */
+export function isRealtimeThere(): boolean {
+  return driver === 'pusher' ? isExternalThere() : (fanOut?.isConnected() ?? true)
 }
 
 function openFanOut(): FanOut {

@@ -38,23 +38,31 @@ async function runAll() {
   const programs = await prepareRedis()
   const parts = [
     { name: 'functional', args: ['functional'] },
-    { name: 'faults', args: ['faults'] },
+    ...inParts('faults'),
     { name: 'unit', args: ['unit'] },
   ]
   const { browser, trouble } = await prepareBrowser().then(
     (ready) => ({ browser: ready, trouble: null }),
     (error) => ({ browser: {}, trouble: error })
   )
-  const lists = trouble ? [] : splitSuite('browser', 2)
-  lists.forEach((paths, index) =>
-    parts.push({ name: `browser ${index + 1}`, args: ['browser', `--files=${paths.join(',')}`] })
-  )
+  if (!trouble) parts.push(...inParts('browser'))
   const weighed = trouble ? [] : [await runChecks(['budgets'])]
   const counts = await runParts(parts, { database, env: { ...programs, ...browser } })
   if (!trouble) return [checked, ...weighed, ...counts]
   process.stdout.write('\nThe browser tests could not run.\n')
   explain(trouble)
   return [checked, ...counts, { passed: 0, failed: 1 }]
+}
+
+/**
+ * Two halves of a suite, to run side by side.
+ * @param {string} suite
+ */
+function inParts(suite) {
+  return splitSuite(suite, 2).map((paths, index) => ({
+    name: `${suite} ${index + 1}`,
+    args: [suite, `--files=${paths.join(',')}`],
+  }))
 }
 
 /** The browser tests see the built product, as users do. */

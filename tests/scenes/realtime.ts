@@ -122,11 +122,13 @@ export async function connect(url = appUrl): Promise<RawClient> {
   return client
 }
 
+type Maybe<T> = T | undefined | false | null
+
 /** Waits until something is there. */
-export async function until<T>(look: () => T | undefined | false | null): Promise<T> {
+export async function until<T>(look: () => Maybe<T> | Promise<Maybe<T>>): Promise<T> {
   // Long enough for a machine with all its cores busy.
   for (const end = Date.now() + 60_000; Date.now() < end;) {
-    const found = look()
+    const found = await look()
     if (found) return found
     await pause(10)
   }

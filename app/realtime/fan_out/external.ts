@@ -5,7 +5,12 @@ import { credentials, external } from '#config/realtime'
 /** Limits of one call of the protocol. */
 const MOST_CHANNELS = 100
 
+/** How often a server is asked whether it is there. */
+const ASK_EVERY_MS = 10_000
+
 let client: Pusher | undefined
+let isAnswering = true
+let asking: NodeJS.Timeout | undefined
 
 /** An external server (Pusher, Reverb, Soketi, Sockudo), through its official SDK. */
 export function pusher(): Pusher {
@@ -28,4 +33,21 @@ export async function publishExternally(deliveries: Delivery[]): Promise<void> {
       await pusher().trigger(channels.slice(from, from + MOST_CHANNELS), event, data, params)
     }
   }
+}
+
+/** Asks the server again and again whether it is there; events are sent to it all the same. */
+export function watchExternal(): void {
+  const ask = async () => {
+    const answer = await pusher()
+      .get({ path: '/channels', params: {} })
+      .catch(() => null)
+    isAnswering = answer?.ok === true
+  }
+  void ask()
+  asking ??= setInterval(() => void ask(), ASK_EVERY_MS).unref()
+}
+
+/** What it answered when it was asked last. */
+export function isExternalThere(): boolean {
+  return isAnswering
 }

@@ -9,9 +9,14 @@ export interface Receiver {
 
 /** Carries signals from the process that publishes to the sockets of all others. */
 export interface FanOut {
-  /** Resolves once signals of others arrive. A process without sockets never starts. */
+  /**
+   * Resolves once signals of others arrive, or once the first try to hear them failed: it goes on
+   * trying. A process without sockets never starts.
+   */
   start(receiver: Receiver): Promise<void>
   /** Resolves once the signals are sure to arrive; rejects when that is not known. */
   send(signals: Signal[]): Promise<void>
+  /** Whether signals go to the others and come from them now. */
+  isConnected(): boolean
   stop(): Promise<void>
 }

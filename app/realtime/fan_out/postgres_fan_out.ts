@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { FanOut, Receiver } from '#app/realtime/fan_out/fan_out'
 import { PostgresSender, type Notice } from '#app/realtime/fan_out/postgres_sender'
 import type { Signal } from '#app/realtime/server/room'
-import { listen, onNotification } from '#app/database/listen'
+import { isListening, listen, onNotification } from '#app/database/listen'
 import { sql } from '#app/database/sql'
 
 const KEPT = `interval '10 minutes'`
@@ -43,6 +43,10 @@ export class PostgresFanOut implements FanOut {
       sweep().catch(() => {}) // the database is away: next time
     }, SWEEP_MS).unref()
     await this.#catchUp()
+  }
+
+  isConnected(): boolean {
+    return isListening()
   }
 
   async stop(): Promise<void> {

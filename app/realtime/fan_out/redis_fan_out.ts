@@ -18,13 +18,13 @@ interface Entry {
 
 /**
  * Fan-out over a Redis stream, from which every process reads on where it stopped: nothing is
- * missed while a connection is lost.
+ * missed while a connection is lost. A process starts and serves without Redis, too.
  */
 export class RedisFanOut implements FanOut {
   readonly #origin = randomUUID()
   readonly #url: string
-  #writer: ReturnType<typeof openClient> | null = null
-  #reader: ReturnType<typeof openClient> | null = null
+  #writer: Connection | null = null
+  #reader: Connection | null = null
   #isStopped = false
 
   constructor(url: string) {
@@ -32,12 +32,13 @@ export class RedisFanOut implements FanOut {
   }
 
   async send(signals: Signal[]): Promise<void> {
-    this.#writer ??= openClient(this.#url, true)
-    const writer = await this.#writer
+    this.#writer ??= openConnection(this.#url, true)
+    const { client, tried } = this.#writer
+    await tried
     const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const
     await Promise.all(
       signals.map((signal) =>
-        writer.xAdd(
+        client.xAdd(
           STREAM,
           '*',
           { origin: this.#origin, body: JSON.stringify(signal) },
@@ -48,22 +49,30 @@ export class RedisFanOut implements FanOut {
   }
 
   async start(receiver: Receiver): Promise<void> {
-    this.#reader = openClient(this.#url, false)
-    const reader = await this.#reader
-    const newest = await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 })
-    void this.#readOn(reader, receiver, newest?.[0]?.id ?? '0-0')
+    this.#reader = openConnection(this.#url, false)
+    const { client, tried } = this.#reader
+    const from = (await tried) ? await newestOf(client).catch(() => null) : null
+    void this.#readOn(client, receiver, from)
+  }
+
+  isConnected(): boolean {
+    return [this.#reader, this.#writer].every((open) => open === null || open.client.isReady)
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true
-    const open = await Promise.all([this.#writer, this.#reader])
-    for (const client of open) client?.destroy()
+    for (const open of [this.#reader, this.#writer]) open?.client.destroy()
   }
 
-  async #readOn(reader: Client, receiver: Receiver, from: string): Promise<void> {
+  /** @param from null when Redis was away at the start */
+  async #readOn(reader: Client, receiver: Receiver, from: string | null): Promise<void> {
     let last = from
     while (!this.#isStopped) {
       try {
+        if (last === null) {
+          last = await newestOf(reader)
+          receiver.missed()
+        }
         // One stream is asked, so one at most answers.
         const answer = (await reader.xRead({ key: STREAM, id: last }, { BLOCK: BLOCK_MS })) as
           | { messages: Entry[] }[]
@@ -78,24 +87,45 @@ export class RedisFanOut implements FanOut {
         if (this.#isStopped) return
         logger.warn({ err: error }, 'realtime events could not be read; trying again')
         await pause(RETRY_MS)
-        if (await isGone(reader, last)) receiver.missed()
+        if (last !== null && (await isGone(reader, last))) receiver.missed()
       }
     }
   }
 }
 
-type Client = Awaited<ReturnType<typeof openClient>>
+type Client = ReturnType<typeof newClient>
+
+interface Connection {
+  client: Client
+  /** Whether the first try to connect succeeded; others follow, until it is destroyed. */
+  tried: Promise<boolean>
+}
+
+function openConnection(url: string, failsAtOnce: boolean): Connection {
+  const client = newClient(url, failsAtOnce)
+  const failed = new Promise<false>((resolve) => client.once('error', () => resolve(false)))
+  client.on('error', (error: unknown) => logger.warn({ err: error }, 'Redis is away'))
+  // It rejects only when it is destroyed before it is connected.
+  const connected = client.connect().then(
+    () => true,
+    () => false
+  )
+  return { client, tried: Promise.race([connected, failed]) }
+}
 
 /** Keeps connecting; a writer without a connection says so at once instead of waiting. */
-async function openClient(url: string, failsAtOnce: boolean) {
-  const client = createClient({
+function newClient(url: string, failsAtOnce: boolean) {
+  return createClient({
     url,
     disableOfflineQueue: failsAtOnce,
     socket: { connectTimeout: 5_000, reconnectStrategy: (tries) => Math.min(tries * 100, 2_000) },
   })
-  client.on('error', (error: unknown) => logger.warn({ err: error }, 'Redis is away'))
-  await client.connect()
-  return client
+}
+
+/** Where reading begins: after all there is. */
+async function newestOf(reader: Client): Promise<string> {
+  const newest = await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 })
+  return newest?.[0]?.id ?? '0-0'
 }
 
 /** Whether the signal read last is no longer kept, and others after it may be gone, too. */

@@ -4,8 +4,8 @@ import { appUrl } from '#config/app'
 import { credentials } from '#config/realtime'
 import { givenBuyer } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
-import { givenRealtime, connect, openSocket } from '#tests/scenes/realtime'
-import { givenNode } from './node_process.js'
+import { givenRealtime, connect, openSocket, until } from '#tests/scenes/realtime'
+import { freePort, givenNode } from './node_process.js'
 
 test.group('The realtime driver', (group) => {
   group.setup(givenRealtime)
@@ -46,6 +46,23 @@ test.group('The realtime driver', (group) => {
     )
     assert.equal((await client.hear('cart.updated', channel)).data.event_id, event?.event_id)
     assert.equal(await statusOf(node.url), 404)
+  })
+
+  test('pusher may point to a server that is away', async ({ assert }) => {
+    const node = await givenNode({
+      env: {
+        REALTIME_DRIVER: 'pusher',
+        REALTIME_APP_ID: credentials.appId,
+        REALTIME_KEY: credentials.key,
+        REALTIME_SECRET: credentials.secret,
+        REALTIME_HOST: '127.0.0.1',
+        REALTIME_PORT: String(await freePort()),
+      },
+    })
+    const readiness = async () => (await fetch(`${node.url}/health/ready`)).json()
+    await until(async () => JSON.stringify(await readiness()).includes('"missing":["realtime"]'))
+    assert.deepEqual(await readiness(), { status: 'ok', missing: ['realtime'] })
+    assert.equal(await node.end('SIGTERM'), 0)
   })
 
   test('null leaves everything out', async ({ assert }) => {

@@ -62,3 +62,45 @@ test.group('Two processes with Redis', (group) => {
     assert.equal(await node.end('SIGTERM'), 0)
   })
 })
+
+test.group('Redis that is away at the start', (group) => {
+  let port = 0
+  let node: Node
+
+  group.each.setup(async () => {
+    port = await freePort()
+    const env = { REDIS_URL: `redis://127.0.0.1:${port}`, LOG_LEVEL: 'silent' }
+    node = await givenNode({ env })
+    return () => node.end('SIGKILL')
+  })
+
+  test('is missing for as long as it is away, and everything else runs', async ({
+    assert,
+    cleanup,
+  }) => {
+    assert.deepEqual(await readinessOf(node), { status: 'ok', missing: ['realtime'] })
+    const client = await connect(node.url)
+    client.say('pusher:subscribe', { channel })
+    await client.hear('pusher_internal:subscription_succeeded')
+
+    const redis = await givenRedis(port)
+    cleanup(redis.end)
+    // Others may have spoken meanwhile: clients come back and read again.
+    assert.equal(await client.closed, 1001)
+    await until(async () => JSON.stringify(await readinessOf(node)) === '{"status":"ok"}')
+    const again = await connect(node.url)
+    again.say('pusher:subscribe', { channel })
+    await again.hear('pusher_internal:subscription_succeeded')
+    await sdkOf(node.url).trigger(channel, 'e', { n: 1 })
+    await until(() => numbers(again).includes(1))
+    again.socket.terminate()
+  })
+
+  test('does not keep a process from stopping', async ({ assert }) => {
+    assert.equal(await node.end('SIGTERM'), 0)
+  })
+})
+
+async function readinessOf({ url }: Node): Promise<unknown> {
+  return (await fetch(`${url}/health/ready`)).json()
+}

@@ -16,6 +16,14 @@ test.group('The database', () => {
     await server.ready()
   })
 
+  test('is not waited for by a process that shall stop', async ({ assert }) => {
+    const way = await givenWayToDatabase()
+    const server = await givenServer({ DATABASE_URL: way.url })
+    await until(() => server.output().includes('does not answer yet'))
+    server.signal('SIGTERM')
+    assert.equal(await server.ended, 0)
+  })
+
   test('stops the start when it refuses us, with a reason', async ({ assert }) => {
     const server = await givenServer({
       DATABASE_URL: `${process.env.DATABASE_URL}_that_is_not_there`,
