@@ -71,7 +71,7 @@ test.group('Redis that is away at the start', (group) => {
     port = await freePort()
     const env = { REDIS_URL: `redis://127.0.0.1:${port}`, LOG_LEVEL: 'silent' }
     node = await givenNode({ env })
-    return () => node.end('SIGKILL')
+    return async () => void (await node.end('SIGKILL'))
   })
 
   test('is missing for as long as it is away, and everything else runs', async ({
