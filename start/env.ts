@@ -26,6 +26,10 @@ export default await Env.create(new URL('../', import.meta.url), {
   TRUSTED_PROXIES: Env.schema.string.optional(),
   // Seconds a request other than an upload may take to arrive.
   REQUEST_SECONDS: wholeNumber(1, 3600),
+  // Seconds after which a client that takes nothing of its answer is cut off.
+  READ_SECONDS: wholeNumber(1, 3600),
+  CALLS_PER_SECOND_USER: wholeNumber(1, 1_000_000),
+  CALLS_PER_SECOND_ADDRESS: wholeNumber(1, 1_000_000),
   // Seconds between refusing readiness and refusing connections.
   SHUTDOWN_DELAY: wholeNumber(0, 20),
   // Our own realtime server, an external one that speaks the Pusher protocol, or none.

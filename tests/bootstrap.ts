@@ -54,6 +54,6 @@ async function startInThisProcess(): Promise<() => Promise<void>> {
   const stop = await testUtils.httpServer().start()
   const server = await app.container.make('server')
   const node = server.getNodeServer()
-  if (node) node.keepAliveTimeout = 0
+  if (node) node.keepAliveTimeout = 10 * 60_000
   return stop
 }

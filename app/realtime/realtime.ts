@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import logger from '@adonisjs/core/services/logger'
 import { isExternalThere } from '#app/realtime/fan_out/external'
 import type { FanOut } from '#app/realtime/fan_out/fan_out'
+import { mayCallFrom } from '#app/http/call_limits'
 import { followAccounts } from '#app/realtime/follow_accounts'
 import { readGrant } from '#app/realtime/server/grants'
 import { PostgresFanOut } from '#app/realtime/fan_out/postgres_fan_out'
@@ -34,6 +35,7 @@ export async function openRealtime(beside: Server): Promise<void> {
     credentials,
     readGrant,
     visitor: visitorOf,
+    mayCall: mayCallFrom,
     publish: (signals) => void send(signals).catch(notSent),
     mostConnections: 20_000,
     mostPerAddress,

@@ -12,6 +12,8 @@ import {
   type ReadSession,
 } from '#app/accounts/sessions/postgres_session_store'
 import { sessionIdOf } from '#app/accounts/sessions/session_request'
+import { addressKey } from '#app/http/address_key'
+import { countCallFrom, countCallOfUser } from '#app/http/call_limits'
 import { isApiRead } from '#app/http/request_kind'
 
 /**
@@ -21,8 +23,12 @@ import { isApiRead } from '#app/http/request_kind'
  */
 export default class SessionMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
+    // What an application signs for itself counts for nobody.
+    const isCounted = !ctx.request.parsedUrl.pathname.startsWith('/apps/')
+    if (isCounted) countCallFrom(addressKey(ctx.request.ip()))
     const read = await readSessionOf(ctx.request)
     ctx.user = read?.session.user ?? null
+    if (ctx.user) countCallOfUser(ctx.user.id)
     const session = isApiRead(ctx.request) ? null : await openSession(ctx, read)
     const output = await next()
     if (session && isChanged(session)) {

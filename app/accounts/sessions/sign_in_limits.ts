@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net'
 import type { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { addressKey } from '#app/http/address_key'
 import { countTry, rateLimit } from '#app/http/rate_limit'
 
 const MINUTE = 60
@@ -32,18 +32,4 @@ export async function countSignInTry(email: string, ip: string): Promise<SignInT
       await Promise.all(counted.map(([limit, key]) => limit.reward(key)))
     },
   }
-}
-
-/** One customer holds a whole /64 of IPv6. */
-export function addressKey(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
-  const first = head === '' ? [] : head.split(':')
-  const last = tail ? tail.split(':') : []
-  const gap = tail === undefined ? 0 : 8 - first.length - last.length
-  const groups = [...first, ...Array<string>(gap).fill('0'), ...last]
-  const key = groups.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-  return `${key.join(':')}::/64`
 }

@@ -2,12 +2,18 @@ import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { reportError } from '#app/errors/report_error'
 import { attach } from '#app/http/files/attachment'
-import { Refusal } from '#app/http/refusals/refusal'
+import { cutDripReader } from '#app/http/files/cut_slow_readers'
+import { whileWanted } from '#app/http/while_wanted'
+import { FairQueue } from '#app/threads/fair_queue'
 import { streamThread } from '#app/threads/run_thread'
 
 /** Every file being made is a thread with a connection of its own. */
-const AT_ONCE = 8
-const AT_ONCE_PER_USER = 2
+const downloads = new FairQueue({
+  atOnce: 8,
+  atOncePerUser: 1,
+  mostWaiting: 100,
+  mostWaitingPerUser: 4,
+})
 const HEAP_MB = 128
 
 const TYPES = {
@@ -31,39 +37,33 @@ export interface TableToStream<File extends Table> {
   file: File
 }
 
-/** Files being made for users, by this process. */
-const running = new Map<number, number>()
-
 /**
  * Answers with a file that a thread makes while it is sent: this process goes on answering others,
- * and a client that goes away ends the thread with its query. Two at a time for a user.
+ * and a client that goes away ends the thread with its query. One at a time for a user, the next in
+ * line; a client that reads too slowly is cut off.
  *
- * @throws Refusal `too_many_downloads`
+ * @throws QueueFull
  */
-export function streamTable<File extends Table>(
+export async function streamTable<File extends Table>(
   ctx: HttpContext,
   { userId, module, file }: TableToStream<File>
-): void {
-  const ofUser = running.get(userId) ?? 0
-  const ofAll = running.values().reduce((sum, count) => sum + count, 0)
-  if (ofUser >= AT_ONCE_PER_USER || ofAll >= AT_ONCE) {
-    throw new Refusal('too_many_downloads', { status: 429, headers: { 'Retry-After': '10' } })
+): Promise<void> {
+  const { response } = ctx
+  const attachFile = () => attach(response, `${file.name}.${file.format}`, TYPES[file.format])
+  if (ctx.request.method() === 'HEAD') {
+    attachFile()
+    // Nobody would read what a thread makes.
+    return response.stream(Readable.from([]))
   }
-  attach(ctx.response, `${file.name}.${file.format}`, TYPES[file.format])
-  // Nobody would read what a thread makes.
-  if (ctx.request.method() === 'HEAD') return ctx.response.stream(Readable.from([]))
-  running.set(userId, ofUser + 1)
+  const leave = await whileWanted(ctx, (signal) => downloads.enter(userId, signal))
+  if (leave === null) return
+  attachFile()
   const bytes = streamThread(module, file, { heapMb: HEAP_MB })
-  bytes.once('close', () => finished(userId))
+  bytes.once('close', leave)
   bytes.once('error', (error) => {
     ctx.logger.error({ err: error }, 'a download failed')
     reportError(error, { request_id: ctx.request.id(), user_id: userId, route: ctx.route?.name })
   })
-  ctx.response.stream(bytes)
-}
-
-function finished(userId: number): void {
-  const left = (running.get(userId) ?? 1) - 1
-  if (left > 0) running.set(userId, left)
-  else running.delete(userId)
+  cutDripReader(response.response)
+  response.stream(bytes)
 }

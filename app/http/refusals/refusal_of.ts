@@ -2,6 +2,7 @@ import { errors as coreErrors } from '@adonisjs/core'
 import { errors as shieldErrors } from '@adonisjs/shield'
 import { isUnavailable, isUnreadable } from '#app/database/database_errors'
 import { Refusal } from '#app/http/refusals/refusal'
+import { QueueFull } from '#app/threads/fair_queue'
 
 const BY_STATUS: Record<number, string> = {
   404: 'not_found',
@@ -19,6 +20,9 @@ export function refusalOf(error: unknown): Refusal {
     return new Refusal('not_found', { status: 404 })
   if (isUnavailable(error)) {
     return new Refusal('unavailable', { status: 503, headers: { 'Retry-After': '5' } })
+  }
+  if (error instanceof QueueFull) {
+    return new Refusal('too_much_at_once', { status: 429, headers: { 'Retry-After': '10' } })
   }
   if (isUnreadable(error)) return new Refusal('bad_request', { status: 400 })
   const status = (error as { status?: unknown } | null | undefined)?.status

@@ -5,6 +5,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isSecure } from '#config/app'
 import { cutSlowBody } from '#app/http/stack/cut_slow_bodies'
+import { cutSlowReader } from '#app/http/files/cut_slow_readers'
 import { isApi } from '#app/http/request_kind'
 
 const SANE_ID = /^[\w.:-]{1,100}$/
@@ -36,6 +37,7 @@ export default class RequestMiddleware {
     // A balancer learns that this process is going, and asks another one.
     if (app.isTerminating) raw.setHeader('Connection', 'close')
     cutSlowBody(ctx.request.request)
+    cutSlowReader(raw)
     const began = performance.now()
     raw.once('close', () => logFinished(ctx, performance.now() - began))
     return next()

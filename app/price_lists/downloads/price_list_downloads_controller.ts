@@ -30,7 +30,7 @@ export default class PriceListDownloadsController {
     const isAtCost = (prices ?? (user.contractor ? 'own' : 'cost')) === 'cost'
     const asked = await (isAtCost ? atCost(user, idOf(ctx)) : atOwnPrices(user, idOf(ctx)))
     const module = import.meta.resolve('#app/price_lists/downloads/positions_thread')
-    streamTable(ctx, { userId: user.id, module, file: fileOf(ctx, asked, format) })
+    await streamTable(ctx, { userId: user.id, module, file: fileOf(ctx, asked, format) })
   }
 }
 

@@ -5,6 +5,7 @@ import { failed, ok, type Result } from '#app/errors/result'
 import { findMapping, type NewMapping } from '#app/uploads/mapping/mapping_profiles'
 import { findUpload, type Upload } from '#app/uploads/own_uploads'
 import { findHeader } from '#app/uploads/previews/find_header'
+import type { PreviewReader } from '#app/uploads/previews/preview_upload'
 import { findMisfit, type Misfit } from '#app/uploads/previews/find_misfit'
 
 const TYPE = 'price_list'
@@ -41,7 +42,11 @@ export async function findAskedImport(
   if (!upload) return failed('upload_not_found')
   if (upload.file_key === null) return failed('upload_gone')
   const { sheet = 1, ...rest } = config
-  const { table_headers, misfit } = await headersOf(upload, { ...config, sheet })
+  const { table_headers, misfit } = await headersOf(
+    upload,
+    { ...config, sheet },
+    { userId: user.id }
+  )
   if (misfit) return { ok: false, error: misfit }
   if (!table_headers) return failed('headers_unknown')
   const columns = missingColumns(TYPE, table_headers)
@@ -54,7 +59,7 @@ export async function mappingToRemember(
   { id: user_id }: SignedInUser,
   { upload, config, remember }: AskedImport
 ): Promise<NewMapping | undefined> {
-  const fingerprint = remember ? await findHeader(upload, config) : null
+  const fingerprint = remember ? await findHeader(upload, config, { userId: user_id }) : null
   if (fingerprint === null) return undefined
   return {
     contractor_id: upload.contractor_id,
@@ -67,19 +72,21 @@ export async function mappingToRemember(
 /** The headers that were asked for, or remembered ones that fit; and what does not. */
 async function headersOf(
   upload: Upload,
-  config: Omit<UploadConfig, 'table_headers'> & { table_headers: TableHeaders | null }
+  config: Omit<UploadConfig, 'table_headers'> & { table_headers: TableHeaders | null },
+  reader: PreviewReader
 ): Promise<{ table_headers: TableHeaders | null; misfit: Misfit | null }> {
-  const table_headers = config.table_headers ?? (await rememberedHeaders(upload, config))
-  const misfit = await findMisfit(upload, config, table_headers ?? {})
+  const table_headers = config.table_headers ?? (await rememberedHeaders(upload, config, reader))
+  const misfit = await findMisfit(upload, config, table_headers ?? {}, reader)
   const isForgotten = config.table_headers === null && misfit?.type === 'columns_not_there'
   return isForgotten ? { table_headers: null, misfit: null } : { table_headers, misfit }
 }
 
 async function rememberedHeaders(
   upload: Upload,
-  config: Pick<UploadConfig, 'sheet' | 'header_row_number'>
+  config: Pick<UploadConfig, 'sheet' | 'header_row_number'>,
+  reader: PreviewReader
 ): Promise<TableHeaders | null> {
-  const fingerprint = await findHeader(upload, config)
+  const fingerprint = await findHeader(upload, config, reader)
   const profile = fingerprint === null ? null : await findMapping(upload, TYPE, fingerprint)
   return profile && profile.table_headers
 }

@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { WebSocket } from 'ws'
+import { TokenBucket } from '#app/http/token_bucket'
 import { writeMessage } from '#app/realtime/protocol/messages'
 
 /** A client that does not read is dropped once so many bytes wait for it. */
 const MOST_WAITING = 1_048_576
+
+/** Clients that do not answer the goodbye are cut off after this. */
+export const GOODBYE_MS = 1_500
 
 /** Whose session let a connection into its first private channel. */
 export interface Identity {
@@ -21,6 +25,8 @@ export class Connection {
   identity: Identity | null = null
   /** Who said so with `pusher:signin`. */
   signedInAs: string | null = null
+  /** What the client may say. */
+  readonly frames = new TokenBucket({ perSecond: 20, atOnce: 300 })
   /** Frames that were no messages. */
   unreadable = 0
   /** When the client was last heard, in milliseconds of the monotonic clock. */
@@ -54,6 +60,13 @@ export class Connection {
   refuse(code: number, message: string): void {
     this.tell('pusher:error', { code, message })
     this.socket.close(code, message)
+  }
+
+  /** Ends a client that says too much: nothing more of it is read. */
+  cutOff(): void {
+    this.refuse(4100, 'Too many frames')
+    this.socket.pause()
+    setTimeout(() => this.socket.terminate(), GOODBYE_MS).unref()
   }
 
   heard(): void {

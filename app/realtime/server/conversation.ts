@@ -20,6 +20,7 @@ const answers: Record<string, (room: Room, connection: Connection, message: Mess
 /** Answers one frame of a client. */
 export function answer(room: Room, connection: Connection, frame: string): void {
   connection.heard()
+  if (!connection.frames.take()) return connection.cutOff()
   const message = readMessage(frame)
   const reply = message && Object.hasOwn(answers, message.event) && answers[message.event]
   if (message && reply) return reply(room, connection, message)

@@ -24,15 +24,14 @@ export interface Room {
 
 /** Takes a connection out of a channel and tells a presence channel when the user is gone. */
 export function leaveChannel(room: Room, connection: Connection, channel: string): void {
-  if (!connection.channels.has(channel)) return
+  const userId = connection.members.get(channel)
+  connection.members.delete(channel)
   room.hub.leave(connection, channel)
-  if (!channel.startsWith('presence-')) return
+  if (userId === undefined) return
   connection.turn = connection.turn.then(async () => {
     const isGone = await room.presence.leave(channel, connection.id).catch(() => false)
     if (!isGone) return
-    const userId = connection.members.get(channel)
-    connection.members.delete(channel)
-    if (userId !== undefined) room.publish([memberRemoved(channel, userId)])
+    room.publish([memberRemoved(channel, userId)])
   })
 }
 

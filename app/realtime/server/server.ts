@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
-import { Connection } from '#app/realtime/server/connection'
+import { Connection, GOODBYE_MS } from '#app/realtime/server/connection'
 import { answer } from '#app/realtime/server/conversation'
 import { Hub, type Delivery } from '#app/realtime/server/hub'
 import { Limit } from '#app/realtime/protocol/limits'
@@ -18,6 +18,8 @@ export interface Visitor {
 
 export interface ServerSettings extends Pick<Room, 'credentials' | 'readGrant' | 'publish'> {
   visitor: (request: IncomingMessage) => Visitor
+  /** Whether this address may open another connection right now. */
+  mayCall: (address: string) => boolean
   mostConnections: number
   mostPerAddress: number
   mostPerUser: number
@@ -30,8 +32,6 @@ export interface ServerSettings extends Pick<Room, 'credentials' | 'readGrant' |
 const PATH = /^\/app\/([\w-]{1,200})$/
 const PROTOCOLS = new Set(['5', '6', '7'])
 const MOST_BYTES = 20 * 1024
-/** Clients that do not answer the goodbye are cut off after this. */
-const GOODBYE_MS = 1_500
 
 /** A server of the Pusher protocol, version 7, beside the HTTP server of a process. */
 export class RealtimeServer {
@@ -109,6 +109,7 @@ export class RealtimeServer {
     if (this.#isClosing) return turnAway(socket, '503 Service Unavailable')
     const { address, isWelcome } = this.#settings.visitor(request)
     if (!isWelcome) return turnAway(socket, '403 Forbidden')
+    if (!this.#settings.mayCall(address)) return turnAway(socket, '429 Too Many Requests')
     socket.on('error', () => socket.destroy())
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
       this.#begin(new Connection(opened, address), key, new URLSearchParams(query))

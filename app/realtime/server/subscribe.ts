@@ -6,14 +6,16 @@ import { type Room } from '#app/realtime/server/room'
 import { channelAuth, isSame } from '#app/realtime/protocol/signatures'
 
 const MOST_CHANNELS = 100
+/** Who is there lies in the database: joining costs more than other frames. */
+const COST_OF_JOINING = 5
 
 /** Lets a connection into a channel, if it may: public ones are open, others need a signature. */
 export function subscribe(room: Room, connection: Connection, { data }: Message): void {
   const { channel } = data
   if (!isChannelName(channel)) return refused(connection, String(channel).slice(0, 164), 400)
-  if (connection.channels.has(channel) && kindOf(channel) !== 'presence') {
-    return succeeded(connection, channel, {})
-  }
+  // Who is in a presence channel was told already.
+  if (connection.members.has(channel)) return
+  if (connection.channels.has(channel)) return succeeded(connection, channel, {})
   if (connection.channels.size >= MOST_CHANNELS) return refused(connection, channel, 403)
   if (kindOf(channel) === 'public') return enter(room, connection, channel)
   if (!isSigned(room, connection, channel, data)) return refused(connection, channel, 401)
@@ -21,6 +23,7 @@ export function subscribe(room: Room, connection: Connection, { data }: Message)
   if (kindOf(channel) === 'private') return enter(room, connection, channel)
   const member = memberOf(data)
   if (!member) return refused(connection, channel, 401)
+  if (!connection.frames.take(COST_OF_JOINING)) return refused(connection, channel, 503)
   enterPresence(room, connection, channel, member)
 }
 
@@ -66,11 +69,11 @@ function memberOf({ channel_data }: Message['data']): Member | null {
 }
 
 function enterPresence(room: Room, connection: Connection, channel: string, member: Member): void {
+  connection.members.set(channel, member.user_id)
   connection.turn = connection.turn.then(async () => {
-    if (!connection.isOpen) return
+    if (!connection.isOpen || !connection.members.has(channel)) return
     // Heard from now on, so that nobody who comes meanwhile is missed.
     room.hub.join(connection, channel)
-    connection.members.set(channel, member.user_id)
     try {
       const entry = { channel, socket_id: connection.id, ...member }
       const { members, isNew } = await room.presence.enter(entry)
@@ -82,6 +85,7 @@ function enterPresence(room: Room, connection: Connection, channel: string, memb
       const data = JSON.stringify(member)
       room.publish([{ channels: [channel], event, data, except: connection.id }])
     } catch {
+      connection.members.delete(channel)
       room.hub.leave(connection, channel)
       refused(connection, channel, 503)
     }

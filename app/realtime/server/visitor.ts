@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import server from '@adonisjs/core/services/server'
-import { addressKey } from '#app/accounts/sessions/sign_in_limits'
+import { addressKey } from '#app/http/address_key'
 import type { Visitor } from '#app/realtime/server/server'
 import { appUrl } from '#config/app'
 

@@ -8,20 +8,15 @@ interface PreviewRun extends PreviewRequest {
   signal?: AbortSignal
 }
 
-/** More at a time would only make all of them slow, and memory add up. */
-const AT_ONCE = 2
 const HEAP_MB = 256
 /** With more room for what is new a thread takes almost twice the memory and is no faster. */
 const YOUNG_MB = 24
 /** Longer than the process that reads the old formats may take, which must not outlive this. */
 const SECONDS = 90
 
-let running = 0
-const waiting: (() => void)[] = []
-
 /**
  * The preview of a file, worked out in a thread of its own: nothing in it can stop this process
- * from answering others. Two at a time; more wait for their turn.
+ * from answering others.
  *
  * @returns or refuses as `openSheet` and `preview` do, also with `too_large` for the memory it
  *   took and `too_slow` after a minute and a half
@@ -30,8 +25,6 @@ export async function previewInThread({
   signal,
   ...request
 }: PreviewRun): Promise<Opened<SheetPreview>> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
   try {
     return await runThread<PreviewRequest, Opened<SheetPreview>>(
       import.meta.resolve('#app/sheets/preview/preview_thread'),
@@ -42,9 +35,6 @@ export async function previewInThread({
     if (error instanceof ThreadOutOfMemory) return refused('too_large', HEAP_MB)
     if (error instanceof ThreadTooSlow) return refused('too_slow', SECONDS)
     throw error
-  } finally {
-    running--
-    waiting.shift()?.()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { UploadConfig } from '#shared/answers/upload'
 import { sql } from '#app/database/sql'
 import type { Upload } from '#app/uploads/own_uploads'
-import { previewUpload } from '#app/uploads/previews/preview_upload'
+import { previewUpload, type PreviewReader } from '#app/uploads/previews/preview_upload'
 import { headerFingerprint } from '#app/uploads/mapping/header_fingerprint'
 
 type HeaderRow = Pick<UploadConfig, 'sheet' | 'header_row_number'>
@@ -13,13 +13,14 @@ type HeaderRow = Pick<UploadConfig, 'sheet' | 'header_row_number'>
  */
 export async function findHeader(
   upload: Upload,
-  { sheet, header_row_number }: HeaderRow
+  { sheet, header_row_number }: HeaderRow,
+  reader: PreviewReader
 ): Promise<string | null> {
   if (header_row_number === null) return null
   const cells = await storedHeader(upload, { sheet, header_row_number })
   if (cells) return headerFingerprint(cells)
   const asked = { sheet: sheet - 1, header_row_number, rows_count_begin: 0 }
-  const read = await previewUpload(upload, upload.type, asked)
+  const read = await previewUpload(upload, upload.type, asked, reader)
   if (!read.ok || read.value.header_row_number !== header_row_number) return null
   return headerFingerprint(read.value.columns_found.map(({ header }) => header))
 }

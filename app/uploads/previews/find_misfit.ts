@@ -2,7 +2,7 @@ import type { UploadConfig } from '#shared/answers/upload'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 import { sql } from '#app/database/sql'
 import type { Upload } from '#app/uploads/own_uploads'
-import { previewUpload } from '#app/uploads/previews/preview_upload'
+import { previewUpload, type PreviewReader } from '#app/uploads/previews/preview_upload'
 import { columnsBeyond } from '#app/uploads/mapping/mapping_profiles'
 
 type Place = Pick<UploadConfig, 'sheet' | 'header_row_number' | 'table_last_row'>
@@ -23,14 +23,15 @@ const ALL_SHOWN = { rows_count_begin: 1000, rows_count_end_top: 1000, rows_count
 export async function findMisfit(
   upload: Upload,
   place: Place,
-  headers: TableHeaders
+  headers: TableHeaders,
+  reader: PreviewReader
 ): Promise<Misfit | null> {
   const seen = await whatWasSeen(upload, place.sheet)
   if (seen && place.sheet > seen.sheets) return { type: 'sheet_not_there' }
   if (seen && columnsBeyond(headers, seen.width).length === 0) return null
   const { sheet, header_row_number, table_last_row } = place
   const asked = { sheet: sheet - 1, header_row_number, table_last_row, ...ALL_SHOWN }
-  const read = await previewUpload(upload, upload.type, asked)
+  const read = await previewUpload(upload, upload.type, asked, reader)
   if (!read.ok) {
     const isEmpty = read.error.type === 'unreadable' && read.error.problem.type === 'no_table'
     return isEmpty ? { type: 'sheet_not_there' } : null

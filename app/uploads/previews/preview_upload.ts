@@ -1,6 +1,7 @@
 import { previewInThread } from '#app/sheets/preview/preview_in_thread'
 import type { PreviewOptions, SheetPreview } from '#app/sheets/preview/preview_sheet'
 import { ok, type Result } from '#app/errors/result'
+import { FairQueue } from '#app/threads/fair_queue'
 import { findSameFile } from '#app/uploads/find_same_file'
 import { headerFingerprint } from '#app/uploads/mapping/header_fingerprint'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
@@ -14,33 +15,61 @@ import type { UploadType } from '#shared/upload_columns'
 
 export type PreviewAsked = Omit<PreviewOptions, 'known'>
 
-/** What a kept file holds, read as asked. */
+/** Who wants to see what is in a file. */
+export interface PreviewReader {
+  userId: number
+  /** Ends when they do not wait any longer. */
+  signal?: AbortSignal
+}
+
+/** Each takes a core and up to 256 MB for a while; one user never holds all of them. */
+const previews = new FairQueue({
+  atOnce: 3,
+  atOncePerUser: 2,
+  mostWaiting: 100,
+  mostWaitingPerUser: 10,
+})
+
+/**
+ * What a kept file holds, read as asked.
+ *
+ * @throws QueueFull
+ */
 export async function previewUpload(
   upload: Upload,
   type: UploadType,
   asked: PreviewAsked,
-  signal?: AbortSignal
+  reader: PreviewReader
 ): Promise<Result<ParseResult, Unreadable | { type: 'upload_gone' }>> {
-  const read = await withFileOf(upload, (file) => previewFile(file, type, asked, signal))
+  const read = await withFileOf(upload, (file) => previewFile(file, type, reader, asked))
   if (!read.ok) return read
   if (!read.value.ok) return read.value
   return ok(await describeUpload(upload, type, read.value.value))
 }
 
-/** Both ends of a file, read in a thread. */
+/**
+ * Both ends of a file, read in a thread when it is the reader's turn.
+ *
+ * @throws QueueFull
+ */
 export async function previewFile(
   file: { path: string; name: string },
   type: UploadType,
-  asked: PreviewAsked = {},
-  signal?: AbortSignal
+  { userId, signal }: PreviewReader,
+  asked: PreviewAsked = {}
 ): Promise<Result<SheetPreview, Unreadable>> {
-  const read = await previewInThread({
-    path: file.path,
-    preview: { ...asked, known: KNOWN_COLUMNS[type] },
-    open: { file_name: file.name, max_bytes: largestUpload() },
-    signal,
-  })
-  return read.ok ? read : unreadable(read.error)
+  const leave = await previews.enter(userId, signal)
+  try {
+    const read = await previewInThread({
+      path: file.path,
+      preview: { ...asked, known: KNOWN_COLUMNS[type] },
+      open: { file_name: file.name, max_bytes: largestUpload() },
+      signal,
+    })
+    return read.ok ? read : unreadable(read.error)
+  } finally {
+    leave()
+  }
 }
 
 /** Adds to what was read what is known of the file and of others like it. */

@@ -28,7 +28,9 @@ export default class UploadPreviewsController {
       ...(sheet !== undefined && { sheet: sheet - 1 }),
       ...(header_row_number !== undefined && { header_row_number: header_row_number || null }),
     }
-    const read = await whileWanted(ctx, (signal) => previewUpload(upload, type, asked, signal))
+    const read = await whileWanted(ctx, (signal) =>
+      previewUpload(upload, type, asked, { userId: user.id, signal })
+    )
     if (read === null) return
     if (!read.ok) throw refused(read.error, uploadRefusals)
     return { data: read.value }

@@ -17,14 +17,15 @@ export type UploadRefused = Unreadable | TooLarge
  * Looks into a file that arrived and keeps it. Of a file that is refused nothing stays.
  *
  * @returns what is in it; the file itself remains with the caller
- * @throws Refusal `storage_unavailable`
+ * @throws Refusal `storage_unavailable`; QueueFull; the reason of the signal, until the file is kept
  */
 export async function acceptUpload(
   user: SignedInUser,
   file: ReceivedFile,
-  type: UploadType
+  type: UploadType,
+  signal?: AbortSignal
 ): Promise<Result<ParseResult, UploadRefused>> {
-  const read = await previewFile(file, type)
+  const read = await previewFile(file, type, { userId: user.id, signal })
   if (!read.ok) return read
   const preview = read.value
   const kind = kindOf(preview.format)

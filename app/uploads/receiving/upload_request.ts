@@ -3,6 +3,7 @@ import { isManager } from '#app/accounts/account_policy'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readForm } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
+import { whileWanted } from '#app/http/while_wanted'
 import { acceptUpload } from '#app/uploads/receiving/accept_upload'
 import { countUpload } from '#app/uploads/receiving/count_upload'
 import { receiveFile } from '#app/uploads/receiving/receive_file'
@@ -37,7 +38,9 @@ export async function takeUpload(ctx: HttpContext, type?: UploadType): Promise<T
     const { file, fields } = received.value
     const given = type ?? (await readType(ctx, fields))
     permit(mayUpload(user, given))
-    const accepted = await acceptUpload(user, file, given)
+    const accepted = await whileWanted(ctx, (signal) => acceptUpload(user, file, given, signal))
+    // Whoever sent it is gone, and with them who could be told.
+    if (accepted === null) throw refused({ type: 'bad_request' }, uploadRefusals)
     if (!accepted.ok) throw refused(accepted.error, uploadRefusals)
     return { parse_result: accepted.value, fields }
   })

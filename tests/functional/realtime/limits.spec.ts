@@ -12,6 +12,7 @@ async function givenServer(settings: Partial<ServerSettings> = {}) {
   await once(http, 'listening')
   const server = new RealtimeServer({
     credentials,
+    mayCall: () => true,
     visitor: (request) => ({
       address: String(request.headers['x-test-address'] ?? ''),
       isWelcome: true,
@@ -68,6 +69,26 @@ test.group('Limits of the realtime server', () => {
     const { url, end } = await givenServer({ mostConnections: 1 })
     await connect(url)
     assert.equal(await openSocket(undefined, { url }).closed, 4100)
+    await end()
+  })
+
+  test('end a connection that says too much', async ({ assert }) => {
+    const { server, url, end } = await givenServer()
+    const client = await connect(url)
+    for (let nr = 0; nr < 400; nr++) client.say('pusher:ping')
+    assert.equal(await client.closed, 4100)
+    await until(() => server.hub.connections.size === 0)
+    await end()
+  })
+
+  test('turn away who opens connections without a pause', async ({ assert }) => {
+    const { url, end } = await givenServer({ mayCall: (address) => address !== 'hasty' })
+    await connect(url)
+    const { socket } = openSocket(undefined, { url, headers: { 'x-test-address': 'hasty' } })
+    const status = await new Promise((resolve) =>
+      socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode))
+    )
+    assert.equal(status, 429)
     await end()
   })
 

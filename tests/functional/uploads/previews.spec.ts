@@ -161,7 +161,10 @@ test.group('The preview of an upload', () => {
     const { upload_id } = await givenUpload(user, LIST)
     const kept = (await findUpload(user, upload_id))! // it was just given
     const ctx = await testUtils.createHttpContext()
-    const read = () => whileWanted(ctx, (signal) => previewUpload(kept, 'price_list', {}, signal))
+    const read = () =>
+      whileWanted(ctx, (signal) =>
+        previewUpload(kept, 'price_list', {}, { userId: user.id, signal })
+      )
     const shown = read()
     ctx.response.response.emit('close')
     assert.isNull(await shown)

@@ -35,7 +35,7 @@ export default class RejectsController {
         reasons.map((reason) => [reason, ctx.i18n.t(`price_imports.reasons.${reason}`)])
       ),
     }
-    streamTable(ctx, { userId: user.id, module, file })
+    await streamTable(ctx, { userId: user.id, module, file })
   }
 }
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addressKey } from '#app/accounts/sessions/sign_in_limits'
+import { addressKey } from '#app/http/address_key'
 
 test.group('The address tries are counted by', () => {
   for (const [address, key] of [

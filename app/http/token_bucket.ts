@@ -1,0 +1,43 @@
+/** So much in a second on the average, and so much at once after a pause. */
+export interface Pace {
+  perSecond: number
+  atOnce: number
+}
+
+/** Counts what somebody does, and says when it is too much. */
+export class TokenBucket {
+  readonly #pace: Pace
+  #left: number
+  #countedAt = performance.now()
+
+  constructor(pace: Pace) {
+    this.#pace = pace
+    this.#left = pace.atOnce
+  }
+
+  /** False when there is not so much left; nothing is taken then. */
+  take(cost = 1): boolean {
+    this.#fill()
+    if (this.#left < cost) return false
+    this.#left -= cost
+    return true
+  }
+
+  /** Seconds until so much is left again, at least one. */
+  wait(cost = 1): number {
+    return Math.max(1, Math.ceil((cost - this.#left) / this.#pace.perSecond))
+  }
+
+  /** Whether nothing has been taken lately, so that a new one would be the same. */
+  get isFull(): boolean {
+    this.#fill()
+    return this.#left === this.#pace.atOnce
+  }
+
+  #fill(): void {
+    const now = performance.now()
+    const since = (now - this.#countedAt) / 1000
+    this.#left = Math.min(this.#pace.atOnce, this.#left + since * this.#pace.perSecond)
+    this.#countedAt = now
+  }
+}

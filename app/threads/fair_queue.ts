@@ -1,0 +1,105 @@
+export interface FairQueueLimits {
+  /** How many pieces of work go on at once, and how many of them for one user. */
+  atOnce: number
+  atOncePerUser: number
+  /** How many may wait besides, and how many of those for one user. */
+  mostWaiting: number
+  mostWaitingPerUser: number
+}
+
+/** There is no room left to wait in. */
+export class QueueFull extends Error {
+  constructor() {
+    super('Too much work waits already')
+  }
+}
+
+/**
+ * Lets users take turns at something that a process can do a few times at once: who has much to do
+ * waits for himself, and others for one piece of his work at most.
+ */
+export class FairQueue {
+  readonly #limits: FairQueueLimits
+  readonly #running = new Map<number, number>()
+  /** Users in the order of their turns, each with what begins the next piece of work. */
+  readonly #waiting = new Map<number, (() => void)[]>()
+  #atWork = 0
+  #inLine = 0
+
+  constructor(limits: FairQueueLimits) {
+    this.#limits = limits
+  }
+
+  /**
+   * Waits for the user's turn.
+   *
+   * @param signal whoever waits has left; its reason is thrown
+   * @returns what has to be called once the work is over
+   * @throws QueueFull
+   */
+  async enter(user: number, signal?: AbortSignal): Promise<() => void> {
+    signal?.throwIfAborted()
+    if (this.#mayBegin(user)) this.#begin(user)
+    else await this.#wait(user, signal)
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      this.#end(user)
+    }
+  }
+
+  #wait(user: number, signal?: AbortSignal): Promise<void> {
+    const line = this.#waiting.get(user) ?? []
+    const { mostWaiting, mostWaitingPerUser } = this.#limits
+    if (this.#inLine >= mostWaiting || line.length >= mostWaitingPerUser) throw new QueueFull()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const leave = () => {
+      line.splice(line.indexOf(begin), 1)
+      this.#inLine--
+      reject(signal?.reason)
+    }
+    const begin = () => {
+      signal?.removeEventListener('abort', leave)
+      this.#begin(user)
+      resolve()
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    line.push(begin)
+    this.#waiting.set(user, line)
+    this.#inLine++
+    return promise
+  }
+
+  #mayBegin(user: number): boolean {
+    const { atOnce, atOncePerUser } = this.#limits
+    return this.#atWork < atOnce && (this.#running.get(user) ?? 0) < atOncePerUser
+  }
+
+  #begin(user: number): void {
+    this.#atWork++
+    this.#running.set(user, (this.#running.get(user) ?? 0) + 1)
+  }
+
+  #end(user: number): void {
+    this.#atWork--
+    const left = (this.#running.get(user) ?? 1) - 1
+    if (left > 0) this.#running.set(user, left)
+    else this.#running.delete(user)
+    this.#callNext()
+  }
+
+  #callNext(): void {
+    for (const [user, line] of this.#waiting) {
+      if (line.length === 0) this.#waiting.delete(user)
+      else if (this.#mayBegin(user)) {
+        const begin = line.shift()
+        // Whoever had a turn goes to the end.
+        this.#waiting.delete(user)
+        this.#waiting.set(user, line)
+        this.#inLine--
+        return begin?.()
+      }
+    }
+  }
+}
