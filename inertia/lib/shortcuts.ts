@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { keptSetting } from '~/lib/kept/kept_setting'
 import { useStore } from '~/lib/store'
 
@@ -6,7 +6,7 @@ import { useStore } from '~/lib/store'
 export type Keys = string
 type Bindings = Record<Keys, (event: KeyboardEvent) => void>
 
-const PAIR_MS = 1000
+const PAIR_MS = 2000
 
 /** Single-letter keys can be switched off (WCAG 2.1.4); keys with a modifier stay. */
 const singleKeys = keptSetting('single_key_shortcuts', (kept): boolean => kept !== false)
@@ -21,10 +21,10 @@ export function useSingleKeys(): boolean {
 
 /** Binds keys while the component is on screen. Keys typed into a field are left alone. */
 export function useShortcuts(bindings: Bindings): void {
-  useEffect(() => {
-    let first = ''
-    let firstAt = 0
+  // Outlives the bindings: a component may be drawn again between two keys.
+  const last = useRef({ key: '', at: 0 })
 
+  useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing || isModalOpen()) return
       if (event.ctrlKey || event.metaKey || event.altKey) {
@@ -33,10 +33,10 @@ export function useShortcuts(bindings: Bindings): void {
         return
       }
       if (!singleKeys.get() || isTyping(event.target)) return
-      const pair = event.timeStamp - firstAt < PAIR_MS ? bindings[`${first} ${event.key}`] : null
+      const { key, at } = last.current
+      const pair = event.timeStamp - at < PAIR_MS ? bindings[`${key} ${event.key}`] : null
       const bound = pair ?? bindings[event.key]
-      first = event.key
-      firstAt = event.timeStamp
+      last.current = { key: event.key, at: event.timeStamp }
       if (bound) run(bound, event)
     }
 

@@ -25,8 +25,7 @@ test.group('The keyboard alone', () => {
     await expect(search).toHaveValue(offer.partnumber)
 
     await page.keyboard.press('Escape')
-    await page.keyboard.press('g')
-    await page.keyboard.press('c')
+    await page.keyboard.type('gc')
     await page.getByRole('heading', { name: 'Cart' }).waitFor()
     await page.getByText('96.00 USD').first().waitFor()
     await page.keyboard.press('Control+Enter')

@@ -18,8 +18,7 @@ test.group('The shell of the portal', () => {
   test('goes from screen to screen by keys and marks where one is', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     const current = page.locator('nav [aria-current=page]')
-    await page.keyboard.press('g')
-    await page.keyboard.press('c')
+    await page.keyboard.type('gc')
     await page.waitForURL('**/cart')
     await expect(current.first()).toContainText('Cart', { useInnerText: true })
     await page.keyboard.press('/')

@@ -33,10 +33,8 @@ test.group('The shell for those who buy nothing', () => {
     await expect(sheet.getByText('Part number')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
-    await page.keyboard.press('g')
-    await page.keyboard.press('c')
-    await page.keyboard.press('g')
-    await page.keyboard.press('p')
+    await page.keyboard.type('gc')
+    await page.keyboard.type('gp')
     await page.waitForURL('**/prices')
   })
 
