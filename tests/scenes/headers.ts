@@ -8,15 +8,20 @@ import { sql } from '#app/database/sql'
 
 const tokens = new Tokens()
 
-/** A session of the user in the database, as signing in leaves it. */
+/** A session of the user in the database, as signing in leaves it; a guest's lies in the browser. */
 export async function givenSession(user: SignedInUser | null) {
-  const id = randomUUID()
   const secret = await tokens.secret()
-  const payload = { 'csrf-secret': secret, ...(user && { user_id: user.id, remember: false }) }
+  if (!user) {
+    const name = sessionCookie.replace('session', 'guest')
+    const value = new CookieClient(encryption.use()).encrypt(name, { 'csrf-secret': secret })
+    return { id: '', cookie: { name, value: value! }, csrf_token: tokens.create(secret) }
+  }
+  const id = randomUUID()
+  const payload = { 'csrf-secret': secret, user_id: user.id, remember: false }
   await sql.run(
     `INSERT INTO sessions (id, user_id, payload, expires_at, ends_at)
      VALUES ($1, $2, $3, now() + interval '2 hours', now() + interval '12 hours')`,
-    [id, user?.id ?? null, payload]
+    [id, user.id, payload]
   )
   const name = sessionCookie
   const value = new CookieClient(encryption.use()).sign(name, id)

@@ -1,4 +1,5 @@
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
+import type { GuestValues } from '#app/accounts/sessions/guest_request'
 import { sessionCache, type KnownSession } from '#app/accounts/sessions/session_cache'
 import { userColumns, userJoins } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
@@ -9,7 +10,6 @@ const DAY = 24 * HOUR
 
 /** Milliseconds a session may lie idle, and may last altogether. */
 const LIVES = {
-  guest: { idle: HOUR, whole: 12 * HOUR },
   usual: { idle: 2 * HOUR, whole: 12 * HOUR },
   remembered: { idle: 30 * DAY, whole: 30 * DAY },
 }
@@ -46,23 +46,26 @@ export async function touchSession(id: string, session: KnownSession): Promise<v
   ])
 }
 
+/** A session of somebody who signed in. */
 export interface ReadSession {
   id: string
   session: KnownSession
 }
 
 /**
- * The store of one request; `read` is what its session was read as. A session that was read is
- * only ever updated, so one that was ended meanwhile does not come back to life.
+ * The store of one request; `read` is what its session was read as, null for a guest. A session that
+ * was read is only ever updated, so one that was ended meanwhile does not come back to life.
  */
-export function sessionStore(read: ReadSession | null): SessionStoreContract {
+export function sessionStore(read: ReadSession | null, guest: GuestValues): SessionStoreContract {
   return {
-    read: () => read && valuesOf(read.session),
+    read: () => (read ? valuesOf(read.session) : guest.read()),
     async write(id, data) {
+      if (!data.user_id) return guest.write(data)
       if (read?.id === id) {
         await sql.run('UPDATE sessions SET payload = $2 WHERE id = $1', [id, data])
       } else {
         await insertSession(id, data)
+        guest.clear()
       }
       sessionCache.forget(id)
     },
@@ -79,11 +82,10 @@ async function insertSession(id: string, data: SessionData): Promise<void> {
   const now = Date.now()
   await sql.run(
     `INSERT INTO sessions (id, user_id, payload, remember, expires_at, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (id) DO UPDATE SET payload = excluded.payload WHERE sessions.user_id IS NULL`,
+     VALUES ($1, $2, $3, $4, $5, $6)`,
     [
       id,
-      data.user_id ?? null,
+      data.user_id,
       data,
       life === 'remembered',
       new Date(now + LIVES[life].idle),
@@ -93,7 +95,6 @@ async function insertSession(id: string, data: SessionData): Promise<void> {
 }
 
 function lifeOf(data: SessionData): keyof typeof LIVES {
-  if (!data.user_id) return 'guest'
   return data.remember === true ? 'remembered' : 'usual'
 }
 

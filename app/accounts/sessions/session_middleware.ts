@@ -5,6 +5,7 @@ import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Session } from '@adonisjs/session'
 import { rememberedSessionConfig, sessionConfig } from '#config/session'
+import { guestValuesOf } from '#app/accounts/sessions/guest_request'
 import {
   readSession,
   sessionStore,
@@ -48,7 +49,12 @@ async function readSessionOf(request: HttpRequest): Promise<ReadSession | null> 
 }
 
 async function openSession(ctx: HttpContext, read: ReadSession | null): Promise<Session> {
-  const session = new Session(sessionConfig, () => sessionStore(read), emitter, ctx)
+  const session = new Session(
+    sessionConfig,
+    () => sessionStore(read, guestValuesOf(ctx)),
+    emitter,
+    ctx
+  )
   ctx.session = session
   await session.initiate(false)
   return session

@@ -7,6 +7,9 @@ import { isUnreadable } from '#app/database/database_errors'
 import { refusalOf } from '#app/http/refusals/refusal_of'
 import { wantsJson } from '#app/http/request_kind'
 
+/** It lies in a guest's cookie, of which browsers keep 4 KB. */
+const LONGEST_WAY_BACK = 1_000
+
 /** More fields than any form has; a hostile list of rows has no end. */
 const MOST_FIELDS = 100
 
@@ -87,6 +90,7 @@ function backToForm(errors: Record<string, string[]>, ctx: HttpContext) {
 
 function signInFirst(ctx: HttpContext) {
   const isVisit = ctx.request.method() === 'GET' && ctx.session?.initiated
-  if (isVisit) ctx.session.setIntendedUrl(ctx.request.url(true))
+  const url = ctx.request.url(true)
+  if (isVisit && url.length <= LONGEST_WAY_BACK) ctx.session.setIntendedUrl(url)
   return ctx.response.redirect().status(303).toRoute('login')
 }
