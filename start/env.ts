@@ -58,6 +58,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   UPLOAD_MOST_MB_WORKBOOK: wholeNumber(1, 512),
   // Those are read whole by their reader, which takes no more.
   UPLOAD_MOST_MB_LEGACY: wholeNumber(1, 48),
+  STORAGE_QUOTA_GB: wholeNumber(1, 1_000_000),
   UPLOADS_PER_HOUR: wholeNumber(1, 1_000_000),
   UPLOAD_DAYS: wholeNumber(1, 3650),
   SENTRY_DSN: Env.schema.string.optional(),

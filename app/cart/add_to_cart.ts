@@ -42,7 +42,7 @@ export interface AddedLine extends ChangedLine {
 export async function addToCart(
   owner: CartOwner,
   item: NewCartItem
-): Promise<Result<AddedLine, { type: 'offer_gone' | 'quantity_too_large' }>> {
+): Promise<Result<AddedLine, { type: 'offer_gone' | 'quantity_too_large' | 'cart_full' }>> {
   const offers = await priceOffers(sql, owner.contractor, [item.offer_id])
   const offer = offers.get(item.offer_id)
   if (!offer) return failed('offer_gone')
@@ -56,6 +56,7 @@ export async function addToCart(
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint && TOO_LARGE.has(constraint)) return failed('quantity_too_large')
+    if (constraint === 'carts_lines_check') return failed('cart_full')
     if (constraint === 'cart_items_offer_id_fkey') return failed('offer_gone')
     throw error
   }

@@ -10,6 +10,9 @@ export interface CartHead {
   total: string
 }
 
+/** The most lines of a cart, as its table has it (0016_bounds.sql); of an order, too. */
+export const MOST_LINES = 20_000
+
 /** A user who may have a cart (see `mayHaveCart`). */
 export interface CartOwner {
   id: number

@@ -5,8 +5,10 @@ import { findCart } from '#app/cart/cart'
 import { readPricedLines } from '#app/cart/cart_line'
 import { mayHaveCart, mayPlaceOrder } from '#app/cart/cart_policy'
 import { toCart, toCartWithItems } from '#app/cart/cart_transformer'
+import { isLarge, writeLargeCart } from '#app/cart/large_cart'
 import { clearCart } from '#app/cart/remove_cart_items'
 import { cartQuery } from '#app/cart/validators'
+import { answerInPieces } from '#app/http/files/answer_in_pieces'
 import { readNothing, readQuery } from '#app/http/input/read_input'
 
 export default class CartsController {
@@ -17,12 +19,13 @@ export default class CartsController {
     return ctx.inertia.render('cart/index', props)
   }
 
-  async show(ctx: HttpContext): Promise<CartAnswer> {
+  async show(ctx: HttpContext): Promise<CartAnswer | void> {
     const owner = permit(mayHaveCart(userOf(ctx)))
     const { embed } = await readQuery(ctx, cartQuery)
     const { currency_code } = owner.contractor
     const head = await findCart(owner)
     if (embed !== 'items') return { data: toCart(head, currency_code) }
+    if (isLarge(head)) return answerInPieces(ctx, owner.id, (add) => writeLargeCart(owner, add))
     const lines = head ? await readPricedLines(head.id, owner.contractor) : []
     return { data: toCartWithItems(head, lines, currency_code) }
   }

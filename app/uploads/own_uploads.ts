@@ -9,7 +9,13 @@ import { failed, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 import { HEAD_BYTES, sniffedFormat } from '#app/uploads/receiving/file_kind'
 import { cleanFileName } from '#app/uploads/receiving/file_name'
-import { keepFile, newFileKey, removeFile, withKeptFile } from '#app/uploads/storage/kept_files'
+import {
+  isKept,
+  keepFile,
+  newFileKey,
+  removeFile,
+  withKeptFile,
+} from '#app/uploads/storage/kept_files'
 import { uploadOwnerOf, type UploadOwner } from '#app/uploads/upload_policy'
 import type { UploadType } from '#shared/upload_columns'
 
@@ -78,32 +84,57 @@ export interface NewUpload extends UploadOwner {
   preview: SheetPreview | null
 }
 
-/** Keeps a copy of the file and writes the row; both or neither. */
+/**
+ * Keeps a copy of the file and writes the row; both or neither. What the owner gave before and is
+ * still there is not kept again.
+ */
 export async function writeUpload(upload: NewUpload): Promise<Upload> {
+  const again = await writeAgain(upload)
+  if (again) return again
   const key = newFileKey()
   await keepFile(key, upload.path)
   try {
-    const written = await sql.one<Upload>(
-      `INSERT INTO uploads (contractor_id, user_id, type, sha256, name, size, format, file_key,
-         parse_result)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${COLUMNS}`,
-      [
-        upload.contractor_id,
-        upload.user_id,
-        upload.type,
-        upload.sha256,
-        upload.name,
-        upload.size,
-        upload.format,
-        key,
-        upload.preview && storable(upload.preview),
-      ]
-    )
+    const written = await sql.one<Upload>(insertOf('VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)'), [
+      ...valuesOf(upload),
+      key,
+    ])
     return written! // an INSERT … RETURNING of one row answers one row
   } catch (error) {
     await removeFile(key).catch(() => {})
     throw error
   }
+}
+
+/** Writes the row beside a file that is kept already; null when it is not. */
+async function writeAgain(upload: NewUpload): Promise<Upload | null> {
+  const same = await sql.one<{ id: number; file_key: string }>(
+    `SELECT id, file_key FROM uploads
+     WHERE sha256 = $1 AND contractor_id IS NOT DISTINCT FROM $2 AND file_key IS NOT NULL LIMIT 1`,
+    [upload.sha256, upload.contractor_id]
+  )
+  if (!same || !(await isKept(same.file_key))) return null
+  // Locked, so that the file is not taken away meanwhile; or it has just been, and there is no row.
+  const source = `SELECT $1, $2, $3, $4, $5, $6, $7, $8, file_key FROM uploads
+    WHERE id = $9 AND file_key IS NOT NULL FOR UPDATE`
+  return sql.one<Upload>(insertOf(source), [...valuesOf(upload), same.id])
+}
+
+const insertOf = (source: string) =>
+  `INSERT INTO uploads (contractor_id, user_id, type, sha256, name, size, format, parse_result,
+     file_key)
+   ${source} RETURNING ${COLUMNS}`
+
+function valuesOf(upload: NewUpload) {
+  return [
+    upload.contractor_id,
+    upload.user_id,
+    upload.type,
+    upload.sha256,
+    upload.name,
+    upload.size,
+    upload.format,
+    upload.preview && storable(upload.preview),
+  ]
 }
 
 /** Keeps a file that lies on this machine, as the command line is given it; it is not looked at. */
@@ -130,11 +161,37 @@ export async function keepUpload(given: {
   })
 }
 
-/** Removes the file of an upload nobody needs; the row stays, for what refers to it. */
-export async function dropFile({ id, file_key }: Pick<Upload, 'id' | 'file_key'>): Promise<void> {
+/**
+ * Removes the file of an upload nobody needs, unless the owner gave it more than once; the row stays,
+ * for what refers to it.
+ *
+ * @param unless a condition on `uploads` under which it stays
+ */
+export async function dropFile(
+  { id, file_key }: Pick<Upload, 'id' | 'file_key'>,
+  unless = 'false'
+): Promise<void> {
   // First the row: a file without one is found by the next sweep, a row without its file not.
-  await sql.run('UPDATE uploads SET file_key = NULL, parse_result = NULL WHERE id = $1', [id])
-  if (file_key !== null) await removeFile(file_key)
+  const isLast = await sql.transaction(async (tx) => {
+    const taken = await tx.run(
+      `UPDATE uploads SET file_key = NULL, parse_result = NULL WHERE id = $1 AND NOT ${unless}`,
+      [id]
+    )
+    if (taken === 0) return false
+    return !(await tx.one('SELECT id FROM uploads WHERE file_key = $1 LIMIT 1', [file_key]))
+  })
+  if (isLast && file_key !== null) await removeFile(file_key)
+}
+
+/** Bytes that are kept of a contractor's files. */
+export async function keptBytes(contractorId: number): Promise<number> {
+  const kept = await sql.one<{ bytes: number }>(
+    `SELECT coalesce(sum(size), 0)::bigint AS bytes FROM (
+       SELECT DISTINCT ON (file_key) size FROM uploads
+       WHERE contractor_id = $1 AND file_key IS NOT NULL) AS files`,
+    [contractorId]
+  )
+  return kept?.bytes ?? 0
 }
 
 /** Rows are read again when they are wanted; jsonb takes no NUL and no halves of characters. */

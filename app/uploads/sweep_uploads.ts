@@ -1,6 +1,7 @@
 import { defineJob } from '#app/jobs/define_job'
 import { sql } from '#app/database/sql'
 import { isHeld } from '#app/uploads/held_uploads'
+import { dropFile } from '#app/uploads/own_uploads'
 import { listKeptFiles, removeFile } from '#app/uploads/storage/kept_files'
 import { removeLeftovers } from '#app/uploads/storage/temporary_files'
 import env from '#start/env'
@@ -34,13 +35,7 @@ export async function removeOldFiles(signal?: AbortSignal): Promise<void> {
     )
     for (const { id, file_key } of old) {
       if (signal?.aborted) return
-      // First the row: a file without one is found by the next sweep, a row without its file not.
-      const taken = await sql.run(
-        `UPDATE uploads SET file_key = NULL, parse_result = NULL
-         WHERE id = $1 AND NOT ${isHeld()}`,
-        [id]
-      )
-      if (taken > 0) await removeFile(file_key)
+      await dropFile({ id, file_key }, isHeld())
     }
     if (old.length < CHUNK) return
   }

@@ -16,6 +16,11 @@ export const uploadRefusals: RefusalTable<
     texts: { kind, limit },
     beside: { file: 'errors.upload_too_large' },
   }),
+  storage_full: ({ limit }) => ({
+    status: 422,
+    texts: { limit },
+    beside: { file: 'errors.storage_full' },
+  }),
   unreadable: ({ problem: { type, format = '', limit = 0 } }) => ({
     code: `file_${type}`,
     status: 422,

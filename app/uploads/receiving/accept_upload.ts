@@ -2,16 +2,23 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Result } from '#app/errors/result'
 import { ok } from '#app/errors/result'
 import { kindOf } from '#app/uploads/receiving/file_kind'
-import { writeUpload } from '#app/uploads/own_uploads'
+import { keptBytes, writeUpload } from '#app/uploads/own_uploads'
 import { describeUpload, previewFile } from '#app/uploads/previews/preview_upload'
 import type { ReceivedFile } from '#app/uploads/receiving/receive_file'
 import type { Unreadable } from '#app/uploads/unreadable'
 import { tooLarge, uploadLimits, type TooLarge } from '#app/uploads/upload_limits'
-import { uploadOwnerOf } from '#app/uploads/upload_policy'
+import { uploadOwnerOf, type UploadOwner } from '#app/uploads/upload_policy'
 import type { ParseResult } from '#shared/answers/upload'
+import env from '#start/env'
 import type { UploadType } from '#shared/upload_columns'
 
-export type UploadRefused = Unreadable | TooLarge
+export type UploadRefused = Unreadable | TooLarge | typeof storageFull
+
+const GB = 1024 ** 3
+const quota = env.get('STORAGE_QUOTA_GB', 5)
+
+/** The contractor keeps as much as it may; `limit` in gigabytes. */
+const storageFull = { type: 'storage_full' as const, limit: quota }
 
 /**
  * Looks into a file that arrived and keeps it. Of a file that is refused nothing stays.
@@ -31,6 +38,7 @@ export async function acceptUpload(
   const kind = kindOf(preview.format)
   if (file.size > uploadLimits[kind]) return { ok: false, error: tooLarge(kind) }
   const owner = uploadOwnerOf(user)
+  if (await isFull(owner, file.size)) return { ok: false, error: storageFull }
   const upload = await writeUpload({
     ...file,
     ...owner,
@@ -40,4 +48,9 @@ export async function acceptUpload(
     preview,
   })
   return ok(await describeUpload(upload, type, preview))
+}
+
+/** What staff keep is the trader's own. */
+async function isFull({ contractor_id }: UploadOwner, size: number): Promise<boolean> {
+  return contractor_id !== null && (await keptBytes(contractor_id)) + size > quota * GB
 }

@@ -85,6 +85,13 @@ const copies = keptCopies(async (key, path) => {
   }
 })
 
+/** Whether there is a file under the key. @throws Refusal `storage_unavailable` */
+export async function isKept(key: string): Promise<boolean> {
+  return (await disk()).exists(key).catch((error: unknown) => {
+    throw storageTrouble(error)
+  })
+}
+
 /** Removes a kept file; it is fine when there is none. */
 export async function removeFile(key: string): Promise<void> {
   await (await disk()).delete(key)

@@ -70,6 +70,47 @@ test.group('The cart', () => {
     assert.deepEqual(counts, [3, 3])
   })
 
+  test('is full with 20,000 lines, which are answered as ever, to many at once', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const { item } = await givenCartItem(client, buyer)
+    const offers = await givenOffers(20_000)
+    const before = await cartOf(client, buyer)
+    await sql.run(
+      `INSERT INTO cart_items (cart_id, offer_id, quantity, price, brand_name, partnumber, reference)
+       SELECT $1, o.id, 1, 12, $3, o.partnumber, '' FROM offers o WHERE o.id = ANY ($2)`,
+      [before.id, offers.slice(1).map(({ id }) => id), offers[0]?.brand_name]
+    )
+    const refused = await call(client, buyer, 'post', ITEMS, { offer_id: offers[0]?.id })
+    refused.assertStatus(422)
+    refused.assertBodyContains({
+      code: 'cart_full',
+      message: 'A cart holds up to 20,000 lines. Order what is in it first.',
+    })
+    // What lies in it can still be changed, and added to.
+    const more = await call(client, buyer, 'post', ITEMS, { offer_id: item.offer_id, quantity: 3 })
+    more.assertStatus(201)
+
+    const headers = await headersOf(buyer)
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, nr) => {
+        const accepted = ['br', 'gzip', 'identity'][nr % 3] ?? ''
+        const response = await fetch(`${appUrl}/api/cart?embed=items`, {
+          headers: { ...headers, 'Accept-Encoding': accepted },
+        })
+        return { status: response.status, text: await response.text() }
+      })
+    )
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+    assert.lengthOf([...new Set(answers.map(({ text }) => text))], 1)
+    const { items, ...head } = JSON.parse(answers[0]?.text ?? '').data
+    assert.containsSubset(head, { lines: 20_000, total: '240036.00' })
+    assert.lengthOf(items, 20_000)
+    assert.deepEqual(Object.keys(items[7]), Object.keys(before.items[0] ?? {}))
+  })
+
   test('shows old and new of a line whose offer moved, and nothing extra of others', async ({
     client,
     assert,

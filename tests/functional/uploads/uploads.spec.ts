@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
+import { dropFile } from '#app/uploads/own_uploads'
 import { appUrl } from '#config/app'
+import { storagePath } from '#config/drive'
 import { eventually } from '#tests/scenes/background'
-import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
+import { givenBuyer, givenColleague, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import {
   givenUpload,
@@ -97,6 +101,50 @@ test.group('An uploaded file', (group) => {
     })
     assert.match(String(file_key), /^uploads\/\d{4}\/\d\d\/\d\d\/[0-9a-f]{32}$/)
     assert.isTrue((await keptFiles()).some((path) => path.endsWith(String(file_key))))
+  })
+
+  test('given twice is kept once, until the last of them goes', async ({ assert }) => {
+    const [ann, other] = [await givenUploader(), await givenUploader()]
+    const text = `${LIST}MANN;W 719;8,10;3;unique ${ann.id}\n`
+    const keyOf = async (id: number) =>
+      (await sql.one<{ file_key: string }>('SELECT file_key FROM uploads WHERE id = $1', [id]))!
+        .file_key // it was just given
+    const first = await givenUpload(ann, text)
+    const again = await givenUpload(await givenColleague(ann), text, { name: 'again.csv' })
+    const theirs = await givenUpload(other, text)
+    const key = await keyOf(first.upload_id)
+    assert.equal(await keyOf(again.upload_id), key)
+    assert.notEqual(await keyOf(theirs.upload_id), key)
+    const isThere = async () => (await keptFiles()).some((path) => path.endsWith(key))
+    await dropFile({ id: first.upload_id, file_key: key })
+    assert.isTrue(await isThere())
+    assert.equal((await preview(ann, again.upload_id)).status, 200)
+    await dropFile({ id: again.upload_id, file_key: key })
+    assert.isFalse(await isThere())
+    const anew = await givenUpload(ann, text)
+    assert.notEqual(await keyOf(anew.upload_id), key)
+  })
+
+  test('is kept anew when the file kept before was lost', async ({ assert }) => {
+    const ann = await givenUploader()
+    const text = `${LIST}MANN;W 719;8,10;3;unique ${ann.id}\n`
+    const { upload_id } = await givenUpload(ann, text)
+    const row = await sql.one<{ file_key: string }>('SELECT file_key FROM uploads WHERE id = $1', [
+      upload_id,
+    ])
+    await rm(join(storagePath, row?.file_key ?? ''))
+    const again = await givenUpload(ann, text)
+    assert.equal((await preview(ann, again.upload_id)).status, 200)
+  })
+
+  test('is refused when the company keeps all it may, and others are not', async ({ assert }) => {
+    const ann = await givenUploader({ language: 'ru' })
+    const { upload_id } = await givenUpload(ann, LIST)
+    await sql.run('UPDATE uploads SET size = 5 * 1024::bigint ^ 3 WHERE id = $1', [upload_id])
+    const { status, body } = await upload(ann, `${LIST}MANN;W 719;8,10;3\n`)
+    assert.deepEqual([status, body.code], [422, 'storage_full'])
+    assert.include(body.errors?.file?.[0], 'хранит уже 5 ГБ файлов')
+    await givenUpload(await givenUploader(), LIST)
   })
 
   test('says what it is for before or after the file', async ({ assert }) => {
