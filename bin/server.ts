@@ -1,6 +1,9 @@
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 
+// What the server keeps is readable by its own user alone.
+process.umask(0o077)
+
 const APP_ROOT = new URL('../', import.meta.url)
 
 const IMPORTER = (filePath: string) => {

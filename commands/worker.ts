@@ -14,6 +14,8 @@ export default class Worker extends BaseCommand {
   #background: Background | undefined
 
   override async run() {
+    // What it keeps is readable by its own user alone.
+    process.umask(0o077)
     await waitForDatabase()
     this.#background = startBackground()
     this.app.terminating(() => this.#background?.stop())

@@ -61,7 +61,7 @@ export async function endServer({ identity }) {
 async function launch(cluster, durable) {
   const logFile = join(cluster.folder, 'postgres.log')
   keepOnePrevious(logFile)
-  const log = openSync(logFile, 'a')
+  const log = openSync(logFile, 'a', 0o600)
   const from = statSync(logFile).size
   const server = spawn(join(cluster.bin, 'postgres'), flags(cluster, durable), {
     ...ids(cluster.user),
