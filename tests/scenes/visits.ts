@@ -45,3 +45,15 @@ export function baseUrl(): string {
 export function cookiesSet(response: { headers(): Record<string, unknown> }): string[] {
   return [response.headers()['set-cookie'] ?? []].flat().map(String)
 }
+
+/** The headers of the next visit of a browser that was answered so. */
+export function withCookiesOf(
+  response: { headers(): Record<string, unknown> },
+  headers: Record<string, string>
+): Record<string, string> {
+  const cookies = new Map<string, string>()
+  const sent = (headers.Cookie ?? '').split('; ')
+  const set = cookiesSet(response).map((text) => text.split(';')[0] ?? '')
+  for (const cookie of [...sent, ...set]) cookies.set(cookie.split('=')[0] ?? '', cookie)
+  return { ...headers, Cookie: [...cookies.values()].join('; ') }
+}

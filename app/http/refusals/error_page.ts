@@ -14,6 +14,12 @@ export async function renderErrorPage(refusal: Refusal, ctx: HttpContext) {
   const { status, code, options } = refusal
   const message = ctx.i18n.t(`errors.${code}`, options.texts ?? {})
   ctx.response.status(status)
+  const plain = () =>
+    ctx.response
+      .header('Content-Type', 'text/plain; charset=utf-8')
+      .send(`${status} ${message} (${ctx.request.id()})`)
+  // Refused before there was one, which a page is not drawn without: calls beyond a limit.
+  if (!ctx.session) return plain()
   try {
     // What the page gets is the same for all of them; their names are settled with the client.
     const page = await ctx.inertia.render(pageOf(status, ctx), {
@@ -25,9 +31,7 @@ export async function renderErrorPage(refusal: Refusal, ctx: HttpContext) {
     return ctx.response.send(page)
   } catch (failure) {
     ctx.logger.error({ err: failure }, 'error page failed')
-    return ctx.response
-      .header('Content-Type', 'text/plain; charset=utf-8')
-      .send(`${status} ${message} (${ctx.request.id()})`)
+    return plain()
   }
 }
 

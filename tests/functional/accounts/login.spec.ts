@@ -3,7 +3,13 @@ import type { ApiClient } from '@japa/api-client'
 import { sql } from '#app/database/sql'
 import { givenUser, PASSWORD } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
-import { cookiesSet, newAddress, pageHeaders, sessionIdIn } from '#tests/scenes/visits'
+import {
+  cookiesSet,
+  newAddress,
+  pageHeaders,
+  sessionIdIn,
+  withCookiesOf,
+} from '#tests/scenes/visits'
 
 interface Try {
   email: string
@@ -50,11 +56,7 @@ test.group('Signing in', () => {
     refused.assertHeader('location', '/login')
     const response = await client
       .post('/login')
-      .headers({
-        ...guest,
-        'X-Forwarded-For': newAddress(),
-        Cookie: cookiesSet(refused).join('; '),
-      })
+      .headers({ ...withCookiesOf(refused, guest), 'X-Forwarded-For': newAddress() })
       .json({ email: user.email, password: PASSWORD })
       .redirects(0)
     response.assertHeader('location', '/dashboard?tab=1')
@@ -87,7 +89,7 @@ test.group('Signing in', () => {
       .json({ email: 'nobody@cast.test', password: 'not the password' })
       .redirects(0)
     refused.assertStatus(303)
-    const page = await client.get('/login').headers(guest)
+    const page = await client.get('/login').headers(withCookiesOf(refused, guest))
     assert.deepEqual(page.body().props.errors, { email: 'Неверный адрес или пароль.' })
   })
 
@@ -265,7 +267,7 @@ test.group('Guessing passwords', () => {
       .redirects(0)
     refused.assertStatus(303)
     assert.isDefined(refused.header('retry-after'))
-    const page = await client.get('/login').headers(guest)
+    const page = await client.get('/login').headers(withCookiesOf(refused, guest))
     assert.match(page.body().props.errors.email, /^Слишком много попыток. Подождите \d+ секунд/)
   })
 })

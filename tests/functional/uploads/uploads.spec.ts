@@ -8,7 +8,13 @@ import { dropFile } from '#app/uploads/own_uploads'
 import { appUrl } from '#config/app'
 import { storagePath } from '#config/drive'
 import { eventually } from '#tests/scenes/background'
-import { givenBuyer, givenColleague, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
+import {
+  givenBuyer,
+  givenColleague,
+  givenContractor,
+  givenStaff,
+  givenUser,
+} from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import {
   givenUpload,
