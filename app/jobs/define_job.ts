@@ -50,6 +50,8 @@ export interface EnqueueOptions {
   /** Jobs of one queue run one after the other. */
   queue?: string
   runAt?: Date
+  /** Of jobs that may run now the lowest goes first; 0 when left out. */
+  priority?: number
 }
 
 /**
@@ -60,12 +62,21 @@ export async function enqueue<Payload extends object>(
   tx: Sql,
   job: JobTicket<Payload>,
   payload: Payload,
-  { key, queue, runAt }: EnqueueOptions = {}
+  { key, queue, runAt, priority }: EnqueueOptions = {}
 ): Promise<void> {
   await tx.run(
     `SELECT graphile_worker.add_job($1, payload => $2::json, queue_name => $3,
-       run_at => $4::timestamptz, max_attempts => $5::int, job_key => $6)`,
-    [job.name, JSON.stringify(payload), queue ?? null, runAt ?? null, job.mostAttempts, key ?? null]
+       run_at => $4::timestamptz, max_attempts => $5::int, job_key => $6,
+       priority => $7::int)`,
+    [
+      job.name,
+      JSON.stringify(payload),
+      queue ?? null,
+      runAt ?? null,
+      job.mostAttempts,
+      key ?? null,
+      priority ?? null,
+    ]
   )
 }
 

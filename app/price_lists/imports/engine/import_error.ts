@@ -12,6 +12,7 @@ export type PriceImportError =
   | { type: 'no_usable_rows'; rejected: number }
   | { type: 'import_running' }
   | { type: 'cancelled' }
+  | { type: 'superseded' }
 
 /** The expected error something thrown stands for; null for what nobody expected. */
 export function errorOf(thrown: unknown): PriceImportError | null {

@@ -21,6 +21,7 @@ import {
 } from '#app/price_lists/imports/engine/import_lock'
 import {
   failImport,
+  isSuperseded,
   keepCounts,
   progressWriter,
   startImport,
@@ -142,6 +143,7 @@ async function runImport(
     bytesTotal: file.bytesTotal,
   })
   run.importId = importId
+  if (await isSuperseded(importId)) return refused({ type: 'superseded' })
   const staging = stagingTable(target)
   const brands = collectFileBrands()
   const report = (phase: PriceImportProgress['phase'], { rows }: StagedCounts) =>

@@ -49,6 +49,21 @@ export function startImport(started: StartedImport): Promise<number> {
   })
 }
 
+/**
+ * Whether a newer import of the list went live since this one was asked for, or, for an undo, since
+ * the one it takes back: what was delayed must not beat it. The list's lock has to be held.
+ */
+export async function isSuperseded(importId: number): Promise<boolean> {
+  const newer = await sql.one(
+    `SELECT newer.id FROM price_imports own JOIN price_imports newer
+       ON newer.price_list_id = own.price_list_id AND newer.id <> own.id
+       AND newer.id > coalesce(own.undoes_id, own.id)
+     WHERE own.id = $1 AND NOT own.is_check AND newer.state = 'live' LIMIT 1`,
+    [importId]
+  )
+  return newer !== null
+}
+
 /** One that nobody queued: it was given on the command line. */
 function createRunning(tx: Transaction, started: StartedImport): Promise<number | undefined> {
   const { uploadId = null, userId = null } = started
@@ -166,6 +181,22 @@ export async function finishImport(
     tx
   )
   if (id === undefined) throw new ImportCancelled()
+}
+
+/** One that waits for its turn gives way to a newer one of its list. */
+export async function endOlderQueued(
+  tx: Transaction,
+  { importId, priceListId }: { importId: number; priceListId: number }
+): Promise<void> {
+  await moveImports(
+    'failed',
+    {
+      set: `failure = 'superseded', finished_at = now()`,
+      where: `i.price_list_id = $1 AND i.id < $2 AND i.state = 'queued' AND NOT i.is_check`,
+      values: [priceListId, importId],
+    },
+    tx
+  )
 }
 
 /** After one went live: files that wait to be looked at are older, and an undo ends what it undoes. */

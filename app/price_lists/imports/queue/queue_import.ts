@@ -84,10 +84,32 @@ export async function enqueueImport(
   { id, is_check }: { id: number; is_check: boolean },
   { remember, runAt }: { remember?: NewMapping; runAt?: Date } = {}
 ): Promise<void> {
-  await enqueue(
-    tx,
-    importTicket,
-    { importId: id, remember },
-    { key: `price_import:${id}`, queue: is_check ? 'price_checks' : 'price_imports', runAt }
-  )
+  const queue = is_check ? 'price_checks' : 'price_imports'
+  const priority = await turnOf(tx, id, queue)
+  const options = { key: `price_import:${id}`, queue, runAt, priority }
+  await enqueue(tx, importTicket, { importId: id, remember }, options)
 }
+
+/**
+ * Suppliers take turns, those who check files, too: behind what the same one has waiting, and beside
+ * the first of all others.
+ */
+async function turnOf(tx: Sql, importId: number, queue: string): Promise<number> {
+  const row = await tx.one<{ turn: number }>(
+    `WITH waiting AS (
+       SELECT j.priority, ${WHOSE} AS whose FROM graphile_worker.jobs j
+       JOIN price_imports i ON j.key = 'price_import:' || i.id
+       JOIN price_lists l ON l.id = i.price_list_id
+       WHERE j.queue_name = $2 AND i.id <> $1)
+     SELECT greatest(min(w.priority), max(w.priority + 1) FILTER (WHERE w.whose = own.whose)) AS turn
+     FROM (SELECT ${WHOSE} AS whose FROM price_imports i
+           JOIN price_lists l ON l.id = i.price_list_id WHERE i.id = $1) AS own
+     LEFT JOIN waiting w ON true GROUP BY own.whose`,
+    [importId, queue]
+  )
+  return row?.turn ?? 0
+}
+
+/** By whom turns are counted: a list of nobody's counts for itself. */
+const WHOSE = `CASE WHEN i.is_check THEN 'user ' || coalesce(i.user_id, 0)
+  ELSE coalesce('supplier ' || l.supplier_id, 'list ' || l.id) END`

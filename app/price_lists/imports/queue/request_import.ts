@@ -1,4 +1,5 @@
 import type { UploadConfig } from '#shared/answers/upload'
+import { endOlderQueued } from '#app/price_lists/imports/life/running_import'
 import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
 import { queueImport } from '#app/price_lists/imports/queue/queue_import'
 import { sql, type Transaction } from '#app/database/sql'
@@ -15,7 +16,8 @@ export interface ImportOrder {
 
 /**
  * Queues an import or a check of an upload. The same file with the same config that waits or runs
- * for the list already is answered again instead, so sending a form twice imports it once.
+ * for the list already is answered again instead, so sending a form twice imports it once. Of
+ * different ones a list has one waiting: the newest.
  */
 export function requestImport(order: ImportOrder): Promise<{ id: number; isNew: boolean }> {
   return sql.transaction(async (tx) => {
@@ -26,6 +28,7 @@ export function requestImport(order: ImportOrder): Promise<{ id: number; isNew: 
     const same = await findSame(tx, order)
     if (same) return { id: same.id, isNew: false }
     const { id } = await queueImport(order, tx)
+    if (!order.isCheck) await endOlderQueued(tx, { ...order, importId: id })
     return { id, isNew: true }
   })
 }
