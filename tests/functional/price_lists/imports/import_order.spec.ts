@@ -68,7 +68,7 @@ test.group('Imports that wait', () => {
       sheet: 1,
       header_row_number: 1,
       table_first_row: 2,
-      table_last_row: null,
+      table_last_row: 2,
       table_headers: { brand_name: 1, partnumber: 2, price: 4 },
     }
     const asked = { priceListId, uploadId, userId: user.id, config, isCheck: false }
