@@ -10,7 +10,9 @@ export function focusQuantityBeside(from: EventTarget, by: 1 | -1): void {
   else inputs[next]?.focus()
 }
 
-/** From the search down into the offers. */
-export function focusFirstQuantity(): void {
-  document.querySelector<HTMLInputElement>(QUANTITIES)?.focus()
+/** From the search down into the offers; false when there are none. */
+export function focusFirstQuantity(): boolean {
+  const first = document.querySelector<HTMLInputElement>(QUANTITIES)
+  first?.focus()
+  return first !== null
 }

@@ -6,7 +6,7 @@ import { DataGrid } from '~/grid/data_grid'
 import type { GridGroup, GridList } from '~/grid/types'
 import { useUrlList } from '~/grid/list/use_list_query'
 import { useCartSummary } from '~/features/cart/cart_summary'
-import { NUMBER_SEARCH } from '~/lib/number_search'
+import type { Reading } from '~/lib/http/use_read'
 import { useTexts } from '~/lib/texts/texts'
 import { Note } from '~/ui/feedback/note'
 import { PageHead } from '~/ui/page/page_head'
@@ -16,11 +16,11 @@ import { offerColumns } from './offer_columns'
 import { OfferScreenContext } from './offer_context'
 import { OfferDetails } from './offer_details'
 import { OfferFilters } from './offer_filters'
-import { focusFirstQuantity } from './offer_focus'
 import { markOffers } from './offer_marks'
 import { NoOffers, SearchIdle, SearchProblem } from './offer_states'
 import classes from './offers.module.css'
-import { useOffers } from './use_offers'
+import { useArrowIntoOffers } from './use_arrow_into_offers'
+import { useOffers, type FoundOffers } from './use_offers'
 
 const shape = { sort: 'price', filters: ['partnumber', 'brand_name', 'analogues'] }
 /** Carts larger than this are not loaded only to show what of an offer is in them. */
@@ -30,20 +30,17 @@ const card = (offer: Offer) => <OfferCard offer={offer} />
 
 /** Offers for the number in the address; the number itself is typed in the top bar. */
 export function OfferSearch() {
-  const { t } = useTexts()
   const list = useOfferList()
   const { partnumber = '', brand_name = '', analogues = '' } = list.query.filters
   const sort = list.query.sort ? formatSort(list.query.sort) : ''
   const found = useOffers({ partnumber, sort, brand_name, analogues })
-  const [details, setDetails] = useState<Offer | null>(null)
-  const offers = found.answer?.offers
-  const marks = useMemo(() => markOffers(offers ?? []), [offers])
-  const screen = useMemo(() => ({ marks, showDetails: setDetails }), [marks])
+  const isFailed = found.state === 'error'
+  const isAnswered = found.answer?.partnumber === partnumber && !isFailed
   useCartLines()
-  useArrowIntoOffers()
+  useArrowIntoOffers({ partnumber, isAnswered, isFailed })
 
   if (found.state === 'idle') return <SearchIdle />
-  if (found.state === 'error') {
+  if (isFailed) {
     return (
       <SearchProblem
         partnumber={partnumber}
@@ -52,40 +49,79 @@ export function OfferSearch() {
       />
     )
   }
-  const { answer } = found
   return (
     <div className={classes.screen}>
+      {found.answer && isAnswered ? (
+        <Answer answer={found.answer} list={list} />
+      ) : (
+        <PageHead title={partnumber} heading={<PartNumber strong>{partnumber}</PartNumber>} />
+      )}
+      {isAnswered && found.answer?.offers.length === 0 ? null : (
+        <OfferTable found={found} list={list} isAnswered={isAnswered} />
+      )}
+    </div>
+  )
+}
+
+interface AnswerProps {
+  answer: FoundOffers
+  list: GridList
+}
+
+/** What is said of the answer above its offers, or instead of them. */
+function Answer({ answer, list }: AnswerProps) {
+  const { t } = useTexts()
+  const { partnumber, offers, match } = answer
+  return (
+    <>
       <PageHead
         title={partnumber}
         heading={<PartNumber strong>{partnumber}</PartNumber>}
-        beside={offers?.[0]?.name}
+        beside={offers[0]?.name}
       >
-        {answer && <Found answer={answer} />}
+        <Found answer={answer} />
       </PageHead>
-      {answer?.match === 'zeros_stripped' && (
+      {match === 'zeros_stripped' && (
         <Note tone="info">{t('prices.zeros_stripped', { asked: partnumber })}</Note>
       )}
-      {answer && answer.offers.length === 0 ? (
-        <NoOffers partnumber={partnumber} answer={answer} list={list} />
-      ) : (
-        <OfferScreenContext value={screen}>
-          <DataGrid
-            tableKey="offers"
-            label={t('prices.offers_table', { partnumber })}
-            columns={offerColumns}
-            rows={answer?.offers ?? []}
-            rowId={(offer) => offer.id}
-            list={list}
-            state={found.state}
-            bar={answer && <OfferFilters answer={answer} list={list} />}
-            groupOf={(offer) => (offer.is_analogue ? analoguesOf(answer, t) : null)}
-            onRowEnter={setDetails}
-            card={card}
-          />
-        </OfferScreenContext>
-      )}
+      {offers.length === 0 && <NoOffers partnumber={partnumber} answer={answer} list={list} />}
+    </>
+  )
+}
+
+interface OfferTableProps {
+  found: Reading<FoundOffers>
+  list: GridList
+  /** False: the rows are those of the number before, to be seen and not to be bought. */
+  isAnswered: boolean
+}
+
+function OfferTable({ found: { answer, state }, list, isAnswered }: OfferTableProps) {
+  const { t } = useTexts()
+  const [details, setDetails] = useState<Offer | null>(null)
+  const offers = answer?.offers
+  const marks = useMemo(() => markOffers(offers ?? []), [offers])
+  const screen = useMemo(() => ({ marks, showDetails: setDetails }), [marks])
+  const hasRows = offers !== undefined && offers.length > 0
+  return (
+    <OfferScreenContext value={screen}>
+      <div className={classes.table} inert={hasRows && !isAnswered}>
+        <DataGrid
+          tableKey="offers"
+          label={t('prices.offers_table', { partnumber: answer?.partnumber ?? '' })}
+          columns={offerColumns}
+          rows={offers ?? []}
+          rowId={(offer) => offer.id}
+          list={list}
+          state={isAnswered || hasRows ? state : 'loading'}
+          bar={answer && <OfferFilters answer={answer} list={list} />}
+          groupOf={(offer) => (offer.is_analogue ? analoguesOf(answer, t) : null)}
+          onRowEnter={setDetails}
+          card={card}
+        />
+      </div>
       {details && <OfferDetails offer={details} onClose={() => setDetails(null)} />}
-    </div>
+    </OfferScreenContext>
   )
 }
 
@@ -133,18 +169,4 @@ function useCartLines(): void {
   useEffect(() => {
     if (isWorthIt) void loadCart()
   }, [isWorthIt])
-}
-
-/** Arrow down in the search goes on to the first offer's quantity. */
-function useArrowIntoOffers(): void {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      const isInSearch = event.target instanceof Element && event.target.id === NUMBER_SEARCH
-      if (event.key !== 'ArrowDown' || !isInSearch) return
-      event.preventDefault()
-      focusFirstQuantity()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
 }

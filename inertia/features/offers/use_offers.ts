@@ -12,11 +12,17 @@ export interface OfferQuery extends Record<string, string> {
   analogues: string
 }
 
+/** An answer with the number it answers: the one on the screen may be another one by now. */
+export interface FoundOffers extends OffersAnswer {
+  partnumber: string
+}
+
 /** The offers of a query; an empty number asks nothing. */
-export function useOffers(query: OfferQuery): Reading<OffersAnswer> {
-  return useRead(query.partnumber === '' ? null : queryText(query), async (signal) => {
+export function useOffers(query: OfferQuery): Reading<FoundOffers> {
+  const { partnumber } = query
+  return useRead(partnumber === '' ? null : queryText(query), async (signal) => {
     const answer = await api.get<OffersAnswer>(route('api.offers'), query, { signal })
-    return answer && whole(answer)
+    return answer && { ...whole(answer), partnumber }
   })
 }
 

@@ -1,5 +1,6 @@
 import { router, usePage } from '@inertiajs/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { dropKeys, keepKeysFor } from '~/lib/keys_ahead'
 import { focusNumberSearch, NUMBER_SEARCH } from '~/lib/number_search'
 import { hasRoute, route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -7,6 +8,8 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon_button'
 import classes from './number_search.module.css'
 import { ScreenLinks } from './screen_links'
+
+const SEARCH_PAGE = 'prices/index'
 
 /** As long as typing pauses shorter than this, nothing is asked. */
 const TYPING_MS = 150
@@ -18,12 +21,21 @@ const TYPING_MS = 150
 export function NumberSearch() {
   const { t } = useTexts()
   const { text, type, submit } = useNumberField()
+  useEffect(dropKeysElsewhere, [])
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     submit()
     // The next number typed takes the place of this one.
     focusNumberSearch()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // Out of the field, so that the letters open screens again.
+    if (event.key === 'Escape') event.currentTarget.blur()
+    if (event.key !== 'ArrowDown' || event.altKey || text.trim() === '') return
+    event.preventDefault()
+    if (submit()) keepKeysFor(text.trim())
   }
 
   return (
@@ -45,8 +57,7 @@ export function NumberSearch() {
         aria-keyshortcuts="/ Control+K"
         placeholder={t('shell.part_number')}
         onChange={(event) => type(event.currentTarget.value)}
-        // Out of the field, so that the letters open screens again.
-        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        onKeyDown={onKeyDown}
       />
       {text && (
         <IconButton
@@ -67,24 +78,47 @@ export function NumberSearch() {
   )
 }
 
+/** Keys for offers wait no longer than the way to them. */
+function dropKeysElsewhere(): () => void {
+  const ends = [
+    router.on('networkError', dropKeys),
+    router.on('httpException', dropKeys),
+    router.on('navigate', ({ detail }) => {
+      if (detail.page.component !== SEARCH_PAGE) dropKeys()
+    }),
+    dropKeys,
+  ]
+  return () => ends.forEach((end) => end())
+}
+
 function useNumberField() {
   const { url, component } = usePage()
   const address = new URL(url, 'http://page')
   const asked = address.searchParams.get('partnumber') ?? ''
   const isSearching =
-    component === 'prices/index' && (address.searchParams.get('tab') ?? 'search') === 'search'
-  // What is typed and not asked for yet; the address speaks again once it changes.
-  const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
+    component === SEARCH_PAGE && (address.searchParams.get('tab') ?? 'search') === 'search'
+  // What is typed, until the address changes by something else.
+  const [typed, setTyped] = useState<string | null>(null)
+  /** Numbers asked for here, on their way into the address. */
+  const own = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [url])
+  useEffect(() => {
+    // More may have been typed since it was asked for.
+    if (own.current.delete(asked)) return
+    own.current.clear()
+    clearTimeout(timer.current)
+    setTyped(null)
+  }, [asked, component])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
-  const text = typed?.over === asked ? typed.text : asked
+  const text = typed ?? asked
 
   function type(next: string): void {
-    setTyped({ text: next, over: asked })
+    setTyped(next)
     clearTimeout(timer.current)
     if (!isSearching) return
     timer.current = setTimeout(() => {
+      if (next.trim() !== asked) own.current.add(next.trim())
       const search = new URLSearchParams(address.search)
       search.delete('page')
       search.delete('brand_name')
@@ -95,14 +129,17 @@ function useNumberField() {
     }, TYPING_MS)
   }
 
-  function submit(): void {
+  /** False when there is nothing to look for. */
+  function submit(): boolean {
     clearTimeout(timer.current)
     const partnumber = text.trim()
-    if (!partnumber || !hasRoute('prices')) return
-    if (isSearching && partnumber === asked) return
+    if (!partnumber || !hasRoute('prices')) return false
+    if (isSearching && partnumber === asked) return true
+    if (partnumber !== asked) own.current.add(partnumber)
     const to = route('prices', {}, { tab: 'search', partnumber })
     if (isSearching) router.push({ url: to, preserveState: true, preserveScroll: true })
     else router.visit(to)
+    return true
   }
 
   return { text, type, submit }

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { dropKeys, keysAhead, typeKeys } from '~/lib/keys_ahead'
+import { useStore } from '~/lib/store'
+import { focusFirstQuantity } from './offer_focus'
+
+interface OffersShown {
+  /** The number in the address. */
+  partnumber: string
+  /** Whether what is on the screen answers it. */
+  isAnswered: boolean
+  isFailed: boolean
+}
+
+/**
+ * Arrow down in the search goes on to the first offer's quantity, once the offers of the number that
+ * stands there are shown, and with it what was typed meanwhile.
+ */
+export function useArrowIntoOffers({ partnumber, isAnswered, isFailed }: OffersShown): void {
+  const number = useStore(keysAhead)?.number ?? null
+
+  useEffect(() => {
+    if (number === null || number !== partnumber) return
+    if (isFailed) return dropKeys()
+    if (!isAnswered) return
+    const frame = requestAnimationFrame(() => {
+      if (focusFirstQuantity()) typeKeys()
+      else dropKeys()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [number, partnumber, isAnswered, isFailed])
+}

@@ -1,0 +1,140 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { sql } from '#app/database/sql'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { openAs } from '#tests/scenes/browser'
+import { givenBuyer } from '#tests/scenes/cast'
+import { givenOffer } from '#tests/scenes/catalog'
+import { expect } from '#tests/scenes/expect'
+
+/** Lets the answers to searches of a number arrive so many milliseconds late. */
+async function givenLatency(page: Page, late: (partnumber: string) => number): Promise<void> {
+  await page.route('**/api/offers?*', async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const wait = late(searchParams.get('partnumber') ?? '')
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => {})
+  })
+}
+
+async function linesOf(user: SignedInUser) {
+  return sql.rows<{ partnumber: string; quantity: number }>(
+    `SELECT i.partnumber, i.quantity FROM cart_items i JOIN carts c ON c.id = i.cart_id
+     WHERE c.user_id = $1 ORDER BY i.id`,
+    [user.id]
+  )
+}
+
+/** In the number field: one number after the other, each with its quantity, without a pause. */
+async function whenTyped(page: Page, ...lines: [partnumber: string, quantity: string][]) {
+  for (const [partnumber, quantity] of lines) {
+    await page.keyboard.type(partnumber)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type(quantity)
+    await page.keyboard.press('Enter')
+  }
+}
+
+test.group('Typing ahead of the answers', () => {
+  for (const late of [0, 150, 400, 1500]) {
+    test(`adds what was typed, with ${late} ms until an answer`, async ({
+      assert,
+      browserContext,
+    }) => {
+      const buyer = await givenBuyer()
+      const [before, first, second] = [await givenOffer(), await givenOffer(), await givenOffer()]
+      const page = await openAs(
+        browserContext,
+        buyer,
+        `/prices?tab=search&partnumber=${before.partnumber}`
+      )
+      await page.getByRole('gridcell', { name: before.partnumber, exact: true }).waitFor()
+      await givenLatency(page, () => late)
+      await page.keyboard.press('/')
+      await whenTyped(page, [first.partnumber, '12'], [second.partnumber, '34'])
+      await expect.poll(() => linesOf(buyer)).toHaveLength(2)
+      assert.deepEqual(await linesOf(buyer), [
+        { partnumber: first.partnumber, quantity: 12 },
+        { partnumber: second.partnumber, quantity: 34 },
+      ])
+      await expect(page.getByRole('textbox', { name: 'Part number' })).toHaveValue(
+        second.partnumber
+      )
+    })
+  }
+
+  test('adds what was typed when answers come in another order', async ({
+    assert,
+    browserContext,
+  }) => {
+    const buyer = await givenBuyer()
+    const [first, second] = [await givenOffer(), await givenOffer()]
+    const page = await openAs(browserContext, buyer, '/prices')
+    await givenLatency(page, (partnumber) => (partnumber === first.partnumber ? 1500 : 0))
+    await page.keyboard.press('/')
+    await page.keyboard.type(first.partnumber)
+    await page.keyboard.press('Enter')
+    await whenTyped(page, [second.partnumber, '5'])
+    await expect.poll(() => linesOf(buyer)).toHaveLength(1)
+    assert.deepEqual(await linesOf(buyer), [{ partnumber: second.partnumber, quantity: 5 }])
+  })
+
+  test('goes from another screen to the offers, too', async ({ assert, browserContext }) => {
+    const buyer = await givenBuyer()
+    const offer = await givenOffer()
+    const page = await openAs(browserContext, buyer, '/dashboard')
+    await givenLatency(page, () => 400)
+    await page.getByRole('heading').first().waitFor()
+    await page.keyboard.press('/')
+    await whenTyped(page, [offer.partnumber, '7'])
+    await expect.poll(() => linesOf(buyer)).toHaveLength(1)
+    assert.deepEqual(await linesOf(buyer), [{ partnumber: offer.partnumber, quantity: 7 }])
+  })
+
+  test('lets nobody buy rows of the number before', async ({ browserContext }) => {
+    const [before, next] = [await givenOffer(), await givenOffer()]
+    const page = await openAs(
+      browserContext,
+      await givenBuyer(),
+      `/prices?tab=search&partnumber=${before.partnumber}`
+    )
+    const add = page.getByRole('button', { name: `Add ${before.brand_name} ${before.partnumber}` })
+    await add.waitFor()
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/offers?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('/')
+    await page.keyboard.type(next.partnumber)
+    await page.getByRole('heading', { name: next.partnumber }).waitFor()
+    // Still to be seen, and nothing to press.
+    await page.getByText(before.partnumber, { exact: true }).first().waitFor()
+    await expect(add).toHaveCount(0)
+    answer()
+    await page.getByRole('button', { name: `Add ${next.brand_name} ${next.partnumber}` }).waitFor()
+  })
+
+  test('gives the keys back when there are no offers, or on Escape', async ({ browserContext }) => {
+    const offer = await givenOffer()
+    const page = await openAs(browserContext, await givenBuyer(), '/prices')
+    const field = page.getByRole('textbox', { name: 'Part number' })
+    await page.keyboard.press('/')
+    await whenTyped(page, [`NONE${offer.id}`, '4'])
+    await page.getByRole('heading', { name: /^No offers for/ }).waitFor()
+    await field.selectText()
+    await page.keyboard.type('OTHER')
+    await expect(field).toHaveValue('OTHER')
+
+    await page.route('**/api/offers?*', () => {})
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('4')
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('9')
+    await expect(field).toHaveValue('9')
+  })
+})
