@@ -1,5 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import { startBackground, type Background } from '#start/background'
+import { surviveLostDatabase } from '#app/database/survive_loss'
 import { waitForDatabase } from '#app/database/wait_for_database'
 
 export default class Worker extends BaseCommand {
@@ -14,6 +15,7 @@ export default class Worker extends BaseCommand {
   #background: Background | undefined
 
   override async run() {
+    surviveLostDatabase()
     await waitForDatabase()
     this.#background = startBackground()
     this.app.terminating(() => this.#background?.stop())
