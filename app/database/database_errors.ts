@@ -42,10 +42,11 @@ export function isDatabaseLost(error: unknown): boolean {
 }
 
 /** Who fails to connect says where to. */
-function isNoWayToDatabase(error: { hostname?: unknown; port?: unknown; syscall?: unknown }) {
+function isNoWayToDatabase(error: Error): boolean {
   const { hostname, port } = new URL(env.get('DATABASE_URL'))
-  if (error.syscall === 'getaddrinfo') return error.hostname === hostname
-  return error.syscall === 'connect' && error.port === Number(port || 5432)
+  const { syscall, ...to } = error as { syscall?: unknown; hostname?: unknown; port?: unknown }
+  if (syscall === 'getaddrinfo') return to.hostname === hostname
+  return syscall === 'connect' && to.port === Number(port || 5432)
 }
 
 /** Input that got past the validators: no fault of ours to the user, and a note in the log to us. */
