@@ -9,9 +9,11 @@ const PASSWORD = 'spareline-demo-2026'
 const PART = 'OC90'
 /** Between one order and the next. */
 const THINKING_MS = 500
+/** Before the same is asked again. */
+const IMPATIENCE_MS = 50
 
 /**
- * Somebody of the demo who orders one line after the other, until told to stop. What is answered
+ * Somebody of the demo who, once told to begin, orders one line after the other. What is answered
  * with 503 or not at all is asked again, an order under the same key: as people do in the portal.
  */
 export async function givenShopper(url: string, email: string) {
@@ -25,7 +27,7 @@ export async function givenShopper(url: string, email: string) {
       body: body && JSON.stringify(body),
     }).catch(() => null)
     const text = await response?.text().catch(() => null)
-    if (!response || text == null || response.status === 503) return null
+    if (!response || typeof text !== 'string' || response.status === 503) return null
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
     return JSON.parse(text) as T // as the path is typed to answer
   }
@@ -34,6 +36,7 @@ export async function givenShopper(url: string, email: string) {
     for (;;) {
       const answer = await tryOnce<T>(...request)
       if (answer) return answer
+      await pause(IMPATIENCE_MS)
     }
   }
 
@@ -54,10 +57,10 @@ export async function givenShopper(url: string, email: string) {
   if (!offer) throw new Error(`Nobody offers ${PART}`)
   /** What was acknowledged, by key. */
   const orders = new Map<string, PlacedOrder>()
-  let isShopping = true
+  const closing = new AbortController()
   let isPlacing = false
   const shop = async () => {
-    while (isShopping) {
+    while (!closing.signal.aborted) {
       await fillCart(offer.id)
       const key = randomUUID()
       isPlacing = true
@@ -67,9 +70,12 @@ export async function givenShopper(url: string, email: string) {
       await pause(THINKING_MS)
     }
   }
-  const shopping = shop()
-  shopping.catch(() => {}) // whoever waits for an order or the end hears of it
+  let shopping = Promise.resolve()
   return {
+    begin() {
+      shopping = shop()
+      shopping.catch(() => {}) // whoever waits for an order or the end hears of it
+    },
     headers,
     orders,
     /** How many of the part are in one order. */
@@ -81,7 +87,7 @@ export async function givenShopper(url: string, email: string) {
       await Promise.race([until(() => orders.size > before), shopping])
     },
     async stop() {
-      isShopping = false
+      closing.abort()
       await shopping
     },
   }
