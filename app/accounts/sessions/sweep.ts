@@ -7,8 +7,8 @@ const MOST_GUESTS = 100_000
 const LIMITS_KEPT_MS = 3_600_000
 
 /**
- * Removes sessions that are over, guests' sessions beyond a number nobody reaches honestly, and
- * counts of tries nobody asks about any more.
+ * Removes sessions that are over, guests' sessions beyond a number nobody reaches honestly, devices
+ * not used for long, and counts of tries nobody asks about any more.
  *
  * @returns how many sessions went
  */
@@ -19,6 +19,7 @@ export async function sweepAccounts(mostGuests = MOST_GUESTS): Promise<number> {
        SELECT id FROM sessions WHERE user_id IS NULL ORDER BY expires_at DESC OFFSET $1)`,
     [mostGuests]
   )
+  await sql.run('DELETE FROM known_devices WHERE expires_at <= now()')
   await sql.run('DELETE FROM rate_limits WHERE expire < $1', [Date.now() - LIMITS_KEPT_MS])
   return over + tooMany
 }
