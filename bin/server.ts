@@ -17,6 +17,8 @@ void new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
     app.booting(async () => {
       await import('#start/env')
+      const { surviveLostDatabase } = await import('#app/database/survive_loss')
+      surviveLostDatabase()
     })
     // Here and not in a provider: generating code also starts the app, and has no database.
     app.starting(async () => {

@@ -1,5 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import { startBackground, type Background } from '#start/background'
+import { surviveLostDatabase } from '#app/database/survive_loss'
 import { waitForDatabase } from '#app/database/wait_for_database'
 
 export default class Worker extends BaseCommand {
@@ -16,6 +17,7 @@ export default class Worker extends BaseCommand {
   override async run() {
     // What it keeps is readable by its own user alone.
     process.umask(0o077)
+    surviveLostDatabase()
     await waitForDatabase()
     this.#background = startBackground()
     this.app.terminating(() => this.#background?.stop())

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { appName, appUrl } from '#config/app'
 import env from '#start/env'
 
-/** `smtps://user:password@host:465`; null: mails are written to the log. */
+/** `smtps://user:password@host:465`; null: mails are not sent. */
 export const smtpUrl: string | null = env.get('SMTP_URL') || null
 
 export const mailFrom = {

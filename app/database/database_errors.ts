@@ -1,4 +1,5 @@
 import pg from 'pg'
+import env from '#start/env'
 
 /** The text of a parameter that PostgreSQL cannot read as what it should be. */
 const UNREADABLE = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
@@ -18,7 +19,8 @@ const NO_CONNECTION = new Set([
 ])
 
 /** pg has no code for these. */
-const CONNECTION_LOST = /^(?:Connection terminated|timeout exceeded when trying to connect)/
+const CONNECTION_LOST =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error) and is not queryable)/
 
 /** The database is gone or too busy: come back later. */
 export function isUnavailable(error: unknown): boolean {
@@ -29,6 +31,22 @@ export function isUnavailable(error: unknown): boolean {
   return (
     (typeof code === 'string' && NO_CONNECTION.has(code)) || CONNECTION_LOST.test(error.message)
   )
+}
+
+/** The database is gone, and nothing else: what else we talk to fails with the same codes. */
+export function isDatabaseLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseLost)
+  if (error instanceof pg.DatabaseError) return /^(?:08|57P)/.test(error.code ?? '')
+  return isNoWayToDatabase(error) || CONNECTION_LOST.test(error.message)
+}
+
+/** Who fails to connect says where to. */
+function isNoWayToDatabase(error: Error): boolean {
+  const { hostname, port } = new URL(env.get('DATABASE_URL'))
+  const { syscall, ...to } = error as { syscall?: unknown; hostname?: unknown; port?: unknown }
+  if (syscall === 'getaddrinfo') return to.hostname === hostname
+  return syscall === 'connect' && to.port === Number(port || 5432)
 }
 
 /** Input that got past the validators: no fault of ours to the user, and a note in the log to us. */

@@ -1,10 +1,10 @@
 import { runMigrations } from 'graphile-worker'
-import { openJobsPool } from '#app/jobs/jobs_pool'
+import { JobsPool } from '#app/jobs/jobs_pool'
 import { workerLogger } from '#app/jobs/worker_logger'
 
 /** Brings the tables of the job queue to the shape its library needs. */
 export async function migrateJobs(): Promise<void> {
-  const pgPool = openJobsPool(2)
+  const pgPool = new JobsPool(2)
   try {
     await runMigrations({ pgPool, logger: workerLogger })
   } finally {

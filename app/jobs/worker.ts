@@ -5,14 +5,13 @@ import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } fr
 import { reportError } from '#app/errors/report_error'
 import type { AnyJob } from '#app/jobs/define_job'
 import { openConnection } from '#app/database/connections'
-import { openJobsPool } from '#app/jobs/jobs_pool'
 import { freeJobsOfTheDead, showAlive } from '#app/jobs/signs_of_life'
 import { workerLogger } from '#app/jobs/worker_logger'
+import { WorkerPool } from '#app/jobs/worker_pool'
 
 const AT_ONCE = 4
 const LOOK_FOR_DEAD_MS = 2_000
 const PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 15_000
 
 /** Works on jobs of these kinds until it is stopped; begins again whenever the database was gone. */
 export function startWorker(jobs: readonly AnyJob[]): { stop: () => Promise<void> } {
@@ -27,25 +26,28 @@ export function startWorker(jobs: readonly AnyJob[]): { stop: () => Promise<void
 }
 
 async function keepWorking(jobs: readonly AnyJob[], signal: AbortSignal): Promise<void> {
-  let wait = PAUSE_MS
   while (!signal.aborted) {
-    const began = Date.now()
     try {
       await work(jobs, signal)
     } catch (error) {
       logger.warn({ err: error }, 'the worker stopped and begins again')
     }
-    wait = Date.now() - began > LONGEST_PAUSE_MS ? PAUSE_MS : Math.min(wait * 2, LONGEST_PAUSE_MS)
-    await pause(wait, null, { signal }).catch(() => {})
+    await pause(PAUSE_MS, null, { signal }).catch(() => {})
   }
 }
 
-/** Until asked to stop, or until the connection that says that we live is lost. */
+/**
+ * Until asked to stop, until the connection that says that we live is lost, or until the end of a
+ * job could not be written: it stays taken until this worker is gone.
+ */
 async function work(jobs: readonly AnyJob[], signal: AbortSignal): Promise<void> {
   const life = await openConnection('worker')
-  const pgPool = openJobsPool(AT_ONCE + 2)
   let runner: Runner | undefined
   const end = () => void runner?.stop().catch(() => {})
+  const pgPool = new WorkerPool(AT_ONCE + 2, (error) => {
+    logger.warn({ err: error }, 'the end of a job could not be written')
+    end()
+  })
   const looking = setInterval(() => void freeJobsOfTheDead().catch(() => {}), LOOK_FOR_DEAD_MS)
   try {
     const events: WorkerEvents = new EventEmitter()

@@ -11,6 +11,9 @@ export interface Mail {
   html: string
   /** The same for the same mail: should it be sent twice, it arrives as one. */
   key: string
+  /** What the log may say of it. */
+  user_id: number
+  kind: string
 }
 
 const PATIENCE_MS = 20_000
@@ -19,8 +22,8 @@ const KEPT = 200
 let transport: Transporter | undefined
 
 /**
- * Sends a mail; called by jobs only, which try again when it throws. Without a mail server it is
- * written to the log and, in development and in the trial, into the mailbox.
+ * Sends a mail; called by jobs only, which try again when it throws. Without a mail server the log
+ * says that there was one and, in development and in the trial, it goes into the mailbox.
  */
 export async function sendMail(mail: Mail): Promise<void> {
   if (smtpUrl === null) return keepMail(mail)
@@ -42,8 +45,9 @@ export async function sendMail(mail: Mail): Promise<void> {
   })
 }
 
-async function keepMail({ to, subject, text, html }: Mail): Promise<void> {
-  logger.info({ to: to.address, subject, text }, 'mail (SMTP_URL is not set)')
+async function keepMail({ to, subject, text, html, key, user_id, kind }: Mail): Promise<void> {
+  // Neither words nor addresses: a mail may open an account, and logs are read by many.
+  logger.info({ mail: key, user_id, kind }, 'mail not sent (SMTP_URL is not set)')
   if (!hasMailbox) return
   await sql.run(
     'INSERT INTO mailbox (recipient, subject, body_text, body_html) VALUES ($1, $2, $3, $4)',

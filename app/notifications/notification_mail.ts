@@ -39,7 +39,10 @@ export const notificationMail = defineJob<{ notification_id: number }>({
 })
 
 /** Null for a kind this version of the portal does not know. */
-async function mailOf({ id, kind, facts }: Row, reader: AddressedReader): Promise<Mail | null> {
+async function mailOf(
+  { id, user_id, kind, facts }: Row,
+  reader: AddressedReader
+): Promise<Mail | null> {
   const notification = allNotifications().find((each) => each.kind === kind)
   if (!notification) return null
   const texts = i18nManager.locale(reader.language)
@@ -55,6 +58,8 @@ async function mailOf({ id, kind, facts }: Row, reader: AddressedReader): Promis
     to: { name: reader.name, address: reader.email },
     subject: body.subject,
     key: `notification-${id}`,
+    user_id,
+    kind,
     ...(await writeMail(content)),
   }
 }

@@ -9,6 +9,8 @@ import { onNotification } from '#app/database/listen'
 const CHECK_ALL_MS = 60_000
 /** Changes come in bursts; one statement answers for all of them. */
 const GATHER_MS = 20
+/** While the database is away. */
+const RETRY_MS = 1_000
 const AT_ONCE = 1_000
 /** Everything that changed while nothing was heard. */
 const ALL = '*'
@@ -28,15 +30,18 @@ export function followAccounts(hub: Hub): void {
     const meant = identified(hub).filter((each) => keysOf(each).some((key) => keys.has(key)))
     check(keys.has(ALL) ? identified(hub) : meant).catch((error: unknown) => {
       logger.warn({ err: error }, 'sessions of connections could not be checked')
-      lookAt(...keys)
+      lookAt(keys, RETRY_MS)
     })
   }
-  const lookAt = (...keys: string[]) => {
+  const lookAt = (keys: Iterable<string>, wait = GATHER_MS) => {
     for (const key of keys) changed.add(key)
-    gathering ??= setTimeout(look, keys.length > 1 ? 1_000 : GATHER_MS).unref()
+    gathering ??= setTimeout(look, wait).unref()
   }
-  onNotification('accounts_changed', { heard: lookAt, missed: () => lookAt(ALL) })
-  setInterval(() => lookAt(ALL), CHECK_ALL_MS).unref()
+  onNotification('accounts_changed', {
+    heard: (key) => lookAt([key]),
+    missed: () => lookAt([ALL]),
+  })
+  setInterval(() => lookAt([ALL]), CHECK_ALL_MS).unref()
 }
 
 /** The changes that concern a connection, as the triggers of 0002_accounts.sql name them. */

@@ -2,11 +2,11 @@ import { claim } from './processes/claim.mjs'
 import { databaseUrl } from './database/choose.mjs'
 import { inProject, inVar } from './paths.mjs'
 import { must } from './processes/run.mjs'
-import { announce, say, step } from './say.mjs'
+import { announce, step } from './say.mjs'
 import { readSettings } from './settings.mjs'
 import { isClosing, untilStopped } from './processes/shutdown.mjs'
 import { ensureBuilt } from './sources.mjs'
-import { serve } from './processes/web_server.mjs'
+import { keepServing, serve } from './processes/web_server.mjs'
 
 /** `npm start`: builds, opens the database (the trial's own, or DATABASE_URL), migrates, serves. */
 export function main() {
@@ -14,7 +14,7 @@ export function main() {
 }
 
 /**
- * Resolves with an exit code when the server has ended by itself.
+ * Resolves with an exit code once it is to end.
  * @param {import('./settings.mjs').Settings} settings
  */
 async function start(settings) {
@@ -35,12 +35,11 @@ async function start(settings) {
     )
   }
   if (isClosing()) return 0
-  const { ended } = await step('Starting the server', () =>
+  const startServer = () =>
     serve([inProject('build', 'bin', 'server.js')], { ...settings, env, note })
-  )
+  const server = await step('Starting the server', startServer)
   announce(welcome(settings))
-  const code = await ended
-  if (!isClosing()) say(`The server ended by itself (code ${code})`)
+  await keepServing(startServer, server)
   return 1
 }
 

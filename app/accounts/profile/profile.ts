@@ -1,5 +1,6 @@
 import { hashPassword, passwordFits } from '#app/accounts/passwords/passwords'
-import { countSignInTry } from '#app/accounts/sessions/sign_in_limits'
+import { forgetDevices } from '#app/accounts/sessions/known_devices'
+import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -14,7 +15,7 @@ export interface PasswordChange {
   wanted: string
   /** The session that stays; all others of the user end. */
   session_id: string
-  ip: string
+  origin: TryOrigin
 }
 
 export type PasswordRefused =
@@ -25,9 +26,9 @@ export type PasswordRefused =
 /** Changes the password of who knows the present one. Tries count like those of signing in. */
 export async function changePassword(
   user: SignedInUser,
-  { current, wanted, session_id, ip }: PasswordChange
+  { current, wanted, session_id, origin }: PasswordChange
 ): Promise<Result<null, PasswordRefused>> {
-  const counted = await countSignInTry(user.email, ip)
+  const counted = await countSignInTry(user.email, origin)
   if (!counted.ok) return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } }
   const row = await sql.one<{ password: string }>('SELECT password FROM users WHERE id = $1', [
     user.id,
@@ -40,6 +41,7 @@ export async function changePassword(
   await sql.transaction(async (tx) => {
     await tx.run('UPDATE users SET password = $2 WHERE id = $1', [user.id, hashed])
     await tx.run('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [user.id, session_id])
+    await forgetDevices(user.id, tx)
   })
   return ok(null)
 }

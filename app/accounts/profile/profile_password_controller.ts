@@ -3,6 +3,7 @@ import { passwordRefusals } from '#app/accounts/profile/profile_refusals'
 import { recordEvent } from '#app/accounts/audit'
 import { changePassword } from '#app/accounts/profile/profile'
 import { passwordInput } from '#app/accounts/profile/profile_validators'
+import { keepDevice, tryOriginOf } from '#app/accounts/sessions/device_request'
 import { originOf } from '#app/accounts/audit_request'
 import { userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
@@ -11,7 +12,7 @@ import { refused } from '#app/http/refusals/refusal'
 /** The password of the signed-in user. */
 export default class ProfilePasswordController {
   async update(ctx: HttpContext) {
-    const { request, response, session } = ctx
+    const { response, session } = ctx
     const user = userOf(ctx)
     const { current_password, password, password_again } = await readInput(ctx, passwordInput)
     if (password !== password_again) throw refused({ type: 'not_same' }, passwordRefusals)
@@ -19,10 +20,11 @@ export default class ProfilePasswordController {
       current: current_password,
       wanted: password,
       session_id: session.sessionId,
-      ip: request.ip(),
+      origin: tryOriginOf(ctx),
     })
     if (!changed.ok) throw refused(changed.error, passwordRefusals)
     await recordEvent(originOf(ctx), 'password_changed')
+    await keepDevice(ctx, user.id)
     session.regenerate()
     return response.redirect().status(303).toRoute('profile')
   }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { signInRefusals } from '#app/accounts/sessions/session_refusals'
 import { recordEvent } from '#app/accounts/audit'
 import { chosenLanguage, keepLanguage } from '#app/accounts/language_request'
+import { keepDevice, tryOriginOf } from '#app/accounts/sessions/device_request'
 import { adoptLanguage, signIn } from '#app/accounts/sessions/sign_in'
 import { originOf } from '#app/accounts/audit_request'
 import { loginInput } from '#app/accounts/validators'
@@ -16,7 +17,7 @@ export default class SessionsController {
 
   async store(ctx: HttpContext) {
     const { email, password, remember } = await readInput(ctx, loginInput)
-    const signedIn = await signIn(email, password, ctx.request.ip())
+    const signedIn = await signIn(email, password, tryOriginOf(ctx))
     if (!signedIn.ok) {
       // Tries beyond the limit leave no trace: they can be any number.
       if (signedIn.error.type === 'wrong_credentials') {
@@ -30,6 +31,7 @@ export default class SessionsController {
     await recordEvent({ ...originOf(ctx), user_id }, 'signed_in')
     const language = chosenLanguage(ctx)
     if (language) await adoptLanguage(user_id, language)
+    await keepDevice(ctx, user_id)
     openSession(ctx, user_id, remember === true)
     return ctx.response.redirect().status(303).toIntended('/dashboard')
   }

@@ -1,5 +1,5 @@
 import { passwordFits } from '#app/accounts/passwords/passwords'
-import { countSignInTry } from '#app/accounts/sessions/sign_in_limits'
+import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import type { Language } from '#shared/languages'
 import { ok, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
@@ -15,9 +15,9 @@ export type SignInRefused =
 export async function signIn(
   email: string,
   password: string,
-  ip: string
+  origin: TryOrigin
 ): Promise<Result<{ user_id: number }, SignInRefused>> {
-  const counted = await countSignInTry(email, ip)
+  const counted = await countSignInTry(email, origin)
   if (!counted.ok) return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } }
   const user = await sql.one<{ id: number; password: string }>(
     'SELECT id, password FROM users WHERE email = $1',

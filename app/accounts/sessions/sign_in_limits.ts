@@ -1,4 +1,5 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { hashOf, isKnownDevice } from '#app/accounts/sessions/known_devices'
 import { addressKey } from '#app/http/address_key'
 import { countTry, rateLimit } from '#app/http/rate_limit'
 
@@ -7,21 +8,24 @@ const MINUTE = 60
 const perAccountAndAddress = rateLimit('sign_in_pair', 5, MINUTE)
 const perAddress = rateLimit('sign_in_address', 100, 60 * MINUTE)
 const perAccount = rateLimit('sign_in_account', 10, 15 * MINUTE)
+const perAccountAndDevice = rateLimit('sign_in_device', 10, 15 * MINUTE)
+
+/** The address and, from a browser that somebody has signed in with before, its token. */
+export interface TryOrigin {
+  ip: string
+  device: string | null
+}
 
 export type SignInTry = { ok: true; succeeded: () => Promise<void> } | { ok: false; wait: number }
 
 /**
  * Counts a try before its password is looked at, so that tries side by side cannot slip through.
  * The narrowest limit comes first and the account's last: who is refused by address does not use
- * up the tries of the account's owner. `succeeded` takes the count back. `wait` is in seconds.
+ * up the tries of the account's owner. A device the owner has signed in on has tries of its own,
+ * which nobody else can use up. `succeeded` takes the count back. `wait` is in seconds.
  */
-export async function countSignInTry(email: string, ip: string): Promise<SignInTry> {
-  const address = addressKey(ip)
-  const counted: [RateLimiterPostgres, string][] = [
-    [perAccountAndAddress, `${email} ${address}`],
-    [perAddress, address],
-    [perAccount, email],
-  ]
+export async function countSignInTry(email: string, origin: TryOrigin): Promise<SignInTry> {
+  const counted = await limitsOf(email, origin)
   for (const [limit, key] of counted) {
     const wait = await countTry(limit, key)
     if (wait !== null) return { ok: false, wait }
@@ -32,4 +36,19 @@ export async function countSignInTry(email: string, ip: string): Promise<SignInT
       await Promise.all(counted.map(([limit, key]) => limit.reward(key)))
     },
   }
+}
+
+async function limitsOf(
+  email: string,
+  { ip, device }: TryOrigin
+): Promise<[RateLimiterPostgres, string][]> {
+  if (device !== null && (await isKnownDevice(email, device))) {
+    return [[perAccountAndDevice, `${email} ${hashOf(device).toString('hex')}`]]
+  }
+  const address = addressKey(ip)
+  return [
+    [perAccountAndAddress, `${email} ${address}`],
+    [perAddress, address],
+    [perAccount, email],
+  ]
 }

@@ -1,12 +1,18 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { exclusively } from '../processes/lock.mjs'
 import { isAlive } from '../processes/identity.mjs'
-import { say } from '../say.mjs'
+import { explain, say } from '../say.mjs'
 import { prepareCluster } from './cluster.mjs'
 import { place } from './postmaster.mjs'
 import { endServer, runServer } from './server.mjs'
 import { enter, leave } from './users.mjs'
+
+/** How often it is looked whether the server lives. */
+const LOOK_EVERY = 500
+/** Before a start that failed is tried again. */
+const LONGEST_WAIT = 30_000
 
 /**
  * Opens the embedded PostgreSQL that keeps its things in `folder`: makes it on first use, adopts a
@@ -26,22 +32,27 @@ export async function openDatabase(folder, env, { durable = true } = {}) {
   const { cluster } = opened
   let { server } = opened
 
-  const watch = setInterval(() => restartWhenGone().catch(giveUp), 500)
+  const watch = setInterval(() => void restartWhenGone(), LOOK_EVERY)
   watch.unref()
-  /** @param {Error & {output?: string}} error */
-  function giveUp(error) {
-    clearInterval(watch)
-    say(`The database cannot be started again: ${error.message}\n${error.output ?? ''}`)
-  }
   let restarting = false
+  let wait = LOOK_EVERY
   async function restartWhenGone() {
     if (restarting || isAlive(server.identity)) return
     restarting = true
     say('The database stopped unexpectedly; starting it again …')
-    server = await exclusively(gate, () =>
-      runServer({ ...cluster, port: server.port }, { durable })
-    ).finally(() => (restarting = false))
-    say('The database is back')
+    try {
+      server = await exclusively(gate, () =>
+        runServer({ ...cluster, port: server.port }, { durable, isKnown: true })
+      )
+      wait = LOOK_EVERY
+      say('The database is back')
+    } catch (error) {
+      wait = Math.min(wait * 2, LONGEST_WAIT)
+      explain(error)
+      await sleep(wait, null, { ref: false })
+    } finally {
+      restarting = false
+    }
   }
 
   const url = (/** @type {string} */ name) =>

@@ -20,15 +20,17 @@ const PASSING = /lock file|shared memory|Address already in use|could not create
 /**
  * The server of a cluster, running: the one that is there already, or a new one.
  * @param {Cluster} cluster
- * @param {{durable: boolean}} options not durable only for tests: a power cut may then lose data
+ * @param {{durable: boolean, isKnown?: boolean}} options not durable only for tests: a power cut may
+ * then lose data; known is one whose port others have been told: it takes no other
  * @returns {Promise<Server>}
  */
-export async function runServer(cluster, { durable }) {
+export async function runServer(cluster, { durable, isKnown = false }) {
   const live = await liveServer(cluster)
   if (live) return { ...live, adopted: true }
   await clearAfterCrash(cluster.data)
   for (let attempt = 1; ; attempt++) {
-    const port = (await whyNotFree(cluster.port)) ? await freePort() : cluster.port
+    const isTaken = !isKnown && (await whyNotFree(cluster.port))
+    const port = isTaken ? await freePort() : cluster.port
     const { identity, log } = await launch({ ...cluster, port }, durable)
     if (identity) {
       if (port !== cluster.port) keepSettings({ ...cluster, port })

@@ -3,10 +3,9 @@ import type { Offer, OffersAnswer } from '#shared/answers/offer'
 import { formatSort } from '#shared/list_query'
 import { loadCart } from '~/features/cart/cart_actions'
 import { DataGrid } from '~/grid/data_grid'
-import type { GridGroup, GridList } from '~/grid/types'
+import type { GridGroup, GridList, GridState } from '~/grid/types'
 import { useUrlList } from '~/grid/list/use_list_query'
 import { useCartSummary } from '~/features/cart/cart_summary'
-import type { Reading } from '~/lib/http/use_read'
 import { useTexts } from '~/lib/texts/texts'
 import { Note } from '~/ui/feedback/note'
 import { PageHead } from '~/ui/page/page_head'
@@ -57,7 +56,7 @@ export function OfferSearch() {
         <PageHead title={partnumber} heading={<PartNumber strong>{partnumber}</PartNumber>} />
       )}
       {isAnswered && found.answer?.offers.length === 0 ? null : (
-        <OfferTable found={found} list={list} isAnswered={isAnswered} />
+        <OfferTable answer={found.answer} state={found.state} list={list} isAnswered={isAnswered} />
       )}
     </div>
   )
@@ -90,13 +89,14 @@ function Answer({ answer, list }: AnswerProps) {
 }
 
 interface OfferTableProps {
-  found: Reading<FoundOffers>
+  answer: FoundOffers | null
+  state: GridState
   list: GridList
   /** False: the rows are those of the number before, to be seen and not to be bought. */
   isAnswered: boolean
 }
 
-function OfferTable({ found: { answer, state }, list, isAnswered }: OfferTableProps) {
+function OfferTable({ answer, state, list, isAnswered }: OfferTableProps) {
   const { t } = useTexts()
   const [details, setDetails] = useState<Offer | null>(null)
   const offers = answer?.offers

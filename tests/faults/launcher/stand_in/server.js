@@ -1,6 +1,12 @@
 // Counts visits in the database, so that a test sees whether the data survived.
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
+
+if (existsSync('server_fails')) {
+  console.error('the server has a reason to fail')
+  process.exit(3)
+}
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 })
 pool.on('error', () => {})
