@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { fillCart, fillDatabase, LONG, PASSWORD, SHORT } from '#bench/cart_data'
 import { caller } from '#bench/lib/caller'
 import { ensureBenchDatabase } from '#bench/lib/database'
-import { endServers, runNode, serveNode } from '#bench/lib/processes'
+import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
 
 const LINES = Number(process.env.BENCH_LINES ?? 5000)
@@ -28,6 +28,7 @@ const env = {
   APP_KEY: 'only-for-the-bench-only-for-the-bench',
   DATABASE_URL: database,
   LOG_LEVEL: 'warn',
+  ...noCallLimits,
 }
 
 try {

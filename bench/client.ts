@@ -10,7 +10,7 @@ import { chromium, type BrowserContext } from 'playwright'
 import { timeNavigation } from '#bench/lib/client_navigation'
 import { visit, type Visit, type VisitResult } from '#bench/lib/client_visit'
 import { ensureBenchDatabase } from '#bench/lib/database'
-import { endServers, runNode, serveNode } from '#bench/lib/processes'
+import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
@@ -38,6 +38,7 @@ try {
     APP_KEY: 'only-for-the-bench-only-for-the-bench',
     DATABASE_URL: await ensureBenchDatabase('spareline_bench_client'),
     LOG_LEVEL: 'warn',
+    ...noCallLimits,
   }
   await runNode([join(BUILD, 'ace.js'), 'db:migrate'], env)
   await runNode([join(BUILD, 'ace.js'), 'demo:load', '--if-empty'], env)

@@ -18,7 +18,7 @@ import { listRow, writeCopyFile, writeList } from '#bench/import_data'
 import { ensureBenchDatabase } from '#bench/lib/database'
 import { lookUpUntil, type LookUps } from '#bench/lib/look_ups'
 import { measuredRun, type MeasuredRun } from '#bench/lib/measured_run'
-import { runNode } from '#bench/lib/processes'
+import { noCallLimits, runNode } from '#bench/lib/processes'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const BUILD = resolve(process.env.BENCH_BUILD ?? 'build')
@@ -37,6 +37,7 @@ const env = {
   APP_KEY: 'only-for-the-bench-only-for-the-bench',
   DATABASE_URL: database,
   LOG_LEVEL: 'warn',
+  ...noCallLimits,
 }
 const client = new pg.Client({ connectionString: database })
 const folder = await mkdtemp(join(tmpdir(), 'bench-import-'))

@@ -20,7 +20,7 @@ import { listRow } from '#bench/import_data'
 import { ensureBenchDatabase } from '#bench/lib/database'
 import { measuringLoop, readLoopDelay } from '#bench/lib/loop_delay'
 import { residentMemory } from '#bench/lib/memory'
-import { endServers, runNode, serveNode } from '#bench/lib/processes'
+import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { searchUntil } from '#bench/lib/search_until'
 import { signIn } from '#bench/lib/sign_in'
 import { BUYER, fillPeople, PASSWORD, SUPPLIER, writeWorkbook } from '#bench/price_lists_data'
@@ -46,6 +46,7 @@ try {
     APP_KEY: 'only-for-the-bench-only-for-the-bench',
     DATABASE_URL: database,
     LOG_LEVEL: 'warn',
+    ...noCallLimits,
     STORAGE_PATH: join(folder, 'storage'),
     LOOP_DELAY_FILE: loopFile,
   }

@@ -9,7 +9,7 @@
 import { join, resolve } from 'node:path'
 import { ensureBenchDatabase } from '#bench/lib/database'
 import { residentMemory } from '#bench/lib/memory'
-import { endServers, runNode, serveNode } from '#bench/lib/processes'
+import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import {
   connectMany,
   eventsPerSecond,
@@ -35,6 +35,7 @@ const env = {
   APP_KEY: 'only-for-the-bench-only-for-the-bench',
   DATABASE_URL: database,
   LOG_LEVEL: 'warn',
+  ...noCallLimits,
   WORKER: 'none',
   REALTIME_APP_ID: app.appId,
   REALTIME_KEY: app.key,

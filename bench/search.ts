@@ -8,7 +8,7 @@
 import { join, resolve } from 'node:path'
 import { ensureBenchDatabase } from '#bench/lib/database'
 import { applyLoad, type Load, type LoadResult } from '#bench/lib/load'
-import { endServers, runNode, serveNode } from '#bench/lib/processes'
+import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
 import { BUYER, fillDatabase } from '#bench/search_data'
 
@@ -30,6 +30,7 @@ try {
     APP_KEY: 'only-for-the-bench-only-for-the-bench',
     DATABASE_URL: database,
     LOG_LEVEL: 'warn',
+    ...noCallLimits,
   }
   await runNode([join(BUILD, 'ace.js'), 'db:migrate'], env)
   const numbers = await fillDatabase(database, OFFERS, 1000)

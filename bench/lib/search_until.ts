@@ -2,16 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Searches {
   count: number
+  p50_ms: number
   p99_ms: number
   longest_ms: number
 }
 
-/** Asks the server for numbers as a signed-in buyer, about a hundred a second, until the work is done. */
+/** Asks the server for numbers as a signed-in buyer, with a pause after each, until the work is done. */
 export async function searchUntil(
   url: string,
   cookie: string,
   numbers: string[],
-  work: Promise<unknown>
+  work: Promise<unknown>,
+  pauseMs = 10
 ): Promise<Searches> {
   const state = { done: false }
   const stop = () => void (state.done = true)
@@ -26,11 +28,12 @@ export async function searchUntil(
     if (!answer.ok) throw new Error(`A search answered ${answer.status}`)
     await answer.arrayBuffer()
     times.push(performance.now() - started)
-    await sleep(10)
+    await sleep(pauseMs)
   }
   times.sort((a, b) => a - b)
   return {
     count: times.length,
+    p50_ms: times[Math.floor(times.length * 0.5)] ?? 0,
     p99_ms: times[Math.floor(times.length * 0.99)] ?? 0,
     longest_ms: times.at(-1) ?? 0,
   }
