@@ -17,7 +17,7 @@ export interface NoticeAction {
 export interface Notice {
   id: number
   show: boolean
-  type: 'success' | 'error'
+  type: 'success' | 'warning' | 'error'
   title: string
   body: string
   withoutTimeout: boolean
@@ -107,6 +107,11 @@ export const notices = createNoticeStore()
 /** "It is done": goes by itself. */
 export function showSuccess(title: string, body = '', options: Partial<NewNotice> = {}): number {
   return notices.show({ ...options, type: 'success', title, body })
+}
+
+/** "It is done, but look": stays until closed. */
+export function showWarning(title: string, body: string, action?: NoticeAction): number {
+  return notices.show({ type: 'warning', title, body, action, withoutTimeout: true })
 }
 
 /** "It did not work": the body is the error itself; stays until closed. */

@@ -1,7 +1,7 @@
 import type { CartAnswer, CartItem, NewCartItemAnswer } from '#shared/answers/cart'
 import type { Offer } from '#shared/answers/offer'
 import { api } from '~/lib/http/api'
-import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
+import { showError, showSuccess, showWarning, UNDO_NOTICE_MS } from '~/lib/notices'
 import { route } from '~/lib/routes'
 import { currentTexts } from '~/lib/texts/texts'
 import {
@@ -66,10 +66,11 @@ function tellOfPrice({ data, cart, price_changed }: NewCartItemAnswer, undo?: ()
   const { t, money } = currentTexts()
   const { seen, price } = price_changed
   const prices = `${money(seen)} → ${money(price, cart.current_currency_code ?? cart.currency_code)}`
-  showSuccess(t('cart.price_changed'), `${data.brand_name} ${data.partnumber}: ${prices}`, {
-    withoutTimeout: true,
-    action: undo && { label: t('cart.undo'), onClick: undo },
-  })
+  showWarning(
+    t('cart.price_changed'),
+    `${data.brand_name} ${data.partnumber}: ${prices}`,
+    undo && { label: t('cart.undo'), onClick: undo }
+  )
 }
 
 /** Asks for so many less in a line, whatever was asked for since; a line of nothing goes. */

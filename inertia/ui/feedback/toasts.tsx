@@ -44,7 +44,7 @@ function Toast({ notice }: { notice: Notice }) {
       onBlur={release}
     >
       <Icon
-        name={type === 'error' ? 'warn' : 'check'}
+        name={type === 'success' ? 'check' : 'warn'}
         className={cn(classes.icon, classes[type])}
       />
       <div className={classes.text}>
