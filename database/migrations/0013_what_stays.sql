@@ -15,6 +15,10 @@ CREATE TRIGGER audit_log_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
 -- Movements refer to lines without a foreign key (0009_orders.sql): this is the other half of one.
 CREATE TRIGGER order_items_stay BEFORE DELETE OR TRUNCATE ON order_items
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+-- A user who goes is made anonymous in their row (app/accounts/anonymise_user.ts): orders, movements
+-- and audit lines go on naming it.
+CREATE TRIGGER users_stay BEFORE DELETE OR TRUNCATE ON users
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 
 -- The ledger: a line's buckets are the sum of its movements, and every movement is one of a line.
 -- Checked once per transaction, at its commit, for the lines it wrote: a check per row would double
@@ -92,3 +96,21 @@ CREATE CONSTRAINT TRIGGER order_items_follow_movements AFTER INSERT ON unchecked
 ALTER TABLE orders ADD CONSTRAINT orders_state_code_check CHECK (state_code IN
   ('pending', 'processing', 'awaiting_decision', 'ready', 'partial', 'delivery', 'completed', 'cancelled'))
   NOT VALID;
+
+-- Users are never deleted, so nothing follows them or forgets them.
+ALTER TABLE user_settings DROP CONSTRAINT user_settings_user_id_fkey,
+  ADD CONSTRAINT user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users NOT VALID;
+ALTER TABLE sessions DROP CONSTRAINT sessions_user_id_fkey,
+  ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users NOT VALID;
+ALTER TABLE carts DROP CONSTRAINT carts_user_id_fkey,
+  ADD CONSTRAINT carts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users NOT VALID;
+ALTER TABLE orders DROP CONSTRAINT orders_user_id_fkey,
+  ADD CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users NOT VALID;
+ALTER TABLE cancel_requests DROP CONSTRAINT cancel_requests_user_id_fkey,
+  ADD CONSTRAINT cancel_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users NOT VALID;
+ALTER TABLE idempotency_keys DROP CONSTRAINT idempotency_keys_user_id_fkey,
+  ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users NOT VALID;
+ALTER TABLE notifications DROP CONSTRAINT notifications_user_id_fkey,
+  ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users NOT VALID;
+ALTER TABLE mail_switched_off DROP CONSTRAINT mail_switched_off_user_id_fkey,
+  ADD CONSTRAINT mail_switched_off_user_id_fkey FOREIGN KEY (user_id) REFERENCES users NOT VALID;
