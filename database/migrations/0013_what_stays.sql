@@ -114,3 +114,15 @@ ALTER TABLE notifications DROP CONSTRAINT notifications_user_id_fkey,
   ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users NOT VALID;
 ALTER TABLE mail_switched_off DROP CONSTRAINT mail_switched_off_user_id_fkey,
   ADD CONSTRAINT mail_switched_off_user_id_fkey FOREIGN KEY (user_id) REFERENCES users NOT VALID;
+
+-- What a user has of their contractor stays behind when they go to another one. Orders, uploads and
+-- kept answers are the contractor's by a column of theirs; these are not.
+CREATE FUNCTION leave_contractor() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM cart_items WHERE cart_id = (SELECT id FROM carts WHERE user_id = NEW.id);
+  DELETE FROM notifications WHERE user_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER users_leave_contractor AFTER UPDATE OF contractor_id ON users FOR EACH ROW
+  WHEN (OLD.contractor_id IS DISTINCT FROM NEW.contractor_id)
+  EXECUTE FUNCTION leave_contractor();
