@@ -8,3 +8,6 @@ ALTER TABLE cancel_requests VALIDATE CONSTRAINT cancel_requests_user_id_fkey;
 ALTER TABLE idempotency_keys VALIDATE CONSTRAINT idempotency_keys_user_id_fkey;
 ALTER TABLE notifications VALIDATE CONSTRAINT notifications_user_id_fkey;
 ALTER TABLE mail_switched_off VALIDATE CONSTRAINT mail_switched_off_user_id_fkey;
+
+-- Positions of a file whose price comes to 0.00 for some customer.
+ALTER TABLE price_imports ADD COLUMN rows_too_cheap integer NOT NULL DEFAULT 0;
