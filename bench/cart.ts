@@ -8,7 +8,7 @@
 import { join, resolve } from 'node:path'
 import { fillCart, fillDatabase, LONG, PASSWORD, SHORT } from '#bench/cart_data'
 import { caller } from '#bench/lib/caller'
-import { ensureBenchDatabase } from '#bench/lib/database'
+import { newBenchDatabase } from '#bench/lib/database'
 import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
 
@@ -20,7 +20,7 @@ const ORDERS = 5
 const FEW = 10
 
 const url = `http://127.0.0.1:${PORT}`
-const database = await ensureBenchDatabase('spareline_bench_cart')
+const database = await newBenchDatabase('spareline_bench_cart')
 const env = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',

@@ -11,7 +11,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureBenchDatabase } from '#bench/lib/database'
+import { newBenchDatabase } from '#bench/lib/database'
 import { residentMemory } from '#bench/lib/memory'
 import { endServers, runNode, serveNode } from '#bench/lib/processes'
 import { searchUntil, type Searches } from '#bench/lib/search_until'
@@ -31,7 +31,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-fair-shares-'))
 const report: Record<string, Record<string, string>> = {}
 
 try {
-  const database = await ensureBenchDatabase('spareline_bench_fair_shares')
+  const database = await newBenchDatabase('spareline_bench_fair_shares')
   const env = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ParseResult, UploadConfig } from '#shared/answers/upload'
 import { listRow } from '#bench/import_data'
-import { ensureBenchDatabase } from '#bench/lib/database'
+import { newBenchDatabase } from '#bench/lib/database'
 import { measuringLoop, readLoopDelay } from '#bench/lib/loop_delay'
 import { residentMemory } from '#bench/lib/memory'
 import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
@@ -37,7 +37,7 @@ const loopFile = join(folder, 'loop.json')
 const report: Record<string, Record<string, string>> = {}
 
 try {
-  const database = await ensureBenchDatabase('spareline_bench_price_lists')
+  const database = await newBenchDatabase('spareline_bench_price_lists')
   const env = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

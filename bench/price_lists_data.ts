@@ -15,14 +15,10 @@ export async function fillPeople(database: string): Promise<number> {
   await client.connect()
   try {
     await client.query(`
-      TRUNCATE uploads, mapping_profiles, price_imports, offers, price_lists, brands, users,
-        contractors RESTART IDENTITY CASCADE;
       INSERT INTO contractors (code, name, region_code, currency_code, price_group_id, status,
         is_supplier)
       SELECT code, code, 'UAE', 'USD', g.id, 'active', code = 'SUPPLIER'
-      FROM price_groups g, unnest('{SUPPLIER,BUYER}'::text[]) code WHERE g.name = 'default';
-      INSERT INTO markup_rules (price_group_id, percent)
-      SELECT id, 20 FROM price_groups WHERE name = 'default'`)
+      FROM price_groups g, unnest('{SUPPLIER,BUYER}'::text[]) code WHERE g.name = 'default'`)
     await client.query(
       `INSERT INTO users (name, email, password, email_verified_at, contractor_id)
        SELECT code, lower(code) || '@bench.test', $1, now(), id FROM contractors`,

@@ -14,6 +14,8 @@ export type Audience =
   | 'user'
   /** All users of the contractor the event names. */
   | 'contractor'
+  /** The manager who looks after that contractor; all managers when nobody does, or it names none. */
+  | 'manager'
   | `staff.${StaffRole}`
 
 /** What an event becomes for those it is noted for: a line under their bell, and a mail. */

@@ -53,12 +53,32 @@ export function pricesOf(contractor: PricedFor, catalog: CatalogSnapshot): Contr
  * offered.
  */
 export function priceInCents(offer: Costed, terms: PriceTerms): bigint | null {
+  return roundedPrice(offer, terms) || null
+}
+
+/** A rule fits, and still nothing is left of the price. */
+export function comesToNothing(offer: Costed, terms: PriceTerms): boolean {
+  return roundedPrice(offer, terms) === 0n
+}
+
+/** No cost above it comes to nothing by any rule; in ten-thousandths. */
+export function mostThatComesToNothing({ rules, rate_from, rate_to }: PriceTerms): bigint {
+  return rules.reduce((most, { percent }) => {
+    // Twice the price, is less than one cent.
+    const perUnit = 2n * rate_from * BigInt(ONE_HUNDRED_PERCENT + percent)
+    const cost = (rate_to * UNITS_PER_CENT - 1n) / perUnit
+    return cost > most ? cost : most
+  }, 0n)
+}
+
+/** Null: no rule fits. */
+function roundedPrice(offer: Costed, terms: PriceTerms): bigint | null {
   // Always four decimals and at most fourteen digits, so this is a whole and exact number.
   const cost = Number(offer.cost.replace('.', ''))
   const rule = terms.rules.find((it) => fits(it, offer.brand_id, cost))
   if (!rule) return null
   const price = BigInt(cost) * terms.rate_from * BigInt(ONE_HUNDRED_PERCENT + rule.percent)
-  return divideHalfUp(price, terms.rate_to * UNITS_PER_CENT) || null
+  return divideHalfUp(price, terms.rate_to * UNITS_PER_CENT)
 }
 
 const ONE_HUNDRED_PERCENT = 10_000

@@ -2,12 +2,13 @@ import { defineEvent } from '#app/events/define_event'
 import { priceImportMail } from '#app/price_lists/import_mail'
 
 /**
- * Noted for whoever started the import, once it is over or waits for a confirmation; then also for
- * who may confirm it: the supplier's manager, else all managers and admins. Not of what was
- * stopped, and not of checks.
+ * Heard by those who look after the price list (`managedBy`), and by nobody else: it names the list
+ * and the file. Noted for whoever started the import, if they still are one of those, once it is
+ * over or waits for a confirmation; then also for who may confirm it: the supplier's manager, else
+ * all managers and admins. Not of what was stopped, and not of checks.
  */
 export const priceImportProgress = defineEvent('price_import.progress', {
-  audience: ['contractor', 'staff.manager', 'staff.admin', 'user'],
+  audience: ['contractor', 'manager', 'staff.admin'],
   notification: {
     kind: 'price_import',
     recipients: `SELECT u.id AS user_id, jsonb_build_object(
@@ -16,9 +17,10 @@ export const priceImportProgress = defineEvent('price_import.progress', {
         'state', e.payload -> 'state', 'rows_total', e.payload -> 'rows_total',
         'rows_rejected', e.payload -> 'rows_rejected') AS facts
       FROM price_imports i LEFT JOIN contractors c ON c.id = e.contractor_id
-      JOIN users u ON u.id = e.user_id OR e.payload ->> 'state' = 'awaiting_confirmation'
-        AND CASE WHEN c.manager_id IS NULL THEN u.role IN ('manager', 'admin')
-          ELSE u.id = c.manager_id END
+      JOIN users u ON u.id = e.user_id AND (u.role = 'admin' OR u.contractor_id = c.id
+          OR u.role = 'manager' AND coalesce(c.manager_id, u.id) = u.id)
+        OR e.payload ->> 'state' = 'awaiting_confirmation' AND u.role IN ('manager', 'admin')
+          AND coalesce(c.manager_id, u.id) = u.id
       WHERE i.id = (e.payload ->> 'price_import_id')::bigint
         AND e.payload ->> 'state' IN ('live', 'failed', 'awaiting_confirmation')
         AND NOT i.is_check AND i.failure IS DISTINCT FROM 'cancelled'`,

@@ -1,3 +1,5 @@
+import { findContractorManagers } from '#app/accounts/contractor_managers'
+import type { Sql } from '#app/database/sql'
 import type { Audience } from '#app/events/define_event'
 import type { HappenedEvent, Receiver } from '#app/events/receiver'
 import { findEvent } from '#app/events/registry'
@@ -7,19 +9,45 @@ import { publish, type RealtimeEvent } from '#app/realtime/publish'
 export const socketReceiver: Receiver = {
   name: 'sockets',
   wants: ({ audience }) => audience.length > 0,
-  receive: (events) => publish(events.flatMap(toRealtime)),
+  async receive(events, tx) {
+    const managers = await findManagers(events, tx)
+    await publish(events.flatMap((happened) => toRealtime(happened, managers)))
+  },
 }
 
-function toRealtime(happened: HappenedEvent): RealtimeEvent[] {
+type Managers = Awaited<ReturnType<typeof findContractorManagers>>
+
+/** Who looks after the contractors of events that managers hear of: as it is now. */
+function findManagers(events: HappenedEvent[], tx: Sql): Promise<Managers> {
+  const ids = events.flatMap((happened) =>
+    audienceOf(happened).includes('manager') ? (happened.contractor_id ?? []) : []
+  )
+  return findContractorManagers([...new Set(ids)], tx)
+}
+
+function audienceOf({ event }: HappenedEvent): readonly Audience[] {
+  return findEvent(event)?.audience ?? []
+}
+
+function toRealtime(happened: HappenedEvent, managers: Managers): RealtimeEvent[] {
   const { event_id, event, payload } = happened
-  const audience = findEvent(event)?.audience ?? []
-  const channels = audience.flatMap((who) => channelsOf(who, happened))
+  const channels = audienceOf(happened).flatMap((who) => channelsOf(who, happened, managers))
   return channels.length === 0 ? [] : [{ id: event_id, channels, event, data: payload }]
 }
 
-function channelsOf(who: Audience, { user_id, contractor_id }: HappenedEvent): string[] {
-  if (who === 'user') return user_id === null ? [] : [`private-user.${user_id}`]
+function channelsOf(
+  who: Audience,
+  { user_id, contractor_id }: HappenedEvent,
+  managers: Managers
+): string[] {
+  if (who === 'user') return channelOfUser(user_id)
   if (who === 'contractor')
     return contractor_id === null ? [] : [`private-contractor.${contractor_id}`]
-  return [`private-${who}`]
+  if (who !== 'manager') return [`private-${who}`]
+  const manager = contractor_id === null ? undefined : managers.get(contractor_id)
+  return manager === undefined ? ['private-staff.manager'] : channelOfUser(manager)
+}
+
+function channelOfUser(id: number | null): string[] {
+  return id === null ? [] : [`private-user.${id}`]
 }

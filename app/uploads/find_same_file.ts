@@ -8,19 +8,19 @@ import type { UploadType } from '#shared/upload_columns'
 const MOST_LOOKED_AT = 50
 
 /**
- * The same file as the owner gave it before: the first time it led to something, else the first
- * time at all. Null for a new file.
+ * The same file as the contractor, or one and the same of the staff, gave it before: the first time
+ * it led to something, else the first time at all. Null for a new file.
  */
 export async function findSameFile(
-  upload: Pick<Upload, 'id' | 'contractor_id' | 'sha256'>,
+  upload: Pick<Upload, 'id' | 'contractor_id' | 'user_id' | 'sha256'>,
   type: UploadType
 ): Promise<SameFile | null> {
   const earlier = await sql.rows<{ id: number; name: string; created_at: Date }>(
     `SELECT id, name, created_at FROM uploads
      WHERE sha256 = $1 AND contractor_id IS NOT DISTINCT FROM $2 AND type = $3
-       AND id < $4
+       AND id < $4 AND (contractor_id IS NOT NULL OR user_id = $5)
      ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
-    [upload.sha256, upload.contractor_id, type, upload.id]
+    [upload.sha256, upload.contractor_id, type, upload.id, upload.user_id]
   )
   const results = await findUploadResults(
     type,

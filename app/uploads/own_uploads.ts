@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { SheetPreview } from '#app/sheets/preview/preview_sheet'
 import type { SheetFormat } from '#app/sheets/sheet_source'
+import { allOf, condition } from '#app/database/conditions'
 import { failed, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 import { HEAD_BYTES, sniffedFormat } from '#app/uploads/receiving/file_kind'
@@ -16,7 +17,7 @@ import {
   removeFile,
   withKeptFile,
 } from '#app/uploads/storage/kept_files'
-import { uploadOwnerOf, type UploadOwner } from '#app/uploads/upload_policy'
+import { uploadsOf, type UploadOwner } from '#app/uploads/upload_policy'
 import type { UploadType } from '#shared/upload_columns'
 
 /** A file somebody gave us. */
@@ -36,12 +37,10 @@ export interface Upload extends UploadOwner {
 
 const COLUMNS = 'id, contractor_id, user_id, type, sha256, name, size, format, file_key, created_at'
 
-/** An upload of the user's contractor, or of the staff for managers and admins; else null. */
+/** An upload the user sees (`uploadsOf`); else null. */
 export async function findUpload(user: SignedInUser, id: number): Promise<Upload | null> {
-  return sql.one<Upload>(
-    `SELECT ${COLUMNS} FROM uploads WHERE id = $1 AND contractor_id IS NOT DISTINCT FROM $2`,
-    [id, uploadOwnerOf(user).contractor_id]
-  )
+  const { text, values } = allOf([condition('id = $?', id), uploadsOf(user)])
+  return sql.one<Upload>(`SELECT ${COLUMNS} FROM uploads WHERE ${text}`, values)
 }
 
 /** The same for whoever was already allowed to see what was made of it. */

@@ -1,14 +1,28 @@
 import pg from 'pg'
 
 /** The address of the bench's own database on the server of DATABASE_URL, made when missing. */
-export async function ensureBenchDatabase(name: string): Promise<string> {
+export function ensureBenchDatabase(name: string): Promise<string> {
+  return onServer(name, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${name}`)
+  })
+}
+
+/** The same, made anew: what stays for good (orders, users) cannot be emptied. */
+export function newBenchDatabase(name: string): Promise<string> {
+  return onServer(name, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${name}`)
+    await client.query(`CREATE DATABASE ${name}`)
+  })
+}
+
+async function onServer(name: string, make: (client: pg.Client) => Promise<void>): Promise<string> {
   const server = process.env.DATABASE_URL
   if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL where a database may be created.')
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${name}`)
+    await make(client)
   } finally {
     await client.end()
   }

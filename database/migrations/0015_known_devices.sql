@@ -3,7 +3,7 @@
 CREATE TABLE known_devices (
   -- SHA-256 of what the browser keeps in a cookie.
   token_hash bytea NOT NULL,
-  user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
+  user_id bigint NOT NULL REFERENCES users,
   expires_at timestamptz NOT NULL,
   PRIMARY KEY (token_hash, user_id)
 );

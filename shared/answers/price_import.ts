@@ -68,6 +68,8 @@ export type PriceImport = {
   rows_gone: number
   rows_duplicate: number
   rows_rejected: number
+  /** Positions of the file that some customers are not offered: their price would be 0.00. */
+  rows_too_cheap: number
   brands_added: number
   /** Only of one import; lists leave it empty. */
   rejects: RejectGroup[]

@@ -94,6 +94,15 @@ export async function givenColleague(of: SignedInUser): Promise<SignedInUser> {
   return givenUser({ contractor_id: of.contractor?.id })
 }
 
+/** The user belongs to another contractor from now on; a new one unless it is given. */
+export async function givenMoved(user: SignedInUser, contractorId?: number): Promise<SignedInUser> {
+  await sql.run('UPDATE users SET contractor_id = $2 WHERE id = $1', [
+    user.id,
+    contractorId ?? (await givenContractor({ is_supplier: true })),
+  ])
+  return (await findSignedInUser(user.id))! // just changed
+}
+
 export async function givenStaff(
   role: 'manager' | 'warehouse' | 'editor' | 'admin'
 ): Promise<SignedInUser> {

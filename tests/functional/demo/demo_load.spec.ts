@@ -196,5 +196,6 @@ test.group('In the demo', (group) => {
     assert.equal(reset.code, 0)
     assert.lengthOf(await demo.rows("SELECT id FROM users WHERE name = 'Real'"), 0)
     assert.deepEqual(await demo.rows(sums), before)
+    await assert.rejects(() => demo.rows('DELETE FROM order_item_movements'), /its rows stay/)
   }).timeout(180_000)
 })

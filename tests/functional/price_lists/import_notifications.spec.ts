@@ -2,11 +2,12 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
-import { givenStaff } from '#tests/scenes/cast'
+import { givenColleague, givenMoved, givenStaff } from '#tests/scenes/cast'
 import { notificationsOf, thenMailed, thenNotified } from '#tests/scenes/notifications'
 import {
   configOf,
   csvOf,
+  givenManagerOf,
   givenSupplier,
   thenEnded,
   whenSubmitted,
@@ -64,6 +65,22 @@ test.group('An import tells', (group) => {
     await thenNotified(client, manager, 1)
     await thenNotified(client, admin, 1)
     assert.deepEqual((await notificationsOf(client, warehouse)).data, [])
+  })
+
+  test('nothing to a starter who went to another contractor', async ({ client, assert }) => {
+    const { supplier, list } = await givenSupplier()
+    const colleague = await givenColleague(supplier)
+    const manager = await givenManagerOf(supplier)
+    await thenEnded(client, manager, await whenSubmitted(client, supplier, list.id, cheap))
+    const { id } = await whenSubmitted(client, supplier, list.id, dear)
+    await thenNotified(client, supplier, 2)
+    await givenMoved(supplier)
+    await call(client, manager, 'put', `/api/price-imports/${id}/confirm`)
+    await thenEnded(client, manager, { id })
+    // What came later was noted later.
+    await whenSubmitted(client, colleague, list.id, csvOf([['Mann', 'W1', 1001, 1]]))
+    await thenNotified(client, colleague, 1)
+    assert.deepEqual((await notificationsOf(client, supplier)).data, [])
   })
 
   test('nobody of checks and of what was stopped', async ({ client, assert }) => {

@@ -2,15 +2,18 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { removeOldFiles } from '#app/uploads/sweep_uploads'
 import { withBackground } from '#tests/scenes/background'
-import { givenStaff } from '#tests/scenes/cast'
+import { call } from '#tests/scenes/cart'
+import { givenMoved, givenStaff } from '#tests/scenes/cast'
+import { thenNotified } from '#tests/scenes/notifications'
 import {
   csvOf,
+  givenManagerOf,
   givenSupplier,
   importSeen,
   thenEnded,
   whenSubmitted,
 } from '#tests/scenes/price_lists/price_lists'
-import { connect, givenRealtime } from '#tests/scenes/realtime'
+import { connect, givenRealtime, until, type RawClient } from '#tests/scenes/realtime'
 import { givenUpload } from '#tests/scenes/uploads'
 
 const priced = (price: number) => csvOf([['Mann', 'W1', price, 1]])
@@ -70,22 +73,30 @@ test.group('The progress of an import', (group) => {
   group.setup(withBackground)
   group.setup(givenRealtime)
 
-  test('is heard by its supplier, by managers, and by who started it', async ({
-    client,
-    assert,
-  }) => {
-    const { supplier, list } = await givenSupplier()
-    const manager = await givenStaff('manager')
-    const channels = [
-      `private-contractor.${supplier.contractor?.id}`,
-      `private-user.${manager.id}`,
-      'private-staff.manager',
-    ]
+  /** A connection that is told what the channels are told. */
+  async function listeningTo(...channels: string[]): Promise<RawClient> {
     const socket = await connect()
     for (const channel of channels) {
       socket.subscribe(channel)
       await socket.hear('pusher_internal:subscription_succeeded', channel)
     }
+    return socket
+  }
+
+  const toldOn = (socket: RawClient, name: string) =>
+    socket.frames.filter(
+      ({ event, channel }) => event === 'price_import.progress' && channel === name
+    )
+
+  test('is heard by its supplier, by managers and by admins', async ({ client, assert }) => {
+    const { supplier, list } = await givenSupplier()
+    const manager = await givenStaff('manager')
+    const channels = [
+      `private-contractor.${supplier.contractor?.id}`,
+      'private-staff.manager',
+      'private-staff.admin',
+    ]
+    const socket = await listeningTo(...channels)
     const { id } = await whenSubmitted(client, manager, list.id, priced(10))
     for (const channel of channels) {
       const { data } = await socket.hear('price_import.progress', channel)
@@ -103,5 +114,73 @@ test.group('The progress of an import', (group) => {
     assert.isNull(seen.user_name)
     assert.isTrue(seen.is_by_staff)
     assert.equal((await importSeen(client, manager, id)).user_name, manager.name)
+  })
+
+  test('of a supplier with a manager is heard by that one alone of all managers', async ({
+    client,
+    assert,
+  }) => {
+    const [{ supplier, list }, { supplier: nobodys, list: open }] = [
+      await givenSupplier(),
+      await givenSupplier(),
+    ]
+    const own = await givenManagerOf(supplier)
+    const socket = await listeningTo(
+      `private-user.${own.id}`,
+      'private-staff.manager',
+      'private-staff.admin'
+    )
+    const { id } = await whenSubmitted(client, supplier, list.id, priced(10))
+    await thenEnded(client, supplier, { id })
+    const told = await socket.hear('price_import.progress', `private-user.${own.id}`)
+    assert.equal(told.data.price_import_id, id)
+    await socket.hear('price_import.progress', 'private-staff.admin')
+    // What came later was told later: all managers hear of it, and of nothing before.
+    const later = await whenSubmitted(client, nobodys, open.id, priced(10))
+    const ids: unknown[] = []
+    await until(async () => {
+      const { data } = await socket.hear('price_import.progress', 'private-staff.manager')
+      ids.push(data.price_import_id)
+      return data.price_import_id === later.id
+    })
+    assert.notInclude(ids, id)
+  })
+
+  test('is not heard by a manager who became something else', async ({ client, assert }) => {
+    const { supplier, list } = await givenSupplier()
+    const former = await givenManagerOf(supplier)
+    await sql.run("UPDATE users SET role = 'editor' WHERE id = $1", [former.id])
+    const contractor = `private-contractor.${supplier.contractor?.id}`
+    const socket = await listeningTo(contractor, `private-user.${former.id}`)
+    const { id } = await whenSubmitted(client, supplier, list.id, priced(10))
+    await thenEnded(client, supplier, { id })
+    await until(async () => {
+      const { data } = await socket.hear('price_import.progress', contractor)
+      return data.state === 'live'
+    })
+    assert.deepEqual(toldOn(socket, `private-user.${former.id}`), [])
+  })
+
+  test('is not heard by its starter once they went to another contractor', async ({
+    client,
+    assert,
+  }) => {
+    const { supplier, list } = await givenSupplier()
+    const manager = await givenManagerOf(supplier)
+    await thenEnded(client, manager, await whenSubmitted(client, supplier, list.id, priced(10)))
+    const { id } = await whenSubmitted(client, supplier, list.id, priced(1000))
+    await thenEnded(client, manager, { id })
+    await thenNotified(client, supplier, 2)
+    await givenMoved(supplier)
+    const contractor = `private-contractor.${supplier.contractor?.id}`
+    const socket = await listeningTo(contractor, `private-user.${supplier.id}`)
+    const confirmed = await call(client, manager, 'put', `/api/price-imports/${id}/confirm`)
+    confirmed.assertStatus(202)
+    await thenEnded(client, manager, { id })
+    await until(async () => {
+      const { data } = await socket.hear('price_import.progress', contractor)
+      return data.state === 'live'
+    })
+    assert.deepEqual(toldOn(socket, `private-user.${supplier.id}`), [])
   })
 })

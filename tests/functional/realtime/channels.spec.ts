@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { publish } from '#app/realtime/publish'
+import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { sql } from '#app/database/sql'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { givenBuyer, givenColleague, givenStaff } from '#tests/scenes/cast'
@@ -168,7 +169,7 @@ test.group('Channels of users', (group) => {
     assert.deepEqual(page.body().props.realtime, { enabled: false })
   })
 
-  test('close when the user is deleted or changes the contractor', async ({ assert, client }) => {
+  test('close when the user goes or changes the contractor', async ({ assert, client }) => {
     const [buyer, mover] = [await givenBuyer(), await givenBuyer()]
     const [one, two] = [await joined(client, buyer), await connect()]
     const channel = `private-contractor.${mover.contractor?.id}`
@@ -176,7 +177,7 @@ test.group('Channels of users', (group) => {
     const answer = await authorize(client, await headersOf(mover), asked)
     two.say('pusher:subscribe', { channel, ...answer.body() })
     await two.hear('pusher_internal:subscription_succeeded')
-    await sql.run('DELETE FROM users WHERE id = $1', [buyer.id])
+    await anonymiseUser(buyer.email)
     await sql.run('UPDATE users SET contractor_id = NULL WHERE id = $1', [mover.id])
     assert.equal(await one.closed, 4009)
     assert.equal(await two.closed, 4009)

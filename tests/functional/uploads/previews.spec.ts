@@ -130,7 +130,10 @@ test.group('The preview of an upload', () => {
     const statusOf = async (...asked: Parameters<typeof preview>) =>
       (await preview(...asked)).status
     assert.equal(await statusOf(await givenColleague(buyer), upload_id), 200)
+    assert.equal(await statusOf(manager, staffs), 200)
     assert.equal(await statusOf(await givenStaff('admin'), staffs), 200)
+    // It may be of a supplier another manager looks after.
+    assert.equal(await statusOf(await givenStaff('manager'), staffs), 404)
     assert.equal(await statusOf(await givenUploader(), upload_id), 404)
     assert.equal(await statusOf(manager, upload_id), 404)
     assert.equal(await statusOf(buyer, staffs), 404)
@@ -142,6 +145,14 @@ test.group('The preview of an upload', () => {
     assert.equal(await statusOf(await givenStaff('warehouse'), staffs), 403)
     await sql.run("UPDATE contractors SET status = 'blocked' WHERE id = $1", [buyer.contractor?.id])
     assert.equal(await statusOf(await givenColleague(buyer), upload_id), 403)
+  })
+
+  test('of staff names no file that another manager gave', async ({ assert }) => {
+    const [manager, other] = [await givenStaff('manager'), await givenStaff('manager')]
+    const file = `${LIST}${unique()};1;1\n`
+    const { upload_id } = await givenUpload(manager, file)
+    assert.equal((await givenUpload(manager, file)).same_file?.upload_id, upload_id)
+    assert.isNull((await givenUpload(other, file)).same_file)
   })
 
   test('needs the feature of what it is for', async ({ assert }) => {

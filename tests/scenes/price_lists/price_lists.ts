@@ -2,9 +2,10 @@ import type { ApiClient } from '@japa/api-client'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ParseResult, UploadConfig } from '#shared/answers/upload'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
 import { eventually } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
-import { givenBuyer, type ContractorGiven } from '#tests/scenes/cast'
+import { givenBuyer, givenStaff, type ContractorGiven } from '#tests/scenes/cast'
 import { givenPriceList, type PriceListGiven } from '#tests/scenes/catalog'
 import { givenUpload } from '#tests/scenes/uploads'
 
@@ -72,4 +73,14 @@ export function thenEnded(
     const seen = await importSeen(client, user, id)
     return seen.state !== 'queued' && seen.state !== 'running' && seen
   })
+}
+
+/** A manager who looks after the supplier. */
+export async function givenManagerOf(supplier: SignedInUser): Promise<SignedInUser> {
+  const manager = await givenStaff('manager')
+  await sql.run('UPDATE contractors SET manager_id = $2 WHERE id = $1', [
+    supplier.contractor?.id,
+    manager.id,
+  ])
+  return manager
 }

@@ -45,6 +45,7 @@ export function summaryLines(summary: PriceImportSummary, t: Texts): string[] {
     'gone',
     'duplicate',
     'rejected',
+    'tooCheap',
     'brandsAdded',
   ] as const
   const rate = Math.round(summary.rows / Math.max(summary.seconds, 0.001))

@@ -70,6 +70,8 @@ export interface PriceImportSummary extends ComparedCounts {
   rows: number
   rejected: number
   brandsAdded: number
+  /** Positions whose price comes to 0.00 for some customer. */
+  tooCheap: number
   /** What somebody should look at: of a check, and of what waits. */
   review: PublishedImport['review']
   seconds: number

@@ -5,6 +5,7 @@ import {
   reviewOf,
   type ComparedCounts,
 } from '#app/price_lists/imports/engine/compare_staging'
+import { countTooCheap } from '#app/price_lists/imports/engine/count_too_cheap'
 import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
 import { endOthers, finishImport } from '#app/price_lists/imports/life/running_import'
 import { mergeStaging } from '#app/price_lists/imports/engine/merge_staging'
@@ -33,6 +34,7 @@ export interface PublishedImport {
   state: 'live' | 'awaiting_confirmation' | 'checked'
   counts: ComparedCounts
   brandsAdded: number
+  tooCheap: number
   review: PriceReview | null
 }
 
@@ -80,13 +82,17 @@ async function goLive(tx: Transaction, job: StagedImport): Promise<PublishedImpo
   const usable = staged.rows - staged.rejected
   const brands = await (isCheck ? lookUpBrands : resolveBrands)(client, job.brands)
   const compared = await compareStaging(client, priceListId, staging, usable, brands.ids, isCheck)
+  const found = {
+    brandsAdded: brands.added,
+    tooCheap: await countTooCheap(tx, priceListId, staging, brands.ids),
+  }
   if (isCheck || (!confirmed && needsReview(compared))) {
     const review = await reviewOf(client, compared)
     const state = isCheck ? 'checked' : 'awaiting_confirmation'
-    throw new NotGoingLive({ state, counts: compared, brandsAdded: brands.added, review })
+    throw new NotGoingLive({ state, counts: compared, ...found, review })
   }
   const counts = await mergeStaging(client, priceListId, staging, brands.ids, compared)
-  const live = { state: 'live', counts, brandsAdded: brands.added, review: null } as const
+  const live = { state: 'live', counts, ...found, review: null } as const
   await finish(tx, job, live)
   await tx.run(
     'UPDATE price_lists SET row_count = $2, updated_at = clock_timestamp() WHERE id = $1',

@@ -145,6 +145,7 @@ export interface FinishedImport extends ReadRows {
   gone: number
   duplicate: number
   brandsAdded: number
+  tooCheap: number
   /** How many rows were rejected for which reason. */
   reasons: object
   review: PriceReview | null
@@ -162,7 +163,7 @@ export async function finishImport(
       set: `finished_at = clock_timestamp(), rows_total = $2, rows_new = $3, rows_changed = $4,
         rows_unchanged = $5, rows_gone = $6, rows_duplicate = $7, rows_rejected = $8,
         rows_read = $2, bytes_read = bytes_total, brands_added = $9, reject_counts = $10,
-        review = $11`,
+        review = $11, rows_too_cheap = $12`,
       where: 'i.id = $1',
       values: [
         importId,
@@ -176,6 +177,7 @@ export async function finishImport(
         found.brandsAdded,
         found.reasons,
         found.review,
+        found.tooCheap,
       ],
     },
     tx

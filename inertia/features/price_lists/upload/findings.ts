@@ -9,7 +9,7 @@ export interface Finding {
   text: string
 }
 
-type Counted = 'gone' | 'duplicate' | 'brands' | 'rejected'
+type Counted = 'gone' | 'duplicate' | 'brands' | 'too_cheap' | 'rejected'
 type Outcome = 'waits' | 'unchanged' | 'goes_live'
 
 /** What it needs of the texts of the page. */
@@ -28,6 +28,7 @@ export function findingsOf(check: PriceImport, texts: Texts): Finding[] {
     ...counted('warn', 'gone', check.rows_gone, texts),
     ...counted('warn', 'duplicate', check.rows_duplicate, texts),
     ...counted('warn', 'brands', check.brands_added, texts),
+    ...counted('warn', 'too_cheap', check.rows_too_cheap, texts),
     ...counted('bad', 'rejected', check.rows_rejected, texts),
   ]
 }

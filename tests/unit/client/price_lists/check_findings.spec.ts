@@ -7,7 +7,8 @@ const texts = { t: (key: string) => key, quantity: String }
 
 function check(figures: Partial<PriceImport>): PriceImport {
   const none = { rows_new: 0, rows_changed: 0, rows_unchanged: 0, rows_gone: 0 }
-  const rest = { rows_duplicate: 0, rows_rejected: 0, brands_added: 0, review: null }
+  const left = { rows_duplicate: 0, rows_rejected: 0, rows_too_cheap: 0 }
+  const rest = { ...left, brands_added: 0, review: null }
   return { ...none, ...rest, ...figures } as PriceImport // what findings are made of
 }
 
@@ -30,12 +31,20 @@ test.group('What a check of a price list found', () => {
 
   test('goes on with what to look at, and ends with what is left out', ({ assert }) => {
     assert.deepEqual(
-      found({ rows_new: 3, rows_duplicate: 1, brands_added: 2, rows_gone: 1, rows_rejected: 4 }),
+      found({
+        rows_new: 3,
+        rows_duplicate: 1,
+        brands_added: 2,
+        rows_gone: 1,
+        rows_rejected: 4,
+        rows_too_cheap: 1,
+      }),
       [
         'ready ready goes_live',
         'warn gone gone_text',
         'warn duplicate duplicate_text',
         'warn brands brands_text',
+        'warn too_cheap too_cheap_text',
         'bad rejected rejected_text',
       ]
     )

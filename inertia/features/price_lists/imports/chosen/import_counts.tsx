@@ -22,6 +22,10 @@ export function ImportCounts({ priceImport: one, children }: ImportCountsProps) 
       ? [['price_imports.summary.duplicate', one.rows_duplicate] satisfies [TextKey, number]]
       : []),
     ['price_imports.summary.rejected', one.rows_rejected],
+    // Besides: they are among those before.
+    ...(one.rows_too_cheap > 0
+      ? [['price_imports.summary.tooCheap', one.rows_too_cheap] satisfies [TextKey, number]]
+      : []),
   ]
   const parts = [
     one.rows_changed,

@@ -1,0 +1,134 @@
+import ace from '@adonisjs/core/services/ace'
+import { test } from '@japa/runner'
+import UsersAnonymise from '#commands/users_anonymise'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
+import { violatedConstraint } from '#app/database/violated_constraint'
+import { call, givenCartItem } from '#tests/scenes/cart'
+import {
+  givenBuyer,
+  givenColleague,
+  givenContractor,
+  givenStaff,
+  PASSWORD,
+} from '#tests/scenes/cast'
+import { headersOf } from '#tests/scenes/headers'
+import { givenOrder } from '#tests/scenes/orders'
+import { newAddress } from '#tests/scenes/visits'
+
+test.group('A user who goes', (group) => {
+  group.each.setup(() => {
+    ace.ui.switchMode('raw')
+    return () => ace.ui.switchMode('normal')
+  })
+
+  async function whenGone(email: string, ...answers: string[]) {
+    const command = await ace.create(UsersAnonymise, [email, ...answers])
+    await command.exec()
+    return command
+  }
+
+  /** Every place of the database where a text stands. */
+  async function placesOf(text: string): Promise<string[]> {
+    const tables = await sql.rows<{ name: string }>(
+      `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()`
+    )
+    const places: string[] = []
+    for (const { name } of tables) {
+      const found = await sql.one(`SELECT FROM ${name} t WHERE strpos(t::text, $1) > 0 LIMIT 1`, [
+        text,
+      ])
+      if (found) places.push(name)
+    }
+    return places
+  }
+
+  async function namesOf(user: SignedInUser): Promise<string[]> {
+    return [...new Set([...(await placesOf(user.name)), ...(await placesOf(user.email))])]
+  }
+
+  test('leaves their orders, and their name nowhere', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const colleague = await givenColleague(buyer)
+    await givenCartItem(client, buyer, { reference: `for ${buyer.name}` })
+    const headers = { 'Idempotency-Key': 'last' }
+    const placed = await call(client, buyer, 'put', '/api/cart/place-order', {}, headers)
+    placed.assertStatus(201)
+    await givenCartItem(client, buyer)
+    assert.includeMembers(await namesOf(buyer), ['users', 'idempotency_keys'])
+    const command = await whenGone(buyer.email.toUpperCase(), '--yes')
+    command.assertSucceeded()
+    // What was written for the contractor is the contractor's.
+    assert.deepEqual(await namesOf(buyer), ['order_items'])
+    const seen = await call(client, colleague, 'get', `/api/orders/${placed.body().data.id}`)
+    assert.containsSubset(seen.body().data, { user_name: '', items_count: 1 })
+    const carts = await sql.rows('SELECT FROM carts WHERE user_id = $1', [buyer.id])
+    assert.lengthOf(carts, 0)
+  })
+
+  test('is signed out and cannot sign in any more', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const headers = await headersOf(buyer)
+    await whenGone(buyer.email, '--yes')
+    ;(await client.get('/api/cart').headers(headers)).assertStatus(401)
+    const { email } = (await sql.one<{ email: string }>('SELECT email FROM users WHERE id = $1', [
+      buyer.id,
+    ])) ?? { email: '' }
+    for (const address of [buyer.email, email]) {
+      const refused = await client
+        .post('/login')
+        .headers({ ...(await headersOf(null)), 'X-Forwarded-For': newAddress() })
+        .json({ email: address, password: PASSWORD })
+        .redirects(0)
+      refused.assertStatus(422)
+      assert.property(refused.body().errors, 'email')
+    }
+  })
+
+  test('of the staff may nothing any more, and their contractors are nobody’s', async ({
+    assert,
+  }) => {
+    const manager = await givenStaff('manager')
+    const contractor = await givenContractor({ is_supplier: true })
+    await sql.run('UPDATE contractors SET manager_id = $2 WHERE id = $1', [contractor, manager.id])
+    await whenGone(manager.email, '--yes')
+    const row = await sql.one(
+      `SELECT role, (SELECT manager_id FROM contractors WHERE id = $2) AS manager_id
+       FROM users WHERE id = $1`,
+      [manager.id, contractor]
+    )
+    assert.deepEqual(row, { role: 'buyer', manager_id: null })
+  })
+
+  test('is written into the audit log by their id', async ({ assert }) => {
+    const buyer = await givenBuyer()
+    await whenGone(buyer.email, '--yes')
+    const line = await sql.one('SELECT user_id FROM audit_log WHERE event = $1 AND subject = $2', [
+      'user_anonymised',
+      `user:${buyer.id}`,
+    ])
+    assert.deepEqual(line, { user_id: null })
+  })
+
+  test('is asked for first, and has to be there', async ({ assert }) => {
+    const buyer = await givenBuyer()
+    const command = await ace.create(UsersAnonymise, [buyer.email])
+    command.prompt.trap(`Forget who ${buyer.email} is, for good?`).reject()
+    await command.exec()
+    assert.include(await placesOf(buyer.email), 'users')
+    const nobody = await whenGone(`nobody-${buyer.email}`, '--yes')
+    nobody.assertFailed()
+    nobody.assertLogMatches(/Nobody has the address/)
+  })
+
+  test('is never deleted, be there anything of theirs or not', async ({ client, assert }) => {
+    const [fresh, buyer] = [await givenBuyer(), await givenBuyer()]
+    await givenOrder(client, buyer)
+    for (const { id } of [fresh, buyer]) {
+      const refused = await sql
+        .run('DELETE FROM users WHERE id = $1', [id])
+        .catch((error: unknown) => error)
+      assert.equal(violatedConstraint(refused), 'users_stay')
+    }
+  })
+})
