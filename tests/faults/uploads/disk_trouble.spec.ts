@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +47,12 @@ test.group('When the disk is in trouble', (group) => {
     assert.lengthOf(await sql.rows('SELECT FROM uploads WHERE user_id = $1', [buyer.id]), 0)
     assert.equal(await server.status('/health/ready'), 200)
     assert.equal((await upload(buyer, LIST, { url: server.url })).status, 201)
+    // What is kept is readable by nobody else on this machine.
+    for (const { parentPath, name } of await filesIn()) {
+      for (const path of [parentPath, join(parentPath, name)]) {
+        assert.equal((await stat(path)).mode & 0o077, 0, path)
+      }
+    }
   })
 
   test('an import by command is refused that nobody could confirm', async ({ assert }) => {

@@ -81,6 +81,23 @@ test.group('Limits of the realtime server', () => {
     await end()
   })
 
+  test('tell once who is in a presence channel, and again after leaving it', async ({ assert }) => {
+    const { url, end } = await givenServer()
+    const client = await connect(url)
+    const join = () => client.subscribe('presence-LIMITS', { user_id: '1', user_info: {} })
+    const told = () =>
+      client.frames.filter(({ event }) => event === 'pusher_internal:subscription_succeeded').length
+    for (let nr = 0; nr < 10; nr++) join()
+    await until(() => told() === 1)
+    client.say('pusher:unsubscribe', { channel: 'presence-LIMITS' })
+    join()
+    await until(() => told() === 2)
+    client.say('pusher:ping')
+    await client.hear('pusher:pong')
+    assert.equal(told(), 2)
+    await end()
+  })
+
   test('turn away who opens connections without a pause', async ({ assert }) => {
     const { url, end } = await givenServer({ mayCall: (address) => address !== 'hasty' })
     await connect(url)
