@@ -5,7 +5,8 @@ import { credentials } from '#config/realtime'
 import { givenBuyer } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { givenRealtime, connect, openSocket, until } from '#tests/scenes/realtime'
-import { freePort, givenNode } from './node_process.js'
+import { freePort } from '#tests/scenes/processes/free_port'
+import { givenNode } from './node_process.js'
 
 test.group('The realtime driver', (group) => {
   group.setup(givenRealtime)

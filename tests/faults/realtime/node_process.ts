@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { appUrl } from '#config/app'
+import { freePort } from '#tests/scenes/processes/free_port'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -51,14 +51,6 @@ export async function givenNode({
       return gone
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { connect, sdkOf, until, type RawClient } from '#tests/scenes/realtime'
-import { freePort, givenNode, type Node } from './node_process.js'
+import { freePort } from '#tests/scenes/processes/free_port'
+import { givenNode, type Node } from './node_process.js'
 import { givenRedis } from './redis_process.js'
 
 const channel = `news.REDIS${process.pid}`

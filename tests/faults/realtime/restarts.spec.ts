@@ -6,7 +6,8 @@ import { publish } from '#app/realtime/publish'
 import { givenBuyer } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { connect, echoOf, givenRealtime, until } from '#tests/scenes/realtime'
-import { freePort, givenNode } from './node_process.js'
+import { freePort } from '#tests/scenes/processes/free_port'
+import { givenNode } from './node_process.js'
 
 /** A buyer's page, as far as events go: the real client, and what it heard. */
 async function givenPage(url: string) {

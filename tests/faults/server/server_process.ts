@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+import { createServer, connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { getActiveTest } from '@japa/runner'
 import env from '#start/env'
+import { freePort } from '#tests/scenes/processes/free_port'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -15,15 +16,6 @@ function afterwards(end: () => unknown): void {
 /** Tries until it is so; the test's own limit ends what never comes. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // TCP, so it has a port
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** A server in a process of its own, as production runs it. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import app from '@adonisjs/core/services/app'
 import { eventually } from '#tests/scenes/background'
+import { freePort } from '#tests/scenes/processes/free_port'
 
 /** The portal in a process of its own, with settings of its own, on a free port. */
 export async function startServerProcess(settings: Record<string, string>) {
@@ -42,13 +42,4 @@ export async function startServerProcess(settings: Record<string, string>) {
       await ended
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo // it listens on a port
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
