@@ -93,6 +93,8 @@ export default class PricesImport extends BaseCommand {
   #general: Texts = (key, values) => i18nManager.locale(this.language).t(`errors.${key}`, values)
 
   override async run() {
+    // What it keeps is readable by its own user alone.
+    process.umask(0o077)
     const columns = this.columns === undefined ? null : parseColumns(this.columns)
     const sheet = parseWhole(this.sheet, 'sheet', 1)
     const headerRow = parseWhole(this.headerRow, 'header-row', 0)

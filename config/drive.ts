@@ -9,6 +9,9 @@ const project = basename(root) === 'build' ? dirname(root) : root
 /** Where files lie while they are looked at, and for good when there is no S3. Never served. */
 export const storagePath = resolve(project, env.get('STORAGE_PATH', 'var/storage'))
 
+/** Whether nobody named another folder than ours. */
+export const isOwnFolder = env.get('STORAGE_PATH') === undefined
+
 const bucket = env.get('S3_BUCKET')
 const endpoint = env.get('S3_ENDPOINT')
 const accessKeyId = env.get('S3_KEY')

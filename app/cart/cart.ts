@@ -10,7 +10,7 @@ export interface CartHead {
   total: string
 }
 
-/** The most lines of a cart, as its table has it (0016_bounds.sql); of an order, too. */
+/** The most lines of a cart, as its table has it (0016_bounds.sql). */
 export const MOST_LINES = 20_000
 
 /** A user who may have a cart (see `mayHaveCart`). */

@@ -36,18 +36,23 @@ export const lineColumns = `i.id, i.offer_id, ${askedQuantity('i')} AS asked_qua
 export const lineTables = (items: string) =>
   `${items} i JOIN offers o ON o.id = i.offer_id JOIN price_lists l ON l.id = o.price_list_id`
 
+/** The statement that reads the lines of a cart, as CartLine. */
+export function linesOf(cartId: number): { text: string; values: unknown[] } {
+  return {
+    text: `SELECT ${lineColumns} FROM ${lineTables('cart_items')} WHERE i.cart_id = $1
+     ORDER BY lower(i.brand_name), lower(i.partnumber), i.id`,
+    values: [cartId],
+  }
+}
+
 /** All lines of a cart with what their offers cost today: two statements, whatever their number. */
 export async function readPricedLines(
   cartId: number,
   contractor: PricedFor,
   db: Sql = sql
 ): Promise<PricedLine[]> {
-  const lines = await db.rows<CartLine>(
-    `SELECT ${lineColumns} FROM ${lineTables('cart_items')} WHERE i.cart_id = $1
-     ORDER BY lower(i.brand_name), lower(i.partnumber), i.id`,
-    [cartId],
-    { name: 'cart_lines' }
-  )
+  const { text, values } = linesOf(cartId)
+  const lines = await db.rows<CartLine>(text, values, { name: 'cart_lines' })
   return priceLines(db, lines, contractor)
 }
 

@@ -1,10 +1,8 @@
 import { findCart, type CartHead, type CartOwner } from '#app/cart/cart'
-import { lineColumns, lineTables, priceLines, type CartLine } from '#app/cart/cart_line'
+import { linesOf, priceLines, type CartLine } from '#app/cart/cart_line'
 import { toCart, toCartItem } from '#app/cart/cart_transformer'
+import { readInPieces } from '#app/database/read_in_pieces'
 import { sql } from '#app/database/sql'
-
-/** So many lines are read, priced and written at a time. */
-const PIECE = 500
 
 /** Carts with more lines are answered in pieces. */
 const LARGE = 1_000
@@ -23,20 +21,14 @@ export async function writeLargeCart(
     const head = await findCart(owner, tx)
     const cart = toCart(head, contractor.currency_code)
     add(`{"data":${JSON.stringify(cart).slice(0, -1)},"items":[`)
-    await tx.run(
-      `DECLARE lines NO SCROLL CURSOR FOR
-       SELECT ${lineColumns} FROM ${lineTables('cart_items')} WHERE i.cart_id = $1
-       ORDER BY lower(i.brand_name), lower(i.partnumber), i.id`,
-      [head?.id ?? 0]
-    )
     const otherCurrency = cart.current_currency_code !== undefined
-    for (let separator = ''; ; separator = ',') {
-      const lines = await tx.rows<CartLine>(`FETCH ${PIECE} FROM lines`)
-      if (lines.length === 0) break
+    let separator = ''
+    await readInPieces<CartLine>(tx, linesOf(head?.id ?? 0), async (lines) => {
       const priced = await priceLines(tx, lines, contractor)
       const items = priced.map((line) => JSON.stringify(toCartItem(line, otherCurrency)))
       add(separator + items.join(','))
-    }
+      separator = ','
+    })
     add(']}}')
   })
 }

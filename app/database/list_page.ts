@@ -1,5 +1,6 @@
 import type { ListMeta } from '#shared/answers/list'
 import { allOf, type Condition } from '#app/database/conditions'
+import { readInPieces } from '#app/database/read_in_pieces'
 import { sql } from '#app/database/sql'
 
 /** Counting the rows of a filter stops here: a number nobody reads is not worth a long scan. */
@@ -52,16 +53,49 @@ export async function readListPage<Row>(query: ListPageQuery): Promise<ListPage<
   return { rows, meta }
 }
 
-/** Finds the ids of the page first, so that skipped rows cost no join. */
-async function readRows<Row>(query: ListPageQuery, where: Where, offset: number): Promise<Row[]> {
-  const { columns, tables, filtered_tables: filtered, id, order, per_page } = query
-  const limits = per_page === null ? '' : `LIMIT ${Number(per_page)} OFFSET ${Number(offset)}`
-  return sql.rows<Row>(
-    `SELECT ${columns} FROM ${tables} JOIN
-       (SELECT ${id} AS page_id FROM ${filtered} WHERE ${where.text} ORDER BY ${order} ${limits}) p
-     ON ${id} = p.page_id ORDER BY ${order}`,
-    where.values
+/** All rows of a list on one page, handed on in pieces; for those that may be very many. */
+export async function readWholeList<Row>(
+  query: Omit<ListPageQuery, 'page' | 'per_page'>,
+  take: (rows: Row[]) => void
+): Promise<ListMeta> {
+  const where = allOf(query.conditions)
+  let total = 0
+  await sql.transaction((tx) =>
+    readInPieces<Row>(tx, { text: rowsOf(query, where), values: where.values }, (rows) => {
+      total += rows.length
+      take(rows)
+    })
   )
+  return {
+    current_page: 1,
+    from: Math.min(total, 1),
+    to: total,
+    per_page: Math.max(total, 1),
+    total,
+  }
+}
+
+async function readRows<Row>(query: ListPageQuery, where: Where, offset: number): Promise<Row[]> {
+  const { per_page } = query
+  const limits = per_page === null ? '' : `LIMIT ${Number(per_page)} OFFSET ${Number(offset)}`
+  return sql.rows<Row>(rowsOf(query, where, limits), where.values)
+}
+
+/** Finds the ids of the page first, so that skipped rows cost no join. */
+function rowsOf(
+  {
+    columns,
+    tables,
+    filtered_tables: filtered,
+    id,
+    order,
+  }: Omit<ListPageQuery, 'page' | 'per_page'>,
+  where: Where,
+  limits = ''
+): string {
+  return `SELECT ${columns} FROM ${tables} JOIN
+       (SELECT ${id} AS page_id FROM ${filtered} WHERE ${where.text} ORDER BY ${order} ${limits}) p
+     ON ${id} = p.page_id ORDER BY ${order}`
 }
 
 async function count(query: ListPageQuery, where: Where): Promise<number> {

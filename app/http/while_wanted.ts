@@ -5,20 +5,44 @@ import type { HttpContext } from '@adonisjs/core/http'
  * there to be told anything.
  */
 export async function whileWanted<T>(
-  { response: { response } }: HttpContext,
+  ctx: HttpContext,
   work: (signal: AbortSignal) => Promise<T>
 ): Promise<T | null> {
   const unwanted = new AbortController()
   const { signal } = unwanted
-  const giveUp = () => unwanted.abort()
-  if (response.destroyed) giveUp()
-  response.once('close', giveUp)
+  const stop = onceGone(ctx, () => unwanted.abort())
   try {
     return await work(signal)
   } catch (error) {
     if (signal.aborted && error === signal.reason) return null
     throw error
   } finally {
-    response.off('close', giveUp)
+    stop()
   }
+}
+
+/**
+ * Calls `done` once: when the answer is over, or when its connection is, at once when it is already.
+ * Of several requests on one connection only the first one's answer hears of its end.
+ *
+ * @returns what makes it wait no longer
+ */
+export function onceGone(
+  { request, response }: Pick<HttpContext, 'request' | 'response'>,
+  done: () => void
+): () => void {
+  const answer = response.response
+  const { socket } = request.request
+  const stop = () => {
+    answer.off('close', gone)
+    socket?.off('close', gone)
+  }
+  const gone = () => {
+    stop()
+    done()
+  }
+  answer.once('close', gone)
+  socket?.once('close', gone)
+  if (answer.destroyed || socket?.destroyed) gone()
+  return stop
 }

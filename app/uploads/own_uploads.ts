@@ -182,13 +182,13 @@ export async function dropFile(
   if (isLast && file_key !== null) await removeFile(file_key)
 }
 
-/** Bytes that are kept of a contractor's files. */
-export async function keptBytes(contractorId: number): Promise<number> {
+/** Bytes that are kept of a contractor's files, besides one it may give again. */
+export async function keptBytes(contractorId: number, sha256: string): Promise<number> {
   const kept = await sql.one<{ bytes: number }>(
     `SELECT coalesce(sum(size), 0)::bigint AS bytes FROM (
        SELECT DISTINCT ON (file_key) size FROM uploads
-       WHERE contractor_id = $1 AND file_key IS NOT NULL) AS files`,
-    [contractorId]
+       WHERE contractor_id = $1 AND file_key IS NOT NULL AND sha256 <> $2) AS files`,
+    [contractorId, sha256]
   )
   return kept?.bytes ?? 0
 }

@@ -12,6 +12,9 @@ interface KeysAhead {
   keys: string[]
 }
 
+/** Besides letters; all others do at once what they do. */
+const MEANT = new Set(['Enter', 'Backspace', 'ArrowDown', 'ArrowUp', 'Escape'])
+
 export const keysAhead = createStore<KeysAhead | null>(null)
 
 /** From now on keys wait for the offers of that number. */
@@ -45,6 +48,7 @@ export function typeKeys(): void {
 function keep(event: KeyboardEvent): void {
   const waiting = keysAhead.get()
   if (!waiting || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+  if (event.key.length > 1 && !MEANT.has(event.key)) return
   event.preventDefault()
   event.stopPropagation()
   if (event.key === 'Escape') dropKeys()

@@ -1,7 +1,8 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import type { Cart, CartItem } from '#shared/answers/cart'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { givenOffer, type GivenOffer, type OfferGiven } from '#tests/scenes/catalog'
+import { sql } from '#app/database/sql'
+import { givenOffer, givenOffers, type GivenOffer, type OfferGiven } from '#tests/scenes/catalog'
 import { headersOf } from '#tests/scenes/headers'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -47,4 +48,18 @@ export async function givenCartItem(
   const response = await call(client, user, 'post', '/api/cart/items', body)
   response.assertStatus(201)
   return { item: response.body().data, offer: given }
+}
+
+/** Many lines in the buyer's cart, at the price of 12; answers their offers. */
+export async function givenCartLines(client: ApiClient, buyer: SignedInUser, count: number) {
+  await givenCartItem(client, buyer)
+  const offers = await givenOffers(count)
+  const { id } = await cartOf(client, buyer)
+  await sql.run(
+    `INSERT INTO cart_items (cart_id, offer_id, quantity, price, brand_name, partnumber, reference)
+     SELECT $1, o.id, 1, 12, b.name, o.partnumber, '' FROM offers o JOIN brands b ON b.id = o.brand_id
+     WHERE o.id = ANY ($2)`,
+    [id, offers.map((offer) => offer.id)]
+  )
+  return offers
 }

@@ -4,6 +4,9 @@ import { sql, type Sql } from '#app/database/sql'
 /** How long a browser is known after somebody signed in there last. */
 export const DEVICE_DAYS = 90
 
+/** Of one user; those used longest ago are forgotten first. */
+const MOST_DEVICES = 20
+
 const UNTIL = `now() + interval '${DEVICE_DAYS} days'`
 
 /** Whether the user of an address has signed in on the device that brings the token. */
@@ -36,6 +39,12 @@ export async function rememberDevice(userId: number, token: string | null): Prom
       `INSERT INTO known_devices (token_hash, user_id, expires_at) VALUES ($1, $2, ${UNTIL})
        ON CONFLICT (token_hash, user_id) DO UPDATE SET expires_at = excluded.expires_at`,
       [hashOf(fresh), userId]
+    )
+    await tx.run(
+      `DELETE FROM known_devices WHERE user_id = $1 AND token_hash IN (
+         SELECT token_hash FROM known_devices WHERE user_id = $1
+         ORDER BY expires_at DESC OFFSET ${MOST_DEVICES})`,
+      [userId]
     )
   })
   return fresh

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
 import { encodingFor, type Encoding } from '#app/http/files/compress_answer'
-import { whileWanted } from '#app/http/while_wanted'
+import { cutLateReader } from '#app/http/files/cut_slow_readers'
+import { onceGone, whileWanted } from '#app/http/while_wanted'
 import { FairQueue } from '#app/threads/fair_queue'
 
 /** Each holds some megabytes until it is read. */
@@ -20,7 +21,7 @@ const compressors: Record<Encoding, () => NodeJS.ReadWriteStream> = {
 
 /**
  * Answers with JSON that would take too long to be made in one go: in pieces, between which others
- * are answered. A few at once; more wait for their turn.
+ * are answered. A few at once; more wait for their turn, and who reads slowly is cut off.
  *
  * @param write makes the pieces; all are there before the first is sent, so that a client that reads
  *   slowly keeps nothing of the database waiting
@@ -34,7 +35,7 @@ export async function answerInPieces(
   const { request, response } = ctx
   const leave = await whileWanted(ctx, (signal) => answers.enter(userId, signal))
   if (leave === null) return
-  response.response.once('close', leave)
+  onceGone(ctx, leave)
   const pieces: string[] = []
   try {
     await write((piece) => pieces.push(piece))
@@ -42,6 +43,7 @@ export async function answerInPieces(
     leave()
     throw error
   }
+  cutLateReader(ctx)
   const encoding = encodingFor(request)
   response.vary('Accept-Encoding')
   response.header('Content-Type', 'application/json; charset=utf-8')

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http'
+import type { HttpContext } from '@adonisjs/core/http'
+import { onceGone } from '#app/http/while_wanted'
 import env from '#start/env'
 
 const LONGEST_MS = env.get('READ_SECONDS', 60) * 1000
@@ -16,16 +18,23 @@ export function cutSlowReader(response: ServerResponse): void {
 }
 
 /** The same for an answer that is made while it is read: nor may it be taken drop by drop. */
-export function cutDripReader(response: ServerResponse): void {
+export function cutDripReader(ctx: HttpContext): void {
+  const { socket } = ctx.request.request
   let taken = 0
   let hasWaited = false
   const clock = setInterval(() => {
-    const { socket, writableNeedDrain } = response
-    if (!socket) return
     const now = socket.bytesWritten - socket.writableLength
-    if (hasWaited && writableNeedDrain && now - taken < LEAST_BYTES) return socket.destroy()
+    const waits = socket.writableNeedDrain || ctx.response.response.writableNeedDrain
+    if (hasWaited && waits && now - taken < LEAST_BYTES) return socket.destroy()
     taken = now
-    hasWaited = writableNeedDrain
+    hasWaited = waits
   }, LONGEST_MS).unref()
-  response.once('close', () => clearInterval(clock))
+  onceGone(ctx, () => clearInterval(clock))
+}
+
+/** The same for a large answer that is there as a whole: it has to be taken in that time. */
+export function cutLateReader(ctx: HttpContext): void {
+  const { socket } = ctx.request.request
+  const clock = setTimeout(() => socket.destroy(), LONGEST_MS).unref()
+  onceGone(ctx, () => clearTimeout(clock))
 }

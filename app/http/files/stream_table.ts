@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { reportError } from '#app/errors/report_error'
 import { attach } from '#app/http/files/attachment'
 import { cutDripReader } from '#app/http/files/cut_slow_readers'
-import { whileWanted } from '#app/http/while_wanted'
+import { onceGone, whileWanted } from '#app/http/while_wanted'
 import { FairQueue } from '#app/threads/fair_queue'
 import { streamThread } from '#app/threads/run_thread'
 
@@ -60,10 +60,12 @@ export async function streamTable<File extends Table>(
   attachFile()
   const bytes = streamThread(module, file, { heapMb: HEAP_MB })
   bytes.once('close', leave)
+  // Also before a byte of it was asked for.
+  onceGone(ctx, () => bytes.destroy())
   bytes.once('error', (error) => {
     ctx.logger.error({ err: error }, 'a download failed')
     reportError(error, { request_id: ctx.request.id(), user_id: userId, route: ctx.route?.name })
   })
-  cutDripReader(response.response)
+  cutDripReader(ctx)
   response.stream(bytes)
 }

@@ -2,14 +2,14 @@ import BodyParser from '@adonisjs/core/bodyparser_middleware'
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import bodyConfig from '#config/bodyparser'
-import { refuseNul } from '#app/http/input/refuse_nul'
+import { refuseUnstorable } from '#app/http/input/refuse_unstorable'
 import { Refusal } from '#app/http/refusals/refusal'
 
 const parser = new BodyParser(bodyConfig)
 
 /**
  * Reads the body, and refuses what no route can use: bodies that are packed or of an unknown kind,
- * and the character NUL, which PostgreSQL cannot store in a text.
+ * and what PostgreSQL cannot store in a text.
  */
 export default class BodyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -21,9 +21,9 @@ export default class BodyMiddleware {
       // Some clients say of every PUT and DELETE how long its body is, also when there is none.
       const isEmpty = request.header('content-length') === '0'
       if (request.bodyType === 'unknown' && !isEmpty) throw unsupported()
-      // The escape can be the text of a backslash and "u0000", so a hit is looked at again.
+      // The escapes can be the text of a backslash and "u0000", so a hit is looked at again.
       const raw = request.raw()
-      if (raw && /\\u0000|%00|\0/.test(raw)) refuseNul(request.body())
+      if (raw && /\\u0000|\\ud[89a-f]|%00|\0/i.test(raw)) refuseUnstorable(request.body())
       return next()
     })
     return reading.catch((error: unknown) => {
@@ -35,9 +35,9 @@ export default class BodyMiddleware {
 }
 
 /** The same for addresses, which are not the parser's business. */
-export function refuseNulInUrl(request: HttpRequest): void {
+export function refuseUnstorableInUrl(request: HttpRequest): void {
   if (!request.request.url?.includes('%00')) return
-  refuseNul(request.qs())
+  refuseUnstorable(request.qs())
   throw new Refusal('bad_request', { status: 400 })
 }
 

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import InertiaMiddleware from '#app/http/stack/inertia_middleware'
-import BodyMiddleware, { refuseNulInUrl } from '#app/http/stack/body_middleware'
+import BodyMiddleware, { refuseUnstorableInUrl } from '#app/http/stack/body_middleware'
 import { isApiRead } from '#app/http/request_kind'
 import ShieldMiddleware from '#app/http/stack/shield_middleware'
 
@@ -12,7 +12,7 @@ const shield = new ShieldMiddleware()
 /** Page, body, CSRF: one step, which reads of the API pass by (see FilesAndPagesMiddleware). */
 export default class GuardsMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
-    refuseNulInUrl(ctx.request)
+    refuseUnstorableInUrl(ctx.request)
     if (isApiRead(ctx.request)) return next()
     return pages.handle(ctx, () => body.handle(ctx, () => shield.handle(ctx, next)))
   }

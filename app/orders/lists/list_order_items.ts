@@ -5,7 +5,8 @@ import type { Contractor } from '#app/accounts/signed_in_user'
 import { equals, orderBy, placedBetween, type PlacedFilters } from '#app/orders/lists/list_filters'
 import { ownedBy } from '#app/orders/order_policy'
 import { beginsWith, condition, contains, type Condition } from '#app/database/conditions'
-import { readListPage, type ListPage } from '#app/database/list_page'
+import { readListPage, readWholeList, type ListPage } from '#app/database/list_page'
+import type { ListMeta } from '#shared/answers/list'
 
 export interface OrderItemsQuery extends PlacedFilters {
   /** Only the lines of this order. */
@@ -62,24 +63,39 @@ export async function listOrderItems(
   contractor: Contractor,
   query: OrderItemsQuery
 ): Promise<ListPage<OrderItemRow>> {
+  const { page, per_page } = query
+  return readListPage<OrderItemRow>({ ...listOf(contractor, query), page, per_page })
+}
+
+/** All of them, handed on in pieces: an order has up to 20,000. */
+export async function readAllOrderItems(
+  contractor: Contractor,
+  query: Omit<OrderItemsQuery, 'page' | 'per_page'>,
+  take: (rows: OrderItemRow[]) => void
+): Promise<ListMeta> {
+  return readWholeList<OrderItemRow>(listOf(contractor, query), take)
+}
+
+function listOf(contractor: Contractor, query: Omit<OrderItemsQuery, 'page' | 'per_page'>) {
   const { field, direction } = parseSort(query.sort)
   const filters = filtersOf(query, contractor.time_zone)
-  return readListPage<OrderItemRow>({
+  return {
     columns,
     tables: withOrders,
     filtered_tables: query.order_number || field === 'order_number' ? withOrders : 'order_items i',
     id: 'i.id',
     conditions: [ownedBy(contractor.id, 'i'), ...filters],
     order: orderBy(sortColumns[field as OrderItemSort], direction, 'i.id'), // the validator's fields
-    page: query.page,
-    per_page: query.per_page,
     ...(filters.length === 0 && {
       kept_total: 'SELECT order_items FROM order_counts WHERE contractor_id = $1',
     }),
-  })
+  }
 }
 
-function filtersOf(query: OrderItemsQuery, timeZone: string): Condition[] {
+function filtersOf(
+  query: Omit<OrderItemsQuery, 'page' | 'per_page'>,
+  timeZone: string
+): Condition[] {
   return [
     ...(query.order_id === undefined ? [] : [condition('i.order_id = $?', query.order_id)]),
     ...(query.partnumber ? [partNumberIs(query.partnumber)] : []),

@@ -2,7 +2,11 @@ import { DEFAULT_PER_PAGE } from '#shared/list_query'
 import type { ListAnswer } from '#shared/answers/list'
 import type { Order, OrderItem } from '#shared/answers/order'
 import type { Contractor } from '#app/accounts/signed_in_user'
-import { listOrderItems, type OrderItemsQuery } from '#app/orders/lists/list_order_items'
+import {
+  listOrderItems,
+  readAllOrderItems,
+  type OrderItemsQuery,
+} from '#app/orders/lists/list_order_items'
 import { listOrders, type OrdersQuery } from '#app/orders/lists/list_orders'
 import { toOrder, toOrderItem } from '#app/orders/order_transformer'
 
@@ -18,6 +22,28 @@ export async function ordersAnswer(
     per_page: query.per_page ?? DEFAULT_PER_PAGE,
   })
   return { data: rows.map(toOrder), meta }
+}
+
+/** Orders with more lines are answered in pieces. */
+export const LARGE_ORDER = 1_000
+
+/** Writes all lines of a large order, as `orderItemsAnswer` answers those of a small one. */
+export async function writeOrderItems(
+  contractor: Contractor,
+  query: Partial<OrderItemsQuery>,
+  add: (piece: string) => void
+): Promise<void> {
+  add('{"data":[')
+  let separator = ''
+  const meta = await readAllOrderItems(
+    contractor,
+    { ...query, sort: query.sort ?? 'line' },
+    (rows) => {
+      add(separator + rows.map((row) => JSON.stringify(toOrderItem(row))).join(','))
+      separator = ','
+    }
+  )
+  add(`],"meta":${JSON.stringify(meta)}}`)
 }
 
 /** Order items of all orders, newest first, or all those of one order in the order of its lines. */

@@ -1,8 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { contractorOf } from '#app/accounts/user_request'
+import { contractorOf, userOf } from '#app/accounts/user_request'
 import { findOrder } from '#app/orders/lists/list_orders'
-import { orderItemsAnswer } from '#app/orders/lists/order_answers'
+import { LARGE_ORDER, orderItemsAnswer, writeOrderItems } from '#app/orders/lists/order_answers'
 import { orderItemsQuery } from '#app/orders/validators'
+import { answerInPieces } from '#app/http/files/answer_in_pieces'
 import { readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
@@ -15,6 +16,10 @@ export default class OrderItemsController {
     if (ctx.params.id === undefined) return orderItemsAnswer(contractor, query)
     const order = await findOrder(contractor, idOf(ctx))
     if (!order) throw notFound()
-    return orderItemsAnswer(contractor, { ...query, order_id: order.id })
+    const asked = { ...query, order_id: order.id }
+    if (query.per_page !== undefined || order.items_count <= LARGE_ORDER) {
+      return orderItemsAnswer(contractor, asked)
+    }
+    await answerInPieces(ctx, userOf(ctx).id, (add) => writeOrderItems(contractor, asked, add))
   }
 }

@@ -10,6 +10,9 @@ import { readPageQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 
+/** Lines of an order on its page. */
+const LINES = 500
+
 export default class OrderPagesController {
   async index(ctx: HttpContext) {
     const contractor = contractorOf(ctx)
@@ -26,7 +29,8 @@ export default class OrderPagesController {
     const contractor = contractorOf(ctx)
     const order = await findOrder(contractor, idOf(ctx))
     if (!order) throw notFound()
-    const items = await orderItemsAnswer(contractor, { order_id: order.id })
+    const { page, per_page = LINES } = await readPageQuery(ctx, orderItemsQuery)
+    const items = await orderItemsAnswer(contractor, { order_id: order.id, page, per_page })
     const history = (await listOrderHistory(order.id)).map(toOrderChange)
     const props = { order: toOrder(order), items, history } satisfies OrderPage
     return ctx.inertia.render('orders/show', props)

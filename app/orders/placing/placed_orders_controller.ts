@@ -5,22 +5,41 @@ import { readInput } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
 import { orderRefusals } from '#app/orders/order_refusals'
 import { placeOrder } from '#app/orders/placing/place_order'
+import { FairQueue } from '#app/threads/fair_queue'
 import { placeOrderInput } from '#app/orders/validators'
+
+/** Orders of one buyer wait for the same cart anyway: here they hold no connection meanwhile. */
+const orders = new FairQueue({
+  atOnce: 6,
+  atOncePerUser: 1,
+  mostWaiting: 1_000,
+  mostWaitingPerUser: 5,
+})
 
 export default class PlacedOrdersController {
   async store(ctx: HttpContext) {
     const buyer = permit(mayPlaceOrder(userOf(ctx)))
     const input = await readInput(ctx, placeOrderInput)
-    const placed = await placeOrder(buyer, {
+    const wanted = {
       reference: input.reference ?? '',
       expected_total: input.expected_total,
       accepted_prices: input.accepted_prices ?? [],
       address_id: input.address_id ?? null,
       key: keyOf(ctx),
-    })
+    }
+    const placed = await inTurn(buyer.id, () => placeOrder(buyer, wanted))
     if (!placed.ok) throw refused(placed.error, orderRefusals)
     ctx.response.status(201)
     return { data: placed.value }
+  }
+}
+
+async function inTurn<T>(userId: number, work: () => Promise<T>): Promise<T> {
+  const leave = await orders.enter(userId)
+  try {
+    return await work()
+  } finally {
+    leave()
   }
 }
 

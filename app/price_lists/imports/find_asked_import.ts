@@ -36,7 +36,8 @@ export type AskedImportRefused =
 /** Finds the file of an import and whether it can be read as was said. */
 export async function findAskedImport(
   user: SignedInUser,
-  { upload_id, config, remember = true }: GivenImport
+  { upload_id, config, remember = true }: GivenImport,
+  signal?: AbortSignal
 ): Promise<Result<AskedImport, AskedImportRefused>> {
   const upload = await findUpload(user, upload_id)
   if (!upload) return failed('upload_not_found')
@@ -45,7 +46,7 @@ export async function findAskedImport(
   const { table_headers, misfit } = await headersOf(
     upload,
     { ...config, sheet },
-    { userId: user.id }
+    { userId: user.id, signal }
   )
   if (misfit) return { ok: false, error: misfit }
   if (!table_headers) return failed('headers_unknown')

@@ -5,6 +5,8 @@ import { idOf } from '#app/http/input/route_id'
 import { notFound, refused } from '#app/http/refusals/refusal'
 import { findImportFor } from '#app/price_lists/find_managed'
 import { attach } from '#app/http/files/attachment'
+import { cutDripReader } from '#app/http/files/cut_slow_readers'
+import { onceGone } from '#app/http/while_wanted'
 import { withUploadedFile } from '#app/uploads/own_uploads'
 import { uploadRefusals } from '#app/uploads/upload_refusals'
 
@@ -24,6 +26,9 @@ export default class ImportFilesController {
     // Never as what it is: it is a stranger's, and nothing of ours may open it.
     attach(ctx.response, name, 'application/octet-stream')
     ctx.response.header('Content-Length', size)
-    ctx.response.stream(file.createReadStream())
+    const bytes = file.createReadStream()
+    onceGone(ctx, () => bytes.destroy())
+    cutDripReader(ctx)
+    ctx.response.stream(bytes)
   }
 }

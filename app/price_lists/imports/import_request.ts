@@ -9,7 +9,9 @@ import {
 } from '#app/price_lists/imports/find_asked_import'
 import { askedImportRefusals } from '#app/price_lists/imports/import_refusals'
 import { importForm, importInput } from '#app/price_lists/imports/validators'
+import { whileWanted } from '#app/http/while_wanted'
 import { takeUpload } from '#app/uploads/receiving/upload_request'
+import { uploadRefusals } from '#app/uploads/upload_refusals'
 
 /**
  * Reads what an import is asked with: an earlier upload by its id, or the file itself in a form.
@@ -18,7 +20,9 @@ import { takeUpload } from '#app/uploads/receiving/upload_request'
  */
 export async function readImport(ctx: HttpContext): Promise<AskedImport> {
   const given = isForm(ctx) ? await readFileForm(ctx) : await readInput(ctx, importInput)
-  const asked = await findAskedImport(userOf(ctx), given)
+  const asked = await whileWanted(ctx, (signal) => findAskedImport(userOf(ctx), given, signal))
+  // Whoever asked is gone, and with them who could be told.
+  if (asked === null) throw refused({ type: 'bad_request' }, uploadRefusals)
   if (!asked.ok) throw refused(asked.error, askedImportRefusals(ctx.i18n))
   return asked.value
 }

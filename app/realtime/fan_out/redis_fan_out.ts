@@ -10,6 +10,8 @@ const STREAM = 'spareline:realtime'
 const KEPT = 20_000
 const BLOCK_MS = 5_000
 const RETRY_MS = 500
+/** A Redis that is there and says nothing is away. */
+const ANSWER_MS = 10_000
 
 interface Entry {
   id: string
@@ -36,16 +38,11 @@ export class RedisFanOut implements FanOut {
     const { client, tried } = this.#writer
     await tried
     const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const
-    await Promise.all(
-      signals.map((signal) =>
-        client.xAdd(
-          STREAM,
-          '*',
-          { origin: this.#origin, body: JSON.stringify(signal) },
-          { TRIM: trim }
-        )
-      )
-    )
+    const added = signals.map((signal) => {
+      const entry = { origin: this.#origin, body: JSON.stringify(signal) }
+      return client.xAdd(STREAM, '*', entry, { TRIM: trim })
+    })
+    await inTime(Promise.all(added))
   }
 
   async start(receiver: Receiver): Promise<void> {
@@ -120,6 +117,12 @@ function newClient(url: string, failsAtOnce: boolean) {
     disableOfflineQueue: failsAtOnce,
     socket: { connectTimeout: 5_000, reconnectStrategy: (tries) => Math.min(tries * 100, 2_000) },
   })
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const clock = setTimeout(() => late.reject(new Error('Redis does not answer')), ANSWER_MS)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(clock))
 }
 
 /** Where reading begins: after all there is. */

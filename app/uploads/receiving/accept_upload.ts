@@ -38,7 +38,7 @@ export async function acceptUpload(
   const kind = kindOf(preview.format)
   if (file.size > uploadLimits[kind]) return { ok: false, error: tooLarge(kind) }
   const owner = uploadOwnerOf(user)
-  if (await isFull(owner, file.size)) return { ok: false, error: storageFull }
+  if (await isFull(owner, file)) return { ok: false, error: storageFull }
   const upload = await writeUpload({
     ...file,
     ...owner,
@@ -51,6 +51,9 @@ export async function acceptUpload(
 }
 
 /** What staff keep is the trader's own. */
-async function isFull({ contractor_id }: UploadOwner, size: number): Promise<boolean> {
-  return contractor_id !== null && (await keptBytes(contractor_id)) + size > quota * GB
+async function isFull(
+  { contractor_id }: UploadOwner,
+  { size, sha256 }: ReceivedFile
+): Promise<boolean> {
+  return contractor_id !== null && (await keptBytes(contractor_id, sha256)) + size > quota * GB
 }

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { BrokenForm, readMultipart, type FormPart } from '#app/http/input/read_multipart'
 import { allowSlowBody } from '#app/http/stack/cut_slow_bodies'
-import { refuseNul } from '#app/http/input/refuse_nul'
+import { refuseUnstorable } from '#app/http/input/refuse_unstorable'
 import { Refusal } from '#app/http/refusals/refusal'
 import { failed, ok, type Result } from '#app/errors/result'
 import { HEAD_BYTES, sniffKind } from '#app/uploads/receiving/file_kind'
@@ -93,7 +93,7 @@ async function readForm(
       file = { ...written.value, path, name: cleanFileName(fileName) }
     }
   }
-  refuseNul(Object.fromEntries(fields))
+  refuseUnstorable(Object.fromEntries(fields))
   return file ? ok({ file, fields: Object.fromEntries(fields) }) : failed('upload_missing')
 }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { chmod, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from '@adonisjs/drive'
 import { FSDriver } from '@adonisjs/drive/drivers/fs'
-import { s3, storagePath } from '#config/drive'
+import { isOwnFolder, s3, storagePath } from '#config/drive'
 import { keptCopies } from '#app/uploads/storage/kept_copies'
 import { storageTrouble } from '#app/uploads/storage/storage_trouble'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -21,6 +21,7 @@ function disk(): Promise<Disk> {
 }
 
 async function openDisk(): Promise<Disk> {
+  await closeFolder().catch(() => {}) // what is wrong with it is told by whoever keeps a file
   if (!s3) return new Disk(new FSDriver({ location: storagePath, visibility: 'private' }))
   const { S3Driver } = await import('@adonisjs/drive/drivers/s3')
   return new Disk(
@@ -33,6 +34,12 @@ async function openDisk(): Promise<Disk> {
       responseChecksumValidation: 'WHEN_REQUIRED',
     })
   )
+}
+
+/** One that somebody named has the rights that somebody gave it. */
+async function closeFolder(): Promise<void> {
+  await mkdir(storagePath, { recursive: true, mode: 0o700 })
+  if (isOwnFolder) await chmod(storagePath, 0o700)
 }
 
 /** A key nobody can guess, made of nothing a user says; it begins with the day. */

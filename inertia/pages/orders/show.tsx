@@ -4,14 +4,18 @@ import { OrderHistory } from '~/features/orders/order_history'
 import { useOrderProgress } from '~/features/orders/order_updates'
 import classes from '~/features/orders/orders.module.css'
 import { DataGrid } from '~/grid/data_grid'
+import { useListQuery } from '~/grid/list/use_list_query'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page/page_head'
 import { Status, statusOf } from '~/ui/feedback/status'
 
+const shape = { sort: 'line', filters: [], only: ['items'] }
+
 export default function OrderPage({ order, items, history }: OrderPageProps) {
   const { t, money, date } = useTexts()
+  const list = useListQuery(shape)
   useOrderProgress(order.id, ['order', 'items', 'history'])
   const facts: [string, string][] = [
     [t('orders.created_at'), `${date(order.created_at)}, ${date(order.created_at, 'time')}`],
@@ -47,6 +51,7 @@ export default function OrderPage({ order, items, history }: OrderPageProps) {
         columns={orderLineColumns}
         rows={items.data}
         rowId={(item) => item.id}
+        {...(items.meta.total > items.data.length && { list, meta: items.meta })}
       />
     </div>
   )

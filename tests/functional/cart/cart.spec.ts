@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
-import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
+import { call, cartOf, givenCartItem, givenCartLines } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenContractor, givenUser } from '#tests/scenes/cast'
 import {
   givenNewCost,
@@ -75,22 +77,15 @@ test.group('The cart', () => {
     assert,
   }) => {
     const buyer = await givenBuyer()
-    const { item } = await givenCartItem(client, buyer)
-    const offers = await givenOffers(20_000)
-    const before = await cartOf(client, buyer)
-    await sql.run(
-      `INSERT INTO cart_items (cart_id, offer_id, quantity, price, brand_name, partnumber, reference)
-       SELECT $1, o.id, 1, 12, $3, o.partnumber, '' FROM offers o WHERE o.id = ANY ($2)`,
-      [before.id, offers.slice(1).map(({ id }) => id), offers[0]?.brand_name]
-    )
-    const refused = await call(client, buyer, 'post', ITEMS, { offer_id: offers[0]?.id })
+    const [item] = await givenCartLines(client, buyer, 19_999)
+    const refused = await call(client, buyer, 'post', ITEMS, { offer_id: (await givenOffer()).id })
     refused.assertStatus(422)
     refused.assertBodyContains({
       code: 'cart_full',
       message: 'A cart holds up to 20,000 lines. Order what is in it first.',
     })
     // What lies in it can still be changed, and added to.
-    const more = await call(client, buyer, 'post', ITEMS, { offer_id: item.offer_id, quantity: 3 })
+    const more = await call(client, buyer, 'post', ITEMS, { offer_id: item?.id, quantity: 3 })
     more.assertStatus(201)
 
     const headers = await headersOf(buyer)
@@ -108,7 +103,47 @@ test.group('The cart', () => {
     const { items, ...head } = JSON.parse(answers[0]?.text ?? '').data
     assert.containsSubset(head, { lines: 20_000, total: '240036.00' })
     assert.lengthOf(items, 20_000)
-    assert.deepEqual(Object.keys(items[7]), Object.keys(before.items[0] ?? {}))
+    assert.containsSubset(items[7], { price: '12.00', quantity: 1, multiple: 1 })
+  })
+
+  test('that was larger before can still be changed, and take no more lines', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const { item } = await givenCartItem(client, buyer)
+    const cart = await cartOf(client, buyer)
+    await sql.run('ALTER TABLE carts DISABLE TRIGGER carts_full')
+    await sql.run('UPDATE carts SET lines = 25000 WHERE id = $1', [cart.id])
+    await sql.run('ALTER TABLE carts ENABLE TRIGGER carts_full')
+    const changed = await call(client, buyer, 'patch', `${ITEMS}/${item.id}`, { quantity: 3 })
+    changed.assertStatus(200)
+    const { id } = await givenOffer()
+    const refused = await call(client, buyer, 'post', ITEMS, { offer_id: id })
+    assert.equal(refused.body().code, 'cart_full')
+    ;(await call(client, buyer, 'delete', `${ITEMS}/${item.id}`)).assertStatus(200)
+  })
+
+  test('gives back the place of a large answer nobody reads, however many are asked for', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    await givenCartLines(client, buyer, 4_000)
+    const headers = await headersOf(buyer)
+    const { hostname, port } = new URL(appUrl)
+    const lines = Object.entries({ ...headers, Host: hostname })
+    const request = `GET /api/cart?embed=items HTTP/1.1\r\n${lines
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`
+    for (let round = 0; round < 5; round++) {
+      const socket = connect(Number(port), hostname)
+      await once(socket, 'connect')
+      socket.write(request.repeat(4))
+      await once(socket, 'readable')
+      socket.resetAndDestroy()
+    }
+    assert.lengthOf((await cartOf(client, buyer)).items, 4_001)
   })
 
   test('shows old and new of a line whose offer moved, and nothing extra of others', async ({

@@ -98,7 +98,10 @@ test.group('A refusal to a script', () => {
     assert.equal(status, 200)
   })
 
-  test('names what holds the character NUL, or has it in its name', async ({ client, assert }) => {
+  test('names what holds NUL or half of a character, or has it in its name', async ({
+    client,
+    assert,
+  }) => {
     const headers = await headersOf(await givenBuyer())
     const refused = async (table_settings: object) => {
       const patch = await client
@@ -111,6 +114,13 @@ test.group('A refusal to a script', () => {
     }
     assert.deepEqual(await refused({ orders: 'a\0b' }), ['table_settings.orders'])
     assert.deepEqual(await refused({ 'a\0b': 'x' }), ['table_settings.ab'])
+    assert.deepEqual(await refused({ orders: 'a\ud800b' }), ['table_settings.orders'])
+    const order = await client
+      .put('/api/cart/place-order')
+      .headers({ ...headers, 'Idempotency-Key': 'half' })
+      .json({ reference: 'half of \ud83d' })
+    order.assertStatus(422)
+    assert.deepEqual(Object.keys(order.body().errors), ['reference'])
     const get = await client.get('/api/offers?partnumber=a%00b').headers(headers)
     get.assertStatus(422)
     // Where the stack of the parser ends is its own business.

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import { ORDER_ITEM_SORTS, type OrderItem } from '#shared/answers/order'
 import { sql } from '#app/database/sql'
-import { call } from '#tests/scenes/cart'
+import { call, givenCartLines } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenContractor, givenUser } from '#tests/scenes/cast'
 import { givenOrder, givenPlacedAt } from '#tests/scenes/orders'
+import { visit } from '#tests/scenes/pages'
 import { statementsOf } from '#tests/scenes/statements'
 
 test.group('The list of orders', () => {
@@ -225,6 +226,37 @@ test.group('The list of order items', () => {
     const path = `/api/orders/${order.id}/items?per_page=30&page=2&order_number=${order.number}`
     const second = await call(client, buyer, 'get', path)
     assert.lengthOf(second.body().data, 2)
+  })
+
+  test('of one very large order come in pieces, to many at once, and its page has a part', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    await givenCartLines(client, buyer, 1_199)
+    const placed = await call(client, buyer, 'put', '/api/cart/place-order', {})
+    placed.assertStatus(201)
+    const { id } = placed.body().data
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => call(client, buyer, 'get', `/api/orders/${id}/items`))
+    )
+    for (const answer of answers) {
+      answer.assertStatus(200)
+      const { data, meta } = answer.body()
+      assert.deepEqual([data.length, data[0].line, data[1_199].line], [1_200, 1, 1_200])
+      assert.deepEqual(meta, {
+        current_page: 1,
+        from: 1,
+        to: 1_200,
+        per_page: 1_200,
+        total: 1_200,
+      })
+    }
+    const own = await call(client, buyer, 'get', `/api/orders/${id}/items?per_page=1`)
+    assert.deepEqual(own.body().data[0], answers[0]?.body().data[0])
+    const page = await visit(client, buyer, `/orders/${id}?page=3`)
+    const { items } = page.body().props
+    assert.deepEqual([items.data.length, items.data[0].line, items.meta.total], [200, 1_001, 1_200])
   })
 })
 

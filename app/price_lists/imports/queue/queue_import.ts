@@ -100,7 +100,7 @@ async function turnOf(tx: Sql, importId: number, queue: string): Promise<number>
        SELECT j.priority, ${WHOSE} AS whose FROM graphile_worker.jobs j
        JOIN price_imports i ON j.key = 'price_import:' || i.id
        JOIN price_lists l ON l.id = i.price_list_id
-       WHERE j.queue_name = $2 AND i.id <> $1)
+       WHERE j.queue_name = $2 AND i.id <> $1 AND j.attempts < j.max_attempts)
      SELECT greatest(min(w.priority), max(w.priority + 1) FILTER (WHERE w.whose = own.whose)) AS turn
      FROM (SELECT ${WHOSE} AS whose FROM price_imports i
            JOIN price_lists l ON l.id = i.price_list_id WHERE i.id = $1) AS own
@@ -110,6 +110,6 @@ async function turnOf(tx: Sql, importId: number, queue: string): Promise<number>
   return row?.turn ?? 0
 }
 
-/** By whom turns are counted: a list of nobody's counts for itself. */
-const WHOSE = `CASE WHEN i.is_check THEN 'user ' || coalesce(i.user_id, 0)
-  ELSE coalesce('supplier ' || l.supplier_id, 'list ' || l.id) END`
+/** By whom turns are counted: a list of nobody's by who asked. */
+const WHOSE = `CASE WHEN i.is_check OR l.supplier_id IS NULL THEN 'user ' || coalesce(i.user_id, 0)
+  ELSE 'supplier ' || l.supplier_id END`

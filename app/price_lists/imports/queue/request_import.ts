@@ -46,7 +46,10 @@ export async function dropChecksBefore(
   for (const { id } of older) await cancelImport(id)
 }
 
-/** A check belongs to who looks at it: a colleague may stop theirs. */
+/**
+ * A check belongs to who looks at it: a colleague may stop theirs. An import that another one follows
+ * is not the same any more: that one would have the last word.
+ */
 function findSame(
   tx: Transaction,
   { priceListId, uploadId, userId, config, isCheck }: ImportOrder
@@ -56,6 +59,9 @@ function findSame(
      WHERE i.price_list_id = $1 AND i.state IN ('queued', 'running') AND i.undoes_id IS NULL
        AND i.is_check = $4 AND (NOT i.is_check OR i.user_id = $5) AND i.config = $3
        AND u.sha256 = (SELECT sha256 FROM uploads WHERE id = $2)
+       AND (i.is_check OR NOT EXISTS (SELECT FROM price_imports newer
+         WHERE newer.price_list_id = $1 AND newer.id > i.id AND NOT newer.is_check
+           AND newer.state IN ('queued', 'running')))
      ORDER BY i.id LIMIT 1`,
     [priceListId, uploadId, config, isCheck, userId]
   )

@@ -87,6 +87,19 @@ test.group('Imports that wait', () => {
     assert.equal((await findImport(second))?.state, 'queued')
   })
 
+  test('are asked for anew when another file was asked for since', async ({ assert }) => {
+    const list = await givenPriceList()
+    const manager = await givenStaff('manager')
+    const text = listAt([10])
+    const first = await whenAsked(list.id, manager, text)
+    assert.equal(await whenAsked(list.id, manager, text), first)
+    await sql.run("UPDATE price_imports SET state = 'running' WHERE id = $1", [first])
+    const other = await whenAsked(list.id, manager, listAt([11]))
+    const again = await whenAsked(list.id, manager, text)
+    assert.isAbove(again, other)
+    assert.equal((await findImport(other))?.failure?.type, 'superseded')
+  })
+
   test('take turns by supplier', async ({ assert }) => {
     await sql.run('DELETE FROM graphile_worker._private_jobs')
     const suppliers = [
@@ -102,13 +115,14 @@ test.group('Imports that wait', () => {
     for (const name of ['A1', 'A2', 'A3']) await add(name, suppliers[0])
     await add('nobody', undefined)
     for (const name of ['B1', 'B2']) await add(name, suppliers[1])
+    await add('nobody, too', undefined)
     const waiting = await sql.rows<{ id: number }>(
       `SELECT substr(key, 14)::bigint AS id FROM graphile_worker.jobs
        WHERE queue_name = 'price_imports' ORDER BY priority, run_at, id`
     )
     assert.deepEqual(
       waiting.map(({ id }) => names.get(id)),
-      ['A1', 'nobody', 'B1', 'A2', 'B2', 'A3']
+      ['A1', 'nobody', 'B1', 'A2', 'B2', 'nobody, too', 'A3']
     )
   })
 })
