@@ -46,3 +46,11 @@ export function onceGone(
   if (answer.destroyed || socket?.destroyed) gone()
   return stop
 }
+
+/**
+ * Whether an earlier request on the same connection is not answered yet. Nobody but a client that
+ * means harm asks for much at once on one connection; what becomes of it is hard to tell then.
+ */
+export function isPipelined({ response }: HttpContext): boolean {
+  return response.response.socket === null
+}

@@ -3,8 +3,8 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
 import { encodingFor, type Encoding } from '#app/http/files/compress_answer'
 import { cutLateReader } from '#app/http/files/cut_slow_readers'
-import { onceGone, whileWanted } from '#app/http/while_wanted'
-import { FairQueue } from '#app/threads/fair_queue'
+import { isPipelined, onceGone, whileWanted } from '#app/http/while_wanted'
+import { FairQueue, QueueFull } from '#app/threads/fair_queue'
 
 /** Each holds some megabytes until it is read. */
 const answers = new FairQueue({
@@ -33,6 +33,7 @@ export async function answerInPieces(
   write: (add: (piece: string) => void) => Promise<void>
 ): Promise<void> {
   const { request, response } = ctx
+  if (isPipelined(ctx)) throw new QueueFull()
   const leave = await whileWanted(ctx, (signal) => answers.enter(userId, signal))
   if (leave === null) return
   onceGone(ctx, leave)

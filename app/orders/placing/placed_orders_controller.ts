@@ -13,7 +13,7 @@ const orders = new FairQueue({
   atOnce: 6,
   atOncePerUser: 1,
   mostWaiting: 1_000,
-  mostWaitingPerUser: 5,
+  mostWaitingPerUser: 100,
 })
 
 export default class PlacedOrdersController {
