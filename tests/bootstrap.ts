@@ -55,5 +55,9 @@ async function startInThisProcess(): Promise<() => Promise<void>> {
   const server = await app.container.make('server')
   const node = server.getNodeServer()
   if (node) node.keepAliveTimeout = 10 * 60_000
-  return stop
+  return () => {
+    // Nobody waits for those any more.
+    node?.closeAllConnections()
+    return stop()
+  }
 }
