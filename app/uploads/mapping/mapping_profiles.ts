@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { headerWords } from '#app/sheets/columns/guess_columns'
 import { sql, type Sql } from '#app/database/sql'
 import type { UploadOwner } from '#app/uploads/upload_policy'
 import type { TableHeaders, UploadColumn, UploadType } from '#shared/upload_columns'
@@ -12,6 +14,17 @@ export interface NewMapping extends UploadOwner {
   user_id: number
   fingerprint: string
   headers: TableHeaders
+}
+
+/**
+ * By what a file's header is recognised the next time: its words in their order, whatever their
+ * case and punctuation. Null without a header.
+ */
+export function headerFingerprint(cells: readonly string[]): string | null {
+  const words = cells.map(headerWords)
+  while (words.at(-1) === '') words.pop()
+  if (words.length === 0) return null
+  return createHash('sha256').update(words.join('\t')).digest('hex')
 }
 
 /** Remembers how files with this header are read, for everyone of the contractor. */

@@ -2,7 +2,7 @@ import type { UploadConfig } from '#shared/answers/upload'
 import { sql } from '#app/database/sql'
 import type { Upload } from '#app/uploads/own_uploads'
 import { previewUpload, type PreviewReader } from '#app/uploads/previews/preview_upload'
-import { headerFingerprint } from '#app/uploads/mapping/header_fingerprint'
+import { headerFingerprint } from '#app/uploads/mapping/mapping_profiles'
 
 type HeaderRow = Pick<UploadConfig, 'sheet' | 'header_row_number'>
 

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
-import { headerFingerprint } from '#app/uploads/mapping/header_fingerprint'
-import { rememberMapping } from '#app/uploads/mapping/mapping_profiles'
+import { headerFingerprint, rememberMapping } from '#app/uploads/mapping/mapping_profiles'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenStaff } from '#tests/scenes/cast'

@@ -185,22 +185,6 @@ export async function finishImport(
   if (id === undefined) throw new ImportCancelled()
 }
 
-/** One that waits for its turn gives way to a newer one of its list. */
-export async function endOlderQueued(
-  tx: Transaction,
-  { importId, priceListId }: { importId: number; priceListId: number }
-): Promise<void> {
-  await moveImports(
-    'failed',
-    {
-      set: `failure = 'superseded', finished_at = now()`,
-      where: `i.price_list_id = $1 AND i.id < $2 AND i.state = 'queued' AND NOT i.is_check`,
-      values: [priceListId, importId],
-    },
-    tx
-  )
-}
-
 /** After one went live: files that wait to be looked at are older, and an undo ends what it undoes. */
 export async function endOthers(
   tx: Transaction,

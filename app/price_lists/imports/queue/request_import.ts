@@ -1,6 +1,5 @@
 import type { UploadConfig } from '#shared/answers/upload'
-import { endOlderQueued } from '#app/price_lists/imports/life/running_import'
-import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
+import { cancelImport, endOlderQueued } from '#app/price_lists/imports/queue/cancel_import'
 import { queueImport } from '#app/price_lists/imports/queue/queue_import'
 import { sql, type Transaction } from '#app/database/sql'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'

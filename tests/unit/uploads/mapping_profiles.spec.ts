@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { headerFingerprint } from '#app/uploads/mapping/header_fingerprint'
+import { headerFingerprint } from '#app/uploads/mapping/mapping_profiles'
 
 test.group('The fingerprint of a header', () => {
   test('stays the same over case, marks and blanks', ({ assert }) => {
