@@ -22,7 +22,7 @@ export class WorkerPool extends JobsPool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]) {
-    return callback ? super.connect(callback) : this.#lend()
+    return callback ? super.connect(givenBackOnce(callback)) : this.#lend()
   }
 
   /** That there is no connection is said by the first statement, which knows what it would do. */
@@ -35,6 +35,20 @@ export class WorkerPool extends JobsPool {
     }
     // All that the library does with a connection it waits for.
     return { query, release: () => client?.release() } as Partial<pg.PoolClient> as pg.PoolClient
+  }
+}
+
+/**
+ * The connection the library listens on it may give back twice: when it stops, and when the
+ * connection is lost just then. Nobody would meet what the pool throws for that.
+ */
+function givenBackOnce(callback: Parameters<pg.Pool['connect']>[0]): typeof callback {
+  return (error, client, giveBack) => {
+    let isBack = false
+    callback(error, client, (broken) => {
+      if (!isBack) giveBack(broken)
+      isBack = true
+    })
   }
 }
 
