@@ -67,8 +67,10 @@ try {
     )
     await sleep(3000)
     await measure(name)
+    if (attack.exitCode !== null) throw new Error(`The attack ended by itself: ${name}`)
+    const ended = once(attack, 'exit')
     attack.kill('SIGKILL')
-    await once(attack, 'exit')
+    await ended
     await sleep(3000)
   }
   await measure('nobody else, again')

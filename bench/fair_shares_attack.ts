@@ -32,6 +32,8 @@ export const ATTACKS = {
 
 const { ATTACK, TARGET } = process.env
 if (ATTACK && TARGET) {
+  // Also while nothing but the server's next move is waited for.
+  setInterval(() => {}, 60_000)
   // Written by the bench.
   await ATTACKS[ATTACK as keyof typeof ATTACKS](JSON.parse(TARGET) as Target)
 }
