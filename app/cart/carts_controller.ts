@@ -5,10 +5,10 @@ import { findCart } from '#app/cart/cart'
 import { readPricedLines } from '#app/cart/cart_line'
 import { mayHaveCart, mayPlaceOrder } from '#app/cart/cart_policy'
 import { toCart, toCartWithItems } from '#app/cart/cart_transformer'
-import { isLarge, writeLargeCart } from '#app/cart/large_cart'
+import { writeLargeCart } from '#app/cart/large_cart'
 import { clearCart } from '#app/cart/remove_cart_items'
 import { cartQuery } from '#app/cart/validators'
-import { answerInPieces } from '#app/http/files/answer_in_pieces'
+import { answerInPieces, MANY_ROWS } from '#app/http/files/answer_in_pieces'
 import { readNothing, readQuery } from '#app/http/input/read_input'
 
 export default class CartsController {
@@ -25,7 +25,9 @@ export default class CartsController {
     const { currency_code } = owner.contractor
     const head = await findCart(owner)
     if (embed !== 'items') return { data: toCart(head, currency_code) }
-    if (isLarge(head)) return answerInPieces(ctx, owner.id, (add) => writeLargeCart(owner, add))
+    if (head && head.lines > MANY_ROWS) {
+      return answerInPieces(ctx, owner.id, (add) => writeLargeCart(owner, add))
+    }
     const lines = head ? await readPricedLines(head.id, owner.contractor) : []
     return { data: toCartWithItems(head, lines, currency_code) }
   }

@@ -1,15 +1,8 @@
-import { findCart, type CartHead, type CartOwner } from '#app/cart/cart'
+import { findCart, type CartOwner } from '#app/cart/cart'
 import { linesOf, priceLines, type CartLine } from '#app/cart/cart_line'
 import { toCart, toCartItem } from '#app/cart/cart_transformer'
 import { readInPieces } from '#app/database/read_in_pieces'
 import { sql } from '#app/database/sql'
-
-/** Carts with more lines are answered in pieces. */
-const LARGE = 1_000
-
-export function isLarge(head: CartHead | null): boolean {
-  return head !== null && head.lines > LARGE
-}
 
 /** Writes the answer of a cart with its lines, as it is at one moment. */
 export async function writeLargeCart(

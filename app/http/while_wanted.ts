@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { QueueFull, type FairQueue } from '#app/threads/fair_queue'
 
 /**
  * Runs `work` as long as the client waits for its answer; null once it does not, for then nobody is
@@ -48,9 +49,18 @@ export function onceGone(
 }
 
 /**
- * Whether an earlier request on the same connection is not answered yet. Nobody but a client that
- * means harm asks for much at once on one connection; what becomes of it is hard to tell then.
+ * Waits for the turn of a request whose answer is large. Several at once on one connection are
+ * refused: nobody but a client that means harm asks so, and what becomes of them is hard to tell.
+ *
+ * @returns as `FairQueue.enter`; null when the client does not wait any longer
+ * @throws QueueFull
  */
-export function isPipelined({ response }: HttpContext): boolean {
-  return response.response.socket === null
+export async function takeTurn(
+  ctx: HttpContext,
+  queue: FairQueue,
+  userId: number
+): Promise<(() => void) | null> {
+  const isPipelined = ctx.response.response.socket === null
+  if (isPipelined) throw new QueueFull()
+  return whileWanted(ctx, (signal) => queue.enter(userId, signal))
 }

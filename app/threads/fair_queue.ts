@@ -49,6 +49,16 @@ export class FairQueue {
     }
   }
 
+  /** Does the work when it is the user's turn; as `enter` otherwise. */
+  async run<T>(user: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const leave = await this.enter(user, signal)
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+
   #wait(user: number, signal?: AbortSignal): Promise<void> {
     const line = this.#waiting.get(user) ?? []
     const { mostWaiting, mostWaitingPerUser } = this.#limits

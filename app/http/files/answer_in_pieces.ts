@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
-import { encodingFor, type Encoding } from '#app/http/files/compress_answer'
+import { compressStreams, encodingFor } from '#app/http/files/compress_answer'
 import { cutLateReader } from '#app/http/files/cut_slow_readers'
-import { isPipelined, onceGone, whileWanted } from '#app/http/while_wanted'
-import { FairQueue, QueueFull } from '#app/threads/fair_queue'
+import { onceGone, takeTurn } from '#app/http/while_wanted'
+import { FairQueue } from '#app/threads/fair_queue'
 
 /** Each holds some megabytes until it is read. */
 const answers = new FairQueue({
@@ -14,10 +13,8 @@ const answers = new FairQueue({
   mostWaitingPerUser: 40,
 })
 
-const compressors: Record<Encoding, () => NodeJS.ReadWriteStream> = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: () => createGzip({ level: 5 }),
-}
+/** From more rows on, making the answer in one go would keep others waiting. */
+export const MANY_ROWS = 1_000
 
 /**
  * Answers with JSON that would take too long to be made in one go: in pieces, between which others
@@ -33,8 +30,7 @@ export async function answerInPieces(
   write: (add: (piece: string) => void) => Promise<void>
 ): Promise<void> {
   const { request, response } = ctx
-  if (isPipelined(ctx)) throw new QueueFull()
-  const leave = await whileWanted(ctx, (signal) => answers.enter(userId, signal))
+  const leave = await takeTurn(ctx, answers, userId)
   if (leave === null) return
   onceGone(ctx, leave)
   const pieces: string[] = []
@@ -51,5 +47,5 @@ export async function answerInPieces(
   const text = Readable.from(pieces, { objectMode: false })
   if (!encoding) return response.stream(text)
   response.header('Content-Encoding', encoding)
-  response.stream(text.pipe(compressors[encoding]()) as unknown as Readable)
+  response.stream(text.pipe(compressStreams[encoding]()))
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Transform } from 'node:stream'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 
 export type Encoding = 'br' | 'gzip'
@@ -10,9 +11,17 @@ const deflate = promisify(gzip)
 /** Quick rather than small: an answer is compressed once, for one reader. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
+const GZIP = { level: 5 }
+
 const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
   br: (text) => brotli(text, BROTLI),
-  gzip: (text) => deflate(text, { level: 5 }),
+  gzip: (text) => deflate(text, GZIP),
+}
+
+/** The same for answers that are sent in pieces. */
+export const compressStreams: Record<Encoding, () => Transform> = {
+  br: () => createBrotliCompress(BROTLI),
+  gzip: () => createGzip(GZIP),
 }
 
 /**

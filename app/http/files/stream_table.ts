@@ -3,8 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { reportError } from '#app/errors/report_error'
 import { attach } from '#app/http/files/attachment'
 import { cutDripReader } from '#app/http/files/cut_slow_readers'
-import { isPipelined, onceGone, whileWanted } from '#app/http/while_wanted'
-import { FairQueue, QueueFull } from '#app/threads/fair_queue'
+import { onceGone, takeTurn } from '#app/http/while_wanted'
+import { FairQueue } from '#app/threads/fair_queue'
 import { streamThread } from '#app/threads/run_thread'
 
 /** Every file being made is a thread with a connection of its own. */
@@ -55,8 +55,7 @@ export async function streamTable<File extends Table>(
     // Nobody would read what a thread makes.
     return response.stream(Readable.from([]))
   }
-  if (isPipelined(ctx)) throw new QueueFull()
-  const leave = await whileWanted(ctx, (signal) => downloads.enter(userId, signal))
+  const leave = await takeTurn(ctx, downloads, userId)
   if (leave === null) return
   attachFile()
   const bytes = streamThread(module, file, { heapMb: HEAP_MB })

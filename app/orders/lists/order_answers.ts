@@ -24,9 +24,6 @@ export async function ordersAnswer(
   return { data: rows.map(toOrder), meta }
 }
 
-/** Orders with more lines are answered in pieces. */
-export const LARGE_ORDER = 1_000
-
 /** Writes all lines of a large order, as `orderItemsAnswer` answers those of a small one. */
 export async function writeOrderItems(
   contractor: Contractor,

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { contractorOf, userOf } from '#app/accounts/user_request'
 import { findOrder } from '#app/orders/lists/list_orders'
-import { LARGE_ORDER, orderItemsAnswer, writeOrderItems } from '#app/orders/lists/order_answers'
+import { orderItemsAnswer, writeOrderItems } from '#app/orders/lists/order_answers'
 import { orderItemsQuery } from '#app/orders/validators'
-import { answerInPieces } from '#app/http/files/answer_in_pieces'
+import { answerInPieces, MANY_ROWS } from '#app/http/files/answer_in_pieces'
 import { readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
@@ -17,7 +17,7 @@ export default class OrderItemsController {
     const order = await findOrder(contractor, idOf(ctx))
     if (!order) throw notFound()
     const asked = { ...query, order_id: order.id }
-    if (query.per_page !== undefined || order.items_count <= LARGE_ORDER) {
+    if (query.per_page !== undefined || order.items_count <= MANY_ROWS) {
       return orderItemsAnswer(contractor, asked)
     }
     await answerInPieces(ctx, userOf(ctx).id, (add) => writeOrderItems(contractor, asked, add))

@@ -27,19 +27,10 @@ export default class PlacedOrdersController {
       address_id: input.address_id ?? null,
       key: keyOf(ctx),
     }
-    const placed = await inTurn(buyer.id, () => placeOrder(buyer, wanted))
+    const placed = await orders.run(buyer.id, () => placeOrder(buyer, wanted))
     if (!placed.ok) throw refused(placed.error, orderRefusals)
     ctx.response.status(201)
     return { data: placed.value }
-  }
-}
-
-async function inTurn<T>(userId: number, work: () => Promise<T>): Promise<T> {
-  const leave = await orders.enter(userId)
-  try {
-    return await work()
-  } finally {
-    leave()
   }
 }
 

@@ -57,18 +57,15 @@ export async function previewFile(
   { userId, signal }: PreviewReader,
   asked: PreviewAsked = {}
 ): Promise<Result<SheetPreview, Unreadable>> {
-  const leave = await previews.enter(userId, signal)
-  try {
-    const read = await previewInThread({
+  const preview = () =>
+    previewInThread({
       path: file.path,
       preview: { ...asked, known: KNOWN_COLUMNS[type] },
       open: { file_name: file.name, max_bytes: largestUpload() },
       signal,
     })
-    return read.ok ? read : unreadable(read.error)
-  } finally {
-    leave()
-  }
+  const read = await previews.run(userId, preview, signal)
+  return read.ok ? read : unreadable(read.error)
 }
 
 /** Adds to what was read what is known of the file and of others like it. */

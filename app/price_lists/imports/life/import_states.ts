@@ -45,6 +45,23 @@ export function moveImports(
   )
 }
 
+/** Older imports of the list that wait give way to a newer one: for their turn, or for a confirmation. */
+export async function supersedeOlder(
+  waiting: 'queued' | 'awaiting_confirmation',
+  { importId, priceListId }: { importId: number; priceListId: number },
+  tx: Sql
+): Promise<void> {
+  await moveImports(
+    'failed',
+    {
+      set: `failure = 'superseded', finished_at = now()`,
+      where: `i.price_list_id = $1 AND i.id < $2 AND i.state = '${waiting}' AND NOT i.is_check`,
+      values: [priceListId, importId],
+    },
+    tx
+  )
+}
+
 /** A new import, as expressions of SQL by column. */
 export interface NewRow {
   columns: Record<string, string>

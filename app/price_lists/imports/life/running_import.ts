@@ -5,6 +5,7 @@ import {
   createImport,
   moveImports,
   noteProgress,
+  supersedeOlder,
 } from '#app/price_lists/imports/life/import_states'
 
 /** What is written down when an import begins. */
@@ -190,15 +191,7 @@ export async function endOthers(
   tx: Transaction,
   { importId, priceListId }: { importId: number; priceListId: number }
 ): Promise<void> {
-  await moveImports(
-    'failed',
-    {
-      set: `failure = 'superseded', finished_at = now()`,
-      where: `i.price_list_id = $1 AND i.id < $2 AND i.state = 'awaiting_confirmation'`,
-      values: [priceListId, importId],
-    },
-    tx
-  )
+  await supersedeOlder('awaiting_confirmation', { importId, priceListId }, tx)
   await moveImports(
     'undone',
     {

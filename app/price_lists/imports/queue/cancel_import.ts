@@ -1,5 +1,4 @@
 import { failed, ok, type Result } from '#app/errors/result'
-import type { Transaction } from '#app/database/sql'
 import { moveImports } from '#app/price_lists/imports/life/import_states'
 
 /**
@@ -18,20 +17,4 @@ export async function cancelImport(
     values: [importId],
   })
   return cancelled.length > 0 ? ok(null) : failed('import_over')
-}
-
-/** One that waits for its turn gives way to a newer one of its list. */
-export async function endOlderQueued(
-  tx: Transaction,
-  { importId, priceListId }: { importId: number; priceListId: number }
-): Promise<void> {
-  await moveImports(
-    'failed',
-    {
-      set: `failure = 'superseded', finished_at = now()`,
-      where: `i.price_list_id = $1 AND i.id < $2 AND i.state = 'queued' AND NOT i.is_check`,
-      values: [priceListId, importId],
-    },
-    tx
-  )
 }

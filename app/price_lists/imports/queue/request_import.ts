@@ -1,5 +1,6 @@
 import type { UploadConfig } from '#shared/answers/upload'
-import { cancelImport, endOlderQueued } from '#app/price_lists/imports/queue/cancel_import'
+import { supersedeOlder } from '#app/price_lists/imports/life/import_states'
+import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
 import { queueImport } from '#app/price_lists/imports/queue/queue_import'
 import { sql, type Transaction } from '#app/database/sql'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
@@ -27,7 +28,7 @@ export function requestImport(order: ImportOrder): Promise<{ id: number; isNew: 
     const same = await findSame(tx, order)
     if (same) return { id: same.id, isNew: false }
     const { id } = await queueImport(order, tx)
-    if (!order.isCheck) await endOlderQueued(tx, { ...order, importId: id })
+    if (!order.isCheck) await supersedeOlder('queued', { ...order, importId: id }, tx)
     return { id, isNew: true }
   })
 }
