@@ -2,8 +2,9 @@ import vine from '@vinejs/vine'
 import { MOST_QUANTITY } from '#app/cart/raise_quantity'
 import type { Offer } from '#shared/answers/offer'
 
-/** An amount of money, a decimal with at most two places. */
-export const money = () => vine.string().regex(/^\d{1,22}(\.\d{1,2})?$/)
+/** An amount of money, a decimal with at most two places; of a single piece it has fewer digits. */
+export const money = (digits: 12 | 22) =>
+  vine.string().regex(new RegExp(String.raw`^\d{1,${digits}}(\.\d{1,2})?$`))
 
 const quantity = () =>
   vine.number({ strict: true }).withoutDecimals().range([1, MOST_QUANTITY]).optional()
@@ -20,7 +21,7 @@ const offerFields = {
   partnumber: notLookedAt(),
   name: notLookedAt(),
   // What the buyer saw: compared with the server's.
-  price: money().optional(),
+  price: money(12).optional(),
   currency_code: notLookedAt(),
   price_list_name: notLookedAt(),
   available_quantity: notLookedAt(),

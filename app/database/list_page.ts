@@ -6,7 +6,7 @@ import { sql } from '#app/database/sql'
 /** Counting the rows of a filter stops here: a number nobody reads is not worth a long scan. */
 export const MOST_COUNTED = 10_000
 
-export interface ListPageQuery {
+export interface ListQuery {
   columns: string
   /** What the columns stand on. */
   tables: string
@@ -18,11 +18,14 @@ export interface ListPageQuery {
   conditions: Condition[]
   /** Ends with the id. */
   order: string
+  /** The kept number of rows, when only the first condition applies; a subquery of `$1`. */
+  kept_total?: string
+}
+
+export interface ListPageQuery extends ListQuery {
   page: number
   /** Null: all rows on one page. */
   per_page: number | null
-  /** The kept number of rows, when only the first condition applies; a subquery of `$1`. */
-  kept_total?: string
 }
 
 export interface ListPage<Row> {
@@ -55,7 +58,7 @@ export async function readListPage<Row>(query: ListPageQuery): Promise<ListPage<
 
 /** All rows of a list on one page, handed on in pieces; for those that may be very many. */
 export async function readWholeList<Row>(
-  query: Omit<ListPageQuery, 'page' | 'per_page'>,
+  query: ListQuery,
   take: (rows: Row[]) => void
 ): Promise<ListMeta> {
   const where = allOf(query.conditions)
@@ -83,13 +86,7 @@ async function readRows<Row>(query: ListPageQuery, where: Where, offset: number)
 
 /** Finds the ids of the page first, so that skipped rows cost no join. */
 function rowsOf(
-  {
-    columns,
-    tables,
-    filtered_tables: filtered,
-    id,
-    order,
-  }: Omit<ListPageQuery, 'page' | 'per_page'>,
+  { columns, tables, filtered_tables: filtered, id, order }: ListQuery,
   where: Where,
   limits = ''
 ): string {

@@ -9,12 +9,12 @@ const text = (longest: number) => vine.string().trim().maxLength(longest)
 
 export const placeOrderInput = vine.create({
   reference: text(255).optional(),
-  expected_total: money().optional(),
+  expected_total: money(22).optional(),
   accepted_prices: vine
     .array(
       vine.object({
         id: id(),
-        price: money(),
+        price: money(22),
         quantity: vine
           .number({ strict: true })
           .withoutDecimals()

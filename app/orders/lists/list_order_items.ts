@@ -8,13 +8,16 @@ import { beginsWith, condition, contains, type Condition } from '#app/database/c
 import { readListPage, readWholeList, type ListPage } from '#app/database/list_page'
 import type { ListMeta } from '#shared/answers/list'
 
-export interface OrderItemsQuery extends PlacedFilters {
+export interface OrderItemsWanted extends PlacedFilters {
   /** Only the lines of this order. */
   order_id?: number
   partnumber?: string
   brand_name?: string
   order_number?: string
   sort: OrderItemSort | `-${OrderItemSort}`
+}
+
+export interface OrderItemsQuery extends OrderItemsWanted {
   page: number
   /** Null: all of them. */
   per_page: number | null
@@ -70,13 +73,13 @@ export async function listOrderItems(
 /** All of them, handed on in pieces: an order has up to 20,000. */
 export async function readAllOrderItems(
   contractor: Contractor,
-  query: Omit<OrderItemsQuery, 'page' | 'per_page'>,
+  query: OrderItemsWanted,
   take: (rows: OrderItemRow[]) => void
 ): Promise<ListMeta> {
   return readWholeList<OrderItemRow>(listOf(contractor, query), take)
 }
 
-function listOf(contractor: Contractor, query: Omit<OrderItemsQuery, 'page' | 'per_page'>) {
+function listOf(contractor: Contractor, query: OrderItemsWanted) {
   const { field, direction } = parseSort(query.sort)
   const filters = filtersOf(query, contractor.time_zone)
   return {
@@ -92,10 +95,7 @@ function listOf(contractor: Contractor, query: Omit<OrderItemsQuery, 'page' | 'p
   }
 }
 
-function filtersOf(
-  query: Omit<OrderItemsQuery, 'page' | 'per_page'>,
-  timeZone: string
-): Condition[] {
+function filtersOf(query: OrderItemsWanted, timeZone: string): Condition[] {
   return [
     ...(query.order_id === undefined ? [] : [condition('i.order_id = $?', query.order_id)]),
     ...(query.partnumber ? [partNumberIs(query.partnumber)] : []),
