@@ -48,44 +48,29 @@ export function OfferSearch() {
       />
     )
   }
+  const answer = isAnswered ? found.answer : null
   return (
     <div className={classes.screen}>
-      {found.answer && isAnswered ? (
-        <Answer answer={found.answer} list={list} />
+      <PageHead
+        title={partnumber}
+        heading={<PartNumber strong>{partnumber}</PartNumber>}
+        beside={answer?.offers[0]?.name}
+      >
+        <Found answer={answer} />
+      </PageHead>
+      {answer?.match === 'zeros_stripped' && <ZerosStripped asked={partnumber} />}
+      {answer?.offers.length === 0 ? (
+        <NoOffers partnumber={partnumber} answer={answer} list={list} />
       ) : (
-        <PageHead title={partnumber} heading={<PartNumber strong>{partnumber}</PartNumber>} />
-      )}
-      {isAnswered && found.answer?.offers.length === 0 ? null : (
         <OfferTable answer={found.answer} state={found.state} list={list} isAnswered={isAnswered} />
       )}
     </div>
   )
 }
 
-interface AnswerProps {
-  answer: FoundOffers
-  list: GridList
-}
-
-/** What is said of the answer above its offers, or instead of them. */
-function Answer({ answer, list }: AnswerProps) {
+function ZerosStripped({ asked }: { asked: string }) {
   const { t } = useTexts()
-  const { partnumber, offers, match } = answer
-  return (
-    <>
-      <PageHead
-        title={partnumber}
-        heading={<PartNumber strong>{partnumber}</PartNumber>}
-        beside={offers[0]?.name}
-      >
-        <Found answer={answer} />
-      </PageHead>
-      {match === 'zeros_stripped' && (
-        <Note tone="info">{t('prices.zeros_stripped', { asked: partnumber })}</Note>
-      )}
-      {offers.length === 0 && <NoOffers partnumber={partnumber} answer={answer} list={list} />}
-    </>
-  )
+  return <Note tone="info">{t('prices.zeros_stripped', { asked })}</Note>
 }
 
 interface OfferTableProps {
@@ -125,15 +110,20 @@ function OfferTable({ answer, state, list, isAnswered }: OfferTableProps) {
   )
 }
 
-function Found({ answer }: { answer: OffersAnswer }) {
-  const { t } = useTexts()
-  const lists = new Set(answer.offers.map((offer) => offer.price_list_name)).size
+/** Stays while another number is asked for, so that its answer is read out. */
+function Found({ answer }: { answer: OffersAnswer | null }) {
   return (
     <p className={classes.found} role="status">
-      {t('prices.found', { count: answer.offers.length, lists })}
-      {answer.truncated && ` ${t('prices.truncated')}`}
+      {answer && <FoundText answer={answer} />}
     </p>
   )
+}
+
+function FoundText({ answer }: { answer: OffersAnswer }) {
+  const { t } = useTexts()
+  const lists = new Set(answer.offers.map((offer) => offer.price_list_name)).size
+  const found = t('prices.found', { count: answer.offers.length, lists })
+  return answer.truncated ? `${found} ${t('prices.truncated')}` : found
 }
 
 function analoguesOf(
