@@ -80,7 +80,7 @@ test.group('The cart', () => {
     const before = await cartOf(client, buyer)
     await sql.run(
       `INSERT INTO cart_items (cart_id, offer_id, quantity, price, brand_name, partnumber, reference)
-       SELECT $1, o.id, 1, 12, $3, o.partnumber, '' FROM offers o WHERE o.id = ANY ($2)`,
+       SELECT $1, o.id, 1, 12, $3, o.partnumber_key, '' FROM offers o WHERE o.id = ANY ($2)`,
       [before.id, offers.slice(1).map(({ id }) => id), offers[0]?.brand_name]
     )
     const refused = await call(client, buyer, 'post', ITEMS, { offer_id: offers[0]?.id })

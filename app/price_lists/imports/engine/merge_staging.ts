@@ -21,7 +21,7 @@ export async function mergeStaging(
   if (compared.isFirst) {
     const { rowCount } = await client.query(
       `INSERT INTO offers (price_list_id, brand_id, partnumber_key, ${OFFER_VALUES})
-       SELECT $2::bigint, w.* FROM (${wantedOffers(staging)}) w`,
+       SELECT $2::integer, w.* FROM (${wantedOffers(staging)}) w`,
       [brandIds, priceListId]
     )
     const added = rowCount ?? 0
