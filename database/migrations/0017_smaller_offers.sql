@@ -1,6 +1,6 @@
--- Offers lie closer on the disk, and have two indexes for search, identity and list instead of three
+-- Offers lie closer on the disk, and one index by number serves search and identity both
 -- (docs/decisions/0024-how-offers-lie-on-the-disk.md). The one migration that rewrites them: a million
--- take some ten seconds, in which they are read and not written.
+-- take about five seconds, in which they are read and not written.
 
 -- As long as it takes; locks are given up as always.
 SET LOCAL statement_timeout = 0;
