@@ -8,9 +8,10 @@ import pg from 'pg'
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 
 const text = `
-  SELECT o.id::int, b.name AS brand_name, o.partnumber, o.name, o.cost AS price, l.currency_code,
-    l.name AS price_list_name, o.available_quantity, o.available_is_minimum, o.multiple,
-    o.min_quantity, l.delivery_days, l.delivery_days_max, l.updated_at
+  SELECT o.id::int, b.name AS brand_name, coalesce(o.partnumber, o.partnumber_key) AS partnumber,
+    o.name, o.cost AS price, l.currency_code, l.name AS price_list_name, o.available_quantity,
+    o.available_is_minimum, coalesce(o.multiple, 1) AS multiple,
+    coalesce(o.min_quantity, 1) AS min_quantity, l.delivery_days, l.delivery_days_max, l.updated_at
   FROM offers o JOIN brands b ON b.id = o.brand_id JOIN price_lists l ON l.id = o.price_list_id
   WHERE o.partnumber_key = $1 AND o.gone_at IS NULL ORDER BY o.cost, o.id LIMIT 500`
 

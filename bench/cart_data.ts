@@ -18,8 +18,8 @@ export async function fillDatabase(url: string, offers: number): Promise<void> {
       INSERT INTO price_lists (name, currency_code, delivery_days)
       SELECT 'List ' || n, 'USD', n FROM generate_series(1, 6) n`)
     await client.query(
-      `INSERT INTO offers (price_list_id, brand_id, partnumber, partnumber_key, name, cost)
-       SELECT n % 6 + 1, n % 40 + 1, 'P' || n, 'P' || n, 'Oil filter', n % 997 + 1
+      `INSERT INTO offers (price_list_id, brand_id, partnumber_key, name, cost)
+       SELECT n % 6 + 1, n % 40 + 1, 'P' || n, 'Oil filter', n % 997 + 1
        FROM generate_series(1, $1::int) n`,
       [offers]
     )
@@ -47,7 +47,7 @@ export async function fillCart(url: string, email: string, lines: number): Promi
     )
     await client.query(
       `INSERT INTO cart_items (cart_id, offer_id, quantity, price, brand_name, partnumber)
-       SELECT c.id, o.id, 2, round(o.cost * 1.2, 2), b.name, o.partnumber
+       SELECT c.id, o.id, 2, round(o.cost * 1.2, 2), b.name, o.partnumber_key
        FROM carts c JOIN users u ON u.id = c.user_id AND u.email = $1,
          offers o JOIN brands b ON b.id = o.brand_id WHERE o.id <= $2`,
       [email, lines]

@@ -34,8 +34,8 @@ export async function fillDatabase(url: string): Promise<Filled> {
       INSERT INTO markup_rules (price_group_id, percent)
       SELECT id, 20 FROM price_groups WHERE name = 'default'`)
     await client.query(
-      `INSERT INTO offers (price_list_id, brand_id, partnumber, partnumber_key, name, cost)
-       SELECT min(l.id), min(b.id), 'N' || n, 'N' || n, repeat('long words ', 15), n
+      `INSERT INTO offers (price_list_id, brand_id, partnumber_key, name, cost)
+       SELECT min(l.id), min(b.id), 'N' || n, repeat('long words ', 15), n
        FROM price_lists l, brands b, generate_series(1, ${OFFERS}) n GROUP BY n`
     )
     await client.query(
@@ -49,8 +49,8 @@ export async function fillDatabase(url: string): Promise<Filled> {
          INSERT INTO carts (user_id, currency_code) SELECT id, 'USD' FROM users WHERE email = $1
          RETURNING id)
        INSERT INTO cart_items (cart_id, offer_id, quantity, price, brand_name, partnumber)
-       SELECT cart.id, o.id, 1, 1, 'BENCH', o.partnumber
-       FROM cart, (SELECT id, partnumber FROM offers LIMIT 20000) o`,
+       SELECT cart.id, o.id, 1, 1, 'BENCH', o.partnumber_key
+       FROM cart, (SELECT id, partnumber_key FROM offers LIMIT 20000) o`,
       [GREEDY[0]]
     )
     await client.query('VACUUM ANALYZE')

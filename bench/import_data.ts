@@ -46,7 +46,7 @@ export async function writeCopyFile(path: string, rows: number): Promise<void> {
   await writeLines(path, rows, '', (n) => {
     const { brand, partnumber, key, price, quantity } = listRow(n, 0)
     const stock = quantity > 80 ? '80\tt' : `${quantity}\tf`
-    return `1\t${brand + 1}\t${partnumber}\t${key}\tOil filter, spin-on ${n % 977}\t${price}\t${stock}\t1\t1\t0.350\n`
+    return `1\t${brand + 1}\t${partnumber}\t${key}\tOil filter, spin-on ${n % 977}\t${price}\t${stock}\t\\N\t\\N\t0.350\n`
   })
 }
 

@@ -53,8 +53,8 @@ async function makeOffers(client: pg.Client, offers: number): Promise<void> {
     SELECT 'List ' || n, 'USD', n % 7, n % 7 + 2 FROM generate_series(1, ${PRICE_LISTS}) n`)
   await client.query(
     `INSERT INTO offers
-       (price_list_id, brand_id, partnumber, partnumber_key, name, cost, available_quantity)
-     SELECT n % ${PRICE_LISTS} + 1, n / ${OFFERS_PER_NUMBER} % 40 + 1, ${number}, ${number},
+       (price_list_id, brand_id, partnumber_key, name, cost, available_quantity)
+     SELECT n % ${PRICE_LISTS} + 1, n / ${OFFERS_PER_NUMBER} % 40 + 1, ${number},
        'Oil filter, spin-on', (n % 9973 + 1)::numeric / 7, n % 500
      FROM generate_series(0, $1::int - 1) n ON CONFLICT DO NOTHING`,
     [offers]

@@ -1,5 +1,6 @@
 import { fromCents } from '#shared/money'
 import { catalogAt, catalogVersion } from '#app/offers/catalog_snapshot'
+import { positionColumns } from '#app/offers/kept_offers'
 import {
   priceInCents,
   pricesOf,
@@ -49,9 +50,8 @@ export interface OfferRow {
 }
 
 /** The columns of an OfferRow, from `offers o JOIN brands b`. */
-export const offerColumns = `o.id, o.price_list_id, o.brand_id, b.name AS brand_name, o.partnumber,
-  o.name, o.cost, o.available_quantity, o.available_is_minimum, o.multiple, o.min_quantity,
-  ${catalogVersion}`
+export const offerColumns = `o.id, o.price_list_id, o.brand_id, b.name AS brand_name,
+  ${positionColumns('o')}, ${catalogVersion}`
 
 /**
  * What the contractor would pay for each of the offers at this moment, by offer id. Offers that

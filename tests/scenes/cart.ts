@@ -57,7 +57,7 @@ export async function givenCartLines(client: ApiClient, buyer: SignedInUser, cou
   const { id } = await cartOf(client, buyer)
   await sql.run(
     `INSERT INTO cart_items (cart_id, offer_id, quantity, price, brand_name, partnumber, reference)
-     SELECT $1, o.id, 1, 12, b.name, o.partnumber, '' FROM offers o JOIN brands b ON b.id = o.brand_id
+     SELECT $1, o.id, 1, 12, b.name, o.partnumber_key, '' FROM offers o JOIN brands b ON b.id = o.brand_id
      WHERE o.id = ANY ($2)`,
     [id, offers.map((offer) => offer.id)]
   )

@@ -1,3 +1,4 @@
+import { partNumberOf } from '#app/offers/kept_offers'
 import { sql } from '#app/database/sql'
 import { brandKey, partNumberKey } from '#shared/search_keys'
 import { unique } from '#tests/scenes/cast'
@@ -82,8 +83,8 @@ export async function givenOffer(given: OfferGiven = {}): Promise<GivenOffer> {
   const row = await inserted<Omit<GivenOffer, 'brand_name'>>(
     `INSERT INTO offers (price_list_id, brand_id, partnumber, partnumber_key, name, cost,
        available_quantity, available_is_minimum, multiple, min_quantity, gone_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     RETURNING id, price_list_id, brand_id, partnumber`,
+     VALUES ($1, $2, nullif($3, $4), $4, $5, $6, $7, $8, nullif($9, 1), nullif($10, 1), $11)
+     RETURNING id, price_list_id, brand_id, ${partNumberOf('offers')} AS partnumber`,
     [
       given.price_list_id ?? (await givenPriceList()).id,
       brand.id,
@@ -108,9 +109,9 @@ export async function givenOffers(
 ): Promise<GivenOffer[]> {
   const brand = await givenBrand(given.brand_name)
   const rows = await sql.rows<Omit<GivenOffer, 'brand_name'>>(
-    `INSERT INTO offers (price_list_id, brand_id, partnumber, partnumber_key, name, cost)
-     SELECT $1, $2, $3 || n, $3 || n, 'Oil filter', $4::numeric FROM generate_series(1, $5::int) n
-     RETURNING id, price_list_id, brand_id, partnumber`,
+    `INSERT INTO offers (price_list_id, brand_id, partnumber_key, name, cost)
+     SELECT $1, $2, $3 || n, 'Oil filter', $4::numeric FROM generate_series(1, $5::int) n
+     RETURNING id, price_list_id, brand_id, partnumber_key AS partnumber`,
     [
       given.price_list_id ?? (await givenPriceList()).id,
       brand.id,

@@ -4,6 +4,7 @@ import type { LoadedPeople } from '#app/demo/load_people'
 import { offersOf, type OfferRow } from '#app/demo/catalog/offer_rows'
 import { drawParts, identityOf, type Part } from '#app/demo/catalog/parts'
 import { demoPriceLists, type DemoPriceList, type PriceListId } from '#app/demo/catalog/price_lists'
+import { unlessRule } from '#app/offers/kept_offers'
 import type { Random } from '#app/demo/random'
 import { copyRows, insertRows } from '#app/demo/write_rows'
 import type { Transaction } from '#app/database/sql'
@@ -100,7 +101,13 @@ async function loadOffers(
   ]
   function* rows() {
     for (const { brand, ...offer } of offers) {
-      yield [priceListId, brandIds[brand], ...Object.values(offer)]
+      const kept = {
+        ...offer,
+        partnumber: unlessRule(offer.partnumber, offer.partnumber_key),
+        multiple: unlessRule(offer.multiple, 1),
+        min_quantity: unlessRule(offer.min_quantity, 1),
+      }
+      yield [priceListId, brandIds[brand], ...Object.values(kept)]
     }
   }
   await copyRows(tx, 'offers', columns, rows())

@@ -2,6 +2,7 @@ import type { MovedPrice, PriceReview } from '#shared/answers/price_import'
 import { importFileName, times, type ListRow } from '#app/demo/catalog/import_rows'
 import type { LoadedPeople } from '#app/demo/load_people'
 import { cellsOf, configOf, keepPriceFile, type PricedRow } from '#app/demo/catalog/price_files'
+import { positionColumns } from '#app/offers/kept_offers'
 import { insertRows } from '#app/demo/write_rows'
 import type { Transaction } from '#app/database/sql'
 
@@ -64,8 +65,7 @@ export async function loadHeldImport(
 
 function rowsOf(tx: Transaction, listId: number): Promise<PricedRow[]> {
   return tx.rows<PricedRow>(
-    `SELECT b.name AS brand_name, o.partnumber, o.name, o.cost, o.available_quantity,
-       o.available_is_minimum, o.multiple, o.min_quantity, o.weight
+    `SELECT b.name AS brand_name, ${positionColumns('o')}, o.weight
      FROM offers o JOIN brands b ON b.id = o.brand_id WHERE o.price_list_id = $1 ORDER BY o.id`,
     [listId]
   )

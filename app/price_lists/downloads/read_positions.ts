@@ -6,6 +6,7 @@ import {
   type PricedFor,
   type PriceTerms,
 } from '#app/offers/contractor_prices'
+import { positionColumns } from '#app/offers/kept_offers'
 import { pool, statements, type Sql } from '#app/database/sql'
 
 /** A position of a price list on its way into a file. */
@@ -50,8 +51,7 @@ export async function* readPositions(
     await tx.run('SET LOCAL cursor_tuple_fraction = 1')
     await tx.run(
       `DECLARE positions NO SCROLL CURSOR FOR
-       SELECT o.price_list_id, o.brand_id, b.name AS brand_name, o.partnumber, o.name, o.cost,
-         o.available_quantity, o.available_is_minimum, o.multiple, o.min_quantity,
+       SELECT o.price_list_id, o.brand_id, b.name AS brand_name, ${positionColumns('o')},
          o.weight::float8::text AS weight
        FROM offers o JOIN brands b ON b.id = o.brand_id
        WHERE o.price_list_id = $1 AND o.gone_at IS NULL

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { passwordFits } from '#app/accounts/passwords/passwords'
-import { givenDemoDatabase, type DemoDatabase } from '#tests/functional/demo/demo_database'
+import { givenOtherDatabase, type OtherDatabase } from '#tests/scenes/processes/other_database'
 
 const named = [
   'buyer',
@@ -18,10 +18,10 @@ const named = [
 const loaded = Array.from({ length: 16 }, (_, index) => `load${index + 1}`)
 
 test.group('In the demo', (group) => {
-  let demo: DemoDatabase
+  let demo: OtherDatabase
 
   group.setup(async () => {
-    demo = await givenDemoDatabase()
+    demo = await givenOtherDatabase('demo')
     await demo.ace('db:migrate')
     const { code, output } = await demo.ace('demo:load', '--if-empty')
     if (code !== 0) throw new Error(output)

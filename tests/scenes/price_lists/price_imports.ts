@@ -7,6 +7,7 @@ import {
   type PriceImportRequest,
 } from '#app/price_lists/imports/engine/import_prices'
 import { queueImport, type NewImport } from '#app/price_lists/imports/queue/queue_import'
+import { positionColumns } from '#app/offers/kept_offers'
 import { sql } from '#app/database/sql'
 import { keepUpload } from '#app/uploads/own_uploads'
 import type { PriceImport } from '#shared/answers/price_import'
@@ -116,8 +117,8 @@ export interface ListedOffer {
 /** All offers of a price list by number, those that are gone too. */
 export async function offersOf(priceListId: number): Promise<ListedOffer[]> {
   return sql.rows<ListedOffer>(
-    `SELECT o.id, b.name AS brand_name, partnumber, partnumber_key, o.name, cost::float8::text AS cost,
-       available_quantity, available_is_minimum, multiple, min_quantity, weight::float8::text AS weight,
+    `SELECT o.id, b.name AS brand_name, partnumber_key, ${positionColumns('o')},
+       cost::float8::text AS cost, weight::float8::text AS weight,
        gone_at IS NOT NULL AS gone
      FROM offers o JOIN brands b ON b.id = o.brand_id WHERE price_list_id = $1
      ORDER BY partnumber_key, b.key`,

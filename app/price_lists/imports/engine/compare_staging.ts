@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { partNumberOf } from '#app/offers/kept_offers'
 import type { MovedPrice, PriceReview } from '#shared/answers/price_import'
 
 /** Staged rows = added + changed + unchanged + duplicate; `gone` are positions of the list. */
@@ -28,7 +29,7 @@ const NOTHING: Comparison = {
   duplicate: 0,
 }
 
-/** What is compared, as columns of `offers` and of the staging table. */
+/** What is compared, as columns of `offers` and of the staging table, kept alike in both. */
 export const OFFER_VALUES =
   'partnumber, name, cost, available_quantity, available_is_minimum, multiple, min_quantity, weight'
 
@@ -46,7 +47,7 @@ export function wantedOffers(staging: string): string {
   return `SELECT DISTINCT ON (s.partnumber_key, b.id)
     b.id AS brand_id, s.partnumber_key, ${valuesOf('s')}
     FROM ${staging} s
-    JOIN unnest($1::bigint[]) WITH ORDINALITY AS b (id, position) ON b.position = s.brand + 1
+    JOIN unnest($1::integer[]) WITH ORDINALITY AS b (id, position) ON b.position = s.brand + 1
     ORDER BY s.partnumber_key, b.id, s.line DESC`
 }
 
@@ -140,7 +141,7 @@ function isDrop(gone: number, before: number): boolean {
 
 async function largestMoves(client: ClientBase): Promise<MovedPrice[]> {
   const { rows } = await client.query<MovedPrice>(
-    `SELECT b.name AS brand_name, c.partnumber, c.name, c.cost_before, c.cost AS cost_after
+    `SELECT b.name AS brand_name, ${partNumberOf('c')} AS partnumber, c.name, c.cost_before, c.cost AS cost_after
      FROM (SELECT *, abs(ln(cost::float8 / cost_before::float8)) AS move FROM price_changes
        WHERE brand_id IS NOT NULL AND NOT was_gone AND cost <> cost_before
        ORDER BY move DESC, partnumber_key, brand_id LIMIT 20) c

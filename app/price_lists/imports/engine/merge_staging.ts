@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { addOffers } from '#app/price_lists/imports/engine/add_offers'
 import {
   OFFER_VALUES,
   valuesOf,
@@ -19,21 +20,22 @@ export async function mergeStaging(
   compared: Comparison
 ): Promise<ComparedCounts> {
   if (compared.isFirst) {
-    const { rowCount } = await client.query(
-      `INSERT INTO offers (price_list_id, brand_id, partnumber_key, ${OFFER_VALUES})
-       SELECT $2::bigint, w.* FROM (${wantedOffers(staging)}) w`,
-      [brandIds, priceListId]
-    )
-    const added = rowCount ?? 0
+    const added = await addOffers(client, priceListId, {
+      table: staging,
+      count: compared.added,
+      rows: wantedOffers(staging),
+      values: [brandIds],
+    })
     return { ...compared, added, duplicate: compared.added + compared.duplicate - added }
   }
   // What nobody can have locked comes first, so that rows are locked for the shortest time.
-  await client.query(
-    `INSERT INTO offers (price_list_id, brand_id, partnumber_key, ${OFFER_VALUES})
-     SELECT $1, brand_id, partnumber_key, ${OFFER_VALUES} FROM price_changes
-     WHERE offer_id IS NULL ORDER BY partnumber_key`,
-    [priceListId]
-  )
+  await addOffers(client, priceListId, {
+    table: 'price_changes',
+    count: compared.added,
+    rows: `SELECT brand_id, partnumber_key, ${OFFER_VALUES} FROM price_changes
+      WHERE offer_id IS NULL ORDER BY partnumber_key`,
+    values: [],
+  })
   await client.query(
     `UPDATE offers o SET gone_at = now() FROM price_changes c
      WHERE o.id = c.offer_id AND c.brand_id IS NULL`

@@ -11,7 +11,7 @@ import { endOthers, finishImport } from '#app/price_lists/imports/life/running_i
 import { mergeStaging } from '#app/price_lists/imports/engine/merge_staging'
 import { lookUpBrands, resolveBrands } from '#app/price_lists/imports/engine/resolve_brands'
 import type { StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
-import { log } from '#app/errors/log'
+import { MANY_OFFERS, tellPlanner } from '#app/price_lists/imports/engine/tell_planner'
 import { transactionOn, type Transaction } from '#app/database/sql'
 import { rememberMapping, type NewMapping } from '#app/uploads/mapping/mapping_profiles'
 import type { PriceReview } from '#shared/answers/price_import'
@@ -38,9 +38,6 @@ export interface PublishedImport {
   review: PriceReview | null
 }
 
-/** From so many new offers on the planner is told about them at once. */
-const MANY = 10_000
-
 /** Undoes what comparing has made: nothing is to change, or not yet. */
 class NotGoingLive extends Error {
   constructor(readonly shown: PublishedImport) {
@@ -60,20 +57,13 @@ export async function publishImport(
 ): Promise<PublishedImport> {
   try {
     const live = await transactionOn(client, (tx) => goLive(tx, job))
-    if (live.counts.added >= MANY) await tellPlanner(client)
+    if (live.counts.added >= MANY_OFFERS) await tellPlanner()
     return live
   } catch (thrown) {
     if (!(thrown instanceof NotGoingLive)) throw thrown
     await transactionOn(client, (tx) => finish(tx, job, thrown.shown))
     return thrown.shown
   }
-}
-
-/** The list is live by now, whatever becomes of this; the server does it by itself some day. */
-async function tellPlanner(client: ClientBase): Promise<void> {
-  await client.query('ANALYZE offers').catch((error: unknown) => {
-    log.warn({ err: error }, 'the planner was not told of new offers')
-  })
 }
 
 async function goLive(tx: Transaction, job: StagedImport): Promise<PublishedImport> {

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { RowBatch } from '#app/sheets/csv/read_csv'
 import { MOST_BRANDS, type FileBrands } from '#app/price_lists/imports/engine/file_brands'
+import { unlessRule } from '#app/offers/kept_offers'
 import type { PriceRow, RejectReason } from '#app/price_lists/imports/engine/price_row'
 
 export interface RejectedRow {
@@ -45,9 +46,9 @@ export async function stageRows(client: ClientBase, input: StagingInput): Promis
   // Unlogged and without indexes: it is read once, as a whole, and worth nothing after a crash.
   await client.query(`CREATE ${input.isTemporary ? 'TEMPORARY' : 'UNLOGGED'} TABLE ${input.table} (
     line integer NOT NULL, brand integer NOT NULL, partnumber_key text COLLATE "C" NOT NULL,
-    partnumber text NOT NULL, name text NOT NULL, cost numeric(14, 4) NOT NULL,
-    available_quantity integer, available_is_minimum boolean NOT NULL, multiple integer NOT NULL,
-    min_quantity integer NOT NULL, weight numeric(10, 3)
+    partnumber text, name text NOT NULL, cost numeric(14, 4) NOT NULL,
+    available_quantity integer, available_is_minimum boolean NOT NULL, multiple integer,
+    min_quantity integer, weight numeric(10, 3)
   ) ${input.isTemporary ? '' : 'WITH (autovacuum_enabled = false)'}`)
   const counts: StagedCounts = { rows: 0, rejected: 0, reasons: {} }
   const copy = client.query(copyFrom(`COPY ${input.table} FROM STDIN`))
@@ -99,9 +100,11 @@ function isEmpty(cells: readonly string[]): boolean {
 
 function copyLine(line: number, brand: number, row: PriceRow): string {
   const stock = `${row.available_quantity ?? '\\N'}\t${row.available_is_minimum ? 't' : 'f'}`
-  const counts = `${row.multiple}\t${row.min_quantity}\t${row.weight ?? '\\N'}`
+  const multiple = unlessRule(row.multiple, 1) ?? '\\N'
+  const counts = `${multiple}\t${unlessRule(row.min_quantity, 1) ?? '\\N'}\t${row.weight ?? '\\N'}`
+  const partnumber = unlessRule(row.partnumber, row.partnumber_key)
   // The key has letters and digits only.
-  const number = `${row.partnumber_key}\t${copyText(row.partnumber)}`
+  const number = `${row.partnumber_key}\t${partnumber === null ? '\\N' : copyText(partnumber)}`
   return `${line}\t${brand}\t${number}\t${copyText(row.name)}\t${row.cost}\t${stock}\t${counts}\n`
 }
 

@@ -7,30 +7,39 @@ import env from '#start/env'
 const run = promisify(execFile)
 
 /** A database of its own beside the one of the tests, as `node ace` sees it. */
-export interface DemoDatabase {
+export interface OtherDatabase {
   /** Runs a command on it; answers what it printed and its exit code. */
   ace(...args: string[]): Promise<{ code: number; output: string }>
   rows<T>(text: string, values?: unknown[]): Promise<T[]>
+  /** Another connection to it; ends with it. */
+  connect(): Promise<pg.Client>
   drop(): Promise<void>
 }
 
-export async function givenDemoDatabase(): Promise<DemoDatabase> {
+export async function givenOtherDatabase(purpose: string): Promise<OtherDatabase> {
   const server = new pg.Client({ connectionString: env.get('DATABASE_URL') })
   await server.connect()
   // The launcher drops databases of this name that a killed run left behind.
-  const name = `test_${process.pid}_demo`
+  const name = `test_${process.pid}_${purpose}`
   await server.query(`DROP DATABASE IF EXISTS ${name}`)
   await server.query(`CREATE DATABASE ${name}`)
   const url = new URL(env.get('DATABASE_URL'))
   url.pathname = `/${name}`
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
+  const clients: pg.Client[] = []
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    clients.push(client)
+    return client
+  }
+  const client = await connect()
   return {
+    connect,
     ace: (...args) => ace(args, url.href),
     rows: async <T>(text: string, values: unknown[] = []) =>
       (await client.query(text, values)).rows as T[], // the caller names the columns it selects
     async drop() {
-      await client.end()
+      for (const each of clients) await each.end()
       await server.query(`DROP DATABASE ${name}`)
       await server.end()
     },
