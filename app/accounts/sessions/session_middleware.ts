@@ -26,10 +26,10 @@ export default class SessionMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     // What an application signs for itself counts for nobody.
     const isCounted = !ctx.request.parsedUrl.pathname.startsWith('/apps/')
-    if (isCounted) countCallFrom(addressKey(ctx.request.ip()))
+    if (isCounted) await countCallFrom(addressKey(ctx.request.ip()))
     const read = await readSessionOf(ctx.request)
     ctx.user = read?.session.user ?? null
-    if (ctx.user) countCallOfUser(ctx.user.id)
+    if (ctx.user) await countCallOfUser(ctx.user.id)
     const session = isApiRead(ctx.request) ? null : await openSession(ctx, read)
     const output = await next()
     if (session && isChanged(session)) {
