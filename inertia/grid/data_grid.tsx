@@ -30,7 +30,7 @@ function OneGrid<Row extends RowData>(props: DataGridProps<Row>): ReactNode {
   const { columns, rows, list, label, fit } = props
   const { t } = useTexts()
   const isPhone = useIsPhone()
-  const grid = useGrid(props)
+  const grid = useGrid(props, isPhone)
   const state = props.state ?? list?.state ?? 'ready'
   const root = useTopOfPage(grid.region, props.meta?.current_page)
   const isEmpty = rows.length === 0 && state !== 'loading'

@@ -4,7 +4,12 @@ import { GridBody } from '~/grid/rows/grid_body'
 import { GridHead } from '~/grid/columns/grid_head'
 import { SkeletonRows } from '~/grid/rows/skeleton_rows'
 import { TotalsRow } from '~/grid/rows/totals_row'
-import { gridTemplate, leastWidth, type ShownColumn } from '~/grid/columns/shown_columns'
+import {
+  gridTemplate,
+  leastWidth,
+  stayingWidth,
+  type ShownColumn,
+} from '~/grid/columns/shown_columns'
 import { useCopyCells } from '~/grid/selection/use_copy_cells'
 import { useGridKeys } from '~/grid/selection/use_grid_keys'
 import { useGridPointer } from '~/grid/selection/use_grid_pointer'
@@ -48,7 +53,16 @@ export function GridTableView<Row extends RowData>(view: GridTableViewProps<Row>
   const all = isPlain && meta ? meta.total : items.length
 
   return (
-    <div className={frame.region} ref={region} data-state={state} scroll-region="">
+    <div
+      className={frame.region}
+      ref={region}
+      data-state={state}
+      scroll-region=""
+      style={{
+        scrollPaddingLeft: stayingWidth(shown, 'left') + 4,
+        scrollPaddingRight: stayingWidth(shown, 'right') + 4,
+      }}
+    >
       <div
         ref={element}
         role="grid"

@@ -68,6 +68,10 @@ interface ColumnParts<Row extends RowData> {
   width: number
   /** Takes a share of the room that is left. */
   grow?: boolean
+  /** Never narrower than what it holds; so are columns of anything but words. */
+  whole?: boolean
+  /** Stays at that edge when the table is wider than the screen. */
+  stays?: 'left' | 'right'
   /** The least width a user can give it. */
   min?: number
   /** Hidden until a user shows it. */

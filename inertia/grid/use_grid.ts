@@ -4,10 +4,12 @@ import { displayItems } from '~/grid/rows/display_items'
 import { showColumns } from '~/grid/columns/shown_columns'
 import { useCellEdit, canEdit } from '~/grid/editing/use_cell_edit'
 import { useColumnActions } from '~/grid/columns/use_column_actions'
+import { useContentWidths } from '~/grid/columns/use_content_widths'
 import { useColumnLayout } from '~/grid/columns/use_column_layout'
 import { useCursor } from '~/grid/selection/use_cursor'
 import { useGridCells, type CellPlace } from '~/grid/selection/use_grid_cells'
 import { useGridTable } from '~/grid/use_grid_table'
+import { useWidth } from '~/grid/use_width'
 import { useSelectionReset } from '~/grid/selection/use_selection_reset'
 import { useToggledSet } from '~/grid/rows/use_toggled_set'
 import type { DataGridProps } from '~/grid/types'
@@ -17,7 +19,7 @@ import { useTexts } from '~/lib/texts/texts'
 export type Grid<Row extends RowData> = ReturnType<typeof useGrid<Row>>
 
 /** Puts the parts of a grid together: arrangement, rows, selection, editing. */
-export function useGrid<Row extends RowData>(props: DataGridProps<Row>) {
+export function useGrid<Row extends RowData>(props: DataGridProps<Row>, isPhone: boolean) {
   const { tableKey, columns, rows, rowId, groupOf, onCursor } = props
   const texts = useTexts()
   const region = useRef<HTMLDivElement>(null)
@@ -28,7 +30,12 @@ export function useGrid<Row extends RowData>(props: DataGridProps<Row>) {
   const [openRows, toggleRow] = useToggledSet()
 
   const layout = useColumnLayout(tableKey, columns)
-  const shown = useMemo(() => showColumns(columns, layout.settings), [columns, layout.settings])
+  const contents = useContentWidths(element, columns, rows, texts)
+  const room = useWidth(region, !isPhone)
+  const shown = useMemo(
+    () => showColumns(columns, layout.settings, contents, room),
+    [columns, layout.settings, contents, room]
+  )
   const visibleColumns = useMemo(() => shown.map(({ column }) => column), [shown])
   const columnIds = useMemo(() => visibleColumns.map(({ id }) => id), [visibleColumns])
   const actions = useColumnActions(element, layout, shown)

@@ -5,12 +5,13 @@ import { Availability, Delivery, OfferPrice, OfferPriceHead, SoldIn } from './of
 
 /** The columns of the offers; the server sorts by price, delivery and brand. */
 export const offerColumns: readonly GridColumn<Offer>[] = [
-  { id: 'brand_name', label: 'prices.brand', kind: 'text', sort: true, width: 135 },
+  { id: 'brand_name', label: 'prices.brand', kind: 'text', sort: true, width: 135, min: 96 },
   {
     id: 'partnumber',
     label: 'prices.partnumber',
     kind: 'part_number',
     width: 125,
+    stays: 'left',
   },
   { id: 'name', label: 'prices.name', kind: 'text', width: 120, grow: true },
   { id: 'price_list_name', label: 'prices.price_list', kind: 'text', width: 130 },
@@ -34,6 +35,7 @@ export const offerColumns: readonly GridColumn<Offer>[] = [
     label: 'prices.multiple',
     kind: 'text',
     width: 85,
+    whole: true,
     cell: (offer) => <SoldIn offer={offer} />,
   },
   {
@@ -42,6 +44,7 @@ export const offerColumns: readonly GridColumn<Offer>[] = [
     head: <OfferPriceHead />,
     sort: true,
     width: 140,
+    stays: 'right',
     cell: (offer) => <OfferPrice offer={offer} />,
   },
   {
@@ -49,6 +52,7 @@ export const offerColumns: readonly GridColumn<Offer>[] = [
     label: 'prices.quantity',
     kind: 'actions',
     width: 264,
+    stays: 'right',
     value: () => '',
     cell: (offer) => <BuyOffer offer={offer} />,
   },

@@ -33,6 +33,8 @@ export const orderColumns: readonly GridColumn<Order>[] = [
     sort: true,
     filter: 'text',
     width: 110,
+    whole: true,
+    stays: 'left',
     phone: 'title',
     cell: (order) => <OrderLink id={order.id} number={order.number} />,
   },
@@ -57,7 +59,15 @@ export const orderColumns: readonly GridColumn<Order>[] = [
   },
   { id: 'user_name', label: 'orders.placed_by', kind: 'text', width: 160 },
   { id: 'items_count', label: 'orders.lines', kind: 'quantity', sort: true, width: 90 },
-  { id: 'amount', label: 'orders.amount', kind: 'money', sort: true, width: 140, phone: 'amount' },
+  {
+    id: 'amount',
+    label: 'orders.amount',
+    kind: 'money',
+    sort: true,
+    width: 140,
+    stays: 'right',
+    phone: 'amount',
+  },
   { id: 'currency_code', label: 'orders.currency', kind: 'text', width: 90 },
 ]
 
@@ -83,6 +93,7 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
     kind: 'part_number',
     filter: 'text',
     width: 140,
+    stays: 'left',
     phone: 'title',
   },
   { id: 'name', label: 'orders.name', kind: 'text', width: 130, grow: true },
@@ -138,6 +149,7 @@ export const orderItemColumns: readonly GridColumn<OrderItem>[] = [
     sort: true,
     filter: 'text',
     width: 110,
+    whole: true,
     phone: 'field',
     cell: (item) => (
       <span>

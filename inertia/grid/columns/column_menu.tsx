@@ -114,8 +114,8 @@ function ColumnItems<Row extends RowData>(props: ColumnMenuProps<Row>): ReactNod
       <MenuItem icon="cols" onClick={() => openNext('width')}>
         {t('grid.width')}
       </MenuItem>
-      <MenuItem icon="split" onClick={() => actions.setPinned(id, shown.pinnedAt === null)}>
-        {t(shown.pinnedAt === null ? 'grid.pin' : 'grid.unpin')}
+      <MenuItem icon="split" onClick={() => actions.setPinned(id, !shown.isPinned)}>
+        {t(shown.isPinned ? 'grid.unpin' : 'grid.pin')}
       </MenuItem>
       <MenuItem icon="eye" onClick={() => actions.setVisible(id, false)}>
         {t('grid.hide')}

@@ -8,7 +8,7 @@ import { FilterPopover } from '~/grid/filters/filter_popover'
 import { ResizeHandle } from '~/grid/columns/resize_handle'
 import { sortField, sortOf } from '~/grid/sort_field'
 import { useColumnDrag } from '~/grid/columns/use_column_drag'
-import type { ShownColumn } from '~/grid/columns/shown_columns'
+import { edgeOf, type ShownColumn } from '~/grid/columns/shown_columns'
 import type { GridList } from '~/grid/types'
 import { Icon } from '~/ui/icon'
 import { useTexts } from '~/lib/texts/texts'
@@ -35,7 +35,7 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
  */
 export function HeadCell<Row extends RowData>(props: HeadCellProps<Row>): ReactNode {
   const { shown, index, list, actions, onOpen, onSort } = props
-  const { column, width, pinnedAt } = shown
+  const { column, width, stays } = shown
   const { t } = useTexts()
   const label = t(column.label)
   const canSort = list !== undefined && sortField(column) !== null
@@ -80,10 +80,10 @@ export function HeadCell<Row extends RowData>(props: HeadCellProps<Row>): ReactN
       className={classes.headCell}
       data-head={column.id}
       data-kind={kindOf(column)}
-      data-pinned={pinnedAt === null ? undefined : true}
+      data-stays={edgeOf(stays)}
       data-sortable={canSort || undefined}
       data-sorted={sorted ?? undefined}
-      style={pinnedAt === null ? undefined : { left: pinnedAt }}
+      style={stays ?? undefined}
       onKeyDown={onKeyDown}
       onFocus={(event) => event.target === event.currentTarget && props.onFocus()}
       onContextMenu={(event) => {

@@ -1,6 +1,10 @@
 import type { RowData } from '@tanstack/react-table'
+import { kindOf } from '~/grid/cell_value'
 import { clampWidth, displayed, type ColumnSetting } from '~/grid/columns/column_layout'
-import type { GridColumn } from '~/grid/types'
+import type { ColumnKind, GridColumn } from '~/grid/types'
+
+/** How wide the heads and cells of columns are when nothing is cut, in pixels, by column id. */
+export type ContentWidths = Readonly<Record<string, number>>
 
 /** A column as it stands on the screen. */
 export interface ShownColumn<Row extends RowData> {
@@ -8,25 +12,39 @@ export interface ShownColumn<Row extends RowData> {
   width: number
   /** Takes a share of the room that is left. */
   isFlexible: boolean
-  /** The distance from the left edge at which it stays; null when it scrolls. */
-  pinnedAt: number | null
+  /** By the user, to the left. */
+  isPinned: boolean
+  /** The edge, and the distance from it, at which the column stays; null when it scrolls. */
+  stays: { left: number } | { right: number } | null
 }
 
-/** The columns in the order of the screen, with their widths. */
+/** Words give way when the room is short; figures, numbers of parts and buttons are never cut. */
+const GIVES_WAY: ReadonlySet<ColumnKind> = new Set(['text', 'reference'])
+const LEAST_TEXT = 72
+/** What is wider does not fit beside anything else. */
+const MOST_CONTENT = 420
+
+/**
+ * The columns in the order of the screen, with their widths. A user's width holds. The others are
+ * as wide as they are defined, or as what they hold; in a `room` that is too small, columns of words
+ * become narrower first, and if that is not enough the table scrolls under the columns that stay.
+ */
 export function showColumns<Row extends RowData>(
   columns: readonly GridColumn<Row>[],
-  settings: readonly ColumnSetting[]
+  settings: readonly ColumnSetting[],
+  contents: ContentWidths = {},
+  room = Infinity
 ): ShownColumn<Row>[] {
-  let left = 0
-  return displayed(settings).flatMap((setting) => {
+  const shown = displayed(settings).flatMap((setting): ShownColumn<Row>[] => {
     const column = columns.find(({ id }) => id === setting.id)
     if (!column) return []
-    const width = clampWidth(setting.width ?? column.width, column.min)
-    const pinnedAt = setting.pinned ? left : null
-    left += width
+    const width = clampWidth(setting.width ?? ownWidth(column, contents), column.min)
     const isFlexible = Boolean(column.grow) && setting.width === null && !setting.pinned
-    return [{ column, width, isFlexible, pinnedAt }]
+    return [{ column, width, isFlexible, isPinned: setting.pinned, stays: null }]
   })
+  const ownWidths = new Set(settings.filter(({ width }) => width === null).map(({ id }) => id))
+  const fitted = giveWay(shown, (column) => ownWidths.has(column.id), room)
+  return stay(fitted, leastWidth(fitted) > room)
 }
 
 /** `grid-template-columns`; a width that is being dragged stands in for the kept one. */
@@ -44,4 +62,57 @@ export function gridTemplate<Row extends RowData>(
 
 export function leastWidth<Row extends RowData>(shown: readonly ShownColumn<Row>[]): number {
   return shown.reduce((sum, { width }) => sum + width, 0)
+}
+
+/** For the style sheet. */
+export function edgeOf(stays: ShownColumn<never>['stays']): 'left' | 'right' | undefined {
+  if (stays === null) return undefined
+  return 'left' in stays ? 'left' : 'right'
+}
+
+/** How much of the region the columns take that stay at its edges. */
+export function stayingWidth<Row extends RowData>(
+  shown: readonly ShownColumn<Row>[],
+  edge: 'left' | 'right'
+): number {
+  return leastWidth(shown.filter(({ stays }) => edgeOf(stays) === edge))
+}
+
+function ownWidth<Row extends RowData>(column: GridColumn<Row>, contents: ContentWidths): number {
+  if (givesWay(column)) return column.width
+  return Math.max(column.width, Math.min(MOST_CONTENT, contents[column.id] ?? 0))
+}
+
+function givesWay<Row extends RowData>(column: GridColumn<Row>): boolean {
+  return !column.whole && GIVES_WAY.has(kindOf(column))
+}
+
+function giveWay<Row extends RowData>(
+  shown: readonly ShownColumn<Row>[],
+  hasOwnWidth: (column: GridColumn<Row>) => boolean,
+  room: number
+): ShownColumn<Row>[] {
+  const missing = leastWidth(shown) - room
+  const toGive = ({ column, width }: ShownColumn<Row>) =>
+    givesWay(column) && hasOwnWidth(column) ? Math.max(0, width - (column.min ?? LEAST_TEXT)) : 0
+  const all = shown.reduce((sum, one) => sum + toGive(one), 0)
+  if (missing <= 0 || all === 0) return [...shown]
+  const share = Math.min(1, missing / all)
+  return shown.map((one) => ({ ...one, width: one.width - Math.ceil(toGive(one) * share) }))
+}
+
+/** Those a user pinned stay at the left; when the table scrolls, what must be read stays as well. */
+function stay<Row extends RowData>(
+  shown: readonly ShownColumn<Row>[],
+  isScrolling: boolean
+): ShownColumn<Row>[] {
+  const isStaying = (one: ShownColumn<Row>, edge: 'left' | 'right') =>
+    (edge === 'left' && one.isPinned) || (isScrolling && one.column.stays === edge)
+  return shown.map((one, at) => {
+    const before = shown.slice(0, at).filter((other) => isStaying(other, 'left'))
+    const after = shown.slice(at + 1).filter((other) => isStaying(other, 'right'))
+    if (isStaying(one, 'left')) return { ...one, stays: { left: leastWidth(before) } }
+    if (isStaying(one, 'right')) return { ...one, stays: { right: leastWidth(after) } }
+    return one
+  })
 }

@@ -46,6 +46,7 @@ export function CellEditor<Row extends RowData>(props: CellEditorProps<Row>): Re
     <input
       ref={field}
       className={classes.editor}
+      data-editor
       aria-label={label}
       defaultValue={edited.initial}
       inputMode={isNumber ? 'decimal' : 'text'}

@@ -4,7 +4,7 @@ import { kindOf } from '~/grid/cell_value'
 import { CellEditor } from '~/grid/editing/cell_editor'
 import { CellContent } from '~/grid/rows/cell_content'
 import type { EditedCell } from '~/grid/editing/use_cell_edit'
-import type { ShownColumn } from '~/grid/columns/shown_columns'
+import { edgeOf, type ShownColumn } from '~/grid/columns/shown_columns'
 import { Icon } from '~/ui/icon'
 import type { Texts } from '~/lib/texts/texts'
 import classes from '~/grid/cells.module.css'
@@ -25,7 +25,7 @@ interface GridCellProps<Row extends RowData> {
 
 export function GridCell<Row extends RowData>(props: GridCellProps<Row>): ReactNode {
   const { row, shown, texts, edges, edited, toggle } = props
-  const { column, pinnedAt } = shown
+  const { column, stays } = shown
   return (
     <div
       role="gridcell"
@@ -37,8 +37,8 @@ export function GridCell<Row extends RowData>(props: GridCellProps<Row>): ReactN
       data-kind={kindOf(column)}
       data-edges={edges ?? undefined}
       data-active={props.isActive || undefined}
-      data-pinned={pinnedAt === null ? undefined : true}
-      style={pinnedAt === null ? undefined : { left: pinnedAt }}
+      data-stays={edgeOf(stays)}
+      style={stays ?? undefined}
     >
       {toggle && (
         <button
