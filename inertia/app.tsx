@@ -1,7 +1,6 @@
 import '~/css/app.css'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { forgetCartSummary } from '~/features/cart/cart_summary'
 import { layoutOf, loadLayout, textSetOf } from '~/layouts/layout_of'
 import { showError } from '~/lib/notices'
 import { rememberPage } from '~/lib/page_props'
@@ -30,7 +29,6 @@ void createInertiaApp({
     const ready = [loadTexts(languageOf(page), textSetOf(name, page)), loadLayout(name, page)]
     const [module] = await Promise.all([load(), ...ready])
     rememberPage(page)
-    forgetCartSummary()
     return module.default
   },
 

@@ -14,8 +14,10 @@ async function cartSummary(user: SignedInUser | null): Promise<CartSummary | nul
   const owner = user && mayHaveCart(user)
   if (!owner?.ok) return null
   const cart = await findCart(owner.value)
+  const version = cart?.version ?? 0
   if (!cart || cart.lines === 0) {
-    return { lines: 0, total: '0.00', currency_code: owner.value.contractor.currency_code }
+    const { currency_code } = owner.value.contractor
+    return { version, lines: 0, total: '0.00', currency_code }
   }
-  return { lines: cart.lines, total: cart.total, currency_code: cart.currency_code }
+  return { version, lines: cart.lines, total: cart.total, currency_code: cart.currency_code }
 }

@@ -13,6 +13,8 @@ export type CartItem = {
   name: string
   price_list_name: string
   delivery_days: number
+  /** `null`: always as many as `delivery_days`. */
+  delivery_days_max: number | null
   reference: string
   /** `null`: not known, or the offer is gone. */
   available_quantity: number | null

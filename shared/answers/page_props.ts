@@ -31,6 +31,8 @@ export type SharedProps = {
 }
 
 export type CartSummary = {
+  /** Grows with every change of the cart, so that of two the newer is known. */
+  version: number
   lines: number
   /** Decimal string with two places. */
   total: string

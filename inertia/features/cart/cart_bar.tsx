@@ -1,19 +1,24 @@
-import { useCallback, useMemo, type KeyboardEvent } from 'react'
+import { useCallback, useMemo } from 'react'
+import type { Cart, CartItem } from '#shared/answers/cart'
 import { useFeature } from '~/lib/page_props'
 import { useShortcuts } from '~/lib/shortcuts'
+import { useStore } from '~/lib/store'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
 import classes from './cart.module.css'
-import { changeCartState, useCart } from './cart_state'
+import { useCart } from './cart_state'
+import { totalToday } from './moved_lines'
+import { orderReference } from './order_reference'
 import { placeOrder } from './place_order'
 
 const MOST_IN_REFERENCE = 255
 
 /** Always in sight: the order's reference, the total, and the one next move. */
 export function CartBar() {
-  const { t, money } = useTexts()
-  const { cart, items, busy, reference } = useCart()
+  const { t } = useTexts()
+  const { cart, items, busy } = useCart()
+  const reference = useStore(orderReference)
   const isPlacingOn = useFeature('place_order')
   const placing = busy.has('placing') && t('cart.placing', { count: items.length })
 
@@ -23,9 +28,6 @@ export function CartBar() {
   useShortcuts(useMemo(() => ({ 'mod+enter': place }), [place]))
   if (!cart || items.length === 0) return null
 
-  const placeOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') place()
-  }
   return (
     <div className={classes.bar}>
       <TextInput
@@ -33,12 +35,11 @@ export function CartBar() {
         className={classes.reference}
         maxLength={MOST_IN_REFERENCE}
         value={reference}
-        onChange={(event) => changeCartState({ reference: event.currentTarget.value })}
-        onKeyDown={placeOnEnter}
+        onChange={(event) => orderReference.set(event.currentTarget.value)}
       />
       <p className={classes.total}>
         <span>{t('cart.lines', { count: items.length })}</span>
-        <strong>{money(cart.total, cart.currency_code)}</strong>
+        <CartTotal cart={cart} items={items} />
       </p>
       <Button
         variant="primary"
@@ -51,5 +52,22 @@ export function CartBar() {
         {t('cart.place')}
       </Button>
     </div>
+  )
+}
+
+/** The total at the accepted prices; when lines moved, struck, before today's. */
+function CartTotal({ cart, items }: { cart: Cart; items: readonly CartItem[] }) {
+  const { t, money } = useTexts()
+  const accepted = money(cart.total, cart.currency_code)
+  const today = totalToday(items)
+  if (today === null) return <strong>{accepted}</strong>
+  return (
+    <>
+      <s>
+        <span aria-hidden="true">{accepted}</span>
+        <span className="visually-hidden">{t('cart.total_accepted', { total: accepted })}</span>
+      </s>
+      <strong>{money(today, cart.current_currency_code ?? cart.currency_code)}</strong>
+    </>
   )
 }

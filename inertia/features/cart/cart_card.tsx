@@ -1,16 +1,18 @@
 import type { CartItem } from '#shared/answers/cart'
+import { daysText } from '~/lib/texts/days_text'
 import { useTexts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
 import { TextInput } from '~/ui/forms/text_input'
 import { changeLine, removeLine } from './cart_actions'
-import { CartPrice, CartQuantity, RemoveLine } from './cart_cells'
+import { CartAmount, CartPrice, CartQuantity, RemoveLine } from './cart_cells'
 import classes from './cart.module.css'
 
 /** A line on a phone: the part and its price, where it comes from, quantity and reference. */
 export function CartCard({ item }: { item: CartItem }) {
-  const { t, money } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const names = { brand: item.brand_name, partnumber: item.partnumber }
-  const terms = [t('prices.days_exact', { days: item.delivery_days }), item.price_list_name]
+  const terms = [daysText(item, texts), item.price_list_name]
 
   function saveReference(reference: string): void {
     if (reference === item.reference) return
@@ -33,7 +35,7 @@ export function CartCard({ item }: { item: CartItem }) {
         <CartQuantity item={item} />
         <span className={classes.card_amount}>
           <CartPrice item={item} />
-          <b>{money(item.amount)}</b>
+          <CartAmount item={item} />
         </span>
       </p>
       <TextInput

@@ -1,4 +1,5 @@
 import type { CartItem } from '#shared/answers/cart'
+import { daysText } from '~/lib/texts/days_text'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { IconButton } from '~/ui/icon_button'
 import { QuantityInput } from '~/ui/forms/quantity_input'
@@ -6,7 +7,7 @@ import { Tag } from '~/ui/tag'
 import { changeLine } from './cart_actions'
 import { useCart } from './cart_state'
 import classes from './cart.module.css'
-import { isShort, movedOf } from './moved_lines'
+import { amountToday, isShort, movedOf } from './moved_lines'
 
 /** The quantity with its steps, and a remark when the price list has less. */
 export function CartQuantity({ item }: { item: CartItem }) {
@@ -61,6 +62,19 @@ export function CartPrice({ item }: { item: CartItem }) {
   )
 }
 
+/** The amount at the accepted price; when the line moved, struck, before today's. */
+export function CartAmount({ item }: { item: CartItem }) {
+  const { money } = useTexts()
+  const moved = movedOf(item)
+  if (!moved) return <span>{money(item.amount)}</span>
+  return (
+    <span className={classes.moved}>
+      <s className={classes.old}>{money(item.amount)}</s>
+      {!moved.gone && <b className={classes.price}>{money(amountToday(item))}</b>}
+    </span>
+  )
+}
+
 function percentText(size: number, { t, formatLocale }: Texts): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   const percent = new Intl.NumberFormat(formatLocale, digits).format(Math.abs(size))
@@ -68,8 +82,7 @@ function percentText(size: number, { t, formatLocale }: Texts): string {
 }
 
 export function CartDelivery({ item }: { item: CartItem }) {
-  const { t } = useTexts()
-  return <span>{t('prices.days_exact', { days: item.delivery_days })}</span>
+  return <span>{daysText(item, useTexts())}</span>
 }
 
 export function CartReferenceHint() {

@@ -2,6 +2,7 @@ import type { CartItem } from '#shared/answers/cart'
 import type { GridColumn } from '~/grid/types'
 import { changeLine, removeLine } from './cart_actions'
 import {
+  CartAmount,
   CartDelivery,
   CartPrice,
   CartPriceHead,
@@ -12,13 +13,14 @@ import {
 
 /** The columns of the cart; brand_name ascending is how it is first sorted. */
 export const cartColumns: readonly GridColumn<CartItem>[] = [
-  { id: 'brand_name', label: 'cart.brand', kind: 'text', sort: true, width: 130 },
+  { id: 'brand_name', label: 'cart.brand', kind: 'text', sort: true, width: 130, min: 96 },
   {
     id: 'partnumber',
     label: 'cart.partnumber',
     kind: 'part_number',
     sort: true,
     width: 140,
+    stays: 'left',
   },
   { id: 'name', label: 'cart.name', kind: 'text', sort: true, width: 140, grow: true },
   { id: 'price_list_name', label: 'cart.price_list', kind: 'text', sort: true, width: 130 },
@@ -45,6 +47,7 @@ export const cartColumns: readonly GridColumn<CartItem>[] = [
     kind: 'quantity',
     sort: true,
     width: 140,
+    stays: 'right',
     cell: (item) => <CartQuantity item={item} />,
   },
   {
@@ -53,15 +56,25 @@ export const cartColumns: readonly GridColumn<CartItem>[] = [
     head: <CartPriceHead />,
     sort: true,
     width: 170,
+    stays: 'right',
     cell: (item) => <CartPrice item={item} />,
   },
-  { id: 'amount', label: 'cart.amount', kind: 'money', sort: true, width: 100 },
+  {
+    id: 'amount',
+    label: 'cart.amount',
+    kind: 'money',
+    sort: true,
+    width: 100,
+    stays: 'right',
+    cell: (item) => <CartAmount item={item} />,
+  },
   {
     id: 'tools',
     label: 'cart.tools',
     kind: 'actions',
     head: <></>,
     width: 44,
+    stays: 'right',
     cell: (item) => <RemoveLine item={item} onRemove={removeLine} />,
   },
 ]

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#shared/answers/cart'
 import type { PlacedOrder } from '#shared/answers/order'
 import { addMoney, multiplyMoney } from '#shared/money'
-import { rememberCartSummary } from './cart_summary'
+import { forgetCartSummary, rememberCartSummary } from './cart_summary'
 import { createStore, useStore } from '~/lib/store'
 
 /** What is under way; each sets its own busy flag (docs/product.md, "Cart"). */
@@ -13,8 +13,6 @@ export interface CartState {
   load: 'idle' | 'loading' | 'ready' | 'error'
   problem: unknown
   busy: ReadonlySet<CartBusy>
-  /** The order's reference; resets after a successful order. */
-  reference: string
   /** Prices that moved and were accepted, by line; sent with the order. */
   accepted: Readonly<Record<number, string>>
   /** The last order was refused because the cart is not the one that was on screen. */
@@ -29,7 +27,6 @@ const initial: CartState = {
   load: 'idle',
   problem: null,
   busy: new Set(),
-  reference: '',
   accepted: {},
   refused: false,
   placed: null,
@@ -88,8 +85,8 @@ function sumOf(items: readonly CartItem[]): string {
 }
 
 /** Lines and total for the top bar. */
-export function takeSummary({ lines, total, currency_code }: Cart): void {
-  rememberCartSummary({ lines, total, currency_code })
+export function takeSummary({ version, lines, total, currency_code }: Cart): void {
+  rememberCartSummary({ version, lines, total, currency_code })
 }
 
 /** Shows lines that are on their way to the server; the total follows them at once. */
@@ -121,6 +118,7 @@ export async function busyWith<T>(flag: CartBusy, work: () => Promise<T>): Promi
 /** Forgets everything, so that another user never sees it. */
 export function forgetCart(): void {
   changeCartState(initial)
+  forgetCartSummary()
 }
 
 export function useCart(): CartState {

@@ -5,12 +5,11 @@ import { createStore, useStore } from '~/lib/store'
 /** The cart as the last answer of the API had it; newer than what the page came with. */
 const latest = createStore<CartSummary | null>(null)
 
-/** Call with every cart the API answers: the shell shows it until the next page brings its own. */
+/** Call with every cart the API answers: the shell shows it until a page brings a newer one. */
 export function rememberCartSummary(summary: CartSummary): void {
   latest.set(summary)
 }
 
-/** A page arrived, and with it a fresh summary. */
 export function forgetCartSummary(): void {
   latest.set(null)
 }
@@ -18,5 +17,7 @@ export function forgetCartSummary(): void {
 /** Lines and total of the cart; null for who has none. */
 export function useCartSummary(): CartSummary | null {
   const fromPage = useSharedProps().cart_summary ?? null
-  return useStore(latest) ?? fromPage
+  const known = useStore(latest)
+  // A page that was asked for before a change, or ahead, has the cart of before.
+  return known && known.version >= (fromPage?.version ?? 0) ? known : fromPage
 }

@@ -1,5 +1,5 @@
 import type { CartItem } from '#shared/answers/cart'
-import { compareMoney, toCents } from '#shared/money'
+import { addMoney, compareMoney, multiplyMoney, toCents } from '#shared/money'
 
 /** What happened to a line since it was added, as far as the buyer should look at it. */
 export interface Moved {
@@ -27,6 +27,17 @@ export function movedOf(item: CartItem): Moved | null {
     quantity,
     gone: false,
   }
+}
+
+/** What the line would come to today: nothing when it is gone. */
+export function amountToday(item: CartItem): string {
+  if (item.is_available === false) return '0.00'
+  return multiplyMoney(item.current_price ?? item.price, item.current_quantity ?? item.quantity)
+}
+
+/** What the cart would come to today; null while nothing moved. */
+export function totalToday(items: readonly CartItem[]): string | null {
+  return items.some((item) => movedOf(item)) ? addMoney('0.00', ...items.map(amountToday)) : null
 }
 
 function percentBetween(old: string, today: string): number | null {

@@ -6,6 +6,7 @@ import { showError } from '~/lib/notices'
 import { route } from '~/lib/routes'
 import { currentTexts } from '~/lib/texts/texts'
 import { inTurn, loadCart } from './cart_actions'
+import { orderReference } from './order_reference'
 import { busyWith, cartState, changeCartState, showItems, takeCart } from './cart_state'
 
 /** Repeating the same confirmation must not order twice; every new one gets a new key. */
@@ -16,10 +17,10 @@ let confirmation: { key: string; body: string } | null = null
  * was not accepted, nothing is ordered and the cart shows old and new.
  */
 export async function placeOrder(): Promise<void> {
-  const { cart, reference, accepted, busy } = cartState()
+  const { cart, accepted, busy } = cartState()
   if (!cart || busy.has('placing')) return
   const body = {
-    reference: reference.trim(),
+    reference: orderReference.get().trim(),
     expected_total: cart.total,
     accepted_prices: Object.entries(accepted).map(([id, price]) => ({ id: Number(id), price })),
   }
@@ -31,7 +32,8 @@ export async function placeOrder(): Promise<void> {
     const answer = await busyWith('placing', () => inTurn(() => send(key, body)))
     confirmation = null
     showItems([])
-    changeCartState({ placed: answer.data, reference: '', accepted: {} })
+    changeCartState({ placed: answer.data, accepted: {} })
+    orderReference.set('')
     await loadCart()
   } catch (error) {
     const changed = changedCart(error)

@@ -1,9 +1,10 @@
 import type { Offer } from '#shared/answers/offer'
+import { daysText } from '~/lib/texts/days_text'
 import { useTexts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
 import { Tag } from '~/ui/tag'
 import { BuyOffer } from './buy_offer'
-import { availabilityText, daysText, OfferPrice, soldInText } from './offer_cells'
+import { availabilityText, OfferPrice, soldInText } from './offer_cells'
 import classes from './offers.module.css'
 import { useOfferScreen } from './offer_context'
 

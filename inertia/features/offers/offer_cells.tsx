@@ -1,5 +1,6 @@
 import type { Offer } from '#shared/answers/offer'
 import { useUser } from '~/lib/page_props'
+import { daysText } from '~/lib/texts/days_text'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Tag } from '~/ui/tag'
 import classes from './offers.module.css'
@@ -10,14 +11,6 @@ export function availabilityText(offer: Offer, { t, quantity }: Texts): string {
   if (offer.available_quantity === null) return ''
   const figure = quantity(offer.available_quantity)
   return offer.available_is_minimum ? t('prices.at_least', { quantity: figure }) : figure
-}
-
-/** `2–3 d`, or `2 d`. */
-export function daysText(offer: Offer, { t }: Texts): string {
-  const { delivery_days: from, delivery_days_max: to } = offer
-  return to !== null && to > from
-    ? t('prices.days', { from, to })
-    : t('prices.days_exact', { days: from })
 }
 
 /** How it is sold when not by the piece: `× 12`, `min 20`. */

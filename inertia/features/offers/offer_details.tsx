@@ -1,8 +1,9 @@
 import type { Offer } from '#shared/answers/offer'
+import { daysText } from '~/lib/texts/days_text'
 import { useTexts } from '~/lib/texts/texts'
 import { Modal } from '~/ui/overlays/modal'
 import { BuyOffer } from './buy_offer'
-import { availabilityText, daysText, soldInText } from './offer_cells'
+import { availabilityText, soldInText } from './offer_cells'
 import classes from './offers.module.css'
 
 interface OfferDetailsProps {

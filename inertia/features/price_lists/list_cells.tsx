@@ -3,6 +3,7 @@ import type { ManagedPriceList, PriceList } from '#shared/answers/price_list'
 import { lookOfImport, wordOfImport } from '~/features/price_lists/imports/import_words'
 import { useFeature, useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
+import { daysText } from '~/lib/texts/days_text'
 import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
 import { Status } from '~/ui/feedback/status'
@@ -11,11 +12,7 @@ import classes from './lists.module.css'
 import { standOf } from './filter_lists'
 
 export function ListDelivery({ list }: { list: PriceList }) {
-  const { t } = useTexts()
-  const { delivery_days: from, delivery_days_max: to } = list
-  return to !== null && to > from
-    ? t('prices.days', { from, to })
-    : t('prices.days_exact', { days: from })
+  return daysText(list, useTexts())
 }
 
 export function ListUpdated({ list }: { list: PriceList }) {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { openAs } from '#tests/scenes/browser'
 import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
-import { givenNewCost, givenOfferGone } from '#tests/scenes/catalog'
+import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
 import { ordersOf } from '#tests/scenes/orders'
 import { expect } from '#tests/scenes/expect'
 
@@ -88,11 +88,34 @@ test.group('The cart', () => {
     await page.getByText('1 line moved since you added it.').waitFor()
     await page.getByText(/Nothing was ordered:/).waitFor()
     await page.getByText('+100.0 %').waitFor()
+    // Old and new beside each other: price, amount and total.
+    await page.getByRole('gridcell', { name: '12.00 24.00' }).last().waitFor()
+    await page.getByText('12.00 USD at the prices you accepted').waitFor()
+    await page.getByText('24.00 USD', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: 'Accept new prices' }).click()
     await page.getByText('24.00 USD').first().waitFor()
     await page.getByText(/Nothing was ordered/).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
+  })
+
+  test('keeps the reference of the order, which Enter does not place', async ({
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    await givenCartItem(client, buyer)
+    const page = await openAs(browserContext, buyer, '/cart')
+    const reference = page.getByRole('textbox', { name: 'Order reference' })
+    await reference.fill('Week 48')
+    await reference.press('Enter')
+    await page.reload()
+    await expect(reference).toHaveValue('Week 48')
+    await expect.poll(() => ordersOf(buyer)).toBe(0)
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
+    await page.getByRole('button', { name: 'Go on searching' }).waitFor()
+    await expect.poll(() => ordersOf(buyer)).toBe(1)
   })
 
   test('says so when another window changed the cart meanwhile, and orders nothing', async ({
@@ -243,5 +266,23 @@ test.group('The cart', () => {
     await page.keyboard.press('Control+Enter')
     await page.getByRole('textbox', { name: 'Order reference' }).press('Enter')
     assert.isFalse(asked)
+  })
+})
+
+test.group('The figure of the cart in the top bar', () => {
+  test('stays the newest when a page comes that was fetched ahead', async ({ browserContext }) => {
+    const offer = await givenOffer()
+    const path = `/prices?partnumber=${offer.partnumber}`
+    const page = await openAs(browserContext, await givenBuyer(), path)
+    const orders = page.getByRole('navigation').getByRole('link', { name: 'Orders' })
+    const ahead = page.waitForResponse(/\/orders$/)
+    await orders.hover()
+    await ahead
+    await page.getByRole('button', { name: /^Add/ }).click()
+    const figure = page.getByRole('banner').getByText('1 line')
+    await figure.waitFor()
+    await orders.click()
+    await page.getByRole('heading', { name: 'Orders' }).waitFor()
+    await expect(figure).toBeVisible()
   })
 })

@@ -226,6 +226,7 @@ test.group('Adding to the cart', () => {
       partnumber: offer.partnumber,
       name: 'Oil filter',
       delivery_days: 2,
+      delivery_days_max: 4,
       reference: 'Bay 3',
       available_quantity: 7,
     })

@@ -92,6 +92,7 @@ test.group('Among the pages of cart and orders,', () => {
     const buyer = await givenBuyer()
     const empty = await visit(client, buyer, '/orders')
     assert.deepEqual(empty.body().props.cart_summary, {
+      version: 0,
       lines: 0,
       total: '0.00',
       currency_code: 'USD',
@@ -102,6 +103,7 @@ test.group('Among the pages of cart and orders,', () => {
     assert.equal(page.body().component, 'cart/index')
     assert.isTrue(page.body().props.can_place_order)
     assert.deepEqual(page.body().props.cart_summary, {
+      version: 1,
       lines: 1,
       total: '36.00',
       currency_code: 'USD',

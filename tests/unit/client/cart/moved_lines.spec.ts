@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import type { CartItem } from '#shared/answers/cart'
-import { isShort, movedOf } from '../../../../inertia/features/cart/moved_lines.js'
+import {
+  amountToday,
+  isShort,
+  movedOf,
+  totalToday,
+} from '../../../../inertia/features/cart/moved_lines.js'
 
 const line: CartItem = {
   id: 1,
@@ -14,6 +19,7 @@ const line: CartItem = {
   name: 'Oil filter',
   price_list_name: 'Dubai stock',
   delivery_days: 1,
+  delivery_days_max: null,
   reference: '',
   available_quantity: 10,
   available_is_minimum: false,
@@ -62,5 +68,20 @@ test.group('A line that asks for more than there is', () => {
     assert.isFalse(isShort({ ...line, quantity: 10 }))
     assert.isFalse(isShort({ ...line, quantity: 11, available_is_minimum: true }))
     assert.isFalse(isShort({ ...line, quantity: 11, available_quantity: null }))
+  })
+})
+
+test.group('What a cart comes to today', () => {
+  const dearer = { ...line, id: 2, current_price: '41.90', is_available: true }
+  const gone = { ...line, id: 3, is_available: false }
+  const raised = { ...line, id: 4, current_quantity: 6, is_available: true }
+
+  test('is not said while nothing moved', ({ assert }) => {
+    assert.isNull(totalToday([line, line]))
+  })
+
+  test('counts today’s prices and quantities, and nothing that is gone', ({ assert }) => {
+    assert.deepEqual([dearer, gone, raised].map(amountToday), ['167.60', '0.00', '235.20'])
+    assert.equal(totalToday([line, dearer, gone, raised]), '559.60')
   })
 })

@@ -15,6 +15,7 @@ const line: CartItem = {
   name: 'Oil filter',
   price_list_name: 'Dubai stock',
   delivery_days: 1,
+  delivery_days_max: null,
   reference: '',
   available_quantity: null,
   available_is_minimum: false,
