@@ -15,11 +15,13 @@ import { uploadLimits } from '#app/uploads/upload_limits'
 export default class PriceListsController {
   async show(ctx: HttpContext) {
     const user = userOf(ctx)
-    const price_list = await listOf(ctx)
+    const { id } = permit(await findListFor(user, idOf(ctx)))
     const { import: asked } = await readPageQuery(ctx, priceListQuery)
-    const imports = await listImports(price_list.id)
+    const imports = await listImports(id)
     const shown = asked ?? imports[0]?.id
     const found = shown === undefined ? null : await findImport(shown)
+    // After its imports: a page that says one is live has what it brought, too.
+    const price_list = await listOf(id)
     const props = {
       price_list,
       imports: imports.map((it) => importFor(user, it)),
@@ -30,16 +32,16 @@ export default class PriceListsController {
 
   /** Where a new version is uploaded and mapped. */
   async edit(ctx: HttpContext) {
+    const { id } = permit(await findListFor(userOf(ctx), idOf(ctx)))
     const props = {
-      price_list: await listOf(ctx),
+      price_list: await listOf(id),
       limits: uploadLimits,
     } satisfies PriceListUploadPage
     return ctx.inertia.render('price_lists/upload', props)
   }
 }
 
-async function listOf(ctx: HttpContext) {
-  const { id } = permit(await findListFor(userOf(ctx), idOf(ctx)))
+async function listOf(id: number) {
   const list = await findManagedList(id)
   // Between two statements everything can go.
   if (!list) throw notFound()
