@@ -30,8 +30,8 @@ export function useGrid<Row extends RowData>(props: DataGridProps<Row>, isPhone:
   const [openRows, toggleRow] = useToggledSet()
 
   const layout = useColumnLayout(tableKey, columns)
-  const contents = useContentWidths(element, columns, rows, texts)
   const room = useWidth(region, !isPhone)
+  const contents = useContentWidths(element, columns, rows, texts, room)
   const shown = useMemo(
     () => showColumns(columns, layout.settings, contents, room),
     [columns, layout.settings, contents, room]

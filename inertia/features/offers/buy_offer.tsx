@@ -70,7 +70,7 @@ export function BuyOffer({ offer, onClose }: BuyOfferProps) {
         offReason={!isCartOn && t('prices.cart_off')}
         onClick={() => void add(wanted)}
       >
-        {t('prices.add')}
+        <span className={classes.add_word}>{t('prices.add')}</span>
       </Button>
       {!onClose && (
         <IconButton

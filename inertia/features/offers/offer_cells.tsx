@@ -50,11 +50,17 @@ export function OfferPriceHead() {
 
 export function OfferPrice({ offer }: { offer: Offer }) {
   const { t, money } = useTexts()
-  const { marks } = useOfferScreen()
+  const isCheapest = useOfferScreen().marks.cheapest.has(offer.id)
   return (
     <span className={classes.marked}>
-      {marks.cheapest.has(offer.id) && <Tag tone="good">{t('prices.cheapest')}</Tag>}
-      <b className={classes.price}>{money(offer.price)}</b>
+      {isCheapest && (
+        <span className={classes.mark}>
+          <Tag tone="good">{t('prices.cheapest')}</Tag>
+        </span>
+      )}
+      <b className={classes.price} data-cheapest={isCheapest || undefined}>
+        {money(offer.price)}
+      </b>
     </span>
   )
 }

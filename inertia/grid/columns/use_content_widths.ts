@@ -8,20 +8,23 @@ import type { Texts } from '~/lib/texts/texts'
 interface Measured {
   /** What the widths hold for. */
   texts: Texts
+  room: number
   widths: ContentWidths
 }
 
 /**
- * How wide the columns of a table are in the language shown when nothing in them is cut. Columns
- * grow with what comes into them and stay so, lest they jump from page to page.
+ * How wide the columns of a table are when nothing in them is cut, in the language shown and in a
+ * region of that width. They grow with what comes into them and stay so, lest they jump from page to
+ * page.
  */
 export function useContentWidths<Row extends RowData>(
   grid: RefObject<HTMLElement | null>,
   columns: readonly GridColumn<Row>[],
   rows: readonly Row[],
-  texts: Texts
+  texts: Texts,
+  room: number
 ): ContentWidths {
-  const [measured, setMeasured] = useState<Measured>({ texts, widths: {} })
+  const [measured, setMeasured] = useState<Measured>({ texts, room, widths: {} })
   useLayoutEffect(() => {
     const measure = () => {
       if (!grid.current) return
@@ -29,21 +32,23 @@ export function useContentWidths<Row extends RowData>(
       for (const [id, width] of longestNumbers(columns, rows, texts)) {
         found[id] = Math.max(found[id] ?? 0, width)
       }
-      setMeasured((before) => grown(before, texts, found))
+      setMeasured((before) => grown(before, { texts, room, widths: found }))
     }
     measure()
     document.fonts.addEventListener('loadingdone', measure)
     return () => document.fonts.removeEventListener('loadingdone', measure)
-  }, [grid, columns, rows, texts])
+  }, [grid, columns, rows, texts, room])
   return measured.widths
 }
 
 /** The same object when nothing became wider, so that nothing is drawn anew. */
-function grown(before: Measured, texts: Texts, found: ContentWidths): Measured {
-  if (before.texts !== texts) return { texts, widths: found }
-  const wider = Object.entries(found).filter(([id, width]) => width > (before.widths[id] ?? 0))
+function grown(before: Measured, found: Measured): Measured {
+  if (before.texts !== found.texts || before.room !== found.room) return found
+  const wider = Object.entries(found.widths).filter(
+    ([id, width]) => width > (before.widths[id] ?? 0)
+  )
   if (wider.length === 0) return before
-  return { texts, widths: { ...before.widths, ...Object.fromEntries(wider) } }
+  return { ...before, widths: { ...before.widths, ...Object.fromEntries(wider) } }
 }
 
 /** The browser's own answer: it lays the rows on the screen out without limits, and back again. */
