@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { keyOf } from '~/lib/key_of'
 import { keptSetting } from '~/lib/kept/kept_setting'
 import { useStore } from '~/lib/store'
 
@@ -27,16 +28,17 @@ export function useShortcuts(bindings: Bindings): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing || isModalOpen()) return
+      const pressed = keyOf(event)
       if (event.ctrlKey || event.metaKey || event.altKey) {
-        const bound = !event.altKey && bindings[`mod+${event.key.toLowerCase()}`]
+        const bound = !event.altKey && bindings[`mod+${pressed.toLowerCase()}`]
         if (bound) run(bound, event)
         return
       }
       if (!singleKeys.get() || isTyping(event.target)) return
       const { key, at } = last.current
-      const pair = event.timeStamp - at < PAIR_MS ? bindings[`${key} ${event.key}`] : null
-      const bound = pair ?? bindings[event.key]
-      last.current = { key: event.key, at: event.timeStamp }
+      const pair = event.timeStamp - at < PAIR_MS ? bindings[`${key} ${pressed}`] : null
+      const bound = pair ?? bindings[pressed]
+      last.current = { key: pressed, at: event.timeStamp }
       if (bound) run(bound, event)
     }
 

@@ -10,6 +10,7 @@ import { sortField, sortOf } from '~/grid/sort_field'
 import { useColumnDrag } from '~/grid/columns/use_column_drag'
 import { edgeOf, type ShownColumn } from '~/grid/columns/shown_columns'
 import type { GridList } from '~/grid/types'
+import { keyOf } from '~/lib/key_of'
 import { Icon } from '~/ui/icon'
 import { useTexts } from '~/lib/texts/texts'
 import classes from '~/grid/head.module.css'
@@ -147,5 +148,5 @@ function focusHead(cell: HTMLElement, index: number): void {
 }
 
 function isPlainKey(event: KeyboardEvent, key: string): boolean {
-  return event.key.toLowerCase() === key && !event.ctrlKey && !event.metaKey && !event.altKey
+  return keyOf(event).toLowerCase() === key && !event.ctrlKey && !event.metaKey && !event.altKey
 }

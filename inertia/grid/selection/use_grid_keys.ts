@@ -4,6 +4,7 @@ import { cellTarget } from '~/grid/selection/cell_target'
 import { cellOfEvent, findCell, WIDGETS } from '~/grid/selection/grid_focus'
 import type { CellPlace, GridCells } from '~/grid/selection/use_grid_cells'
 import type { GridTable } from '~/grid/use_grid_table'
+import { keyOf } from '~/lib/key_of'
 
 interface GridKeys<Row extends RowData> {
   grid: RefObject<HTMLElement | null>
@@ -62,7 +63,7 @@ export function useGridKeys<Row extends RowData>(options: GridKeys<Row>) {
 
   function act(event: KeyboardEvent, place: CellPlace<Row>): boolean {
     const isControl = event.ctrlKey || event.metaKey
-    if (isControl && event.key.toLowerCase() === 'a') {
+    if (isControl && keyOf(event).toLowerCase() === 'a') {
       table.selectAllCells()
       findCell(grid.current, cells.at(0, 0)?.rowId ?? '', cells.at(0, 0)?.column.id ?? '')?.focus({
         preventScroll: true,

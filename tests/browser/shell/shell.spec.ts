@@ -28,6 +28,20 @@ test.group('The shell of the portal', () => {
     await page.waitForURL('**/prices?tab=search&partnumber=OC90')
   })
 
+  test('knows its keys in a Russian layout', async ({ browserContext }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
+    const keyboard = await browserContext.newCDPSession(page)
+    const press = async (text: string, code: string) => {
+      await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, code, text })
+      await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text, code })
+    }
+    await press('п', 'KeyG')
+    await press('с', 'KeyC')
+    await page.waitForURL('**/cart')
+    await press('.', 'Slash')
+    await expect(page.getByRole('textbox', { name: 'Part number' })).toBeFocused()
+  })
+
   test('leads to a screen by its name in the search, too', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     await page.keyboard.press('Control+k')

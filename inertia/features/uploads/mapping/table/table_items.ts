@@ -1,4 +1,5 @@
 import type { ParseResult, PreviewRow } from '#shared/answers/upload'
+import { keyOf } from '../../../../lib/key_of.js'
 import { blocksOf, type Block } from './blocks.js'
 import type { MappingDraft, RowMark } from '../draft.js'
 
@@ -25,10 +26,9 @@ export function rowTone(draft: MappingDraft, row: number): RowTone {
   return row === table_last_row ? 'last' : 'in'
 }
 
-/** The mark a letter sets: H, B, E, also under a Russian layout of the keyboard. */
-export function markOfKey(event: { key: string; code: string }): RowMark | null {
-  const isLatin = /^[a-z]$/i.test(event.key)
-  const letter = isLatin ? event.key.toLowerCase() : event.code.replace(/^Key/, '').toLowerCase()
+/** The mark a letter sets: H, B, E. */
+export function markOfKey(event: Parameters<typeof keyOf>[0]): RowMark | null {
+  const letter = keyOf(event).toLowerCase()
   if (letter === 'h') return 'header'
   if (letter === 'b') return 'first'
   return letter === 'e' ? 'last' : null
