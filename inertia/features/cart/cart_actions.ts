@@ -1,7 +1,8 @@
 import type { CartAnswer, CartItem, NewCartItemAnswer } from '#shared/answers/cart'
 import type { Offer } from '#shared/answers/offer'
+import { multiplyMoney } from '#shared/money'
 import { api } from '~/lib/http/api'
-import { showError, showSuccess, showWarning, UNDO_NOTICE_MS } from '~/lib/notices'
+import { notices, showError, showSuccess, showWarning, UNDO_NOTICE_MS } from '~/lib/notices'
 import { route } from '~/lib/routes'
 import { currentTexts } from '~/lib/texts/texts'
 import {
@@ -52,12 +53,33 @@ export async function addToCart(
     if (cartState().cart) takeCart({ ...answer.cart, items })
     else changeCartState({ items })
     takeSummary(answer.cart)
-    if (answer.price_changed) tellOfPrice(answer, () => void takeBack(answer.data.id, quantity))
+    const undo = () => void takeBack(answer.data.id, quantity)
+    if (answer.price_changed) tellOfPrice(answer, undo)
+    else tellOfAdding(answer, quantity, undo)
     return answer.data
   } catch (error) {
     showError(currentTexts().t('cart.error_adding'), error)
     return null
   }
+}
+
+/** The notice of the last offer that was added; the next one takes its place. */
+let told = 0
+
+/** Says in one line what was added, with the way back. */
+function tellOfAdding({ data, cart }: NewCartItemAnswer, count: number, undo: () => void): void {
+  const { t, money, quantity } = currentTexts()
+  const currency = cart.current_currency_code ?? cart.currency_code
+  notices.close(told)
+  told = showSuccess(
+    t('cart.added', {
+      quantity: quantity(count),
+      part: `${data.brand_name} ${data.partnumber}`,
+      amount: money(multiplyMoney(data.current_price ?? data.price, count), currency),
+    }),
+    '',
+    { milliseconds: UNDO_NOTICE_MS, action: { label: t('cart.undo'), onClick: undo } }
+  )
 }
 
 /** Says that the price is another one than the buyer saw; stays until it is closed. */

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Cart, CartItem } from '#shared/answers/cart'
+import { showError } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useStore } from '~/lib/store'
@@ -24,7 +25,8 @@ export function CartBar() {
 
   const place = useCallback(() => {
     if (isPlacingOn) void placeOrder()
-  }, [isPlacingOn])
+    else showError(t('cart.error_placing'), t('cart.place_off'))
+  }, [isPlacingOn, t])
   useShortcuts(useMemo(() => ({ 'mod+enter': place }), [place]))
   if (!cart || items.length === 0) return null
 

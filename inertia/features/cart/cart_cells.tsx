@@ -25,6 +25,7 @@ export function CartQuantity({ item }: { item: CartItem }) {
         value={item.quantity}
         min={item.min_quantity}
         multiple={item.multiple}
+        available={item.available_is_minimum ? null : item.available_quantity}
         // A refusal has been told by the action, which took the change back.
         onChange={(changed) => void changeLine(item, { quantity: changed }).catch(() => {})}
       />

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import type { Offer } from '#shared/answers/offer'
 import { addToCart } from '~/features/cart/cart_actions'
 import { useCart } from '~/features/cart/cart_state'
+import { showError } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
 import { focusNumberSearch } from '~/lib/number_search'
 import { useTexts } from '~/lib/texts/texts'
@@ -29,10 +30,16 @@ export function BuyOffer({ offer, onClose }: BuyOfferProps) {
   const rule = { min: offer.min_quantity, multiple: offer.multiple }
   const [wanted, setWanted] = useState(() => fitQuantity(1, rule))
   const [adding, setAdding] = useState(false)
-  const names = { brand: offer.brand_name, partnumber: offer.partnumber }
+  // One number stands in several lists.
+  const names = {
+    brand: offer.brand_name,
+    partnumber: offer.partnumber,
+    list: offer.price_list_name,
+  }
 
   async function add(count: number): Promise<void> {
-    if (adding || !isCartOn) return
+    if (adding) return
+    if (!isCartOn) return void showError(t('cart.error_adding'), t('prices.cart_off'))
     setAdding(true)
     await addToCart(offer, count)
     setAdding(false)
@@ -54,6 +61,7 @@ export function BuyOffer({ offer, onClose }: BuyOfferProps) {
           label={t('prices.quantity_of', names)}
           value={wanted}
           {...rule}
+          available={offer.available_is_minimum ? null : offer.available_quantity}
           onChange={setWanted}
           onEnter={(count) => {
             void add(count)
@@ -76,7 +84,7 @@ export function BuyOffer({ offer, onClose }: BuyOfferProps) {
         <IconButton
           icon="info"
           size="s"
-          label={t('prices.details')}
+          label={t('prices.details_of', names)}
           onClick={() => showDetails(offer)}
         />
       )}

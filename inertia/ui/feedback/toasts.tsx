@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { focusNumberSearch } from '~/lib/number_search'
 import { useTexts } from '~/lib/texts/texts'
 import { notices, useNotices, type Notice } from '~/lib/notices'
 import { Button } from '~/ui/button'
@@ -32,15 +34,20 @@ export function Toasts() {
 function Toast({ notice }: { notice: Notice }) {
   const { t } = useTexts()
   const { id, type, title, body, action, requestId } = notice
+  const toast = useFocusGivenBack()
   const hold = () => notices.hold(id)
   const release = () => notices.release(id)
   return (
     <div
+      ref={toast.element}
       className={classes.toast}
       data-notice={type}
       onMouseEnter={hold}
       onMouseLeave={release}
-      onFocus={hold}
+      onFocus={(event) => {
+        hold()
+        toast.onFocus(event)
+      }}
       onBlur={release}
     >
       <Icon
@@ -77,4 +84,25 @@ function Toast({ notice }: { notice: Notice }) {
       )}
     </div>
   )
+}
+
+/** A notice that goes with the focus in it gives it back to where it came from. */
+function useFocusGivenBack() {
+  const element = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  useLayoutEffect(() => {
+    const toast = element.current
+    return () => {
+      if (!toast?.contains(document.activeElement)) return
+      const { current } = cameFrom
+      if (current instanceof HTMLElement && current.isConnected) current.focus()
+      else focusNumberSearch()
+    }
+  }, [])
+  return {
+    element,
+    onFocus({ currentTarget, relatedTarget }: FocusEvent): void {
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    },
+  }
 }

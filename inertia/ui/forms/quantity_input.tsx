@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type Ref } from 'react'
-import { useTexts } from '~/lib/texts/texts'
+import { useTexts, type Texts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
 import { Icon } from '~/ui/icon'
 import { fitQuantity, stepQuantity, type QuantityRule } from './quantity_rule'
@@ -14,6 +14,8 @@ interface QuantityInputProps extends Partial<QuantityRule> {
   /** Enter with a quantity that fits: adds, saves. */
   onEnter?: (quantity: number) => void
   onEscape?: () => void
+  /** How many there are, when that is known: more can be asked for, and is remarked on. */
+  available?: number | null
   size?: 's' | 'm'
   disabled?: boolean
   invalid?: boolean
@@ -24,9 +26,12 @@ interface QuantityInputProps extends Partial<QuantityRule> {
 export function QuantityInput(props: QuantityInputProps) {
   const { label, value, onChange, onEnter, onEscape, size = 's', disabled, invalid, ref } = props
   const rule: QuantityRule = { min: props.min ?? 1, multiple: props.multiple ?? 1 }
-  const { t, quantity: written } = useTexts()
+  const texts = useTexts()
+  const { t, quantity: written } = texts
   // What is being typed may be empty or too little; it is settled on leaving.
   const [draft, setDraft] = useState<string | null>(null)
+  const [hasFocus, setHasFocus] = useState(false)
+  const typed = draft === null || draft === '' ? value : Number(draft)
 
   function settle(): number {
     const fitted = draft === null ? value : fitQuantity(Number(draft) || 0, rule)
@@ -75,9 +80,15 @@ export function QuantityInput(props: QuantityInputProps) {
         aria-invalid={invalid || undefined}
         disabled={disabled}
         value={draft ?? written(value)}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          setHasFocus(true)
+          event.currentTarget.select()
+        }}
         onChange={(event) => setDraft(wholeDigits(event.currentTarget.value))}
-        onBlur={settle}
+        onBlur={() => {
+          setHasFocus(false)
+          settle()
+        }}
         onKeyDown={onKeyDown}
       />
       <button
@@ -90,8 +101,31 @@ export function QuantityInput(props: QuantityInputProps) {
       >
         <Icon name="plus" size={14} />
       </button>
+      {hasFocus && (
+        <span role="status" className={classes.remark}>
+          {remarkOn(typed, rule, props.available ?? null, texts)}
+        </span>
+      )}
     </span>
   )
+}
+
+/** `→ 20: minimum 20, in sets of 4` before it is raised, `only 36 in stock`; empty when it fits. */
+function remarkOn(
+  typed: number,
+  rule: QuantityRule,
+  available: number | null,
+  { t, quantity }: Texts
+): string {
+  const { min, multiple } = rule
+  const fitted = fitQuantity(typed, rule)
+  const reasons = [
+    fitted !== typed && typed < min && t('common.minimum', { quantity: quantity(min) }),
+    fitted !== typed && multiple > 1 && t('common.in_sets', { multiple: quantity(multiple) }),
+    available !== null && fitted > available && t('common.only', { quantity: quantity(available) }),
+  ].filter((reason) => reason !== false)
+  const raised = fitted === typed ? '' : `→ ${quantity(fitted)}: `
+  return reasons.length === 0 ? '' : raised + reasons.join(', ')
 }
 
 /** The digits of a whole number: `1 200` and `1,200` are 1200, of `12.5` only the 12 counts. */

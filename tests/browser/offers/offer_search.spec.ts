@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { openAs } from '#tests/scenes/browser'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenCross, givenOffer } from '#tests/scenes/catalog'
+import { expect } from '#tests/scenes/expect'
 
 const searchFor = (partnumber: string) =>
   `/prices?tab=search&partnumber=${encodeURIComponent(partnumber)}`
@@ -45,6 +46,42 @@ test.group('Searching offers', () => {
     await page.getByRole('heading', { name: /^No offers for/ }).waitFor()
     await page.getByRole('button', { name: new RegExp(offer.partnumber) }).click()
     await page.getByRole('gridcell', { name: offer.partnumber, exact: true }).waitFor()
+  })
+
+  test('says what a quantity is raised to, what was added, and takes it back', async (t) => {
+    const offer = await givenOffer({ multiple: 4, min_quantity: 20, cost: '5' })
+    const page = await openAs(t.browserContext, await givenBuyer(), searchFor(offer.partnumber))
+    await page.getByRole('textbox', { name: /^Quantity of/ }).waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('3')
+    await page.getByText('→ 20: minimum 20, in sets of 4', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    const { brand_name, partnumber } = offer
+    await page.getByText(`Added 20 × ${brand_name} ${partnumber}, 120.00 USD`).waitFor()
+    await page.getByText('20 in cart').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('20 in cart').waitFor({ state: 'detached' })
+    await expect(page.getByRole('textbox', { name: 'Part number' })).toBeFocused()
+  })
+
+  test('says how many there are when more are asked for', async ({ browserContext }) => {
+    const offer = await givenOffer({ available_quantity: 36 })
+    const page = await openAs(browserContext, await givenBuyer(), searchFor(offer.partnumber))
+    const quantity = page.getByRole('textbox', { name: /^Quantity of/ })
+    await quantity.fill('40')
+    await page.getByText('only 36 in stock', { exact: true }).waitFor()
+    await quantity.fill('30')
+    await page.getByText('only 36 in stock').waitFor({ state: 'detached' })
+  })
+
+  test('says why nothing can be added, to a key as well', async ({ browserContext }) => {
+    const offer = await givenOffer()
+    const buyer = await givenBuyer({ disabled_features: ['cart'] })
+    const page = await openAs(browserContext, buyer, searchFor(offer.partnumber))
+    await page.getByRole('textbox', { name: /^Quantity of/ }).press('Enter')
+    const notice = page.getByRole('region', { name: 'Notifications' })
+    await notice.getByText('The cart is switched off for your account.').waitFor()
   })
 
   test('shows an offer in detail and adds it from there', async ({ browserContext }) => {
