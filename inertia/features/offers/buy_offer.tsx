@@ -84,7 +84,7 @@ export function BuyOffer({ offer, onClose }: BuyOfferProps) {
         <IconButton
           icon="info"
           size="s"
-          label={t('prices.details_of', names)}
+          label={t('prices.open_details', names)}
           onClick={() => showDetails(offer)}
         />
       )}
