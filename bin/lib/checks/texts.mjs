@@ -14,10 +14,10 @@ import { readMessage } from './icu_message.mjs'
 const CASES = { en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] }
 const [FIRST, ...OTHERS] = Object.keys(CASES)
 
-/** Checks resources/lang: the same keys and arguments in all languages, whole plurals. */
+/** Checks resources/lang: no key twice, the same keys and arguments in all languages, whole plurals. */
 export function checkTexts() {
   const texts = Object.fromEntries(Object.keys(CASES).map((language) => [language, read(language)]))
-  const complaints = []
+  const complaints = Object.keys(CASES).flatMap(givenTwice)
   for (const [language, messages] of Object.entries(texts)) {
     for (const [key, text] of messages) {
       for (const complaint of aboutMessage(language, text)) {
@@ -74,20 +74,45 @@ function namesIn(text) {
 }
 
 /**
+ * Of a key that is given twice JSON takes the last one, without a word.
+ * @param {string} language
+ */
+function givenTwice(language) {
+  return filesOf(language).flatMap(({ name, content }) => {
+    const written = content.match(/"(?:[^"\\]|\\.)*"\s*:/g)?.length ?? 0
+    const isTwice = written > keysIn(JSON.parse(content))
+    return isTwice ? [`${language} ${name}: a key is given twice`] : []
+  })
+}
+
+/**
+ * @param {unknown} value
+ * @returns {number}
+ */
+function keysIn(value) {
+  if (value === null || typeof value !== 'object') return 0
+  return Object.values(value).reduce((sum, inner) => sum + 1 + keysIn(inner), 0)
+}
+
+/** @param {string} language */
+function filesOf(language) {
+  const folder = inProject('resources', 'lang', language)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({
+      name: file.slice(0, -'.json'.length),
+      content: readFileSync(`${folder}/${file}`, 'utf8'),
+    }))
+}
+
+/**
  * All texts of a language as `file.key.key` → text.
  * @param {string} language
  * @returns {Texts}
  */
 function read(language) {
-  const folder = inProject('resources', 'lang', language)
-  const files = existsSync(folder) ? readdirSync(folder) : []
-  return new Map(
-    files
-      .filter((file) => file.endsWith('.json'))
-      .flatMap((file) =>
-        flat(file.slice(0, -5), JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')))
-      )
-  )
+  return new Map(filesOf(language).flatMap(({ name, content }) => flat(name, JSON.parse(content))))
 }
 
 /**

@@ -174,6 +174,11 @@ ${Array.from({ length: 20 }, (_, n) => `  if (n === ${n}) return ${n * 2}\n`).jo
       content: `{ "key": "{count} lines of {planted_name}" }\n`,
     },
     {
+      catches: 'a key that is given twice',
+      path: 'resources/lang/en/planted_twice.json',
+      content: `{ "key": "first", "key": "second: \\"last\\"" }\n`,
+    },
+    {
       catches: 'a brace too many',
       path: 'resources/lang/en/planted_brace.json',
       content: `{ "key": "{count}} lines" }\n`,
@@ -192,6 +197,7 @@ const companions = {
   ),
   'resources/lang/en/planted_plural.json': `{ "key": "{count, plural, one {# line} other {# lines}}" }\n`,
   'resources/lang/ru/planted_name.json': `{ "key": "Строк: {count}" }\n`,
+  'resources/lang/ru/planted_twice.json': `{ "key": "второй" }\n`,
   'resources/lang/ru/planted_brace.json': `{ "key": "Строк: {count}" }\n`,
   'resources/lang/ru/planted_broken.json': `{ "key": "{count, plural, one {#} few {#} many {#} other {#}}" }\n`,
 }
