@@ -42,9 +42,10 @@ const nothing: FoundOffers = {
 }
 
 /**
- * What the contractor can buy under a part number, at the contractor's prices. A number that finds
- * nothing is tried without its leading zeros; if that finds nothing either, numbers that begin
- * with it are suggested. A number that is found costs one statement.
+ * What the contractor can buy under a part number, at the contractor's prices. What finds nothing is
+ * tried without its leading zeros, with the zeros that a spreadsheet took away, and as a brand beside
+ * a number; if all of that finds nothing, numbers that begin with it are suggested. A number that is
+ * found costs one statement.
  */
 export async function searchOffers(
   contractor: PricedFor,
@@ -57,7 +58,47 @@ export async function searchOffers(
   const shorter = withoutLeadingZeros(key)
   const stripped = shorter === key ? null : await findByKey(contractor, shorter, search)
   if (stripped) return { ...stripped, match: 'zeros_stripped' }
+  const longer = await withZeros(key)
+  const added = longer === null ? null : await findByKey(contractor, longer, search)
+  if (added) return { ...added, match: 'zeros_added' }
+  for (const { brand, number } of brandBesideNumber(search.partnumber)) {
+    const found = await findByKey(contractor, number, search, isOfBrand(brand))
+    if (found) return { ...found, match: 'exact' }
+  }
   return { ...nothing, suggestions: await suggestOffers(contractor, key) }
+}
+
+const MOST_ZEROS = 4
+
+/** The shortest number there is that is this one behind zeros. */
+async function withZeros(key: string): Promise<string | null> {
+  if (!/^\d/.test(key)) return null
+  const keys = Array.from({ length: MOST_ZEROS }, (_, zeros) => '0'.repeat(zeros + 1) + key)
+  const row = await sql.one<{ partnumber_key: string }>(
+    `SELECT partnumber_key FROM offers WHERE partnumber_key = ANY ($1) AND gone_at IS NULL
+     ORDER BY length(partnumber_key) LIMIT 1`,
+    [keys],
+    { name: 'search_with_zeros' }
+  )
+  return row?.partnumber_key ?? null
+}
+
+const MOST_WORDS = 4
+
+/** The ways to read `karnholt oc 90` or `oc 90 karnholt` as a brand and the key of its number. */
+function brandBesideNumber(text: string): { brand: string; number: string }[] {
+  const words = text.trim().split(/\s+/)
+  if (words.length > MOST_WORDS) return []
+  return words
+    .slice(1)
+    .flatMap((_, at) => {
+      const [first, second] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
+      return [
+        { brand: first, number: partNumberKey(second) },
+        { brand: second, number: partNumberKey(first) },
+      ]
+    })
+    .filter(({ brand, number }) => brandKey(brand) !== '' && number !== '')
 }
 
 type Row = OfferRow & { is_analogue: boolean }
@@ -73,20 +114,28 @@ const ofAnalogues = `SELECT ${offerColumns}, true AS is_analogue
     AND o.gone_at IS NULL
   JOIN brands b ON b.id = o.brand_id`
 
-async function findByKey(contractor: PricedFor, key: string, search: OfferSearch) {
+/** Offers that are meant, with all analogues of the number; null when none is meant. */
+async function findByKey(
+  contractor: PricedFor,
+  key: string,
+  search: OfferSearch,
+  isMeant: (offer: PricedOffer) => boolean = () => true
+) {
   const rows = search.analogues
     ? await sql.rows<Row>(`${ofNumber} UNION ALL ${ofAnalogues}`, [key], { name: 'search_both' })
     : await sql.rows<Row>(ofNumber, [key], { name: 'search_number' })
-  const offers = await priceRows(sql, contractor, rows)
-  return offers.length === 0 ? null : arrange(offers, rows, search)
+  const analogueIds = new Set(rows.filter((row) => row.is_analogue).map((row) => row.id))
+  const isAnalogue = (offer: PricedOffer) => analogueIds.has(offer.offer_id)
+  const priced = await priceRows(sql, contractor, rows)
+  const offers = priced.filter((offer) => isAnalogue(offer) || isMeant(offer))
+  return offers.some(isMeant) ? arrange(offers, analogueIds, search) : null
 }
 
 function arrange(
   found: PricedOffer[],
-  rows: Row[],
+  analogueIds: Set<number>,
   search: OfferSearch
 ): Omit<FoundOffers, 'match'> {
-  const analogueIds = new Set(rows.filter((row) => row.is_analogue).map((row) => row.id))
   const wanted = search.brand_name === '' ? found : found.filter(isOfBrand(search.brand_name))
   const offers = [
     ...sortOffers(

@@ -25,8 +25,8 @@ export type BrandCount = {
   offers_count: number
 }
 
-/** How the asked number was found: as it is, after its leading zeros were dropped, or not. */
-export type OfferMatch = 'exact' | 'zeros_stripped' | 'none'
+/** How the asked number was found: as it is, without its leading zeros, with more of them, or not. */
+export type OfferMatch = 'exact' | 'zeros_stripped' | 'zeros_added' | 'none'
 
 /** A number that begins with what was asked. */
 export type OfferSuggestion = {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Offer, OffersAnswer } from '#shared/answers/offer'
+import type { Offer, OfferMatch, OffersAnswer } from '#shared/answers/offer'
 import { formatSort } from '#shared/list_query'
 import { loadCart } from '~/features/cart/cart_actions'
 import { DataGrid } from '~/grid/data_grid'
@@ -58,7 +58,7 @@ export function OfferSearch() {
       >
         <Found answer={answer} />
       </PageHead>
-      {answer?.match === 'zeros_stripped' && <ZerosStripped asked={partnumber} />}
+      {answer && <OtherZeros match={answer.match} asked={partnumber} />}
       {answer?.offers.length === 0 ? (
         <NoOffers partnumber={partnumber} answer={answer} list={list} />
       ) : (
@@ -68,9 +68,11 @@ export function OfferSearch() {
   )
 }
 
-function ZerosStripped({ asked }: { asked: string }) {
+/** Says that what was found is not quite the number that was asked for. */
+function OtherZeros({ match, asked }: { match: OfferMatch; asked: string }) {
   const { t } = useTexts()
-  return <Note tone="info">{t('prices.zeros_stripped', { asked })}</Note>
+  if (match !== 'zeros_stripped' && match !== 'zeros_added') return null
+  return <Note tone="info">{t(`prices.${match}`, { asked })}</Note>
 }
 
 interface OfferTableProps {

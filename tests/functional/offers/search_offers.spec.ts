@@ -221,6 +221,41 @@ test.group('Searching a number that is not there', () => {
     assert.deepEqual(ids(answer), [zeros.id])
   })
 
+  test('finds the one whose leading zeros got lost', async ({ client, assert }) => {
+    const number = `9${unique()}`
+    const offer = await givenOffer({ partnumber: `0 00-${number}` })
+    await givenOffer({ partnumber: `0000${number}` })
+    const answer = await search(client, await givenBuyer(), { partnumber: number })
+    assert.equal(answer.match, 'zeros_added')
+    assert.deepEqual(ids(answer), [offer.id])
+  })
+
+  test('reads {0} as a brand and a number')
+    .with([['{brand} {number}'], ['{number} {brand}'], ['{lower brand} {number in pieces}']])
+    .run(async ({ client, assert }, [asked]) => {
+      const number = `9${unique()}`
+      const offer = await givenOffer({ partnumber: number, brand_name: `Karn ${unique()}` })
+      await givenOffer({ partnumber: number })
+      const analogue = await givenOffer()
+      await givenCross(offer, analogue)
+      const partnumber = asked
+        .replace('{brand}', offer.brand_name)
+        .replace('{lower brand}', offer.brand_name.toLowerCase())
+        .replace('{number}', number)
+        .replace('{number in pieces}', `${number.slice(0, 2)} ${number.slice(2)}`)
+      const answer = await search(client, await givenBuyer(), { partnumber })
+      assert.equal(answer.match, 'exact')
+      assert.deepEqual(ids(answer), [offer.id, analogue.id])
+    })
+
+  test('finds no other brand than the one that stands beside the number', async (t) => {
+    const offer = await givenOffer()
+    const partnumber = `Nobody ${offer.partnumber}`
+    const answer = await search(t.client, await givenBuyer(), { partnumber })
+    t.assert.equal(answer.match, 'none')
+    t.assert.deepEqual(answer.offers, [])
+  })
+
   test('suggests the numbers that begin with it, each once', async ({ client, assert }) => {
     const start = `Z${unique()}`
     const offer = await givenOffer({ partnumber: `${start}-10` })
