@@ -89,7 +89,7 @@ test.group('Nobody takes the share of others', () => {
   })
 
   test('by reading nothing of what is made for them', async ({ assert }) => {
-    const server = await startServerProcess({ READ_SECONDS: '1' })
+    const server = await startServerProcess({ READ_SECONDS: '5' })
     const { id: price_list_id } = await givenPriceList()
     await givenOffers(30_000, { price_list_id })
     // More than what lies between the thread and a client that does not read.
