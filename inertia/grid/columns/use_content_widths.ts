@@ -63,8 +63,8 @@ function drawnWidths<Row extends RowData>(
     '[data-head], [data-row] > [data-column]'
   )) {
     const id = cell.dataset.head ?? cell.dataset.column ?? ''
-    // A field is as wide as its cell.
-    if (cell.querySelector('[data-editor]')) continue
+    // A field is as wide as its cell, and what is busy says so for a moment.
+    if (cell.querySelector('[data-editor], [aria-busy]')) continue
     widths[id] = Math.max(widths[id] ?? 0, Math.ceil(cell.getBoundingClientRect().width))
   }
   grid.style.setProperty('--grid-columns', template)

@@ -99,7 +99,8 @@ function makeTexts(language: Language, formatLocale: Language): Texts {
   // A page asks for no text of the portal unless its texts were loaded with it.
   const messages = { ...texts, ...loaded.get(`${language} portal`) } as Messages
   const translate = createTranslator({
-    locale: language,
+    // Numbers in English texts are grouped by spaces, as all other numbers are.
+    locale: language === 'en' ? 'en-SE' : language,
     messages,
     onError: report,
     getMessageFallback: ({ key }) => key,
