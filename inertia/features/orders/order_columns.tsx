@@ -85,6 +85,7 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
     kind: 'text',
     filter: 'text',
     width: 110,
+    min: 96,
     phone: 'title',
   },
   {
