@@ -45,10 +45,12 @@ export class WorkerPool extends JobsPool {
 function givenBackOnce(callback: Parameters<pg.Pool['connect']>[0]): typeof callback {
   return (error, client, giveBack) => {
     let isBack = false
-    callback(error, client, (broken) => {
+    const giveBackOnce: typeof giveBack = (broken) => {
       if (!isBack) giveBack(broken)
       isBack = true
-    })
+    }
+    // A pool that has ended gives nothing that could be given back.
+    callback(error, client, client ? giveBackOnce : giveBack)
   }
 }
 

@@ -17,4 +17,15 @@ test.group('The connections of a worker', () => {
     assert.equal((await client.query('SELECT 1 AS one')).rows[0].one, 1)
     client.release()
   })
+
+  test('are refused by a pool that has ended, with nothing to give back', async ({ assert }) => {
+    const pool = new WorkerPool(1, () => {})
+    await pool.end()
+    const [error, giveBack] = await new Promise<[Error | undefined, (() => void) | undefined]>(
+      (resolve) => pool.connect((refused, _client, done) => resolve([refused, done]))
+    )
+    assert.match(error?.message ?? '', /after calling end/)
+    // As the library does when it stopped while it was asking for one.
+    assert.doesNotThrow(() => giveBack?.())
+  })
 })
