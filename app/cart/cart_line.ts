@@ -32,8 +32,7 @@ export const askedQuantity = (row: string) => `coalesce(${row}.asked_quantity, $
 /** The columns of a CartLine, from `lineTables`. */
 export const lineColumns = `i.id, i.offer_id, ${askedQuantity('i')} AS asked_quantity,
   i.quantity, i.price, i.quantity * i.price AS amount, i.brand_name, i.partnumber, i.reference,
-  o.name, l.name AS price_list_name, l.delivery_days,
-  l.delivery_days_max`
+  o.name, l.name AS price_list_name, l.delivery_days, l.delivery_days_max`
 
 /** What lineColumns stand on, with the cart's rows under the name `i`. */
 export const lineTables = (items: string) =>

@@ -58,9 +58,10 @@ export async function searchOffers(
   const shorter = withoutLeadingZeros(key)
   const stripped = shorter === key ? null : await findByKey(contractor, shorter, search)
   if (stripped) return { ...stripped, match: 'zeros_stripped' }
-  const longer = await withZeros(key)
-  const added = longer === null ? null : await findByKey(contractor, longer, search)
-  if (added) return { ...added, match: 'zeros_added' }
+  for (const longer of await withZeros(key)) {
+    const added = await findByKey(contractor, longer, search)
+    if (added) return { ...added, match: 'zeros_added' }
+  }
   for (const { brand, number } of brandBesideNumber(search.partnumber)) {
     const found = await findByKey(contractor, number, search, isOfBrand(brand))
     if (found) return { ...found, match: 'exact' }
@@ -70,17 +71,18 @@ export async function searchOffers(
 
 const MOST_ZEROS = 4
 
-/** The shortest number there is that is this one behind zeros. */
-async function withZeros(key: string): Promise<string | null> {
-  if (!/^\d/.test(key)) return null
+/** The numbers there are that are this one behind zeros, the shortest first. */
+async function withZeros(key: string): Promise<string[]> {
+  if (!/^\d/.test(key)) return []
   const keys = Array.from({ length: MOST_ZEROS }, (_, zeros) => '0'.repeat(zeros + 1) + key)
-  const row = await sql.one<{ partnumber_key: string }>(
-    `SELECT partnumber_key FROM offers WHERE partnumber_key = ANY ($1) AND gone_at IS NULL
-     ORDER BY length(partnumber_key) LIMIT 1`,
+  const rows = await sql.rows<{ key: string }>(
+    `SELECT k.key FROM unnest($1::text[]) WITH ORDINALITY AS k (key, zeros)
+     WHERE EXISTS (SELECT FROM offers WHERE partnumber_key = k.key AND gone_at IS NULL)
+     ORDER BY k.zeros`,
     [keys],
     { name: 'search_with_zeros' }
   )
-  return row?.partnumber_key ?? null
+  return rows.map((row) => row.key)
 }
 
 const MOST_WORDS = 4

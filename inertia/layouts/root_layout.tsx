@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { forgetCart } from '~/features/cart/cart_state'
 import { useSharedProps, useUser } from '~/lib/page_props'
 import { Toasts } from '~/ui/feedback/toasts'
@@ -12,8 +12,8 @@ export function RootLayout({ children }: { children: ReactNode }) {
     document.documentElement.lang = locale
   }, [locale])
   const userId = useUser()?.id
-  // What one user's cart held is never shown to the next one.
-  useEffect(() => forgetCart, [userId])
+  // What one user's cart held is never shown to the next one, not for a frame.
+  useLayoutEffect(() => forgetCart, [userId])
   return (
     <>
       {children}

@@ -15,6 +15,7 @@ import {
   takeSummary,
   withQuantity,
 } from './cart_state'
+import { currencyToday } from './moved_lines'
 
 /** Loads the cart with its lines; an earlier load under way is given up. */
 export async function loadCart(): Promise<void> {
@@ -69,13 +70,12 @@ let told = 0
 /** Says in one line what was added, with the way back. */
 function tellOfAdding({ data, cart }: NewCartItemAnswer, count: number, undo: () => void): void {
   const { t, money, quantity } = currentTexts()
-  const currency = cart.current_currency_code ?? cart.currency_code
   notices.close(told)
   told = showSuccess(
     t('cart.added', {
       quantity: quantity(count),
       part: `${data.brand_name} ${data.partnumber}`,
-      amount: money(multiplyMoney(data.current_price ?? data.price, count), currency),
+      amount: money(multiplyMoney(data.current_price ?? data.price, count), currencyToday(cart)),
     }),
     '',
     { milliseconds: UNDO_NOTICE_MS, action: { label: t('cart.undo'), onClick: undo } }
@@ -87,7 +87,7 @@ function tellOfPrice({ data, cart, price_changed }: NewCartItemAnswer, undo?: ()
   if (!price_changed) return
   const { t, money } = currentTexts()
   const { seen, price } = price_changed
-  const prices = `${money(seen)} → ${money(price, cart.current_currency_code ?? cart.currency_code)}`
+  const prices = `${money(seen)} → ${money(price, currencyToday(cart))}`
   showWarning(
     t('cart.price_changed'),
     `${data.brand_name} ${data.partnumber}: ${prices}`,

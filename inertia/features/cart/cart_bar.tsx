@@ -9,7 +9,7 @@ import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
 import classes from './cart.module.css'
 import { useCart } from './cart_state'
-import { totalToday } from './moved_lines'
+import { currencyToday, totalToday } from './moved_lines'
 import { orderReference } from './order_reference'
 import { placeOrder } from './place_order'
 
@@ -69,7 +69,7 @@ function CartTotal({ cart, items }: { cart: Cart; items: readonly CartItem[] }) 
         <span aria-hidden="true">{accepted}</span>
         <span className="visually-hidden">{t('cart.total_accepted', { total: accepted })}</span>
       </s>
-      <strong>{money(today, cart.current_currency_code ?? cart.currency_code)}</strong>
+      <strong>{money(today, currencyToday(cart))}</strong>
     </>
   )
 }

@@ -19,5 +19,5 @@ export function useCartSummary(): CartSummary | null {
   const fromPage = useSharedProps().cart_summary ?? null
   const known = useStore(latest)
   // A page that was asked for before a change, or ahead, has the cart of before.
-  return known && known.version >= (fromPage?.version ?? 0) ? known : fromPage
+  return known && fromPage && known.version >= fromPage.version ? known : fromPage
 }

@@ -1,4 +1,4 @@
-import type { CartItem } from '#shared/answers/cart'
+import type { Cart, CartItem } from '#shared/answers/cart'
 import { addMoney, compareMoney, multiplyMoney, toCents } from '#shared/money'
 
 /** What happened to a line since it was added, as far as the buyer should look at it. */
@@ -33,6 +33,11 @@ export function movedOf(item: CartItem): Moved | null {
 export function amountToday(item: CartItem): string {
   if (item.is_available === false) return '0.00'
   return multiplyMoney(item.current_price ?? item.price, item.current_quantity ?? item.quantity)
+}
+
+/** The currency of today's prices, which the accepted ones need not be in. */
+export function currencyToday(cart: Cart): string {
+  return cart.current_currency_code ?? cart.currency_code
 }
 
 /** What the cart would come to today; null while nothing moved. */

@@ -88,7 +88,7 @@ export function BuyOffer({ offer, onClose }: BuyOfferProps) {
           onClick={() => showDetails(offer)}
         />
       )}
-      <span className={classes.in_cart} aria-live="polite">
+      <span className={classes.in_cart}>
         {inCart > 0 && (
           <>
             <Icon name="cart" size={14} />

@@ -10,6 +10,8 @@ export type ContentWidths = Readonly<Record<string, number>>
 export interface ShownColumn<Row extends RowData> {
   column: GridColumn<Row>
   width: number
+  /** By how much it can become narrower when the room is short. */
+  spare: number
   /** Takes a share of the room that is left. */
   isFlexible: boolean
   /** By the user, to the left. */
@@ -32,19 +34,19 @@ const MOST_CONTENT = 420
 export function showColumns<Row extends RowData>(
   columns: readonly GridColumn<Row>[],
   settings: readonly ColumnSetting[],
-  contents: ContentWidths = {},
-  room = Infinity
+  contents: ContentWidths,
+  room: number
 ): ShownColumn<Row>[] {
   const shown = displayed(settings).flatMap((setting): ShownColumn<Row>[] => {
     const column = columns.find(({ id }) => id === setting.id)
     if (!column) return []
     const width = clampWidth(setting.width ?? ownWidth(column, contents), column.min)
     const isFlexible = Boolean(column.grow) && setting.width === null && !setting.pinned
-    return [{ column, width, isFlexible, isPinned: setting.pinned, stays: null }]
+    const canGive = givesWay(column) && setting.width === null
+    const spare = canGive ? Math.max(0, width - (column.min ?? LEAST_TEXT)) : 0
+    return [{ column, width, spare, isFlexible, isPinned: setting.pinned, stays: null }]
   })
-  const ownWidths = new Set(settings.filter(({ width }) => width === null).map(({ id }) => id))
-  const fitted = giveWay(shown, (column) => ownWidths.has(column.id), room)
-  return stay(fitted, leastWidth(fitted) > room)
+  return stay(giveWay(shown, room), room)
 }
 
 /** `grid-template-columns`; a width that is being dragged stands in for the kept one. */
@@ -89,30 +91,40 @@ function givesWay<Row extends RowData>(column: GridColumn<Row>): boolean {
 
 function giveWay<Row extends RowData>(
   shown: readonly ShownColumn<Row>[],
-  hasOwnWidth: (column: GridColumn<Row>) => boolean,
   room: number
-): ShownColumn<Row>[] {
+): readonly ShownColumn<Row>[] {
   const missing = leastWidth(shown) - room
-  const toGive = ({ column, width }: ShownColumn<Row>) =>
-    givesWay(column) && hasOwnWidth(column) ? Math.max(0, width - (column.min ?? LEAST_TEXT)) : 0
-  const all = shown.reduce((sum, one) => sum + toGive(one), 0)
-  if (missing <= 0 || all === 0) return [...shown]
+  const all = shown.reduce((sum, { spare }) => sum + spare, 0)
+  if (missing <= 0 || all === 0) return shown
   const share = Math.min(1, missing / all)
-  return shown.map((one) => ({ ...one, width: one.width - Math.ceil(toGive(one) * share) }))
+  return shown.map((one) => ({ ...one, width: one.width - Math.ceil(one.spare * share) }))
 }
 
-/** Those a user pinned stay at the left; when the table scrolls, what must be read stays as well. */
+/**
+ * Those a user pinned stay at the left; when the table scrolls, what must be read stays as well, at
+ * the right no more than fits beside what stays at the left.
+ */
 function stay<Row extends RowData>(
   shown: readonly ShownColumn<Row>[],
-  isScrolling: boolean
+  room: number
 ): ShownColumn<Row>[] {
-  const isStaying = (one: ShownColumn<Row>, edge: 'left' | 'right') =>
-    (edge === 'left' && one.isPinned) || (isScrolling && one.column.stays === edge)
-  return shown.map((one, at) => {
-    const before = shown.slice(0, at).filter((other) => isStaying(other, 'left'))
-    const after = shown.slice(at + 1).filter((other) => isStaying(other, 'right'))
-    if (isStaying(one, 'left')) return { ...one, stays: { left: leastWidth(before) } }
-    if (isStaying(one, 'right')) return { ...one, stays: { right: leastWidth(after) } }
-    return one
+  const isScrolling = leastWidth(shown) > room
+  let left = 0
+  const fromLeft = shown.map((one): ShownColumn<Row> => {
+    if (!one.isPinned && !(isScrolling && one.column.stays === 'left')) return one
+    const at = left
+    left += one.width
+    return { ...one, stays: { left: at } }
   })
+  let right = 0
+  let isFull = !isScrolling
+  const fromRight = fromLeft.toReversed().map((one): ShownColumn<Row> => {
+    if (one.stays !== null || one.column.stays !== 'right') return one
+    isFull ||= left + right + one.width > room
+    if (isFull) return one
+    const at = right
+    right += one.width
+    return { ...one, stays: { right: at } }
+  })
+  return fromRight.toReversed()
 }

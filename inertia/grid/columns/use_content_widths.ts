@@ -28,7 +28,7 @@ export function useContentWidths<Row extends RowData>(
   useLayoutEffect(() => {
     const measure = () => {
       if (!grid.current) return
-      const found = { ...drawnWidths(grid.current, columns) }
+      const found = drawnWidths(grid.current, columns)
       for (const [id, width] of longestNumbers(columns, rows, texts)) {
         found[id] = Math.max(found[id] ?? 0, width)
       }

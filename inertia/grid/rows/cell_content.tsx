@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
-import { displayOf, isNumberKind, kindOf, valueOf } from '~/grid/cell_value'
+import { displayOf, kindOf, valueOf } from '~/grid/cell_value'
 import { canEdit } from '~/grid/editing/use_cell_edit'
 import type { GridColumn } from '~/grid/types'
 import type { Texts } from '~/lib/texts/texts'
@@ -26,7 +26,6 @@ export function CellContent<Row extends RowData>(props: CellContentProps<Row>): 
       data-zero={isZero || undefined}
       data-editable={isEditable || undefined}
       data-unsaved={unsaved === undefined ? undefined : true}
-      title={isNumberKind(kindOf(column)) || text.length < 12 ? undefined : text}
     >
       {text}
     </span>

@@ -94,8 +94,9 @@ function useFocusGivenBack() {
     const toast = element.current
     return () => {
       if (!toast?.contains(document.activeElement)) return
-      const { current } = cameFrom
-      if (current instanceof HTMLElement && current.isConnected) current.focus()
+      // Where nothing had the focus before, as under a finger, nothing gets it.
+      if (!(cameFrom.current instanceof HTMLElement)) return
+      if (cameFrom.current.isConnected) cameFrom.current.focus()
       else focusNumberSearch()
     }
   }, [])

@@ -31,7 +31,6 @@ export function QuantityInput(props: QuantityInputProps) {
   // What is being typed may be empty or too little; it is settled on leaving.
   const [draft, setDraft] = useState<string | null>(null)
   const [hasFocus, setHasFocus] = useState(false)
-  const typed = draft === null || draft === '' ? value : Number(draft)
 
   function settle(): number {
     const fitted = draft === null ? value : fitQuantity(Number(draft) || 0, rule)
@@ -103,29 +102,31 @@ export function QuantityInput(props: QuantityInputProps) {
       </button>
       {hasFocus && (
         <span role="status" className={classes.remark}>
-          {remarkOn(typed, rule, props.available ?? null, texts)}
+          {remarkOn(draft ? Number(draft) : null, value, rule, props.available ?? null, texts)}
         </span>
       )}
     </span>
   )
 }
 
-/** `→ 20: minimum 20, in sets of 4` before it is raised, `only 36 in stock`; empty when it fits. */
+/** `→ 20: minimum 20, in sets of 4` while less is typed, `only 36 in stock`; empty when it fits. */
 function remarkOn(
-  typed: number,
+  typed: number | null,
+  value: number,
   rule: QuantityRule,
   available: number | null,
   { t, quantity }: Texts
 ): string {
   const { min, multiple } = rule
-  const fitted = fitQuantity(typed, rule)
+  const wanted = typed === null ? value : fitQuantity(typed, rule)
+  const isRaised = typed !== null && wanted !== typed
   const reasons = [
-    fitted !== typed && typed < min && t('common.minimum', { quantity: quantity(min) }),
-    fitted !== typed && multiple > 1 && t('common.in_sets', { multiple: quantity(multiple) }),
-    available !== null && fitted > available && t('common.only', { quantity: quantity(available) }),
-  ].filter((reason) => reason !== false)
-  const raised = fitted === typed ? '' : `→ ${quantity(fitted)}: `
-  return reasons.length === 0 ? '' : raised + reasons.join(', ')
+    isRaised && typed < min && t('common.minimum', { quantity: quantity(min) }),
+    isRaised && multiple > 1 && t('common.in_sets', { multiple: quantity(multiple) }),
+    available !== null && wanted > available && t('common.only', { quantity: quantity(available) }),
+  ]
+  const why = reasons.filter(Boolean).join(', ')
+  return isRaised ? `→ ${quantity(wanted)}: ${why}` : why
 }
 
 /** The digits of a whole number: `1 200` and `1,200` are 1200, of `12.5` only the 12 counts. */

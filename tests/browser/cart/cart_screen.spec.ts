@@ -1,10 +1,19 @@
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import type { BrowserContext } from 'playwright'
 import { openAs } from '#tests/scenes/browser'
 import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
 import { ordersOf } from '#tests/scenes/orders'
 import { expect } from '#tests/scenes/expect'
+
+/** The cart of a buyer, with one line in it. */
+async function openCart(browserContext: BrowserContext, client: ApiClient) {
+  const buyer = await givenBuyer()
+  const given = await givenCartItem(client, buyer)
+  return { buyer, ...given, page: await openAs(browserContext, buyer, '/cart') }
+}
 
 test.group('The cart', () => {
   test('says what to do when it is empty', async ({ browserContext }) => {
@@ -66,9 +75,7 @@ test.group('The cart', () => {
   })
 
   test('asks before it is cleared', async ({ browserContext, client }) => {
-    const buyer = await givenBuyer()
-    await givenCartItem(client, buyer)
-    const page = await openAs(browserContext, buyer, '/cart')
+    const { buyer, page } = await openCart(browserContext, client)
     await page.getByRole('button', { name: 'Clear cart' }).click()
     await page.getByRole('button', { name: 'Clear 1 line' }).click()
     await page.getByText('The cart is cleared!').waitFor()
@@ -79,9 +86,7 @@ test.group('The cart', () => {
     browserContext,
     client,
   }) => {
-    const buyer = await givenBuyer()
-    const { offer } = await givenCartItem(client, buyer)
-    const page = await openAs(browserContext, buyer, '/cart')
+    const { page, offer } = await openCart(browserContext, client)
     await page.getByText('12.00 USD').first().waitFor()
     await givenNewCost(offer.id, '20')
     await page.getByRole('button', { name: 'Place order' }).click()
@@ -103,9 +108,7 @@ test.group('The cart', () => {
     browserContext,
     client,
   }) => {
-    const buyer = await givenBuyer()
-    await givenCartItem(client, buyer)
-    const page = await openAs(browserContext, buyer, '/cart')
+    const { buyer, page } = await openCart(browserContext, client)
     const reference = page.getByRole('textbox', { name: 'Order reference' })
     await reference.fill('Week 48')
     await reference.press('Enter')
@@ -122,9 +125,7 @@ test.group('The cart', () => {
     browserContext,
     client,
   }) => {
-    const buyer = await givenBuyer()
-    const { item } = await givenCartItem(client, buyer)
-    const page = await openAs(browserContext, buyer, '/cart')
+    const { buyer, page, item } = await openCart(browserContext, client)
     await page.getByRole('gridcell', { name: item.partnumber, exact: true }).waitFor()
     // This window hears nothing of the change.
     await page.route('**/api/cart?**', (request) => request.abort())
@@ -142,9 +143,7 @@ test.group('The cart', () => {
     browserContext,
     client,
   }) => {
-    const buyer = await givenBuyer()
-    await givenCartItem(client, buyer)
-    const page = await openAs(browserContext, buyer, '/cart')
+    const { buyer, page } = await openCart(browserContext, client)
     let sent = 0
     await page.route('**/api/cart/place-order', async (request) => {
       if (sent++ > 0) return request.continue()
@@ -161,9 +160,7 @@ test.group('The cart', () => {
     browserContext,
     client,
   }) => {
-    const buyer = await givenBuyer()
-    await givenCartItem(client, buyer)
-    const page = await openAs(browserContext, buyer, '/cart')
+    const { buyer, page } = await openCart(browserContext, client)
     await page.getByRole('textbox', { name: 'Order reference' }).fill('Week 48')
     await browserContext.setOffline(true)
     await page.getByRole('button', { name: 'Place order' }).click()
@@ -235,9 +232,7 @@ test.group('The cart', () => {
     browserContext,
     client,
   }) => {
-    const buyer = await givenBuyer()
-    await givenCartItem(client, buyer)
-    const page = await openAs(browserContext, buyer, '/cart')
+    const { page } = await openCart(browserContext, client)
     await page.getByRole('textbox', { name: 'Order reference' }).fill('Week 48')
     await browserContext.clearCookies()
     await page.getByRole('button', { name: 'Place order' }).click()

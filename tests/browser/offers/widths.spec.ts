@@ -2,20 +2,18 @@ import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
 import { openAs } from '#tests/scenes/browser'
 import { givenBuyer, unique } from '#tests/scenes/cast'
-import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
+import { givenCartItem } from '#tests/scenes/cart'
+import { givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 
 const WIDTHS = [768, 1024, 1280, 1440, 1920]
 
-/** What a buyer must read of an offer, and what buys it. */
-const NEEDED = ['partnumber', 'price', 'quantity']
-
-/** What of that is cut, covered or beside the screen, as words; nothing when all can be read. */
-function hiddenParts(grid: Locator): Promise<string[]> {
+/** What of these columns is cut, covered or beside the screen, as words. */
+function hiddenParts(grid: Locator, needed: string[]): Promise<string[]> {
   return grid.evaluate((table, columns) => {
     const parts = columns.flatMap((column) => [
       ...table.querySelectorAll<HTMLElement>(
-        `[data-row] [data-column="${column}"] :is(b, input, button, [data-kind])`
+        `[data-row] [data-column="${column}"] :is(b, s, input, button, [data-kind])`
       ),
     ])
     const isHidden = (part: HTMLElement) => {
@@ -28,7 +26,7 @@ function hiddenParts(grid: Locator): Promise<string[]> {
     return parts
       .filter((part) => !part.matches(':disabled') && isHidden(part))
       .map((part) => part.getAttribute('aria-label') ?? part.textContent)
-  }, NEEDED)
+  }, needed)
 }
 
 test.group('Offers on a narrow and on a wide screen', () => {
@@ -47,7 +45,8 @@ test.group('Offers on a narrow and on a wide screen', () => {
       await expect(grid.locator('[data-row]')).toHaveCount(2)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
-        await expect.poll(() => hiddenParts(grid), { message: `at ${width}` }).toEqual([])
+        const hidden = () => hiddenParts(grid, ['partnumber', 'price', 'quantity'])
+        await expect.poll(hidden, { message: `at ${width}` }).toEqual([])
       }
     })
   }
@@ -72,5 +71,21 @@ test.group('Offers on a narrow and on a wide screen', () => {
     await expect.poll(isCut).toBe(true)
     await cell.focus()
     await expect.poll(isCut).toBe(false)
+  })
+})
+
+test.group('A line whose price moved', () => {
+  test('leaves number and amount in sight on a narrow screen', async ({
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer({ language: 'ru' })
+    const { offer } = await givenCartItem(client, buyer)
+    await givenNewCost(offer.id, '1234567.89')
+    const page = await openAs(browserContext, buyer, '/cart')
+    await page.setViewportSize({ width: 768, height: 800 })
+    const grid = page.getByRole('grid')
+    await grid.getByText('1 481 481,47').first().waitFor()
+    await expect.poll(() => hiddenParts(grid, ['partnumber', 'amount'])).toEqual([])
   })
 })

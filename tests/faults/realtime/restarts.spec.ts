@@ -44,7 +44,7 @@ test.group('A process that ends', (group) => {
     // Side by side: the client takes its time before it tries again.
     const codes = await Promise.all([survive('SIGTERM', assert), survive('SIGKILL', assert)])
     assert.deepEqual(codes, [[1001], [1006]])
-  })
+  }).timeout(60_000)
 })
 
 /** Ends a process and starts it again; answers the codes its sockets were closed with. */

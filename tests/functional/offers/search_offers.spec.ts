@@ -225,6 +225,9 @@ test.group('Searching a number that is not there', () => {
     const number = `9${unique()}`
     const offer = await givenOffer({ partnumber: `0 00-${number}` })
     await givenOffer({ partnumber: `0000${number}` })
+    // Shorter, but not for this buyer to see.
+    const hidden = await givenPriceList({ visible_price_group_ids: [999_999] })
+    await givenOffer({ partnumber: `0${number}`, price_list_id: hidden.id })
     const answer = await search(client, await givenBuyer(), { partnumber: number })
     assert.equal(answer.match, 'zeros_added')
     assert.deepEqual(ids(answer), [offer.id])
