@@ -12,10 +12,11 @@ const OWN = [
   'idempotency_keys',
   'notifications',
   'mail_switched_off',
+  'hears_of_colleagues',
 ]
 
 /**
- * Makes a user nobody, for good: their row stays without name, address, password, contractor and
+ * Makes a user nobody, for good: their row stays without name, address, phone, password, contractor and
  * role, what was theirs alone goes, and their open windows are closed. Suppliers and customers they
  * looked after are nobody's then.
  *
@@ -28,7 +29,7 @@ export async function anonymiseUser(
   const password = await hashPassword(randomBytes(32).toString('base64'))
   return sql.transaction(async (tx) => {
     const user = await tx.one<{ id: number }>(
-      `UPDATE users SET name = '', email = 'former-' || id || '@users.invalid', password = $2,
+      `UPDATE users SET name = '', phone = '', email = 'former-' || id || '@users.invalid', password = $2,
          email_verified_at = NULL, contractor_id = NULL, role = 'buyer', disabled_features = '{}'
        WHERE email = lower($1) RETURNING id`,
       [email, password]

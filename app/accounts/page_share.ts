@@ -1,3 +1,4 @@
+import { usualChoice } from '#shared/default_offer'
 import type { PageUser } from '#shared/answers/page_props'
 import { isUserContractor } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
@@ -12,6 +13,8 @@ export function accountShare({ user, language, always }: PageVisit) {
     auth: always({ user: user ? pageUser(user) : null }),
     format_locale: always(user?.locale ?? language),
     table_settings: user?.table_settings ?? {},
+    default_offer: user?.default_offer ?? usualChoice.default_offer,
+    default_offer_days: user?.default_offer_days ?? usualChoice.default_offer_days,
   }
 }
 
@@ -27,9 +30,11 @@ function pageUser(user: SignedInUser): PageUser {
       code: contractor.code,
       status: contractor.status,
       region_code: contractor.region_code,
+      time_zone: contractor.time_zone,
       currency_code: contractor.currency_code,
       is_customer: contractor.is_customer,
       is_supplier: contractor.is_supplier,
+      manager: contractor.manager,
     },
   }
 }

@@ -3,7 +3,6 @@ import { middleware } from '#start/kernel'
 
 const HomeController = () => import('#app/accounts/home_controller')
 const SessionsController = () => import('#app/accounts/sessions/sessions_controller')
-const DashboardController = () => import('#app/accounts/dashboard_controller')
 const LanguagesController = () => import('#app/accounts/profile/languages_controller')
 const UserSettingsController = () => import('#app/accounts/profile/user_settings_controller')
 
@@ -12,8 +11,6 @@ router.put('/language', [LanguagesController, 'update']).as('language.update')
 router.get('/login', [SessionsController, 'create']).as('login').use(middleware.guest())
 router.post('/login', [SessionsController, 'store']).as('login.store').use(middleware.guest())
 router.post('/logout', [SessionsController, 'destroy']).as('logout')
-
-router.get('/dashboard', [DashboardController, 'index']).as('dashboard').use(middleware.user())
 
 router
   .group(() => {

@@ -1,3 +1,5 @@
+import type { Manager } from '#shared/answers/manager'
+import { usualChoice, type OfferChoice } from '#shared/default_offer'
 import type { Language } from '#shared/languages'
 import type { Role } from '#shared/roles'
 import { sql } from '#app/database/sql'
@@ -15,13 +17,17 @@ export interface Contractor {
   price_tolerance_percent: string
   is_customer: boolean
   is_supplier: boolean
+  /** Who looks after it; null when nobody does. */
+  manager: Manager | null
 }
 
 /** A person who signed in, with everything a request asks about them. */
-export interface SignedInUser {
+export interface SignedInUser extends OfferChoice {
   id: number
   name: string
   email: string
+  /** Empty when the user did not say. */
+  phone: string
   role: Role
   contractor: Contractor | null
   /** The union of the contractor's and the user's own: docs/product.md, "Who may do what". */
@@ -35,22 +41,27 @@ export interface SignedInUser {
 /** Columns of a signed-in user; used in the one statement that reads session and user together. */
 export const userColumns = `
   json_build_object(
-    'id', u.id, 'name', u.name, 'email', u.email, 'role', u.role,
+    'id', u.id, 'name', u.name, 'email', u.email, 'phone', u.phone, 'role', u.role,
     'contractor', CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object(
       'id', c.id, 'code', c.code, 'name', c.name, 'status', c.status,
       'region_code', c.region_code, 'time_zone', r.time_zone, 'currency_code', c.currency_code,
       'price_group_id', c.price_group_id,
       'price_tolerance_percent', c.price_tolerance_percent::text,
-      'is_customer', c.is_customer, 'is_supplier', c.is_supplier) END,
+      'is_customer', c.is_customer, 'is_supplier', c.is_supplier,
+      'manager', CASE WHEN m.id IS NULL THEN NULL ELSE json_build_object(
+        'name', m.name, 'email', m.email, 'phone', m.phone) END) END,
     'disabled_features', (
       SELECT coalesce(json_agg(DISTINCT feature), '[]')
       FROM unnest(u.disabled_features || coalesce(c.disabled_features, '{}')) AS feature),
     'language', coalesce(s.language, 'en'), 'locale', coalesce(s.locale, 'en'),
-    'table_settings', coalesce(s.table_settings, '{}')
+    'table_settings', coalesce(s.table_settings, '{}'),
+    'default_offer', coalesce(s.default_offer, '${usualChoice.default_offer}'),
+    'default_offer_days', coalesce(s.default_offer_days, ${usualChoice.default_offer_days})
   )`
 
 export const userJoins = `
   LEFT JOIN contractors c ON c.id = u.contractor_id
+  LEFT JOIN users m ON m.id = c.manager_id AND m.role IN ('manager', 'admin')
   LEFT JOIN regions r ON r.code = c.region_code
   LEFT JOIN user_settings s ON s.user_id = u.id`
 

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { DEFAULT_OFFERS, MOST_DAYS } from '#shared/default_offer'
 import { LANGUAGES } from '#shared/languages'
 import { MOST_TABLES } from '#app/accounts/profile/user_settings'
 
@@ -51,6 +52,12 @@ export const settingsInput = vine.create({
     .record(vine.string().trim().maxLength(MOST_CHARACTERS).use(columnsText()))
     .maxLength(MOST_TABLES)
     .use(tableKeys())
+    .optional(),
+  default_offer: vine.enum(DEFAULT_OFFERS).optional(),
+  default_offer_days: vine
+    .number({ strict: true })
+    .withoutDecimals()
+    .range([0, MOST_DAYS])
     .optional(),
 })
 

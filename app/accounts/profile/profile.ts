@@ -6,8 +6,18 @@ import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_password
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 
-export async function renameUser(userId: number, name: string): Promise<void> {
-  await sql.run('UPDATE users SET name = $2 WHERE id = $1', [userId, name])
+export interface ProfileChange {
+  name: string
+  /** Left as it is when it is not given. */
+  phone?: string
+}
+
+export async function changeProfile(userId: number, change: ProfileChange): Promise<void> {
+  await sql.run('UPDATE users SET name = $2, phone = coalesce($3, phone) WHERE id = $1', [
+    userId,
+    change.name,
+    change.phone ?? null,
+  ])
 }
 
 export interface PasswordChange {

@@ -1,21 +1,22 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { ProfilePage } from '#shared/answers/profile'
 import { readInput } from '#app/http/input/read_input'
 import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
 import { userOf } from '#app/accounts/user_request'
-import { renameUser } from '#app/accounts/profile/profile'
+import { changeProfile } from '#app/accounts/profile/profile'
 import { profileInput } from '#app/accounts/profile/profile_validators'
 
 /** The user's own page. */
 export default class ProfileController {
-  index({ inertia }: HttpContext) {
-    return inertia.render('profile/index', {})
+  index(ctx: HttpContext) {
+    const props = { phone: userOf(ctx).phone } satisfies ProfilePage
+    return ctx.inertia.render('profile/index', props)
   }
 
   async update(ctx: HttpContext) {
     const user = userOf(ctx)
-    const { name } = await readInput(ctx, profileInput)
-    await renameUser(user.id, name)
+    await changeProfile(user.id, await readInput(ctx, profileInput))
     await recordEvent(originOf(ctx), 'profile_changed')
     return ctx.response.redirect().status(303).toRoute('profile')
   }

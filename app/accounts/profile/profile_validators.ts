@@ -1,6 +1,16 @@
 import vine from '@vinejs/vine'
 
-export const profileInput = vine.create({ name: vine.string().trim().minLength(1).maxLength(200) })
+/** As people write them, `+971 (4) 000-14-20`; empty takes the phone away. */
+const phone = vine
+  .string()
+  .trim()
+  .maxLength(40)
+  .regex(/^(\+?[ ()./-]*\d[\d ()./-]*)?$/)
+
+export const profileInput = vine.create({
+  name: vine.string().trim().minLength(1).maxLength(200),
+  phone: phone.optional(),
+})
 
 export const passwordInput = vine.create({
   current_password: vine.string().minLength(1).maxLength(128),

@@ -1,9 +1,10 @@
 import { sessionCache } from '#app/accounts/sessions/session_cache'
+import { usualChoice, type OfferChoice } from '#shared/default_offer'
 import type { Language } from '#shared/languages'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 
-export interface UserSettings {
+export interface UserSettings extends OfferChoice {
   /** How numbers and dates are written. */
   locale: Language
   /** The language of the interface. */
@@ -25,22 +26,35 @@ export type SettingsRefused = { type: 'too_many_tables' }
  */
 export async function changeSettings(
   userId: number,
-  { language, locale, table_settings = {} }: SettingsChange
+  { language, locale, table_settings = {}, default_offer, default_offer_days }: SettingsChange
 ): Promise<Result<UserSettings, SettingsRefused>> {
   const tables = Object.entries(table_settings)
   const kept = Object.fromEntries(tables.filter(([, text]) => text !== ''))
   const forgotten = tables.filter(([, text]) => text === '').map(([key]) => key)
   const changed = await sql.one<UserSettings>(
-    `INSERT INTO user_settings AS s (user_id, language, locale, locale_is_own, table_settings)
-     VALUES ($1, coalesce($2, 'en'), coalesce($3, $2, 'en'), $3 <> coalesce($2, 'en') IS TRUE, $4)
+    `INSERT INTO user_settings AS s (user_id, language, locale, locale_is_own, table_settings,
+       default_offer, default_offer_days)
+     VALUES ($1, coalesce($2, 'en'), coalesce($3, $2, 'en'), $3 <> coalesce($2, 'en') IS TRUE, $4,
+       coalesce($7, '${usualChoice.default_offer}'), coalesce($8, ${usualChoice.default_offer_days}))
      ON CONFLICT (user_id) DO UPDATE SET
        language = coalesce($2, s.language),
        locale = coalesce($3, CASE WHEN s.locale_is_own THEN s.locale ELSE $2 END, s.locale),
        locale_is_own = coalesce($3 <> coalesce($2, s.language), s.locale_is_own),
-       table_settings = (s.table_settings || $4) - $5::text[]
+       table_settings = (s.table_settings || $4) - $5::text[],
+       default_offer = coalesce($7, s.default_offer),
+       default_offer_days = coalesce($8, s.default_offer_days)
      WHERE $6 >= (SELECT count(*) FROM jsonb_object_keys((s.table_settings || $4) - $5::text[]))
-     RETURNING locale, language, table_settings`,
-    [userId, language ?? null, locale ?? null, kept, forgotten, MOST_TABLES]
+     RETURNING locale, language, table_settings, default_offer, default_offer_days`,
+    [
+      userId,
+      language ?? null,
+      locale ?? null,
+      kept,
+      forgotten,
+      MOST_TABLES,
+      default_offer ?? null,
+      default_offer_days ?? null,
+    ]
   )
   sessionCache.forgetUser(userId)
   return changed ? ok(changed) : failed('too_many_tables')

@@ -10,8 +10,10 @@ import type { UserSettingsAnswer } from '#shared/answers/user_settings'
 export default class UserSettingsController {
   show(ctx: HttpContext) {
     readNothing(ctx)
-    const { locale, language, table_settings } = userOf(ctx)
-    return { data: { locale, language, table_settings } } satisfies UserSettingsAnswer
+    const { locale, language, table_settings, default_offer, default_offer_days } = userOf(ctx)
+    return {
+      data: { locale, language, table_settings, default_offer, default_offer_days },
+    } satisfies UserSettingsAnswer
   }
 
   async update(ctx: HttpContext) {
