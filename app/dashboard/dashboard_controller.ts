@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { DashboardPage } from '#shared/answers/dashboard'
+import { userOf } from '#app/accounts/user_request'
+import { mayHaveCart } from '#app/cart/cart_policy'
+import { findMovedCart } from '#app/cart/find_moved_cart'
+import { listArrivals } from '#app/orders/lists/list_arrivals'
+import { listOpenOrders } from '#app/orders/lists/list_open_orders'
+import { mayReadOrders } from '#app/orders/order_policy'
+import { listManagedLists } from '#app/price_lists/list_managed_lists'
+import { maySeeLists } from '#app/price_lists/price_list_policy'
+
+/** What needs the user now, as far as they may see it. A fixed number of statements, short but for a large cart. */
+export default class DashboardController {
+  async index(ctx: HttpContext) {
+    const user = userOf(ctx)
+    const owner = mayHaveCart(user)
+    const reader = mayReadOrders(user)
+    const contractor = reader.ok ? reader.value.contractor : null
+    const props = {
+      moved_cart: owner.ok ? await findMovedCart(owner.value) : null,
+      arrivals: contractor && (await listArrivals(contractor)),
+      open_orders: contractor && (await listOpenOrders(contractor)),
+      managed_lists: maySeeLists(user).ok ? await listManagedLists(user) : [],
+    } satisfies DashboardPage
+    return ctx.inertia.render('dashboard/index', props)
+  }
+}
