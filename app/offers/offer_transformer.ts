@@ -12,7 +12,7 @@ export function toOffersAnswer(found: FoundOffers): OffersAnswer {
   }
 }
 
-function toOffer(offer: PricedOffer, isAnalogue: boolean): Offer {
+export function toOffer(offer: PricedOffer, isAnalogue: boolean): Offer {
   return {
     id: offer.offer_id,
     brand_name: offer.brand_name,

@@ -1,7 +1,7 @@
 import type { BrandCount, OfferMatch, OfferSort, OfferSuggestion } from '#shared/answers/offer'
-import { brandKey, partNumberKey, withoutLeadingZeros } from '#shared/search_keys'
 import { toCents } from '#shared/money'
-import { findBrandByAlias } from '#app/offers/catalog_snapshot'
+import { readingsOf } from '#app/offers/number_readings'
+import { findByKeys, firstFound, isOfBrand, type Found } from '#app/offers/offers_by_key'
 import {
   offerColumns,
   priceRows,
@@ -43,129 +43,45 @@ const nothing: FoundOffers = {
 
 /**
  * What the contractor can buy under a part number, at the contractor's prices. What finds nothing is
- * tried without its leading zeros, with the zeros that a spreadsheet took away, and as a brand beside
- * a number; if all of that finds nothing, numbers that begin with it are suggested. A number that is
- * found costs one statement.
+ * read in other ways (`number_readings.ts`); if none of them finds anything, numbers that begin with
+ * it are suggested. A number that is found costs one statement, one that is read otherwise two.
  */
 export async function searchOffers(
   contractor: PricedFor,
   search: OfferSearch
 ): Promise<FoundOffers> {
-  const key = partNumberKey(search.partnumber)
-  if (key === '') return nothing
-  const exact = await findByKey(contractor, key, search)
-  if (exact) return { ...exact, match: 'exact' }
-  const shorter = withoutLeadingZeros(key)
-  const stripped = shorter === key ? null : await findByKey(contractor, shorter, search)
-  if (stripped) return { ...stripped, match: 'zeros_stripped' }
-  for (const longer of await withZeros(key)) {
-    const added = await findByKey(contractor, longer, search)
-    if (added) return { ...added, match: 'zeros_added' }
+  const [exact, ...others] = readingsOf(search.partnumber)
+  if (!exact) return nothing
+  for (const readings of [[exact], others]) {
+    const keys = readings.map(({ key }) => key)
+    const found = firstFound(readings, await findByKeys(contractor, keys, search.analogues))
+    if (found) return { ...arrange(found.found, search), match: found.reading.match }
   }
-  for (const { brand, number } of brandBesideNumber(search.partnumber)) {
-    const found = await findByKey(contractor, number, search, isOfBrand(brand))
-    if (found) return { ...found, match: 'exact' }
-  }
-  return { ...nothing, suggestions: await suggestOffers(contractor, key) }
+  return { ...nothing, suggestions: await suggestOffers(contractor, exact.key) }
 }
 
-const MOST_ZEROS = 4
-
-/** The numbers there are that are this one behind zeros, the shortest first. */
-async function withZeros(key: string): Promise<string[]> {
-  if (!/^\d/.test(key)) return []
-  const keys = Array.from({ length: MOST_ZEROS }, (_, zeros) => '0'.repeat(zeros + 1) + key)
-  const rows = await sql.rows<{ key: string }>(
-    `SELECT k.key FROM unnest($1::text[]) WITH ORDINALITY AS k (key, zeros)
-     WHERE EXISTS (SELECT FROM offers WHERE partnumber_key = k.key AND gone_at IS NULL)
-     ORDER BY k.zeros`,
-    [keys],
-    { name: 'search_with_zeros' }
-  )
-  return rows.map((row) => row.key)
-}
-
-const MOST_WORDS = 4
-
-/** The ways to read `karnholt oc 90` or `oc 90 karnholt` as a brand and the key of its number. */
-function brandBesideNumber(text: string): { brand: string; number: string }[] {
-  const words = text.trim().split(/\s+/)
-  if (words.length > MOST_WORDS) return []
-  return words
-    .slice(1)
-    .flatMap((_, at) => {
-      const [first, second] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
-      return [
-        { brand: first, number: partNumberKey(second) },
-        { brand: second, number: partNumberKey(first) },
-      ]
-    })
-    .filter(({ brand, number }) => brandKey(brand) !== '' && number !== '')
-}
-
-type Row = OfferRow & { is_analogue: boolean }
-
-const ofNumber = `SELECT ${offerColumns}, false AS is_analogue
-  FROM offers o JOIN brands b ON b.id = o.brand_id
-  WHERE o.partnumber_key = $1 AND o.gone_at IS NULL`
-
-const ofAnalogues = `SELECT ${offerColumns}, true AS is_analogue
-  FROM (SELECT DISTINCT to_brand_id, to_partnumber_key FROM crosses
-    WHERE partnumber_key = $1 AND to_partnumber_key <> $1) c
-  JOIN offers o ON o.partnumber_key = c.to_partnumber_key AND o.brand_id = c.to_brand_id
-    AND o.gone_at IS NULL
-  JOIN brands b ON b.id = o.brand_id`
-
-/** Offers that are meant, with all analogues of the number; null when none is meant. */
-async function findByKey(
-  contractor: PricedFor,
-  key: string,
-  search: OfferSearch,
-  isMeant: (offer: PricedOffer) => boolean = () => true
-) {
-  const rows = search.analogues
-    ? await sql.rows<Row>(`${ofNumber} UNION ALL ${ofAnalogues}`, [key], { name: 'search_both' })
-    : await sql.rows<Row>(ofNumber, [key], { name: 'search_number' })
-  const analogueIds = new Set(rows.filter((row) => row.is_analogue).map((row) => row.id))
-  const isAnalogue = (offer: PricedOffer) => analogueIds.has(offer.offer_id)
-  const priced = await priceRows(sql, contractor, rows)
-  const offers = priced.filter((offer) => isAnalogue(offer) || isMeant(offer))
-  return offers.some(isMeant) ? arrange(offers, analogueIds, search) : null
-}
-
-function arrange(
-  found: PricedOffer[],
-  analogueIds: Set<number>,
-  search: OfferSearch
-): Omit<FoundOffers, 'match'> {
-  const wanted = search.brand_name === '' ? found : found.filter(isOfBrand(search.brand_name))
+function arrange(found: Found[], search: OfferSearch): Omit<FoundOffers, 'match'> {
+  const isWanted = search.brand_name === '' ? () => true : isOfBrand(search.brand_name)
+  const offersOf = (areAnalogues: boolean) =>
+    found
+      .filter(({ offer, is_analogue }) => is_analogue === areAnalogues && isWanted(offer))
+      .map(({ offer }) => offer)
+  const analogues = offersOf(true)
   const offers = [
-    ...sortOffers(
-      wanted.filter((offer) => !analogueIds.has(offer.offer_id)),
-      search.sort
-    ),
-    ...sortOffers(
-      wanted.filter((offer) => analogueIds.has(offer.offer_id)),
-      search.sort
-    ),
+    ...sortOffers(offersOf(false), search.sort),
+    ...sortOffers(analogues, search.sort),
   ]
   return {
     offers: offers.slice(0, MOST_OFFERS),
-    analogue_ids: analogueIds,
-    brands: countBrands(found),
+    analogue_ids: new Set(analogues.map((offer) => offer.offer_id)),
+    brands: countBrands(found.map(({ offer }) => offer)),
     suggestions: [],
     truncated: offers.length > MOST_OFFERS,
   }
 }
 
-function isOfBrand(name: string): (offer: PricedOffer) => boolean {
-  const key = brandKey(name)
-  const brandId = findBrandByAlias(key)
-  return (offer) => offer.brand_id === brandId || brandKey(offer.brand_name) === key
-}
-
 /** The brand with most offers first. */
-function countBrands(offers: PricedOffer[]): BrandCount[] {
+export function countBrands(offers: PricedOffer[]): BrandCount[] {
   const counts = new Map<string, number>()
   for (const { brand_name: name } of offers) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts]

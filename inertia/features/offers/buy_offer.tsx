@@ -24,7 +24,7 @@ interface BuyOfferProps {
 /** Quantity and Add of one offer. Enter adds and goes back to the search, arrows change the row. */
 export function BuyOffer({ offer, onClose }: BuyOfferProps) {
   const { t, quantity } = useTexts()
-  const { showDetails } = useOfferScreen()
+  const { showDetails, usualId } = useOfferScreen()
   const isCartOn = useFeature('cart')
   const inCart = useInCart(offer.id)
   const rule = { min: offer.min_quantity, multiple: offer.multiple }
@@ -56,7 +56,11 @@ export function BuyOffer({ offer, onClose }: BuyOfferProps) {
 
   return (
     <span className={classes.buy}>
-      <span data-offer-quantity onKeyDownCapture={onKeyDown}>
+      <span
+        data-offer-quantity
+        data-usual={offer.id === usualId || undefined}
+        onKeyDownCapture={onKeyDown}
+      >
         <QuantityInput
           label={t('prices.quantity_of', names)}
           value={wanted}
@@ -72,12 +76,16 @@ export function BuyOffer({ offer, onClose }: BuyOfferProps) {
       </span>
       <Button
         size="s"
-        icon="plus"
+        className={classes.add}
         aria-label={t('prices.add_line', names)}
         busy={adding && t('prices.adding')}
         offReason={!isCartOn && t('prices.cart_off')}
         onClick={() => void add(wanted)}
       >
+        <Icon name="plus" size={14} className={classes.plus} />
+        <span className={classes.enter} aria-hidden="true">
+          ↵
+        </span>
         <span className={classes.add_word}>{t('prices.add')}</span>
       </Button>
       {!onClose && (

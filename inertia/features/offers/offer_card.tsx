@@ -1,5 +1,4 @@
 import type { Offer } from '#shared/answers/offer'
-import { daysText } from '~/lib/texts/days_text'
 import { useTexts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
 import { Tag } from '~/ui/tag'
@@ -11,13 +10,14 @@ import { useOfferScreen } from './offer_context'
 /** An offer on a phone: what it is and costs, when and whence it comes, and how many to add. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const texts = useTexts()
-  const { marks } = useOfferScreen()
+  const { marks, arrivalOf } = useOfferScreen()
+  const { days, day } = arrivalOf(offer)
   const available = availabilityText(offer, texts)
   const terms = [
-    daysText(offer, texts),
+    days,
+    day,
     available && texts.t('prices.available_is', { quantity: available }),
     soldInText(offer, texts),
-    offer.price_list_name,
   ]
   return (
     <div className={classes.card}>
@@ -28,8 +28,11 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <OfferPrice offer={offer} />
       </p>
       <p className={classes.card_terms}>
-        {marks.fastest.has(offer.id) && <Tag tone="info">{texts.t('prices.fastest')}</Tag>}{' '}
-        {terms.filter(Boolean).join(' · ')}
+        <span>
+          {marks.fastest.has(offer.id) && <Tag tone="info">{texts.t('prices.fastest')}</Tag>}{' '}
+          {terms.filter(Boolean).join(' · ')}
+        </span>
+        <span className={classes.card_list}>{offer.price_list_name}</span>
       </p>
       <BuyOffer offer={offer} />
     </div>

@@ -1,9 +1,9 @@
 import type { Offer } from '#shared/answers/offer'
 import { useUser } from '~/lib/page_props'
-import { daysText } from '~/lib/texts/days_text'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Tag } from '~/ui/tag'
 import classes from './offers.module.css'
+import { useOfferChoice } from './offer_choice'
 import { useOfferScreen } from './offer_context'
 
 /** `320`, `> 50`, `0`, or nothing when the price list does not say. */
@@ -27,12 +27,20 @@ export function Availability({ offer }: { offer: Offer }) {
 }
 
 export function Delivery({ offer }: { offer: Offer }) {
-  const texts = useTexts()
-  const { marks } = useOfferScreen()
+  const { t } = useTexts()
+  const { marks, arrivalOf } = useOfferScreen()
+  const { days, day } = arrivalOf(offer)
   return (
     <span className={classes.marked}>
-      {marks.fastest.has(offer.id) && <Tag tone="info">{texts.t('prices.fastest')}</Tag>}
-      {daysText(offer, texts)}
+      {marks.fastest.has(offer.id) && (
+        <span className={classes.mark}>
+          <Tag tone="info">{t('prices.fastest')}</Tag>
+        </span>
+      )}
+      <span data-fastest={marks.fastest.has(offer.id) || undefined} className={classes.days}>
+        {days}
+      </span>
+      <span className={classes.day}>{day}</span>
     </span>
   )
 }
@@ -50,12 +58,20 @@ export function OfferPriceHead() {
 
 export function OfferPrice({ offer }: { offer: Offer }) {
   const { t, money } = useTexts()
-  const isCheapest = useOfferScreen().marks.cheapest.has(offer.id)
+  const { marks, usualId } = useOfferScreen()
+  const { default_offer, default_offer_days: days } = useOfferChoice()
+  const isCheapest = marks.cheapest.has(offer.id)
+  const isInTime = !isCheapest && default_offer === 'cheapest_within' && offer.id === usualId
   return (
     <span className={classes.marked}>
       {isCheapest && (
         <span className={classes.mark}>
           <Tag tone="good">{t('prices.cheapest')}</Tag>
+        </span>
+      )}
+      {isInTime && (
+        <span className={classes.mark}>
+          <Tag tone="good">{t('prices.choice.mark', { days })}</Tag>
         </span>
       )}
       <b className={classes.price} data-cheapest={isCheapest || undefined}>

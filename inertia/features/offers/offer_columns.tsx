@@ -28,6 +28,7 @@ export const offerColumns: readonly GridColumn<Offer>[] = [
     kind: 'number',
     sort: true,
     width: 125,
+    widths: { en: 190, ru: 236 },
     cell: (offer) => <Delivery offer={offer} />,
   },
   {
@@ -52,6 +53,7 @@ export const offerColumns: readonly GridColumn<Offer>[] = [
     label: 'prices.quantity',
     kind: 'actions',
     width: 264,
+    widths: { ru: 308 },
     stays: 'right',
     value: () => '',
     cell: (offer) => <BuyOffer offer={offer} />,

@@ -1,16 +1,22 @@
 import { createContext, useContext } from 'react'
 import type { Offer } from '#shared/answers/offer'
 import { markOffers, type OfferMarks } from './offer_marks'
+import type { ArrivalOf } from './use_arrival'
 
 interface OfferScreen {
   marks: OfferMarks
+  /** The offer the buyer usually takes: the one the search leads to. */
+  usualId: number | null
   showDetails: (offer: Offer) => void
+  arrivalOf: ArrivalOf
 }
 
 /** What the cells of the offers need of the screen around them; columns are constants. */
 export const OfferScreenContext = createContext<OfferScreen>({
   marks: markOffers([]),
+  usualId: null,
   showDetails: () => {},
+  arrivalOf: () => ({ days: '', day: '' }),
 })
 
 export function useOfferScreen(): OfferScreen {

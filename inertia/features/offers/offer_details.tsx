@@ -1,9 +1,9 @@
 import type { Offer } from '#shared/answers/offer'
-import { daysText } from '~/lib/texts/days_text'
 import { useTexts } from '~/lib/texts/texts'
 import { Modal } from '~/ui/overlays/modal'
 import { BuyOffer } from './buy_offer'
 import { availabilityText, soldInText } from './offer_cells'
+import { useOfferScreen } from './offer_context'
 import classes from './offers.module.css'
 
 interface OfferDetailsProps {
@@ -15,12 +15,13 @@ interface OfferDetailsProps {
 export function OfferDetails({ offer, onClose }: OfferDetailsProps) {
   const texts = useTexts()
   const { t, money, date } = texts
+  const { days, day } = useOfferScreen().arrivalOf(offer)
   const facts: [string, string][] = [
     [t('prices.name'), offer.name],
     [t('prices.price_list'), offer.price_list_name],
     [t('prices.price'), money(offer.price, offer.currency_code)],
     [t('prices.stock'), availabilityText(offer, texts)],
-    [t('prices.delivery'), daysText(offer, texts)],
+    [t('prices.delivery'), [days, day].filter(Boolean).join(' · ')],
     [t('prices.multiple'), soldInText(offer, texts)],
     [t('prices.updated'), date(offer.updated_at, 'moment')],
   ]

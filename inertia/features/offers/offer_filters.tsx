@@ -4,6 +4,7 @@ import { useFeature } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { Chip } from '~/ui/chip'
+import { DefaultOfferMenu } from './default_offer_menu'
 import classes from './offers.module.css'
 
 interface OfferFiltersProps {
@@ -35,6 +36,7 @@ export function OfferFilters({ answer, list }: OfferFiltersProps) {
           </Chip>
         ))}
       </div>
+      <DefaultOfferMenu />
       <Checkbox
         as="switch"
         label={mayHaveAnalogues ? t('prices.analogues') : t('prices.analogues_off')}

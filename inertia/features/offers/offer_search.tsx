@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Offer, OfferMatch, OffersAnswer } from '#shared/answers/offer'
+import { chooseOffer } from '#shared/default_offer'
 import { formatSort } from '#shared/list_query'
 import { loadCart } from '~/features/cart/cart_actions'
 import { DataGrid } from '~/grid/data_grid'
@@ -10,14 +11,18 @@ import { useTexts } from '~/lib/texts/texts'
 import { Note } from '~/ui/feedback/note'
 import { PageHead } from '~/ui/page/page_head'
 import { PartNumber } from '~/ui/part_number'
+import { useNotedLookUp } from './lately/looked_up'
 import { OfferCard } from './offer_card'
+import { useOfferChoice } from './offer_choice'
 import { offerColumns } from './offer_columns'
 import { OfferScreenContext } from './offer_context'
 import { OfferDetails } from './offer_details'
 import { OfferFilters } from './offer_filters'
+import { OfferKeys } from './offer_keys'
 import { markOffers } from './offer_marks'
 import { NoOffers, SearchIdle, SearchProblem } from './offer_states'
 import classes from './offers.module.css'
+import { useArrival } from './use_arrival'
 import { useArrowIntoOffers } from './use_arrow_into_offers'
 import { useOffers, type FoundOffers } from './use_offers'
 
@@ -36,6 +41,7 @@ export function OfferSearch() {
   const isFailed = found.state === 'error'
   const isAnswered = found.answer?.partnumber === partnumber && !isFailed
   useCartLines()
+  useNotedLookUp(isAnswered ? found.answer : null)
   useArrowIntoOffers({ partnumber, isAnswered, isFailed })
 
   if (found.state === 'idle') return <SearchIdle />
@@ -88,7 +94,12 @@ function OfferTable({ answer, state, list, isAnswered }: OfferTableProps) {
   const [details, setDetails] = useState<Offer | null>(null)
   const offers = answer?.offers
   const marks = useMemo(() => markOffers(offers ?? []), [offers])
-  const screen = useMemo(() => ({ marks, showDetails: setDetails }), [marks])
+  const usualId = useUsualOffer(offers ?? [])
+  const arrivalOf = useArrival()
+  const screen = useMemo(
+    () => ({ marks, usualId, arrivalOf, showDetails: setDetails }),
+    [marks, usualId, arrivalOf]
+  )
   const hasRows = offers !== undefined && offers.length > 0
   return (
     <OfferScreenContext value={screen}>
@@ -102,14 +113,23 @@ function OfferTable({ answer, state, list, isAnswered }: OfferTableProps) {
           list={list}
           state={isAnswered || hasRows ? state : 'loading'}
           bar={answer && <OfferFilters answer={answer} list={list} />}
+          barFilters={[]}
           groupOf={(offer) => (offer.is_analogue ? analoguesOf(answer, t) : null)}
           onRowEnter={setDetails}
+          statusEnd={<OfferKeys />}
           card={card}
         />
       </div>
       {details && <OfferDetails offer={details} onClose={() => setDetails(null)} />}
     </OfferScreenContext>
   )
+}
+
+/** The offer the buyer usually takes: of the number itself, or else of its analogues. */
+function useUsualOffer(offers: readonly Offer[]): number | null {
+  const choice = useOfferChoice()
+  const exact = offers.filter((offer) => !offer.is_analogue)
+  return chooseOffer(exact.length > 0 ? exact : offers, choice)?.id ?? null
 }
 
 /** Stays while another number is asked for, so that its answer is read out. */

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { PageHead } from '~/ui/page/page_head'
 import { PartNumber } from '~/ui/part_number'
 import { EmptyState, ErrorState, NoMatchState } from '~/ui/feedback/states'
+import { ManagerMail } from './manager_mail'
 import classes from './offers.module.css'
 
 /** Nothing was asked yet. */
@@ -24,7 +25,7 @@ export function SearchIdle() {
           </Button>
         }
       >
-        {t('prices.idle_text')}
+        {t('prices.idle_text')} {t('prices.idle_list')}
       </EmptyState>
     </>
   )
@@ -81,6 +82,7 @@ export function NoOffers({ partnumber, answer, list }: NoOffersProps) {
           ))}
         </span>
       )}
+      {!isNarrowed && <ManagerMail numbers={[partnumber]} />}
     </NoMatchState>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { dropKeys, keysAhead, typeKeys } from '~/lib/keys_ahead'
+import { dropKeys, keysAhead, typeKeysAhead } from '~/lib/keys_ahead'
 import { useStore } from '~/lib/store'
-import { focusFirstQuantity } from './offer_focus'
+import { focusUsualQuantity } from './offer_focus'
 
 interface OffersShown {
   /** The number in the address. */
@@ -12,7 +12,7 @@ interface OffersShown {
 }
 
 /**
- * Arrow down in the search goes on to the first offer's quantity, once the offers of the number that
+ * Arrow down in the search goes on to the quantity of the offer the buyer usually takes, once the offers of the number that
  * stands there are shown, and with it what was typed meanwhile.
  */
 export function useArrowIntoOffers({ partnumber, isAnswered, isFailed }: OffersShown): void {
@@ -23,7 +23,7 @@ export function useArrowIntoOffers({ partnumber, isAnswered, isFailed }: OffersS
     if (isFailed) return dropKeys()
     if (!isAnswered) return
     const frame = requestAnimationFrame(() => {
-      if (focusFirstQuantity()) typeKeys()
+      if (focusUsualQuantity()) typeKeysAhead()
       else dropKeys()
     })
     return () => cancelAnimationFrame(frame)

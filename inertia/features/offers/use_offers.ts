@@ -1,7 +1,10 @@
+import { usePage } from '@inertiajs/react'
 import type { OffersAnswer } from '#shared/answers/offer'
+import type { PricesPage } from '#shared/answers/price_list'
 import { queryText } from '~/lib/build_path'
 import { api } from '~/lib/http/api'
 import { useRead, type Reading } from '~/lib/http/use_read'
+import { isFirstPage } from '~/lib/page_props'
 import { route } from '~/lib/routes'
 
 export interface OfferQuery extends Record<string, string> {
@@ -20,10 +23,17 @@ export interface FoundOffers extends OffersAnswer {
 /** The offers of a query; an empty number asks nothing. */
 export function useOffers(query: OfferQuery): Reading<FoundOffers> {
   const { partnumber } = query
-  return useRead(partnumber === '' ? null : queryText(query), async (signal) => {
-    const answer = await api.get<OffersAnswer>(route('api.offers'), query, { signal })
-    return answer && { ...whole(answer), partnumber }
-  })
+  const asked = partnumber === '' ? null : queryText(query)
+  const { first_offers: first } = usePage<Partial<PricesPage>>().props
+  const isFirst = first !== undefined && asked !== null && isFirstPage()
+  return useRead(
+    asked,
+    async (signal) => {
+      const answer = await api.get<OffersAnswer>(route('api.offers'), query, { signal })
+      return answer && { ...whole(answer), partnumber }
+    },
+    isFirst ? { known: { asked, answer: { ...first, partnumber } } } : {}
+  )
 }
 
 /** A 404 answers an empty object. */

@@ -1,0 +1,82 @@
+import type { OfferMatch } from '#shared/answers/offer'
+import { chooseOffer, type OfferChoice } from '#shared/default_offer'
+import { readingsOf } from '#app/offers/number_readings'
+import { findByKeys, firstFound, isOfBrand, type FoundByKey } from '#app/offers/offers_by_key'
+import type { PricedFor, PricedOffer } from '#app/offers/pricing'
+import { countBrands } from '#app/offers/search_offers'
+
+/** How many numbers of a list are looked for at once. */
+export const MOST_NUMBERS = 200
+
+/** A row of a buyer's list. */
+export interface WantedNumber {
+  /** As for a search: a brand may stand beside it. */
+  partnumber: string
+  /** The brand, where the list has it apart; empty: it says none. */
+  brand_name: string
+}
+
+export interface MatchedNumber {
+  match: OfferMatch
+  /** Of each brand the offer the buyer usually takes; the brand with most offers first. */
+  choices: PricedOffer[]
+  /** False when the list names a brand that has no offer: the choices are of others. */
+  is_brand_found: boolean
+}
+
+const MOST_CHOICES = 20
+
+/**
+ * What the contractor can buy under each number of a list, each found as a search of it finds it,
+ * without analogues. Two statements, whatever the length of the list.
+ */
+export async function matchNumbers(
+  contractor: PricedFor,
+  wanted: readonly WantedNumber[],
+  choice: OfferChoice
+): Promise<MatchedNumber[]> {
+  const rows = wanted.map((row) => ({ ...row, readings: readingsOf(row.partnumber) }))
+  const exact = rows.flatMap(({ readings }) => readings.slice(0, 1))
+  const found = new Map(await findByKeys(contractor, keysOf(exact), false))
+  const others = rows.flatMap(({ readings }) =>
+    firstFound(readings.slice(0, 1), found) ? [] : readings.slice(1)
+  )
+  for (const [key, offers] of await findByKeys(contractor, keysOf(others), false)) {
+    found.set(key, offers)
+  }
+  return rows.map(({ readings, brand_name }) => matchOne(readings, brand_name, found, choice))
+}
+
+function matchOne(
+  readings: ReturnType<typeof readingsOf>,
+  brandName: string,
+  byKey: FoundByKey,
+  choice: OfferChoice
+): MatchedNumber {
+  const first = firstFound(readings, byKey)
+  if (!first) return { match: 'none', choices: [], is_brand_found: true }
+  const offers = first.found.map(({ offer }) => offer)
+  const ofBrand = brandName === '' ? offers : offers.filter(isOfBrand(brandName))
+  const isBrandFound = ofBrand.length > 0
+  return {
+    match: first.reading.match,
+    choices: bestOfEachBrand(isBrandFound ? ofBrand : offers, choice),
+    is_brand_found: isBrandFound,
+  }
+}
+
+function bestOfEachBrand(offers: PricedOffer[], choice: OfferChoice): PricedOffer[] {
+  return countBrands(offers)
+    .slice(0, MOST_CHOICES)
+    .flatMap(({ name }) => {
+      const best = chooseOffer(
+        offers.filter((offer) => offer.brand_name === name),
+        choice
+      )
+      return best ? [best] : []
+    })
+}
+
+function keysOf(readings: { key: string }[]): string[] {
+  return readings.map(({ key }) => key)
+}

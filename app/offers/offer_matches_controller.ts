@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import vine from '@vinejs/vine'
+import type { OfferMatchesAnswer } from '#shared/answers/offer'
+import { contractorOf, userOf } from '#app/accounts/user_request'
+import { readInput } from '#app/http/input/read_input'
+import { MOST_NUMBERS, matchNumbers } from '#app/offers/match_numbers'
+import { toOffer } from '#app/offers/offer_transformer'
+import { FairQueue } from '#app/threads/fair_queue'
+
+/** Each is worth as many searches as it has numbers. */
+const matches = new FairQueue({
+  atOnce: 2,
+  atOncePerUser: 1,
+  mostWaiting: 200,
+  mostWaitingPerUser: 20,
+})
+
+const numbersInput = vine.create({
+  numbers: vine
+    .array(
+      vine.object({
+        partnumber: vine.string().maxLength(100),
+        brand_name: vine.string().maxLength(100).optional(),
+      })
+    )
+    .minLength(1)
+    .maxLength(MOST_NUMBERS),
+})
+
+/** What the numbers of a list find. */
+export default class OfferMatchesController {
+  async store(ctx: HttpContext): Promise<OfferMatchesAnswer> {
+    const user = userOf(ctx)
+    const contractor = contractorOf(ctx)
+    const { numbers } = await readInput(ctx, numbersInput)
+    const wanted = numbers.map(({ partnumber, brand_name = '' }) => ({ partnumber, brand_name }))
+    const found = await matches.run(user.id, () => matchNumbers(contractor, wanted, user))
+    return {
+      data: found.map(({ choices, ...rest }) => ({
+        ...rest,
+        choices: choices.map((offer) => toOffer(offer, false)),
+      })),
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { brandKey } from '#shared/search_keys'
+import { findBrandByAlias } from '#app/offers/catalog_snapshot'
+import type { Reading } from '#app/offers/number_readings'
+import {
+  offerColumns,
+  priceRows,
+  type OfferRow,
+  type PricedFor,
+  type PricedOffer,
+} from '#app/offers/pricing'
+import { sql } from '#app/database/sql'
+
+export interface Found {
+  offer: PricedOffer
+  is_analogue: boolean
+}
+
+/** What was found under each key that was looked for. */
+export type FoundByKey = ReadonlyMap<string, Found[]>
+
+type Row = OfferRow & { is_analogue: boolean; found_by: string }
+
+const ofNumbers = (areAsked: string) => `SELECT ${offerColumns}, false AS is_analogue,
+    o.partnumber_key AS found_by
+  FROM offers o JOIN brands b ON b.id = o.brand_id
+  WHERE o.partnumber_key ${areAsked} AND o.gone_at IS NULL`
+
+const ofAnalogues = (areAsked: string) => `SELECT ${offerColumns}, true AS is_analogue,
+    c.partnumber_key AS found_by
+  FROM (SELECT DISTINCT partnumber_key, to_brand_id, to_partnumber_key FROM crosses
+    WHERE partnumber_key ${areAsked} AND to_partnumber_key <> partnumber_key) c
+  JOIN offers o ON o.partnumber_key = c.to_partnumber_key AND o.brand_id = c.to_brand_id
+    AND o.gone_at IS NULL
+  JOIN brands b ON b.id = o.brand_id`
+
+const both = (areAsked: string) => `${ofNumbers(areAsked)} UNION ALL ${ofAnalogues(areAsked)}`
+
+const statements = {
+  one: { numbers: ofNumbers('= $1'), both: both('= $1') },
+  many: { numbers: ofNumbers('= ANY($1)'), both: both('= ANY($1)') },
+}
+
+/** What the contractor can buy under each of the keys; one statement, whatever their number. */
+export async function findByKeys(
+  contractor: PricedFor,
+  keys: readonly string[],
+  hasAnalogues: boolean
+): Promise<FoundByKey> {
+  const [first] = keys
+  if (first === undefined) return new Map()
+  const many = keys.length > 1 ? 'many' : 'one'
+  const what = hasAnalogues ? 'both' : 'numbers'
+  const asked = many === 'one' ? first : [...new Set(keys)]
+  const rows = await sql.rows<Row>(statements[many][what], [asked], {
+    name: `search_${many}_${what}`,
+  })
+  const priced = await priceRows(sql, contractor, rows)
+  const offers = new Map(priced.map((offer) => [offer.offer_id, offer]))
+  const found = new Map<string, Found[]>()
+  for (const { id, found_by, is_analogue } of rows) {
+    const offer = offers.get(id)
+    if (!offer) continue
+    const others = found.get(found_by)
+    if (others) others.push({ offer, is_analogue })
+    else found.set(found_by, [{ offer, is_analogue }])
+  }
+  return found
+}
+
+/** The first reading that finds what it means, with that and its analogues; null when none does. */
+export function firstFound(
+  readings: readonly Reading[],
+  found: FoundByKey
+): { reading: Reading; found: Found[] } | null {
+  for (const reading of readings) {
+    const all = found.get(reading.key)
+    if (!all) continue
+    const isMeant = reading.brand === null ? () => true : isOfBrand(reading.brand)
+    const meant = all.filter(({ offer, is_analogue }) => is_analogue || isMeant(offer))
+    if (meant.some(({ offer }) => isMeant(offer))) return { reading, found: meant }
+  }
+  return null
+}
+
+/** Whether an offer is of the brand, in any spelling of its name. */
+export function isOfBrand(name: string): (offer: PricedOffer) => boolean {
+  const key = brandKey(name)
+  const brandId = findBrandByAlias(key)
+  return (offer) => offer.brand_id === brandId || brandKey(offer.brand_name) === key
+}
