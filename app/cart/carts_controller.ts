@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { CartAnswer, CartPage } from '#shared/answers/cart'
+import type { Buyer } from '#app/accounts/account_policy'
 import { permit, userOf } from '#app/accounts/user_request'
 import { findCart } from '#app/cart/cart'
 import { readPricedLines } from '#app/cart/cart_line'
@@ -9,13 +10,18 @@ import { writeLargeCart } from '#app/cart/large_cart'
 import { clearCart } from '#app/cart/remove_cart_items'
 import { cartQuery } from '#app/cart/validators'
 import { answerInPieces, MANY_ROWS } from '#app/http/files/answer_in_pieces'
+import { isWholePage } from '#app/http/request_kind'
 import { readNothing, readQuery } from '#app/http/input/read_input'
 
 export default class CartsController {
-  /** The page; its lines come from the API. */
-  index(ctx: HttpContext) {
+  /** The page; its lines come from the API, but for those a whole page is drawn with. */
+  async index(ctx: HttpContext) {
     const user = userOf(ctx)
-    const props = { can_place_order: mayPlaceOrder(user).ok } satisfies CartPage
+    const owner = permit(mayHaveCart(user))
+    const props = {
+      can_place_order: mayPlaceOrder(user).ok,
+      ...(isWholePage(ctx.request) && (await firstCart(owner))),
+    } satisfies CartPage
     return ctx.inertia.render('cart/index', props)
   }
 
@@ -28,8 +34,7 @@ export default class CartsController {
     if (head && head.lines > MANY_ROWS) {
       return answerInPieces(ctx, owner.id, (add) => writeLargeCart(owner, add))
     }
-    const lines = head ? await readPricedLines(head.id, owner.contractor) : []
-    return { data: toCartWithItems(head, lines, currency_code) }
+    return { data: await cartWithItems(owner, head) }
   }
 
   /** `PUT /api/cart/clear` */
@@ -39,4 +44,15 @@ export default class CartsController {
     const head = await clearCart(owner)
     return { data: toCartWithItems(head, [], owner.contractor.currency_code) }
   }
+}
+
+/** A large cart comes in pieces, after its page. */
+async function firstCart(owner: Buyer): Promise<Pick<CartPage, 'first_cart'>> {
+  const head = await findCart(owner)
+  return head && head.lines > MANY_ROWS ? {} : { first_cart: await cartWithItems(owner, head) }
+}
+
+async function cartWithItems(owner: Buyer, head: Awaited<ReturnType<typeof findCart>>) {
+  const lines = head ? await readPricedLines(head.id, owner.contractor) : []
+  return toCartWithItems(head, lines, owner.contractor.currency_code)
 }

@@ -8,7 +8,8 @@ import {
   priceLines,
   type CartLine,
 } from '#app/cart/cart_line'
-import { MOST_QUANTITY, raiseQuantity } from '#app/cart/raise_quantity'
+import { MOST_QUANTITY } from '#shared/quantity_limit'
+import { raiseQuantity } from '#app/cart/raise_quantity'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Sql, type Transaction } from '#app/database/sql'
 

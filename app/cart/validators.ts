@@ -1,15 +1,15 @@
 import vine from '@vinejs/vine'
-import { MOST_QUANTITY } from '#app/cart/raise_quantity'
+import { MOST_QUANTITY } from '#shared/quantity_limit'
 import type { Offer } from '#shared/answers/offer'
 
 /** An amount of money, a decimal with at most two places; of a single piece it has fewer digits. */
 export const money = (digits: 12 | 22) =>
   vine.string().regex(new RegExp(String.raw`^\d{1,${digits}}(\.\d{1,2})?$`))
 
-const quantity = () =>
-  vine.number({ strict: true }).withoutDecimals().range([1, MOST_QUANTITY]).optional()
+export const quantity = () =>
+  vine.number({ strict: true }).withoutDecimals().range([1, MOST_QUANTITY])
 
-const reference = () => vine.string().trim().maxLength(255).optional()
+export const reference = () => vine.string().trim().maxLength(255).optional()
 
 export const cartQuery = vine.create({ embed: vine.enum(['items']).optional() })
 
@@ -34,11 +34,17 @@ const offerFields = {
   updated_at: notLookedAt(),
 } satisfies Record<Exclude<keyof Offer, 'id'>, unknown>
 
+export const id = () =>
+  vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER])
+
 export const newCartItemInput = vine.create({
   ...offerFields,
-  offer_id: vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]),
-  quantity: quantity(),
+  offer_id: id(),
+  quantity: quantity().optional(),
   reference: reference(),
 })
 
-export const cartItemChangeInput = vine.create({ quantity: quantity(), reference: reference() })
+export const cartItemChangeInput = vine.create({
+  quantity: quantity().optional(),
+  reference: reference(),
+})

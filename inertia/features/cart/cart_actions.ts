@@ -1,7 +1,8 @@
 import type { CartAnswer, CartItem, NewCartItemAnswer } from '#shared/answers/cart'
 import type { Offer } from '#shared/answers/offer'
 import { multiplyMoney } from '#shared/money'
-import { api } from '~/lib/http/api'
+import { currencyToday } from '#shared/moved_lines'
+import { api, NetworkError } from '~/lib/http/api'
 import { notices, showError, showSuccess, showWarning, UNDO_NOTICE_MS } from '~/lib/notices'
 import { route } from '~/lib/routes'
 import { currentTexts } from '~/lib/texts/texts'
@@ -15,7 +16,7 @@ import {
   takeSummary,
   withQuantity,
 } from './cart_state'
-import { currencyToday } from './moved_lines'
+import { focusPutBack } from './line_focus'
 
 /** Loads the cart with its lines; an earlier load under way is given up. */
 export async function loadCart(): Promise<void> {
@@ -54,7 +55,7 @@ export async function addToCart(
     if (cartState().cart) takeCart({ ...answer.cart, items })
     else changeCartState({ items })
     takeSummary(answer.cart)
-    const undo = () => void takeBack(answer.data.id, quantity)
+    const undo = () => void takeBack([{ id: answer.data.id, quantity }])
     if (answer.price_changed) tellOfPrice(answer, undo)
     else tellOfAdding(answer, quantity, undo)
     return answer.data
@@ -78,7 +79,7 @@ function tellOfAdding({ data, cart }: NewCartItemAnswer, count: number, undo: ()
       amount: money(multiplyMoney(data.current_price ?? data.price, count), currencyToday(cart)),
     }),
     '',
-    { milliseconds: UNDO_NOTICE_MS, action: { label: t('cart.undo'), onClick: undo } }
+    { milliseconds: UNDO_NOTICE_MS, action: { label: t('cart.undo_adding'), onClick: undo } }
   )
 }
 
@@ -91,28 +92,30 @@ function tellOfPrice({ data, cart, price_changed }: NewCartItemAnswer, undo?: ()
   showWarning(
     t('cart.price_changed'),
     `${data.brand_name} ${data.partnumber}: ${prices}`,
-    undo && { label: t('cart.undo'), onClick: undo }
+    undo && { label: t('cart.undo_adding'), onClick: undo }
   )
 }
 
-/** Asks for so many less in a line, whatever was asked for since; a line of nothing goes. */
-async function takeBack(id: number, less: number): Promise<void> {
-  const line = cartState().items.find((item) => item.id === id)
-  if (!line) return
-  const quantity = line.asked_quantity - less
-  const write = () =>
-    quantity > 0
-      ? api.patch(route('api.cart.items.update', { id }), { quantity })
-      : api.delete(route('api.cart.items.destroy', { id }))
+/** The server takes so many lines back at once. */
+const TAKEN_BACK_AT_ONCE = 500
+
+/** Asks for so many fewer in lines, whatever was asked for since; a line of nothing goes. */
+export async function takeBack(lines: readonly { id: number; quantity: number }[]): Promise<void> {
   try {
-    await busyWith('updating', () => inTurn(write))
+    for (let at = 0; at < lines.length; at += TAKEN_BACK_AT_ONCE) {
+      const items = lines.slice(at, at + TAKEN_BACK_AT_ONCE)
+      const answer = await busyWith('removing', () =>
+        inTurn(() => api.put<CartAnswer>(route('api.cart.take_back'), { items }))
+      )
+      takeSummary(answer.data)
+    }
   } catch (error) {
-    showError(currentTexts().t('cart.error_updating'), error)
+    showError(currentTexts().t('cart.error_removing'), error)
   }
-  await loadCart()
+  if (cartState().load !== 'idle' || cartState().items.length > 0) await loadCart()
 }
 
-/** Changes quantity or reference: shown at once, taken back when the server refuses. */
+/** Changes quantity or reference: shown at once, taken back when the server refuses, kept when it was not reached. */
 export async function changeLine(
   item: CartItem,
   change: { quantity?: number; reference?: string }
@@ -127,8 +130,16 @@ export async function changeLine(
     )
     await loadCart()
   } catch (error) {
+    const { t } = currentTexts()
+    if (error instanceof NetworkError) {
+      // What was typed stays, and can be sent.
+      const again = () => void changeLine(item, change).catch(() => {})
+      const action = { label: t('common.try_again'), onClick: again }
+      showError(t('cart.error_updating'), error, { action })
+      return
+    }
     showItems(cartState().items.map((other) => (other.id === item.id ? item : other)))
-    showError(currentTexts().t('cart.error_updating'), error)
+    showError(t('cart.error_updating'), error)
     // The line may be gone: another window has the same cart.
     void loadCart()
     throw error
@@ -163,6 +174,7 @@ async function putBack(item: CartItem): Promise<void> {
       inTurn(() => api.post<NewCartItemAnswer>(route('api.cart.items.store'), body))
     )
     await loadCart()
+    focusPutBack(answer.data.id)
     tellOfPrice(answer)
   } catch (error) {
     showError(currentTexts().t('cart.error_adding'), error)

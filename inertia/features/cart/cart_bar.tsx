@@ -9,7 +9,7 @@ import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
 import classes from './cart.module.css'
 import { useCart } from './cart_state'
-import { currencyToday, totalToday } from './moved_lines'
+import { currencyToday, totalToday } from '#shared/moved_lines'
 import { orderReference } from './order_reference'
 import { placeOrder } from './place_order'
 

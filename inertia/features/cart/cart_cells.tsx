@@ -1,13 +1,15 @@
 import type { CartItem } from '#shared/answers/cart'
+import { amountToday, isShort, movedOf } from '#shared/moved_lines'
+import { formatChange } from '#shared/number_format'
 import { daysText } from '~/lib/texts/days_text'
-import { useTexts, type Texts } from '~/lib/texts/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { IconButton } from '~/ui/icon_button'
 import { QuantityInput } from '~/ui/forms/quantity_input'
 import { Tag } from '~/ui/tag'
 import { changeLine } from './cart_actions'
 import { useCart } from './cart_state'
 import classes from './cart.module.css'
-import { amountToday, isShort, movedOf } from './moved_lines'
+import { focusRemoval, lineBeside } from './line_focus'
 
 /** The quantity with its steps, and a remark when the price list has less. */
 export function CartQuantity({ item }: { item: CartItem }) {
@@ -42,8 +44,7 @@ export function CartPriceHead() {
 
 /** The price; when it moved, the difference and the old one before today's. */
 export function CartPrice({ item }: { item: CartItem }) {
-  const texts = useTexts()
-  const { t, money } = texts
+  const { t, money, formatLocale } = useTexts()
   const moved = movedOf(item)
   if (!moved) return <b className={classes.price}>{money(item.price)}</b>
   if (moved.gone) {
@@ -56,7 +57,7 @@ export function CartPrice({ item }: { item: CartItem }) {
   }
   return (
     <span className={classes.moved}>
-      {moved.percent !== null && <Tag tone="warn">{percentText(moved.percent, texts)}</Tag>}
+      {moved.percent !== null && <Tag tone="warn">{formatChange(moved.percent, formatLocale)}</Tag>}
       <s className={classes.old}>{money(item.price)}</s>
       <b className={classes.price}>{money(moved.price ?? item.price)}</b>
     </span>
@@ -76,12 +77,6 @@ export function CartAmount({ item }: { item: CartItem }) {
   )
 }
 
-function percentText(size: number, { t, formatLocale }: Texts): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  const percent = new Intl.NumberFormat(formatLocale, digits).format(Math.abs(size))
-  return size > 0 ? t('cart.rises', { percent }) : t('cart.falls', { percent })
-}
-
 export function CartDelivery({ item }: { item: CartItem }) {
   return <span>{daysText(item, useTexts())}</span>
 }
@@ -99,5 +94,17 @@ interface RemoveLineProps {
 export function RemoveLine({ item, onRemove }: RemoveLineProps) {
   const { t } = useTexts()
   const label = t('cart.remove', { brand: item.brand_name, partnumber: item.partnumber })
-  return <IconButton icon="x" size="s" label={label} onClick={() => void onRemove(item)} />
+  return (
+    <IconButton
+      icon="x"
+      size="s"
+      label={label}
+      data-remove-line={item.id}
+      onClick={() => {
+        const beside = lineBeside(item.id)
+        void onRemove(item)
+        focusRemoval(beside)
+      }}
+    />
+  )
 }

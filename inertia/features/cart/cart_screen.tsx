@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react'
-import type { CartItem } from '#shared/answers/cart'
+import { usePage } from '@inertiajs/react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { CartItem, CartPage } from '#shared/answers/cart'
+import { ClosedNote } from '~/features/accounts/closed_note'
 import { DataGrid } from '~/grid/data_grid'
 import { useLocalList } from '~/grid/list/use_list_query'
 import { HttpError } from '~/lib/http/api'
+import { isFirstPage } from '~/lib/page_props'
 import { focusNumberSearch } from '~/lib/number_search'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -12,10 +15,10 @@ import { loadCart } from './cart_actions'
 import { CartCard } from './cart_card'
 import { CartBar } from './cart_bar'
 import { cartColumns } from './cart_columns'
-import { useCart } from './cart_state'
+import { takeCart, useCart } from './cart_state'
 import classes from './cart.module.css'
 import { ClearCart } from './clear_cart'
-import { movedOf } from './moved_lines'
+import { movedOf } from '#shared/moved_lines'
 import { MovedNote } from './moved_note'
 import { OrderPlaced } from './order_placed'
 import { sortItems } from './sort_items'
@@ -28,28 +31,37 @@ export function CartScreen() {
   const { items, load, problem } = useCart()
   const list = useLocalList({ sort: 'brand_name' })
 
-  useEffect(() => {
-    void loadCart()
-  }, [])
+  const { first_cart: first } = usePage<Partial<CartPage>>().props
+  // Before React looks whether what it took over from the server still holds.
+  const begin = useEffectEvent(() => {
+    if (first && isFirstPage()) takeCart(first)
+    else void loadCart()
+  })
+  useLayoutEffect(() => begin(), [])
 
   if (load === 'error') return <CartProblem problem={problem} />
   const rows = sortItems(items, list.query.sort)
+  const isEmpty = load === 'ready' && items.length === 0
   return (
     <div className={classes.screen}>
       <CartHead />
+      <ClosedNote of={['place_order']} />
       <MovedNote items={items} />
-      <DataGrid
-        tableKey="cart"
-        label={t('cart.table')}
-        columns={cartColumns}
-        rows={rows}
-        rowId={(item) => item.id}
-        list={list}
-        state={load === 'ready' ? 'ready' : 'loading'}
-        tone={(item) => (movedOf(item) ? 'changed' : undefined)}
-        card={card}
-        empty={<CartEmpty />}
-      />
+      {isEmpty ? (
+        <CartEmpty />
+      ) : (
+        <DataGrid
+          tableKey="cart"
+          label={t('cart.table')}
+          columns={cartColumns}
+          rows={rows}
+          rowId={(item) => item.id}
+          list={list}
+          state={load === 'ready' ? 'ready' : 'loading'}
+          tone={(item) => (movedOf(item) ? 'changed' : undefined)}
+          card={card}
+        />
+      )}
       <CartBar />
       <OrderPlaced />
     </div>
@@ -87,7 +99,7 @@ function CartEmpty() {
     <EmptyState
       title={t('cart.empty_title')}
       actions={
-        <Button variant="primary" icon="search" onClick={focusNumberSearch}>
+        <Button variant="primary" icon="search" shortcut="/" onClick={focusNumberSearch}>
           {t('cart.empty_action')}
         </Button>
       }

@@ -1,8 +1,10 @@
-import type { Cart, CartItem } from '#shared/answers/cart'
+import { usePage } from '@inertiajs/react'
+import { useSyncExternalStore } from 'react'
+import type { Cart, CartItem, CartPage } from '#shared/answers/cart'
 import type { PlacedOrder } from '#shared/answers/order'
 import { addMoney, multiplyMoney } from '#shared/money'
 import { forgetCartSummary, rememberCartSummary } from './cart_summary'
-import { createStore, useStore } from '~/lib/store'
+import { createStore } from '~/lib/store'
 
 /** What is under way; each sets its own busy flag (docs/product.md, "Cart"). */
 export type CartBusy = 'adding' | 'removing' | 'updating' | 'clearing' | 'placing'
@@ -121,6 +123,21 @@ export function forgetCart(): void {
   forgetCartSummary()
 }
 
+/** On a page that came with the cart, it shows from the first moment. */
 export function useCart(): CartState {
-  return useStore(store)
+  const { first_cart: first } = usePage<Partial<CartPage>>().props
+  return useSyncExternalStore(store.subscribe, store.get, () => (first ? stateOf(first) : initial))
+}
+
+const firstStates = new WeakMap<Cart, CartState>()
+
+function stateOf(first: Cart): CartState {
+  const state: CartState = firstStates.get(first) ?? {
+    ...initial,
+    cart: first,
+    items: first.items ?? [],
+    load: 'ready',
+  }
+  firstStates.set(first, state)
+  return state
 }

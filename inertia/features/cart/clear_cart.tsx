@@ -1,3 +1,4 @@
+import { restFocus } from '~/lib/number_search'
 import { useTexts } from '~/lib/texts/texts'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
 import { clearCart } from './cart_actions'
@@ -13,6 +14,14 @@ interface ClearCartProps {
 export function ClearCart({ count, opened, onClose }: ClearCartProps) {
   const { t } = useTexts()
   const { busy } = useCart()
+
+  async function clear(): Promise<void> {
+    if (!(await clearCart())) return
+    onClose()
+    // The button that opened this went with the lines.
+    restFocus()
+  }
+
   return (
     <ConfirmModal
       opened={opened}
@@ -20,7 +29,7 @@ export function ClearCart({ count, opened, onClose }: ClearCartProps) {
       title={t('cart.clear_title')}
       confirm={t('cart.clear_confirm', { count })}
       busy={busy.has('clearing') && t('cart.clearing')}
-      onConfirm={() => void clearCart().then((done) => done && onClose())}
+      onConfirm={() => void clear()}
     >
       {t('cart.clear_text', { count })}
     </ConfirmModal>

@@ -3,7 +3,7 @@ import type { CartAnswer } from '#shared/answers/cart'
 import { api } from '~/lib/http/api'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 import { route } from '~/lib/routes'
-import { loadCart } from './cart_actions'
+import { inTurn, loadCart } from './cart_actions'
 import { cartState, takeSummary, useCart } from './cart_state'
 
 /** Our own changes come back as events within this time. */
@@ -30,7 +30,8 @@ export function useFollowedCart(): void {
 
 /** The lines are read only where they were read before. */
 async function readAgain(): Promise<void> {
-  if (cartState().load !== 'idle') return loadCart()
+  // After the changes that wait: what was typed is not overwritten by what was there before.
+  if (cartState().load !== 'idle') return inTurn(loadCart)
   const cart = await readHead()
   if (cart) takeSummary(cart)
 }

@@ -5,7 +5,7 @@ import { Note } from '~/ui/feedback/note'
 import { acceptChanges, removeGone } from './cart_actions'
 import classes from './cart.module.css'
 import { useCart } from './cart_state'
-import { movedOf } from './moved_lines'
+import { movedOf } from '#shared/moved_lines'
 
 /** Says that lines moved, and offers what can be done about all of them at once. */
 export function MovedNote({ items }: { items: readonly CartItem[] }) {

@@ -1,6 +1,7 @@
 import type { Cart } from '#shared/answers/cart'
 import type { PlacedOrder } from '#shared/answers/order'
-import { api, HttpError } from '~/lib/http/api'
+import { api, HttpError, NetworkError } from '~/lib/http/api'
+import { isOffline } from '~/lib/http/connection'
 import { randomKey } from '~/lib/random_key'
 import { showError } from '~/lib/notices'
 import { route } from '~/lib/routes'
@@ -19,6 +20,8 @@ let confirmation: { key: string; body: string } | null = null
 export async function placeOrder(): Promise<void> {
   const { cart, accepted, busy } = cartState()
   if (!cart || busy.has('placing')) return
+  // An order is not sent later by itself: by then the buyer may want another one.
+  if (isOffline()) return tellUnreached(currentTexts().t('notices.network_body'))
   const body = {
     reference: orderReference.get().trim(),
     expected_total: cart.total,
@@ -43,9 +46,16 @@ export async function placeOrder(): Promise<void> {
       changeCartState({ refused: true })
       return
     }
+    if (error instanceof NetworkError) return tellUnreached(error)
     showError(currentTexts().t('cart.error_placing'), error)
     await loadCart()
   }
+}
+
+function tellUnreached(error: unknown): void {
+  const { t } = currentTexts()
+  const action = { label: t('common.try_again'), onClick: () => void placeOrder() }
+  showError(t('cart.error_placing'), error, { action })
 }
 
 /** An answer that got lost on the way is asked for once more: the same key orders once. */
