@@ -1,7 +1,24 @@
 import { defineEvent } from '#app/events/define_event'
 import { orderPlacedMail, orderUpdatedMail } from '#app/orders/order_mails'
 
-/** Noted for the buyer who placed it, while they belong to its contractor. */
+/** Colleagues of who placed the order `o` who chose to hear of it and may read orders: in the bell. */
+const colleagues = `SELECT u.id FROM users u JOIN contractors c ON c.id = u.contractor_id
+  JOIN hears_of_colleagues h ON h.user_id = u.id
+  WHERE u.contractor_id = o.contractor_id AND u.id IS DISTINCT FROM o.user_id
+    AND NOT 'orders' = ANY (u.disabled_features || c.disabled_features)`
+
+/** Who placed the order `o`, while they belong to its contractor, and such colleagues: `u`. */
+const whoHears = `CROSS JOIN LATERAL (
+        SELECT o.user_id AS id, true AS is_buyer UNION ALL SELECT id, false FROM (${colleagues}) u) r
+      JOIN users u ON u.id = r.id AND u.contractor_id = o.contractor_id`
+
+/** To colleagues it is told whose order it is. */
+const whoseOrder = `CASE WHEN r.is_buyer THEN '{}' ELSE jsonb_build_object('user_id', o.user_id) END`
+
+/**
+ * Noted for the buyer who placed it, while they belong to its contractor: for the mail, and in the
+ * bell when somebody else did it for them. And for colleagues who want to hear of it.
+ */
 export const orderPlaced = defineEvent('order.placed', {
   audience: ['contractor'],
   notification: {
@@ -9,20 +26,24 @@ export const orderPlaced = defineEvent('order.placed', {
     recipients: `SELECT u.id AS user_id, jsonb_build_object(
         'order_id', o.id, 'number', o.number, 'reference', o.reference,
         'items_count', o.items_count, 'amount', o.amount::text,
-        'currency_code', o.currency_code) AS facts
-      FROM orders o JOIN users u ON u.id = o.user_id AND u.contractor_id = o.contractor_id
+        'currency_code', o.currency_code)
+          || ${whoseOrder} AS facts,
+        u.id IS DISTINCT FROM e.user_id AS in_bell, r.is_buyer AS by_mail
+      FROM orders o ${whoHears}
       WHERE o.id = (e.payload ->> 'order_id')::bigint`,
     mail: orderPlacedMail,
   },
 })
 
-/** Noted for the same buyer, unless they did it themselves. */
+/** Noted for the same buyer, unless they did it themselves, and for such colleagues. */
 export const orderUpdated = defineEvent('order.updated', {
   audience: ['contractor'],
   notification: {
     kind: 'order_updated',
-    recipients: `SELECT u.id AS user_id, e.payload - 'order_item_ids' AS facts
-      FROM orders o JOIN users u ON u.id = o.user_id AND u.contractor_id = o.contractor_id
+    recipients: `SELECT u.id AS user_id, e.payload - 'order_item_ids'
+          || ${whoseOrder} AS facts,
+        true AS in_bell, r.is_buyer AS by_mail
+      FROM orders o ${whoHears}
       WHERE o.id = (e.payload ->> 'order_id')::bigint AND u.id IS DISTINCT FROM e.user_id`,
     mail: orderUpdatedMail,
   },

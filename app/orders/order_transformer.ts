@@ -37,5 +37,7 @@ export function toPlacedOrder(
     address_id,
     created_at: order.created_at.toISOString(),
     price_changes: changes,
+    first_on: order.first_on,
+    last_on: order.last_on,
   }
 }

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
-import { ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES } from '#shared/answers/order'
-import { MOST_QUANTITY } from '#app/cart/raise_quantity'
+import { OPEN, ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES } from '#shared/answers/order'
+import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { money } from '#app/cart/validators'
 
 const id = () => vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER])
@@ -48,7 +48,7 @@ function sortOf<Field extends string>(fields: readonly Field[]) {
 
 const placed = () => ({
   reference: text(255).optional(),
-  state_code: vine.enum(ORDER_STATES).optional(),
+  state_code: vine.enum([...ORDER_STATES, OPEN]).optional(),
   created_at: day().optional(),
   created_at_from: day().optional(),
   created_at_to: day().optional(),
@@ -70,6 +70,8 @@ export const orderItemsQuery = vine.create({
   partnumber: text(100).optional(),
   brand_name: text(100).optional(),
   order_number: text(100).optional(),
+  promised_on_from: day().optional(),
+  promised_on_to: day().optional(),
   ...placed(),
   sort: sortOf(ORDER_ITEM_SORTS).optional(),
   ...paged(),

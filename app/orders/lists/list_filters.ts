@@ -1,3 +1,4 @@
+import { OPEN } from '#shared/answers/order'
 import type { SortDirection } from '#shared/list_query'
 import { condition, fromDay, untilDay, type Condition } from '#app/database/conditions'
 
@@ -8,6 +9,40 @@ export interface PlacedFilters {
   created_at?: string
   created_at_from?: string
   created_at_to?: string
+}
+
+/** Days on which order items are promised. */
+export interface PromisedFilters {
+  promised_on_from?: string
+  promised_on_to?: string
+}
+
+/** The day on which the order item `i` is promised for now. */
+export const promisedDay = 'coalesce(i.promised_on_new, i.promised_on)'
+
+/** Conditions on the day an order item is promised for now. */
+export function promisedBetween({ promised_on_from: from, promised_on_to: to }: PromisedFilters) {
+  return [
+    ...(from ? [condition(`${promisedDay} >= $?::date`, from)] : []),
+    ...(to ? [condition(`${promisedDay} <= $?::date`, to)] : []),
+  ]
+}
+
+/** Pieces of the order item `i` are still to come. */
+export const isOpenItem = 'i.qty_delivered + i.qty_refused < i.qty_ordered'
+
+/** An item of the order `o` is still to come; said first: what is over has no item to look for. */
+export const isOpenOrder = `(o.state_code NOT IN ('completed', 'cancelled')
+  AND EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND ${isOpenItem}))`
+
+/** Order items in one of the states; `open`: of which something is still to come. */
+export function itemInState(state: string | undefined): Condition[] {
+  return state === OPEN ? [condition(isOpenItem)] : equals('i.state_code', state)
+}
+
+/** Orders in one of the states; `open`: with an item of which something is still to come. */
+export function orderInState(state: string | undefined): Condition[] {
+  return state === OPEN ? [condition(isOpenOrder)] : equals('o.state_code', state)
 }
 
 /** Conditions on a moment, whose days are those of a time zone. */

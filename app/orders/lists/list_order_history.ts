@@ -14,7 +14,8 @@ const MOST_CHANGES = 100
 export async function listOrderHistory(orderId: number): Promise<OrderChangeRow[]> {
   return sql.rows<OrderChangeRow>(
     `SELECT m.at, m.from_bucket AS from, m.to_bucket AS to, m.reason,
-       count(DISTINCT m.order_item_id) AS lines, sum(m.quantity) AS quantity, u.name AS user_name
+       count(DISTINCT m.order_item_id) AS lines, sum(m.quantity) AS quantity,
+       nullif(u.name, '') AS user_name
      FROM order_items i
      JOIN order_item_movements m ON m.order_item_id = i.id
      LEFT JOIN users u ON u.id = m.actor_id AND u.contractor_id = i.contractor_id

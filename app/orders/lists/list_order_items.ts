@@ -1,19 +1,32 @@
 import { parseSort } from '#shared/list_query'
 import { partNumberKey } from '#shared/search_keys'
-import type { OrderItem, OrderItemSort } from '#shared/answers/order'
+import type { ListSummary, OrderItem, OrderItemSort } from '#shared/answers/order'
 import type { Contractor } from '#app/accounts/signed_in_user'
-import { equals, orderBy, placedBetween, type PlacedFilters } from '#app/orders/lists/list_filters'
+import {
+  isOpenItem,
+  itemInState,
+  orderBy,
+  placedBetween,
+  promisedBetween,
+  promisedDay,
+  type PlacedFilters,
+  type PromisedFilters,
+} from '#app/orders/lists/list_filters'
+import { summarise } from '#app/orders/lists/summarise'
 import { ownedBy } from '#app/orders/order_policy'
 import { beginsWith, condition, contains, type Condition } from '#app/database/conditions'
 import { readListPage, readWholeList, type ListPage } from '#app/database/list_page'
 import type { ListMeta } from '#shared/answers/list'
 
-export interface OrderItemsWanted extends PlacedFilters {
+export interface OrderItemsFilters extends PlacedFilters, PromisedFilters {
   /** Only the lines of this order. */
   order_id?: number
   partnumber?: string
   brand_name?: string
   order_number?: string
+}
+
+export interface OrderItemsWanted extends OrderItemsFilters {
   sort: OrderItemSort | `-${OrderItemSort}`
 }
 
@@ -32,7 +45,13 @@ const columns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_nam
   i.name, i.price_list_name, i.reference, i.state_code, i.currency_code, i.price,
   ${quantities.map((it) => `i.qty_${it}`).join(', ')}, i.qty_delivered,
   ${quantities.map((it) => `i.qty_${it} * i.price AS amount_${it}`).join(', ')},
-  i.delivery_days, i.promised_on, i.promised_on_new, i.created_at`
+  i.delivery_days, i.promised_on, i.promised_on_new, i.created_at,
+  CASE WHEN i.qty_refused = 0 THEN '[]'::json ELSE (
+    SELECT coalesce(json_agg(json_build_object('reason', r.reason, 'quantity', r.quantity)
+      ORDER BY r.quantity DESC, r.reason), '[]')
+    FROM (SELECT m.reason, sum(m.quantity) AS quantity FROM order_item_movements m
+      WHERE m.order_item_id = i.id AND m.to_bucket = 'refused' GROUP BY m.reason) r
+  ) END AS refusals`
 
 const withOrders = 'order_items i JOIN orders o ON o.id = i.order_id'
 
@@ -57,7 +76,7 @@ const sortColumns: Record<OrderItemSort, string> = {
   amount_ready: 'i.qty_ready * i.price',
   amount_sent: 'i.qty_sent * i.price',
   delivery_days: 'i.delivery_days',
-  promised_on: 'i.promised_on',
+  promised_on: promisedDay,
   created_at: 'i.created_at',
 }
 
@@ -95,14 +114,37 @@ function listOf(contractor: Contractor, query: OrderItemsWanted) {
   }
 }
 
-function filtersOf(query: OrderItemsWanted, timeZone: string): Condition[] {
+/** What the items add up to that the filters leave. */
+export function summariseOrderItems(
+  contractor: Contractor,
+  filters: OrderItemsFilters
+): Promise<ListSummary | null> {
+  const others = filtersOf({ ...filters, state_code: undefined }, contractor.time_zone)
+  return summarise({
+    tables: filters.order_number ? withOrders : 'order_items i',
+    columns: `i.state_code, i.currency_code, i.price, ${isOpenItem} AS is_open, ${quantities.map((it) => `i.qty_${it}`).join(', ')}`,
+    quantities: Object.fromEntries(quantities.map((it) => [`qty_${it}`, `sum(qty_${it})`])),
+    // Most buckets of a line are empty, and multiplying money is what takes the time.
+    amounts: Object.fromEntries(
+      quantities.map((it) => [
+        `amount_${it}`,
+        `sum(qty_${it} * price) FILTER (WHERE qty_${it} > 0)`,
+      ])
+    ),
+    conditions: [ownedBy(contractor.id, 'i'), ...others],
+    state: filters.state_code,
+  })
+}
+
+function filtersOf(query: OrderItemsFilters, timeZone: string): Condition[] {
   return [
     ...(query.order_id === undefined ? [] : [condition('i.order_id = $?', query.order_id)]),
     ...(query.partnumber ? [partNumberIs(query.partnumber)] : []),
     ...(query.brand_name ? [contains('i.brand_name', query.brand_name)] : []),
     ...(query.order_number ? [contains('o.number', query.order_number)] : []),
     ...(query.reference ? [contains('i.reference', query.reference)] : []),
-    ...equals('i.state_code', query.state_code),
+    ...itemInState(query.state_code),
+    ...promisedBetween(query),
     ...placedBetween('i.created_at', query, timeZone),
   ]
 }

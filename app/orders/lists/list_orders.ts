@@ -1,14 +1,24 @@
 import { parseSort } from '#shared/list_query'
-import type { Order, OrderSort } from '#shared/answers/order'
+import type { ListSummary, Order, OrderCounts, OrderSort } from '#shared/answers/order'
 import type { Contractor } from '#app/accounts/signed_in_user'
-import { equals, orderBy, placedBetween, type PlacedFilters } from '#app/orders/lists/list_filters'
+import {
+  isOpenOrder,
+  orderBy,
+  orderInState,
+  placedBetween,
+  type PlacedFilters,
+} from '#app/orders/lists/list_filters'
+import { summarise } from '#app/orders/lists/summarise'
 import { ownedBy } from '#app/orders/order_policy'
 import { allOf, condition, contains, type Condition } from '#app/database/conditions'
 import { readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 
-export interface OrdersQuery extends PlacedFilters {
+export interface OrdersFilters extends PlacedFilters {
   number?: string
+}
+
+export interface OrdersQuery extends OrdersFilters {
   sort: OrderSort | `-${OrderSort}`
   page: number
   per_page: number
@@ -18,7 +28,7 @@ export interface OrdersQuery extends PlacedFilters {
 export type OrderRow = Omit<Order, 'created_at'> & { created_at: Date }
 
 const columns = `o.id, o.number, o.reference, o.state_code, o.source, o.currency_code,
-  o.items_count, o.amount, u.name AS user_name, o.address_id, o.created_at`
+  o.items_count, o.amount, nullif(u.name, '') AS user_name, o.address_id, o.created_at`
 
 const tables = 'orders o LEFT JOIN users u ON u.id = o.user_id'
 
@@ -38,12 +48,7 @@ export async function listOrders(
   query: OrdersQuery
 ): Promise<ListPage<OrderRow>> {
   const { field, direction } = parseSort(query.sort)
-  const filters: Condition[] = [
-    ...(query.number ? [contains('o.number', query.number)] : []),
-    ...(query.reference ? [contains('o.reference', query.reference)] : []),
-    ...equals('o.state_code', query.state_code),
-    ...placedBetween('o.created_at', query, contractor.time_zone),
-  ]
+  const filters = filtersOf(query, contractor.time_zone)
   return readListPage<OrderRow>({
     columns,
     tables,
@@ -57,6 +62,40 @@ export async function listOrders(
       kept_total: 'SELECT orders FROM order_counts WHERE contractor_id = $1',
     }),
   })
+}
+
+/** What the orders add up to that the filters leave. */
+export function summariseOrders(
+  contractor: Contractor,
+  filters: OrdersFilters
+): Promise<ListSummary | null> {
+  const others = filtersOf({ ...filters, state_code: undefined }, contractor.time_zone)
+  return summarise({
+    tables: 'orders o',
+    columns: `o.state_code, o.currency_code, o.items_count, o.amount, ${isOpenOrder} AS is_open`,
+    quantities: { items_count: 'sum(items_count)' },
+    amounts: { amount: 'sum(amount)' },
+    conditions: [ownedBy(contractor.id, 'o'), ...others],
+    state: filters.state_code,
+  })
+}
+
+function filtersOf(filters: OrdersFilters, timeZone: string): Condition[] {
+  return [
+    ...(filters.number ? [contains('o.number', filters.number)] : []),
+    ...(filters.reference ? [contains('o.reference', filters.reference)] : []),
+    ...orderInState(filters.state_code),
+    ...placedBetween('o.created_at', filters, timeZone),
+  ]
+}
+
+/** How many orders and items the contractor has in all, as they are kept. */
+export async function countOrders(contractor: Contractor): Promise<OrderCounts> {
+  const kept = await sql.one<OrderCounts>(
+    'SELECT orders, order_items AS items FROM order_counts WHERE contractor_id = $1',
+    [contractor.id]
+  )
+  return kept ?? { orders: 0, items: 0 }
 }
 
 /** One order of the contractor; null for a missing and for a foreign one. */

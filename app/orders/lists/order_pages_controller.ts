@@ -1,38 +1,57 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { OrderPage, OrdersPage } from '#shared/answers/order'
+import { ORDER_LINES_PER_PAGE, type OrderPage, type OrdersPage } from '#shared/answers/order'
 import { contractorOf } from '#app/accounts/user_request'
-import { listOrderHistory } from '#app/orders/lists/list_order_history'
-import { findOrder } from '#app/orders/lists/list_orders'
 import { orderItemsAnswer, ordersAnswer } from '#app/orders/lists/order_answers'
+import { listOrderHistory } from '#app/orders/lists/list_order_history'
+import { summariseOrderItems } from '#app/orders/lists/list_order_items'
+import { countOrders, findOrder, summariseOrders } from '#app/orders/lists/list_orders'
+import { orderProgress } from '#app/orders/lists/order_progress'
 import { toOrder, toOrderChange } from '#app/orders/order_transformer'
 import { orderItemsQuery, ordersQuery, ordersTabQuery } from '#app/orders/validators'
 import { readPageQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 
-/** Lines of an order on its page. */
-const LINES = 500
+/** What is given as a function is worked out only when the page asks for it: sums stay on other pages. */
+type Asked<Props, Late extends keyof Props> = Omit<Props, Late> & {
+  [Name in Late]: () => Promise<Props[Name]>
+}
 
 export default class OrderPagesController {
   async index(ctx: HttpContext) {
     const contractor = contractorOf(ctx)
     const { tab } = await readPageQuery(ctx, ordersTabQuery)
+    const counts = () => countOrders(contractor)
     if (tab === 'items') {
-      const items = await orderItemsAnswer(contractor, await readPageQuery(ctx, orderItemsQuery))
-      return ctx.inertia.render('orders/index', { tab, items } satisfies OrdersPage)
+      const query = await readPageQuery(ctx, orderItemsQuery)
+      return ctx.inertia.render('orders/index', {
+        tab,
+        counts,
+        items: await orderItemsAnswer(contractor, query),
+        summary: () => summariseOrderItems(contractor, query),
+      } satisfies Asked<Extract<OrdersPage, { tab: 'items' }>, 'counts' | 'summary'>)
     }
-    const orders = await ordersAnswer(contractor, await readPageQuery(ctx, ordersQuery))
-    return ctx.inertia.render('orders/index', { tab: 'orders', orders } satisfies OrdersPage)
+    const query = await readPageQuery(ctx, ordersQuery)
+    return ctx.inertia.render('orders/index', {
+      tab: 'orders',
+      counts,
+      orders: await ordersAnswer(contractor, query),
+      summary: () => summariseOrders(contractor, query),
+    } satisfies Asked<Extract<OrdersPage, { tab: 'orders' }>, 'counts' | 'summary'>)
   }
 
   async show(ctx: HttpContext) {
     const contractor = contractorOf(ctx)
     const order = await findOrder(contractor, idOf(ctx))
     if (!order) throw notFound()
-    const { page, per_page = LINES } = await readPageQuery(ctx, orderItemsQuery)
-    const items = await orderItemsAnswer(contractor, { order_id: order.id, page, per_page })
-    const history = (await listOrderHistory(order.id)).map(toOrderChange)
-    const props = { order: toOrder(order), items, history } satisfies OrderPage
-    return ctx.inertia.render('orders/show', props)
+    const query = await readPageQuery(ctx, orderItemsQuery)
+    const asked = { per_page: ORDER_LINES_PER_PAGE, ...query, order_id: order.id }
+    return ctx.inertia.render('orders/show', {
+      order: toOrder(order),
+      progress: () => orderProgress(order.id),
+      items: await orderItemsAnswer(contractor, asked),
+      summary: () => summariseOrderItems(contractor, asked),
+      history: async () => (await listOrderHistory(order.id)).map(toOrderChange),
+    } satisfies Asked<OrderPage, 'progress' | 'summary' | 'history'>)
   }
 }

@@ -3,7 +3,7 @@ import type { Order } from '#shared/answers/order'
 import type { CartOwner } from '#app/cart/cart'
 import type { PricedOffer } from '#app/offers/pricing'
 import { orderPlaced } from '#app/orders/events'
-import { addWorkingDays } from '#app/orders/placing/working_days'
+import { addWorkingDays } from '#shared/working_days'
 import { dayIn } from '#shared/day_in'
 import type { Transaction } from '#app/database/sql'
 
@@ -27,6 +27,9 @@ export interface WrittenOrder {
   items_count: number
   amount: string
   created_at: Date
+  /** The days on which the first and the last of it is promised, `YYYY-MM-DD`. */
+  first_on: string
+  last_on: string
 }
 
 /**
@@ -69,7 +72,8 @@ export async function writeOrder(
          payload: `jsonb_build_object('order_id', id, 'number', number)`,
          from: 'placed',
        })})
-     SELECT * FROM placed`,
+     SELECT placed.*, first_on, last_on FROM placed,
+       (SELECT min(promised_on) AS first_on, max(promised_on) AS last_on FROM lines) promised`,
     [
       buyer.contractor.id,
       buyer.id,

@@ -1,15 +1,12 @@
-import { Link } from '@inertiajs/react'
-import { ORDER_STATES, type Order, type OrderItem } from '#shared/answers/order'
+import { OPEN, ORDER_STATES, type Order, type OrderItem } from '#shared/answers/order'
 import type { GridColumn } from '~/grid/types'
-import { route } from '~/lib/routes'
-import { useTexts } from '~/lib/texts/texts'
-import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
-import { Status, statusOf } from '~/ui/feedback/status'
-import classes from './orders.module.css'
+import { Status, StatusIcon, statusOf } from '~/ui/feedback/status'
+import { Arrival, arrivalOf, OrderAndLine, Ordered, OrderLink, PlacedBy } from './order_cells'
 
-const states = ORDER_STATES.map(
-  (value) => ({ value, label: `common.status.${statusOf(value)}` }) as const
-)
+const states = [
+  { value: OPEN, label: 'orders.open' } as const,
+  ...ORDER_STATES.map((value) => ({ value, label: `common.status.${statusOf(value)}` }) as const),
+]
 
 const stateColumn = {
   id: 'state_code',
@@ -57,8 +54,22 @@ export const orderColumns: readonly GridColumn<Order>[] = [
     grow: true,
     phone: 'field',
   },
-  { id: 'user_name', label: 'orders.placed_by', kind: 'text', width: 160 },
-  { id: 'items_count', label: 'orders.lines', kind: 'quantity', sort: true, width: 90 },
+  {
+    id: 'user_name',
+    label: 'orders.placed_by',
+    kind: 'text',
+    width: 160,
+    cell: (order) => <PlacedBy order={order} />,
+    copy: (order, t) => order.user_name ?? t('orders.deleted_user'),
+  },
+  {
+    id: 'items_count',
+    label: 'orders.lines',
+    kind: 'quantity',
+    sort: true,
+    width: 90,
+    phone: 'hidden',
+  },
   {
     id: 'amount',
     label: 'orders.amount',
@@ -73,16 +84,22 @@ export const orderColumns: readonly GridColumn<Order>[] = [
 
 const quantities = ['processing', 'ready', 'sent', 'refused'] as const
 
-const quantityWidths = { processing: 105, ready: 78, sent: 98, refused: 82 }
+const bucketLooks = {
+  processing: 'processing',
+  ready: 'ready',
+  sent: 'delivery',
+  refused: 'cancelled',
+} as const
 
 /** The lines of one order. */
 export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
-  { id: 'line', label: 'orders.line', kind: 'number', width: 56, phone: 'hidden' },
-  { ...stateColumn },
+  { id: 'line', label: 'orders.line', kind: 'number', sort: true, width: 56, phone: 'hidden' },
+  { ...stateColumn, sort: true },
   {
     id: 'brand_name',
     label: 'orders.brand',
     kind: 'text',
+    sort: true,
     filter: 'text',
     width: 110,
     min: 96,
@@ -92,34 +109,55 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
     id: 'partnumber',
     label: 'orders.partnumber',
     kind: 'part_number',
+    sort: true,
     filter: 'text',
     width: 140,
     stays: 'left',
     phone: 'title',
   },
   { id: 'name', label: 'orders.name', kind: 'text', width: 130, grow: true },
-  { id: 'reference', label: 'orders.reference', kind: 'reference', filter: 'text', width: 105 },
-  { id: 'price', label: 'orders.price', width: 85 },
+  {
+    id: 'reference',
+    label: 'orders.reference',
+    kind: 'reference',
+    sort: true,
+    filter: 'text',
+    width: 105,
+  },
+  { id: 'price', label: 'orders.price', sort: true, width: 85 },
   {
     id: 'qty_ordered',
     label: 'orders.qty_ordered',
-    width: 110,
-    phone: 'field',
+    sort: true,
+    width: 100,
+    phone: 'hidden',
     cell: (item) => <Ordered item={item} />,
-  },
-  {
-    id: 'amount_ordered',
-    label: 'orders.amount_ordered',
-    width: 105,
-    phone: 'amount',
   },
   ...quantities.map((name): GridColumn<OrderItem> => ({
     id: `qty_${name}`,
     label: `orders.qty_${name}`,
     kind: 'quantity',
-    width: quantityWidths[name],
+    width: 48,
+    phone: 'hidden',
+    head: <StatusIcon status={bucketLooks[name]} />,
   })),
-  { id: 'promised_on', label: 'orders.promised_on', kind: 'date', width: 130 },
+  {
+    id: 'promised_on',
+    label: 'orders.promised_on',
+    kind: 'date',
+    filter: 'date_range',
+    sort: true,
+    width: 120,
+    value: arrivalOf,
+    cell: (item) => <Arrival item={item} />,
+  },
+  {
+    id: 'amount_ordered',
+    label: 'orders.amount_ordered',
+    width: 105,
+    stays: 'right',
+    phone: 'amount',
+  },
   { id: 'price_list_name', label: 'orders.price_list', kind: 'text', width: 150, hidden: true },
   { id: 'currency_code', label: 'orders.currency', kind: 'text', width: 90, hidden: true },
   ...quantities.map((name): GridColumn<OrderItem> => ({
@@ -131,18 +169,11 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
   })),
 ]
 
-const sortable = new Set([
-  'brand_name',
-  'partnumber',
-  'reference',
-  'price',
-  'qty_ordered',
-  'promised_on',
-  'state_code',
-])
+const lineColumns = orderLineColumns.filter(({ id }) => id !== 'line' && id !== 'state_code')
 
 /** Items over all orders: the columns of an order's lines, with the order they stand in. */
 export const orderItemColumns: readonly GridColumn<OrderItem>[] = [
+  { ...stateColumn, sort: true },
   {
     id: 'order_number',
     label: 'orders.number',
@@ -151,12 +182,7 @@ export const orderItemColumns: readonly GridColumn<OrderItem>[] = [
     filter: 'text',
     width: 110,
     whole: true,
-    phone: 'field',
-    cell: (item) => (
-      <span>
-        <OrderLink id={item.order_id} number={item.order_number} /> · {item.line}
-      </span>
-    ),
+    cell: (item) => <OrderAndLine item={item} />,
   },
   {
     id: 'created_at',
@@ -164,47 +190,12 @@ export const orderItemColumns: readonly GridColumn<OrderItem>[] = [
     kind: 'date',
     sort: true,
     filter: 'date_range',
-    width: 130,
+    width: 110,
   },
-  ...orderLineColumns
-    .filter((column) => column.id !== 'line')
-    .map((column) => (sortable.has(column.id) ? { ...column, sort: true } : column)),
+  // Where many orders stand, number and amount say enough.
+  ...lineColumns.map((column) => ({
+    ...column,
+    hidden: column.hidden || column.id === 'price' || column.id === 'name',
+    grow: column.id === 'reference',
+  })),
 ]
-
-function OrderLink({ id, number }: { id: number; number: string }) {
-  return (
-    <Link href={route('orders.show', { id })} className={classes.link} prefetch>
-      {number}
-    </Link>
-  )
-}
-
-/** The quantity beside the bar that shows where it is. */
-function Ordered({ item }: { item: OrderItem }) {
-  const { quantity } = useTexts()
-  return (
-    <span className={classes.ordered}>
-      <span className={classes.progress}>
-        <QuantityBar parts={partsOf(item)} />
-      </span>
-      <b>{quantity(item.qty_ordered)}</b>
-    </span>
-  )
-}
-
-/** The quantities as parts of the bar; what waits for a decision is still in processing. */
-export function partsOf(item: OrderItem): QuantityParts {
-  const { qty_processing, qty_ready, qty_sent, qty_delivered, qty_refused, state_code } = item
-  return {
-    completed: qty_delivered,
-    delivery: qty_sent - qty_delivered,
-    ready: qty_ready,
-    [waiting[state_code] ?? 'processing']: qty_processing,
-    cancelled: qty_refused,
-  }
-}
-
-const waiting: Partial<Record<string, keyof QuantityParts>> = {
-  awaiting_decision: 'decision',
-  pending: 'pending',
-}

@@ -1,19 +1,31 @@
+import type { OrderCounts } from '#shared/answers/order'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Tabs } from '~/ui/page/tabs'
 
+interface OrderTabsProps {
+  current: 'orders' | 'items'
+  counts: OrderCounts
+}
+
 /** Orders and their items over all orders. */
-export function OrderTabs({ current }: { current: 'orders' | 'items' }) {
+export function OrderTabs({ current, counts }: OrderTabsProps) {
   const { t } = useTexts()
   return (
     <Tabs
       label={t('orders.title')}
       current={current}
       tabs={[
-        { id: 'orders', label: t('orders.tab_orders'), href: route('orders.index') },
+        {
+          id: 'orders',
+          label: t('orders.tab_orders'),
+          count: counts.orders,
+          href: route('orders.index'),
+        },
         {
           id: 'items',
           label: t('orders.tab_items'),
+          count: counts.items,
           href: route('orders.index', {}, { tab: 'items' }),
         },
       ]}

@@ -1,39 +1,82 @@
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import type { DataGridProps } from '~/grid/types'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 import { useTexts } from '~/lib/texts/texts'
-import { Button } from '~/ui/button'
-import classes from './order_updates.module.css'
 
-/** Says how many orders moved since the list was read; rows never jump by themselves. */
-export function OrderUpdates({ only }: { only: string[] }) {
-  const { t } = useTexts()
-  const [moved, setMoved] = useState<ReadonlySet<string>>(new Set())
+type Updates = NonNullable<DataGridProps<never>['updates']>
+
+const none: ReadonlySet<string> = new Set()
+
+/** How many orders moved since the list was read; rows never jump by themselves. */
+export function useOrderUpdates(only: string[]): Updates {
+  const [moved, setMoved] = useState(none)
   const note = (id: string) => setMoved((before) => new Set([...before, id]))
   useRealtime('order.updated', ({ order_id, event_id }) => note(String(order_id ?? event_id)))
   useRealtime('order.placed', ({ order_id, event_id }) => note(String(order_id ?? event_id)))
   useReconnected(refresh)
 
   function refresh(): void {
-    router.reload({ only, onSuccess: () => setMoved(new Set()) })
+    // What moves while the list is read is noted anew.
+    setMoved(none)
+    router.reload({ only })
   }
 
-  return (
-    <div className={classes.place} role="status">
-      {moved.size > 0 && (
-        <Button size="s" icon="refresh" onClick={refresh}>
-          {t('orders.updates', { count: moved.size })}
-        </Button>
-      )}
-    </div>
-  )
+  return { count: moved.size, onRefresh: refresh }
 }
 
-/** Shows the progress of one order as it happens. */
-export function useOrderProgress(orderId: number, only: string[]): void {
-  const refresh = () => router.reload({ only })
+interface OrderShown {
+  id: number
+  lines: number
+}
+
+/**
+ * Shows the progress of one order as it happens: at once, unless the pointer or the focus is in its
+ * lines. Then it says how many have changed, and waits until they are left or it is asked.
+ */
+export function useOrderProgress(
+  order: OrderShown,
+  only: string[],
+  table: RefObject<HTMLElement | null>
+): Updates {
+  const { t } = useTexts()
+  const [changed, setChanged] = useState(none)
+  const [isAll, setAll] = useState(false)
+  const count = isAll ? order.lines : changed.size
+
+  function refresh(): void {
+    // What changes while they are read is noted anew.
+    setChanged(none)
+    setAll(false)
+    router.reload({ only })
+  }
+
   useReconnected(refresh)
-  useRealtime('order.updated', ({ order_id }) => {
-    if (order_id === undefined || order_id === orderId) refresh()
+  useRealtime('order.updated', ({ order_id, order_item_ids }) => {
+    if (order_id !== undefined && order_id !== order.id) return
+    if (!isInUse(table.current)) return refresh()
+    if (order_item_ids) setChanged((before) => new Set([...before, ...order_item_ids.map(String)]))
+    else setAll(true)
   })
+  const leave = useEffectEvent(() => {
+    if (count > 0 && !isInUse(table.current)) refresh()
+  })
+  useEffect(() => {
+    const { current } = table
+    // Where pointer and focus have gone to shows only after they have left.
+    const left = () => setTimeout(leave)
+    current?.addEventListener('pointerleave', left)
+    current?.addEventListener('focusout', left)
+    return () => {
+      current?.removeEventListener('pointerleave', left)
+      current?.removeEventListener('focusout', left)
+    }
+  }, [table])
+
+  return { count, text: t('orders.lines_changed', { count }), onRefresh: refresh }
+}
+
+function isInUse(element: HTMLElement | null): boolean {
+  if (!element) return false
+  return element.matches(':hover') || element.contains(document.activeElement)
 }

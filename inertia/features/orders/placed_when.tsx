@@ -1,20 +1,50 @@
+import { useState } from 'react'
 import type { GridList } from '~/grid/types'
 import { useTexts } from '~/lib/texts/texts'
 import { DateRange } from '~/ui/forms/date_range'
-import { presetSpan, type DateSpan } from '~/ui/forms/date_presets'
+import { presetSpan, type DateSpan, type PresetName } from '~/ui/forms/date_presets'
+import { Segmented } from '~/ui/forms/segmented'
+import { IconButton } from '~/ui/icon_button'
+import classes from './placed_when.module.css'
 
-/** When the orders of a list were placed: the usual spans at a click. */
+const presets = ['today', 'last_7', 'last_30', 'last_90'] as const satisfies PresetName[]
+
+/** When the orders of a list were placed: the usual spans at a click, and any other one. */
 export function PlacedWhen({ list }: { list: GridList }) {
   const { t } = useTexts()
   const { created_at_from: from = '', created_at_to: to = '' } = list.query.filters
+  const [now] = useState(() => new Date())
+  const preset = presets.find((name) => to === '' && presetSpan(name, now).from === from)
+  const label = t('orders.period')
+  const change = (span: DateSpan) =>
+    list.change({ filters: { created_at_from: span.from, created_at_to: endOf(span) } })
+
   return (
-    <DateRange
-      label={t('orders.period')}
-      value={{ from, to }}
-      onChange={(span) =>
-        list.change({ filters: { created_at_from: span.from, created_at_to: endOf(span) } })
-      }
-    />
+    <>
+      <span className={classes.span}>
+        <DateRange label={label} value={{ from, to }} onChange={change} />
+        {(from || to) && (
+          <IconButton
+            icon="x"
+            size="s"
+            label={t('common.remove_filter', { label })}
+            onClick={() => change({ from: '', to: '' })}
+          />
+        )}
+      </span>
+      <span className={classes.presets}>
+        <Segmented
+          size="s"
+          label={t('orders.period_presets')}
+          choices={presets.map((name) => ({ value: name, label: t(`orders.presets.${name}`) }))}
+          value={preset ?? ''}
+          onChange={(name) => {
+            const chosen = presets.find((each) => each === name)
+            if (chosen) change(presetSpan(chosen, new Date()))
+          }}
+        />
+      </span>
+    </>
   )
 }
 

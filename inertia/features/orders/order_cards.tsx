@@ -1,0 +1,65 @@
+import type { Order, OrderItem } from '#shared/answers/order'
+import { useTexts } from '~/lib/texts/texts'
+import { Status, statusOf } from '~/ui/feedback/status'
+import { PartNumber } from '~/ui/part_number'
+import { Arrival, OrderAndLine, OrderLink, PlacedBy, Refusals } from './order_cells'
+import classes from './order_cards.module.css'
+
+// What is the same stands in the same place: what it is and its amount, what belongs to it and how
+// many, its state and its day.
+
+export function OrderCard({ order }: { order: Order }) {
+  const { t, money, date } = useTexts()
+  return (
+    <div className={classes.card}>
+      <span className={classes.title}>
+        <OrderLink id={order.id} number={order.number} />
+      </span>
+      <b>{money(order.amount, order.currency_code)}</b>
+      <span className={classes.about}>
+        {order.reference && `${order.reference} · `}
+        <PlacedBy order={order} />
+      </span>
+      <span>{t('common.lines', { count: order.items_count })}</span>
+      <Status status={statusOf(order.state_code)} />
+      <span>{date(order.created_at)}</span>
+    </div>
+  )
+}
+
+/** A line of an order; `isAmongOrders` names the order it stands in. */
+export function OrderItemCard({
+  item,
+  isAmongOrders,
+}: {
+  item: OrderItem
+  isAmongOrders?: boolean
+}) {
+  const { t, money } = useTexts()
+  const about = [item.name, item.reference].filter((text) => text !== '').join(' · ')
+  return (
+    <div className={classes.card}>
+      <span className={classes.title}>
+        {item.brand_name} <PartNumber>{item.partnumber}</PartNumber>
+      </span>
+      <b>{money(item.amount_ordered)}</b>
+      <span className={classes.about}>
+        {isAmongOrders && (
+          <>
+            <OrderAndLine item={item} />
+            {about && ' · '}
+          </>
+        )}
+        {about}
+      </span>
+      <span>{t('orders.pieces', { count: item.qty_ordered })}</span>
+      <Status status={statusOf(item.state_code)} />
+      <Arrival item={item} />
+      {item.refusals.length > 0 && (
+        <span className={classes.remark}>
+          <Refusals item={item} />
+        </span>
+      )}
+    </div>
+  )
+}

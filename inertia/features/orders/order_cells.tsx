@@ -1,0 +1,107 @@
+import { Link } from '@inertiajs/react'
+import type { Order, OrderItem } from '#shared/answers/order'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
+import { Icon } from '~/ui/icon'
+import classes from './orders.module.css'
+
+export function OrderLink({ id, number }: { id: number; number: string }) {
+  return (
+    <Link href={route('orders.show', { id })} className={classes.link} prefetch>
+      {number}
+    </Link>
+  )
+}
+
+/** The order of an item and its line there. */
+export function OrderAndLine({ item }: { item: OrderItem }) {
+  return (
+    <span>
+      <OrderLink id={item.order_id} number={item.order_number} /> · {item.line}
+    </span>
+  )
+}
+
+/** Who placed an order; of who is gone it says so. */
+export function PlacedBy({ order }: { order: Order }) {
+  const { t } = useTexts()
+  const { user_name } = order
+  return user_name ?? <span className={classes.quiet}>{t('orders.deleted_user')}</span>
+}
+
+/** The quantity beside the bar that shows where it is. */
+export function Ordered({ item }: { item: OrderItem }) {
+  const { quantity } = useTexts()
+  return (
+    <span className={classes.ordered}>
+      <span className={classes.progress}>
+        <QuantityBar parts={partsOf(item)} />
+      </span>
+      <b>{quantity(item.qty_ordered)}</b>
+    </span>
+  )
+}
+
+/** The day on which an item arrives; null when nothing of it is on its way any more. */
+export function arrivalOf({ promised_on, promised_on_new, state_code }: OrderItem): string | null {
+  if (state_code === 'completed' || state_code === 'cancelled') return null
+  return promised_on_new ?? promised_on
+}
+
+/** That day, beside the one that was promised before; a decision comes first. */
+export function Arrival({ item }: { item: OrderItem }) {
+  const { t, date } = useTexts()
+  if (item.state_code === 'awaiting_decision') {
+    return <span className={classes.quiet}>{t('orders.waits_for_you')}</span>
+  }
+  const day = arrivalOf(item)
+  if (!day) return null
+  const { promised_on: before } = item
+  return (
+    <span>
+      {date(day, 'day')}
+      {before && before !== day && (
+        <>
+          {' '}
+          <s className={classes.quiet}>{date(before, 'day')}</s>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Why pieces of a line were refused; nothing when none were. */
+export function Refusals({ item }: { item: OrderItem }) {
+  const { t, quantity } = useTexts()
+  if (item.refusals.length === 0) return null
+  return (
+    <>
+      <Icon name="reply" size={14} />
+      {item.refusals.map(({ reason, quantity: pieces }, index) => (
+        <span key={reason}>
+          <b>{t('orders.refused_pieces', { count: pieces, quantity: quantity(pieces) })}</b>
+          {reason && `: ${t(`orders.reasons.${reason}`)}`}
+          {index < item.refusals.length - 1 && ','}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** The quantities as parts of the bar; what waits for a decision is still in processing. */
+function partsOf(item: OrderItem): QuantityParts {
+  const { qty_processing, qty_ready, qty_sent, qty_delivered, qty_refused, state_code } = item
+  return {
+    completed: qty_delivered,
+    delivery: qty_sent - qty_delivered,
+    ready: qty_ready,
+    [waiting[state_code] ?? 'processing']: qty_processing,
+    cancelled: qty_refused,
+  }
+}
+
+const waiting: Partial<Record<string, keyof QuantityParts>> = {
+  awaiting_decision: 'decision',
+  pending: 'pending',
+}

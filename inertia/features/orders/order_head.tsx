@@ -1,0 +1,108 @@
+import { Link } from '@inertiajs/react'
+import type { Order, OrderProgress } from '#shared/answers/order'
+import { route } from '~/lib/routes'
+import { useTexts, type Texts } from '~/lib/texts/texts'
+import { QuantityBar } from '~/ui/feedback/quantity_bar'
+import { Status, statusOf } from '~/ui/feedback/status'
+import { PageHead } from '~/ui/page/page_head'
+import { PlacedBy } from './order_cells'
+import classes from './order_head.module.css'
+
+interface OrderHeadProps {
+  order: Order
+  progress: OrderProgress
+}
+
+/** What an order is, when it will be complete, where its pieces are, and what it costs. */
+export function OrderHead({ order, progress }: OrderHeadProps) {
+  const texts = useTexts()
+  const { t, money, date } = texts
+  const { complete_by, complete_by_before, amount_refused, amount_left } = progress
+  const isCut = progress.refused > 0
+  return (
+    <>
+      <PageHead
+        title={t('orders.order_number', { number: order.number })}
+        heading={
+          <>
+            <Link href={route('orders.index')} className={classes.way} prefetch>
+              {t('orders.title')}
+            </Link>
+            <span className={classes.slash}> / </span>
+            {order.number}
+          </>
+        }
+        beside={
+          <span className={classes.about}>
+            <Status status={statusOf(order.state_code)} filled />
+            {order.reference && <b>{order.reference}</b>}
+            <span>
+              {date(order.created_at, 'moment')}, <PlacedBy order={order} />,{' '}
+              {t(`orders.by_${order.source}`)}
+            </span>
+          </span>
+        }
+      />
+      <dl className={classes.facts}>
+        {complete_by && (
+          <div>
+            <dt>{t('orders.complete_by')}</dt>
+            <dd className={classes.main}>{date(complete_by, 'weekday')}</dd>
+            {complete_by_before && (
+              <dd>
+                {t('orders.complete_by_before', { day: date(complete_by_before, 'weekday') })}
+              </dd>
+            )}
+          </div>
+        )}
+        <div>
+          <dt>{t('orders.pieces', { count: progress.ordered })}</dt>
+          <dd className={classes.bar}>
+            <QuantityBar
+              tall
+              parts={{
+                completed: progress.delivered,
+                delivery: progress.on_their_way,
+                ready: progress.ready,
+                processing: progress.processing,
+                decision: progress.awaiting_decision,
+                pending: progress.pending,
+                cancelled: progress.refused,
+              }}
+            />
+          </dd>
+          <dd>{piecesText(progress, texts)}</dd>
+        </div>
+        <div className={classes.amount}>
+          <dt>{t(isCut ? 'orders.amount_left' : 'orders.amount')}</dt>
+          <dd className={classes.main}>{money(amount_left, order.currency_code)}</dd>
+          {isCut && (
+            <dd>
+              {t('orders.amounts', {
+                ordered: money(order.amount),
+                refused: money(amount_refused),
+              })}
+            </dd>
+          )}
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/** "54 sent, 27 ready, 21 refused": what there is none of is left out. */
+function piecesText(progress: OrderProgress, { t, quantity }: Texts): string {
+  const parts = [
+    'delivered',
+    'on_their_way',
+    'ready',
+    'processing',
+    'awaiting_decision',
+    'pending',
+    'refused',
+  ] as const
+  return parts
+    .filter((part) => progress[part] > 0)
+    .map((part) => t(`orders.where.${part}`, { quantity: quantity(progress[part]) }))
+    .join(', ')
+}
