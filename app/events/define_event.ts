@@ -23,7 +23,8 @@ export interface EventNotification<Kind extends NotificationKind> {
   kind: Kind
   /**
    * A query with the columns `user_id` and `facts` (jsonb, as `NotificationFacts` has it): whom
-   * it is noted for. It may use the event as `e` (id, event_id, event, subject, contractor_id,
+   * it is noted for; `in_bell`: whether it is news to them, which one's own doing is not; and
+   * `by_mail`: whether they get a mail of it, unless they switched those off. It may use the event as `e` (id, event_id, event, subject, contractor_id,
    * user_id, payload, created_at).
    */
   recipients: string

@@ -6,17 +6,18 @@ import { sql } from '#app/database/sql'
 
 type Row = Omit<Notification, 'created_at'> & { created_at: Date }
 
-/** The user's notifications, newest first. */
+/** What the user's bell tells, newest first. */
 export async function listNotifications(
   userId: number,
   { page, per_page }: { page: number; per_page: number }
 ): Promise<ListPage<Notification>> {
   const found = await readListPage<Row>({
-    columns: 'n.id, n.kind, n.facts, n.read_at IS NOT NULL AS is_read, n.created_at',
-    tables: 'notifications n',
+    columns: `n.id, n.kind, n.facts, n.read_at IS NOT NULL AS is_read,
+      nullif(u.name, '') AS by_name, n.created_at`,
+    tables: `notifications n LEFT JOIN users u ON u.id = (n.facts ->> 'user_id')::bigint`,
     filtered_tables: 'notifications n',
     id: 'n.id',
-    conditions: [condition('n.user_id = $?', userId)],
+    conditions: [condition('n.user_id = $?', userId), condition('n.in_bell')],
     order: 'n.id DESC',
     page,
     per_page,

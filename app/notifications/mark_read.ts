@@ -6,7 +6,7 @@ export function markNotification(userId: number, id: number, isRead: boolean): P
   return sql.transaction(async (tx) => {
     const marked = await tx.run(
       `UPDATE notifications SET read_at = CASE WHEN $3 THEN coalesce(read_at, now()) END
-       WHERE id = $2 AND user_id = $1`,
+       WHERE id = $2 AND user_id = $1 AND in_bell`,
       [userId, id, isRead]
     )
     if (marked > 0) await notificationRead.emit(tx, { subject: `user:${userId}`, user_id: userId })

@@ -36,23 +36,27 @@ async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
   if (kinds.length === 0) return []
   const noted = kinds.map(
     ({ kind, recipients }, index) =>
-      `SELECT e.id, e.event_id, '${String(kind)}' AS kind, r.user_id, r.facts, e.created_at
+      `SELECT e.id, e.event_id, '${String(kind)}' AS kind, r.user_id, r.facts, r.in_bell, r.by_mail,
+         e.created_at
        FROM happened e CROSS JOIN LATERAL (${recipients}) r WHERE e.event = $${index + 2}`
   )
   const rows = await tx.rows<{ id: number }>(
     `WITH happened AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS e (${COLUMNS})),
+     news AS (${noted.join(' UNION ALL ')}),
      noted AS (
-       INSERT INTO notifications (user_id, event_id, kind, facts, created_at)
-       SELECT user_id, event_id, kind, facts, created_at
-       FROM (${noted.join(' UNION ALL ')}) n ORDER BY id, user_id
-       ON CONFLICT (user_id, event_id) DO NOTHING RETURNING id, user_id, kind),
+       INSERT INTO notifications (user_id, event_id, kind, facts, in_bell, created_at, read_at)
+       SELECT user_id, event_id, kind, facts, in_bell, created_at,
+         CASE WHEN NOT in_bell THEN created_at END
+       FROM news WHERE in_bell OR by_mail ORDER BY id, user_id
+       ON CONFLICT (user_id, event_id) DO NOTHING RETURNING id, user_id, event_id, kind, in_bell),
      told AS (${notificationCreated.insert({
        subject: `'user:' || user_id`,
        user_id: 'user_id',
        payload: `jsonb_build_object('notification_id', id)`,
-       from: '(SELECT user_id, max(id) AS id FROM noted GROUP BY user_id) newest',
+       from: '(SELECT user_id, max(id) AS id FROM noted WHERE in_bell GROUP BY user_id) newest',
      })})
-     SELECT n.id FROM noted n WHERE NOT EXISTS (SELECT FROM mail_switched_off m
+     SELECT n.id FROM noted n JOIN news USING (user_id, event_id)
+     WHERE news.by_mail AND NOT EXISTS (SELECT FROM mail_switched_off m
        WHERE m.user_id = n.user_id AND m.kind = n.kind) ORDER BY n.id`,
     [JSON.stringify(events), ...kinds.map(({ name }) => name)]
   )

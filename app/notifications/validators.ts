@@ -12,6 +12,10 @@ export const allReadInput = vine.create({
   up_to: vine.number({ strict: true }).withoutDecimals().min(0).max(Number.MAX_SAFE_INTEGER),
 })
 
+export const bellSwitchesInput = vine.create({
+  colleagues: vine.boolean({ strict: true }).optional(),
+})
+
 /** A switch for each kind there is. Made when it is first asked for: by then all events are known. */
 export const mailSwitchesInput = once(() =>
   vine.create(

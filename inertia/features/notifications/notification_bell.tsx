@@ -2,14 +2,11 @@ import { Popover } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '~/lib/texts/texts'
-import { Count } from '~/ui/count'
+import { Count, shortCount } from '~/ui/count'
 import { Icon } from '~/ui/icon'
 import classes from './notification_bell.module.css'
 import { NotificationList } from './notification_list'
 import { useNotifications } from './use_notifications'
-
-/** More than this is not counted. */
-const MOST_COUNTED = 99
 
 /** What happened to the user, under a bell that says how much of it is new. */
 export function NotificationBell() {
@@ -19,7 +16,7 @@ export function NotificationBell() {
   // Whatever leads elsewhere closes it.
   useEffect(() => router.on('navigate', () => setIsOpen(false)), [])
   const { unread, load } = notifications
-  const count = unread > MOST_COUNTED ? t('notifications.many') : String(unread)
+  const count = shortCount(unread)
 
   function toggle(): void {
     if (!isOpen) void load()
@@ -27,7 +24,14 @@ export function NotificationBell() {
   }
 
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus position="bottom-end">
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      trapFocus
+      returnFocus
+      width={null}
+      position="bottom-end"
+    >
       <Popover.Target>
         <button
           type="button"
@@ -39,7 +43,7 @@ export function NotificationBell() {
         >
           <Icon name="bell" />
           {unread > 0 && (
-            <Count move corner aria-hidden="true">
+            <Count news corner aria-hidden="true">
               {count}
             </Count>
           )}

@@ -1,7 +1,9 @@
 import { Link, router } from '@inertiajs/react'
 import type { MouseEvent } from 'react'
 import type { Notification } from '#shared/answers/notification'
+import { useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
+import { isManager } from '~/lib/user_kinds'
 import { Button } from '~/ui/button'
 import { textOf } from './notification_text'
 import classes from './notification_bell.module.css'
@@ -59,7 +61,9 @@ function Rows({ list, onFollow }: RowsProps) {
 
 function Row({ one, onFollow }: { one: Notification; onFollow: RowsProps['onFollow'] }) {
   const texts = useTexts()
-  const { title, details, href } = textOf(one, texts)
+  const user = useUser()
+  const { title, details, href, asks } = textOf(one, texts)
+  const isMyMove = asks === 'reader' || (asks === 'manager' && isManager(user))
 
   // The next page counts what is unread, so it is asked for after this one is read.
   function follow(event: MouseEvent): void {
@@ -75,6 +79,7 @@ function Row({ one, onFollow }: { one: Notification; onFollow: RowsProps['onFoll
         href={href}
         className={classes.row}
         data-unread={!one.is_read || undefined}
+        data-asks={isMyMove || undefined}
         onClick={follow}
       >
         <span className={classes.title}>{title}</span>

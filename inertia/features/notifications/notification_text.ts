@@ -8,42 +8,63 @@ export interface NotificationText {
   details: string[]
   /** Where to go on. */
   href: string
+  /** It waits for an answer of the reader, unless only a manager can give it. */
+  asks: 'reader' | 'manager' | null
 }
 
 /** What a notification says, and where it leads. */
 export function textOf(one: Notification, texts: Texts): NotificationText {
-  const { t, money, quantity } = texts
+  const { t, money } = texts
   switch (one.kind) {
     case 'order_placed': {
       const { number, items_count, amount, currency_code, reference, order_id } = one.facts
-      const lines = t('common.lines', { count: items_count })
+      const name = colleagueOf(one, texts)
+      const order = {
+        number,
+        lines: t('common.lines', { count: items_count }),
+        amount: money(amount, currency_code),
+      }
       return {
-        title: t('notifications.order_placed', {
-          number,
-          lines,
-          amount: money(amount, currency_code),
-        }),
+        title: name
+          ? t('notifications.order_placed_by', { ...order, name })
+          : t('notifications.order_placed', order),
         details: reference === '' ? [] : [reference],
         href: route('orders.show', { id: order_id }),
+        asks: null,
       }
     }
-    case 'order_updated':
+    case 'order_updated': {
+      const { number, moves, order_id, state_code } = one.facts
+      const name = colleagueOf(one, texts)
       return {
-        title: t('notifications.order_updated', { number: one.facts.number }),
-        details: one.facts.moves.map((move) => moveText(move, texts)),
-        href: route('orders.show', { id: one.facts.order_id }),
+        title: name
+          ? t('notifications.order_updated_of', { number, name })
+          : t('notifications.order_updated', { number }),
+        details: moves.map((move) => moveText(move, texts)),
+        href: route('orders.show', { id: order_id }),
+        asks: state_code === 'awaiting_decision' ? 'reader' : null,
       }
+    }
     case 'price_import': {
       const { price_list_id, price_import_id, price_list_name, file_name, state } = one.facts
       const { rows_total, rows_rejected } = one.facts
-      const rows = { rows: quantity(rows_total), rejected: quantity(rows_rejected) }
+      const rows = { rows: rows_total, rejected: rows_rejected }
       return {
         title: t(`notifications.price_import.${state}`, { name: price_list_name }),
         details: [t('notifications.price_import_rows', { file: file_name, ...rows })],
         href: route('price_lists.show', { id: price_list_id }, { import: price_import_id }),
+        asks: state === 'awaiting_confirmation' ? 'manager' : null,
       }
     }
   }
+}
+
+/** Whose order it is, when it is a colleague's; null when it is the reader's own. */
+function colleagueOf(
+  { by_name, facts }: Extract<Notification, { kind: `order_${string}` }>,
+  { t }: Texts
+): string | null {
+  return facts.user_id === undefined ? null : (by_name ?? t('notifications.colleague'))
 }
 
 function moveText({ to, reason, lines, quantity: pieces }: NotedMove, texts: Texts): string {

@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { BellSwitches } from '#shared/answers/notification'
+import { userOf } from '#app/accounts/user_request'
+import { changeBellSwitches, readBellSwitches } from '#app/notifications/bell_switches'
+import { bellSwitchesInput } from '#app/notifications/validators'
+import { readInput, readNothing } from '#app/http/input/read_input'
+
+/** What the signed-in user's bell tells besides what concerns them. */
+export default class BellSwitchesController {
+  async show(ctx: HttpContext) {
+    const { id } = userOf(ctx)
+    readNothing(ctx)
+    return { data: (await readBellSwitches(id)) satisfies BellSwitches }
+  }
+
+  async update(ctx: HttpContext) {
+    const { id } = userOf(ctx)
+    const wanted = await readInput(ctx, bellSwitchesInput)
+    return { data: (await changeBellSwitches(id, wanted)) satisfies BellSwitches }
+  }
+}
