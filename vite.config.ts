@@ -22,6 +22,41 @@ function compiledTexts(): Plugin {
   }
 }
 
+/** Modules of ours whose path below `inertia/` begins so. */
+const ofOurs = (...starts: string[]) => new RegExp(`/inertia/(?:${starts.join('|')})`)
+
+/**
+ * Few and large files, for each costs a slow connection a round trip: what every page needs, one for
+ * each kind of public page, what the portal needs, and one more for screens that are large and seldom
+ * opened. A group takes what its modules import along, unless a group above has it. Which page needs
+ * which is said by app/http/pages/page_files.ts, what they may weigh by bin/lib/checks/budgets.mjs. The
+ * portal's texts, realtime and the reporting of errors are imported late and stay files of their own.
+ */
+const groups = [
+  {
+    name: 'vendor',
+    test: /node_modules\/(?:react|react-dom|scheduler|@inertiajs|use-intl)\//,
+  },
+  {
+    name: 'base',
+    test: ofOurs(
+      'app\\.',
+      'layouts/(?:language|offline|root|skip)_',
+      'lib/(?:csrf|texts/messages/[a-z]+)\\.',
+      'pages/errors/',
+      'ui/(?:button|logo|part_number|forms/(?:checkbox|password_input|text_input))\\.'
+    ),
+  },
+  { name: 'home', test: ofOurs('layouts/guest_', 'pages/home/') },
+  { name: 'auth', test: ofOurs('layouts/auth_', 'pages/auth/') },
+  {
+    name: 'portal',
+    test: ofOurs('layouts/portal', 'pages/(?:cart|dashboard|orders|prices|profile)/'),
+  },
+  { name: 'lists', test: ofOurs('pages/price_lists/', 'features/price_lists/upload/') },
+  { name: 'development', test: ofOurs('pages/development/') },
+]
+
 export default defineConfig({
   // Several test runs side by side each keep their own cache.
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
@@ -29,7 +64,7 @@ export default defineConfig({
     react(),
     compiledTexts(),
     adonisjs({
-      entryPoints: ['inertia/app.tsx'],
+      entryPoints: ['inertia/app.tsx', 'inertia/first_load.ts'],
       serverEntryPoints: ['inertia/ssr.tsx'],
       buildDirectory: 'public/assets',
       assetsUrl: '/assets',
@@ -41,6 +76,7 @@ export default defineConfig({
     watch: process.env.NODE_ENV === 'test' ? null : { ignored: ['**/var/**', '**/build/**'] },
   },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // use-intl goes into the server bundle too, for the alias below.
     ssr: { build: { outDir: 'ssr/server' }, resolve: { noExternal: ['use-intl'] } },
   },

@@ -1,20 +1,22 @@
 import '~/css/app.css'
-import { createInertiaApp, router } from '@inertiajs/react'
+import { createInertiaApp } from '@inertiajs/react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepFirstActs } from '~/lib/first_page/first_acts'
 import { layoutOf, loadLayout, textSetOf } from '~/layouts/layout_of'
-import { showError } from '~/lib/notices'
+import { followLostVisits } from '~/lib/http/lost_visits'
 import { rememberPage } from '~/lib/page_props'
 import { reportUncaught } from '~/lib/errors/error_reporter'
 import { report } from '~/lib/errors/report'
-import { currentTexts, languageOf, loadTexts } from '~/lib/texts/texts'
+import { languageOf, loadTexts } from '~/lib/texts/texts'
 import { windowTitle } from '~/lib/window_title'
 
 const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/**/*.tsx')
 
 reportUncaught()
-tellLostVisits()
+followLostVisits()
 
-void createInertiaApp({
+createInertiaApp({
   progress: { delay: 250, color: 'rgb(198,126,0)', showSpinner: false },
   // Styles written at run time (the progress bar) carry the nonce of the page.
   nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
@@ -33,18 +35,25 @@ void createInertiaApp({
   },
 
   setup({ el, App, props }) {
-    const app = <App {...props} />
-    if (el.hasAttribute('data-server-rendered')) hydrateRoot(el, app)
-    else createRoot(el).render(app)
+    const app = (
+      <Awake then={keepFirstActs(el)}>
+        <App {...props} />
+      </Awake>
+    )
+    // What the browser draws otherwise than the server did is a mistake of ours.
+    if (el.hasAttribute('data-server-rendered')) {
+      hydrateRoot(el, app, { onRecoverableError: (error) => report(error) })
+    } else createRoot(el).render(app)
   },
+}).catch((error: unknown) => {
+  // The page, its texts or its layout did not come.
+  report(error)
+  dispatchEvent(new Event('scripts-failed'))
 })
 
-/** Without a connection a visit would end in silence. */
-function tellLostVisits(): void {
-  router.on('networkError', (event) => {
-    report(event.detail.error)
-    const { t } = currentTexts()
-    showError(t('notices.network_title'), t('notices.network_body'))
-    event.preventDefault()
-  })
+/** Calls `then` once what is inside has come to life: its effects have run. */
+function Awake({ then, children }: { then: () => void; children: ReactNode }) {
+  const wake = useEffectEvent(then)
+  useEffect(() => wake(), [])
+  return children
 }

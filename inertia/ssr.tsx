@@ -6,11 +6,14 @@ import { languageOf, loadTexts } from '~/lib/texts/texts'
 import { windowTitle } from '~/lib/window_title'
 
 const pages = import.meta.glob<{ default: React.ComponentType }>([
-  './pages/home/**/*.tsx',
-  './pages/auth/**/*.tsx',
+  './pages/**/*.tsx',
+  '!./pages/development/**',
 ])
 
-/** Renders the public pages on the server; the portal renders in the browser. */
+/**
+ * Draws a page as the browser will draw it first. Pages of several users are drawn at a time, so
+ * nothing here may keep anything of one: components know what they show by props and context alone.
+ */
 export default async function render(page: Page) {
   await Promise.all([
     loadTexts(languageOf(page), textSetOf(page.component, page)),

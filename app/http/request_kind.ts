@@ -19,3 +19,8 @@ export function wantsJson(request: HttpRequest): boolean {
   if (request.header('x-inertia')) return false
   return request.ajax() || request.accepts(['html', 'json']) === 'json'
 }
+
+/** Wants a page as a document: the first visit. Later ones of Inertia want its props alone. */
+export function isWholePage(request: HttpRequest): boolean {
+  return !request.header('x-inertia')
+}

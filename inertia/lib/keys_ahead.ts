@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { NUMBER_SEARCH } from '~/lib/number_search'
+import { typeValue } from '~/lib/field_value'
 import { createStore } from '~/lib/store'
 
 /**
@@ -9,8 +9,11 @@ import { createStore } from '~/lib/store'
 interface KeysAhead {
   /** The number whose offers they are for. */
   number: string
-  keys: string[]
+  keys: TypedKey[]
 }
+
+/** A key as it was pressed. */
+export type TypedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 /** Besides letters; all others do at once what they do. */
 const MEANT = new Set(['Enter', 'Backspace', 'ArrowDown', 'ArrowUp', 'Escape'])
@@ -33,10 +36,15 @@ export function dropKeys(): void {
   if (keysAhead.get()) keysAhead.set(null)
 }
 
-/** Types them into what has the focus now, and goes with it where they lead. */
-export function typeKeys(): void {
+/** Types those that wait into what has the focus now, and goes with it where they lead. */
+export function typeKeysAhead(): void {
   const typed = keysAhead.get()?.keys ?? []
   dropKeys()
+  typeKeys(typed)
+}
+
+/** Types keys as if they were pressed now, one after another. */
+export function typeKeys(typed: readonly TypedKey[]): void {
   for (const key of typed) {
     const again = keysAhead.get()
     // One of them led down into the offers of another number.
@@ -52,23 +60,34 @@ function keep(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopPropagation()
   if (event.key === 'Escape') dropKeys()
-  else keysAhead.set({ ...waiting, keys: [...waiting.keys, event.key] })
+  else keysAhead.set({ ...waiting, keys: [...waiting.keys, typedKey(event)] })
+}
+
+function typedKey({ key, code, shiftKey, ctrlKey, metaKey }: KeyboardEvent): TypedKey {
+  return { key, code, shiftKey, ctrlKey, metaKey }
 }
 
 /** As the browser would have done it. */
-function press(key: string): void {
-  const target = document.activeElement
+function press(typed: TypedKey): void {
+  const { key, ctrlKey, metaKey } = typed
+  const target = document.activeElement ?? document.body
+  const event = new KeyboardEvent('keydown', { ...typed, bubbles: true, cancelable: true })
+  if (!target.dispatchEvent(event) || ctrlKey || metaKey) return
+  if (key === 'Enter' && target instanceof HTMLElement && target.matches('a, button')) {
+    return target.click()
+  }
   if (!(target instanceof HTMLInputElement)) return
-  const isLetter = key.length === 1
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-  if (!target.dispatchEvent(event)) return
-  if (isLetter) write(target, key)
+  if (key.length === 1) write(target, key)
   else if (key === 'Backspace') write(target, '')
-  else if (key === 'Enter' && target.id === NUMBER_SEARCH) target.form?.requestSubmit()
+  else if (key === 'Enter') target.form?.requestSubmit()
 }
 
 /** In place of what is selected; without a text and a selection in place of the last letter. */
 function write(input: HTMLInputElement, text: string): void {
+  // Fields of addresses and numbers do not say where their cursor is.
+  if (input.selectionStart === null) {
+    return typeValue(input, text === '' ? input.value.slice(0, -1) : input.value + text)
+  }
   const end = input.selectionEnd ?? input.value.length
   const start = input.selectionStart ?? end
   const from = text === '' && start === end ? Math.max(0, start - 1) : start

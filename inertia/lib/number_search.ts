@@ -8,3 +8,11 @@ export function focusNumberSearch(): void {
   field.focus()
   field.select()
 }
+
+/**
+ * Gives the focus its usual place, when what had it is gone or a search begins. Under a finger nothing gets it: the keyboard
+ * would cover half of the screen.
+ */
+export function restFocus(): void {
+  if (!window.matchMedia('(pointer: coarse)').matches) focusNumberSearch()
+}

@@ -26,7 +26,20 @@ export function rememberPage(page: Page): void {
   if (typeof window === 'undefined') return
   // Every page of ours carries the shared props.
   onScreen = page.props as unknown as SharedProps
+  firstId ??= onScreen.request_id
+  isFirstOver ||= onScreen.request_id !== firstId
   version = page.version
+}
+
+let firstId: string | null = null
+let isFirstOver = false
+
+/**
+ * Whether the page this document came with is still the one on screen: what it brought of things
+ * that change (offers, a cart) is asked for again when one comes back to it later.
+ */
+export function isFirstPage(): boolean {
+  return !isFirstOver
 }
 
 /** The shared props of the page on screen, outside React; null before the first one. */

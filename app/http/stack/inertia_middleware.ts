@@ -2,7 +2,10 @@ import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+import vite from '@adonisjs/vite/services/main'
 import { appName } from '#config/app'
+import { filesOfPage, firstLoadScript } from '#app/http/pages/page_files'
+import { screenOf } from '#app/http/pages/screen_request'
 import { escapePageData } from '#app/http/stack/page_data'
 import { shareWithPage } from '#app/http/stack/page_shares'
 import { isApi } from '#app/http/request_kind'
@@ -20,6 +23,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       app_name: appName,
       request_id: inertia.always(ctx.request.id() ?? ''),
       development: app.inDev,
+      screen: inertia.always(screenOf(ctx.request)),
       ...(await shareWithPage(ctx)),
     }
   }
@@ -35,7 +39,12 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   async #aroundAll(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
-    ctx.view.share({ escapePageData })
+    ctx.view.share({
+      escapePageData,
+      filesOfPage,
+      firstLoadScript,
+      isBuilt: !vite.useDevServer,
+    })
     const output = await next()
     ctx.response.vary('X-Inertia')
     if (!ctx.response.getHeader('Cache-Control')) {

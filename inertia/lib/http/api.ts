@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { csrfHeaders } from '~/lib/csrf'
 import { fetchWithProgress } from '~/lib/http/fetch_with_progress'
+import { isOffline, whenConnected } from '~/lib/http/connection'
 import { createHttpClient } from '~/lib/http/http_client'
 import { showError } from '~/lib/notices'
 import { currentProps } from '~/lib/page_props'
@@ -11,6 +12,11 @@ import { currentTexts } from '~/lib/texts/texts'
 
 export { HttpError } from '~/lib/http/http_client'
 
+/** The server was not reached: nothing it said is known. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
 /** What a client has to know of the page it serves. */
 const page = {
   csrfHeaders,
@@ -19,6 +25,7 @@ const page = {
   signInAgain,
   renewCsrf,
   report(error: unknown) {
+    if (error instanceof NetworkError && isOffline()) return
     report(error)
     if (currentProps()?.development) showError('Error detected!', error)
   },
@@ -30,6 +37,8 @@ const page = {
  */
 export const api = createHttpClient({
   ...page,
+  // What was changed without a network is sent when it is back, in the order in which it was done.
+  whenConnected,
   // A small write arrives even when the page is left at that moment.
   fetch: (path, init) => fetch(path, { ...init, keepalive: isSmallWrite(init) }).catch(inWords),
 })
@@ -54,7 +63,7 @@ export function postForm<T>(
 /** Without a network the browser throws a TypeError in words of its own. */
 function inWords(error: unknown): never {
   if (!(error instanceof TypeError)) throw error
-  throw new Error(currentTexts().t('notices.network_body'), { cause: error })
+  throw new NetworkError(currentTexts().t('notices.network_body'), { cause: error })
 }
 
 /** Browsers let 64 KiB outlive a page. */

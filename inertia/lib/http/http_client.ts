@@ -38,6 +38,8 @@ export interface ClientOptions {
   /** A token that does not fit any more: fetches another; true when there is one to try. */
   renewCsrf: () => Promise<boolean>
   report: (error: unknown) => void
+  /** Writes wait for it: they would only fail. */
+  whenConnected?: () => Promise<void>
 }
 
 interface ReadOptions {
@@ -75,6 +77,7 @@ export function createHttpClient(options: ClientOptions) {
 
   /** A write, repeated once after the token was renewed and once after a new sign-in. */
   async function write(method: string, path: string, init: Body): Promise<Response> {
+    await options.whenConnected?.()
     let response = await send(method, path, init)
     if (response.status === 419 && (await options.renewCsrf())) {
       response = await send(method, path, init)

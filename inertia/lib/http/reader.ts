@@ -25,14 +25,21 @@ export interface Reader<Answer> {
   stop(): void
 }
 
-/** Reads one thing over and over; of several reads under way only the newest counts. */
-export function createReader<Answer>(first: Answer | null = null): Reader<Answer> {
-  const known = createStore<Read<Answer>>(nothingBut(first))
+/**
+ * Reads one thing over and over; of several reads under way only the newest counts.
+ *
+ * @param first what is known already, and what it answers
+ */
+export function createReader<Answer>(
+  first: Answer | null = null,
+  firstAsked: string | null = null
+): Reader<Answer> {
+  const known = createStore<Read<Answer>>({ ...nothingBut(first), asked: firstAsked })
   let underWay: AbortController | null = null
   /** What was known before what is being asked. */
   let before = known.get()
   /** What the answer there is was asked by. */
-  let answered: string | null = null
+  let answered = firstAsked
 
   function giveUp(): void {
     underWay?.abort()

@@ -5,6 +5,8 @@ import { createReader, nothingBut, waiting, type Ask, type Read } from './reader
 interface ReadOptions<Answer> {
   /** What is known already: it is asked for only when it is repeated. Another one starts over. */
   first?: Answer
+  /** The question that was answered already when the component appeared, and its answer. */
+  known?: { asked: string; answer: Answer }
   /** Nothing is asked before `again` is called. */
   isLazy?: boolean
 }
@@ -26,9 +28,9 @@ export interface Reading<Answer> extends Read<Answer> {
 export function useRead<Answer>(
   asked: string | null,
   ask: Ask<Answer>,
-  { first, isLazy = false }: ReadOptions<Answer> = {}
+  { first, known, isLazy = false }: ReadOptions<Answer> = {}
 ): Reading<Answer> {
-  const reader = useReader(first)
+  const reader = useReader(first, known)
   const read = useStore(reader.known)
   const latest = useRef(ask)
   useEffect(() => {
@@ -43,9 +45,16 @@ export function useRead<Answer>(
   const isAskedAtOnce = first === undefined && !isLazy
   useEffect(() => {
     if (asked === null) reader.clear()
-    else if (isAskedAtOnce) void again()
+    else if (isAskedAtOnce && !isKnown(reader.known.get(), asked)) void again()
   }, [reader, asked, again, isAskedAtOnce])
   useEffect(() => reader.stop, [reader, asked])
+  useEffect(() => {
+    if (read.state !== 'error') return
+    // Whatever went wrong may have been the connection.
+    const retry = () => void again()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [read.state, again])
 
   // What the effect above is about to do shows already.
   const isBehind = isAskedAtOnce && read.asked !== asked
@@ -56,9 +65,16 @@ function soon<Answer>(asked: string | null, read: Read<Answer>): Read<Answer> {
   return asked === null ? nothingBut<Answer>(null) : waiting(asked, read)
 }
 
+function isKnown<Answer>({ asked, state }: Read<Answer>, wanted: string): boolean {
+  return asked === wanted && state === 'ready'
+}
+
 /** One reader for as long as what is known at first stays the same. */
-function useReader<Answer>(first: Answer | undefined) {
-  const [held, setHeld] = useState(() => ({ first, reader: createReader(first) }))
+function useReader<Answer>(first: Answer | undefined, known: ReadOptions<Answer>['known']) {
+  const [held, setHeld] = useState(() => ({
+    first,
+    reader: createReader(first ?? known?.answer, known?.asked),
+  }))
   if (held.first === first) return held.reader
   const next = { first, reader: createReader(first) }
   setHeld(next)

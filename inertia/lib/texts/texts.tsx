@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { createTranslator } from 'use-intl/core'
 import { asLanguage, type Language } from '#shared/languages'
 import { formatMoney, formatQuantity } from '#shared/number_format'
@@ -32,7 +32,7 @@ export interface Texts {
   date(value: string | Date, style?: DateStyle): string
 }
 
-type DateStyle = 'day' | 'date' | 'time' | 'moment' | 'weekday'
+type DateStyle = 'day' | 'date' | 'time' | 'moment' | 'weekday' | 'short_weekday' | 'weekday_day'
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },
@@ -40,6 +40,8 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit' },
   moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  weekday_day: { weekday: 'short', day: 'numeric', month: 'short' },
+  short_weekday: { weekday: 'short', day: 'numeric' },
 }
 
 /** What a page shows texts of: the portal's come on top of the public ones. */
@@ -47,6 +49,8 @@ export type TextSet = 'public' | 'portal'
 
 const loaded = new Map<string, Partial<Messages>>()
 const made = new Map<string, Texts>()
+/** A server draws pages for every language and time zone. */
+const MOST_MADE = 100
 
 const loaders: Record<Language, Record<TextSet, () => Promise<{ default: Partial<Messages> }>>> = {
   en: {
@@ -76,24 +80,30 @@ export function languageOf(page: { props: Record<string, unknown> } | undefined)
 
 /** The texts of the page on screen. */
 export function useTexts(): Texts {
-  const { locale, format_locale } = useSharedProps()
-  return textsOf(locale, format_locale)
+  const { locale, format_locale, screen } = useSharedProps()
+  const zone = useSyncExternalStore(noChanges, ownZone, () => screen.time_zone)
+  return textsOf(locale, format_locale, zone)
 }
+
+const noChanges = () => () => {}
+const zoneOfBrowser = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const ownZone = () => zoneOfBrowser
 
 /** The same outside React, for notices. */
 export function currentTexts(): Texts {
   const props = currentProps()
-  return textsOf(props?.locale ?? 'en', props?.format_locale ?? 'en')
+  return textsOf(props?.locale ?? 'en', props?.format_locale ?? 'en', zoneOfBrowser)
 }
 
-function textsOf(language: Language, formatLocale: Language): Texts {
-  const key = `${language} ${formatLocale} ${loaded.has(`${language} portal`)}`
-  const texts = made.get(key) ?? makeTexts(language, formatLocale)
+function textsOf(language: Language, formatLocale: Language, zone: string): Texts {
+  const key = `${language} ${formatLocale} ${zone} ${loaded.has(`${language} portal`)}`
+  const texts = made.get(key) ?? makeTexts(language, formatLocale, zone)
+  if (made.size >= MOST_MADE) made.clear()
   made.set(key, texts)
   return texts
 }
 
-function makeTexts(language: Language, formatLocale: Language): Texts {
+function makeTexts(language: Language, formatLocale: Language, timeZone: string): Texts {
   const texts = loaded.get(`${language} public`)
   if (!texts) throw new Error(`The texts of ${language} are not loaded`)
   // A page asks for no text of the portal unless its texts were loaded with it.
@@ -118,20 +128,23 @@ function makeTexts(language: Language, formatLocale: Language): Texts {
       return currency && figure ? `${figure}\u00a0${currency}` : figure
     },
     quantity: (value) => formatQuantity(value, formatLocale),
-    date: (value, style = 'date') => formatDate(value, dateLocale, dateStyles[style]),
+    date: dateFormatter(dateLocale, timeZone),
   }
 }
 
-function formatDate(
-  value: string | Date,
-  locale: string,
-  options: Intl.DateTimeFormatOptions
-): string {
-  const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-  const date = new Date(value)
-  if (Number.isNaN(date.getTime())) return ''
-  // A calendar day is that day everywhere; a moment is shown in the reader's own zone.
-  return new Intl.DateTimeFormat(locale, isDay ? { ...options, timeZone: 'UTC' } : options).format(
-    date
-  )
+/** Keeps what it formats with: a table has hundreds of dates, and making a format is slow. */
+function dateFormatter(locale: string, zone: string): Texts['date'] {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (value, style = 'date') => {
+    const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+    const date = new Date(value)
+    if (Number.isNaN(date.getTime())) return ''
+    // A calendar day is that day everywhere; a moment is shown in the reader's own zone.
+    const timeZone = isDay ? 'UTC' : zone
+    const key = `${style} ${timeZone}`
+    const options = { ...dateStyles[style], timeZone }
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+    formats.set(key, format)
+    return format.format(date)
+  }
 }

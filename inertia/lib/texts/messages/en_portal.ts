@@ -1,6 +1,9 @@
 import cart from '#lang/en/cart.json'
 import dashboard from '#lang/en/dashboard.json'
 import {
+  contractor_blocked,
+  contractor_required,
+  customer_required,
   file_damaged,
   file_empty,
   file_encrypted,
@@ -15,6 +18,7 @@ import {
   file_unsupported_format,
 } from '#lang/en/errors.json'
 import grid from '#lang/en/grid.json'
+import keys from '#lang/en/keys.json'
 import notifications from '#lang/en/notifications.json'
 import orders from '#lang/en/orders.json'
 import { errors, reasons, summary } from '#lang/en/price_imports.json'
@@ -39,6 +43,9 @@ const file_problems = {
   unsupported_format: file_unsupported_format,
 }
 
+/** Why something is not open, as the server says it. */
+const refusals = { contractor_blocked, contractor_required, customer_required }
+
 /** What the server says of imports too. */
 const price_imports = { errors: { ...errors, ...file_problems }, reasons, summary }
 
@@ -47,12 +54,14 @@ const messages = {
   cart,
   dashboard,
   grid,
+  keys,
   notifications,
   orders,
   price_imports,
   price_lists,
   prices,
   profile,
+  refusals,
   uploads,
 }
 

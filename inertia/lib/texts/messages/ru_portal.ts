@@ -1,6 +1,9 @@
 import cart from '#lang/ru/cart.json'
 import dashboard from '#lang/ru/dashboard.json'
 import {
+  contractor_blocked,
+  contractor_required,
+  customer_required,
   file_damaged,
   file_empty,
   file_encrypted,
@@ -15,6 +18,7 @@ import {
   file_unsupported_format,
 } from '#lang/ru/errors.json'
 import grid from '#lang/ru/grid.json'
+import keys from '#lang/ru/keys.json'
 import notifications from '#lang/ru/notifications.json'
 import orders from '#lang/ru/orders.json'
 import { errors, reasons, summary } from '#lang/ru/price_imports.json'
@@ -23,6 +27,8 @@ import prices from '#lang/ru/prices.json'
 import profile from '#lang/ru/profile.json'
 import uploads from '#lang/ru/uploads.json'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
+
+const refusals = { contractor_blocked, contractor_required, customer_required }
 
 const file_problems = {
   damaged: file_damaged,
@@ -45,12 +51,14 @@ const messages: PortalMessages = {
   cart,
   dashboard,
   grid,
+  keys,
   notifications,
   orders,
   price_imports,
   price_lists,
   prices,
   profile,
+  refusals,
   uploads,
 }
 

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import vite from '@adonisjs/vite/services/main'
+import { asLanguage } from '#shared/languages'
+
+/** What a page on screen needs of the build. */
+interface PageFiles {
+  /** The entry first; all of them are asked for at once. */
+  scripts: readonly string[]
+  styles: readonly { href: string; text: string }[]
+}
+
+interface ShownPage {
+  component: string
+  props: { locale?: string; auth?: { user: unknown } }
+}
+
+const ENTRY = 'inertia/app.tsx'
+const FIRST_LOAD = 'inertia/first_load.ts'
+
+const known = new Map<string, PageFiles>()
+let firstLoad: string | undefined
+
+/** The scripts and styles of a page (the groups of vite.config.ts) and of its language. */
+export function filesOfPage({ component, props }: ShownPage): PageFiles {
+  const language = asLanguage(props.locale) ?? 'en'
+  const groups = groupsOf(component, Boolean(props.auth?.user))
+  const key = [language, ...groups].join(' ')
+  const files = known.get(key) ?? findFiles(language, groups)
+  known.set(key, files)
+  return files
+}
+
+/** The script that stands in every page and fetches the others; from the sources it is one of them. */
+export function firstLoadScript(): string {
+  firstLoad ??= readFileSync(pathOf(chunkOf(FIRST_LOAD).file), 'utf8')
+  return firstLoad
+}
+
+/** Errors of guests stand in the frame of the home page. */
+function groupsOf(component: string, isSignedIn: boolean): string[] {
+  if (component.startsWith('auth/')) return ['auth']
+  if (component.startsWith('home/') || !isSignedIn) return ['home']
+  if (component.startsWith('price_lists/')) return ['portal', 'lists']
+  return component.startsWith('development/') ? ['portal', 'development'] : ['portal']
+}
+
+function findFiles(language: string, groups: readonly string[]): PageFiles {
+  const chunks = Object.values(vite.manifest())
+  const wanted = [
+    chunkOf(ENTRY),
+    ...groups.flatMap((group) => chunks.find(({ name }) => name === group) ?? []),
+    ...(groups.includes('portal')
+      ? [chunkOf(`inertia/lib/texts/messages/${language}_portal.ts`)]
+      : []),
+  ]
+  const needed = new Set(wanted)
+  for (const chunk of needed) for (const other of chunk.imports ?? []) needed.add(chunkOf(other))
+  const styles = new Set([...needed].flatMap(({ css }) => css ?? []))
+  return {
+    scripts: [...needed].map(({ file }) => addressOf(file)),
+    styles: [...styles].map((file) => ({
+      href: addressOf(file),
+      text: readFileSync(pathOf(file), 'utf8'),
+    })),
+  }
+}
+
+function chunkOf(key: string) {
+  const chunk = vite.manifest()[key]
+  if (!chunk) throw new Error(`The build has no ${key}`)
+  return chunk
+}
+
+const addressOf = (file: string) => `${vite.assetsUrl() ?? ''}/${file}`
+const pathOf = (file: string) => join(app.makePath('public/assets'), basename(file))

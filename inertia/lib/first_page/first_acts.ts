@@ -1,0 +1,93 @@
+import { flushSync } from 'react-dom'
+import { report } from '~/lib/errors/report'
+import { typeValue } from '~/lib/field_value'
+import { typeKeys, type TypedKey } from '~/lib/keys_ahead'
+
+/** Something done on the rendered page before its scripts were there (first_load.ts keeps it). */
+export type FirstAct =
+  | ({ type: 'key' } & TypedKey)
+  | { type: 'click'; target: HTMLElement }
+  | { type: 'submit'; target: HTMLFormElement }
+
+declare global {
+  interface Window {
+    firstActs?: FirstAct[]
+  }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Call before the rendered page comes to life. What it answers is to be called once it has: it gives
+ * the page what was typed into its fields and chosen until then, then does what was asked of it.
+ */
+export function keepFirstActs(page: HTMLElement): () => void {
+  const fields = [...page.querySelectorAll<Field>('input, select, textarea')].map(followField)
+  const { activeElement } = document
+  const catchUp = () => {
+    if (activeElement instanceof HTMLElement && activeElement.isConnected) activeElement.focus()
+    flushSync(() => fields.forEach((tell) => tell()))
+    const acts = window.firstActs ?? []
+    // From here on the page itself hears of everything; tests wait for this.
+    delete window.firstActs
+    dispatchEvent(new Event('scripts-ready'))
+    for (const act of acts) {
+      try {
+        repeat(act)
+      } catch (error) {
+        report(error)
+      }
+    }
+  }
+  // React lets nothing be drawn at once while effects run.
+  return () => void setTimeout(catchUp)
+}
+
+function repeat(act: FirstAct): void {
+  if (act.type === 'key') return typeKeys([act])
+  act.target.removeAttribute('aria-busy')
+  if (!act.target.isConnected) return
+  if (act.type === 'click') act.target.click()
+  else act.target.requestSubmit()
+}
+
+/**
+ * Notes what was done to a field; what it answers tells the field's owner, if there is something to
+ * tell. React may have set the field back meanwhile, or more may have been typed into it.
+ */
+function followField(field: Field): () => void {
+  if (field instanceof HTMLSelectElement) return followSelect(field)
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    return followBox(field as HTMLInputElement) // Only an input has such a type.
+  }
+  const { value: early, defaultValue: usual, selectionStart, selectionEnd } = field
+  return () => {
+    const wanted = field.value === usual ? early : field.value
+    if (wanted === usual) return
+    const isEarly = wanted === early
+    field.value = usual
+    typeValue(field, wanted)
+    if (isEarly && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  }
+}
+
+function followSelect(field: HTMLSelectElement): () => void {
+  const usual = [...field.options].find((option) => option.defaultSelected) ?? field.options[0]
+  const { value: early } = field
+  return () => {
+    const wanted = field.value === usual?.value ? early : field.value
+    if (wanted === usual?.value) return
+    field.value = wanted
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+function followBox(box: HTMLInputElement): () => void {
+  const { checked: early, defaultChecked: usual } = box
+  return () => {
+    const wanted = box.checked === usual ? early : box.checked
+    if (wanted === usual || (box.type === 'radio' && !wanted)) return
+    box.checked = !wanted
+    box.click()
+  }
+}

@@ -1,0 +1,53 @@
+import type { ActiveVisit } from '@inertiajs/core'
+import { router } from '@inertiajs/react'
+import { report } from '~/lib/errors/report'
+import { showError } from '~/lib/notices'
+import { currentTexts } from '~/lib/texts/texts'
+import { isOffline, whenConnected } from './connection'
+
+/** The last visit that got lost while there was no network: it is made once there is one. */
+let lost: ActiveVisit | null = null
+
+/** A visit that the network lost never ends in silence: it is made again, or can be. */
+export function followLostVisits(): void {
+  let isLost = false
+  router.on('networkError', (event) => {
+    event.preventDefault()
+    isLost = true
+    if (!isOffline()) report(event.detail.error)
+  })
+  router.on('finish', ({ detail: { visit } }) => {
+    if (!isLost) return
+    isLost = false
+    if (!visit.prefetch) onLost(visit)
+  })
+  // The user went on to something else: what is typed is not taken away by a page that comes late.
+  router.on('navigate', () => {
+    lost = null
+  })
+  addEventListener('input', () => {
+    if (lost?.method === 'get') lost = null
+  })
+}
+
+function onLost(visit: ActiveVisit): void {
+  // What is read again in the background is read again with the connection.
+  if (isOffline() && visit.async) return
+  // What creates something may have arrived before the answer got lost.
+  if (isOffline() && visit.method !== 'post') return void repeatWhenConnected(visit)
+  const { t } = currentTexts()
+  showError(t('notices.network_title'), t('notices.network_body'), {
+    action: { label: t('common.try_again'), onClick: () => repeat(visit) },
+  })
+}
+
+async function repeatWhenConnected(visit: ActiveVisit): Promise<void> {
+  lost = visit
+  await whenConnected()
+  if (lost === visit) repeat(visit)
+}
+
+function repeat({ url, ...visit }: ActiveVisit): void {
+  lost = null
+  router.visit(url, visit)
+}
