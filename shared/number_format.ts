@@ -15,7 +15,7 @@ const EMPTY: CellText = { text: '', isZero: false }
  * adds up prices, and none when it adds up quantities.
  */
 export type CellKind = 'text' | NumberKind
-type NumberKind = 'money' | 'quantity' | 'sum'
+type NumberKind = 'money' | 'quantity' | 'sum' | 'percent'
 
 /**
  * The display of one table cell: empty stays empty, text is sanitised, numbers with an exponent are
@@ -47,6 +47,12 @@ export function formatQuantity(quantity: string | number, locale: string): strin
   return formatNumber(quantity, 'quantity', locale)
 }
 
+/** A change in percent: `6.94` → `+6.9 %`, with a comma in Russian; of thousands grouped like the rest. */
+export function formatChange(percent: number, locale: string): string {
+  const size = formatNumber(Math.abs(percent), 'percent', locale)
+  return `${percent < 0 ? '−' : '+'}${size} %`
+}
+
 /** Text as it may stand in a cell: control and direction-changing characters are taken out. */
 function sanitiseText(text: string): string {
   return text
@@ -76,6 +82,12 @@ function isEnglish(locale: string): boolean {
   return /^en\b/i.test(locale)
 }
 
+const digits = {
+  money: { least: 2, most: 2 },
+  percent: { least: 1, most: 1 },
+  quantity: { least: 0, most: 20 },
+}
+
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterFor(kind: Exclude<NumberKind, 'sum'>, locale: string): Intl.NumberFormat {
@@ -83,8 +95,8 @@ function formatterFor(kind: Exclude<NumberKind, 'sum'>, locale: string): Intl.Nu
   let formatter = formatters.get(key)
   if (!formatter) {
     formatter = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: kind === 'money' ? 2 : 0,
-      maximumFractionDigits: kind === 'money' ? 2 : 20,
+      minimumFractionDigits: digits[kind].least,
+      maximumFractionDigits: digits[kind].most,
       signDisplay: 'negative',
     })
     formatters.set(key, formatter)

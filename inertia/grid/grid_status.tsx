@@ -44,7 +44,7 @@ export function GridStatus<Row extends RowData>(props: GridStatusProps<Row>): Re
             href={(page) => list.href?.({ page }) ?? '#'}
             onPage={(page) => list.change({ page })}
           />
-          {meta.total > (PAGE_SIZES[0] ?? 0) && <PageSize list={list} />}
+          {meta.total > (PAGE_SIZES[0] ?? 0) && <PageSize current={meta.per_page} list={list} />}
         </>
       )}
       <div className={classes.statusEnd}>
@@ -55,9 +55,9 @@ export function GridStatus<Row extends RowData>(props: GridStatusProps<Row>): Re
   )
 }
 
-function PageSize({ list }: { list: GridList }): ReactNode {
+/** `current` is what the server answered, whatever was asked of it. */
+function PageSize({ current, list }: { current: number; list: GridList }): ReactNode {
   const { t } = useTexts()
-  const current = list.query.per_page
   const sizes = PAGE_SIZES.includes(current) ? PAGE_SIZES : [current, ...PAGE_SIZES]
   return (
     <select

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
+import type { Language } from '#shared/languages'
 import type { PaginationMeta } from '#shared/list_query'
 import type { NumericColumn } from '#shared/numeric_columns'
 import type { GridGroup } from '~/grid/rows/display_items'
@@ -66,6 +67,8 @@ interface ColumnParts<Row extends RowData> {
   filter?: ColumnFilter
   filterKey?: string
   width: number
+  /** How wide it becomes in a language whose words are longer; the server cannot measure. */
+  widths?: Partial<Record<Language, number>>
   /** Takes a share of the room that is left. */
   grow?: boolean
   /** Never narrower than what it holds; so are columns of anything but words. */
@@ -80,7 +83,7 @@ interface ColumnParts<Row extends RowData> {
   edit?: CellEdit<Row>
   /** Its place on a card under 768 px; `field` when not given, `hidden` for none. */
   phone?: 'title' | 'field' | 'amount' | 'hidden'
-  /** Whether the word of the column stands in its head; icons only, with the label as name. */
+  /** Stands in the head instead of the label, which is its name and its tooltip then: an icon. */
   head?: ReactNode
 }
 
@@ -128,14 +131,23 @@ export interface DataGridProps<Row extends RowData> {
   groupOf?: (row: Row) => GridGroup | null
   /** The panel that opens under a row. */
   detail?: (row: Row) => ReactNode
+  /** What is to be said about a row, in a line of its own under it. */
+  remark?: (row: Row) => ReactNode
+  /** Columns with nothing in any row of the whole list: not shown, whatever the user arranged. */
+  blankColumns?: readonly string[]
   /** A remark on the whole row. */
   tone?: (row: Row) => RowTone | undefined
   /** Replaces the card made from the columns. */
   card?: (row: Row) => ReactNode
   /** Changes that came in while the list was on screen; shown only when asked for. */
-  updates?: { count: number; onRefresh: () => void }
+  updates?: { count: number; text?: string; onRefresh: () => void }
   /** Stands left of the filters above the table. */
   bar?: ReactNode
+  /**
+   * All filters stand in the bar, on a phone too, where each can be added; those of the columns
+   * named here stand in `bar` already, or elsewhere on the screen.
+   */
+  barFilters?: readonly string[]
   /** Stands at the right end of the bar. */
   barEnd?: ReactNode
   /** Stands at the right end of the status line. */

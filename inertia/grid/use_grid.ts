@@ -20,7 +20,7 @@ export type Grid<Row extends RowData> = ReturnType<typeof useGrid<Row>>
 
 /** Puts the parts of a grid together: arrangement, rows, selection, editing. */
 export function useGrid<Row extends RowData>(props: DataGridProps<Row>, isPhone: boolean) {
-  const { tableKey, columns, rows, rowId, groupOf, onCursor } = props
+  const { tableKey, columns, rows, rowId, groupOf, onCursor, remark, blankColumns } = props
   const texts = useTexts()
   const region = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLDivElement>(null)
@@ -30,19 +30,23 @@ export function useGrid<Row extends RowData>(props: DataGridProps<Row>, isPhone:
   const [openRows, toggleRow] = useToggledSet()
 
   const layout = useColumnLayout(tableKey, columns)
+  const settings = useMemo(
+    () => layout.settings.filter(({ id }) => !blankColumns?.includes(id)),
+    [layout.settings, blankColumns]
+  )
   const room = useWidth(region, !isPhone)
   const contents = useContentWidths(element, columns, rows, texts, room)
   const shown = useMemo(
-    () => showColumns(columns, layout.settings, contents, room),
-    [columns, layout.settings, contents, room]
+    () => showColumns(columns, settings, contents, room),
+    [columns, settings, contents, room]
   )
   const visibleColumns = useMemo(() => shown.map(({ column }) => column), [shown])
   const columnIds = useMemo(() => visibleColumns.map(({ id }) => id), [visibleColumns])
   const actions = useColumnActions(element, layout, shown)
 
   const items = useMemo(
-    () => displayItems(rows, { rowId, groupOf, closedGroups, openRows }),
-    [rows, rowId, groupOf, closedGroups, openRows]
+    () => displayItems(rows, { rowId, groupOf, closedGroups, openRows, remark }),
+    [rows, rowId, groupOf, closedGroups, openRows, remark]
   )
   const shownRows = useMemo(
     () => items.flatMap((item) => (item.type === 'row' ? [item.row] : [])),

@@ -1,6 +1,20 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
+import { useSharedProps } from '~/lib/page_props'
 
-/** Under 768 px tables are cards. */
+const PHONE = '(max-width: 767.98px)'
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(PHONE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Under 768 px tables are cards; the server goes by what it knows of the screen. */
 export function useIsPhone(): boolean {
-  return useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false
+  const { screen } = useSharedProps()
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(PHONE).matches,
+    () => screen.width < 768
+  )
 }

@@ -7,6 +7,7 @@ import { Drawing } from '~/ui/feedback/drawing'
 import { Logo } from '~/ui/logo'
 import { PartNumber } from '~/ui/part_number'
 import classes from './auth_layout.module.css'
+import { OfflineNote } from './offline_note'
 import { LanguageChoice } from './language_choice'
 
 /** Around signing in: the form on the left, a part from the catalogue on the right. */
@@ -16,6 +17,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
       <div className={classes.side}>
+        <OfflineNote />
         <header className={classes.top}>
           <Link href={route('home')} className={classes.logo}>
             <Logo height={28} />

@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/button'
 import { Logo } from '~/ui/logo'
 import classes from './guest_layout.module.css'
 import { LanguageChoice } from './language_choice'
+import { OfflineNote } from './offline_note'
 import { SkipLink } from './skip_link'
 
 /** Around public pages: logo, language, the way in, a footer. */
@@ -16,6 +17,7 @@ export function GuestLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.site}>
       <SkipLink />
+      <OfflineNote />
       <header className={classes.wrap}>
         <div className={classes.top}>
           <Link href={route('home')} className={classes.logo}>

@@ -1,29 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import { isOffline, onConnectionChange } from '~/lib/http/connection'
 import { useTexts } from '~/lib/texts/texts'
 import { Note } from '~/ui/feedback/note'
 import classes from './offline_note.module.css'
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-/** Says that there is no connection for as long as there is none. */
+/** Says that there is no connection for as long as there is none, above everything else. */
 export function OfflineNote() {
   const { t } = useTexts()
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true
-  )
-  if (isOnline) return null
+  const isGone = useSyncExternalStore(onConnectionChange, isOffline, () => false)
   return (
     <div className={classes.place}>
-      <Note tone="bad">{t('notices.offline')}</Note>
+      {isGone && (
+        <Note tone="bad" className={classes.note}>
+          {t('notices.offline')}
+        </Note>
+      )}
     </div>
   )
 }

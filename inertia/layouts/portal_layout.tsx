@@ -1,26 +1,25 @@
 import { Link, router } from '@inertiajs/react'
 import { Drawer, MantineProvider } from '@mantine/core'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useFollowedCart } from '~/features/cart/follow_cart'
 import { NotificationBell } from '~/features/notifications/notification_bell'
 import { useFreshImportNews } from '~/features/price_lists/imports/import_news'
-import { focusNumberSearch } from '~/lib/number_search'
 import { useUser } from '~/lib/page_props'
 import { useRealtimeConnection } from '~/lib/realtime/realtime'
 import { route } from '~/lib/routes'
-import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { mayBuy } from '~/lib/user_kinds'
 import { Icon } from '~/ui/icon'
 import { Logo } from '~/ui/logo'
 import { theme } from '~/ui/theme'
+import { OfflineNote } from './offline_note'
 import { CartLink } from './portal/cart_link'
 import { KeySheet } from './portal/key_sheet'
 import { LanguageMenu } from './portal/language_menu'
 import { NumberSearch } from './portal/number_search'
 import classes from './portal_layout.module.css'
-import { useScreens } from './portal/portal_screens'
 import { RailFoot, RailNav } from './portal/rail'
+import { useShellKeys } from './portal/shell_keys'
 import { SignInAgain } from './portal/sign_in_again'
 import { SkipLink } from './skip_link'
 import topClasses from './portal/top_button.module.css'
@@ -47,7 +46,11 @@ function Shell({ children }: { children: ReactNode }) {
   const [areKeysShown, setAreKeysShown] = useState(false)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const hasSearch = mayBuy(useUser())
-  useShellKeys(() => setAreKeysShown(true))
+  const showKeys = useCallback(() => {
+    setIsMenuOpen(false)
+    setAreKeysShown(true)
+  }, [])
+  useShellKeys(showKeys)
   useRealtimeConnection()
   useFollowedCart()
   useFreshImportNews()
@@ -57,6 +60,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.app}>
       <SkipLink />
+      <OfflineNote />
       <aside className={classes.rail}>
         <Link href={route('dashboard')} className={classes.logo}>
           <Logo />
@@ -81,7 +85,9 @@ function Shell({ children }: { children: ReactNode }) {
             <LanguageMenu />
           </span>
           <NotificationBell />
-          <UserMenu onKeys={() => setAreKeysShown(true)} />
+          <span className={classes.desk}>
+            <UserMenu onKeys={showKeys} />
+          </span>
         </div>
       </header>
       {/* The sheet scrolls, not the window: its place is kept for the way back. */}
@@ -97,6 +103,7 @@ function Shell({ children }: { children: ReactNode }) {
       >
         <RailNav onNavigate={() => setIsMenuOpen(false)} />
         <div className={classes.drawerEnd}>
+          <UserMenu full onKeys={showKeys} />
           <LanguageMenu full />
         </div>
         <RailFoot />
@@ -110,23 +117,4 @@ function Shell({ children }: { children: ReactNode }) {
       <KeySheet opened={areKeysShown} onClose={() => setAreKeysShown(false)} />
     </div>
   )
-}
-
-/** `/` and Ctrl+K search, `g` and a letter go to a screen, `?` lists the keys. */
-function useShellKeys(showKeys: () => void): void {
-  const screens = useScreens()
-  const names = screens.map((screen) => screen.route).join(' ')
-  const bindings = useMemo(
-    () => ({
-      '/': focusNumberSearch,
-      'mod+k': focusNumberSearch,
-      '?': showKeys,
-      ...Object.fromEntries(
-        screens.map((screen) => [`g ${screen.key}`, () => router.visit(route(screen.route))])
-      ),
-    }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the screens by name; the setter never changes
-    [names]
-  )
-  useShortcuts(bindings)
 }

@@ -3,9 +3,8 @@ import { forgetCart } from '~/features/cart/cart_state'
 import { useSharedProps, useUser } from '~/lib/page_props'
 import { Toasts } from '~/ui/feedback/toasts'
 import { TooltipLayer } from '~/ui/overlays/tooltip_layer'
-import { OfflineNote } from './offline_note'
 
-/** Around every page: notices, tooltips, and what happens without a network. */
+/** Around every page: notices and tooltips. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const { locale } = useSharedProps()
   useEffect(() => {
@@ -17,7 +16,6 @@ export function RootLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <OfflineNote />
       <Toasts />
       <TooltipLayer />
     </>

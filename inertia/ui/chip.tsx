@@ -1,3 +1,4 @@
+import { Link, type InertiaLinkProps } from '@inertiajs/react'
 import type { ComponentPropsWithRef } from 'react'
 import { useTexts } from '~/lib/texts/texts'
 import classes from './chip.module.css'
@@ -18,6 +19,15 @@ export function Chip({ chosen, count, children, ...rest }: ChipProps) {
       {count !== undefined && <Count>{quantity(count)}</Count>}
     </button>
   )
+}
+
+interface ChipLinkProps extends InertiaLinkProps {
+  current: boolean
+}
+
+/** The same as a way to another view of a list. */
+export function ChipLink({ current, ...rest }: ChipLinkProps) {
+  return <Link {...rest} className={classes.chip} aria-current={current ? 'true' : undefined} />
 }
 
 interface PillProps {

@@ -63,6 +63,15 @@ export type NewCartItemAnswer = CartItemAnswer & {
   price_changed?: { seen: string; price: string }
 }
 
+/** `POST /api/cart/lists` */
+export type AddedListAnswer = {
+  /** The lines the list was put into, in no order. */
+  data: (CartItem & Pick<NewCartItemAnswer, 'price_changed'>)[]
+  /** Ids of offers that were not added: gone meanwhile, or more than a line can hold. */
+  left_out: number[]
+  cart: Cart
+}
+
 /** `DELETE /api/cart/items/{id}` */
 export type RemovedCartItemAnswer = {
   data: { id: number }
@@ -73,4 +82,6 @@ export type RemovedCartItemAnswer = {
 export type CartPage = {
   /** Whether the cart may be ordered; the server refuses on its own. */
   can_place_order: boolean
+  /** With a whole page, unless the cart is large: what the call answers. */
+  first_cart?: Cart
 }

@@ -10,7 +10,10 @@ export type NotedMove = {
   quantity: number
 }
 
-/** What a notification of each kind tells; money is a decimal string. */
+/**
+ * What a notification of each kind tells; money is a decimal string. `user_id` is the colleague whose
+ * order it is; of one's own there is none.
+ */
 export type NotificationFacts = {
   order_placed: {
     order_id: number
@@ -19,8 +22,15 @@ export type NotificationFacts = {
     items_count: number
     amount: string
     currency_code: string
+    user_id?: number
   }
-  order_updated: { order_id: number; number: string; state_code: OrderState; moves: NotedMove[] }
+  order_updated: {
+    order_id: number
+    number: string
+    state_code: OrderState
+    moves: NotedMove[]
+    user_id?: number
+  }
   price_import: {
     price_import_id: number
     price_list_id: number
@@ -39,6 +49,8 @@ type Noted<Kind extends NotificationKind> = {
   kind: Kind
   facts: NotificationFacts[Kind]
   is_read: boolean
+  /** The colleague whose order it is; null when it is one's own, or they are gone. */
+  by_name: string | null
   created_at: string
 }
 
@@ -46,6 +58,12 @@ export type Notification = { [Kind in NotificationKind]: Noted<Kind> }[Notificat
 
 /** `GET /api/notifications`, newest first. */
 export type NotificationsAnswer = { data: Notification[]; meta: ListMeta; unread: number }
+
+/** `GET` and `PATCH /api/bell-switches`: what the bell tells besides what concerns the user. */
+export type BellSwitches = {
+  /** The orders of the user's colleagues. */
+  colleagues: boolean
+}
 
 /** `GET` and `PATCH /api/mail-switches`: whether a mail is sent, by kind. */
 export type MailSwitches = Record<NotificationKind, boolean>

@@ -45,3 +45,17 @@ export type OffersAnswer = {
 }
 
 export type OfferSort = 'price' | '-price' | 'delivery_days' | 'brand_name'
+
+/** What one number of a list finds. */
+export type OfferMatches = {
+  match: OfferMatch
+  /** Of each brand the offer the buyer usually takes; the brand with most offers first. */
+  choices: Offer[]
+  /** False when the list names a brand that has no offer: the choices are of others. */
+  is_brand_found: boolean
+}
+
+/** `POST /api/offers/matches`: in the order of the numbers asked for. */
+export type OfferMatchesAnswer = {
+  data: OfferMatches[]
+}

@@ -15,6 +15,9 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** Asked for as a state: of which something is still to come. */
+export const OPEN = 'open'
+
 /** Money is a decimal string with two places, in the order's currency; times are ISO 8601. */
 export type Order = {
   id: number
@@ -25,7 +28,7 @@ export type Order = {
   currency_code: string
   items_count: number
   amount: string
-  /** Who placed it; `null` when that user is gone. */
+  /** Who placed it; `null` when that user is gone or was made nobody. */
   user_name: string | null
   address_id: number | null
   created_at: string
@@ -44,6 +47,9 @@ export type PriceChange = {
 /** `PUT /api/cart/place-order` answers `{data: PlacedOrder}`. */
 export type PlacedOrder = Order & {
   price_changes: PriceChange[]
+  /** The days on which the first and the last of it is promised, `YYYY-MM-DD`. */
+  first_on: string
+  last_on: string
 }
 
 export type OrderItem = {
@@ -74,8 +80,13 @@ export type OrderItem = {
   /** Days, `YYYY-MM-DD`. */
   promised_on: string | null
   promised_on_new: string | null
+  /** Why pieces were refused, the most first; empty when none were. */
+  refusals: Refusal[]
   created_at: string
 }
+
+/** Refused pieces of a line, by reason. */
+export type Refusal = { reason: MoveReason | null; quantity: number }
 
 export const ORDER_SORTS = [
   'number',
@@ -115,10 +126,26 @@ export const ORDER_ITEM_SORTS = [
 
 export type OrderItemSort = (typeof ORDER_ITEM_SORTS)[number]
 
+/** How many orders and items the contractor has, whatever the filters say. */
+export type OrderCounts = { orders: number; items: number }
+
+/** Of all rows the filters leave, on whichever page they are. */
+export type ListSummary = {
+  /** How many there are in each state, whichever state is asked for. */
+  states: Partial<Record<OrderState | typeof OPEN, number>>
+  /** Sums of the rows in the state asked for, by column; no amounts when currencies differ. */
+  totals: Record<string, number | string>
+}
+
+type OrdersTab = {
+  counts: OrderCounts
+  /** Null when there are more rows than it pays to add up. */
+  summary: ListSummary | null
+}
+
 /** Props of the page `orders/index`: the list of its tab (`?tab=`), as the URL's query asks. */
-export type OrdersPage =
-  | { tab: 'orders'; orders: ListAnswer<Order> }
-  | { tab: 'items'; items: ListAnswer<OrderItem> }
+export type OrdersPage = OrdersTab &
+  ({ tab: 'orders'; orders: ListAnswer<Order> } | { tab: 'items'; items: ListAnswer<OrderItem> })
 
 /** Quantities of an order that moved alike at one moment. */
 export type OrderChange = {
@@ -134,9 +161,38 @@ export type OrderChange = {
   user_name: string | null
 }
 
-/** Props of the page `orders/show`: the order with all its lines, and its history newest first. */
+/** What the lines of an order add up to. */
+export type OrderProgress = {
+  lines: number
+  /** Pieces by where they are; those on their way are sent and not delivered. */
+  ordered: number
+  awaiting_decision: number
+  pending: number
+  processing: number
+  ready: number
+  on_their_way: number
+  delivered: number
+  refused: number
+  /** The amount of what was refused. */
+  amount_refused: string
+  /** The amount without it. */
+  amount_left: string
+  /** The day by which all open pieces are promised, `YYYY-MM-DD`; null when none is open. */
+  complete_by: string | null
+  /** The day that was promised first, when it was another one. */
+  complete_by_before: string | null
+  /** Columns in which no line of the order has anything. */
+  blank_columns: string[]
+}
+
+/** Lines of an order on its page, unless its address asks for another number. */
+export const ORDER_LINES_PER_PAGE = 500
+
+/** Props of the page `orders/show`: the order with its lines, and its history newest first. */
 export type OrderPage = {
   order: Order
+  progress: OrderProgress
   items: ListAnswer<OrderItem>
+  summary: ListSummary | null
   history: OrderChange[]
 }

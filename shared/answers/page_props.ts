@@ -1,10 +1,13 @@
+import type { Manager } from '#shared/answers/manager'
 import type { ImportNews } from '#shared/answers/import_news'
 import type { RealtimeShare } from '#shared/answers/realtime'
+import type { OfferChoice } from '#shared/default_offer'
 import type { Language } from '#shared/languages'
 import type { Role } from '#shared/roles'
+import type { Region } from '#shared/working_days'
 
 /** What every page gets besides its own props. */
-export type SharedProps = {
+export type SharedProps = OfferChoice & {
   csrf_token: string
   disabled_features: string[]
   isUserContractor: boolean
@@ -28,6 +31,14 @@ export type SharedProps = {
   error_dsn?: string
   realtime: RealtimeShare
   development: boolean
+  screen: PageScreen
+}
+
+/** What the server takes the browser's screen for when it renders a page. */
+export type PageScreen = {
+  /** In CSS pixels. */
+  width: number
+  time_zone: string
 }
 
 export type CartSummary = {
@@ -48,10 +59,14 @@ export type PageUser = {
     name: string
     code: string
     status: 'pending' | 'active' | 'blocked'
-    region_code: string
+    region_code: Region
+    /** Where the contractor's days begin. */
+    time_zone: string
     currency_code: string
     /** Buys from us, gives us price lists; can be both. */
     is_customer: boolean
     is_supplier: boolean
+    /** Whom to turn to; null when nobody looks after the contractor. */
+    manager: Manager | null
   } | null
 }

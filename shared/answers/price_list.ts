@@ -1,3 +1,4 @@
+import type { OffersAnswer } from '#shared/answers/offer'
 import type { PriceImport, PriceImportState } from '#shared/answers/price_import'
 import type { UploadLimits } from '#shared/answers/upload'
 
@@ -35,6 +36,8 @@ export type PricesPage = {
   tab: 'search' | 'prices'
   price_lists: PriceList[]
   managed_lists: ManagedPriceList[]
+  /** With a whole page that searches: what `GET /api/offers` answers for its address. */
+  first_offers?: OffersAnswer
 }
 
 /** `GET /price-lists/{id}`. */

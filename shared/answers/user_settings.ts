@@ -1,8 +1,9 @@
+import type { OfferChoice } from '#shared/default_offer'
 import type { Language } from '#shared/languages'
 
 /** Answer of `GET` and `PATCH /api/user/settings`. */
 export type UserSettingsAnswer = {
-  data: {
+  data: OfferChoice & {
     /** How numbers and dates are written. */
     locale: Language
     /** The language of the interface. */

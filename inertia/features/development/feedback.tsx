@@ -31,7 +31,8 @@ export function States() {
         parts={{ completed: 6, delivery: 4, ready: 3, processing: 5, decision: 2, cancelled: 2 }}
       />
       <p>
-        <PartNumber>0 451 103 079</PartNumber> <PartNumber strong>8GH 007 157–121</PartNumber>
+        <PartNumber>0 451 103 079</PartNumber> <PartNumber strong>8GH 007 157–121</PartNumber>{' '}
+        <PartNumber>УД-4062.100</PartNumber>
       </p>
     </Section>
   )

@@ -1,4 +1,5 @@
 import { Head } from '@inertiajs/react'
+import type { ReactNode } from 'react'
 import { route } from '~/lib/routes'
 import { useTexts, type TextKey } from '~/lib/texts/texts'
 import { Button, ButtonLink } from '~/ui/button'
@@ -19,10 +20,12 @@ interface Props extends ErrorPageProps {
   /** Missing where the server's own message says it best. */
   text?: TextKey
   next: NextStep
+  /** Below the text: whom to turn to. */
+  children?: ReactNode
 }
 
 /** What happened, what to do, and what support asks for. */
-export function ErrorPage({ status, message, request_id, title, text, next }: Props) {
+export function ErrorPage({ status, message, request_id, title, text, next, children }: Props) {
   const { t } = useTexts()
   return (
     <div className={classes.page}>
@@ -31,6 +34,7 @@ export function ErrorPage({ status, message, request_id, title, text, next }: Pr
       <p className={classes.status}>{status}</p>
       <h1>{t(title)}</h1>
       <p className={classes.text}>{text ? t(text) : message}</p>
+      {children && <p className={classes.text}>{children}</p>}
       <div className={classes.actions}>
         <NextStepButton next={next} />
       </div>

@@ -10,14 +10,14 @@ interface FigurePart {
   days: string
 }
 
-/** Made up for the drawing; the one in amber is the one just found. */
+/** Made up, as the brands of the demo are; the one in amber is the one just found. */
 const parts: FigurePart[] = [
-  { name: 'home.parts.mount', brand: 'SACHS', number: '802 541', days: '0–1' },
-  { name: 'home.parts.bearing', brand: 'SKF', number: 'VKD 35040 T', days: '4–6' },
-  { name: 'home.parts.spring', brand: 'LESJÖFORS', number: '40 958 54', days: '4–6' },
-  { name: 'home.parts.stop', brand: 'FEBI BILSTEIN', number: '31095', days: '0–1' },
-  { name: 'home.parts.absorber', brand: 'SACHS', number: '313 478', days: '0–1' },
-  { name: 'home.parts.nut', brand: 'CORTECO', number: '49 401 322', days: '2–3' },
+  { name: 'home.parts.mount', brand: 'STOSSMANN', number: '802 541', days: '0–1' },
+  { name: 'home.parts.bearing', brand: 'NAVIKOR', number: 'NKD3504', days: '4–6' },
+  { name: 'home.parts.spring', brand: 'AMORTEK', number: 'AMF40958', days: '4–6' },
+  { name: 'home.parts.stop', brand: 'DURABUSH', number: '31095', days: '0–1' },
+  { name: 'home.parts.absorber', brand: 'STOSSMANN', number: '313 478', days: '0–1' },
+  { name: 'home.parts.nut', brand: 'KUGELMEIER', number: '494 0132 22', days: '2–3' },
 ]
 const FOUND = 4
 

@@ -14,11 +14,12 @@ import classes from '~/grid/forms.module.css'
 interface ColumnsButtonProps<Row extends RowData> {
   columns: readonly GridColumn<Row>[]
   grid: Grid<Row>
+  blankColumns?: readonly string[]
 }
 
 /** All columns in their order: shown or hidden, moved, and put back as they were. */
 export function ColumnsButton<Row extends RowData>(props: ColumnsButtonProps<Row>): ReactNode {
-  const { columns, grid } = props
+  const { columns, grid, blankColumns = [] } = props
   const { actions, layout, density } = grid
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
@@ -44,15 +45,16 @@ export function ColumnsButton<Row extends RowData>(props: ColumnsButtonProps<Row
             const column = columns.find(({ id }) => id === setting.id)
             if (!column) return null
             const label = t(column.label)
+            const isBlank = blankColumns.includes(column.id)
             return (
               <li key={setting.id}>
                 <Checkbox
-                  label={label}
-                  checked={setting.visible}
-                  disabled={setting.visible && visible.length === 1}
+                  label={isBlank ? t('grid.column_blank', { column: label }) : label}
+                  checked={setting.visible && !isBlank}
+                  disabled={isBlank || (setting.visible && visible.length === 1)}
                   onChange={(event) => actions.setVisible(setting.id, event.currentTarget.checked)}
                 />
-                {setting.visible && (
+                {setting.visible && !isBlank && (
                   <>
                     <IconButton
                       icon="up"

@@ -77,10 +77,12 @@ export function HeadCell<Row extends RowData>(props: HeadCellProps<Row>): ReactN
       aria-colindex={index + 1}
       aria-sort={sorted ? ARIA_SORT[sorted] : canSort ? 'none' : undefined}
       aria-label={label}
+      data-tooltip={column.head ? label : undefined}
       tabIndex={props.isEntry ? 0 : -1}
       className={classes.headCell}
       data-head={column.id}
       data-kind={kindOf(column)}
+      data-icon={column.head ? true : undefined}
       data-stays={edgeOf(stays)}
       data-sortable={canSort || undefined}
       data-sorted={sorted ?? undefined}

@@ -24,7 +24,20 @@ export function useContentWidths<Row extends RowData>(
   texts: Texts,
   room: number
 ): ContentWidths {
-  const [measured, setMeasured] = useState<Measured>({ texts, room, widths: {} })
+  // Before the first measurement, as on the server, what can be said without one.
+  const [measured, setMeasured] = useState<Measured>(() => ({
+    texts,
+    room,
+    widths: {
+      ...Object.fromEntries(longestNumbers(columns, rows, texts)),
+      ...Object.fromEntries(
+        columns.flatMap(({ id, widths }) => {
+          const known = widths?.[texts.language]
+          return known === undefined ? [] : [[id, known]]
+        })
+      ),
+    },
+  }))
   useLayoutEffect(() => {
     const measure = () => {
       if (!grid.current) return
@@ -60,7 +73,7 @@ function drawnWidths<Row extends RowData>(
   grid.style.setProperty('--grid-columns', `repeat(${columns.length}, max-content)`)
   const widths: Record<string, number> = {}
   for (const cell of grid.querySelectorAll<HTMLElement>(
-    '[data-head], [data-row] > [data-column]'
+    '[data-head], [data-row] > [data-column], [data-totals] [data-column]'
   )) {
     const id = cell.dataset.head ?? cell.dataset.column ?? ''
     // A field is as wide as its cell, and what is busy says so for a moment.

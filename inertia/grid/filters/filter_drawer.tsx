@@ -6,6 +6,7 @@ import { filterField, keysOf } from '~/grid/filters/column_filter'
 import { FilterInputs } from '~/grid/filters/filter_inputs'
 import { readFilters } from '~/grid/filters/filter_form'
 import { withoutFilters } from '~/grid/list/list_query'
+import { sortChoices } from '~/grid/filters/sort_choice'
 import { sortField } from '~/grid/sort_field'
 import type { GridColumn, GridList } from '~/grid/types'
 import { Button } from '~/ui/button'
@@ -89,16 +90,7 @@ export function FilterDrawer<Row extends RowData>(props: FilterDrawerProps<Row>)
 
 function SortInput<Row extends RowData>({ columns, list }: FilterDrawerProps<Row>): ReactNode {
   const { t } = useTexts()
-  const sorts = columns.flatMap((column) => {
-    const field = sortField(column)
-    const label = { column: t(column.label) }
-    return field
-      ? [
-          { value: field, text: t('grid.sorted_up', label) },
-          { value: `-${field}`, text: t('grid.sorted_down', label) },
-        ]
-      : []
-  })
+  const sorts = sortChoices(columns, t)
   return (
     <Field label={t('grid.sort_by')}>
       {(control) => (

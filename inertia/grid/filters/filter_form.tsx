@@ -1,11 +1,12 @@
 import type { FormEvent, ReactNode } from 'react'
-import { keysOf, type FilterField } from '~/grid/filters/column_filter'
+import { choiceText, keysOf, type FilterField } from '~/grid/filters/column_filter'
 import { FilterInputs } from '~/grid/filters/filter_inputs'
 import { Button } from '~/ui/button'
 import { useTexts } from '~/lib/texts/texts'
 import classes from '~/grid/forms.module.css'
 
 type Values = Readonly<Record<string, string>>
+type ChoiceField = Extract<FilterField, { type: 'choice' }>
 
 interface FilterFormProps {
   field: FilterField
@@ -26,6 +27,9 @@ export function FilterForm({ field, label, values, onApply }: FilterFormProps): 
     event.stopPropagation()
     onApply(readFilters(event.currentTarget, names))
   }
+  if (field.type === 'choice') {
+    return <FilterChoices field={field} label={label} values={values} onApply={onApply} />
+  }
   return (
     <form className={classes.filterForm} onSubmit={onSubmit}>
       <FilterInputs field={field} label={label} values={values} />
@@ -44,6 +48,31 @@ export function FilterForm({ field, label, values, onApply }: FilterFormProps): 
         )}
       </div>
     </form>
+  )
+}
+
+/** What is chosen counts at once; what was chosen before, pressed again, no longer does. */
+function FilterChoices(props: FilterFormProps & { field: ChoiceField }): ReactNode {
+  const { field, label, values, onApply } = props
+  const { t } = useTexts()
+  const current = values[field.key]
+  return (
+    <ul className={classes.filterChoices} aria-label={label}>
+      {field.choices.map((choice) => (
+        <li key={choice.value}>
+          <Button
+            variant="ghost"
+            size="s"
+            fullWidth
+            icon={choice.value === current ? 'check' : undefined}
+            aria-pressed={choice.value === current}
+            onClick={() => onApply({ [field.key]: choice.value === current ? '' : choice.value })}
+          >
+            {choiceText(choice, t)}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

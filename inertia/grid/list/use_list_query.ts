@@ -13,6 +13,8 @@ import type { GridList, GridState } from '~/grid/types'
 export interface PageListShape extends ListShape {
   /** The page props that hold the list; only these are loaded again. */
   only: string[]
+  /** Props that follow the filters but not the page and the sort, such as sums. */
+  filtered?: string[]
 }
 
 /**
@@ -33,7 +35,7 @@ export function useListQuery(shape: PageListShape): GridList {
       ask(change),
       {},
       {
-        only: shape.only,
+        only: change.filters ? [...shape.only, ...(shape.filtered ?? [])] : shape.only,
         preserveState: true,
         preserveScroll: true,
         onStart: () => settle('reloading'),

@@ -4,7 +4,8 @@ import { DetailRow } from '~/grid/rows/detail_row'
 import type { DisplayItem } from '~/grid/rows/display_items'
 import { GridRow } from '~/grid/rows/grid_row'
 import { GroupRow } from '~/grid/rows/group_row'
-import type { ShownColumn } from '~/grid/columns/shown_columns'
+import { RemarkRow } from '~/grid/rows/remark_row'
+import { leastWidth, type ShownColumn } from '~/grid/columns/shown_columns'
 import type { RowTone } from '~/grid/types'
 import type { EditedCell } from '~/grid/editing/use_cell_edit'
 import type { GridTable } from '~/grid/use_grid_table'
@@ -54,6 +55,13 @@ export function drawItem<Row extends RowData>(
       </DetailRow>
     )
   }
+  if (item.type === 'remark') {
+    return (
+      <RemarkRow ariaRowIndex={ariaRowIndex} span={columns.length} indent={indentOf(columns)}>
+        {item.remark}
+      </RemarkRow>
+    )
+  }
   return (
     <GridRow
       table={props.table}
@@ -71,4 +79,10 @@ export function drawItem<Row extends RowData>(
       onToggle={props.onToggle}
     />
   )
+}
+
+/** Where the columns begin that say what a row is. */
+function indentOf<Row extends RowData>(columns: readonly ShownColumn<Row>[]): number {
+  const first = columns.findIndex(({ column }) => column.phone === 'title')
+  return leastWidth(columns.slice(0, Math.max(0, first)))
 }

@@ -14,21 +14,23 @@ export type DisplayItem<Row> =
   | { type: 'row'; id: string; row: Row; index: number }
   | { type: 'group'; id: string; group: GridGroup; isOpen: boolean }
   | { type: 'detail'; id: string; row: Row; index: number }
+  | { type: 'remark'; id: string; remark: ReactNode }
 
 interface Parts<Row> {
   rowId: (row: Row) => string | number
   groupOf?: (row: Row) => GridGroup | null
   closedGroups: ReadonlySet<string>
   openRows: ReadonlySet<string>
+  remark?: (row: Row) => ReactNode
 }
 
 /**
- * The rows with the heads of their groups before them and the open details under them; rows of
+ * The rows with the heads of their groups before them, remarks and open details under them; rows of
  * a closed group are left out. `index` counts the rows that are shown.
  */
 export function displayItems<Row extends RowData>(
   rows: readonly Row[],
-  { rowId, groupOf, closedGroups, openRows }: Parts<Row>
+  { rowId, groupOf, closedGroups, openRows, remark }: Parts<Row>
 ): DisplayItem<Row>[] {
   const items: DisplayItem<Row>[] = []
   let index = 0
@@ -43,6 +45,8 @@ export function displayItems<Row extends RowData>(
     if (!isOpen) continue
     const id = String(rowId(row))
     items.push({ type: 'row', id, row, index })
+    const said = remark?.(row) ?? null
+    if (said !== null) items.push({ type: 'remark', id: `remark:${id}`, remark: said })
     if (openRows.has(id)) items.push({ type: 'detail', id: `detail:${id}`, row, index })
     index += 1
   }

@@ -4,11 +4,15 @@ import { CardValue } from '~/grid/rows/card_value'
 import { displayOf, kindOf, valueOf } from '~/grid/cell_value'
 import type { Grid } from '~/grid/use_grid'
 import type { DataGridProps, GridColumn, GridState } from '~/grid/types'
+import { useIsAwake } from '~/lib/first_page/awake'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import classes from '~/grid/cards.module.css'
 
 /** A card says the few things that matter. */
 const MOST_FIELDS = 5
+
+/** As many as the server draws: a usual screen of them. */
+const FIRST_CARDS = 8
 
 interface GridCardsProps<Row extends RowData> {
   grid: Grid<Row>
@@ -23,13 +27,14 @@ export function GridCards<Row extends RowData>({
   state,
 }: GridCardsProps<Row>): ReactNode {
   const { rows, rowId, card, label, tone, totals } = props
+  const isAwake = useIsAwake()
   // What a user hides for the width of a desk is not missed here: a card has its own choice.
   const columns = props.columns.filter((column) => !column.hidden)
   if (state === 'loading') return <Skeleton />
   return (
     <>
       <ul className={classes.cards} aria-label={label} data-state={state}>
-        {rows.map((row) => (
+        {(isAwake ? rows : rows.slice(0, FIRST_CARDS)).map((row) => (
           <li key={rowId(row)} className={classes.card} data-tone={tone?.(row)}>
             {card ? card(row) : <Card {...{ grid, columns, row }} rowId={String(rowId(row))} />}
           </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import { displayOf, kindOf } from '~/grid/cell_value'
-import type { ShownColumn } from '~/grid/columns/shown_columns'
+import { edgeOf, type ShownColumn } from '~/grid/columns/shown_columns'
 import type { Texts } from '~/lib/texts/texts'
 import classes from '~/grid/cells.module.css'
 import grid from '~/grid/grid.module.css'
@@ -30,13 +30,16 @@ export function TotalsRow<Row extends RowData>(props: TotalsRowProps<Row>): Reac
       >
         {label}
       </div>
-      {columns.slice(labelSpan).map(({ column }, index) => (
+      {columns.slice(labelSpan).map(({ column, stays }, index) => (
         <div
           key={column.id}
           role="gridcell"
           aria-colindex={labelSpan + index + 1}
           className={classes.cell}
+          data-column={column.id}
           data-kind={kindOf(column)}
+          data-stays={edgeOf(stays)}
+          style={stays ?? undefined}
         >
           <span className={classes.content}>
             {displayOf(column, totals[column.id], texts).text}

@@ -2,14 +2,14 @@ import { Link } from '@inertiajs/react'
 import { useCartSummary } from '~/features/cart/cart_summary'
 import { hasRoute, route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Count } from '~/ui/count'
+import { Count, shortCount } from '~/ui/count'
 import { Icon } from '~/ui/icon'
 import classes from './cart_link.module.css'
 import topClasses from './top_button.module.css'
 
 /** Lines and total of the cart, always in sight. */
 export function CartLink() {
-  const { t, money, quantity } = useTexts()
+  const { t, money } = useTexts()
   const summary = useCartSummary()
   if (!summary || !hasRoute('cart')) return null
   const isEmpty = summary.lines === 0
@@ -24,8 +24,9 @@ export function CartLink() {
           <span className={classes.desk}>{t('common.lines', { count: summary.lines })}</span>
           <b className={classes.desk}>{money(summary.total, summary.currency_code)}</b>
           <span className={classes.phone}>
-            <Count move corner>
-              {quantity(summary.lines)}
+            <span className="visually-hidden">{t('common.lines', { count: summary.lines })}</span>
+            <Count move corner aria-hidden="true">
+              {shortCount(summary.lines)}
             </Count>
           </span>
         </>

@@ -1,50 +1,27 @@
-import { switchSingleKeys, useSingleKeys } from '~/lib/shortcuts'
+import type { PageUser } from '#shared/answers/page_props'
+import { KEY_PLACES, type KeyPlace } from '~/lib/key_list'
 import { useUser } from '~/lib/page_props'
+import { switchSingleKeys, useSingleKeys } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
-import { mayBuy } from '~/lib/user_kinds'
+import { isManager, mayBuy } from '~/lib/user_kinds'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { Modal } from '~/ui/overlays/modal'
 import classes from './key_sheet.module.css'
+import { KeyCombination } from './key_combination'
 import { useScreens } from './portal_screens'
 
-/** The keys that work everywhere, and the switch for those of a single letter. */
+/** All keys there are for the user, by place, and the switch for those of a single letter. */
 export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTexts()
+  const user = useUser()
   const isOn = useSingleKeys()
-  const screens = useScreens()
-  const hasSearch = mayBuy(useUser())
   return (
-    <Modal opened={opened} onClose={onClose} title={t('shell.keys_title')} size="s">
-      <dl className={classes.keys}>
-        {hasSearch && (
-          <div className={classes.row}>
-            <dt>
-              <kbd>/</kbd> <kbd>Ctrl K</kbd>
-            </dt>
-            <dd>{t('shell.keys_search')}</dd>
-          </div>
-        )}
-        {screens.map((screen) => (
-          <div key={screen.route} className={classes.row}>
-            <dt>
-              <kbd>g</kbd> <span>{t('shell.keys_then')}</span> <kbd>{screen.key}</kbd>
-            </dt>
-            <dd>{t(screen.label)}</dd>
-          </div>
+    <Modal opened={opened} onClose={onClose} title={t('shell.keys_title')} size="l">
+      <div className={classes.places}>
+        {KEY_PLACES.filter(({ id }) => isTheirs(id, user)).map((place) => (
+          <PlaceKeys key={place.id} place={place} />
         ))}
-        <div className={classes.row}>
-          <dt>
-            <kbd>?</kbd>
-          </dt>
-          <dd>{t('shell.keys_list')}</dd>
-        </div>
-        <div className={classes.row}>
-          <dt>
-            <kbd>Esc</kbd>
-          </dt>
-          <dd>{t('shell.keys_escape')}</dd>
-        </div>
-      </dl>
+      </div>
       <Checkbox
         as="switch"
         label={t('shell.keys_single')}
@@ -56,5 +33,44 @@ export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => 
         {t('shell.keys_single_hint')}
       </p>
     </Modal>
+  )
+}
+
+function isTheirs(place: KeyPlace['id'], user: PageUser | null): boolean {
+  if (place === 'search' || place === 'cart') return mayBuy(user)
+  return place !== 'lists' || isManager(user) || user?.contractor?.is_supplier === true
+}
+
+function PlaceKeys({ place }: { place: KeyPlace }) {
+  const { t } = useTexts()
+  const screens = useScreens()
+  const hasSearch = mayBuy(useUser())
+  const isOpen = ({ text }: { text: string }) => text !== 'keys.search' || hasSearch
+  const isEverywhere = place.id === 'everywhere'
+  return (
+    <div role="group" className={classes.place} aria-labelledby={`keys-${place.id}`}>
+      <h3 id={`keys-${place.id}`}>{t(place.title)}</h3>
+      <dl className={classes.keys}>
+        {isEverywhere &&
+          screens.map((screen) => (
+            <div key={screen.route} className={classes.row}>
+              <dt>
+                <kbd>g</kbd> <span>{t('keys.then')}</span> <kbd>{screen.key}</kbd>
+              </dt>
+              <dd>{t(screen.label)}</dd>
+            </div>
+          ))}
+        {place.keys.filter(isOpen).map(({ keys, text }) => (
+          <div key={text} className={classes.row}>
+            <dt>
+              {keys.map((combination) => (
+                <KeyCombination key={combination} keys={combination} />
+              ))}
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

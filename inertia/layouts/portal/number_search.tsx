@@ -1,7 +1,19 @@
 import { router, usePage } from '@inertiajs/react'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react'
+import { readPastedList } from '#shared/pasted_list'
+import { LatelyMenu, openLately } from '~/features/offers/lately/lately_menu'
+import { LateListDialog } from '~/features/offers/pasted/late_list_dialog'
+import { openList } from '~/features/offers/pasted/pasted_list_state'
+import { keyOf } from '~/lib/key_of'
 import { dropKeys, keepKeysFor } from '~/lib/keys_ahead'
-import { focusNumberSearch, NUMBER_SEARCH } from '~/lib/number_search'
+import { focusNumberSearch, NUMBER_SEARCH, restFocus } from '~/lib/number_search'
 import { hasRoute, route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
@@ -20,7 +32,7 @@ const TYPING_MS = 150
  */
 export function NumberSearch() {
   const { t } = useTexts()
-  const { text, type, submit } = useNumberField()
+  const { text, type, submit, lookUp } = useNumberField()
   useEffect(dropKeysElsewhere, [])
 
   function onSubmit(event: FormEvent): void {
@@ -33,9 +45,20 @@ export function NumberSearch() {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     // Out of the field, so that the letters open screens again.
     if (event.key === 'Escape') event.currentTarget.blur()
-    if (event.key !== 'ArrowDown' || event.altKey || text.trim() === '') return
+    // The key that leads here may be pressed by habit; no number begins with it.
+    if (keyOf(event) === '/' && isAllSelected(event.currentTarget)) event.preventDefault()
+    if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    if (submit()) keepKeysFor(text.trim())
+    if (event.altKey || text.trim() === '') openLately()
+    else if (submit()) keepKeysFor(text.trim())
+  }
+
+  /** A list of numbers is looked at as a list; a single number goes into the field. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const list = readPastedList(event.clipboardData.getData('text/plain'))
+    if (!list) return
+    event.preventDefault()
+    openList(list)
   }
 
   return (
@@ -58,6 +81,7 @@ export function NumberSearch() {
         placeholder={t('shell.part_number')}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
       />
       {text && (
         <IconButton
@@ -70,12 +94,31 @@ export function NumberSearch() {
           }}
         />
       )}
+      <LatelyMenu
+        onChoose={(partnumber) => {
+          lookUp(partnumber)
+          // Once the menu has given the focus back.
+          requestAnimationFrame(focusNumberSearch)
+        }}
+      />
       <kbd className={classes.key} aria-hidden="true">
         /
       </kbd>
       <ScreenLinks text={text} onOpen={() => type('')} />
+      <LateListDialog />
     </form>
   )
+}
+
+/** What is typed now would take the place of everything. */
+function isAllSelected({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
+  return selectionStart === 0 && selectionEnd === value.length
+}
+
+/** The search begins in its field. */
+function focusUnlessElsewhere(): void {
+  const isNowhere = document.activeElement === null || document.activeElement === document.body
+  if (isNowhere) restFocus()
 }
 
 /** Keys for offers wait no longer than the way to them. */
@@ -100,16 +143,21 @@ function useNumberField() {
   // What is typed, until the address changes by something else.
   const [typed, setTyped] = useState<string | null>(null)
   /** Numbers asked for here, on their way into the address. */
-  const own = useRef(new Set<string>())
+  const own = useRef<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     // More may have been typed since it was asked for.
-    if (own.current.delete(asked)) return
-    own.current.clear()
+    const arrived = own.current.lastIndexOf(asked)
+    own.current = own.current.slice(arrived + 1)
+    if (arrived >= 0) return
+    own.current = []
     clearTimeout(timer.current)
     setTyped(null)
   }, [asked, component])
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (isSearching) focusUnlessElsewhere()
+  }, [isSearching])
 
   const text = typed ?? asked
 
@@ -118,7 +166,7 @@ function useNumberField() {
     clearTimeout(timer.current)
     if (!isSearching) return
     timer.current = setTimeout(() => {
-      if (next.trim() !== asked) own.current.add(next.trim())
+      if (next.trim() !== asked) own.current.push(next.trim())
       const search = new URLSearchParams(address.search)
       search.delete('page')
       search.delete('brand_name')
@@ -131,16 +179,21 @@ function useNumberField() {
 
   /** False when there is nothing to look for. */
   function submit(): boolean {
+    return lookUp(text)
+  }
+
+  function lookUp(wanted: string): boolean {
     clearTimeout(timer.current)
-    const partnumber = text.trim()
+    const partnumber = wanted.trim()
     if (!partnumber || !hasRoute('prices')) return false
+    setTyped(partnumber)
     if (isSearching && partnumber === asked) return true
-    if (partnumber !== asked) own.current.add(partnumber)
+    if (partnumber !== asked) own.current.push(partnumber)
     const to = route('prices', {}, { tab: 'search', partnumber })
     if (isSearching) router.push({ url: to, preserveState: true, preserveScroll: true })
     else router.visit(to)
     return true
   }
 
-  return { text, type, submit }
+  return { text, type, submit, lookUp }
 }

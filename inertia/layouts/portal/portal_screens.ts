@@ -1,4 +1,5 @@
-import type { PageUser } from '#shared/answers/page_props'
+import type { PageUser, SharedProps } from '#shared/answers/page_props'
+import type { ClosedFeature } from '~/features/accounts/closed_features'
 import { useSharedProps } from '~/lib/page_props'
 import { hasRoute, type RouteName } from '~/lib/routes'
 import type { TextKey } from '~/lib/texts/texts'
@@ -12,7 +13,7 @@ export interface Screen {
   /** The second letter after `g`. */
   key: string
   /** Off when the user lacks it. */
-  feature?: string
+  feature?: ClosedFeature
   /** Where its pages lie besides its own address. */
   also?: string
   /** Whose screen it is; everybody's when not said. */
@@ -64,17 +65,18 @@ const planned = [
 ] as const satisfies (Omit<Screen, 'route'> & { route: string })[]
 
 /** The screens of the portal, in the order of the rail. */
-const screens: readonly Screen[] = planned.flatMap((screen) => {
+export const portalScreens: readonly Screen[] = planned.flatMap((screen) => {
   const { route: name } = screen
   return hasRoute(name) ? [{ ...screen, route: name }] : []
 })
 
 /** Those of the user. */
 export function useScreens(): readonly Screen[] {
-  const { auth, disabled_features } = useSharedProps()
-  const { user } = auth
-  return screens.filter(
-    ({ feature, of }) =>
-      !(feature && disabled_features.includes(feature)) && (!of || (user !== null && of(user)))
-  )
+  const props = useSharedProps()
+  return portalScreens.filter((screen) => isOpen(screen, props))
+}
+
+export function isOpen({ feature, of }: Screen, { auth, disabled_features }: SharedProps): boolean {
+  if (feature && disabled_features.includes(feature)) return false
+  return !of || (auth.user !== null && of(auth.user))
 }

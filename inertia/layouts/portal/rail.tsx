@@ -1,12 +1,13 @@
 import { Link, usePage } from '@inertiajs/react'
 import { useMediaQuery } from '@mantine/hooks'
+import { ManagerContact } from '~/features/accounts/manager_contact'
 import { useWaitingImports } from '~/features/price_lists/imports/import_news'
 import { useCartSummary } from '~/features/cart/cart_summary'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { staffRoleOf } from '~/lib/user_kinds'
-import { Count } from '~/ui/count'
+import { Count, shortCount } from '~/ui/count'
 import { Icon } from '~/ui/icon'
 import { useScreens } from './portal_screens'
 import classes from './rail.module.css'
@@ -26,12 +27,15 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
         const isCurrent = [href, screen.also].some(
           (start) => start !== undefined && (path === start || path.startsWith(`${start}/`))
         )
-        const count = screen.route === 'cart' && lines > 0 ? quantity(lines) : null
+        const count = screen.route === 'cart' && lines > 0 ? lines : null
+        const label = t(screen.label)
         return (
           <Link
             key={screen.route}
             href={href}
-            data-tooltip={isNarrow ? t(screen.label) : undefined}
+            data-tooltip={
+              isNarrow ? [label, count && quantity(count)].filter(Boolean).join(', ') : undefined
+            }
             data-tooltip-side="right"
             prefetch
             className={classes.item}
@@ -39,9 +43,15 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
             onClick={onNavigate}
           >
             <Icon name={screen.icon} />
-            <span className={classes.word}>{t(screen.label)}</span>
-            {count && <Count className={classes.count}>{count}</Count>}
-            {screen.route === 'prices' && waiting > 0 && <ToReview count={waiting} />}
+            <span className={classes.word}>{label}</span>
+            {count !== null && (
+              <Count className={classes.count}>
+                {isNarrow ? shortCount(count) : quantity(count)}
+              </Count>
+            )}
+            {screen.route === 'prices' && waiting > 0 && (
+              <ToReview count={waiting} isNarrow={isNarrow} />
+            )}
           </Link>
         )
       })}
@@ -50,25 +60,26 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
 }
 
 /** So many wait for the one who looks. */
-function ToReview({ count }: { count: number }) {
+function ToReview({ count, isNarrow }: { count: number; isNarrow: boolean | undefined }) {
   const { t, quantity } = useTexts()
   return (
     <>
       <Count move className={classes.count} aria-hidden="true">
-        {quantity(count)}
+        {isNarrow ? shortCount(count) : quantity(count)}
       </Count>
       <span className="visually-hidden">{t('shell.to_review', { count: quantity(count) })}</span>
     </>
   )
 }
 
-/** For whom one buys: the company, its agreement, region and currency; of staff, who one is. */
+/** For whom one buys, with whom to turn to; of staff, who one is. */
 export function RailFoot() {
   const { name, about } = useStanding()
   return (
     <div className={classes.foot}>
       <b>{name}</b>
       {about}
+      <ManagerContact />
     </div>
   )
 }

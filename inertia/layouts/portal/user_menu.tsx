@@ -1,11 +1,14 @@
 import { router } from '@inertiajs/react'
 import { useMantineColorScheme } from '@mantine/core'
+import { useRef } from 'react'
 import { browserCache } from '~/lib/kept/browser_cache'
 import { chooseDensity, useDensity } from '~/lib/kept/density'
 import { guideFlags } from '~/lib/kept/guides'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
+import { cn } from '~/ui/class_names'
+import { Icon } from '~/ui/icon'
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '~/ui/overlays/menu'
 import classes from './top_button.module.css'
 
@@ -29,12 +32,19 @@ function signOut(userId: number): void {
   router.post(route('logout'), {}, { onSuccess })
 }
 
+interface UserMenuProps {
+  onKeys: () => void
+  /** With the name in full, as in the drawer. */
+  full?: boolean
+}
+
 /** Who is signed in, the colours, how high rows are, the keys, and the way out. */
-export function UserMenu({ onKeys }: { onKeys: () => void }) {
+export function UserMenu({ onKeys, full = false }: UserMenuProps) {
   const { t } = useTexts()
   const user = useUser()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const density = useDensity()
+  const button = useRef<HTMLButtonElement>(null)
   if (!user) return null
   return (
     <Menu
@@ -42,11 +52,18 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
       width={224}
       target={
         <button
+          ref={button}
           type="button"
-          className={`${classes.button} ${classes.square}`}
-          aria-label={t('shell.user_menu')}
+          className={cn(classes.button, !full && classes.square)}
+          aria-label={full ? `${user.name}, ${t('shell.user_menu')}` : t('shell.user_menu')}
         >
           <span className={classes.avatar} data-initials={initials(user.name)} />
+          {full && (
+            <>
+              <span className={classes.name}>{user.name}</span>
+              <Icon name="down" size={14} />
+            </>
+          )}
         </button>
       }
     >
@@ -75,7 +92,14 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
       ))}
       <MenuDivider />
       <MenuItem onClick={() => router.visit(route('profile'))}>{t('profile.title')}</MenuItem>
-      <MenuItem shortcut="?" onClick={onKeys}>
+      <MenuItem
+        shortcut="?"
+        onClick={() => {
+          // The sheet gives the focus back to what had it, and the menu will be gone.
+          button.current?.focus()
+          onKeys()
+        }}
+      >
         {t('shell.keys')}
       </MenuItem>
       <MenuItem onClick={() => signOut(user.id)}>{t('shell.sign_out')}</MenuItem>

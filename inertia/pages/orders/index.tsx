@@ -1,20 +1,41 @@
 import { Head, router } from '@inertiajs/react'
 import type { ListAnswer } from '#shared/answers/list'
-import type { Order, OrderItem, OrdersPage as OrdersPageProps } from '#shared/answers/order'
+import type {
+  ListSummary,
+  Order,
+  OrderItem,
+  OrdersPage as OrdersPageProps,
+} from '#shared/answers/order'
+import { OrderCard, OrderItemCard } from '~/features/orders/order_cards'
 import { NoOrders } from '~/features/orders/no_orders'
 import { orderColumns, orderItemColumns } from '~/features/orders/order_columns'
 import { OrderTabs } from '~/features/orders/order_tabs'
 import { PlacedWhen } from '~/features/orders/placed_when'
-import { OrderUpdates } from '~/features/orders/order_updates'
+import { useOrderUpdates } from '~/features/orders/order_updates'
+import { StateTabs } from '~/features/orders/state_tabs'
 import classes from '~/features/orders/orders.module.css'
 import { filterKeys } from '~/grid/filters/column_filter'
 import { DataGrid } from '~/grid/data_grid'
+import type { GridList } from '~/grid/types'
 import { useListQuery } from '~/grid/list/use_list_query'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 
-const ordersShape = { sort: '-created_at', filters: filterKeys(orderColumns), only: ['orders'] }
-const itemsShape = { sort: '-created_at', filters: filterKeys(orderItemColumns), only: ['items'] }
+const ordersShape = {
+  sort: '-created_at',
+  filters: filterKeys(orderColumns),
+  only: ['orders'],
+  filtered: ['summary'],
+}
+const itemsShape = {
+  sort: '-created_at',
+  filters: filterKeys(orderItemColumns),
+  only: ['items'],
+  filtered: ['summary'],
+}
+
+/** Their filters stand above the table: the tabs of the states, and when it was. */
+const ownFilters = ['state_code', 'created_at']
 
 export default function OrdersPage(props: OrdersPageProps) {
   const { t } = useTexts()
@@ -22,51 +43,85 @@ export default function OrdersPage(props: OrdersPageProps) {
     <div className={classes.screen}>
       <Head title={t('orders.title')} />
       <h1 className="visually-hidden">{t('orders.title')}</h1>
-      <OrderTabs current={props.tab} />
-      <OrderUpdates only={[props.tab]} />
+      <OrderTabs current={props.tab} counts={props.counts} />
       {props.tab === 'items' ? (
-        <ItemsList list={props.items} />
+        <ItemsList list={props.items} summary={props.summary} />
       ) : (
-        <OrdersList list={props.orders} />
+        <OrdersList list={props.orders} summary={props.summary} />
       )}
     </div>
   )
 }
 
-function OrdersList({ list: { data, meta } }: { list: ListAnswer<Order> }) {
-  const { t } = useTexts()
+interface ListProps<Row> {
+  list: ListAnswer<Row>
+  summary: ListSummary | null
+}
+
+function OrdersList({ list: { data, meta }, summary }: ListProps<Order>) {
+  const { t, quantity } = useTexts()
   const list = useListQuery(ordersShape)
+  const updates = useOrderUpdates(['orders', 'summary', 'counts'])
   return (
-    <DataGrid
-      tableKey="orders"
-      label={t('orders.table')}
-      columns={orderColumns}
-      rows={data}
-      rowId={(order) => order.id}
-      meta={meta}
-      list={list}
-      bar={<PlacedWhen list={list} />}
-      onRowEnter={(order) => router.visit(route('orders.show', { id: order.id }))}
-      empty={<NoOrders meta={meta} list={list} />}
-    />
+    <>
+      {(meta.total > 0 || isFiltered(list)) && <StateTabs list={list} summary={summary} />}
+      <DataGrid
+        tableKey="orders"
+        label={t('orders.table')}
+        columns={orderColumns}
+        rows={data}
+        rowId={(order) => order.id}
+        meta={meta}
+        list={list}
+        bar={<PlacedWhen list={list} />}
+        barFilters={ownFilters}
+        updates={updates}
+        card={orderCard}
+        totals={summary?.totals}
+        totalsLabel={t('orders.all_orders', { count: meta.total, shown: quantity(meta.total) })}
+        onRowEnter={(order) => router.visit(route('orders.show', { id: order.id }))}
+        empty={<NoOrders meta={meta} list={list} />}
+      />
+    </>
   )
 }
 
-function ItemsList({ list: { data, meta } }: { list: ListAnswer<OrderItem> }) {
-  const { t } = useTexts()
+function ItemsList({ list: { data, meta }, summary }: ListProps<OrderItem>) {
+  const { t, quantity } = useTexts()
   const list = useListQuery(itemsShape)
+  const updates = useOrderUpdates(['items', 'summary', 'counts'])
   return (
-    <DataGrid
-      tableKey="order_items"
-      label={t('orders.items_table')}
-      columns={orderItemColumns}
-      rows={data}
-      rowId={(item) => item.id}
-      meta={meta}
-      list={list}
-      bar={<PlacedWhen list={list} />}
-      onRowEnter={(item) => router.visit(route('orders.show', { id: item.order_id }))}
-      empty={<NoOrders meta={meta} list={list} />}
-    />
+    <>
+      {(meta.total > 0 || isFiltered(list)) && <StateTabs list={list} summary={summary} />}
+      <DataGrid
+        tableKey="order_items"
+        label={t('orders.items_table')}
+        columns={orderItemColumns}
+        rows={data}
+        rowId={(item) => item.id}
+        meta={meta}
+        list={list}
+        bar={<PlacedWhen list={list} />}
+        barFilters={ownFilters}
+        updates={updates}
+        card={itemCard}
+        totals={summary?.totals}
+        totalsLabel={t('orders.all_items', { count: meta.total, shown: quantity(meta.total) })}
+        onRowEnter={(item) => router.visit(route('orders.show', { id: item.order_id }))}
+        empty={<NoOrders meta={meta} list={list} />}
+      />
+    </>
   )
+}
+
+function orderCard(order: Order) {
+  return <OrderCard order={order} />
+}
+
+function itemCard(item: OrderItem) {
+  return <OrderItemCard item={item} isAmongOrders />
+}
+
+function isFiltered(list: GridList): boolean {
+  return Object.keys(list.query.filters).length > 0
 }

@@ -1,58 +1,64 @@
-import type { OrderPage as OrderPageProps } from '#shared/answers/order'
+import { useRef } from 'react'
+import type { OrderItem, OrderPage as OrderPageProps } from '#shared/answers/order'
+import { ORDER_LINES_PER_PAGE } from '#shared/answers/order'
+import { OrderItemCard } from '~/features/orders/order_cards'
+import { Refusals } from '~/features/orders/order_cells'
 import { orderLineColumns } from '~/features/orders/order_columns'
+import { OrderHead } from '~/features/orders/order_head'
 import { OrderHistory } from '~/features/orders/order_history'
 import { useOrderProgress } from '~/features/orders/order_updates'
 import classes from '~/features/orders/orders.module.css'
+import { filterKeys } from '~/grid/filters/column_filter'
 import { DataGrid } from '~/grid/data_grid'
 import { useListQuery } from '~/grid/list/use_list_query'
-import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { ButtonLink } from '~/ui/button'
-import { PageHead } from '~/ui/page/page_head'
-import { Status, statusOf } from '~/ui/feedback/status'
 
-const shape = { sort: 'line', filters: [], only: ['items'] }
+const shape = {
+  sort: 'line',
+  per_page: ORDER_LINES_PER_PAGE,
+  filters: filterKeys(orderLineColumns),
+  only: ['items'],
+  filtered: ['summary'],
+}
 
-export default function OrderPage({ order, items, history }: OrderPageProps) {
-  const { t, money, date } = useTexts()
+const shown = ['order', 'progress', 'items', 'summary', 'history']
+
+export default function OrderPage({ order, progress, items, summary, history }: OrderPageProps) {
+  const { t, quantity } = useTexts()
   const list = useListQuery(shape)
-  useOrderProgress(order.id, ['order', 'items', 'history'])
-  const facts: [string, string][] = [
-    [t('orders.created_at'), `${date(order.created_at)}, ${date(order.created_at, 'time')}`],
-    [t('orders.placed_by'), order.user_name ?? ''],
-    [t('orders.reference'), order.reference],
-    [t('orders.source'), t(`orders.source_${order.source}`)],
-    [t('orders.amount'), money(order.amount, order.currency_code)],
-  ]
+  const table = useRef<HTMLDivElement>(null)
+  const updates = useOrderProgress({ id: order.id, lines: progress.lines }, shown, table)
+  const { total } = items.meta
   return (
     <div className={classes.screen}>
-      <PageHead
-        title={t('orders.order_number', { number: order.number })}
-        beside={<Status status={statusOf(order.state_code)} filled />}
-      >
-        <ButtonLink variant="ghost" icon="left" href={route('orders.index')}>
-          {t('orders.back')}
-        </ButtonLink>
-      </PageHead>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <OrderHead order={order} progress={progress} />
       <OrderHistory changes={history} />
-      <DataGrid
-        tableKey="order_lines"
-        label={t('orders.items_table')}
-        columns={orderLineColumns}
-        rows={items.data}
-        rowId={(item) => item.id}
-        {...(items.meta.total > items.data.length && { list, meta: items.meta })}
-      />
+      <div ref={table} className={classes.lines}>
+        <DataGrid
+          tableKey="order_lines"
+          label={t('orders.items_table')}
+          columns={orderLineColumns}
+          blankColumns={progress.blank_columns}
+          rows={items.data}
+          rowId={(item) => item.id}
+          meta={items.meta}
+          list={list}
+          barFilters={[]}
+          updates={updates}
+          remark={remark}
+          card={card}
+          totals={summary?.totals}
+          totalsLabel={t('orders.all_lines', { count: total, shown: quantity(total) })}
+        />
+      </div>
     </div>
   )
+}
+
+function card(item: OrderItem) {
+  return <OrderItemCard item={item} />
+}
+
+function remark(item: OrderItem) {
+  return item.refusals.length > 0 ? <Refusals item={item} /> : null
 }

@@ -1,16 +1,22 @@
 import { Head } from '@inertiajs/react'
 import type { PricesPage as PricesPageProps } from '#shared/answers/price_list'
+import { ClosedNote } from '~/features/accounts/closed_note'
 import { OfferSearch } from '~/features/offers/offer_search'
 import classes from '~/features/offers/offers.module.css'
+import { openList } from '~/features/offers/pasted/pasted_list_state'
 import { PriceLists } from '~/features/price_lists/buyer_lists'
 import { ManagedPriceLists } from '~/features/price_lists/managed_lists'
 import { useFeature, useUser } from '~/lib/page_props'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
-import { Note } from '~/ui/feedback/note'
+import { Button } from '~/ui/button'
 import { PageHead } from '~/ui/page/page_head'
 import { Tabs } from '~/ui/page/tabs'
+
+const SEARCHING = ['search', 'cart'] as const
+const LISTS = ['price_download', 'price_upload'] as const
+const OWN_LISTS = ['prices', ...LISTS] as const
 
 /** Searching and the price lists one buys from; the price lists one looks after. */
 export default function PricesPage(props: PricesPageProps) {
@@ -51,7 +57,14 @@ function BuyersPrices({ tab, price_lists, managed_lists }: PricesPageProps) {
               ]
             : []),
         ]}
-      />
+      >
+        {isSearching && (
+          <Button size="s" variant="ghost" icon="copy" onClick={() => openList('empty')}>
+            {t('prices.list.paste')}
+          </Button>
+        )}
+      </Tabs>
+      <ClosedNote of={tab === 'search' ? SEARCHING : LISTS} />
       {!isSearching && <h1 className="visually-hidden">{t('prices.title')}</h1>}
       {tab === 'prices' && hasOwn && (
         <ManagedPriceLists lists={managed_lists} title={t('prices.own_title')} />
@@ -60,7 +73,6 @@ function BuyersPrices({ tab, price_lists, managed_lists }: PricesPageProps) {
         <PriceLists lists={price_lists} title={hasOwn ? t('prices.lists_title') : undefined} />
       )}
       {isSearching && <OfferSearch />}
-      {tab === 'search' && !isSearchOn && <Note tone="info">{t('prices.search_off')}</Note>}
     </>
   )
 }
@@ -75,11 +87,8 @@ function ManagersPrices({ managed_lists }: PricesPageProps) {
         title={t('prices.title')}
         heading={t(isStaff ? 'prices.all_title' : 'prices.own_title')}
       />
-      {useFeature('prices') ? (
-        <ManagedPriceLists lists={managed_lists} />
-      ) : (
-        <Note tone="info">{t('prices.lists_off')}</Note>
-      )}
+      <ClosedNote of={OWN_LISTS} />
+      {useFeature('prices') && <ManagedPriceLists lists={managed_lists} />}
     </>
   )
 }

@@ -42,10 +42,19 @@ export function Status({ status, filled, children, iconOnly }: StatusProps) {
   return (
     <span
       className={cn(classes.status, classes[status], filled && classes.filled)}
-      title={iconOnly ? word : undefined}
+      data-tooltip={iconOnly ? word : undefined}
     >
       <Icon name={icon} size={14} />
       <span className={iconOnly ? 'visually-hidden' : undefined}>{word}</span>
+    </span>
+  )
+}
+
+/** The icon of a state in its colour, where its word is said otherwise: the head of a column. */
+export function StatusIcon({ status }: { status: Exclude<StatusName, 'box'> }) {
+  return (
+    <span className={cn(classes.status, classes[status])}>
+      <Icon name={`s-${status}`} size={14} />
     </span>
   )
 }

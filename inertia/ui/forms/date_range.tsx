@@ -27,7 +27,12 @@ export function DateRange({ label, value, onChange }: DateRangeProps) {
   return (
     <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus position="bottom-start">
       <Popover.Target>
-        <Button icon="cal" aria-label={`${label}: ${text}`} onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          size="s"
+          icon="cal"
+          aria-label={`${label}: ${text}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {text}
         </Button>
       </Popover.Target>

@@ -1,16 +1,16 @@
+import { MOST_QUANTITY } from '#shared/quantity_limit'
+
 /** How a part is sold: at least `min`, in sets of `multiple`. */
 export interface QuantityRule {
   min: number
   multiple: number
 }
 
-const MOST = 999_999
-
 /** Raised to the minimum and then up to a multiple, as the server does it (docs/product.md, "Cart"). */
 export function fitQuantity(wanted: number, { min, multiple }: QuantityRule): number {
   const least = Math.max(1, min, Math.ceil(wanted))
   const fitted = Math.ceil(least / multiple) * multiple
-  return fitted > MOST ? Math.floor(MOST / multiple) * multiple : fitted
+  return fitted > MOST_QUANTITY ? Math.floor(MOST_QUANTITY / multiple) * multiple : fitted
 }
 
 /** One set more or less; down never goes under what is sold. */

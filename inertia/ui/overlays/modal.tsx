@@ -7,14 +7,16 @@ interface ModalProps {
   opened: boolean
   onClose: () => void
   title: string
-  /** 560 px wide, or 420. */
-  size?: 's' | 'm'
+  /** 560 px wide, 420, 840, or 1040 for tables. */
+  size?: keyof typeof WIDTHS
   children: ReactNode
   /** Primary left, the way back right. */
   actions?: ReactNode
   /** A drawing from edge to edge above the text. */
   band?: ReactNode
 }
+
+const WIDTHS = { s: 420, m: 560, l: 840, xl: 1040 }
 
 /** A dialog: Esc and a click beside it close it, the focus returns to where it was. */
 export function Modal({ opened, onClose, title, size = 'm', children, actions, band }: ModalProps) {
@@ -24,7 +26,7 @@ export function Modal({ opened, onClose, title, size = 'm', children, actions, b
       opened={opened}
       onClose={onClose}
       title={title}
-      size={size === 's' ? 420 : 560}
+      size={WIDTHS[size]}
       closeButtonProps={{ 'aria-label': t('common.close'), iconSize: 18 }}
     >
       {band && <div className={classes.band}>{band}</div>}

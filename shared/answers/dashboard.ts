@@ -1,0 +1,63 @@
+import type { Order } from '#shared/answers/order'
+import type { ManagedPriceList } from '#shared/answers/price_list'
+
+/** A cart in which something is not as it was when it was added. */
+export type MovedCart = {
+  /** Lines that moved, and those of them that can no longer be ordered. */
+  lines: number
+  gone: number
+  /** What all lines come to at the accepted prices, and today; each in its own currency. */
+  total: string
+  currency_code: string
+  total_today: string
+  currency_today: string
+}
+
+/** An order in progress, with where its pieces are. */
+export type OpenOrder = Pick<
+  Order,
+  'id' | 'number' | 'reference' | 'state_code' | 'items_count' | 'amount' | 'currency_code'
+> & {
+  pieces: { processing: number; ready: number; sent: number; delivered: number; refused: number }
+  /** The day by which all open pieces are promised, `YYYY-MM-DD`; null when none is. */
+  complete_by: string | null
+}
+
+export type OpenOrders = {
+  /** How many there are; `orders` has the newest. */
+  total: number
+  total_is_minimum?: true
+  orders: OpenOrder[]
+  /** Whether the contractor ever ordered anything. */
+  has_ordered: boolean
+}
+
+/** What is still to come and promised for the next seven days of the contractor's region. */
+export type Arrivals = {
+  /** The first and the last of the seven days, `YYYY-MM-DD`. */
+  from: string
+  to: string
+  /** Days on which something comes, and working days without; in order. */
+  days: { day: string; lines: number; quantity: number }[]
+  /** By day and order, the first ones. */
+  orders: {
+    day: string
+    order_id: number
+    number: string
+    reference: string
+    lines: number
+    quantity: number
+  }[]
+  /** Orders that are not named. */
+  others: number
+}
+
+/** Props of the page `dashboard/index`; null: not for this user. */
+export type DashboardPage = {
+  /** Null as well when nothing moved. */
+  moved_cart: MovedCart | null
+  arrivals: Arrivals | null
+  open_orders: OpenOrders | null
+  /** The price lists the user looks after. */
+  managed_lists: ManagedPriceList[]
+}

@@ -1,0 +1,64 @@
+import { compareMoney } from '#shared/money'
+
+/** Which of several offers for one number a buyer takes unless they choose. */
+export const DEFAULT_OFFERS = ['cheapest', 'fastest', 'cheapest_within'] as const
+export type DefaultOffer = (typeof DEFAULT_OFFERS)[number]
+
+/** The longest wait that can be asked for. */
+export const MOST_DAYS = 90
+
+export type OfferChoice = {
+  default_offer: DefaultOffer
+  /** What `cheapest_within` means; kept while another way is chosen. */
+  default_offer_days: number
+}
+
+export const usualChoice: OfferChoice = { default_offer: 'cheapest', default_offer_days: 3 }
+
+interface Choosable {
+  price: string
+  delivery_days: number
+  delivery_days_max: number | null
+  available_quantity: number | null
+}
+
+/**
+ * The offer a buyer usually takes; null when there is none. What is not in stock is passed over as
+ * long as there is something else; where nothing comes within the days the fastest is next best.
+ */
+export function chooseOffer<Offer extends Choosable>(
+  offers: readonly Offer[],
+  { default_offer, default_offer_days }: OfferChoice
+): Offer | null {
+  const inStock = offers.filter((offer) => offer.available_quantity !== 0)
+  const among = inStock.length > 0 ? inStock : offers
+  if (default_offer === 'cheapest') return first(among, byPrice)
+  const inTime = among.filter((offer) => latestDay(offer) <= default_offer_days)
+  const isByPrice = default_offer === 'cheapest_within' && inTime.length > 0
+  return isByPrice ? first(inTime, byPrice) : first(among, byDays)
+}
+
+/** The day on which it is there at the latest, counted from today. */
+export function latestDay({
+  delivery_days,
+  delivery_days_max,
+}: Pick<Choosable, 'delivery_days' | 'delivery_days_max'>): number {
+  return Math.max(delivery_days, delivery_days_max ?? 0)
+}
+
+type Compare = (one: Choosable, other: Choosable) => number
+
+const byPrice: Compare = (one, other) =>
+  compareMoney(one.price, other.price) || one.delivery_days - other.delivery_days
+
+const byDays: Compare = (one, other) =>
+  one.delivery_days - other.delivery_days ||
+  latestDay(one) - latestDay(other) ||
+  compareMoney(one.price, other.price)
+
+/** Of equal ones the one that stands first. */
+function first<Offer extends Choosable>(offers: readonly Offer[], compare: Compare): Offer | null {
+  const [head, ...others] = offers
+  if (!head) return null
+  return others.reduce((best, offer) => (compare(offer, best) < 0 ? offer : best), head)
+}

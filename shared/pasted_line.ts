@@ -1,0 +1,65 @@
+/** What a line says besides the number, and what is left of it. */
+interface ReadLine {
+  rest: string
+  /** Null: it says none. */
+  quantity: number | null
+}
+
+const UNIT = String.raw`(?:pcs?|pieces?|units?|ea|sets?|шт|штук[иа]?|ед|компл|к-т)`
+const FIGURE = String.raw`(\d{1,6})`
+
+/** `[12:30, 22/11/2026] Rashid: ` of a chat. */
+const CHAT = /^\[[^\]]*\d:\d\d[^\]]*\][^:]*:\s*/
+/** `1. `, `2) `, `- `, `• ` of a list. */
+const BULLET = /^(?:\d{1,3}[.)]\s+|[-–—•*·]\s+)/
+
+/** `OC90 - 4 pcs`, `OC90 4шт.`, `OC90 (2 pcs)` */
+const UNIT_BEHIND = new RegExp(String.raw`^(.+?)[\s\-–—:=,(]+${FIGURE}\s*${UNIT}\.?\s*\)?$`, 'iu')
+/** `OC90 x2`, `OC90 × 2`, `OC90 * 2 pcs` */
+const TIMES_BEHIND = new RegExp(String.raw`^(.+?)(?:\s[xх]|\s*[×*])\s*${FIGURE}$`, 'iu')
+/** `2x OC90`, `2 × OC90`, `2 pcs OC90` */
+const TIMES_BEFORE = new RegExp(
+  String.raw`^${FIGURE}\s*(?:[xх]\s|[×*]|${UNIT}\.?\s)\s*(?:of\s)?(.+)$`,
+  'iu'
+)
+/** `OC90: 2`, `OC90 = 2` */
+const SIGN_BEHIND = new RegExp(String.raw`^(.+?)\s*[:=]\s*${FIGURE}$`, 'u')
+/** `OC90 - 4`; without spaces or with a zero in front it belongs to the number. */
+const DASH_BEHIND = /^(.+?)\s[-–—]\s([1-9]\d{0,2})$/u
+/** `OC90 (2)` */
+const BRACKETS = new RegExp(String.raw`^(.+?)\s*\(${FIGURE}\)$`, 'u')
+
+/** Takes a quantity out of a line of text: `2x OC90`, `OC90 - 4 pcs`, `MANN W 712/75 2 шт`. */
+export function readLine(text: string, isAmongLines: boolean): ReadLine {
+  const line = text
+    .trim()
+    .replace(CHAT, '')
+    .replace(isAmongLines ? BULLET : '', '')
+    .trim()
+  const behind = [UNIT_BEHIND, TIMES_BEHIND, SIGN_BEHIND, BRACKETS, isAmongLines && DASH_BEHIND]
+  for (const shape of behind) {
+    const [, rest = '', figure] = (shape && shape.exec(line)) || []
+    if (isNumber(rest)) return { rest: rest.trim(), quantity: Number(figure) }
+  }
+  const [, figure, rest = ''] = TIMES_BEFORE.exec(line) ?? []
+  if (isNumber(rest)) return { rest: rest.trim(), quantity: Number(figure) }
+  return { rest: line.replace(/[,;.]+$/, ''), quantity: null }
+}
+
+const QUANTITY = new RegExp(
+  String.raw`^(?:[x×х*]\s*)?(\d{1,6}|\d{1,3}(?: \d{3})+)(?:[.,]0+)?\s*(?:${UNIT}\.?|[x×х*])?$`,
+  'iu'
+)
+
+/** The quantity a cell holds: `4`, `4 pcs`, `4.00`, `1 200`; null when it holds something else. */
+export function quantityIn(cell: string): number | null {
+  const digits = QUANTITY.exec(cell.trim())?.[1]?.replaceAll(' ', '')
+  if (digits === undefined) return null
+  // So many digits without anything beside them are a part number.
+  return digits.length > 4 && digits === cell.trim() ? null : Number(digits)
+}
+
+/** Whether a text can be a part number: none is without a figure. */
+export function isNumber(text: string): boolean {
+  return /\d/.test(text)
+}
