@@ -101,6 +101,7 @@ function userRow(user: DemoUser, contractorId: number | null, password: string) 
   return {
     name: user.name,
     email: `${user.mailbox}@demo.test`,
+    phone: user.phone ?? '',
     password,
     email_verified_at: new Date(),
     contractor_id: contractorId,

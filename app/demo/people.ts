@@ -8,6 +8,7 @@ export interface DemoUser {
   mailbox: string
   role: Role
   disabled_features?: Feature[]
+  phone?: string
 }
 
 export interface DemoContractor {
@@ -31,10 +32,10 @@ export interface DemoContractor {
 
 /** People of the trader, and one who waits to be approved. */
 export const demoStaff: DemoUser[] = [
-  { name: 'Mona Haddadin', mailbox: 'manager', role: 'manager' },
+  { name: 'Mona Haddadin', mailbox: 'manager', role: 'manager', phone: '+971 4 000 14 20' },
   { name: 'Samir Kader', mailbox: 'warehouse', role: 'warehouse' },
   { name: 'Elena Voss', mailbox: 'editor', role: 'editor' },
-  { name: 'Adam Reyes', mailbox: 'admin', role: 'admin' },
+  { name: 'Adam Reyes', mailbox: 'admin', role: 'admin', phone: '+971 4 000 14 01' },
 ]
 
 export const demoPending: DemoUser = { name: 'Peter Newman', mailbox: 'pending', role: 'buyer' }

@@ -1,5 +1,5 @@
 import type { PricedOffer } from '#app/offers/pricing'
-import { addWorkingDays, type Region } from '#app/orders/placing/working_days'
+import { addWorkingDays, type Region } from '#shared/working_days'
 import { dayIn } from '#shared/day_in'
 import { itemState } from '#app/orders/ledger/item_state'
 import { movementsTo, sumOf, type Movement } from '#app/demo/orders/item_fates'
