@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { appUrl } from '#config/app'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { expect } from '#tests/scenes/expect'
@@ -22,6 +22,7 @@ export async function openAs(
   const page = await context.newPage()
   await page.goto(appUrl + path)
   await page.getByRole('main').waitFor()
+  await whenAlive(page)
   return page
 }
 
@@ -31,12 +32,7 @@ export async function whenLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0)
 }
 
-/**
- * Waits until a form that came from the server as text is React's: what is typed before belongs to
- * nobody.
- */
-export async function whenAlive(form: Locator): Promise<void> {
-  await expect
-    .poll(() => form.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
-    .toBe(true)
+/** Waits until the scripts of a page, which come after its first paint, have brought it to life. */
+export async function whenAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('firstActs' in window))
 }

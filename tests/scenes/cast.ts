@@ -23,6 +23,7 @@ export interface ContractorGiven {
   disabled_features?: string[]
   is_customer?: boolean
   is_supplier?: boolean
+  manager_id?: number
 }
 
 /** A contractor, active unless said otherwise; its price group is `default`. */
@@ -30,9 +31,10 @@ export async function givenContractor(given: ContractorGiven = {}): Promise<numb
   const name = unique()
   const row = await sql.one<{ id: number }>(
     `INSERT INTO contractors (code, name, region_code, currency_code, price_group_id, status,
-       price_tolerance_percent, disabled_features, is_customer, is_supplier)
+       price_tolerance_percent, disabled_features, is_customer, is_supplier,
+       manager_id)
      VALUES ($1, $2, $3, $4, coalesce($5, (SELECT id FROM price_groups WHERE name = 'default')),
-       $6, $7, $8, $9, $10) RETURNING id`,
+       $6, $7, $8, $9, $10, $11) RETURNING id`,
     [
       `C-${name}`,
       `Workshop ${name}`,
@@ -44,6 +46,7 @@ export async function givenContractor(given: ContractorGiven = {}): Promise<numb
       given.disabled_features ?? [],
       given.is_customer ?? true,
       given.is_supplier ?? false,
+      given.manager_id ?? null,
     ]
   )
   return row!.id // an INSERT … RETURNING of one row answers one row

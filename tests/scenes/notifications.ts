@@ -5,6 +5,7 @@ import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { sql } from '#app/database/sql'
 import { eventually } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
+import { givenColleague } from '#tests/scenes/cast'
 
 /** What the API tells the user. */
 export async function notificationsOf(
@@ -26,6 +27,13 @@ export function thenNotified(
     const { data } = await notificationsOf(client, user)
     return data.length >= count && data
   })
+}
+
+/** A colleague of the user who wants to hear of the company's orders. */
+export async function givenListener(of: SignedInUser): Promise<SignedInUser> {
+  const listener = await givenColleague(of)
+  await sql.run('INSERT INTO hears_of_colleagues (user_id) VALUES ($1)', [listener.id])
+  return listener
 }
 
 /** The warehouse makes everything of an order ready. */

@@ -1,10 +1,11 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
+import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
-import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
+import { givenNewCost, givenOffer, givenOfferGone, givenPriceList } from '#tests/scenes/catalog'
 import { ordersOf } from '#tests/scenes/orders'
 import { expect } from '#tests/scenes/expect'
 
@@ -19,6 +20,7 @@ test.group('The cart', () => {
   test('says what to do when it is empty', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/cart')
     await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
+    await expect(page.getByRole('columnheader')).toHaveCount(0)
     await page.getByRole('button', { name: 'Search a number' }).click()
     await page.keyboard.type('OC 90')
     await page
@@ -74,6 +76,93 @@ test.group('The cart', () => {
     assert.containSubset(cart.items, [{ quantity: 3, reference: 'R-1' }])
   })
 
+  test('keeps the focus: on the line beside one that goes, on the one that is put back', async ({
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const brands = ['ALPHA PARTS', 'BETA PARTS']
+    for (const brand_name of brands) await givenCartItem(client, buyer, { brand_name })
+    const page = await openAs(browserContext, buyer, '/cart')
+    const removeOf = (brand: string) => page.getByRole('button', { name: `Remove ${brand}` })
+    await removeOf('ALPHA PARTS').focus()
+    await page.keyboard.press('Enter')
+    await expect(removeOf('BETA PARTS')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
+    await expect(page.getByRole('textbox', { name: 'Part number' })).toBeFocused()
+    const undo = page.locator('[data-notice]', { hasText: 'BETA PARTS' }).getByRole('button', {
+      name: 'Undo',
+    })
+    await undo.focus()
+    await page.keyboard.press('Enter')
+    await expect(removeOf('BETA PARTS')).toBeFocused()
+  })
+
+  test('keeps the focus when a dialog closes', async ({ browserContext, client }) => {
+    const buyer = await givenBuyer()
+    await givenCartItem(client, buyer)
+    const page = await openAs(browserContext, buyer, '/cart')
+    const clear = page.getByRole('button', { name: 'Clear cart' })
+    const number = page.getByRole('textbox', { name: 'Part number' })
+    await clear.click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect(clear).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect(number).toBeFocused()
+    await givenCartItem(client, buyer)
+    await page.reload()
+    await clear.click()
+    await page.getByRole('button', { name: 'Clear 1 line' }).click()
+    await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
+    await expect(number).toBeFocused()
+    const account = page.getByRole('button', { name: 'Your account' })
+    await account.click()
+    await page.getByRole('menuitem', { name: 'Keys' }).click()
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect(account).toBeFocused()
+  })
+
+  test('says when an order arrives and what happens next; / leads back to the search', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const lists = [1, 20].map((delivery_days) => ({ delivery_days, delivery_days_max: null }))
+    for (const list of lists) {
+      await givenCartItem(client, buyer, { price_list_id: (await givenPriceList(list)).id })
+    }
+    const page = await openAs(browserContext, buyer, '/cart')
+    await page.getByRole('button', { name: 'Place order' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Order \d+ is placed$/ })
+    await dialog.waitFor()
+    const items = await call(client, buyer, 'get', '/api/order-items?sort=promised_on')
+    const days = items.body().data.map(({ promised_on }: { promised_on: string }) =>
+      new Intl.DateTimeFormat('en-GB', {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        timeZone: 'UTC',
+      }).format(new Date(promised_on))
+    )
+    assert.notEqual(days[0], days[1])
+    const factOf = (name: string) =>
+      dialog.locator('dl > div', { has: page.getByText(name, { exact: true }) })
+    await factOf('First goods').getByText(days[0]).waitFor()
+    await factOf('Complete').getByText(days[1]).waitFor()
+    await dialog.getByRole('heading', { name: 'What happens next' }).waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+    await page.keyboard.press('/')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect(page.getByRole('textbox', { name: 'Part number' })).toBeFocused()
+  })
+
   test('asks before it is cleared', async ({ browserContext, client }) => {
     const { buyer, page } = await openCart(browserContext, client)
     await page.getByRole('button', { name: 'Clear cart' }).click()
@@ -92,7 +181,7 @@ test.group('The cart', () => {
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.getByText('1 line moved since you added it.').waitFor()
     await page.getByText(/Nothing was ordered:/).waitFor()
-    await page.getByText('+100.0 %').waitFor()
+    await page.getByText('+100.0\u00a0%').waitFor()
     // Old and new beside each other: price, amount and total.
     await page.getByRole('gridcell', { name: '12.00 24.00' }).last().waitFor()
     await page.getByText('12.00 USD at the prices you accepted').waitFor()
@@ -117,7 +206,7 @@ test.group('The cart', () => {
     await expect.poll(() => ordersOf(buyer)).toBe(0)
     await page.keyboard.press('Control+Enter')
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
-    await page.getByRole('button', { name: 'Go on searching' }).waitFor()
+    await page.getByRole('button', { name: 'Back to the search' }).waitFor()
     await expect.poll(() => ordersOf(buyer)).toBe(1)
   })
 
@@ -274,7 +363,7 @@ test.group('The figure of the cart in the top bar', () => {
     await orders.hover()
     await ahead
     await page.getByRole('button', { name: /^Add/ }).click()
-    const figure = page.getByRole('banner').getByText('1 line')
+    const figure = page.getByRole('banner').getByRole('link', { name: /1 line/ })
     await figure.waitFor()
     await orders.click()
     await page.getByRole('heading', { name: 'Orders' }).waitFor()

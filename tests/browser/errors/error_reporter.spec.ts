@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import { eventually } from '#tests/scenes/background'
-import { signInAs } from '#tests/scenes/browser'
+import { signInAs, whenAlive } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenErrorService } from '#tests/scenes/processes/error_service'
 import { startServerProcess } from '#tests/scenes/processes/server_process'
@@ -14,6 +14,7 @@ async function whenPageBreaks(context: BrowserContext, url: string) {
   page.on('request', (request) => asked.push(request.url()))
   const answer = await page.goto(`${url}/dashboard`)
   await page.getByRole('main').waitFor()
+  await whenAlive(page)
   for (const what of ['first', 'second']) {
     const broken = page.waitForEvent('pageerror')
     await page.evaluate((name) => {

@@ -1,12 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test } from '@japa/runner'
+import { moveOrderItems } from '#app/orders/ledger/move_order_items'
+import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { openAs } from '#tests/scenes/browser'
-import { givenBuyer } from '#tests/scenes/cast'
+import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { thenNotified, whenReady } from '#tests/scenes/notifications'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenRealtime } from '#tests/scenes/realtime'
+import { expect } from '#tests/scenes/expect'
 import { openJoined } from '../realtime/open_joined.js'
+
+/** One piece of an order of one line becomes ready. */
+async function moveOne(order_id: number): Promise<void> {
+  const item = await sql.one<{ id: number }>('SELECT id FROM order_items WHERE order_id = $1', [
+    order_id,
+  ])
+  if (!item) throw new Error('an order has a line')
+  await moveOrderItems({
+    order_id,
+    actor_id: null,
+    moves: [{ order_item_id: item.id, from: 'processing', to: 'ready', quantity: 1, reason: null }],
+  })
+}
 
 test.group('The bell', (group) => {
   group.setup(withBackground)
@@ -16,10 +32,12 @@ test.group('The bell', (group) => {
     const buyer = await givenBuyer()
     const order = await givenOrder(client, buyer, [{ quantity: 2 }])
     await whenReady(order.id)
+    const other = await givenOrder(client, buyer)
+    await whenReady(other.id)
     await thenNotified(client, buyer, 2)
     const page = await openAs(browserContext, buyer, '/dashboard')
     await page.getByRole('button', { name: 'Notifications: 2 unread' }).click()
-    await page.getByText('ready: 1 line, 2 pcs').waitFor()
+    await page.getByText('Ready: 1 line, 2 pcs').waitFor()
     await page.getByRole('link', { name: `Order ${order.number} has changed` }).click()
     await page.waitForURL(`**/orders/${order.id}`)
     await page.getByRole('button', { name: 'Notifications: 1 unread' }).click()
@@ -32,17 +50,58 @@ test.group('The bell', (group) => {
     const buyer = await givenBuyer()
     const { page } = await openJoined(browserContext, buyer, '/dashboard')
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-    await givenOrder(client, buyer)
+    const order = await givenOrder(client, buyer)
+    await whenReady(order.id)
     await page.getByRole('button', { name: 'Notifications: 1 unread' }).waitFor()
+  })
+
+  test('tells of no order one placed oneself, and of a colleague’s when asked to', async ({
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const colleague = await givenColleague(buyer)
+    const { page } = await openJoined(browserContext, colleague, '/profile')
+    const choice = page.getByRole('switch', { name: "Also my colleagues' orders", checked: false })
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/bell-switches'))
+    await choice.check()
+    await (await saved).finished()
+    await givenOrder(client, colleague)
+    const theirs = await givenOrder(client, buyer)
+    await page.getByRole('button', { name: 'Notifications: 1 unread' }).click()
+    const text = `${buyer.name} placed order ${theirs.number}: 1 line, 12.00 USD`
+    await page.getByRole('link', { name: text }).waitFor()
+    await expect(page.getByRole('link', { name: /placed/ })).toHaveCount(1)
+  })
+
+  test('is amber only for what waits for an answer', async ({ browserContext, client }) => {
+    const buyer = await givenBuyer()
+    const quiet = await givenOrder(client, buyer)
+    await whenReady(quiet.id)
+    await thenNotified(client, buyer, 1)
+    const asking = await givenOrder(client, buyer, [{ quantity: 2 }])
+    await sql.run(
+      `INSERT INTO order_item_proposals (order_item_id, price, deadline)
+       SELECT id, 20, now() + interval '1 day' FROM order_items WHERE order_id = $1`,
+      [asking.id]
+    )
+    await moveOne(asking.id)
+    await thenNotified(client, buyer, 2)
+    const page = await openAs(browserContext, buyer, '/dashboard')
+    await page.getByRole('button', { name: 'Notifications: 2 unread' }).click()
+    const row = (number: string) => page.getByRole('link', { name: `Order ${number} has changed` })
+    await expect(row(asking.number)).toHaveAttribute('data-asks', 'true')
+    await expect(row(quiet.number)).not.toHaveAttribute('data-asks')
   })
 
   test('is usable by everyone', async ({ browserContext, client, assert }) => {
     const buyer = await givenBuyer()
-    await givenOrder(client, buyer)
+    const order = await givenOrder(client, buyer)
+    await whenReady(order.id)
     await thenNotified(client, buyer, 1)
     const page = await openAs(browserContext, buyer, '/dashboard')
     await page.getByRole('button', { name: 'Notifications: 1 unread' }).click()
-    await page.getByRole('link', { name: /is placed/ }).waitFor()
+    await page.getByRole('link', { name: /has changed/ }).waitFor()
     const found = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
     assert.deepEqual(
       found.violations.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { signInAs } from '#tests/scenes/browser'
+import { signInAs, whenAlive } from '#tests/scenes/browser'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenCross, givenOffer } from '#tests/scenes/catalog'
 import { appUrl } from '#config/app'
@@ -50,7 +50,10 @@ test.group('While offers are looked up', () => {
         await route.continue()
       })
 
-      await page.goto(`${appUrl}/prices?partnumber=${partnumber}`)
+      // A page that is opened with a number brings its offers along.
+      await page.goto(`${appUrl}/prices`)
+      await whenAlive(page)
+      await page.getByRole('textbox', { name: 'Part number' }).fill(partnumber)
       await page.getByRole('heading', { name: partnumber }).waitFor()
       // The shape of what is coming shows after a moment, by an animation that is not endless.
       await page.locator('[aria-busy=true], [data-skeleton]').first().waitFor({ state: 'attached' })

@@ -30,7 +30,7 @@ test.group('The screen of orders', () => {
     await page.waitForURL(/\/orders\/\d+/)
     await page.getByRole('gridcell', { name: item.partnumber, exact: true }).waitFor()
     await page.getByRole('gridcell', { name: 'Shelf 2', exact: true }).waitFor()
-    await page.getByRole('gridcell', { name: '36.00', exact: true }).waitFor()
+    await page.getByRole('gridcell', { name: '36.00', exact: true }).first().waitFor()
   })
 
   test('lists the items over all orders', async ({ browserContext, client }) => {
@@ -38,7 +38,7 @@ test.group('The screen of orders', () => {
     const { item } = await givenCartItem(client, buyer)
     await call(client, buyer, 'put', '/api/cart/place-order', { reference: '' })
     const page = await openAs(browserContext, buyer, '/orders')
-    await page.getByRole('link', { name: 'Items' }).click()
+    await page.getByRole('link', { name: 'Items 1' }).click()
     await page.getByRole('gridcell', { name: item.partnumber, exact: true }).waitFor()
   })
 
@@ -77,7 +77,7 @@ test.group('The screen of orders', () => {
       actor_id: null,
     })
     const page = await openAs(browserContext, buyer, `/orders/${order.id}`)
-    await page.getByText('Refused: not available').click()
+    await page.getByText('Refused: not available', { exact: true }).click()
     await page.getByText('1 line, 3 pieces').waitFor()
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { publish } from '#app/realtime/publish'
 import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
@@ -81,6 +82,7 @@ test.group('A page that listens', (group) => {
   })
 
   test('says how many orders moved and leaves the rows alone until asked', async ({
+    assert,
     browserContext,
     client,
   }) => {
@@ -88,17 +90,21 @@ test.group('A page that listens', (group) => {
     const [one, other] = [await givenOrder(client, buyer), await givenOrder(client, buyer)]
     const { page } = await openJoined(browserContext, buyer, '/orders')
     await page.getByRole('gridcell', { name: one.number }).first().waitFor()
+    const place = await page.getByRole('columnheader', { name: 'Reference' }).boundingBox()
     await sql.run(`UPDATE orders SET reference = 'MOVED' WHERE id = $1`, [one.id])
     const id = randomUUID()
     // The same event twice is one event, the same order twice is one order.
     for (const event of [id, id, undefined]) await orderMoved(buyer, one.id, event)
     await orderMoved(buyer, other.id)
-    const pill = page.getByRole('button', { name: '2 updates' })
-    await pill.waitFor()
+    const note = page.getByRole('status').filter({ hasText: '2 updates' })
+    await note.waitFor()
+    const head = page.getByRole('columnheader', { name: 'Reference' })
     await expect(page.getByText('MOVED')).toHaveCount(0)
-    await pill.click()
+    assert.deepEqual(await head.boundingBox(), place)
+    await note.getByRole('button', { name: 'Refresh' }).click()
     await page.getByText('MOVED').first().waitFor()
-    await pill.waitFor({ state: 'detached' })
+    await note.waitFor({ state: 'detached' })
+    assert.deepEqual(await head.boundingBox(), place)
   })
 
   test('shows the progress of an open order', async ({ browserContext, client }) => {
@@ -108,6 +114,61 @@ test.group('A page that listens', (group) => {
     await sql.run(`UPDATE orders SET reference = 'ON ITS WAY' WHERE id = $1`, [order.id])
     await orderMoved(buyer, order.id)
     await page.getByText('ON ITS WAY').first().waitFor()
+  })
+
+  test('never moves the lines of an order under the pointer or the cursor', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const order = await givenOrder(client, buyer, [{ quantity: 3 }, {}, {}])
+    const [first] = await sql.rows<{ id: number }>(
+      'SELECT id FROM order_items WHERE order_id = $1 ORDER BY line',
+      [order.id]
+    )
+    if (!first) throw new Error('an order has lines')
+    const { page } = await openJoined(browserContext, buyer, `/orders/${order.id}`)
+    const last = page.getByRole('row').filter({ hasText: '12.00' }).last()
+    const note = page.getByRole('status').filter({ hasText: 'line changed' })
+    const refused = page.getByText('1 refused', { exact: true })
+    const refuse = async () => {
+      await moveOrderItems({
+        order_id: order.id,
+        moves: [
+          {
+            order_item_id: first.id,
+            from: 'processing',
+            to: 'refused',
+            quantity: 1,
+            reason: 'not_available',
+          },
+        ],
+        actor_id: null,
+      })
+      const data = { order_id: order.id, order_item_ids: [first.id] }
+      const channels = [`private-contractor.${buyer.contractor?.id}`]
+      await publish([{ id: randomUUID(), channels, event: 'order.updated', data }])
+    }
+
+    await last.hover()
+    const place = await last.boundingBox()
+    await refuse()
+    await note.getByText('1 line changed').waitFor()
+    await expect(refused).toHaveCount(0)
+    assert.deepEqual(await last.boundingBox(), place)
+    await page.mouse.move(0, 0)
+    await refused.waitFor()
+    await expect(note).toHaveCount(0)
+
+    // The cursor in a cell holds the lines as the pointer does, until it is asked.
+    await page.getByRole('gridcell', { name: '36.00', exact: true }).click()
+    await page.mouse.move(0, 0)
+    await refuse()
+    await note.getByText('1 line changed').waitFor()
+    await expect(page.getByText('2 refused', { exact: true })).toHaveCount(0)
+    await note.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByText('2 refused', { exact: true }).waitFor()
   })
 })
 

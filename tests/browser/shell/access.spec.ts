@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 import { axeFindings } from '#tests/scenes/axe'
 import { openAs, signInAs } from '#tests/scenes/browser'
 import { givenCartItem } from '#tests/scenes/cart'
@@ -52,6 +52,19 @@ function sideways(page: Page): Promise<number> {
     const main = document.querySelector('main')
     const inside = main ? main.scrollWidth - main.clientWidth : 0
     return Math.max(document.documentElement.scrollWidth - window.innerWidth, inside)
+  })
+}
+
+/** How much of the height stays in place: the top bar, and what sticks above or below. */
+function heightOfBars(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const top = document.querySelector('header:not(main *)')
+    const sticking = [...document.querySelectorAll('main *')].filter((element) => {
+      const isWide = element.clientWidth > window.innerWidth / 2
+      return isWide && /sticky|fixed/.test(getComputedStyle(element).position)
+    })
+    const bars = top ? [top, ...sticking] : sticking
+    return bars.reduce((sum, bar) => sum + bar.clientHeight, 0)
   })
 }
 
@@ -119,6 +132,58 @@ test.group('The shell for everyone', () => {
     await page.waitForURL('**/cart')
     await drawer.waitFor({ state: 'hidden' })
     await expect.poll(() => sideways(page)).toBe(0)
+  })
+
+  test('leaves the number field most of a phone, and the user menu to the drawer', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
+    await page.setViewportSize(phone)
+    const field = page.getByRole('search')
+    await expect.poll(async () => (await field.boundingBox())?.width).toBeGreaterThan(220)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Your account/ })
+      .click()
+    const menu = page.getByRole('menu')
+    const { x = 0, width = 0 } = (await menu.boundingBox()) ?? {}
+    assert.isTrue(width > 0 && x >= 0 && x + width <= phone.width)
+    await menu.getByRole('menuitem', { name: 'Profile' }).click()
+    await page.waitForURL('**/profile')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
+
+  test('opens what floats inside a phone', async ({ assert, browserContext, client }) => {
+    const buyer = await givenBuyer({ language: 'ru' })
+    const { offer } = await givenCartItem(client, buyer)
+    const page = await openAs(browserContext, buyer, `/prices?partnumber=${offer.partnumber}`)
+    await page.setViewportSize(phone)
+    const isInside = async (panel: Locator) => {
+      const { x = -1, width = 0 } = (await panel.boundingBox()) ?? {}
+      assert.isTrue(x >= 0 && x + width <= phone.width, `${x} + ${width}`)
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'hidden' })
+    }
+    await page.getByRole('button', { name: 'Уведомления' }).click()
+    await isInside(page.getByRole('dialog', { name: 'Уведомления' }))
+    await page.goto('/orders')
+    await page.getByRole('button', { name: /дата/ }).click()
+    await isInside(page.getByRole('dialog', { name: /оформлен/i }))
+  })
+
+  test('leaves three quarters of the screen to what moves, at 400 % zoom', async ({
+    browserContext,
+    client,
+  }) => {
+    for (const path of await givenPages(client, browserContext, { language: 'ru' })) {
+      const page = await open(browserContext, path)
+      await page.setViewportSize(zoomed)
+      const share = async () => (await heightOfBars(page)) / zoomed.height
+      await expect.poll(share, { message: path }).toBeLessThanOrEqual(0.25)
+      await page.close()
+    }
   })
 
   test('leads past the frame to the content on the first Tab', async ({ browserContext }) => {

@@ -54,6 +54,28 @@ test.group('Among the building blocks', () => {
     await expect(button).toHaveText('Any date', { useInnerText: true })
   })
 
+  test('a part number keeps its face with Cyrillic capitals', async ({ browserContext }) => {
+    const page = await open(browserContext)
+    const number = page.getByText('УД-4062.100', { exact: true })
+    const facesOf = (text: string) =>
+      page.evaluate(
+        async (letters) =>
+          (await document.fonts.load('16px "Martian Mono Variable"', letters)).length,
+        text
+      )
+    await expect(number).toBeVisible()
+    expect(await facesOf('УД')).toBe(1)
+    // In one face all letters are as wide as each other; a borrowed one would show.
+    const widths = await number.evaluate((element) => {
+      const widthOf = (text: string) => {
+        element.textContent = text
+        return element.getBoundingClientRect().width
+      }
+      return ['УД-4062.100', 'MD-4062.100', 'ЖЩ-4062.100'].map(widthOf)
+    })
+    expect(new Set(widths).size).toBe(1)
+  })
+
   test('a file that does not fit is refused with the way out', async ({ browserContext }) => {
     const page = await open(browserContext)
     const field = page.getByLabel('File', { exact: true })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
@@ -63,6 +64,29 @@ test.group('The shell of the portal', () => {
     await page.keyboard.press('Control+k')
     await expect(sheet).toBeHidden()
     await expect(page.locator(':focus')).toHaveAttribute('name', 'partnumber')
+  })
+
+  test('lists the keys of every place, with what stands on the keys in both languages', async ({
+    assert,
+    browserContext,
+  }) => {
+    const languages = [
+      { language: 'en', title: 'Keys', search: 'Search', cart: 'Cart' },
+      { language: 'ru', title: 'Клавиши', search: 'Поиск', cart: 'Корзина' },
+    ] as const
+    for (const { language, title, search, cart } of languages) {
+      const page = await openAs(browserContext, await givenBuyer({ language }), '/dashboard')
+      await page.keyboard.press('?')
+      const sheet = page.getByRole('dialog', { name: title })
+      const inCart = sheet.getByRole('group', { name: cart, exact: true })
+      await inCart.getByText('Ctrl Enter').waitFor()
+      await sheet.getByRole('group', { name: search, exact: true }).getByText('Alt ↑').waitFor()
+      await sheet
+        .getByRole('term')
+        .filter({ hasText: /^g.*c$/ })
+        .waitFor()
+      assert.deepEqual(await axeFindings(page), [])
+    }
   })
 
   test('keeps the chosen colours', async ({ browserContext }) => {

@@ -7,7 +7,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { expect } from '#tests/scenes/expect'
 
 async function signIn(page: Page, user: SignedInUser, password = PASSWORD): Promise<void> {
-  await whenAlive(page.locator('form'))
+  await whenAlive(page)
   await page.getByLabel('E-mail').fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

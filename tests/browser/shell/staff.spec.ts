@@ -21,7 +21,7 @@ test.group('The shell for those who buy nothing', () => {
     await foot.getByText(manager.name).waitFor()
     await foot.getByText(/Manager$/).waitFor()
     await expect(page.getByText('not approved')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Open the price lists' }).click()
+    await page.getByRole('link', { name: 'All price lists' }).click()
     await page.getByRole('heading', { name: 'All price lists' }).waitFor()
   })
 
@@ -34,6 +34,7 @@ test.group('The shell for those who buy nothing', () => {
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
     await page.keyboard.type('gc')
+    await page.getByText('Only buyers have this.').waitFor()
     await page.keyboard.type('gp')
     await page.waitForURL('**/prices')
   })
@@ -42,7 +43,7 @@ test.group('The shell for those who buy nothing', () => {
     const page = await openAs(browserContext, await givenStaff('warehouse'), '/dashboard')
     const rail = page.getByRole('navigation', { name: 'Main' })
     await expect(rail.getByRole('link')).toHaveText(['Dashboard'], { useInnerText: true })
-    await page.getByRole('heading', { name: 'You', exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
   })
 
   test('tells a user without a company that it is not approved yet', async ({ browserContext }) => {

@@ -6,7 +6,12 @@ import { sql } from '#app/database/sql'
 import { eventually, isWaiting, startWorkerProcess } from '#tests/scenes/background'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
-import { notificationsOf, thenNotified, whenReady } from '#tests/scenes/notifications'
+import {
+  givenListener,
+  notificationsOf,
+  thenNotified,
+  whenReady,
+} from '#tests/scenes/notifications'
 
 const RELAY_LOCK = 7_405_212
 
@@ -45,16 +50,17 @@ test.group('The relay of events', (group) => {
   }) => {
     const first = await startWorkerProcess()
     const buyer = await givenBuyer()
+    const listener = await givenListener(buyer)
     const free = await givenNotificationsHeld()
     const orders = [await givenOrder(client, buyer)]
-    await eventually(() => isWaiting('INSERT INTO notifications'))
+    await eventually(() => isWaiting('jsonb_to_recordset'))
     await first.kill()
     orders.push(await givenOrder(client, buyer), await givenOrder(client, buyer))
     const second = await startWorkerProcess()
     await free()
-    await thenNotified(client, buyer, 3)
+    await thenNotified(client, listener, 3)
     assert.deepEqual(
-      await numbersOf(client, buyer),
+      await numbersOf(client, listener),
       orders.map(({ number }) => number)
     )
     assert.equal(await second.stop(), 0)
@@ -65,21 +71,22 @@ test.group('The relay of events', (group) => {
     assert,
   }) => {
     const buyer = await givenBuyer()
+    const listener = await givenListener(buyer)
     const workers = await Promise.all([startWorkerProcess(), startWorkerProcess()])
     await eventually(async () => (await relays()) > 0)
     const orders: { id: number; number: string }[] = []
     for (const worker of workers) {
       orders.push(await givenOrder(client, buyer), await givenOrder(client, buyer))
       assert.isAtMost(await relays(), 1)
-      await thenNotified(client, buyer, orders.length)
+      await thenNotified(client, listener, orders.length)
       assert.equal(await relays(), 1)
       if (worker === workers[0]) await worker.kill()
     }
     for (const { id } of orders) await whenReady(id)
-    await thenNotified(client, buyer, orders.length * 2)
+    await thenNotified(client, listener, orders.length * 2)
     const numbers = orders.map(({ number }) => number)
     // In the order of what happened, each once.
-    assert.deepEqual(await numbersOf(client, buyer), [...numbers, ...numbers])
+    assert.deepEqual(await numbersOf(client, listener), [...numbers, ...numbers])
     assert.equal(await workers[1].stop(), 0)
   })
 })

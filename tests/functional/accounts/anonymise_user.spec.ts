@@ -49,6 +49,8 @@ test.group('A user who goes', (group) => {
 
   test('leaves their orders, and their name nowhere', async ({ client, assert }) => {
     const buyer = await givenBuyer()
+    const phone = `+${Date.now()}`
+    await call(client, buyer, 'put', '/profile', { name: buyer.name, phone })
     const colleague = await givenColleague(buyer)
     await givenCartItem(client, buyer, { reference: `for ${buyer.name}` })
     const headers = { 'Idempotency-Key': 'last' }
@@ -60,8 +62,9 @@ test.group('A user who goes', (group) => {
     command.assertSucceeded()
     // What was written for the contractor is the contractor's.
     assert.deepEqual(await namesOf(buyer), ['order_items'])
+    assert.deepEqual(await placesOf(phone), [])
     const seen = await call(client, colleague, 'get', `/api/orders/${placed.body().data.id}`)
-    assert.containsSubset(seen.body().data, { user_name: '', items_count: 1 })
+    assert.containsSubset(seen.body().data, { user_name: null, items_count: 1 })
     const carts = await sql.rows('SELECT FROM carts WHERE user_id = $1', [buyer.id])
     assert.lengthOf(carts, 0)
   })

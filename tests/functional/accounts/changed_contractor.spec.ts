@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { withBackground } from '#tests/scenes/background'
 import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenMoved } from '#tests/scenes/cast'
-import { notificationsOf, thenNotified } from '#tests/scenes/notifications'
+import { notificationsOf, thenNotified, whenReady } from '#tests/scenes/notifications'
 import { givenOrder } from '#tests/scenes/orders'
 import {
   configOf,
@@ -21,6 +21,7 @@ test.group('Who went to another contractor', (group) => {
   test('finds nothing of the old one: cart, orders, notifications', async ({ client, assert }) => {
     const buyer = await givenBuyer()
     const order = await givenOrder(client, buyer)
+    await whenReady(order.id)
     await thenNotified(client, buyer, 1)
     await givenCartItem(client, buyer)
     const moved = await givenMoved(buyer)

@@ -5,6 +5,8 @@ import { givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { cookiesSet, pageHeaders } from '#tests/scenes/visits'
 
+const usual = { default_offer: 'cheapest', default_offer_days: 3 }
+
 const COLUMNS = '[{"id":"price","visible":true,"width":120,"pinned":false}]'
 
 async function givenSettings(client: ApiClient) {
@@ -19,15 +21,36 @@ async function givenSettings(client: ApiClient) {
 test.group('User settings', () => {
   test('are English without tables when nothing is stored', async ({ client, assert }) => {
     const { read } = await givenSettings(client)
-    assert.deepEqual(await read(), { locale: 'en', language: 'en', table_settings: {} })
+    assert.deepEqual(await read(), {
+      locale: 'en',
+      language: 'en',
+      table_settings: {},
+      ...usual,
+    })
   })
 
   test('take the number format along with the language', async ({ client, assert }) => {
     const { change, read } = await givenSettings(client)
     const response = await change({ language: 'ru' })
     response.assertStatus(200)
-    response.assertBody({ data: { locale: 'ru', language: 'ru', table_settings: {} } })
+    response.assertBody({ data: { locale: 'ru', language: 'ru', table_settings: {}, ...usual } })
     assert.deepEqual(await read(), response.body().data)
+  })
+
+  test('keep which offer is usually taken, and the days while another is', async ({
+    client,
+    assert,
+  }) => {
+    const { change, read } = await givenSettings(client)
+    await change({ default_offer: 'cheapest_within', default_offer_days: 5 })
+    await change({ language: 'ru' })
+    assert.include(await read(), { default_offer: 'cheapest_within', default_offer_days: 5 })
+    await change({ default_offer: 'fastest' })
+    assert.include(await read(), { default_offer: 'fastest', default_offer_days: 5 })
+    for (const wrong of [{ default_offer: 'dearest' }, { default_offer_days: 91 }]) {
+      const refused = await change(wrong)
+      refused.assertStatus(422)
+    }
   })
 
   test('leave a number format alone that was set apart', async ({ client, assert }) => {

@@ -82,7 +82,7 @@ test.group('The cart', () => {
     refused.assertStatus(422)
     refused.assertBodyContains({
       code: 'cart_full',
-      message: 'A cart holds up to 20,000 lines. Order what is in it first.',
+      message: 'A cart holds up to 20\u00a0000 lines. Order what is in it first.',
     })
     // What lies in it can still be changed, and added to.
     const more = await call(client, buyer, 'post', ITEMS, { offer_id: item?.id, quantity: 3 })

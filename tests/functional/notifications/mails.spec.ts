@@ -1,4 +1,6 @@
+import i18nManager from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
+import { LANGUAGES } from '#shared/languages'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenUser } from '#tests/scenes/cast'
@@ -38,6 +40,13 @@ test.group('Mails', (group) => {
     assert.include(changed?.body_html, '<html lang="ru">')
   })
 
+  test('group numbers in their texts by spaces', ({ assert }) => {
+    const lines = LANGUAGES.map((language) =>
+      i18nManager.locale(language).t('mail.line_count', { count: 12_000 })
+    )
+    assert.deepEqual(lines, ['12\u00a0000 lines', '12\u00a0000 строк'])
+  })
+
   test('of a kind that is switched off are not sent; the notification stays', async ({
     client,
     assert,
@@ -52,7 +61,7 @@ test.group('Mails', (group) => {
     })
     const order = await givenOrder(client, buyer)
     await whenReady(order.id)
-    await thenNotified(client, buyer, 2)
+    await thenNotified(client, buyer, 1)
     const mails = await thenMailed(buyer)
     assert.deepEqual(
       mails.map(({ subject }) => subject),

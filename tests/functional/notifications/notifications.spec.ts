@@ -3,9 +3,17 @@ import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
-import { notificationsOf, thenNotified, whenReady } from '#tests/scenes/notifications'
+import {
+  givenListener,
+  mailsTo,
+  notificationsOf,
+  thenMailed,
+  thenNotified,
+  whenReady,
+} from '#tests/scenes/notifications'
 import { givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
+import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { clearDeadImports } from '#app/price_lists/imports/engine/import_lock'
 import { importPrices } from '#app/price_lists/imports/engine/import_prices'
 import { sql } from '#app/database/sql'
@@ -15,26 +23,21 @@ const LIST = '/api/notifications'
 test.group('Notifications', (group) => {
   group.setup(withBackground)
 
-  test('tell the buyer of their order and of what becomes of it', async ({ client, assert }) => {
+  test('tell the buyer what others did to their order, and nothing they did themselves', async ({
+    client,
+    assert,
+  }) => {
     const buyer = await givenBuyer()
     const order = await givenOrder(client, buyer, [{ quantity: 2 }, { quantity: 3 }], 'Fleet 7')
-    await thenNotified(client, buyer, 1)
     await whenReady(order.id)
-    const [updated, placed] = await thenNotified(client, buyer, 2)
-    assert.containsSubset(placed, {
-      kind: 'order_placed',
-      is_read: false,
-      facts: {
-        order_id: order.id,
-        number: order.number,
-        reference: 'Fleet 7',
-        items_count: 2,
-        amount: '60.00',
-        currency_code: 'USD',
-      },
-    })
-    assert.containsSubset(updated, {
+    const told = await thenNotified(client, buyer, 1)
+    // The mail about the order went out, so all there is to tell of it is told.
+    await thenMailed(buyer, 2)
+    assert.lengthOf(told, 1)
+    assert.containsSubset(told[0], {
       kind: 'order_updated',
+      is_read: false,
+      by_name: null,
       facts: {
         order_id: order.id,
         number: order.number,
@@ -42,14 +45,76 @@ test.group('Notifications', (group) => {
         moves: [{ to: 'ready', reason: null, lines: 2, quantity: 5 }],
       },
     })
+    assert.equal((await notificationsOf(client, buyer)).unread, 1)
   })
 
-  test('reach nobody but the buyer', async ({ client, assert }) => {
+  test('reach no colleague who did not ask for them, nor by mail those who did', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const quiet = await givenColleague(buyer)
+    const listener = await givenListener(buyer)
+    const order = await givenOrder(client, buyer, [{ quantity: 2 }], 'Fleet 7')
+    await thenNotified(client, listener, 1)
+    await whenReady(order.id)
+    const [updated, placed] = await thenNotified(client, listener, 2)
+    assert.containsSubset(placed, {
+      kind: 'order_placed',
+      is_read: false,
+      by_name: buyer.name,
+      facts: {
+        order_id: order.id,
+        number: order.number,
+        reference: 'Fleet 7',
+        items_count: 1,
+        amount: '24.00',
+        currency_code: 'USD',
+      },
+    })
+    assert.containsSubset(updated, { kind: 'order_updated', by_name: buyer.name })
+    await thenMailed(buyer, 2)
+    assert.deepEqual((await notificationsOf(client, quiet)).data, [])
+    assert.deepEqual(await mailsTo(listener), [])
+  })
+
+  test('of colleagues are a choice, off at first, and only for who may see orders', async ({
+    client,
+    assert,
+  }) => {
     const buyer = await givenBuyer()
     const colleague = await givenColleague(buyer)
+    const switches = '/api/bell-switches'
+    const before = await call(client, colleague, 'get', switches)
+    assert.deepEqual(before.body(), { data: { colleagues: false } })
+    const on = await call(client, colleague, 'patch', switches, { colleagues: true })
+    assert.deepEqual(on.body(), { data: { colleagues: true } })
+    await call(client, colleague, 'patch', switches, { colleagues: true })
+    const first = await givenOrder(client, buyer)
+    await thenNotified(client, colleague, 1)
+    const off = await call(client, colleague, 'patch', switches, { colleagues: false })
+    assert.deepEqual(off.body(), { data: { colleagues: false } })
+    const shut = await givenListener(buyer)
+    await sql.run(`UPDATE users SET disabled_features = '{orders}' WHERE id = $1`, [shut.id])
+    const listener = await givenListener(buyer)
     await givenOrder(client, buyer)
-    await thenNotified(client, buyer, 1)
-    assert.deepEqual((await notificationsOf(client, colleague)).data, [])
+    await thenNotified(client, listener, 1)
+    const told = (await notificationsOf(client, colleague)).data
+    assert.containsSubset(told, [{ facts: { number: first.number } }])
+    assert.lengthOf(told, 1)
+    assert.deepEqual((await notificationsOf(client, shut)).data, [])
+    ;(await call(client, colleague, 'patch', switches, { news: true })).assertStatus(422)
+    ;(await call(client, null, 'get', switches)).assertStatus(401)
+  })
+
+  test('name no colleague who was made nobody', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const listener = await givenListener(buyer)
+    await givenOrder(client, buyer)
+    await thenNotified(client, listener, 1)
+    await anonymiseUser(buyer.email)
+    const [placed] = (await notificationsOf(client, listener)).data
+    assert.containsSubset(placed, { by_name: null, facts: { user_id: buyer.id } })
   })
 
   test('tell who started an import how it ended', async ({ client, assert }) => {
@@ -90,23 +155,24 @@ test.group('Notifications', (group) => {
     assert,
   }) => {
     const buyer = await givenBuyer()
+    const listener = await givenListener(buyer)
     for (const reference of ['a', 'b', 'c']) await givenOrder(client, buyer, [{}], reference)
-    const [newest, middle] = await thenNotified(client, buyer, 3)
+    const [newest, middle] = await thenNotified(client, listener, 3)
     const path = `${LIST}/${newest?.id}`
-    const read = await call(client, buyer, 'patch', path, { is_read: true })
+    const read = await call(client, listener, 'patch', path, { is_read: true })
     read.assertStatus(200)
-    assert.equal((await notificationsOf(client, buyer)).unread, 2)
-    const page = await visit(client, buyer, '/dashboard')
+    assert.equal((await notificationsOf(client, listener)).unread, 2)
+    const page = await visit(client, listener, '/dashboard')
     assert.equal(page.body().props.notifications_unread, 2)
     // What came after they looked stays unread.
-    await call(client, buyer, 'patch', path, { is_read: false })
-    const all = await call(client, buyer, 'put', `${LIST}/read`, { up_to: middle?.id })
+    await call(client, listener, 'patch', path, { is_read: false })
+    const all = await call(client, listener, 'put', `${LIST}/read`, { up_to: middle?.id })
     assert.deepEqual(all.body(), { unread: 1 })
   })
 
   test('of someone else and missing ones are both not found', async ({ client, assert }) => {
     const buyer = await givenBuyer()
-    await givenOrder(client, buyer)
+    await whenReady((await givenOrder(client, buyer)).id)
     const [noted] = await thenNotified(client, buyer, 1)
     const other = await givenColleague(buyer)
     for (const id of [noted?.id, 999_999_999]) {

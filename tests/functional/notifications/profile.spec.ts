@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { findSignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
-import { givenBuyer, givenUser, PASSWORD } from '#tests/scenes/cast'
+import { givenBuyer, givenStaff, givenUser, PASSWORD } from '#tests/scenes/cast'
 import { givenSession, headersOf } from '#tests/scenes/headers'
 import { call } from '#tests/scenes/cart'
 import { visit } from '#tests/scenes/pages'
@@ -38,6 +38,40 @@ test.group('The profile', () => {
     assert.containsSubset(changed, { name: 'Rashid Hamdan', email: buyer.email, role: 'buyer' })
     const refused = await call(client, buyer, 'put', '/profile', { name: ' ' })
     refused.assertStatus(422)
+  })
+
+  test('takes a phone, keeps it while only the name changes, and takes it away', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const phones = [
+      { body: { phone: ' +971 (4) 000-14-20 ' }, kept: '+971 (4) 000-14-20' },
+      { body: {}, kept: '+971 (4) 000-14-20' },
+      { body: { phone: '' }, kept: '' },
+    ]
+    for (const { body, kept } of phones) {
+      await call(client, buyer, 'put', '/profile', { name: 'Rami', ...body })
+      assert.equal((await visit(client, buyer, '/profile')).body().props.phone, kept)
+    }
+    for (const phone of ['call me', '+()', '0'.repeat(41)]) {
+      const refused = await call(client, buyer, 'put', '/profile', { name: 'Rami', phone })
+      refused.assertStatus(422)
+      assert.property(refused.body().errors, 'phone')
+    }
+  })
+
+  test('shows the phone of a manager to the users they look after', async ({ client, assert }) => {
+    const manager = await givenStaff('manager')
+    const [buyer, other] = [await givenBuyer({ manager_id: manager.id }), await givenBuyer()]
+    await call(client, manager, 'put', '/profile', { name: 'Mona', phone: '+971 4 000 14 20' })
+    const contactOf = async (user: SignedInUser) =>
+      (await visit(client, user, '/profile')).body().props.auth.user.contractor.manager
+    const { email } = manager
+    assert.deepEqual(await contactOf(buyer), { name: 'Mona', email, phone: '+971 4 000 14 20' })
+    assert.isNull(await contactOf(other))
+    await sql.run(`UPDATE users SET role = 'editor' WHERE id = $1`, [manager.id])
+    assert.isNull((await findSignedInUser(buyer.id))?.contractor?.manager)
   })
 
   test('changes the password of who knows it, and ends their other sessions', async ({

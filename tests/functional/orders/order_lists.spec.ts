@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { ORDER_ITEM_SORTS, type OrderItem } from '#shared/answers/order'
+import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { sql } from '#app/database/sql'
 import { call, givenCartLines } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenContractor, givenUser } from '#tests/scenes/cast'
@@ -19,9 +20,18 @@ test.group('The list of orders', () => {
       data.map((order: { id: number }) => order.id),
       [second.id, first.id]
     )
-    const { price_changes: _, ...same } = first
+    const { price_changes: _, first_on: _first, last_on: _last, ...same } = first
     assert.deepEqual(data[1], same)
     assert.deepEqual(meta, { current_page: 1, from: 1, to: 2, per_page: 30, total: 2 })
+  })
+
+  test('names nobody who was made nobody', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const colleague = await givenColleague(buyer)
+    const order = await givenOrder(client, colleague)
+    await anonymiseUser(colleague.email)
+    const response = await call(client, buyer, 'get', `/api/orders/${order.id}`)
+    assert.isNull(response.body().data.user_name)
   })
 
   test('of someone who never ordered is empty', async ({ client, assert }) => {
@@ -263,7 +273,12 @@ test.group('The list of order items', () => {
 test.group('Orders', () => {
   test('are shown one by one', async ({ client, assert }) => {
     const buyer = await givenBuyer()
-    const { price_changes: _, ...order } = await givenOrder(client, buyer)
+    const {
+      price_changes: _,
+      first_on: _first,
+      last_on: _last,
+      ...order
+    } = await givenOrder(client, buyer)
     const response = await call(client, buyer, 'get', `/api/orders/${order.id}`)
     response.assertStatus(200)
     assert.deepEqual(response.body(), { data: order })

@@ -46,7 +46,12 @@ test.group('Among the pages of cart and orders,', () => {
 
   test('an order has its page', async ({ client, assert }) => {
     const buyer = await givenBuyer()
-    const { price_changes: _, ...order } = await givenOrder(client, buyer, [{}, {}])
+    const {
+      price_changes: _,
+      first_on: _first,
+      last_on: _last,
+      ...order
+    } = await givenOrder(client, buyer, [{}, {}])
     const page = await visit(client, buyer, `/orders/${order.id}`)
     page.assertStatus(200)
     assert.equal(page.body().component, 'orders/show')

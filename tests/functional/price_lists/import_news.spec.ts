@@ -70,10 +70,10 @@ test.group('What waits for a manager', (group) => {
   })
 
   test('costs a manager one statement, and a buyer none', async ({ client, assert }) => {
-    const count = async (user: SignedInUser) => {
-      await visit(client, user, '/dashboard')
+    const count = async (user: SignedInUser, path = '/profile') => {
+      await visit(client, user, path)
       const before = statementCount()
-      await visit(client, user, '/dashboard')
+      await visit(client, user, path)
       return statementCount() - before
     }
     const { list } = await givenSupplier()
@@ -86,6 +86,8 @@ test.group('What waits for a manager', (group) => {
     const empty = await count(manager)
     assert.equal(empty, (await count(warehouse)) + 1)
     assert.equal(await count(supplier), await count(buyer))
+    // The dashboard lists the price lists of a supplier besides, for one statement more.
+    assert.equal(await count(supplier, '/dashboard'), (await count(buyer, '/dashboard')) + 1)
     for (let more = 0; more < 7; more++) await givenEndedImport(list.id, 'awaiting_confirmation')
     assert.equal(await count(manager), empty)
   })

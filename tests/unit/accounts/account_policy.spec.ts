@@ -26,17 +26,21 @@ function userWith(status: Status | null, role: Role = 'buyer'): SignedInUser {
     price_tolerance_percent: '0',
     is_customer: true,
     is_supplier: false,
+    manager: null,
   }
   return {
     id: 1,
     name: 'Ann',
     email: 'ann@cast.test',
+    phone: '',
     role,
     contractor,
     disabled_features: ['cart'],
     language: 'en',
     locale: 'en',
     table_settings: {},
+    default_offer: 'cheapest',
+    default_offer_days: 3,
   }
 }
 

@@ -13,19 +13,15 @@ interface Chunk {
 }
 
 const small: Record<string, Chunk> = {
-  'inertia/app.tsx': { kib: 100, imports: ['_react.js'] },
-  '_react.js': { kib: 10 },
-  'inertia/layouts/guest_layout.tsx': { kib: 1, imports: ['_react.js'] },
-  'inertia/layouts/auth_layout.tsx': { kib: 1 },
-  'inertia/layouts/portal_layout.tsx': { kib: 50, css: 5, imports: ['_menu.js'] },
-  '_menu.js': { kib: 40 },
-  'inertia/lib/texts/messages/en.ts': { kib: 5 },
-  'inertia/lib/texts/messages/ru.ts': { kib: 8 },
+  'inertia/app.tsx': { kib: 10, css: 2, imports: ['_vendor.js'] },
+  '_vendor.js': { kib: 100 },
+  '_home.js': { kib: 2, imports: ['inertia/app.tsx'] },
+  '_auth.js': { kib: 3, imports: ['inertia/app.tsx'] },
+  '_portal.js': { kib: 110, css: 9, imports: ['_vendor.js', '_menu.js', 'inertia/app.tsx'] },
+  '_menu.js': { kib: 10 },
+  '_lists.js': { kib: 20, css: 4, imports: ['_portal.js'] },
   'inertia/lib/texts/messages/en_portal.ts': { kib: 9 },
   'inertia/lib/texts/messages/ru_portal.ts': { kib: 12 },
-  'inertia/pages/home/index.tsx': { kib: 2, css: 2 },
-  'inertia/pages/auth/login.tsx': { kib: 3 },
-  'inertia/pages/prices/index.tsx': { kib: 20, css: 4, imports: ['_menu.js', 'inertia/app.tsx'] },
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -41,7 +37,8 @@ function plantBuild(folder: string, chunks: Record<string, Chunk>): void {
   const manifest = Object.entries(chunks).map(([key, { kib = 1, css, imports }], number) => {
     writeFileSync(join(assets, `${number}.js`), randomBytes(kib * 1024))
     writeFileSync(join(assets, `${number}.css`), randomBytes((css ?? 0) * 1024))
-    return [key, { file: `${number}.js`, imports, ...(css && { css: [`${number}.css`] }) }]
+    const name = /^_(\w+)\.js$/.exec(key)?.[1]
+    return [key, { file: `${number}.js`, name, imports, ...(css && { css: [`${number}.css`] }) }]
   })
   writeFileSync(
     join(assets, '.vite', 'manifest.json'),
@@ -67,41 +64,42 @@ async function weigh(changes: Record<string, Chunk> = {}) {
 }
 
 test.group('The budgets of a build', () => {
-  test('are kept by small pages, and every page is reported', async ({ assert }) => {
+  test('are kept by small files, and every kind of page is reported', async ({ assert }) => {
     const { code, output } = await weigh()
     assert.equal(code, 0, output)
-    for (const page of ['home/index', 'auth/login', 'prices/index']) assert.include(output, page)
+    for (const kind of ['entry', 'public', 'auth', 'portal', 'lists']) assert.include(output, kind)
   })
 
   test('count what several chunks share once, and the heavier language', async ({ assert }) => {
     const { output } = await weigh()
-    // The entry 110, the layout 50 and the menu 40, the page 20, Russian 8 and 12.
-    assert.match(output, /prices\/index\s+240\.\d \(270\)\s+9\.0/)
+    // The entry 110, the portal 110 and the menu 10, Russian 12.
+    assert.match(output, /portal\s+242\.\d \(280\)\s+11\.0/)
   })
 
-  test('are exceeded by a heavy import of a page', async ({ assert }) => {
-    const page = { kib: 20, imports: ['_chart.js'] }
-    const { code, output } = await weigh({
-      'inertia/pages/prices/index.tsx': page,
-      '_chart.js': { kib: 60 },
-    })
+  test('are exceeded by a heavy import of the portal', async ({ assert }) => {
+    const { code, output } = await weigh({ '_menu.js': { kib: 80 } })
     assert.equal(code, 1)
-    assert.match(output, /prices\/index weigh 300\.\d KiB; the budget is 270 KiB/)
+    assert.match(output, /portal pages weigh 312\.\d KiB; the budget is 280 KiB/)
   })
 
   test('are stricter for public pages', async ({ assert }) => {
-    const { code, output } = await weigh({ 'inertia/pages/home/index.tsx': { kib: 15 } })
+    const { code, output } = await weigh({ '_home.js': { kib: 23, imports: ['inertia/app.tsx'] } })
     assert.equal(code, 1)
-    assert.match(output, /home\/index weigh 134\.\d KiB; the budget is 130 KiB/)
+    assert.match(output, /public pages weigh 133\.\d KiB; the budget is 130 KiB/)
+    assert.notInclude(output, 'entry pages weigh')
   })
 
-  test('hold for the entry and for styles', async ({ assert }) => {
+  test('hold for the entry', async ({ assert }) => {
     const { code, output } = await weigh({
-      '_react.js': { kib: 27 },
-      'inertia/pages/auth/login.tsx': { css: 31 },
+      'inertia/app.tsx': { kib: 27, imports: ['_vendor.js'] },
     })
     assert.equal(code, 1)
-    assert.include(output, 'The scripts of the entry weigh')
-    assert.include(output, 'The styles of auth/login weigh')
+    assert.match(output, /entry pages weigh 127\.\d KiB; the budget is 125 KiB/)
+  })
+
+  test('hold for styles', async ({ assert }) => {
+    const { code, output } = await weigh({ '_lists.js': { css: 31 } })
+    assert.equal(code, 1)
+    assert.include(output, 'The styles of lists pages weigh')
   })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addWorkingDays } from '#app/orders/placing/working_days'
+import { addWorkingDays } from '#shared/working_days'
 import { dayIn } from '#shared/day_in'
 
 test.group('Working days', () => {

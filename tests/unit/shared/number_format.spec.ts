@@ -1,12 +1,22 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { formatCell, formatMoney, formatQuantity } from '#shared/number_format'
+import { formatCell, formatChange, formatMoney, formatQuantity } from '#shared/number_format'
 import { kindOfColumn } from '#shared/numeric_columns'
 
 // Russian groups with a no-break space.
 const GAP = '\u00a0'
 
 test.group('The format of numbers', () => {
+  test('shows a change of {percent} percent as "{en}" in English and "{ru}" in Russian')
+    .with([
+      { percent: 6.9, en: `+6.9${GAP}%`, ru: `+6,9${GAP}%` },
+      { percent: -4, en: `−4.0${GAP}%`, ru: `−4,0${GAP}%` },
+      { percent: 1233.3, en: `+1 233.3${GAP}%`, ru: `+1${GAP}233,3${GAP}%` },
+    ])
+    .run(({ assert }, { percent, en, ru }) => {
+      assert.deepEqual([formatChange(percent, 'en'), formatChange(percent, 'ru')], [en, ru])
+    })
+
   test('shows {kind} {value} as "{en}" in English and "{ru}" in Russian')
     .with([
       { kind: 'money', value: 1240.5, en: '1 240.50', ru: `1${GAP}240,50` },

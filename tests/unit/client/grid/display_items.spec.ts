@@ -39,6 +39,12 @@ test.group('What stands in the body of a table', () => {
     )
   })
 
+  test('has what is said about a row under it, before what is open', ({ assert }) => {
+    const remark = (row: { id: number }) => (row.id === 2 ? 'refused' : null)
+    const given = { ...parts, groupOf: undefined, remark, openRows: new Set(['2']) }
+    assert.deepEqual(ids(displayItems(rows, given)), ['1', '2', 'remark:2', 'detail:2', '3'])
+  })
+
   test('has what is open under its row', ({ assert }) => {
     const items = displayItems(rows, { ...parts, groupOf: undefined, openRows: new Set(['2']) })
     assert.deepEqual(ids(items), ['1', '2', 'detail:2', '3'])

@@ -1,11 +1,6 @@
 import { test } from '@japa/runner'
 import type { CartItem } from '#shared/answers/cart'
-import {
-  amountToday,
-  isShort,
-  movedOf,
-  totalToday,
-} from '../../../../inertia/features/cart/moved_lines.js'
+import { amountToday, isShort, movedOf, totalToday } from '#shared/moved_lines'
 
 const line: CartItem = {
   id: 1,

@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import { axeFindings } from '#tests/scenes/axe'
+import { openAs } from '#tests/scenes/browser'
+import { givenCartItem } from '#tests/scenes/cart'
+import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
+import { givenOffer } from '#tests/scenes/catalog'
+import { givenPhone } from '#tests/scenes/phones'
+
+const PHONE = '+971 4 000 14 20'
+
+async function givenManager() {
+  const manager = await givenStaff('manager')
+  await givenPhone(manager, PHONE)
+  return manager
+}
+
+test.group('What is not open says why in words, and who can open it', () => {
+  test('in the cart of who may not order', async ({ assert, browserContext, client }) => {
+    const { id, name } = await givenManager()
+    const buyer = await givenBuyer({ manager_id: id, disabled_features: ['place_order'] })
+    await givenCartItem(client, buyer)
+    const page = await openAs(browserContext, buyer, '/cart')
+    const note = page.getByRole('main').getByRole('status')
+    await note.getByText('Ordering is switched off for your account.').waitFor()
+    await note.getByText(name).waitFor()
+    await note.getByRole('link', { name: PHONE }).waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+  })
+
+  test('beside the offers of who has no cart, and on the keys that lead to it', async ({
+    browserContext,
+  }) => {
+    const { id } = await givenManager()
+    const buyer = await givenBuyer({ manager_id: id, disabled_features: ['cart'] })
+    const { partnumber } = await givenOffer()
+    const page = await openAs(browserContext, buyer, `/prices?tab=search&partnumber=${partnumber}`)
+    const why = 'The cart is switched off for your account.'
+    const note = page.getByRole('main').getByRole('status').filter({ hasText: why })
+    await note.getByRole('link', { name: PHONE }).waitFor()
+    await page.getByRole('button', { name: /^Add/, disabled: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('gc')
+    const told = page.getByRole('region', { name: 'Notifications' })
+    await told.getByText(why).waitFor()
+    await told.getByText(PHONE).waitFor()
+  })
+
+  test('to a company that is {status}')
+    .with([
+      { status: 'pending' as const, why: 'Your company is not approved yet.' },
+      { status: 'blocked' as const, why: 'Your company is blocked from buying.' },
+    ])
+    .run(async ({ browserContext }, { status, why }) => {
+      const { id, name } = await givenManager()
+      const buyer = await givenBuyer({ manager_id: id, status })
+      const page = await openAs(browserContext, buyer, '/cart')
+      const main = page.getByRole('main')
+      await main.getByText(why).waitFor()
+      await main.getByText(name).waitFor()
+      await main.getByRole('link', { name: PHONE }).waitFor()
+      await page.keyboard.press('/')
+      const told = page.getByRole('region', { name: 'Notifications' })
+      await told.getByText(why).waitFor()
+      await told.getByText(PHONE).waitFor()
+    })
+
+  test('to who has no company yet, and to staff', async ({ browserContext }) => {
+    const page = await openAs(browserContext, await givenUser(), '/dashboard')
+    const told = page.getByRole('region', { name: 'Notifications' })
+    await page.keyboard.type('go')
+    await told.getByText('Your company is not approved yet.').waitFor()
+    const staffs = await openAs(browserContext, await givenStaff('manager'), '/dashboard')
+    await staffs.keyboard.type('go')
+    await staffs.getByText('Only buyers have this.').waitFor()
+  })
+})
+
+test.group('Whom to turn to', () => {
+  test('stands in the rail, and the phone in the profile of the manager', async ({
+    browserContext,
+  }) => {
+    const manager = await givenStaff('manager')
+    const profile = await openAs(browserContext, manager, '/profile')
+    await profile.getByRole('textbox', { name: 'Phone' }).fill('call me')
+    await profile.getByRole('button', { name: 'Save', exact: true }).click()
+    await profile.getByText(/^Only digits, spaces and the signs/).waitFor()
+    await profile.getByRole('textbox', { name: 'Phone' }).fill(PHONE)
+    await profile.getByRole('button', { name: 'Save', exact: true }).click()
+    await profile.getByText('Saved', { exact: true }).waitFor()
+    const buyer = await givenBuyer({ manager_id: manager.id })
+    const page = await openAs(browserContext, buyer, '/dashboard')
+    const rail = page.getByRole('complementary')
+    await rail.getByText(manager.name).waitFor()
+    await rail.getByRole('link', { name: PHONE }).waitFor()
+    await rail.getByRole('link', { name: manager.email }).waitFor()
+  })
+})

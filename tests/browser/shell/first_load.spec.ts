@@ -1,0 +1,125 @@
+import { test } from '@japa/runner'
+import type { BrowserContext, Page } from 'playwright'
+import { whenAlive } from '#tests/scenes/browser'
+import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
+import { expect } from '#tests/scenes/expect'
+
+/** Holds the scripts of a page back until it is told to let them through. */
+async function withSlowScripts(context: BrowserContext): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await context.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** The names of the build's files that a page asked for, and whether its first paint was over. */
+async function filesOf(page: Page) {
+  return page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return resources.map(({ name, startTime }) => ({
+      name: name.replace(/^.*\/(\w+)[^/]*?(\.\w+)$/, '$1$2'),
+      isLate: startTime >= painted,
+    }))
+  })
+}
+
+test.group('The first load of a public page', () => {
+  test('asks for few scripts after the first paint, for no styles, and for nothing of the portal', async ({
+    browserContext,
+    assert,
+  }) => {
+    const page = await browserContext.newPage()
+    for (const [path, own] of [
+      ['/', 'home.js'],
+      ['/login', 'auth.js'],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const files = await filesOf(page)
+      const scripts = files.filter(({ name }) => name.endsWith('.js'))
+      assert.sameMembers(
+        scripts.map(({ name }) => name),
+        ['app.js', own, 'rolldown.js', 'vendor.js']
+      )
+      assert.isTrue(scripts.every(({ isLate }) => isLate))
+      assert.isEmpty(files.filter(({ name }) => name.endsWith('.css')))
+      assert.isAtMost(files.length + 1, 12)
+    }
+  })
+
+  test('loses nothing that is typed and pressed before the scripts are there', async ({
+    browserContext,
+  }) => {
+    const buyer = await givenBuyer()
+    const letScriptsCome = await withSlowScripts(browserContext)
+    const page = await browserContext.newPage()
+    await page.goto('/login', { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('E-mail').fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    letScriptsCome()
+    await page.waitForURL('**/dashboard')
+  })
+
+  test('keeps the cursor where it was put, and what was chosen', async ({ browserContext }) => {
+    const letScriptsCome = await withSlowScripts(browserContext)
+    const page = await browserContext.newPage()
+    await page.goto('/login', { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('E-mail').fill('somebody@example.test')
+    await page.getByRole('checkbox').uncheck()
+    const password = page.getByLabel('Password', { exact: true })
+    await password.pressSequentially('half a pass')
+    letScriptsCome()
+    await whenAlive(page)
+    await password.pressSequentially('word')
+    await expect(password).toHaveValue('half a password')
+    await expect(page.getByLabel('E-mail')).toHaveValue('somebody@example.test')
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+  })
+
+  test('does what a button pressed too early is for', async ({ browserContext }) => {
+    const letScriptsCome = await withSlowScripts(browserContext)
+    const page = await browserContext.newPage()
+    await page.goto('/login', { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('E-mail').fill('nobody@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('not a password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    letScriptsCome()
+    await page.getByText('The e-mail or the password is wrong.').waitFor()
+  })
+
+  test('does once what was pressed again because nothing happened', async ({
+    browserContext,
+    assert,
+  }) => {
+    const letScriptsCome = await withSlowScripts(browserContext)
+    const page = await browserContext.newPage()
+    const tries: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') tries.push(request.url())
+    })
+    await page.goto('/login', { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('E-mail').fill('nobody@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('not a password')
+    const button = page.getByRole('button', { name: 'Sign in' })
+    for (let again = 0; again < 3; again++) await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    letScriptsCome()
+    await page.getByText('The e-mail or the password is wrong.').waitFor()
+    assert.lengthOf(tries, 1)
+  })
+
+  test('asks for the page again when its scripts did not come', async ({ browserContext }) => {
+    const page = await browserContext.newPage()
+    await page.route('**/assets/*.js', (route) => route.abort(), { times: 4 })
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await whenAlive(page)
+    await page.getByLabel('E-mail').fill('nobody@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('not a password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('The e-mail or the password is wrong.').waitFor()
+  })
+})

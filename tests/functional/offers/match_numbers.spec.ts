@@ -1,0 +1,149 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import type { OfferMatches } from '#shared/answers/offer'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { statementCount } from '#app/database/sql'
+import { call } from '#tests/scenes/cart'
+import { givenBuyer, givenStaff, unique } from '#tests/scenes/cast'
+import {
+  givenBrand,
+  givenCross,
+  givenOffer,
+  givenOffers,
+  givenPriceList,
+} from '#tests/scenes/catalog'
+import { headersOf } from '#tests/scenes/headers'
+
+type Wanted = { partnumber: string; brand_name?: string }
+
+async function match(
+  client: ApiClient,
+  buyer: SignedInUser,
+  ...numbers: Wanted[]
+): Promise<OfferMatches[]> {
+  const response = await call(client, buyer, 'post', '/api/offers/matches', { numbers })
+  response.assertStatus(200)
+  return response.body().data
+}
+
+const chosen = (matches: OfferMatches[]) =>
+  matches.map(({ choices }) => choices.map(({ id }) => id))
+
+test.group('The numbers of a list', () => {
+  test('are each found as a search finds them, in the order asked for', async ({
+    client,
+    assert,
+  }) => {
+    const number = unique()
+    const plain = await givenOffer({ partnumber: `OC ${number}` })
+    const long = await givenOffer({ partnumber: `00${number}7` })
+    const short = await givenOffer({ partnumber: `8${number}` })
+    const branded = await givenOffer()
+    const found = await match(
+      client,
+      await givenBuyer(),
+      { partnumber: `oc-${number}` },
+      { partnumber: `${number}7` },
+      { partnumber: `NONE${number}` },
+      { partnumber: `0008${number}` },
+      { partnumber: `${branded.brand_name} ${branded.partnumber}` },
+      { partnumber: '---' }
+    )
+    assert.deepEqual(chosen(found), [[plain.id], [long.id], [], [short.id], [branded.id], []])
+    assert.deepEqual(
+      found.map((one) => one.match),
+      ['exact', 'zeros_added', 'none', 'zeros_stripped', 'exact', 'none']
+    )
+  })
+
+  test('bring of each brand the cheapest, and no analogues', async ({ client, assert }) => {
+    const partnumber = `N${unique()}`
+    const [much, little] = [await givenBrand(), await givenBrand()]
+    await givenOffer({ brand_name: much.name, partnumber, cost: '11' })
+    const cheap = await givenOffer({ brand_name: much.name, partnumber, cost: '10' })
+    const other = await givenOffer({ brand_name: little.name, partnumber, cost: '9' })
+    await givenOffer({ brand_name: little.name, partnumber, cost: '1', available_quantity: 0 })
+    await givenCross(cheap, await givenOffer({ cost: '1' }))
+    const found = await match(client, await givenBuyer(), { partnumber })
+    assert.deepEqual(chosen(found), [[cheap.id, other.id]])
+  })
+
+  test('bring what the buyer usually takes', async ({ client, assert }) => {
+    const partnumber = `N${unique()}`
+    const brand_name = (await givenBrand()).name
+    const offers: number[] = []
+    for (const [cost, delivery_days] of [
+      ['10', 9],
+      ['11', 4],
+      ['15', 1],
+    ] as const) {
+      const { id } = await givenPriceList({ delivery_days, delivery_days_max: null })
+      offers.push((await givenOffer({ brand_name, partnumber, cost, price_list_id: id })).id)
+    }
+    const buyer = await givenBuyer()
+    const settings = [
+      { default_offer: 'cheapest' },
+      { default_offer: 'cheapest_within', default_offer_days: 5 },
+      { default_offer: 'fastest' },
+    ]
+    const taken: number[][][] = []
+    for (const setting of settings) {
+      await call(client, buyer, 'patch', '/api/user/settings', setting)
+      taken.push(chosen(await match(client, buyer, { partnumber })))
+    }
+    assert.deepEqual(
+      taken,
+      offers.map((id) => [[id]])
+    )
+  })
+
+  test('are of the brand the list names, or say that it has none', async ({ client, assert }) => {
+    const partnumber = `N${unique()}`
+    const [one, other] = [await givenOffer({ partnumber }), await givenOffer({ partnumber })]
+    const found = await match(
+      client,
+      await givenBuyer(),
+      { partnumber, brand_name: other.brand_name.toLowerCase() },
+      { partnumber, brand_name: 'Nobody' }
+    )
+    assert.deepEqual(chosen(found), [[other.id], [one.id, other.id]])
+    assert.deepEqual(
+      found.map((each) => each.is_brand_found),
+      [true, false]
+    )
+  })
+
+  test('cost two statements, however many they are', async ({ client, assert }) => {
+    const offers = await givenOffers(150)
+    const headers = await headersOf(await givenBuyer())
+    const numbers = offers.flatMap(({ partnumber }, index) =>
+      index < 50 ? [{ partnumber }, { partnumber: `0${partnumber}` }] : [{ partnumber }]
+    )
+    const ask = (some: Wanted[]) =>
+      client.post('/api/offers/matches').headers(headers).json({ numbers: some })
+    await ask(numbers.slice(0, 2))
+    const before = statementCount()
+    const response = await ask(numbers)
+    assert.equal(statementCount() - before, 2)
+    assert.isTrue(response.body().data.every((one: OfferMatches) => one.choices.length === 1))
+  })
+
+  test('are 200 at most', async ({ client }) => {
+    const numbers = Array.from({ length: 201 }, () => ({ partnumber: 'OC 90' }))
+    const refused = await call(client, await givenBuyer(), 'post', '/api/offers/matches', {
+      numbers,
+    })
+    refused.assertStatus(422)
+  })
+
+  test('are looked for by those only who may search', async ({ client }) => {
+    const numbers = [{ partnumber: 'OC 90' }]
+    const off = await givenBuyer({ disabled_features: ['search'] })
+    for (const user of [off, await givenStaff('manager')]) {
+      const refused = await call(client, user, 'post', '/api/offers/matches', { numbers })
+      refused.assertStatus(403)
+    }
+    const guest = await call(client, null, 'post', '/api/offers/matches', { numbers })
+    guest.assertStatus(401)
+  })
+})

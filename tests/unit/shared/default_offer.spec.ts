@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import { chooseOffer, type OfferChoice } from '#shared/default_offer'
+
+const offer = (
+  id: number,
+  price: string,
+  days: number,
+  available_quantity: number | null = 10
+) => ({
+  id,
+  price,
+  delivery_days: days,
+  delivery_days_max: days + 1,
+  available_quantity,
+})
+
+const offers = [offer(1, '10.00', 9), offer(2, '9.50', 4), offer(3, '100.00', 1)]
+const within = (default_offer_days: number): OfferChoice => ({
+  default_offer: 'cheapest_within',
+  default_offer_days,
+})
+
+test.group('The usual offer', () => {
+  for (const [what, choice, id] of [
+    ['the cheapest', { default_offer: 'cheapest', default_offer_days: 3 }, 2],
+    ['the fastest', { default_offer: 'fastest', default_offer_days: 3 }, 3],
+    ['the cheapest that is there in time at the latest', within(5), 2],
+    ['no cheaper one that may come a day late', within(4), 3],
+    ['the fastest when nothing comes in time', within(0), 3],
+  ] as const) {
+    test(`is ${what}`, ({ assert }) => {
+      assert.equal(chooseOffer(offers, choice)?.id, id)
+    })
+  }
+
+  test('is one in stock, unless there is none', ({ assert }) => {
+    const cheapest = { default_offer: 'cheapest', default_offer_days: 3 } as const
+    const [gone, unknown] = [offer(1, '1.00', 1, 0), offer(2, '2.00', 1, null)]
+    assert.equal(chooseOffer([gone, unknown], cheapest)?.id, 2)
+    assert.equal(chooseOffer([gone], cheapest)?.id, 1)
+    assert.isNull(chooseOffer([], cheapest))
+  })
+})
