@@ -1,11 +1,12 @@
 import { defineConfig } from '@adonisjs/inertia'
+import env from '#start/env'
 
 export default defineConfig({
   rootView: 'inertia_layout',
   ssr: {
-    enabled: true,
+    enabled: env.get('RENDER_PAGES', true),
     entrypoint: 'inertia/ssr.tsx',
-    // Search engines and slow phones see these; the portal renders in the browser.
-    pages: (_ctx, page) => page.startsWith('home/') || page.startsWith('auth/'),
+    // Slow phones see a page before its scripts are there. Those are not part of the product.
+    pages: (_ctx, page) => !page.startsWith('development/'),
   },
 })

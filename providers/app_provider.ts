@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { InertiaManager } from '@adonisjs/inertia'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { writeLogTo } from '#app/errors/log'
 import env from '#start/env'
@@ -16,12 +17,22 @@ export default class AppProvider {
 
   constructor(protected app: ApplicationService) {}
 
+  register() {
+    // In place of Inertia's own, which draws pages in the thread that answers requests.
+    this.app.container.singleton(InertiaManager, async (resolver) => {
+      const { RenderedPages } = await import('#app/http/pages/rendered_pages')
+      return new RenderedPages(this.app.config.get('inertia'), await resolver.make('vite'))
+    })
+  }
+
   async boot() {
     writeLogTo(await this.app.container.make('logger'))
   }
 
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
+    // The thread that draws pages is ready before the first of them is asked for.
+    await this.app.container.make(InertiaManager)
     const { sweepAccounts } = await import('#app/accounts/sessions/sweep')
     const logger = await this.app.container.make('logger')
     this.#sweeping = setInterval(() => {

@@ -64,6 +64,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   SENTRY_DSN: Env.schema.string.optional(),
   TRIAL: Env.schema.boolean.optional(),
   DEVELOPMENT_PAGES: Env.schema.boolean.optional(),
+  RENDER_PAGES: Env.schema.boolean.optional(),
 })
 
 /** A rule whose message says what to write instead. It gets the name and the value of a setting. */

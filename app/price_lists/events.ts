@@ -15,7 +15,8 @@ export const priceImportProgress = defineEvent('price_import.progress', {
         'price_import_id', i.id, 'price_list_id', i.price_list_id,
         'price_list_name', e.payload -> 'price_list_name', 'file_name', e.payload -> 'file_name',
         'state', e.payload -> 'state', 'rows_total', e.payload -> 'rows_total',
-        'rows_rejected', e.payload -> 'rows_rejected') AS facts
+        'rows_rejected', e.payload -> 'rows_rejected') AS facts,
+        true AS in_bell, true AS by_mail
       FROM price_imports i LEFT JOIN contractors c ON c.id = e.contractor_id
       JOIN users u ON u.id = e.user_id AND (u.role = 'admin' OR u.contractor_id = c.id
           OR u.role = 'manager' AND coalesce(c.manager_id, u.id) = u.id)

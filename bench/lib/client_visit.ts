@@ -12,6 +12,8 @@ export interface VisitResult {
   /** How long the page could not have answered a click: stands for INP, which needs a user. */
   tbt_ms: number
   kib: number
+  /** How many files were asked for, the page included. */
+  files: number
 }
 
 const figures = {
@@ -40,7 +42,7 @@ async function visitOnce({ url, device }: Visit, port: number): Promise<VisitRes
     port,
     logLevel: 'error',
     output: 'json',
-    onlyAudits: Object.values(figures),
+    onlyAudits: [...Object.values(figures), 'network-requests'],
   } satisfies Flags
   const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined)
   const trouble = result?.lhr.runtimeError?.message
@@ -61,5 +63,12 @@ async function visitOnce({ url, device }: Visit, port: number): Promise<VisitRes
     cls: figure('cls'),
     tbt_ms: figure('tbt_ms'),
     kib: figure('kib') / 1024,
+    files: filesIn(result.lhr.audits['network-requests']?.details),
   }
+}
+
+function filesIn(details: unknown): number {
+  // The audit lists every request there was.
+  const { items = [] } = (details ?? {}) as { items?: { protocol?: string }[] }
+  return items.filter(({ protocol }) => protocol !== 'data').length
 }
