@@ -40,6 +40,8 @@ function afterPaint(run: () => void): void {
 
 function fetchScripts(): void {
   if (isFetching) return
+  // What does not arrive now would not be asked for again.
+  if (!navigator.onLine) return addEventListener('online', fetchScripts, { once: true })
   isFetching = true
   const [entry, ...others] = scripts
   if (!entry) return
@@ -93,10 +95,13 @@ function keep(event: Event, act: FirstAct): void {
   acts.push(act)
 }
 
-/** The scripts did not come: what was done, or is done next, asks for the whole page again. */
+/**
+ * The scripts did not come: what was done, or is done next, asks for the whole page again; where the
+ * connection is gone, that it is back does.
+ */
 function onFailed(): void {
   stop()
-  if (acts.length > 0) return reload()
+  if (acts.length > 0 || !navigator.onLine) return reload()
   addEventListener('submit', (event) => reload(event), true)
   addEventListener(
     'click',

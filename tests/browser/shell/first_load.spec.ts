@@ -36,7 +36,9 @@ test.group('The first load of a public page', () => {
       ['/', 'home.js'],
       ['/login', 'auth.js'],
     ] as const) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
+      await whenAlive(page)
+      await page.waitForFunction(() => document.fonts.status === 'loaded')
       const files = await filesOf(page)
       const scripts = files.filter(({ name }) => name.endsWith('.js'))
       assert.sameMembers(
@@ -116,6 +118,28 @@ test.group('The first load of a public page', () => {
     await page.route('**/assets/*.js', (route) => route.abort(), { times: 4 })
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign in' }).click()
+    await whenAlive(page)
+    await page.getByLabel('E-mail').fill('nobody@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('not a password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('The e-mail or the password is wrong.').waitFor()
+  })
+
+  test('comes alive by itself when the connection was gone before the scripts were there', async ({
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    await page.route(
+      '**/assets/*.js',
+      async (route) => {
+        await browserContext.setOffline(true)
+        await route.abort()
+      },
+      { times: 1 }
+    )
+    await page.goto('/login')
+    await page.waitForFunction(() => !navigator.onLine)
+    await browserContext.setOffline(false)
     await whenAlive(page)
     await page.getByLabel('E-mail').fill('nobody@example.test')
     await page.getByLabel('Password', { exact: true }).fill('not a password')

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { openAs, signInAs } from '#tests/scenes/browser'
+import { openAs, signInAs, whenAlive } from '#tests/scenes/browser'
 import { cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
@@ -136,6 +136,7 @@ test.group('Without a connection', () => {
       if (where === 'for a guest') {
         await signInAs(browserContext, null)
         await page.goto(new URL('/', page.url()).href)
+        await whenAlive(page)
       }
       await browserContext.setOffline(true)
       const note = page.getByRole('alert')
