@@ -4,6 +4,11 @@ export function dayIn(timeZone: string, at: Date = new Date()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
 }
 
+/** Whether a day (`YYYY-MM-DD`) is over somewhere; no day never is. */
+export function isOver(day: string | null, timeZone: string): boolean {
+  return day !== null && day < dayIn(timeZone)
+}
+
 /** The day (`YYYY-MM-DD`) so many days after another one. */
 export function dayAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)

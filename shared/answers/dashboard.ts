@@ -21,6 +21,8 @@ export type OpenOrder = Pick<
   pieces: { processing: number; ready: number; sent: number; delivered: number; refused: number }
   /** The day by which all open pieces are promised, `YYYY-MM-DD`; null when none is. */
   complete_by: string | null
+  /** Whether that day is over where the contractor is. */
+  is_late: boolean
 }
 
 export type OpenOrders = {

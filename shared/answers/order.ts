@@ -179,6 +179,8 @@ export type OrderProgress = {
   amount_left: string
   /** The day by which all open pieces are promised, `YYYY-MM-DD`; null when none is open. */
   complete_by: string | null
+  /** Whether that day is over where the contractor is. */
+  is_late: boolean
   /** The day that was promised first, when it was another one. */
   complete_by_before: string | null
   /** Columns in which no line of the order has anything. */

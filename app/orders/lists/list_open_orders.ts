@@ -1,4 +1,5 @@
 import { OPEN } from '#shared/answers/order'
+import { isOver } from '#shared/day_in'
 import type { OpenOrder, OpenOrders } from '#shared/answers/dashboard'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { isOpenItem, promisedDay } from '#app/orders/lists/list_filters'
@@ -20,7 +21,7 @@ export async function listOpenOrders(contractor: Contractor): Promise<OpenOrders
     ...(meta.total_is_minimum && { total_is_minimum: true }),
     orders: rows.flatMap((row) => {
       const own = progress.get(row.id)
-      return own ? [toOpenOrder(row, own)] : []
+      return own ? [toOpenOrder(row, own, contractor)] : []
     }),
     has_ordered: rows.length > 0 || (await hasOrdered(contractor)),
   }
@@ -46,8 +47,12 @@ async function hasOrdered(contractor: Contractor): Promise<boolean> {
   return found !== null
 }
 
-function toOpenOrder(row: OrderRow, { pieces, complete_by }: Progress): OpenOrder {
+function toOpenOrder(
+  row: OrderRow,
+  { pieces, complete_by }: Progress,
+  { time_zone }: Contractor
+): OpenOrder {
   const { id, number, reference, state_code, items_count, amount, currency_code } = row
   const order = { id, number, reference, state_code, items_count, amount, currency_code }
-  return { ...order, pieces, complete_by }
+  return { ...order, pieces, complete_by, is_late: isOver(complete_by, time_zone) }
 }

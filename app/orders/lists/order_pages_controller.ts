@@ -48,7 +48,7 @@ export default class OrderPagesController {
     const asked = { per_page: ORDER_LINES_PER_PAGE, ...query, order_id: order.id }
     return ctx.inertia.render('orders/show', {
       order: toOrder(order),
-      progress: () => orderProgress(order.id),
+      progress: () => orderProgress(order.id, contractor),
       items: await orderItemsAnswer(contractor, asked),
       summary: () => summariseOrderItems(contractor, asked),
       history: async () => (await listOrderHistory(order.id)).map(toOrderChange),

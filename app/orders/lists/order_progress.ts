@@ -1,8 +1,10 @@
 import type { OrderProgress } from '#shared/answers/order'
+import { isOver } from '#shared/day_in'
+import type { Contractor } from '#app/accounts/signed_in_user'
 import { isOpenItem, promisedDay } from '#app/orders/lists/list_filters'
 import { sql } from '#app/database/sql'
 
-type Row = Omit<OrderProgress, 'blank_columns'> & Record<`has_${BlankColumn}`, boolean>
+type Row = Omit<OrderProgress, 'blank_columns' | 'is_late'> & Record<`has_${BlankColumn}`, boolean>
 
 type BlankColumn = (typeof blankColumns)[number]
 
@@ -10,7 +12,10 @@ type BlankColumn = (typeof blankColumns)[number]
 const blankColumns = ['reference', 'name', 'promised_on'] as const
 
 /** What the lines of an order add up to, on whichever page they are. */
-export async function orderProgress(orderId: number): Promise<OrderProgress> {
+export async function orderProgress(
+  orderId: number,
+  { time_zone }: Contractor
+): Promise<OrderProgress> {
   const row = await sql.one<Row>(
     `SELECT count(*) AS lines, sum(qty_ordered) AS ordered,
        coalesce(sum(qty_processing) FILTER (WHERE state_code = 'awaiting_decision'), 0)
@@ -33,5 +38,9 @@ export async function orderProgress(orderId: number): Promise<OrderProgress> {
   if (!row) throw new Error(`The order ${orderId} has no lines`)
   const { has_reference, has_name, has_promised_on, ...progress } = row
   const has = { reference: has_reference, name: has_name, promised_on: has_promised_on }
-  return { ...progress, blank_columns: blankColumns.filter((column) => !has[column]) }
+  return {
+    ...progress,
+    is_late: isOver(progress.complete_by, time_zone),
+    blank_columns: blankColumns.filter((column) => !has[column]),
+  }
 }

@@ -6,6 +6,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
 import { Status, statusOf } from '~/ui/feedback/status'
 import { Panel } from '~/ui/page/panel'
+import { Tag } from '~/ui/tag'
 import classes from './open_orders_panel.module.css'
 
 /** Orders in which something is still to come, the newest first. */
@@ -56,7 +57,7 @@ export function OpenOrdersPanel({ found }: { found: OpenOrders }) {
 
 function OrderRow({ order }: { order: OpenOrder }) {
   const { t, money, quantity, date } = useTexts()
-  const { id, number, reference, state_code, pieces, complete_by } = order
+  const { id, number, reference, state_code, pieces, complete_by, is_late } = order
   return (
     <tr>
       <td>
@@ -75,7 +76,10 @@ function OrderRow({ order }: { order: OpenOrder }) {
         <QuantityBar parts={partsOf(order)} />
         <span className="visually-hidden">{t('dashboard.pieces', pieces)}</span>
       </td>
-      <td className={classes.day}>{complete_by && date(complete_by, 'day')}</td>
+      <td className={classes.day}>
+        {complete_by && date(complete_by, 'day')}{' '}
+        {is_late && <Tag tone="bad">{t('orders.late')}</Tag>}
+      </td>
       <td className={`${classes.figure} ${classes.amount}`}>
         {money(order.amount, order.currency_code)}
       </td>

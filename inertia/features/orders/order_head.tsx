@@ -5,6 +5,7 @@ import { useTexts, type Texts } from '~/lib/texts/texts'
 import { QuantityBar } from '~/ui/feedback/quantity_bar'
 import { Status, statusOf } from '~/ui/feedback/status'
 import { PageHead } from '~/ui/page/page_head'
+import { Tag } from '~/ui/tag'
 import { PlacedBy } from './order_cells'
 import classes from './order_head.module.css'
 
@@ -17,7 +18,7 @@ interface OrderHeadProps {
 export function OrderHead({ order, progress }: OrderHeadProps) {
   const texts = useTexts()
   const { t, money, date } = texts
-  const { complete_by, complete_by_before, amount_refused, amount_left } = progress
+  const { complete_by, complete_by_before, is_late, amount_refused, amount_left } = progress
   const isCut = progress.refused > 0
   return (
     <>
@@ -47,7 +48,9 @@ export function OrderHead({ order, progress }: OrderHeadProps) {
         {complete_by && (
           <div>
             <dt>{t('orders.complete_by')}</dt>
-            <dd className={classes.main}>{date(complete_by, 'weekday')}</dd>
+            <dd className={classes.main}>
+              {date(complete_by, 'weekday')} {is_late && <Tag tone="bad">{t('orders.late')}</Tag>}
+            </dd>
             {complete_by_before && (
               <dd>
                 {t('orders.complete_by_before', { day: date(complete_by_before, 'weekday') })}

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
-import { whenAlive } from '#tests/scenes/browser'
+import { signInAs, whenAlive } from '#tests/scenes/browser'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
+import { givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 
 /** Holds the scripts of a page back until it is told to let them through. */
@@ -145,5 +146,39 @@ test.group('The first load of a public page', () => {
     await page.getByLabel('Password', { exact: true }).fill('not a password')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('The e-mail or the password is wrong.').waitFor()
+  })
+})
+
+test.group('The first load of a portal page', () => {
+  test('looks for the number that was typed before the scripts were there', async ({
+    browserContext,
+  }) => {
+    const offer = await givenOffer()
+    await signInAs(browserContext, await givenBuyer())
+    const letScriptsCome = await withSlowScripts(browserContext)
+    const page = await browserContext.newPage()
+    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' })
+    await page.keyboard.type(`/${offer.partnumber}`)
+    await page.keyboard.press('Enter')
+    letScriptsCome()
+    await page.waitForURL((url) => url.searchParams.get('partnumber') === offer.partnumber)
+    await page.getByText(offer.brand_name).first().waitFor()
+  })
+
+  test('keeps what is typed into the number field while the scripts come, in its order', async ({
+    browserContext,
+  }) => {
+    await signInAs(browserContext, await givenBuyer())
+    const letScriptsCome = await withSlowScripts(browserContext)
+    const page = await browserContext.newPage()
+    await page.goto('/prices', { waitUntil: 'domcontentloaded' })
+    const number = page.getByRole('textbox', { name: 'Part number' })
+    await number.focus()
+    await page.keyboard.type('OC')
+    letScriptsCome()
+    await page.keyboard.type('90')
+    await whenAlive(page)
+    await page.keyboard.type('1')
+    await expect(number).toHaveValue('OC901')
   })
 })

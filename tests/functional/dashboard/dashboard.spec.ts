@@ -93,6 +93,7 @@ test.group('The dashboard of a buyer', () => {
       reference: 'Bus 40',
       pieces: { processing: 2, ready: 1, sent: 0, delivered: 0, refused: 0 },
       complete_by: '2031-02-03',
+      is_late: false,
     })
   })
 

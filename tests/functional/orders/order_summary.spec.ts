@@ -126,7 +126,7 @@ test.group('The page of an order', () => {
     const buyer = await givenBuyer()
     const { recent } = await givenOrders(client, buyer)
     await sql.run(
-      `UPDATE order_items SET promised_on = '2026-12-01', promised_on_new = '2026-12-04'
+      `UPDATE order_items SET promised_on = '2026-11-01', promised_on_new = '2026-11-04'
        WHERE order_id = $1`,
       [recent.id]
     )
@@ -144,8 +144,9 @@ test.group('The page of an order', () => {
       refused: 2,
       amount_refused: '24.00',
       amount_left: '12.00',
-      complete_by: '2026-12-04',
-      complete_by_before: '2026-12-01',
+      complete_by: '2026-11-04',
+      complete_by_before: '2026-11-01',
+      is_late: true,
       blank_columns: ['reference'],
     })
     assert.deepEqual(items.data[0].refusals, [
