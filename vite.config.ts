@@ -53,7 +53,8 @@ const groups = [
     name: 'portal',
     test: ofOurs('layouts/portal', 'pages/(?:cart|dashboard|orders|prices|profile)/'),
   },
-  { name: 'lists', test: ofOurs('pages/price_lists/', 'features/price_lists/upload/') },
+  { name: 'lists', test: ofOurs('pages/price_lists/show') },
+  { name: 'upload', test: ofOurs('pages/price_lists/upload') },
   { name: 'development', test: ofOurs('pages/development/') },
 ]
 

@@ -1,5 +1,5 @@
 import { Link, router } from '@inertiajs/react'
-import { Drawer, MantineProvider } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useFollowedCart } from '~/features/cart/follow_cart'
 import { NotificationBell } from '~/features/notifications/notification_bell'
@@ -11,6 +11,8 @@ import { useTexts } from '~/lib/texts/texts'
 import { mayBuy } from '~/lib/user_kinds'
 import { Icon } from '~/ui/icon'
 import { Logo } from '~/ui/logo'
+import { useDialogsSoon } from '~/ui/overlays/late_dialogs'
+import { SideDialog } from '~/ui/overlays/side_dialog'
 import { theme } from '~/ui/theme'
 import { OfflineNote } from './offline_note'
 import { CartLink } from './portal/cart_link'
@@ -54,6 +56,7 @@ function Shell({ children }: { children: ReactNode }) {
   useRealtimeConnection()
   useFollowedCart()
   useFreshImportNews()
+  useDialogsSoon()
   // Back and forward close the menu too.
   useEffect(() => router.on('navigate', () => setIsMenuOpen(false)), [])
 
@@ -94,12 +97,12 @@ function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={classes.sheet} tabIndex={-1} scroll-region="">
         {children}
       </main>
-      <Drawer
+      <SideDialog
         opened={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
         title={<Logo height={24} />}
+        side="left"
         size={280}
-        closeButtonProps={{ 'aria-label': t('common.close'), iconSize: 18 }}
       >
         <RailNav onNavigate={() => setIsMenuOpen(false)} />
         <div className={classes.drawerEnd}>
@@ -107,7 +110,7 @@ function Shell({ children }: { children: ReactNode }) {
           <LanguageMenu full />
         </div>
         <RailFoot />
-      </Drawer>
+      </SideDialog>
       {/* Where Mantine puts what floats; a landmark, so that readers find it. */}
       <section
         className={classes.overlays}

@@ -1,4 +1,4 @@
-import { Combobox, createTheme, Drawer, Menu, Modal, Popover } from '@mantine/core'
+import { createTheme } from '@mantine/core'
 import type { MantineColorsTuple } from '@mantine/core'
 import classes from './theme.module.css'
 
@@ -39,7 +39,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   breakpoints: { sm: '48em', lg: '75em' },
   components: {
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         centered: true,
         radius: 'md',
@@ -54,8 +54,8 @@ export const theme = createTheme({
         title: classes.modalTitle,
         close: classes.close,
       },
-    }),
-    Drawer: Drawer.extend({
+    },
+    Drawer: {
       defaultProps: {
         padding: 0,
         overlayProps: { color: 'var(--sl-scrim)', backgroundOpacity: 1 },
@@ -67,8 +67,8 @@ export const theme = createTheme({
         title: classes.modalTitle,
         close: classes.close,
       },
-    }),
-    Menu: Menu.extend({
+    },
+    Menu: {
       defaultProps: {
         shadow: 'md',
         radius: 'md',
@@ -84,18 +84,18 @@ export const theme = createTheme({
         divider: classes.divider,
         label: classes.menuLabel,
       },
-    }),
-    Popover: Popover.extend({
+    },
+    Popover: {
       defaultProps: { shadow: 'md', radius: 'md', offset: 4, transitionProps: { duration: 140 } },
       classNames: { dropdown: classes.floating },
-    }),
-    Combobox: Combobox.extend({
+    },
+    Combobox: {
       defaultProps: { shadow: 'md', radius: 'md', offset: 4, transitionProps: { duration: 140 } },
       classNames: {
         dropdown: classes.floating,
         option: classes.option,
         empty: classes.nothing,
       },
-    }),
+    },
   },
 })

@@ -42,7 +42,8 @@ export function firstLoadScript(): string {
 function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component.startsWith('auth/')) return ['auth']
   if (component.startsWith('home/') || !isSignedIn) return ['home']
-  if (component.startsWith('price_lists/')) return ['portal', 'lists']
+  if (component === 'price_lists/show') return ['portal', 'lists']
+  if (component === 'price_lists/upload') return ['portal', 'upload']
   return component.startsWith('development/') ? ['portal', 'development'] : ['portal']
 }
 

@@ -13,7 +13,15 @@ const ENTRY = 'inertia/app.tsx'
 const MESSAGES = /^inertia\/lib\/texts\/messages\/[a-z]+_portal\.ts$/
 
 /** The most the first load of a page may weigh, gzipped, in KiB: its scripts, and its styles. */
-const BUDGETS = { entry: 125, public: 130, auth: 145, portal: 280, lists: 306, css: 30 }
+const BUDGETS = {
+  entry: 125,
+  public: 130,
+  auth: 145,
+  portal: 270,
+  lists: 270,
+  upload: 270,
+  css: 30,
+}
 
 /** The groups of vite.config.ts that pages load besides the entry. */
 const LOADS = {
@@ -22,6 +30,7 @@ const LOADS = {
   auth: { groups: ['auth'], texts: [] },
   portal: { groups: ['portal'], texts: [MESSAGES] },
   lists: { groups: ['portal', 'lists'], texts: [MESSAGES] },
+  upload: { groups: ['portal', 'upload'], texts: [MESSAGES] },
 }
 
 /**

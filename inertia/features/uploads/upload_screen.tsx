@@ -1,15 +1,20 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { UploadLimits } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
+import { report } from '~/lib/errors/report'
+import { whenIdle } from '~/lib/first_page/when_idle'
+import { late } from '~/ui/late'
 import { GuideHints, type Hint } from '~/ui/overlays/guide_hints'
 import { PageHead } from '~/ui/page/page_head'
 import { FileStep } from '~/features/uploads/giving/file_step'
-import { GivenFile, type CheckedFile, type MappedFile } from './given_file'
+import type { CheckedFile, GivenFileProps, MappedFile } from './given_file'
 import { rememberResult } from './kept_upload'
 import { useUploadPlace } from './use_upload_place'
 import classes from './uploads.module.css'
 
 export type { CheckedFile, MappedFile }
+
+const givenFile = late<GivenFileProps>(async () => (await import('./given_file')).GivenFile)
 
 interface UploadScreenProps {
   type: UploadType
@@ -36,6 +41,8 @@ export function UploadScreen(props: UploadScreenProps) {
   const { type, limits, title, heading, wayOut, startCheck, renderCheck, guide } = props
   const { place, go } = useUploadPlace()
   const [isGone, setIsGone] = useState(false)
+  // A file to be mapped comes next.
+  useEffect(() => whenIdle(() => void givenFile.load().catch(report)), [])
   return (
     <div className={classes.screen}>
       <PageHead title={title} heading={heading} />
@@ -52,7 +59,7 @@ export function UploadScreen(props: UploadScreenProps) {
           }}
         />
       ) : (
-        <GivenFile
+        <givenFile.Late
           key={`${type} ${place.upload}`}
           {...{ type, place, go, wayOut, startCheck, renderCheck }}
           onGone={() => {

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import { formatSort, parseSort } from '#shared/list_query'
@@ -11,6 +10,7 @@ import { sortField } from '~/grid/sort_field'
 import type { GridColumn, GridList } from '~/grid/types'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/forms/field'
+import { SideDialog } from '~/ui/overlays/side_dialog'
 import { useTexts } from '~/lib/texts/texts'
 import classes from '~/grid/cards.module.css'
 
@@ -49,13 +49,12 @@ export function FilterDrawer<Row extends RowData>(props: FilterDrawerProps<Row>)
         {t('grid.filters')}
         {count > 0 && ` ${count}`}
       </Button>
-      <Drawer
+      <SideDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('grid.filters')}
-        position="right"
+        side="right"
         size="min(100%, 420px)"
-        closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         <form className={classes.drawer} onSubmit={onSubmit}>
           {canSort && <SortInput columns={columns} list={list} />}
@@ -83,7 +82,7 @@ export function FilterDrawer<Row extends RowData>(props: FilterDrawerProps<Row>)
             )}
           </div>
         </form>
-      </Drawer>
+      </SideDialog>
     </>
   )
 }

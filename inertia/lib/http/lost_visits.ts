@@ -5,12 +5,18 @@ import { showError } from '~/lib/notices'
 import { currentTexts } from '~/lib/texts/texts'
 import { isOffline, whenConnected } from './connection'
 
+/** Visits begun while there was none: that they failed may be heard once it is back. */
+const begunOffline = new WeakSet<ActiveVisit>()
+
 /** The last visit that got lost while there was no network: it is made once there is one. */
 let lost: ActiveVisit | null = null
 
 /** A visit that the network lost never ends in silence: it is made again, or can be. */
 export function followLostVisits(): void {
   let isLost = false
+  router.on('start', ({ detail: { visit } }) => {
+    if (isOffline()) begunOffline.add(visit)
+  })
   router.on('networkError', (event) => {
     event.preventDefault()
     isLost = true
@@ -31,10 +37,11 @@ export function followLostVisits(): void {
 }
 
 function onLost(visit: ActiveVisit): void {
+  const wasOffline = isOffline() || begunOffline.has(visit)
   // What is read again in the background is read again with the connection.
-  if (isOffline() && visit.async) return
+  if (wasOffline && visit.async) return
   // What creates something may have arrived before the answer got lost.
-  if (isOffline() && visit.method !== 'post') return void repeatWhenConnected(visit)
+  if (wasOffline && visit.method !== 'post') return void repeatWhenConnected(visit)
   const { t } = currentTexts()
   showError(t('notices.network_title'), t('notices.network_body'), {
     action: { label: t('common.try_again'), onClick: () => repeat(visit) },

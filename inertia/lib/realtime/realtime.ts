@@ -4,6 +4,7 @@ import type { RealtimeShare } from '#shared/answers/realtime'
 import type { EventName, ReceivedEvent } from '#shared/events'
 import { useSharedProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
+import { whenIdle } from '~/lib/first_page/when_idle'
 
 type EventHandler<Name extends EventName> = (event: ReceivedEvent<Name>) => void
 
@@ -96,13 +97,4 @@ function cameBack(): void {
   setTimeout(() => {
     for (const handler of comebacks) handler()
   }, Math.random() * SPREAD_MS)
-}
-
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 500)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(work, { timeout: 3_000 })
-  return () => cancelIdleCallback(idle)
 }

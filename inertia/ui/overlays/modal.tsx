@@ -1,6 +1,6 @@
-import { Modal as MantineModal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/lib/texts/texts'
+import { useDialogs } from './late_dialogs'
 import classes from './modal.module.css'
 
 interface ModalProps {
@@ -21,9 +21,11 @@ const WIDTHS = { s: 420, m: 560, l: 840, xl: 1040 }
 /** A dialog: Esc and a click beside it close it, the focus returns to where it was. */
 export function Modal({ opened, onClose, title, size = 'm', children, actions, band }: ModalProps) {
   const { t } = useTexts()
+  const dialogs = useDialogs(opened, onClose)
+  if (!dialogs) return null
   return (
-    <MantineModal
-      opened={opened}
+    <dialogs.Modal
+      opened={dialogs.isOpen}
       onClose={onClose}
       title={title}
       size={WIDTHS[size]}
@@ -32,6 +34,6 @@ export function Modal({ opened, onClose, title, size = 'm', children, actions, b
       {band && <div className={classes.band}>{band}</div>}
       <div className={classes.text}>{children}</div>
       {actions && <div className={classes.actions}>{actions}</div>}
-    </MantineModal>
+    </dialogs.Modal>
   )
 }

@@ -8,7 +8,8 @@ import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { forgetUpload } from '~/features/uploads/kept_upload'
 import { UploadScreen, type MappedFile } from '~/features/uploads/upload_screen'
-import { LateCheckStep, loadCheckStep } from './late_check_step'
+import { late } from '~/ui/late'
+import type { CheckStepProps } from './check_step'
 
 interface PriceListUploadProps {
   priceList: ManagedPriceList
@@ -19,6 +20,8 @@ interface Answer {
   data: PriceImport
 }
 
+const checkStep = late<CheckStepProps>(async () => (await import('./check_step')).CheckStep)
+
 /** A new version of a price list: checked against the one that is live, then imported. */
 export function PriceListUpload({ priceList: { id, name }, limits }: PriceListUploadProps) {
   const { t } = useTexts()
@@ -26,7 +29,7 @@ export function PriceListUpload({ priceList: { id, name }, limits }: PriceListUp
   async function startCheck({ upload_id, config }: MappedFile): Promise<number> {
     const path = route('price_lists.checks', { id })
     // It is needed in a moment; when that fails, the step says so itself.
-    void loadCheckStep().catch(report)
+    void checkStep.load().catch(report)
     const { data } = await api.post<Answer>(path, { upload_id, config })
     return data.id
   }
@@ -48,7 +51,7 @@ export function PriceListUpload({ priceList: { id, name }, limits }: PriceListUp
       wayOut={route('price_lists.show', { id })}
       startCheck={startCheck}
       renderCheck={(file) => (
-        <LateCheckStep key={file.check_id} file={file} onSubmit={() => submit(file)} />
+        <checkStep.Late key={file.check_id} file={file} onSubmit={() => submit(file)} />
       )}
     />
   )

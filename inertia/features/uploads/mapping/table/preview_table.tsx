@@ -9,6 +9,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 import { useTexts } from '~/lib/texts/texts'
@@ -85,6 +86,10 @@ export function PreviewTable(props: PreviewTableProps): ReactNode {
       return null
     })
   }, [focus])
+  // From wherever the focus is: the choice takes it a moment after it has opened.
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') closeMenu()
+  })
   const onKeyDown = useTableKeys({
     items,
     columns: looks.map(({ number }) => number),

@@ -1,0 +1,2 @@
+/** What dialogs are made of; comes late (late_dialogs.ts). */
+export { Drawer, Modal } from '@mantine/core'
