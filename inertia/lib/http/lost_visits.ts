@@ -6,7 +6,7 @@ import { currentTexts } from '~/lib/texts/texts'
 import { isOffline, whenConnected } from './connection'
 
 /** Visits begun while there was none: that they failed may be heard once it is back. */
-const begunOffline = new WeakSet<ActiveVisit>()
+const begunOffline = new WeakSet<object>()
 
 /** The last visit that got lost while there was no network: it is made once there is one. */
 let lost: ActiveVisit | null = null

@@ -47,6 +47,7 @@ test.group('The screens of price lists', (group) => {
         await show(page, path)
         assert.deepEqual(await axeFindings(page), [], path)
       }
+      await page.close()
       const staff = await openAs(browserContext, await givenStaff('manager'), '/dashboard')
       for (const path of ['/dashboard', '/prices', `/price-lists/${list.id}`]) {
         await show(staff, path)

@@ -64,15 +64,20 @@ test.group('What is not open says why in words, and who can open it', () => {
       await told.getByText(PHONE).waitFor()
     })
 
-  test('to who has no company yet, and to staff', async ({ browserContext }) => {
-    const page = await openAs(browserContext, await givenUser(), '/dashboard')
-    const told = page.getByRole('region', { name: 'Notifications' })
-    await page.keyboard.type('go')
-    await told.getByText('Your company is not approved yet.').waitFor()
-    const staffs = await openAs(browserContext, await givenStaff('manager'), '/dashboard')
-    await staffs.keyboard.type('go')
-    await staffs.getByText('Only buyers have this.').waitFor()
-  })
+  test('to {who}')
+    .with([
+      {
+        who: 'who has no company yet',
+        given: givenUser,
+        why: 'Your company is not approved yet.',
+      },
+      { who: 'staff', given: () => givenStaff('manager'), why: 'Only buyers have this.' },
+    ])
+    .run(async ({ browserContext }, { given, why }) => {
+      const page = await openAs(browserContext, await given(), '/dashboard')
+      await page.keyboard.type('go')
+      await page.getByRole('region', { name: 'Notifications' }).getByText(why).waitFor()
+    })
 })
 
 test.group('Whom to turn to', () => {

@@ -127,6 +127,25 @@ test.group('Without a connection', () => {
     await page.waitForURL('**/prices')
   })
 
+  test('a screen opens when it is back before that it did not come is heard', async ({
+    browserContext,
+  }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
+    await browserContext.setOffline(true)
+    await noteOf(page).waitFor()
+    await page.route(
+      '**/prices',
+      async (request) => {
+        await browserContext.setOffline(false)
+        await page.waitForFunction(() => navigator.onLine)
+        await request.abort()
+      },
+      { times: 1 }
+    )
+    await page.keyboard.type('gp')
+    await page.waitForURL('**/prices')
+  })
+
   test('the note about it covers nothing {$self}')
     .with(['on a phone', 'on a desk', 'for a guest'])
     .run(async ({ assert, browserContext }, where) => {
