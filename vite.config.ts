@@ -27,10 +27,10 @@ const ofOurs = (...starts: string[]) => new RegExp(`/inertia/(?:${starts.join('|
 
 /**
  * Few and large files, for each costs a slow connection a round trip: what every page needs, one for
- * each kind of public page, what the portal needs, and one more for screens that are large and seldom
- * opened. A group takes what its modules import along, unless a group above has it. Which page needs
- * which is said by app/http/pages/page_files.ts, what they may weigh by bin/lib/checks/budgets.mjs. The
- * portal's texts, realtime and the reporting of errors are imported late and stay files of their own.
+ * each kind of public page, what the portal needs, one for each screen that is large and seldom opened,
+ * and one for what the portal needs later. A group takes what its modules import along, unless a group
+ * above has it. Which page needs which is said by app/http/pages/page_files.ts, what they may weigh by
+ * bin/lib/checks/budgets.mjs. The portal's texts and the reporting of errors stay files of their own.
  */
 const groups = [
   {
@@ -55,6 +55,7 @@ const groups = [
   },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
   { name: 'upload', test: ofOurs('pages/price_lists/upload') },
+  { name: 'later', test: ofOurs('lib/realtime/realtime_connection', 'ui/overlays/dialogs') },
   { name: 'development', test: ofOurs('pages/development/') },
 ]
 

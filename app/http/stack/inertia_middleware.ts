@@ -4,7 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import vite from '@adonisjs/vite/services/main'
 import { appName } from '#config/app'
-import { filesOfPage, firstLoadScript } from '#app/http/pages/page_files'
+import { favicon, filesOfPage, firstLoadScript } from '#app/http/pages/page_files'
 import { screenOf } from '#app/http/pages/screen_request'
 import { escapePageData } from '#app/http/stack/page_data'
 import { shareWithPage } from '#app/http/stack/page_shares'
@@ -43,6 +43,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       escapePageData,
       filesOfPage,
       firstLoadScript,
+      favicon,
       isBuilt: !vite.useDevServer,
     })
     const output = await next()
