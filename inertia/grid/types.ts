@@ -75,7 +75,7 @@ interface ColumnParts<Row extends RowData> {
   whole?: boolean
   /** Stays at that edge when the table is wider than the screen. */
   stays?: 'left' | 'right'
-  /** The least width a user can give it. */
+  /** The least width a user can give it; so wide it stays longest when the room is short. */
   min?: number
   /** Hidden until a user shows it. */
   hidden?: boolean

@@ -31,7 +31,8 @@ export async function orderProgress(
        nullif(max(promised_on) FILTER (WHERE ${isOpenItem}),
          max(${promisedDay}) FILTER (WHERE ${isOpenItem})) AS complete_by_before,
        bool_or(reference <> '') AS has_reference, bool_or(name <> '') AS has_name,
-       bool_or(${promisedDay} IS NOT NULL) AS has_promised_on
+       bool_or(${isOpenItem} AND (${promisedDay} IS NOT NULL OR state_code = 'awaiting_decision'))
+         AS has_promised_on
      FROM order_items i WHERE order_id = $1`,
     [orderId]
   )

@@ -101,7 +101,7 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
     kind: 'text',
     sort: true,
     filter: 'text',
-    width: 110,
+    width: 135,
     min: 96,
     phone: 'title',
   },

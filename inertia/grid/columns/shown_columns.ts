@@ -46,7 +46,10 @@ export function showColumns<Row extends RowData>(
     const spare = canGive ? Math.max(0, width - (column.min ?? LEAST_TEXT)) : 0
     return [{ column, width, spare, isFlexible, isPinned: setting.pinned, stays: null }]
   })
-  return stay(giveWay(shown, room), room)
+  // Who says how narrow it may become is needed most.
+  const isNeeded = ({ column }: ShownColumn<Row>) => column.min !== undefined
+  const narrower = giveWay(shown, room, (one) => !isNeeded(one))
+  return stay(giveWay(narrower, room, isNeeded), room)
 }
 
 /** `grid-template-columns`; a width that is being dragged stands in for the kept one. */
@@ -91,13 +94,16 @@ function givesWay<Row extends RowData>(column: GridColumn<Row>): boolean {
 
 function giveWay<Row extends RowData>(
   shown: readonly ShownColumn<Row>[],
-  room: number
+  room: number,
+  isAsked: (one: ShownColumn<Row>) => boolean
 ): readonly ShownColumn<Row>[] {
   const missing = leastWidth(shown) - room
-  const all = shown.reduce((sum, { spare }) => sum + spare, 0)
+  const all = shown.filter(isAsked).reduce((sum, { spare }) => sum + spare, 0)
   if (missing <= 0 || all === 0) return shown
   const share = Math.min(1, missing / all)
-  return shown.map((one) => ({ ...one, width: one.width - Math.ceil(one.spare * share) }))
+  return shown.map((one) =>
+    isAsked(one) ? { ...one, width: one.width - Math.ceil(one.spare * share) } : one
+  )
 }
 
 /**

@@ -29,6 +29,7 @@ test.group('The shell for those who buy nothing', () => {
     const page = await openAs(browserContext, await givenStaff('admin'), '/dashboard')
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'Keys' })
+    await sheet.waitFor()
     await expect(sheet.getByText('Cart')).toHaveCount(0)
     await expect(sheet.getByText('Part number')).toHaveCount(0)
     await page.keyboard.press('Escape')
