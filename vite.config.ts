@@ -41,7 +41,7 @@ const groups = [
     name: 'base',
     test: ofOurs(
       'app\\.',
-      'layouts/(?:language|offline|root|skip)_',
+      'layouts/(?:language|offline|root|shown|skip)_',
       'lib/(?:csrf|texts/messages/[a-z]+)\\.',
       'pages/errors/',
       'ui/(?:button|logo|part_number|forms/(?:checkbox|password_input|text_input))\\.'

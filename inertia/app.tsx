@@ -3,7 +3,8 @@ import { createInertiaApp } from '@inertiajs/react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepFirstActs } from '~/lib/first_page/first_acts'
-import { layoutOf, loadLayout, textSetOf } from '~/layouts/layout_of'
+import { loadLayout, textSetOf } from '~/layouts/layout_of'
+import { drawPage } from '~/layouts/shown_page'
 import { followLostVisits } from '~/lib/http/lost_visits'
 import { rememberPage } from '~/lib/page_props'
 import { reportUncaught } from '~/lib/errors/error_reporter'
@@ -21,7 +22,6 @@ createInertiaApp({
   // Styles written at run time (the progress bar) carry the nonce of the page.
   nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
   title: windowTitle,
-  layout: layoutOf,
 
   async resolve(name, page) {
     const load = pages[`./pages/${name}.tsx`]
@@ -37,7 +37,7 @@ createInertiaApp({
   setup({ el, App, props }) {
     const app = (
       <Awake then={keepFirstActs(el)}>
-        <App {...props} />
+        <App {...props}>{drawPage}</App>
       </Awake>
     )
     // What the browser draws otherwise than the server did is a mistake of ours.

@@ -1,7 +1,8 @@
 import { createInertiaApp } from '@inertiajs/react'
 import type { Page } from '@inertiajs/core'
 import { renderToString } from 'react-dom/server'
-import { layoutOf, loadLayout, textSetOf } from '~/layouts/layout_of'
+import { loadLayout, textSetOf } from '~/layouts/layout_of'
+import { drawPage } from '~/layouts/shown_page'
 import { languageOf, loadTexts } from '~/lib/texts/texts'
 import { windowTitle } from '~/lib/window_title'
 
@@ -23,12 +24,11 @@ export default async function render(page: Page) {
     page,
     render: renderToString,
     title: windowTitle,
-    layout: layoutOf,
     async resolve(name) {
       const load = pages[`./pages/${name}.tsx`]
       if (!load) throw new Error(`The page ${name} is not rendered on the server`)
       return (await load()).default
     },
-    setup: ({ App, props }) => <App {...props} />,
+    setup: ({ App, props }) => <App {...props}>{drawPage}</App>,
   })
 }
