@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { appUrl } from '#config/app'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
 import { expect } from '#tests/scenes/expect'
 import { givenSession } from '#tests/scenes/headers'
 
@@ -10,6 +11,14 @@ export async function signInAs(context: BrowserContext, user: SignedInUser | nul
   if (!user) return
   const { cookie } = await givenSession(user)
   await context.addCookies([{ ...cookie, url: appUrl, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** Ends the user's sessions, as if they had waited too long: the page does not know it yet. */
+export async function endSessionsOf(user: SignedInUser, page: Page): Promise<void> {
+  // Without its cookie alone: an answer on its way would bring that back.
+  await sql.run('DELETE FROM sessions WHERE user_id = $1', [user.id])
+  const settings = () => page.request.get('/api/user/settings')
+  await expect.poll(async () => (await settings()).status()).toBe(401)
 }
 
 /** Opens a page of the portal in the user's browser and waits until it is on the screen. */

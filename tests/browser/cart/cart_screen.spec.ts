@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs } from '#tests/scenes/browser'
+import { endSessionsOf, openAs } from '#tests/scenes/browser'
 import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone, givenPriceList } from '#tests/scenes/catalog'
@@ -321,9 +321,9 @@ test.group('The cart', () => {
     browserContext,
     client,
   }) => {
-    const { page } = await openCart(browserContext, client)
+    const { page, buyer } = await openCart(browserContext, client)
     await page.getByRole('textbox', { name: 'Order reference' }).fill('Week 48')
-    await browserContext.clearCookies()
+    await endSessionsOf(buyer, page)
     await page.getByRole('button', { name: 'Place order' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { openAs, whenAlive } from '#tests/scenes/browser'
+import { endSessionsOf, openAs, whenAlive } from '#tests/scenes/browser'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
@@ -48,7 +48,7 @@ test.group('Signing in', () => {
     )
     const add = page.getByRole('button', { name: /^Add/ }).first()
     await add.waitFor()
-    await browserContext.clearCookies()
+    await endSessionsOf(buyer, page)
     await add.click()
 
     const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { eventually, withBackground } from '#tests/scenes/background'
-import { signInAs } from '#tests/scenes/browser'
+import { endSessionsOf } from '#tests/scenes/browser'
 import { PASSWORD } from '#tests/scenes/cast'
 import { offersOf } from '#tests/scenes/price_lists/price_imports'
 import { expect } from '#tests/scenes/expect'
@@ -127,7 +127,7 @@ test.group('A new version of a price list', (group) => {
     browserContext,
   }) => {
     const { page, supplier } = await openUpload(browserContext)
-    await signInAs(browserContext, null)
+    await endSessionsOf(supplier, page)
     await chooseFile(page, listFile())
     const dialog = page.getByRole('dialog')
     await dialog.getByText(supplier.email).waitFor()
