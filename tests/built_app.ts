@@ -5,12 +5,19 @@ import { appUrl } from '#config/app'
 
 /**
  * Serves the built portal of `folder` to the browser tests, as users run it, on the port and the
- * database of this run. Answers what stops it.
+ * database of this run. Jobs are run and events handed on by the tests that need it, and by no other:
+ * see `withBackground`. Answers what stops it.
  */
 export async function startBuiltApp(folder: string): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, [app.makePath(folder, 'bin/server.js')], {
     cwd: app.makePath(folder),
-    env: { ...process.env, NODE_ENV: 'production', DEVELOPMENT_PAGES: 'true', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEVELOPMENT_PAGES: 'true',
+      LOG_LEVEL: 'error',
+      WORKER: 'none',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
