@@ -41,7 +41,7 @@ function afterPaint(run: () => void): void {
 function fetchScripts(): void {
   if (isFetching) return
   // What does not arrive now would not be asked for again.
-  if (!navigator.onLine) return addEventListener('online', fetchScripts, { once: true })
+  if (!navigator.onLine) return onceReached(fetchScripts)
   isFetching = true
   const [entry, ...others] = scripts
   if (!entry) return
@@ -115,7 +115,14 @@ function onFailed(): void {
 function reload(event?: Event): void {
   event?.preventDefault()
   if (navigator.onLine) location.reload()
-  else addEventListener('online', () => location.reload(), { once: true })
+  else onceReached(() => location.reload())
+}
+
+/** A browser says that there is a network a moment before anything arrives over it. */
+function onceReached(run: () => void): void {
+  const retry = () => setTimeout(reach, 1000)
+  const reach = () => void fetch('/health/live', { cache: 'no-store' }).then(run, retry)
+  addEventListener('online', reach, { once: true })
 }
 
 function stop(): void {

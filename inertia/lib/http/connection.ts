@@ -19,7 +19,26 @@ export async function whenConnected(): Promise<void> {
   if (!isOffline()) return
   if (waiting++ === 0) window.addEventListener('beforeunload', askToStay)
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+  await untilReached()
   if (--waiting === 0) window.removeEventListener('beforeunload', askToStay)
+}
+
+/** Calls `listener` whenever the network was gone and is back. Answers what ends that. */
+export function onReached(listener: () => void): () => void {
+  const whenOnline = () => void untilReached().then(listener)
+  window.addEventListener('online', whenOnline)
+  return () => window.removeEventListener('online', whenOnline)
+}
+
+/** Pauses between tries, in milliseconds; after the last one whatever waits fails for itself. */
+const TRIES_MS = [0, 100, 300, 1000, 3000]
+
+/** A browser says that there is a network a moment before anything arrives over it. */
+export async function untilReached(): Promise<void> {
+  for (const pause of TRIES_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (await fetch('/health/live', { cache: 'no-store' }).catch(() => null)) return
+  }
 }
 
 function askToStay(event: BeforeUnloadEvent): void {

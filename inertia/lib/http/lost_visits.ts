@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import { report } from '~/lib/errors/report'
 import { showError } from '~/lib/notices'
 import { currentTexts } from '~/lib/texts/texts'
-import { isOffline, whenConnected } from './connection'
+import { isOffline, untilReached, whenConnected } from './connection'
 
 /** Visits begun while there was none: that they failed may be heard once it is back. */
 const begunOffline = new WeakSet<object>()
@@ -51,6 +51,7 @@ function onLost(visit: ActiveVisit): void {
 async function repeatWhenConnected(visit: ActiveVisit): Promise<void> {
   lost = visit
   await whenConnected()
+  await untilReached()
   if (lost === visit) repeat(visit)
 }
 

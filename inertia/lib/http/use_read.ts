@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from '~/lib/store'
+import { onReached } from './connection'
 import { createReader, nothingBut, waiting, type Ask, type Read } from './reader'
 
 interface ReadOptions<Answer> {
@@ -51,9 +52,7 @@ export function useRead<Answer>(
   useEffect(() => {
     if (read.state !== 'error') return
     // Whatever went wrong may have been the connection.
-    const retry = () => void again()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    return onReached(() => void again())
   }, [read.state, again])
 
   // What the effect above is about to do shows already.
