@@ -5,10 +5,10 @@ import { permit, userOf } from '#app/accounts/user_request'
 import { idOf } from '#app/http/input/route_id'
 import { wantsJson } from '#app/http/request_kind'
 import { findListFor } from '#app/price_lists/find_managed'
-import { mappingToRemember } from '#app/price_lists/imports/find_asked_import'
 import { importAnswer } from '#app/price_lists/imports/import_answer'
 import { readImport } from '#app/price_lists/imports/import_request'
 import { requestImport } from '#app/price_lists/imports/queue/request_import'
+import { mappingToRemember } from '#app/uploads/filing/find_asked_upload'
 
 /** A new version of a price list, which a worker makes of a file. */
 export default class PriceListImportsController {

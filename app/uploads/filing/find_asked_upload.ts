@@ -1,5 +1,10 @@
 import type { UploadConfig } from '#shared/answers/upload'
-import { missingColumns, type TableHeaders, type UploadColumn } from '#shared/upload_columns'
+import {
+  missingColumns,
+  type TableHeaders,
+  type UploadColumn,
+  type UploadType,
+} from '#shared/upload_columns'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { failed, ok, type Result } from '#app/errors/result'
 import { findMapping, type NewMapping } from '#app/uploads/mapping/mapping_profiles'
@@ -8,10 +13,8 @@ import { findHeader } from '#app/uploads/previews/find_header'
 import type { PreviewReader } from '#app/uploads/previews/preview_upload'
 import { findMisfit, type Misfit } from '#app/uploads/previews/find_misfit'
 
-const TYPE = 'price_list'
-
-/** Which file is to be imported, and how it is to be read, as it was said. */
-export interface GivenImport {
+/** Which file something is to be made of, and how it is to be read, as it was said. */
+export interface GivenUpload {
   upload_id: number
   config: Omit<UploadConfig, 'sheet' | 'table_headers'> & {
     sheet?: number
@@ -22,25 +25,28 @@ export interface GivenImport {
 }
 
 /** The same, found and complete. */
-export interface AskedImport {
+export interface AskedUpload {
   upload: Upload
   config: UploadConfig
   remember: boolean
 }
 
-export type AskedImportRefused =
+export type AskedUploadRefused =
   | { type: 'upload_not_found' | 'upload_gone' | 'headers_unknown' }
   | { type: 'columns_missing'; columns: UploadColumn[] }
   | Misfit
 
-/** Finds the file of an import and whether it can be read as was said. */
-export async function findAskedImport(
+/** Finds a file of a type, and whether it can be read as was said. */
+export async function findAskedUpload(
   user: SignedInUser,
-  { upload_id, config, remember = true }: GivenImport,
+  type: UploadType,
+  { upload_id, config, remember = true }: GivenUpload,
   signal?: AbortSignal
-): Promise<Result<AskedImport, AskedImportRefused>> {
-  const upload = await findUpload(user, upload_id)
-  if (!upload) return failed('upload_not_found')
+): Promise<Result<AskedUpload, AskedUploadRefused>> {
+  const found = await findUpload(user, upload_id)
+  if (!found) return failed('upload_not_found')
+  // Whatever it was given for, it is read as what is made of it now.
+  const upload = { ...found, type }
   if (upload.file_key === null) return failed('upload_gone')
   const { sheet = 1, ...rest } = config
   const { table_headers, misfit } = await headersOf(
@@ -50,7 +56,7 @@ export async function findAskedImport(
   )
   if (misfit) return { ok: false, error: misfit }
   if (!table_headers) return failed('headers_unknown')
-  const columns = missingColumns(TYPE, table_headers)
+  const columns = missingColumns(type, table_headers)
   if (columns.length > 0) return { ok: false, error: { type: 'columns_missing', columns } }
   return ok({ upload, config: { sheet, ...rest, table_headers }, remember })
 }
@@ -58,7 +64,7 @@ export async function findAskedImport(
 /** What the next file with the same header is to be read by. */
 export async function mappingToRemember(
   { id: user_id }: SignedInUser,
-  { upload, config, remember }: AskedImport
+  { upload, config, remember }: AskedUpload
 ): Promise<NewMapping | undefined> {
   const fingerprint = remember ? await findHeader(upload, config, { userId: user_id }) : null
   if (fingerprint === null) return undefined
@@ -88,6 +94,6 @@ async function rememberedHeaders(
   reader: PreviewReader
 ): Promise<TableHeaders | null> {
   const fingerprint = await findHeader(upload, config, reader)
-  const profile = fingerprint === null ? null : await findMapping(upload, TYPE, fingerprint)
+  const profile = fingerprint === null ? null : await findMapping(upload, upload.type, fingerprint)
   return profile && profile.table_headers
 }
