@@ -2,11 +2,10 @@ import { toCartWithItems } from '#app/cart/cart_transformer'
 import type { RefusalTable } from '#app/http/refusals/refusal'
 import type { PlaceOrderFailure } from '#app/orders/placing/place_order'
 
-export const orderRefusals: RefusalTable<PlaceOrderFailure | { type: 'key_too_long' }> = {
+export const orderRefusals: RefusalTable<PlaceOrderFailure> = {
   cart_is_empty: 422,
   idempotency_key_reused: 422,
   address_not_found: invalid('address_id', 'address_not_found'),
-  key_too_long: invalid('Idempotency-Key', 'idempotency_key_too_long'),
   // The client shows old and new of each line.
   cart_changed: ({ cart: { head, lines, currency_code } }) => ({
     status: 409,

@@ -1,25 +1,49 @@
 import { createHash } from 'node:crypto'
 import type { CartOwner } from '#app/cart/cart'
-import type { Transaction } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import { sql, type Transaction } from '#app/database/sql'
 
 /** One confirmation of the buyer: the same key with the same body is the same confirmation. */
-export interface Confirmation {
+interface Confirmation {
   operation: string
   key: string
   /** The validated body. */
   body: unknown
 }
 
-export type Repetition<Answer> =
+type Repetition<Answer> =
   | { type: 'first' }
   | { type: 'repeated'; answer: Answer }
   | { type: 'other_body' }
 
 /**
+ * Does what a confirmation asks for, once however often it is sent; without a key it is done each time.
+ * All in one transaction, with the answer that a repetition gets.
+ *
+ * @returns what `work` answers, or refuses with `idempotency_key_reused` for another body
+ */
+export async function confirmOnce<Answer, Failure extends { type: string }>(
+  owner: CartOwner,
+  { key, ...confirmation }: Omit<Confirmation, 'key'> & { key: string | null },
+  work: (tx: Transaction) => Promise<Result<Answer, Failure>>
+): Promise<Result<Answer, Failure | { type: 'idempotency_key_reused' }>> {
+  return sql.transaction(async (tx) => {
+    if (key === null) return work(tx)
+    const named = { ...confirmation, key }
+    const before = await findRepetition<Answer>(tx, owner, named)
+    if (before.type === 'repeated') return ok(before.answer)
+    if (before.type === 'other_body') return failed('idempotency_key_reused')
+    const done = await work(tx)
+    if (done.ok) await keepAnswer(tx, owner, named, done.value)
+    return done
+  })
+}
+
+/**
  * Whether this confirmation was answered before. Waits for the same key being worked on in another
  * transaction, so of two at once the second one sees the answer of the first.
  */
-export async function findRepetition<Answer>(
+async function findRepetition<Answer>(
   tx: Transaction,
   { id, contractor }: CartOwner,
   { operation, key, body }: Confirmation
@@ -38,7 +62,7 @@ export async function findRepetition<Answer>(
 }
 
 /** Keeps the answer in the transaction of what it tells of; refusals are not kept. */
-export async function keepAnswer(
+async function keepAnswer(
   tx: Transaction,
   { id, contractor }: CartOwner,
   { operation, key, body }: Confirmation,

@@ -5,11 +5,11 @@ import { lockCart, type CartHead } from '#app/cart/cart'
 import { cartUpdated } from '#app/cart/events'
 import { readPricedLines, type PricedLine } from '#app/cart/cart_line'
 import { checkLine, type Accepted, type CheckedLine } from '#app/orders/placing/check_prices'
-import { findRepetition, keepAnswer, type Confirmation } from '#app/orders/placing/idempotency'
+import { confirmOnce } from '#app/orders/placing/idempotency'
 import { toPlacedOrder } from '#app/orders/order_transformer'
 import { writeOrder } from '#app/orders/placing/write_order'
 import { failed, ok, type Result } from '#app/errors/result'
-import { sql, type Transaction } from '#app/database/sql'
+import type { Transaction } from '#app/database/sql'
 
 export interface PlaceOrder {
   reference: string
@@ -42,28 +42,12 @@ export async function placeOrder(
   buyer: Buyer,
   { key, ...wanted }: PlaceOrder
 ): Promise<Result<PlacedOrder, PlaceOrderFailure>> {
-  const confirmation = key === null ? null : { operation: 'place_order', key, body: wanted }
-  return sql.transaction(async (tx) => {
-    if (!confirmation) return place(tx, buyer, wanted)
-    const before = await findRepetition<PlacedOrder>(tx, buyer, confirmation)
-    if (before.type === 'repeated') return ok(before.answer)
-    if (before.type === 'other_body') return failed('idempotency_key_reused')
-    return placeAndKeep(tx, buyer, wanted, confirmation)
-  })
+  return confirmOnce(buyer, { operation: 'place_order', key, body: wanted }, (tx) =>
+    place(tx, buyer, wanted)
+  )
 }
 
 type Wanted = Omit<PlaceOrder, 'key'>
-
-async function placeAndKeep(
-  tx: Transaction,
-  buyer: Buyer,
-  wanted: Wanted,
-  confirmation: Confirmation
-): Promise<Result<PlacedOrder, PlaceOrderFailure>> {
-  const placed = await place(tx, buyer, wanted)
-  if (placed.ok) await keepAnswer(tx, buyer, confirmation, placed.value)
-  return placed
-}
 
 async function place(
   tx: Transaction,

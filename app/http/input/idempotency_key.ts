@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Refusal } from '#app/http/refusals/refusal'
+
+const LONGEST_KEY = 255
+
+/**
+ * The name a client gives to one confirmation (`Idempotency-Key`), so that a repetition changes
+ * nothing; null without one.
+ *
+ * @throws Refusal 422 when it is too long
+ */
+export function readIdempotencyKey({ request }: HttpContext): string | null {
+  const key = request.header('idempotency-key')?.trim()
+  if (!key) return null
+  if (key.length <= LONGEST_KEY) return key
+  const beside = { 'Idempotency-Key': 'errors.idempotency_key_too_long' }
+  throw new Refusal('invalid', { status: 422, beside })
+}
