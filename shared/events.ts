@@ -1,6 +1,7 @@
 import type { NotedMove } from '#shared/answers/notification'
 import type { OrderState } from '#shared/answers/order'
 import type { PriceImportState } from '#shared/answers/price_import'
+import type { QuotationState } from '#shared/answers/quotation'
 
 /**
  * What each event tells: ids and figures rather than things, which receivers read themselves. Null
@@ -19,6 +20,8 @@ export interface EventPayloads {
   }
   /** Another window of the user changed the cart. */
   'cart.updated': null
+  /** Its state, or anything else about it. */
+  'quotation.updated': { quotation_id: number; state_id: QuotationState }
   'price_import.progress': {
     price_import_id: number
     price_list_id: number

@@ -3,6 +3,7 @@ import { registerEvents } from '#app/events/registry'
 import { notificationCreated, notificationRead } from '#app/notifications/events'
 import { orderPlaced, orderUpdated } from '#app/orders/events'
 import { priceImportProgress } from '#app/price_lists/events'
+import { quotationUpdated } from '#app/quotations/events'
 
 /** Everything that can happen. */
 registerEvents([
@@ -10,6 +11,7 @@ registerEvents([
   orderPlaced,
   orderUpdated,
   priceImportProgress,
+  quotationUpdated,
   notificationCreated,
   notificationRead,
 ])

@@ -37,11 +37,11 @@ export async function matchNumbers(
 ): Promise<MatchedNumber[]> {
   const rows = wanted.map((row) => ({ ...row, readings: readingsOf(row.partnumber) }))
   const exact = rows.flatMap(({ readings }) => readings.slice(0, 1))
-  const found = new Map(await findByKeys(contractor, keysOf(exact), false))
+  const found = new Map(await findByKeys(contractor, keysOf(exact), 'none'))
   const others = rows.flatMap(({ readings }) =>
     firstFound(readings.slice(0, 1), found) ? [] : readings.slice(1)
   )
-  for (const [key, offers] of await findByKeys(contractor, keysOf(others), false)) {
+  for (const [key, offers] of await findByKeys(contractor, keysOf(others), 'none')) {
     found.set(key, offers)
   }
   return rows.map(({ readings, brand_name }) => matchOne(readings, brand_name, found, choice))

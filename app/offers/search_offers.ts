@@ -54,7 +54,8 @@ export async function searchOffers(
   if (!exact) return nothing
   for (const readings of [[exact], others]) {
     const keys = readings.map(({ key }) => key)
-    const found = firstFound(readings, await findByKeys(contractor, keys, search.analogues))
+    const byKey = await findByKeys(contractor, keys, search.analogues ? 'all' : 'none')
+    const found = firstFound(readings, byKey)
     if (found) return { ...arrange(found.found, search), match: found.reading.match }
   }
   return { ...nothing, suggestions: await suggestOffers(contractor, exact.key) }

@@ -1,8 +1,9 @@
 import router from '@adonisjs/core/services/router'
-import { mayManageOrTrade } from '#app/accounts/account_policy'
+import { mayManageOrTrade, mayTrade } from '#app/accounts/account_policy'
 import { middleware } from '#start/kernel'
 
 const UploadsController = () => import('#app/uploads/receiving/uploads_controller')
+const FiledUploadsController = () => import('#app/uploads/filing/filed_uploads_controller')
 const UploadPreviewsController = () => import('#app/uploads/previews/upload_previews_controller')
 
 router
@@ -13,3 +14,8 @@ router
   .prefix('/api')
   .as('api')
   .use(middleware.user(mayManageOrTrade))
+
+router
+  .post('/orders', [FiledUploadsController, 'store'])
+  .as('orders.store')
+  .use(middleware.user(mayTrade))

@@ -56,7 +56,10 @@ export type SameFile = {
   /** ISO 8601. */
   created_at: string
   /** Where its first result is shown. */
-  result: { type: 'price_import'; id: number; price_list_id: number } | null
+  result:
+    | { type: 'price_import'; id: number; price_list_id: number }
+    | { type: 'quotation'; id: number }
+    | null
 }
 
 /** What a file holds: docs/product.md, "Uploads". */

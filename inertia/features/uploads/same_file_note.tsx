@@ -34,5 +34,7 @@ export function SameFileNote({ same }: { same: SameFile }) {
 }
 
 function resultHref(result: NonNullable<SameFile['result']>): string {
-  return route('price_lists.show', { id: result.price_list_id }, { import: result.id })
+  return result.type === 'quotation'
+    ? `/quotations/${result.id}`
+    : route('price_lists.show', { id: result.price_list_id }, { import: result.id })
 }

@@ -1,0 +1,47 @@
+import { pipeline } from 'node:stream/promises'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Transaction } from '#app/database/sql'
+
+export type CopyValue = string | number | boolean | null
+
+/** How many letters are gathered before they are sent. */
+const BLOCK = 256 * 1024
+
+/**
+ * Adds many rows to a table, several times as fast as INSERT does.
+ *
+ * @param target the table and its columns, `prices (id, price)`: what stands in the statement
+ */
+export async function copyRows(
+  tx: Transaction,
+  target: string,
+  rows: Iterable<readonly CopyValue[]>
+): Promise<void> {
+  await pipeline(() => blocksOf(rows), tx.client.query(copyFrom(`COPY ${target} FROM STDIN`)))
+}
+
+async function* blocksOf(rows: Iterable<readonly CopyValue[]>): AsyncGenerator<Buffer> {
+  let block = ''
+  for (const row of rows) {
+    block += `${row.map(fieldOf).join('\t')}\n`
+    if (block.length < BLOCK) continue
+    yield Buffer.from(block)
+    block = ''
+  }
+  if (block !== '') yield Buffer.from(block)
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+}
+
+function fieldOf(value: CopyValue): string {
+  if (value === null) return '\\N'
+  if (typeof value !== 'string') return String(value)
+  // No text in PostgreSQL can hold a zero or half a letter.
+  const text = value.includes('\0') ? value.replaceAll('\0', '') : value
+  return text.toWellFormed().replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign)
+}

@@ -1,0 +1,122 @@
+import { toCents } from '#shared/money'
+import { latestDay } from '#shared/default_offer'
+import { MOST_QUANTITY } from '#shared/quantity_limit'
+import type { ChosenOffer } from '#shared/answers/quotation'
+import { raiseQuantity } from '#app/cart/raise_quantity'
+
+/** An offer of a line, as far as choosing goes by it. */
+export interface Choosable {
+  price: string
+  delivery_days: number
+  delivery_days_max: number | null
+  available_quantity: number | null
+  available_is_minimum: boolean
+  multiple: number
+  min_quantity: number
+  is_analogue: boolean
+}
+
+/** What a line asks for. */
+export interface Wanted {
+  quantity: number
+  price_limit: string | null
+  delivery_limit: number | null
+}
+
+export interface ChoosingTerms {
+  strategy: 'cheapest' | 'fastest'
+  /** What no offer has enough of may come from several. */
+  is_split_allowed: boolean
+}
+
+/** An offer with the quantity a line would take of it. */
+export interface Candidate {
+  position: number
+  offer: Choosable
+  quantity: number
+  /** In cents. */
+  amount: bigint
+}
+
+/**
+ * What the strategy chooses for a line: the cheapest amount, or the soonest arrival, among what is
+ * within its limits. Analogues are taken only when there is nothing else, and what has too little in
+ * stock only when nothing has enough. None: nothing may be chosen.
+ *
+ * @param offers in the order of their positions
+ */
+export function chooseOffers(
+  wanted: Wanted,
+  offers: readonly Choosable[],
+  { strategy, is_split_allowed }: ChoosingTerms
+): ChosenOffer[] {
+  const candidates = candidatesOf(wanted, offers)
+  const enough = candidates.filter(hasEnough)
+  const compare = strategy === 'cheapest' ? byAmount : bySpeed
+  const split =
+    enough.length === 0 && is_split_allowed ? splitOver(wanted, candidates, compare) : []
+  if (split.length > 0) return split
+  const best = (enough.length > 0 ? enough : candidates).toSorted(compare)[0]
+  return best ? [{ position: best.position, quantity: best.quantity }] : []
+}
+
+/** The offers a strategy may choose among, each with the quantity that would be ordered of it. */
+export function candidatesOf(wanted: Wanted, offers: readonly Choosable[]): Candidate[] {
+  const within = offers.flatMap((offer, position) => {
+    const quantity = raiseQuantity(wanted.quantity, offer)
+    if (quantity > MOST_QUANTITY || !isWithin(wanted, offer)) return []
+    return [{ position, offer, quantity, amount: toCents(offer.price) * BigInt(quantity) }]
+  })
+  const inStock = within.filter(({ offer }) => offer.available_quantity !== 0)
+  const among = inStock.length > 0 ? inStock : within
+  const own = among.filter(({ offer }) => !offer.is_analogue)
+  return own.length > 0 ? own : among
+}
+
+/** Whether an offer keeps the limits of a line. */
+export function isWithin({ price_limit, delivery_limit }: Wanted, offer: Choosable): boolean {
+  return (
+    (price_limit === null || toCents(offer.price) <= toCents(price_limit)) &&
+    (delivery_limit === null || latestDay(offer) <= delivery_limit)
+  )
+}
+
+function hasEnough({ offer, quantity }: Candidate): boolean {
+  return (
+    offer.available_quantity === null ||
+    offer.available_is_minimum ||
+    offer.available_quantity >= quantity
+  )
+}
+
+/** As much of each as it has, in the order of the strategy; nothing when all together is too little. */
+function splitOver(
+  { quantity }: Wanted,
+  candidates: readonly Candidate[],
+  compare: (one: Candidate, other: Candidate) => number
+): ChosenOffer[] {
+  const chosen: ChosenOffer[] = []
+  let missing = quantity
+  const byUnit = candidates.map((each) => ({ ...each, amount: toCents(each.offer.price) }))
+  for (const { position, offer } of byUnit.toSorted(compare)) {
+    const most = Math.floor((offer.available_quantity ?? 0) / offer.multiple) * offer.multiple
+    const taken = Math.min(raiseQuantity(missing, offer), most)
+    if (taken < offer.min_quantity || taken === 0) continue
+    chosen.push({ position, quantity: taken })
+    missing -= taken
+    if (missing <= 0) return chosen
+  }
+  return []
+}
+
+function byAmount(one: Candidate, other: Candidate): number {
+  return Number(one.amount - other.amount) || days(one, other) || one.position - other.position
+}
+
+function bySpeed(one: Candidate, other: Candidate): number {
+  return days(one, other) || Number(one.amount - other.amount) || one.position - other.position
+}
+
+function days({ offer: one }: Candidate, { offer: other }: Candidate): number {
+  return one.delivery_days - other.delivery_days || latestDay(one) - latestDay(other)
+}

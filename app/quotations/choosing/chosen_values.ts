@@ -1,0 +1,52 @@
+import { addMoney, multiplyMoney } from '#shared/money'
+import type { ChosenOffer } from '#shared/answers/quotation'
+
+interface Chosen {
+  price: string
+  price_list_name: string
+  delivery_days: number
+}
+
+/** What a line says of what was chosen for it; of several offers the days of the last to come. */
+export interface ChosenValues {
+  chosen_positions: number[]
+  chosen_quantities: number[]
+  price_name: string
+  delivery_days: number | null
+  price: string | null
+  amount: string
+}
+
+const nothing: ChosenValues = {
+  chosen_positions: [],
+  chosen_quantities: [],
+  price_name: '',
+  delivery_days: null,
+  price: null,
+  amount: '0.00',
+}
+
+/**
+ * The values of a line for a choice; the price list and the price are those of the offer named first.
+ *
+ * @param offers in the order of their positions
+ */
+export function chosenValues(
+  chosen: readonly ChosenOffer[],
+  offers: readonly Chosen[]
+): ChosenValues {
+  const parts = chosen.flatMap(({ position, quantity }) => {
+    const offer = offers[position]
+    return offer ? [{ offer, position, quantity }] : []
+  })
+  const [first] = parts
+  if (!first) return nothing
+  return {
+    chosen_positions: parts.map(({ position }) => position),
+    chosen_quantities: parts.map(({ quantity }) => quantity),
+    price_name: first.offer.price_list_name,
+    delivery_days: Math.max(...parts.map(({ offer }) => offer.delivery_days)),
+    price: first.offer.price,
+    amount: addMoney(...parts.map(({ offer, quantity }) => multiplyMoney(offer.price, quantity))),
+  }
+}

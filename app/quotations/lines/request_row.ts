@@ -1,0 +1,119 @@
+import { cellText } from '#app/sheets/columns/cell_text'
+import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
+import { withoutUnit } from '#app/sheets/columns/parse_stock'
+import type { RowRejection } from '#shared/answers/quotation'
+import { MOST_QUANTITY } from '#shared/quantity_limit'
+import { partNumberKey } from '#shared/search_keys'
+import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
+
+/** A part somebody asks for. */
+export interface RequestRow {
+  brand_name: string
+  partnumber: string
+  partnumber_key: string
+  quantity: number
+  reference: string
+  description: string
+  /** At most so much for one, a decimal with two places; null: any price. */
+  price_limit: string | null
+  /** At most so many days; null: any. */
+  delivery_limit: number | null
+}
+
+/** How a file writes what it asks for. */
+export interface RequestFormat {
+  headers: TableHeaders
+  /** Of the column of prices, as far as a sample of it could tell. */
+  priceMark: DecimalMark | null
+}
+
+const LONGEST_NUMBER = 64
+const LONGEST_BRAND = 100
+const LONGEST_REFERENCE = 255
+const LONGEST_DESCRIPTION = 500
+const MOST_PRICE = 999_999_999_999
+const MOST_DAYS = 9_999
+
+/** What a spreadsheet makes of a long number: its end is lost. */
+const EXPONENT = /^\d([.,]\d+)?E\+\d+$/i
+const TOTAL = /^(?:итого|всего|сумма|total|grand total|sum|subtotal)(?![\p{L}\d])/iu
+
+/** Reads one row of cells as a wanted part, or says why it is none. */
+export function readRequestRow(
+  cells: readonly string[],
+  { headers, priceMark }: RequestFormat
+): RequestRow | RowRejection {
+  const text = (name: UploadColumn) => cellText(cells[(headers[name] ?? 0) - 1] ?? '')
+  const [brand, partnumber, reference] = [text('brand_name'), text('partnumber'), text('reference')]
+  const key = partNumberKey(partnumber)
+  const wrong = whyNoPart(brand, partnumber, key, cells)
+  if (wrong) return wrong
+  if (reference.length > LONGEST_REFERENCE) return 'reference_too_long'
+  const quantity = readQuantity(text('quantity'))
+  if (typeof quantity === 'string') return quantity
+  const price = readLimit(text('price'), MOST_PRICE, priceMark)
+  if (price === undefined) return 'price_limit_not_a_number'
+  const days = readLimit(lastOfRange(text('delivery_days')), MOST_DAYS, null)
+  if (days === undefined) return 'delivery_limit_not_a_number'
+  return {
+    brand_name: brand,
+    partnumber,
+    partnumber_key: key,
+    quantity,
+    reference,
+    description: text('description').slice(0, LONGEST_DESCRIPTION),
+    // A limit is not exceeded by what it cuts off.
+    price_limit: price === null ? null : price.toFixed(2),
+    delivery_limit: days === null ? null : Math.floor(days),
+  }
+}
+
+function whyNoPart(
+  brand: string,
+  partnumber: string,
+  key: string,
+  cells: readonly string[]
+): RowRejection | null {
+  if (partnumber === '') return isTotal(cells) ? 'total_row' : 'partnumber_missing'
+  if (key === '') return 'partnumber_without_letters_or_digits'
+  if (TOTAL.test(partnumber)) return 'total_row'
+  if (partnumber.length > LONGEST_NUMBER || key.length > LONGEST_NUMBER) {
+    return 'partnumber_too_long'
+  }
+  if (EXPONENT.test(partnumber)) return 'partnumber_exponent'
+  return brand.length > LONGEST_BRAND ? 'brand_too_long' : null
+}
+
+function isTotal(cells: readonly string[]): boolean {
+  return cells.some((cell) => TOTAL.test(cellText(cell)))
+}
+
+/** One when there is none; a unit beside it says nothing (`2 pcs`). */
+function readQuantity(text: string): number | RowRejection {
+  if (text === '') return 1
+  const digits = parseNumber(withoutUnit(text))
+  if (digits === null) return 'quantity_not_a_number'
+  const quantity = Number(digits)
+  if (quantity <= 0) return 'quantity_is_zero'
+  if (!Number.isInteger(quantity)) return 'quantity_not_whole'
+  return quantity > MOST_QUANTITY ? 'quantity_too_large' : quantity
+}
+
+/** Null: none, as is a zero. Undefined: no number, or one that makes no sense. */
+function readLimit(
+  text: string,
+  most: number,
+  mark: DecimalMark | null
+): number | null | undefined {
+  if (text === '' || text === '-') return null
+  const digits = parseNumber(withoutUnit(text), mark ?? undefined)
+  const limit = digits === null ? NaN : Number(digits)
+  if (!(limit >= 0 && limit <= most)) return undefined
+  return limit === 0 ? null : limit
+}
+
+/** `3-5 days` means five at most. */
+function lastOfRange(text: string): string {
+  const days = text.replace(/\s*(?:days?|d|дн(?:\.|ей|я)?|д|день|раб\.?.*)\.?$/iu, '')
+  return /^\d+\s*[-–—]\s*(\d+)$/u.exec(days)?.[1] ?? days.replace(/^(?:до|max|<=?|≤)\s*/iu, '')
+}

@@ -1,0 +1,84 @@
+import { cellText } from '#app/sheets/columns/cell_text'
+import {
+  readRequestRow,
+  type RequestFormat,
+  type RequestRow,
+} from '#app/quotations/lines/request_row'
+import type { RowRejection } from '#shared/answers/quotation'
+import { MOST_QUANTITY } from '#shared/quantity_limit'
+import { brandKey } from '#shared/search_keys'
+
+/** A filled row of a table. */
+export interface TableRow {
+  number: number
+  cells: readonly string[]
+}
+
+/** A wanted part and the rows it stands in; `row_number` is the first of them. */
+export interface RequestLine extends RequestRow {
+  row_number: number
+  merged_count: number
+}
+
+/** A row that is no line of its own. */
+export interface OtherRow {
+  row_number: number
+  /** The row whose line it went into; null: it was rejected. */
+  merged_into: number | null
+  reason: RowRejection | null
+  cells: readonly string[]
+}
+
+/** Every row given is in exactly one of them: `lines` + `others` has as many. */
+export interface SortedRows {
+  lines: RequestLine[]
+  others: OtherRow[]
+}
+
+/**
+ * Makes lines of rows. Rows that ask for the same (brand, number, reference and limits) become one
+ * line, and their quantities are added; a row with which it would be more than can be ordered is
+ * rejected.
+ */
+export function sortRows(rows: readonly TableRow[], format: RequestFormat): SortedRows {
+  const sorter = lineSorter()
+  for (const { number, cells } of rows) sorter.add(number, readRequestRow(cells, format), cells)
+  return sorter.sorted()
+}
+
+function lineSorter() {
+  const lines = new Map<string, RequestLine>()
+  const others: OtherRow[] = []
+
+  function add(row_number: number, row: RequestRow | RowRejection, cells: readonly string[]): void {
+    const addOther = (merged_into: number | null, reason: RowRejection | null) =>
+      others.push({ row_number, merged_into, reason, cells })
+    if (typeof row === 'string') return void addOther(null, row)
+    const same = lines.get(keyOf(row))
+    if (!same) return void lines.set(keyOf(row), { ...row, row_number, merged_count: 0 })
+    if (same.quantity + row.quantity > MOST_QUANTITY)
+      return void addOther(null, 'quantity_too_large')
+    same.quantity += row.quantity
+    same.merged_count++
+    addOther(same.row_number, null)
+  }
+
+  return { add, sorted: (): SortedRows => ({ lines: [...lines.values()], others }) }
+}
+
+/** The same for rows that were read already; they are counted from 1. */
+export function sortRequests(rows: readonly RequestRow[]): SortedRows {
+  const sorter = lineSorter()
+  for (const [index, row] of rows.entries()) sorter.add(index + 1, row, [])
+  return sorter.sorted()
+}
+
+function keyOf({ brand_name, partnumber_key, reference, ...row }: RequestRow): string {
+  const limits = `${row.price_limit ?? ''} ${row.delivery_limit ?? ''}`
+  return `${partnumber_key} ${limits} ${brandKey(brand_name)} ${reference}`
+}
+
+/** Whether there is nothing in a row. */
+export function isEmptyRow(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell === '' || cellText(cell) === '')
+}

@@ -1,0 +1,122 @@
+import { parseSort } from '#shared/list_query'
+import { partNumberKey } from '#shared/search_keys'
+import type {
+  LineCounts,
+  LineStatus,
+  QuotationItem,
+  QuotationItemSort,
+  QuotationOffer,
+} from '#shared/answers/quotation'
+import { allOf, beginsWith, condition, contains, type Condition } from '#app/database/conditions'
+import { readListPage, type ListPage } from '#app/database/list_page'
+import { sql } from '#app/database/sql'
+
+export interface QuotationItemsFilters {
+  brand_name?: string
+  partnumber?: string
+  price_name?: string
+  reference?: string
+  /** Exactly so many. */
+  delivery_days?: number
+  status?: LineStatus
+}
+
+export interface QuotationItemsQuery extends QuotationItemsFilters {
+  sort: QuotationItemSort | `-${QuotationItemSort}`
+  page: number
+  /** Null: all of them. */
+  per_page: number | null
+  has_offers: boolean
+}
+
+export type QuotationItemRow = Omit<QuotationItem, 'offers' | 'chosen'> & {
+  chosen_positions: number[]
+  chosen_quantities: number[]
+  offers: (Omit<QuotationOffer, 'id' | 'currency_code'> & { offer_id: number })[] | null
+}
+
+const columns = `i.id, i.row_number, i.brand_name, i.partnumber, i.quantity, i.reference,
+  i.description, i.price_limit, i.delivery_limit, i.merged_count, i.status, i.match,
+  coalesce(i.brands, '[]') AS brands, i.chosen_positions, i.chosen_quantities, i.is_chosen_by_hand,
+  i.price_name, i.delivery_days, i.price, i.amount, i.ordered_quantity, i.version`
+
+const noOffers = 'NULL::json AS offers'
+
+/** As text: money stays what it is. */
+const withOffers = `(SELECT json_agg(json_build_object('position', o.position,
+    'offer_id', o.offer_id, 'brand_name', o.brand_name, 'partnumber', o.partnumber,
+    'name', o.name, 'price', o.price::text, 'price_list_name', o.price_list_name,
+    'available_quantity', o.available_quantity, 'available_is_minimum', o.available_is_minimum,
+    'multiple', o.multiple, 'min_quantity', o.min_quantity, 'delivery_days', o.delivery_days,
+    'delivery_days_max', o.delivery_days_max, 'is_analogue', o.is_analogue,
+    'updated_at', o.updated_at) ORDER BY o.position)
+  FROM quotation_offers o
+  WHERE o.quotation_id = i.quotation_id AND o.row_number = i.row_number) AS offers`
+
+const sortColumns: Record<QuotationItemSort, string> = {
+  row_number: 'i.row_number',
+  brand_name: 'lower(i.brand_name)',
+  partnumber: 'i.partnumber_key',
+  quantity: 'i.quantity',
+  reference: 'i.reference',
+  status: 'i.status',
+  price_name: 'i.price_name',
+  delivery_days: 'i.delivery_days',
+  price: 'i.price',
+  amount: 'i.amount',
+}
+
+/** The lines of a quotation that was found for its contractor. */
+export async function listQuotationItems(
+  quotationId: number,
+  query: QuotationItemsQuery
+): Promise<ListPage<QuotationItemRow>> {
+  const { field, direction } = parseSort(query.sort)
+  const column = sortColumns[field as QuotationItemSort] // the validator's fields
+  return readListPage<QuotationItemRow>({
+    columns: `${columns}, ${query.has_offers ? withOffers : noOffers}`,
+    tables: 'quotation_items i',
+    filtered_tables: 'quotation_items i',
+    id: 'i.id',
+    conditions: [condition('i.quotation_id = $?', quotationId), ...filtersOf(query)],
+    order: `${column} ${direction}, i.id ${direction}`,
+    page: query.page,
+    per_page: query.per_page,
+  })
+}
+
+/** How many of its lines there are of each status, under the other filters. */
+export async function countLines(
+  quotationId: number,
+  filters: QuotationItemsFilters
+): Promise<LineCounts> {
+  const { text, values } = where(quotationId, { ...filters, status: undefined })
+  const rows = await sql.rows<{ status: LineStatus; lines: number }>(
+    `SELECT i.status, count(*) AS lines FROM quotation_items i WHERE ${text} GROUP BY i.status`,
+    values
+  )
+  const none: LineCounts = { found: 0, analogue: 0, ambiguous: 0, none: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ status, lines }) => [status, lines])) }
+}
+
+function where(quotationId: number, filters: QuotationItemsFilters) {
+  return allOf([condition('i.quotation_id = $?', quotationId), ...filtersOf(filters)])
+}
+
+function filtersOf(filters: QuotationItemsFilters): Condition[] {
+  const { brand_name, partnumber, price_name, reference, delivery_days, status } = filters
+  return [
+    ...(brand_name ? [contains('i.brand_name', brand_name)] : []),
+    ...(partnumber ? [partNumberIs(partnumber)] : []),
+    ...(price_name ? [contains('i.price_name', price_name)] : []),
+    ...(reference ? [contains('i.reference', reference)] : []),
+    ...(delivery_days === undefined ? [] : [condition('i.delivery_days = $?', delivery_days)]),
+    ...(status ? [condition('i.status = $?', status)] : []),
+  ]
+}
+
+/** Text without a letter or digit is the beginning of no part number. */
+function partNumberIs(text: string): Condition {
+  const key = partNumberKey(text)
+  return key === '' ? condition('false') : beginsWith('i.partnumber_key', key)
+}

@@ -1,0 +1,92 @@
+import { parseSort } from '#shared/list_query'
+import { QUOTATION_STATES, type Quotation, type QuotationSort } from '#shared/answers/quotation'
+import type { Contractor } from '#app/accounts/signed_in_user'
+import { allOf, condition, contains, type Condition } from '#app/database/conditions'
+import { readListPage, type ListPage } from '#app/database/list_page'
+import { sql, type Sql } from '#app/database/sql'
+import { ownedBy } from '#app/quotations/quotation_policy'
+
+export interface QuotationsQuery {
+  state_id?: number
+  reference?: string
+  sort: QuotationSort | `-${QuotationSort}`
+  page: number
+  per_page: number
+}
+
+/** A quotation as it is read; the times are not text yet. */
+export type QuotationRow = Omit<Quotation, 'created_at' | 'valid_until'> & {
+  created_at: Date
+  valid_until: Date | null
+}
+
+const { ready, partly_ordered, expired } = QUOTATION_STATES
+
+/** Prices that held until a moment ago do not any more, whether somebody has looked since or not. */
+const stateNow = `CASE WHEN q.state_id IN (${ready}, ${partly_ordered}) AND q.valid_until <= now()
+  THEN ${expired} ELSE q.state_id END`
+
+const columns = `q.id, q.reference, ${stateNow} AS state_id, q.source, q.file_name, q.currency_code,
+  q.strategy, q.is_split_allowed, q.rows_count, q.lines_count, q.merged_count, q.rejected_count,
+  q.chosen_count, q.amount, q.failure, nullif(u.name, '') AS user_name, q.valid_until, q.created_at`
+
+const tables = 'quotations q LEFT JOIN users u ON u.id = q.user_id'
+
+const sortColumns: Record<QuotationSort, string> = {
+  id: 'q.id',
+  reference: 'q.reference',
+  state_id: stateNow,
+  lines_count: 'q.lines_count',
+  amount: 'q.amount',
+  created_at: 'q.created_at',
+}
+
+/** The contractor's quotations, newest first unless asked otherwise. */
+export async function listQuotations(
+  contractor: Contractor,
+  query: QuotationsQuery
+): Promise<ListPage<QuotationRow>> {
+  const { field, direction } = parseSort(query.sort)
+  const column = sortColumns[field as QuotationSort] // the validator's fields
+  return readListPage<QuotationRow>({
+    columns,
+    tables,
+    filtered_tables: 'quotations q',
+    id: 'q.id',
+    conditions: [ownedBy(contractor.id), ...filtersOf(query)],
+    order: `${column} ${direction}, q.id ${direction}`,
+    page: query.page,
+    per_page: query.per_page,
+  })
+}
+
+/** How many of the contractor's quotations there are in each state, under the other filters. */
+export async function countByState(
+  contractor: Contractor,
+  { reference }: Pick<QuotationsQuery, 'reference'>
+): Promise<Partial<Record<number, number>>> {
+  const where = allOf([ownedBy(contractor.id), ...filtersOf({ reference })])
+  const rows = await sql.rows<{ state_id: number; quotations: number }>(
+    `SELECT ${stateNow} AS state_id, count(*) AS quotations FROM quotations q
+     WHERE ${where.text} GROUP BY 1`,
+    where.values
+  )
+  return Object.fromEntries(rows.map(({ state_id, quotations }) => [state_id, quotations]))
+}
+
+/** One quotation of the contractor; null for a missing and for a foreign one. */
+export async function findQuotation(
+  { id: contractorId }: Pick<Contractor, 'id'>,
+  id: number,
+  db: Sql = sql
+): Promise<QuotationRow | null> {
+  const mine = allOf([ownedBy(contractorId), condition('q.id = $?', id)])
+  return db.one<QuotationRow>(`SELECT ${columns} FROM ${tables} WHERE ${mine.text}`, mine.values)
+}
+
+function filtersOf({ state_id, reference }: Pick<QuotationsQuery, 'state_id' | 'reference'>) {
+  const filters: Condition[] = []
+  if (state_id !== undefined) filters.push(condition(`(${stateNow}) = $?`, state_id))
+  if (reference) filters.push(contains('q.reference', reference))
+  return filters
+}

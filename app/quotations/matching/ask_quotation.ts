@@ -1,0 +1,88 @@
+import type { Quotation } from '#shared/answers/quotation'
+import type { UploadConfig } from '#shared/answers/upload'
+import type { TableHeaders } from '#shared/upload_columns'
+import type { Buyer } from '#app/accounts/account_policy'
+import type { Sql } from '#app/database/sql'
+import { ok, type Result } from '#app/errors/result'
+import { confirmOnce } from '#app/orders/placing/idempotency'
+import { quotationUpdates } from '#app/quotations/events'
+import { sortRequests, type SortedRows } from '#app/quotations/lines/sort_rows'
+import type { RequestRow } from '#app/quotations/lines/request_row'
+import { findQuotation } from '#app/quotations/lists/list_quotations'
+import { matchLines } from '#app/quotations/matching/match_lines'
+import { writeMatched, type MatchedRows } from '#app/quotations/matching/write_matched'
+import { maySeeAnalogues } from '#app/quotations/quotation_policy'
+import { toQuotation } from '#app/quotations/quotation_transformer'
+
+/** A list of wanted parts, before anything was looked for. */
+export interface NewQuotation {
+  reference: string
+  source: Quotation['source']
+  upload?: { id: number; name: string }
+  config?: UploadConfig
+}
+
+interface AskedList {
+  reference: string
+  source: 'list' | 'api'
+  rows: readonly RequestRow[]
+  /** From the header `Idempotency-Key`. */
+  key: string | null
+}
+
+/** Makes a quotation of a list without a file: at once. */
+export async function askQuotation(
+  buyer: Buyer,
+  { reference, source, rows, key }: AskedList
+): Promise<Result<Quotation, { type: 'idempotency_key_reused' }>> {
+  const matched = await matchRows(buyer, sortRequests(rows), {})
+  const confirmation = { operation: 'quotation', key, body: { reference, source, rows } }
+  return confirmOnce<Quotation, never>(buyer, confirmation, async (tx) => {
+    const id = await createQuotation(buyer, { reference, source }, tx)
+    await writeMatched(tx, id, matched)
+    return ok(await readQuotation(buyer, id, tx))
+  })
+}
+
+/** Finds what there is for rows that were read. */
+export async function matchRows(
+  buyer: Buyer,
+  { lines, others }: SortedRows,
+  headers: TableHeaders
+): Promise<MatchedRows> {
+  const matched = await matchLines(buyer.contractor, lines, maySeeAnalogues(buyer))
+  return { matched, others, headers }
+}
+
+/** Writes down that somebody asks; answers the id. */
+export async function createQuotation(
+  buyer: Buyer,
+  { reference, source, upload, config }: NewQuotation,
+  tx: Sql
+): Promise<number> {
+  const created = await tx.one<{ id: number }>(
+    `WITH created AS (
+       INSERT INTO quotations (contractor_id, user_id, currency_code, reference, source, upload_id,
+         file_name, config, strategy)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'cheapest') RETURNING *),
+     event AS (${quotationUpdates('created')})
+     SELECT id FROM created`,
+    [
+      buyer.contractor.id,
+      buyer.id,
+      buyer.contractor.currency_code,
+      reference,
+      source,
+      upload?.id ?? null,
+      upload?.name ?? '',
+      config ?? null,
+    ]
+  )
+  return created!.id // an INSERT … RETURNING of one row answers one row
+}
+
+/** One that was just written. */
+export async function readQuotation(buyer: Buyer, id: number, tx: Sql): Promise<Quotation> {
+  const row = await findQuotation(buyer.contractor, id, tx)
+  return toQuotation(row!) // written in this transaction
+}

@@ -1,0 +1,91 @@
+import { brandKey } from '#shared/search_keys'
+import { readingsOf } from '#app/offers/number_readings'
+import { findByKeys, firstFound, type Found, type FoundByKey } from '#app/offers/offers_by_key'
+import type { PricedFor } from '#app/offers/pricing'
+import type { RequestLine } from '#app/quotations/lines/sort_rows'
+import { brandChoices, countBought } from '#app/quotations/matching/brand_choices'
+import type { MatchedLine } from '#app/quotations/matching/matched_line'
+import { mostUseful } from '#app/quotations/matching/most_useful'
+import { sql } from '#app/database/sql'
+
+/**
+ * What the contractor can buy for each of the lines, each found as a search of it finds it; analogues
+ * are those of the brand that is meant. Five statements at most, whatever the number of lines.
+ */
+export async function matchLines(
+  contractor: PricedFor,
+  lines: readonly RequestLine[],
+  hasAnalogues: boolean
+): Promise<MatchedLine[]> {
+  const analogues = hasAnalogues ? 'by_brand' : 'none'
+  const asked = lines.map((line) => ({ line, readings: readingsOf(line.partnumber) }))
+  const exact = asked.flatMap(({ readings }) => readings.slice(0, 1))
+  const found = new Map(await findByKeys(contractor, keysOf(exact), analogues))
+  const others = asked.flatMap(({ readings }) =>
+    firstFound(readings.slice(0, 1), found) ? [] : readings.slice(1)
+  )
+  for (const [key, offers] of await findByKeys(contractor, keysOf(others), analogues)) {
+    found.set(key, offers)
+  }
+  const brandIds = await findBrands(lines)
+  const matched = asked.map(({ line, readings }) => matchLine(line, readings, found, brandIds))
+  const bought = await countBought(contractor.id, matched)
+  return matched.map((each) =>
+    each.status === 'ambiguous' ? { ...each, brands: brandChoices(each, bought) } : each
+  )
+}
+
+type BrandIds = ReadonlyMap<string, number>
+
+/** The brands that lines name, by their keys in any spelling. */
+async function findBrands(lines: readonly RequestLine[]): Promise<BrandIds> {
+  const keys = [...new Set(lines.map(({ brand_name }) => brandKey(brand_name)))]
+  const rows = await sql.rows<{ key: string; id: number }>(
+    `SELECT key, brand_id AS id FROM brand_aliases WHERE key = ANY($1)
+     UNION ALL SELECT key, id FROM brands WHERE key = ANY($1)`,
+    [keys]
+  )
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+function matchLine(
+  line: RequestLine,
+  readings: ReturnType<typeof readingsOf>,
+  byKey: FoundByKey,
+  brandIds: BrandIds
+): MatchedLine {
+  const nothing: MatchedLine = { line, status: 'none', match: 'none', offers: [], brands: [] }
+  const first = firstFound(readings, byKey)
+  if (!first) return nothing
+  const { match } = first.reading
+  const own = first.found.filter((each) => !each.is_analogue)
+  const standIns = first.found.filter((each) => each.is_analogue)
+  const asked = { ...nothing, match }
+  const brand = meantBrand(line, own, brandIds)
+  if (brand === 'several') return { ...asked, status: 'ambiguous', offers: mostUseful(own, []) }
+  const ofBrand = own.filter(({ offer }) => offer.brand_id === brand)
+  // What can stand in for the same number of another brand is another part.
+  const fitting = standIns.filter((it) => brand === 'any' || it.for_brand_id === brand)
+  if (ofBrand.length > 0) {
+    return { ...asked, status: 'found', offers: mostUseful(ofBrand, fitting) }
+  }
+  if (fitting.length > 0) return { ...asked, status: 'analogue', offers: mostUseful([], fitting) }
+  // Only brands that were not asked for: perhaps it is known to the buyer under another name.
+  return own.length > 0 ? { ...asked, status: 'ambiguous', offers: mostUseful(own, []) } : nothing
+}
+
+/** The brand that is named, or the only one there is; null: one we do not know. */
+function meantBrand(
+  line: RequestLine,
+  own: readonly Found[],
+  brandIds: BrandIds
+): number | 'any' | 'several' | null {
+  const key = brandKey(line.brand_name)
+  if (key !== '') return brandIds.get(key) ?? null
+  const [first = 'any', ...others] = new Set(own.map(({ offer }) => offer.brand_id))
+  return others.length > 0 ? 'several' : first
+}
+
+function keysOf(readings: { key: string }[]): string[] {
+  return readings.map(({ key }) => key)
+}

@@ -1,0 +1,53 @@
+import type { QuotationFailure } from '#shared/answers/quotation'
+import type { UploadConfig } from '#shared/answers/upload'
+import { sql } from '#app/database/sql'
+import { defineJob, type JobRun } from '#app/jobs/define_job'
+import type { PricedFor } from '#app/offers/pricing'
+import { matchTicket, type MatchJob } from '#app/quotations/matching/file_quotation'
+import type { MatchThreadInput } from '#app/quotations/matching/match_thread'
+import { moveQuotation } from '#app/quotations/quotation_states'
+import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
+import { withUploadedFile } from '#app/uploads/own_uploads'
+
+const HEAP_MB = 512
+
+export const matchQuotationJob = defineJob<MatchJob>({ ...matchTicket, run: matchQuotation })
+
+interface Row extends PricedFor {
+  upload_id: number
+  config: UploadConfig
+}
+
+/** Makes lines of the file of a quotation, in a thread. Run again it begins anew, unless it is over. */
+async function matchQuotation(
+  { quotationId: id, hasAnalogues }: MatchJob,
+  { signal, isLastAttempt }: JobRun
+): Promise<void> {
+  if (!(await moveQuotation('processing', { id }))) return
+  const row = await sql.one<Row>(
+    `SELECT c.id, c.price_group_id, q.currency_code, q.upload_id, q.config
+     FROM quotations q JOIN contractors c ON c.id = q.contractor_id WHERE q.id = $1`,
+    [id]
+  )
+  if (!row) return
+  const { upload_id, config, ...contractor } = row
+  try {
+    const done = await withUploadedFile(upload_id, ({ path }) =>
+      runThread<MatchThreadInput, QuotationFailure | null>(
+        import.meta.resolve('#app/quotations/matching/match_thread'),
+        { quotationId: id, contractor, hasAnalogues, path, config },
+        { signal, heapMb: HEAP_MB }
+      )
+    )
+    const failure = done.ok ? done.value : done.error
+    if (failure) await failQuotation(id, failure)
+  } catch (error) {
+    if (error instanceof ThreadOutOfMemory) return failQuotation(id, { type: 'out_of_memory' })
+    if (isLastAttempt && !signal.aborted) await failQuotation(id, { type: 'internal' })
+    throw error
+  }
+}
+
+async function failQuotation(id: number, failure: QuotationFailure): Promise<void> {
+  await moveQuotation('failed', { id, set: 'failure = $3', values: [JSON.stringify(failure)] })
+}

@@ -1,0 +1,52 @@
+import type { QuotationFailure } from '#shared/answers/quotation'
+import type { TableHeaders } from '#shared/upload_columns'
+import type { Transaction } from '#app/database/sql'
+import type { SortedRows } from '#app/quotations/lines/sort_rows'
+import type { MatchedLine } from '#app/quotations/matching/matched_line'
+import { writeLines, writeOtherRows } from '#app/quotations/matching/write_lines'
+import { moveQuotation } from '#app/quotations/quotation_states'
+
+/** How long prices hold. */
+const VALID_HOURS = 24
+
+/** All that became of the rows somebody asked with. */
+export interface MatchedRows {
+  /** What was found for the lines. */
+  matched: readonly MatchedLine[]
+  others: SortedRows['others']
+  /** How the rows that are no lines are to be read. */
+  headers: TableHeaders
+}
+
+const noLines: QuotationFailure = { type: 'no_usable_rows' }
+
+/**
+ * Writes down what was found: from then on a quotation is ready, or has failed when none of its rows
+ * is a line. Writes nothing when it does not wait for that any more.
+ */
+export async function writeMatched(
+  tx: Transaction,
+  quotationId: number,
+  { matched, others, headers }: MatchedRows
+): Promise<void> {
+  const hasLines = matched.length > 0
+  const merged = others.filter(({ merged_into }) => merged_into !== null).length
+  const isMoved = await moveQuotation(
+    hasLines ? 'ready' : 'failed',
+    {
+      id: quotationId,
+      set: `rows_count = $3 + $4 + $5, lines_count = $3, merged_count = $4, rejected_count = $5,
+        failure = $6, valid_until = now() + make_interval(hours => ${VALID_HOURS})`,
+      values: [
+        matched.length,
+        merged,
+        others.length - merged,
+        hasLines ? null : JSON.stringify(noLines),
+      ],
+    },
+    tx
+  )
+  if (!isMoved) return
+  await writeOtherRows(tx, quotationId, others, headers)
+  await writeLines(tx, quotationId, matched, { strategy: 'cheapest', is_split_allowed: false })
+}

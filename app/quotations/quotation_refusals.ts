@@ -1,0 +1,25 @@
+import type { QuotationFailure } from '#shared/answers/quotation'
+import type { RefusalTable } from '#app/http/refusals/refusal'
+import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
+
+/** Why a list cannot be made a quotation; what went wrong with a file stands beside it. */
+export const quotationRefusals: RefusalTable<
+  QuotationFailure | { type: 'idempotency_key_reused' }
+> = {
+  idempotency_key_reused: 422,
+  no_usable_rows: { status: 422, beside: { file: 'errors.no_usable_rows' } },
+  too_many_rows: {
+    status: 422,
+    texts: { most: MOST_ROWS },
+    beside: { file: 'errors.too_many_rows' },
+  },
+  upload_gone: { code: 'invalid', status: 422, beside: { upload_id: 'errors.upload_gone' } },
+  unreadable: ({ problem: { type, format = '', limit = 0 } }) => ({
+    code: `file_${type}`,
+    status: 422,
+    texts: { format, limit },
+    beside: { file: `errors.file_${type}` },
+  }),
+  out_of_memory: 422,
+  internal: 422,
+}

@@ -1,0 +1,34 @@
+import type { Quotation, QuotationItem } from '#shared/answers/quotation'
+import type { QuotationItemRow } from '#app/quotations/lists/list_quotation_items'
+import type { QuotationRow } from '#app/quotations/lists/list_quotations'
+
+export function toQuotation(row: QuotationRow): Quotation {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    valid_until: row.valid_until?.toISOString() ?? null,
+  }
+}
+
+/** @param currencyCode what the quotation is in */
+export function toQuotationItem(
+  { chosen_positions, chosen_quantities, offers, ...row }: QuotationItemRow,
+  currencyCode: string,
+  hasOffers: boolean
+): QuotationItem {
+  const chosen = chosen_positions.map((position, index) => ({
+    position,
+    quantity: chosen_quantities[index] ?? 0,
+  }))
+  const item = { ...row, chosen }
+  if (!hasOffers) return item
+  return {
+    ...item,
+    offers: (offers ?? []).map(({ offer_id, updated_at, ...offer }) => ({
+      ...offer,
+      id: offer_id,
+      currency_code: currencyCode,
+      updated_at: new Date(updated_at).toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,25 @@
+import router from '@adonisjs/core/services/router'
+import { mayQuote, mayReadQuotations } from '#app/quotations/quotation_policy'
+import { middleware } from '#start/kernel'
+
+const QuotationsController = () => import('#app/quotations/quotations_controller')
+const QuotationItemsController = () => import('#app/quotations/lists/quotation_items_controller')
+
+router
+  .group(() => {
+    router.get('/', [QuotationsController, 'index']).as('index')
+    router.get('/:id', [QuotationsController, 'show']).as('show')
+    router.get('/:id/items', [QuotationItemsController, 'index']).as('items')
+  })
+  .prefix('/api/quotations')
+  .as('api.quotations')
+  .use(middleware.user(mayReadQuotations))
+
+router
+  .group(() => {
+    router.post('/', [QuotationsController, 'store']).as('store')
+    router.patch('/:id', [QuotationsController, 'update']).as('update')
+  })
+  .prefix('/api/quotations')
+  .as('api.quotations')
+  .use(middleware.user(mayQuote))

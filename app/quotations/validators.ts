@@ -1,0 +1,56 @@
+import vine from '@vinejs/vine'
+import { LINE_STATUSES, QUOTATION_ITEM_SORTS, QUOTATION_SORTS } from '#shared/answers/quotation'
+import { money, quantity, reference } from '#app/cart/validators'
+import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
+
+const text = (longest: number) => vine.string().trim().maxLength(longest)
+
+/** Each field ascending, and with a minus descending. */
+function sortOf<Field extends string>(fields: readonly Field[]) {
+  return vine.enum([...fields, ...fields.map((field) => `-${field}` as const)])
+}
+
+const paged = () => ({
+  page: vine.number().withoutDecimals().range([1, 1_000_000]).optional(),
+  per_page: vine.number().withoutDecimals().range([1, 500]).optional(),
+})
+
+export const quotationsQuery = vine.create({
+  state_id: vine.number().withoutDecimals().range([1, 9]).optional(),
+  reference: text(255).optional(),
+  sort: sortOf(QUOTATION_SORTS).optional(),
+  ...paged(),
+})
+
+export const quotationItemsQuery = vine.create({
+  embed: vine.enum(['offers'] as const).optional(),
+  brand_name: text(100).optional(),
+  partnumber: text(100).optional(),
+  price_name: text(255).optional(),
+  reference: text(255).optional(),
+  delivery_days: vine.number().withoutDecimals().range([0, 9999]).optional(),
+  status: vine.enum(LINE_STATUSES).optional(),
+  sort: sortOf(QUOTATION_ITEM_SORTS).optional(),
+  ...paged(),
+})
+
+export const quotationChangeInput = vine.create({ reference: text(255) })
+
+/** A list of wanted parts, without a file. */
+export const newQuotationInput = vine.create({
+  reference: reference(),
+  items: vine
+    .array(
+      vine.object({
+        partnumber: text(100),
+        brand_name: text(100).optional(),
+        quantity: quantity().optional(),
+        reference: reference(),
+        description: text(500).optional(),
+        price: money(12).optional(),
+        delivery_days: vine.number({ strict: true }).withoutDecimals().range([0, 9999]).optional(),
+      })
+    )
+    .minLength(1)
+    .maxLength(MOST_ROWS),
+})

@@ -1,0 +1,56 @@
+import type { Buyer, Permission } from '#app/accounts/account_policy'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { Result } from '#app/errors/result'
+import { refused, type Refusal, type RefusalTable } from '#app/http/refusals/refusal'
+import type { AskedUpload } from '#app/uploads/filing/find_asked_upload'
+import type { UploadType } from '#shared/upload_columns'
+
+/** What somebody sends a file with. */
+export interface Filing {
+  asked: AskedUpload
+  reference: string
+  /** From the header `Idempotency-Key`. */
+  key: string | null
+}
+
+/** What was made of a file. */
+export interface Filed {
+  /** As the API answers it. */
+  answer: object
+  /** A worker goes on with it. */
+  isUnderWay: boolean
+  /** The page that shows it. */
+  path: string
+}
+
+interface FiledType<Failure extends { type: string }> {
+  may: (user: SignedInUser) => Permission<Buyer>
+  file: (buyer: Buyer, filing: Filing) => Promise<Result<Filed, Failure>>
+  refusals: RefusalTable<Failure>
+}
+
+/** What a type of files is made into, as the route knows it. */
+export interface AnyFiledType {
+  may: (user: SignedInUser) => Permission<Buyer>
+  file: (buyer: Buyer, filing: Filing) => Promise<Filed | Refusal>
+}
+
+const types = new Map<UploadType, AnyFiledType>()
+
+/** For the domain that makes something of the files of a type that are sent to `POST /orders`. */
+export function registerFiledUpload<Failure extends { type: string }>(
+  type: UploadType,
+  { may, file, refusals }: FiledType<Failure>
+): void {
+  types.set(type, {
+    may,
+    async file(buyer, filing) {
+      const filed = await file(buyer, filing)
+      return filed.ok ? filed.value : refused(filed.error, refusals)
+    },
+  })
+}
+
+export function filedType(type: UploadType): AnyFiledType | null {
+  return types.get(type) ?? null
+}

@@ -1,0 +1,48 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { permit, userOf } from '#app/accounts/user_request'
+import { readIdempotencyKey } from '#app/http/input/idempotency_key'
+import { readForm, readInput } from '#app/http/input/read_input'
+import { Refusal } from '#app/http/refusals/refusal'
+import { wantsJson } from '#app/http/request_kind'
+import { bringsFile, findGivenUpload } from '#app/uploads/filing/asked_upload_request'
+import { filedType } from '#app/uploads/filing/filed_uploads'
+import { takeUpload } from '#app/uploads/receiving/upload_request'
+import { filedForm, filedInput } from '#app/uploads/validators'
+import type { UploadType } from '#shared/upload_columns'
+
+/** Files that buyers have something made of: what, says their type. */
+export default class FiledUploadsController {
+  /** `POST /orders` */
+  async store(ctx: HttpContext) {
+    const key = readIdempotencyKey(ctx)
+    const { type, reference = '', ...given } = await readFiling(ctx)
+    const filed = filedType(type)
+    if (!filed) throw unknownType()
+    const buyer = permit(filed.may(userOf(ctx)))
+    const asked = await findGivenUpload(ctx, type, given)
+    const made = await filed.file(buyer, { asked, reference, key })
+    if (made instanceof Refusal) throw made
+    if (!wantsJson(ctx.request)) return ctx.response.redirect().status(303).toPath(made.path)
+    ctx.response.status(made.isUnderWay ? 202 : 201)
+    return { data: made.answer }
+  }
+}
+
+async function readFiling(ctx: HttpContext) {
+  if (!bringsFile(ctx)) {
+    const type = knownType(ctx.request.input('type'))
+    return { ...(await readInput(ctx, filedInput(type))), type }
+  }
+  const { parse_result, fields } = await takeUpload(ctx)
+  const { type, upload_id } = parse_result
+  return { ...(await readForm(ctx, filedForm(type), fields)), type, upload_id }
+}
+
+function knownType(given: unknown): UploadType {
+  if (given === 'quotation' || given === 'price') return given
+  throw unknownType()
+}
+
+function unknownType(): Refusal {
+  return new Refusal('invalid', { status: 422, beside: { type: 'errors.unknown_upload_type' } })
+}

@@ -1,0 +1,171 @@
+import type { ListAnswer } from '#shared/answers/list'
+import type { Offer, OfferMatch } from '#shared/answers/offer'
+
+/** What a quotation's `state_id` means: docs/product.md, "Quotations". */
+export const QUOTATION_STATES = {
+  uploaded: 1,
+  processing: 2,
+  at_manager: 3,
+  ready: 4,
+  partly_ordered: 5,
+  ordered: 6,
+  expired: 7,
+  cancelled: 8,
+  failed: 9,
+} as const
+
+export type QuotationState = (typeof QUOTATION_STATES)[keyof typeof QUOTATION_STATES]
+
+/** How all lines are chosen that nobody chose by hand. */
+export const STRATEGIES = ['cheapest', 'fastest', 'fewest_price_lists'] as const
+
+export type Strategy = (typeof STRATEGIES)[number]
+
+/** Why a list of wanted parts could not be made lines of. */
+export type QuotationFailure =
+  | { type: 'no_usable_rows' | 'too_many_rows' | 'upload_gone' | 'out_of_memory' | 'internal' }
+  /** As in `errors.file_<problem.type>`. */
+  | { type: 'unreadable'; problem: { type: string; format?: string; limit?: number } }
+
+/** Money is a decimal string with two places, in the quotation's currency; times are ISO 8601. */
+export type Quotation = {
+  id: number
+  reference: string
+  state_id: QuotationState
+  source: 'file' | 'list' | 'api'
+  file_name: string
+  currency_code: string
+  strategy: Strategy | null
+  is_split_allowed: boolean
+  /** Filled rows of the table = lines + merged + rejected. */
+  rows_count: number
+  lines_count: number
+  merged_count: number
+  rejected_count: number
+  /** Lines with a chosen offer, and what those come to. */
+  chosen_count: number
+  amount: string
+  failure: QuotationFailure | null
+  /** Who asked; null when that user is gone or was made nobody. */
+  user_name: string | null
+  valid_until: string | null
+  created_at: string
+}
+
+export const QUOTATION_SORTS = [
+  'id',
+  'reference',
+  'state_id',
+  'lines_count',
+  'amount',
+  'created_at',
+] as const
+
+export type QuotationSort = (typeof QUOTATION_SORTS)[number]
+
+/** What was found for a line: the part itself, only what can stand in, several brands, or nothing. */
+export const LINE_STATUSES = ['found', 'analogue', 'ambiguous', 'none'] as const
+
+export type LineStatus = (typeof LINE_STATUSES)[number]
+
+/** One of several brands under one number. */
+export type BrandChoice = {
+  name: string
+  offers_count: number
+  /** How often the contractor ordered this very part. */
+  bought_count: number
+  /** The lowest. */
+  price: string
+}
+
+/** An offer of a line, as it was when it was found; `id` is that of the offer. */
+export type QuotationOffer = Offer & {
+  /** By which it is chosen: its place among the offers of the line, from 0. */
+  position: number
+}
+
+export type ChosenOffer = { position: number; quantity: number }
+
+export type QuotationItem = {
+  id: number
+  /** Of the file or the list. */
+  row_number: number
+  /** As asked for. */
+  brand_name: string
+  partnumber: string
+  quantity: number
+  reference: string
+  description: string
+  price_limit: string | null
+  delivery_limit: number | null
+  /** Rows that went into this one. */
+  merged_count: number
+  status: LineStatus
+  match: OfferMatch
+  /** Of an ambiguous one, the likeliest first. */
+  brands: BrandChoice[]
+  chosen: ChosenOffer[]
+  is_chosen_by_hand: boolean
+  /** Of what was chosen: the price list (of several: the first one's), the days, price and amount. */
+  price_name: string
+  delivery_days: number | null
+  price: string | null
+  amount: string
+  ordered_quantity: number
+  /** Counts the changes: who changes a line says which one they saw. */
+  version: number
+  /** Under `embed=offers`. */
+  offers?: QuotationOffer[]
+}
+
+export const QUOTATION_ITEM_SORTS = [
+  'row_number',
+  'brand_name',
+  'partnumber',
+  'quantity',
+  'reference',
+  'status',
+  'price_name',
+  'delivery_days',
+  'price',
+  'amount',
+] as const
+
+export type QuotationItemSort = (typeof QUOTATION_ITEM_SORTS)[number]
+
+/** Why a row is no line. */
+export const ROW_REJECTIONS = [
+  'partnumber_missing',
+  'partnumber_without_letters_or_digits',
+  'partnumber_too_long',
+  'partnumber_exponent',
+  'brand_too_long',
+  'reference_too_long',
+  'quantity_not_a_number',
+  'quantity_not_whole',
+  'quantity_is_zero',
+  'quantity_too_large',
+  'price_limit_not_a_number',
+  'delivery_limit_not_a_number',
+  'total_row',
+] as const
+
+export type RowRejection = (typeof ROW_REJECTIONS)[number]
+
+/** A row of the file that is no line of its own. */
+export type QuotationRow = {
+  row_number: number
+  /** The row into whose line it went; null: rejected. */
+  merged_into: number | null
+  reason: RowRejection | null
+  brand_name: string
+  partnumber: string
+  quantity: string
+  reference: string
+}
+
+/** Lines of a quotation by what was found, whatever the filters say. */
+export type LineCounts = Record<LineStatus, number>
+
+export type QuotationsAnswer = ListAnswer<Quotation>
+export type QuotationItemsAnswer = ListAnswer<QuotationItem>
