@@ -1,5 +1,6 @@
 import type { QuotationFailure } from '#shared/answers/quotation'
 import type { RefusalTable } from '#app/http/refusals/refusal'
+import type { LineChangeFailure } from '#app/quotations/choosing/change_line'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
 
 /** Why a list cannot be made a quotation; what went wrong with a file stands beside it. */
@@ -22,4 +23,21 @@ export const quotationRefusals: RefusalTable<
   }),
   out_of_memory: 422,
   internal: 422,
+}
+
+/** What cannot be chosen; the client reads the line again. */
+export const choosingRefusals: RefusalTable<LineChangeFailure> = {
+  quotation_not_found: { code: 'not_found', status: 404 },
+  line_not_found: { code: 'not_found', status: 404 },
+  quotation_is_over: 409,
+  line_changed: 409,
+  line_is_ordered: 409,
+  offer_not_there: wrong('chosen', 'offer_not_there'),
+  offer_twice: wrong('chosen', 'offer_twice'),
+  quantity_too_large: wrong('chosen', 'quantity_too_large'),
+  brand_not_there: wrong('brand_name', 'brand_not_there'),
+}
+
+function wrong(field: string, text: string) {
+  return { code: 'invalid', status: 422, beside: { [field]: `errors.${text}` } }
 }

@@ -3,6 +3,9 @@ import { mayQuote, mayReadQuotations } from '#app/quotations/quotation_policy'
 import { middleware } from '#start/kernel'
 
 const QuotationsController = () => import('#app/quotations/quotations_controller')
+const QuotationRowsController = () => import('#app/quotations/lists/quotation_rows_controller')
+const QuotationStrategiesController = () =>
+  import('#app/quotations/choosing/quotation_strategies_controller')
 const QuotationItemsController = () => import('#app/quotations/lists/quotation_items_controller')
 
 router
@@ -10,6 +13,7 @@ router
     router.get('/', [QuotationsController, 'index']).as('index')
     router.get('/:id', [QuotationsController, 'show']).as('show')
     router.get('/:id/items', [QuotationItemsController, 'index']).as('items')
+    router.get('/:id/rows', [QuotationRowsController, 'index']).as('rows')
   })
   .prefix('/api/quotations')
   .as('api.quotations')
@@ -19,6 +23,8 @@ router
   .group(() => {
     router.post('/', [QuotationsController, 'store']).as('store')
     router.patch('/:id', [QuotationsController, 'update']).as('update')
+    router.patch('/:id/items/:item', [QuotationItemsController, 'update']).as('items.update')
+    router.put('/:id/strategy', [QuotationStrategiesController, 'update']).as('strategy')
   })
   .prefix('/api/quotations')
   .as('api.quotations')

@@ -36,6 +36,26 @@ export const quotationItemsQuery = vine.create({
 
 export const quotationChangeInput = vine.create({ reference: text(255) })
 
+/** One of both: the offers that are taken, or the brand that is meant. */
+export const quotationItemChangeInput = vine.create({
+  version: vine.number({ strict: true }).withoutDecimals().range([1, 2_000_000_000]),
+  chosen: vine
+    .array(
+      vine.object({
+        position: vine.number({ strict: true }).withoutDecimals().range([0, 1000]),
+        quantity: quantity(),
+      })
+    )
+    .maxLength(100)
+    .optional(),
+  brand_name: text(100).minLength(1).optional().requiredIfMissing('chosen'),
+})
+
+export const strategyInput = vine.create({
+  strategy: vine.enum(['cheapest', 'fastest'] as const),
+  is_split_allowed: vine.boolean({ strict: true }).optional(),
+})
+
 /** A list of wanted parts, without a file. */
 export const newQuotationInput = vine.create({
   reference: reference(),

@@ -6,8 +6,8 @@ import { notFound } from '#app/http/refusals/refusal'
  *
  * @throws Refusal 404 for one that no id can be
  */
-export function idOf(ctx: HttpContext): number {
-  const id = Number(ctx.params.id)
+export function idOf(ctx: HttpContext, name = 'id'): number {
+  const id = Number(ctx.params[name])
   if (!Number.isSafeInteger(id)) throw notFound()
   return id
 }

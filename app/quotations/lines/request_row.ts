@@ -68,7 +68,8 @@ export function readRequestRow(
   }
 }
 
-function whyNoPart(
+/** Why a number is none to ask for; null when it is one. */
+export function whyNoPart(
   brand: string,
   partnumber: string,
   key: string,

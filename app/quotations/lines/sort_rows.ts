@@ -1,6 +1,7 @@
 import { cellText } from '#app/sheets/columns/cell_text'
 import {
   readRequestRow,
+  whyNoPart,
   type RequestFormat,
   type RequestRow,
 } from '#app/quotations/lines/request_row'
@@ -66,10 +67,18 @@ function lineSorter() {
   return { add, sorted: (): SortedRows => ({ lines: [...lines.values()], others }) }
 }
 
-/** The same for rows that were read already; they are counted from 1. */
+/** Where the values of rows stand that came without a file. */
+export const REQUEST_COLUMNS = { brand_name: 1, partnumber: 2, quantity: 3, reference: 4 } as const
+
+/** The same for rows that came without a file; they are counted from 1. */
 export function sortRequests(rows: readonly RequestRow[]): SortedRows {
   const sorter = lineSorter()
-  for (const [index, row] of rows.entries()) sorter.add(index + 1, row, [])
+  for (const [index, row] of rows.entries()) {
+    const { brand_name, partnumber, partnumber_key, quantity, reference } = row
+    const cells = [brand_name, partnumber, String(quantity), reference]
+    const wrong = whyNoPart(brand_name, partnumber, partnumber_key, [partnumber])
+    sorter.add(index + 1, wrong ?? row, cells)
+  }
   return sorter.sorted()
 }
 

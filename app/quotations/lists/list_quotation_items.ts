@@ -85,6 +85,25 @@ export async function listQuotationItems(
   })
 }
 
+/** A line that was just found, with its offers and what it is in. */
+export async function readQuotationItem({
+  quotationId,
+  itemId,
+}: {
+  quotationId: number
+  itemId: number
+}): Promise<{ row: QuotationItemRow; currency_code: string }> {
+  const found = await sql.one<QuotationItemRow & { currency_code: string }>(
+    `SELECT ${columns}, ${withOffers}, q.currency_code
+     FROM quotation_items i JOIN quotations q ON q.id = i.quotation_id
+     WHERE i.quotation_id = $1 AND i.id = $2`,
+    [quotationId, itemId]
+  )
+  if (!found) throw new Error(`The line ${itemId} is not there any more`)
+  const { currency_code, ...row } = found
+  return { row, currency_code }
+}
+
 /** How many of its lines there are of each status, under the other filters. */
 export async function countLines(
   quotationId: number,

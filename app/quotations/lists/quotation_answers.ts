@@ -1,8 +1,13 @@
 import { DEFAULT_PER_PAGE } from '#shared/list_query'
-import type { QuotationItemsAnswer, QuotationsAnswer } from '#shared/answers/quotation'
+import type {
+  QuotationItem,
+  QuotationItemsAnswer,
+  QuotationsAnswer,
+} from '#shared/answers/quotation'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import {
   listQuotationItems,
+  readQuotationItem,
   type QuotationItemsQuery,
 } from '#app/quotations/lists/list_quotation_items'
 import { listQuotations, type QuotationsQuery } from '#app/quotations/lists/list_quotations'
@@ -39,4 +44,13 @@ export async function quotationItemsAnswer(
   })
   const data = rows.map((row) => toQuotationItem(row, quotation.currency_code, hasOffers))
   return { data, meta }
+}
+
+/** One line with its offers, of a quotation that was found for its contractor. */
+export async function quotationItemAnswer(place: {
+  quotationId: number
+  itemId: number
+}): Promise<QuotationItem> {
+  const { row, currency_code } = await readQuotationItem(place)
+  return toQuotationItem(row, currency_code, true)
 }

@@ -1,11 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { contractorOf } from '#app/accounts/user_request'
-import { readQuery } from '#app/http/input/read_input'
+import { contractorOf, permit, userOf } from '#app/accounts/user_request'
+import { readInput, readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
-import { notFound } from '#app/http/refusals/refusal'
+import { notFound, Refusal, refused } from '#app/http/refusals/refusal'
+import { changeLine } from '#app/quotations/choosing/change_line'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
-import { quotationItemsAnswer } from '#app/quotations/lists/quotation_answers'
-import { quotationItemsQuery } from '#app/quotations/validators'
+import { quotationItemAnswer, quotationItemsAnswer } from '#app/quotations/lists/quotation_answers'
+import { mayQuote } from '#app/quotations/quotation_policy'
+import { choosingRefusals } from '#app/quotations/quotation_refusals'
+import { quotationItemChangeInput, quotationItemsQuery } from '#app/quotations/validators'
 
 export default class QuotationItemsController {
   async index(ctx: HttpContext) {
@@ -14,5 +17,19 @@ export default class QuotationItemsController {
     const quotation = await findQuotation(contractor, idOf(ctx))
     if (!quotation) throw notFound()
     return quotationItemsAnswer(quotation, query)
+  }
+
+  /** `PATCH /api/quotations/{id}/items/{item}`; refused with the line as it is now. */
+  async update(ctx: HttpContext) {
+    const buyer = permit(mayQuote(userOf(ctx)))
+    const place = { quotationId: idOf(ctx), itemId: idOf(ctx, 'item') }
+    const change = await readInput(ctx, quotationItemChangeInput)
+    const changed = await changeLine(buyer, place, change)
+    if (!changed.ok && changed.error.type !== 'line_changed') {
+      throw refused(changed.error, choosingRefusals)
+    }
+    const data = await quotationItemAnswer(place)
+    if (!changed.ok) throw new Refusal('line_changed', { status: 409, data })
+    return { data }
   }
 }

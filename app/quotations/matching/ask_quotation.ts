@@ -6,7 +6,7 @@ import type { Sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import { confirmOnce } from '#app/orders/placing/idempotency'
 import { quotationUpdates } from '#app/quotations/events'
-import { sortRequests, type SortedRows } from '#app/quotations/lines/sort_rows'
+import { REQUEST_COLUMNS, sortRequests, type SortedRows } from '#app/quotations/lines/sort_rows'
 import type { RequestRow } from '#app/quotations/lines/request_row'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { matchLines } from '#app/quotations/matching/match_lines'
@@ -35,7 +35,7 @@ export async function askQuotation(
   buyer: Buyer,
   { reference, source, rows, key }: AskedList
 ): Promise<Result<Quotation, { type: 'idempotency_key_reused' }>> {
-  const matched = await matchRows(buyer, sortRequests(rows), {})
+  const matched = await matchRows(buyer, sortRequests(rows), REQUEST_COLUMNS)
   const confirmation = { operation: 'quotation', key, body: { reference, source, rows } }
   return confirmOnce<Quotation, never>(buyer, confirmation, async (tx) => {
     const id = await createQuotation(buyer, { reference, source }, tx)

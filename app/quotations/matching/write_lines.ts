@@ -29,6 +29,19 @@ export async function writeLines(
   await copyRows(tx, OFFERS, offersOf(quotationId, matched))
 }
 
+/** Puts what was found for a line into the place of what was found before. */
+export async function replaceOffers(
+  tx: Transaction,
+  quotationId: number,
+  matched: MatchedLine
+): Promise<void> {
+  await tx.run('DELETE FROM quotation_offers WHERE quotation_id = $1 AND row_number = $2', [
+    quotationId,
+    matched.line.row_number,
+  ])
+  await copyRows(tx, OFFERS, offersOf(quotationId, [matched]))
+}
+
 function* itemsOf(
   quotationId: number,
   matched: readonly MatchedLine[],

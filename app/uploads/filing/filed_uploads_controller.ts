@@ -33,7 +33,7 @@ async function readFiling(ctx: HttpContext) {
     const type = knownType(ctx.request.input('type'))
     return { ...(await readInput(ctx, filedInput(type))), type }
   }
-  const { parse_result, fields } = await takeUpload(ctx)
+  const { parse_result, fields } = await takeUpload(ctx, undefined, { hasMore: true })
   const { type, upload_id } = parse_result
   return { ...(await readForm(ctx, filedForm(type), fields)), type, upload_id }
 }

@@ -25,9 +25,14 @@ export interface TakenUpload {
  * what is in it. For controllers behind `mayManageOrTrade`.
  *
  * @param type what the file is for; without it the form's field `type` says so
+ * @param hasMore the form has other fields than that, which the caller reads
  * @throws Refusal for whatever is wrong with the form or the file; nothing of it stays then
  */
-export async function takeUpload(ctx: HttpContext, type?: UploadType): Promise<TakenUpload> {
+export async function takeUpload(
+  ctx: HttpContext,
+  type?: UploadType,
+  { hasMore = false } = {}
+): Promise<TakenUpload> {
   const user = userOf(ctx)
   if (type) permit(mayUpload(user, type))
   const counted = await countUpload(user.id)
@@ -36,7 +41,7 @@ export async function takeUpload(ctx: HttpContext, type?: UploadType): Promise<T
     const received = await receiveFile(ctx.request.request, path)
     if (!received.ok) throw refused(received.error, uploadRefusals)
     const { file, fields } = received.value
-    const given = type ?? (await readType(ctx, fields))
+    const given = type ?? (await readType(ctx, hasMore ? { type: fields.type ?? '' } : fields))
     permit(mayUpload(user, given))
     const accepted = await whileWanted(ctx, (signal) => acceptUpload(user, file, given, signal))
     // Whoever sent it is gone, and with them who could be told.

@@ -1,0 +1,149 @@
+import { QUOTATION_STATES, type ChosenOffer } from '#shared/answers/quotation'
+import { MOST_QUANTITY } from '#shared/quantity_limit'
+import type { Buyer } from '#app/accounts/account_policy'
+import { raiseQuantity } from '#app/cart/raise_quantity'
+import { sql, type Transaction } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import { chooseOffers } from '#app/quotations/choosing/choose_offers'
+import { chosenValues, type ChosenValues } from '#app/quotations/choosing/chosen_values'
+import { lockLine, offersOf, type LockedLine } from '#app/quotations/choosing/find_line'
+import { quotationUpdates } from '#app/quotations/events'
+import { matchLines } from '#app/quotations/matching/match_lines'
+import { replaceOffers } from '#app/quotations/matching/write_lines'
+import { maySeeAnalogues } from '#app/quotations/quotation_policy'
+
+export interface LineChange {
+  /** The one the buyer saw. */
+  version: number
+  /** How many of which of its offers; none: nothing is taken. */
+  chosen?: ChosenOffer[]
+  /** The brand that is meant, of an ambiguous one. */
+  brand_name?: string
+}
+
+export type LineChangeFailure = {
+  type:
+    | 'quotation_not_found'
+    | 'quotation_is_over'
+    | 'line_not_found'
+    | 'line_changed'
+    | 'line_is_ordered'
+    | 'offer_not_there'
+    | 'offer_twice'
+    | 'quantity_too_large'
+    | 'brand_not_there'
+}
+
+type Changed = Result<null, LineChangeFailure>
+
+const { ready, at_manager, partly_ordered, expired } = QUOTATION_STATES
+
+/** States in which lines can be chosen. */
+const OPEN: readonly number[] = [ready, at_manager, partly_ordered, expired]
+
+/**
+ * Changes what is chosen for a line of the buyer's quotation, or which brand it means: then its offers
+ * are looked for anew, at today's prices. Refuses with `line_changed` when somebody else was quicker.
+ */
+export async function changeLine(
+  buyer: Buyer,
+  { quotationId, itemId }: { quotationId: number; itemId: number },
+  change: LineChange
+): Promise<Changed> {
+  return sql.transaction(async (tx) => {
+    const quotation = await tx.one<{ state_id: number; is_split_allowed: boolean }>(
+      `SELECT state_id, is_split_allowed FROM quotations WHERE id = $1 AND contractor_id = $2
+       FOR KEY SHARE`,
+      [quotationId, buyer.contractor.id]
+    )
+    if (!quotation) return failed('quotation_not_found')
+    if (!OPEN.includes(quotation.state_id)) return failed('quotation_is_over')
+    const line = await lockLine(tx, quotationId, itemId)
+    if (!line) return failed('line_not_found')
+    if (line.version !== change.version) return failed('line_changed')
+    if (line.ordered_quantity > 0) return failed('line_is_ordered')
+    const { is_split_allowed } = quotation
+    const changed =
+      change.brand_name === undefined
+        ? await takeOffers(tx, quotationId, line, change.chosen ?? [])
+        : await takeBrand(tx, { buyer, quotationId, line, is_split_allowed }, change.brand_name)
+    if (changed.ok) await tellOf(tx, quotationId)
+    return changed
+  })
+}
+
+async function takeOffers(
+  tx: Transaction,
+  quotationId: number,
+  line: LockedLine,
+  chosen: readonly ChosenOffer[]
+): Promise<Changed> {
+  const offers = await offersOf(tx, quotationId, line.row_number)
+  if (new Set(chosen.map(({ position }) => position)).size < chosen.length) {
+    return failed('offer_twice')
+  }
+  const raised: ChosenOffer[] = []
+  for (const { position, quantity } of chosen) {
+    const offer = offers[position]
+    if (!offer) return failed('offer_not_there')
+    raised.push({ position, quantity: raiseQuantity(quantity, offer) })
+  }
+  if (raised.some(({ quantity }) => quantity > MOST_QUANTITY)) return failed('quantity_too_large')
+  await writeChoice(tx, line.id, chosenValues(raised, offers), { isByHand: true })
+  return ok(null)
+}
+
+interface BrandTaking {
+  buyer: Buyer
+  quotationId: number
+  line: LockedLine
+  is_split_allowed: boolean
+}
+
+async function takeBrand(
+  tx: Transaction,
+  { buyer, quotationId, line, is_split_allowed }: BrandTaking,
+  brand_name: string
+): Promise<Changed> {
+  const asked = { ...line, brand_name }
+  const [matched] = await matchLines(buyer.contractor, [asked], maySeeAnalogues(buyer))
+  if (!matched || matched.status === 'ambiguous' || matched.status === 'none') {
+    return failed('brand_not_there')
+  }
+  await replaceOffers(tx, quotationId, matched)
+  const offers = matched.offers.map(({ offer, is_analogue }) => ({ ...offer, is_analogue }))
+  const chosen = chooseOffers(asked, offers, { strategy: 'cheapest', is_split_allowed })
+  await tx.run(
+    `UPDATE quotation_items SET brand_name = $2, status = $3, match = $4, brands = NULL WHERE id = $1`,
+    [line.id, brand_name, matched.status, matched.match]
+  )
+  await writeChoice(tx, line.id, chosenValues(chosen, offers), { isByHand: false })
+  return ok(null)
+}
+
+async function writeChoice(
+  tx: Transaction,
+  itemId: number,
+  values: ChosenValues,
+  { isByHand }: { isByHand: boolean }
+): Promise<void> {
+  await tx.run(
+    `UPDATE quotation_items SET chosen_positions = $2, chosen_quantities = $3, price_name = $4,
+       delivery_days = $5, price = $6, amount = $7, is_chosen_by_hand = $8, version = version + 1
+     WHERE id = $1`,
+    [
+      itemId,
+      values.chosen_positions,
+      values.chosen_quantities,
+      values.price_name,
+      values.delivery_days,
+      values.price,
+      values.amount,
+      isByHand,
+    ]
+  )
+}
+
+async function tellOf(tx: Transaction, quotationId: number): Promise<void> {
+  await tx.run(quotationUpdates('(SELECT * FROM quotations WHERE id = $1)'), [quotationId])
+}

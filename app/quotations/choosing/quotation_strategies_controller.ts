@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { permit, userOf } from '#app/accounts/user_request'
+import { readInput } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
+import { notFound, refused } from '#app/http/refusals/refusal'
+import { applyStrategy } from '#app/quotations/choosing/apply_strategy'
+import { findQuotation } from '#app/quotations/lists/list_quotations'
+import { mayQuote } from '#app/quotations/quotation_policy'
+import { choosingRefusals } from '#app/quotations/quotation_refusals'
+import { toQuotation } from '#app/quotations/quotation_transformer'
+import { strategyInput } from '#app/quotations/validators'
+
+/** How the lines of a quotation are chosen. */
+export default class QuotationStrategiesController {
+  async update(ctx: HttpContext) {
+    const buyer = permit(mayQuote(userOf(ctx)))
+    const id = idOf(ctx)
+    const { strategy, is_split_allowed = false } = await readInput(ctx, strategyInput)
+    const applied = await applyStrategy(buyer, id, { strategy, is_split_allowed })
+    if (!applied.ok) throw refused(applied.error, choosingRefusals)
+    const quotation = await findQuotation(buyer.contractor, id)
+    if (!quotation) throw notFound()
+    return { data: toQuotation(quotation) }
+  }
+}
