@@ -1,0 +1,220 @@
+import { test } from '@japa/runner'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { call } from '#tests/scenes/cart'
+import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
+import { givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'
+import { givenQuotation, linesOf } from '#tests/scenes/quotations'
+
+/** A part in two price lists: 12.00 in nine days, and 24.00 tomorrow; three pieces of each. */
+async function givenTwoOffers() {
+  const partnumber = `N${unique()}`
+  const slow = await givenPriceList({ delivery_days: 9, delivery_days_max: 12 })
+  const fast = await givenPriceList({ delivery_days: 1, delivery_days_max: null })
+  const part = { partnumber, available_quantity: 3 }
+  const { brand_name } = await givenOffer({ ...part, price_list_id: slow.id })
+  await givenOffer({ ...part, brand_name, price_list_id: fast.id, cost: '20' })
+  return { partnumber, brand_name, slow, fast }
+}
+
+test.group('What is chosen for a line', () => {
+  test('is the cheapest until somebody chooses', async ({ client, assert }) => {
+    const { partnumber, slow, fast } = await givenTwoOffers()
+    const buyer = await givenBuyer()
+    const { id } = await givenQuotation(client, buyer, { partnumber, quantity: 2 })
+    const [line] = await linesOf(client, buyer, { id })
+    assert.deepEqual([line?.price_name, line?.amount, line?.version], [slow.name, '24.00', 1])
+    const changed = await call(client, buyer, 'patch', `/api/quotations/${id}/items/${line?.id}`, {
+      version: 1,
+      chosen: [{ position: 1, quantity: 2 }],
+    })
+    changed.assertStatus(200)
+    const { data } = changed.body()
+    assert.deepEqual(
+      [data.price_name, data.delivery_days, data.price, data.amount, data.is_chosen_by_hand],
+      [fast.name, 1, '24.00', '48.00', true]
+    )
+    assert.deepEqual(await totalsOf(buyer), [1, '48.00'])
+    const emptied = await call(client, buyer, 'patch', `/api/quotations/${id}/items/${line?.id}`, {
+      version: 2,
+      chosen: [],
+    })
+    assert.deepEqual([emptied.body().data.price, emptied.body().data.version], [null, 3])
+    assert.deepEqual(await totalsOf(buyer), [0, '0.00'])
+
+    async function totalsOf(user: SignedInUser) {
+      const response = await call(client, user, 'get', `/api/quotations/${id}`)
+      return [response.body().data.chosen_count, response.body().data.amount]
+    }
+  })
+
+  test('may come from several offers, each raised to its multiple', async ({ client, assert }) => {
+    const partnumber = `N${unique()}`
+    const { brand_name } = await givenOffer({ partnumber })
+    await givenOffer({ partnumber, brand_name, cost: '20', multiple: 4 })
+    const buyer = await givenBuyer()
+    const { id } = await givenQuotation(client, buyer, { partnumber, quantity: 8 })
+    const [line] = await linesOf(client, buyer, { id })
+    const path = `/api/quotations/${id}/items/${line?.id}`
+    const chosen = [
+      { position: 0, quantity: 5 },
+      { position: 1, quantity: 3 },
+    ]
+    const changed = await call(client, buyer, 'patch', path, { version: 1, chosen })
+    assert.deepEqual(changed.body().data.chosen, [
+      { position: 0, quantity: 5 },
+      { position: 1, quantity: 4 },
+    ])
+    assert.equal(changed.body().data.amount, '156.00')
+  })
+
+  test('by one of two colleagues at once is seen by the other, and not overwritten', async ({
+    client,
+    assert,
+  }) => {
+    const { partnumber } = await givenTwoOffers()
+    const buyer = await givenBuyer()
+    const colleague = await givenColleague(buyer)
+    const { id } = await givenQuotation(client, buyer, { partnumber })
+    const [line] = await linesOf(client, buyer, { id })
+    const take = (user: SignedInUser, position: number) =>
+      call(client, user, 'patch', `/api/quotations/${id}/items/${line?.id}`, {
+        version: 1,
+        chosen: [{ position, quantity: 1 }],
+      })
+    const answers = await Promise.all([take(buyer, 1), take(colleague, 0)])
+    assert.deepEqual(answers.map((answer) => answer.status()).toSorted(), [200, 409])
+    const [done, refused] = answers.toSorted((one, other) => one.status() - other.status())
+    assert.equal(refused?.body().code, 'line_changed')
+    assert.deepEqual(refused?.body().data, done?.body().data)
+  })
+
+  test('is refused when there is no such offer, or too much of it', async ({ client, assert }) => {
+    const { partnumber } = await givenTwoOffers()
+    const buyer = await givenBuyer()
+    const quotation = await givenQuotation(client, buyer, { partnumber })
+    const [line] = await linesOf(client, buyer, quotation)
+    const path = `/api/quotations/${quotation.id}/items/${line?.id}`
+    const one = { position: 0, quantity: 1 }
+    for (const [body, fields] of [
+      [{ version: 1, chosen: [{ position: 2, quantity: 1 }] }, ['chosen']],
+      [{ version: 1, chosen: [one, one] }, ['chosen']],
+      [{ version: 1, chosen: [{ position: 0, quantity: 1_000_000 }] }, ['chosen.0.quantity']],
+      [{ version: 1 }, ['brand_name']],
+      [{ chosen: [] }, ['version']],
+    ] as const) {
+      const response = await call(client, buyer, 'patch', path, body)
+      response.assertStatus(422)
+      assert.deepEqual(Object.keys(response.body().errors), fields)
+    }
+    const missing = await call(
+      client,
+      buyer,
+      'patch',
+      `/api/quotations/${quotation.id}/items/999999999`,
+      { version: 1, chosen: [] }
+    )
+    missing.assertStatus(404)
+  })
+})
+
+test.group('A line that could be of several brands', () => {
+  test('is found anew, at the prices of the moment, once the brand is said', async ({
+    client,
+    assert,
+  }) => {
+    const partnumber = `N${unique()}`
+    const [meant, other] = [await givenOffer({ partnumber }), await givenOffer({ partnumber })]
+    const buyer = await givenBuyer()
+    const { id } = await givenQuotation(client, buyer, { partnumber, quantity: 3 })
+    const [line] = await linesOf(client, buyer, { id })
+    assert.equal(line?.status, 'ambiguous')
+    await givenNewCost(meant.id, '30')
+    const path = `/api/quotations/${id}/items/${line?.id}`
+    const nobody = { version: 1, brand_name: `Nobody ${unique()}` }
+    const wrong = await call(client, buyer, 'patch', path, nobody)
+    wrong.assertStatus(422)
+    const said = await call(client, buyer, 'patch', path, {
+      version: 1,
+      brand_name: meant.brand_name,
+    })
+    said.assertStatus(200)
+    const { data } = said.body()
+    assert.deepEqual(
+      [data.status, data.brand_name, data.brands, data.amount, data.version],
+      ['found', meant.brand_name, [], '108.00', 2]
+    )
+    assert.deepEqual(
+      data.offers.map((offer: { id: number }) => offer.id),
+      [meant.id]
+    )
+    const [again] = await linesOf(client, buyer, { id })
+    assert.notInclude(
+      again?.offers.map((offer) => offer.id),
+      other.id
+    )
+  })
+})
+
+test.group('A strategy', () => {
+  test('chooses for all lines but those chosen by hand', async ({ client, assert }) => {
+    const [one, two] = [await givenTwoOffers(), await givenTwoOffers()]
+    const buyer = await givenBuyer()
+    const { id } = await givenQuotation(
+      client,
+      buyer,
+      { partnumber: one.partnumber },
+      { partnumber: two.partnumber },
+      { partnumber: unique() }
+    )
+    const [first] = await linesOf(client, buyer, { id })
+    await call(client, buyer, 'patch', `/api/quotations/${id}/items/${first?.id}`, {
+      version: 1,
+      chosen: [{ position: 0, quantity: 7 }],
+    })
+    const fastest = await call(client, buyer, 'put', `/api/quotations/${id}/strategy`, {
+      strategy: 'fastest',
+    })
+    fastest.assertStatus(200)
+    const { data } = fastest.body()
+    assert.deepEqual([data.strategy, data.chosen_count, data.amount], ['fastest', 2, '108.00'])
+    const lines = await linesOf(client, buyer, { id })
+    assert.deepEqual(
+      lines.map(({ price_name, amount }) => [price_name, amount]),
+      [
+        [one.slow.name, '84.00'],
+        [two.fast.name, '24.00'],
+        ['', '0.00'],
+      ]
+    )
+  })
+
+  test('splits over offers what none has enough of, when it may', async ({ client, assert }) => {
+    const { partnumber, slow } = await givenTwoOffers()
+    const buyer = await givenBuyer()
+    const { id } = await givenQuotation(client, buyer, { partnumber, quantity: 5 })
+    const [whole] = await linesOf(client, buyer, { id })
+    assert.deepEqual(whole?.chosen, [{ position: 0, quantity: 5 }])
+    await call(client, buyer, 'put', `/api/quotations/${id}/strategy`, {
+      strategy: 'cheapest',
+      is_split_allowed: true,
+    })
+    const [split] = await linesOf(client, buyer, { id })
+    assert.deepEqual(split?.chosen, [
+      { position: 0, quantity: 3 },
+      { position: 1, quantity: 2 },
+    ])
+    assert.deepEqual(
+      [split?.price_name, split?.delivery_days, split?.amount],
+      [slow.name, 9, '84.00']
+    )
+  })
+
+  test('has to be one that there is', async ({ client }) => {
+    const buyer = await givenBuyer()
+    const { id } = await givenQuotation(client, buyer, { partnumber: unique() })
+    for (const body of [{}, { strategy: 'luckiest' }, { strategy: 'cheapest', colour: 'red' }]) {
+      const response = await call(client, buyer, 'put', `/api/quotations/${id}/strategy`, body)
+      response.assertStatus(422)
+    }
+  })
+})

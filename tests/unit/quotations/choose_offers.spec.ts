@@ -1,0 +1,88 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { latestDay } from '#shared/default_offer'
+import { addMoney, compareMoney, multiplyMoney } from '#shared/money'
+import { raiseQuantity } from '#app/cart/raise_quantity'
+import {
+  candidatesOf,
+  chooseOffers,
+  isWithin,
+  type Choosable,
+  type Wanted,
+} from '#app/quotations/choosing/choose_offers'
+import type { ChosenOffer } from '#shared/answers/quotation'
+
+const offers = fc.array(
+  fc.record<Choosable>({
+    price: fc.integer({ min: 1, max: 5_000 }).map((cents) => (cents / 100).toFixed(2)),
+    delivery_days: fc.nat(9),
+    delivery_days_max: fc.option(fc.integer({ min: 9, max: 14 })),
+    available_quantity: fc.option(fc.nat(12)),
+    available_is_minimum: fc.boolean(),
+    multiple: fc.integer({ min: 1, max: 4 }),
+    min_quantity: fc.integer({ min: 1, max: 6 }),
+    is_analogue: fc.boolean(),
+  }),
+  { maxLength: 6 }
+)
+
+const wanted = fc.record<Wanted>({
+  quantity: fc.integer({ min: 1, max: 20 }),
+  price_limit: fc.option(fc.integer({ min: 1, max: 50 }).map((price) => `${price}.00`)),
+  delivery_limit: fc.option(fc.nat(14)),
+})
+
+const amountOf = (chosen: readonly ChosenOffer[], all: readonly Choosable[]) =>
+  addMoney(
+    '0',
+    ...chosen.map(({ position, quantity }) => multiplyMoney(all[position]?.price ?? '0', quantity))
+  )
+
+test.group('A strategy for one line', () => {
+  test('takes what may be taken, in quantities that can be ordered', ({ assert }) => {
+    const strategies = fc.constantFrom('cheapest' as const, 'fastest' as const)
+    fc.assert(
+      fc.property(
+        wanted,
+        offers,
+        strategies,
+        fc.boolean(),
+        (line, all, strategy, is_split_allowed) => {
+          const chosen = chooseOffers(line, all, { strategy, is_split_allowed })
+          const candidates = candidatesOf(line, all)
+          assert.equal(chosen.length === 0, candidates.length === 0)
+          if (!is_split_allowed) assert.isAtMost(chosen.length, 1)
+          for (const { position, quantity } of chosen) {
+            const offer = all[position]
+            assert.isTrue(offer && isWithin(line, offer))
+            assert.equal(offer && raiseQuantity(quantity, offer), quantity)
+          }
+          const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+          if (chosen.length > 0) assert.isAtLeast(pieces, line.quantity)
+          if (chosen.length > 1) {
+            for (const { position, quantity } of chosen) {
+              assert.isAtMost(quantity, all[position]?.available_quantity ?? 0)
+            }
+          }
+        }
+      )
+    )
+  })
+
+  test('is on its own measure no worse than the other', ({ assert }) => {
+    fc.assert(
+      fc.property(wanted, offers, (line, all) => {
+        const terms = { is_split_allowed: false }
+        const cheapest = chooseOffers(line, all, { ...terms, strategy: 'cheapest' })
+        const fastest = chooseOffers(line, all, { ...terms, strategy: 'fastest' })
+        assert.isAtMost(compareMoney(amountOf(cheapest, all), amountOf(fastest, all)), 0)
+        assert.isAtMost(daysOf(fastest, all), daysOf(cheapest, all))
+      })
+    )
+  })
+})
+
+function daysOf([first]: readonly ChosenOffer[], all: readonly Choosable[]): number {
+  const offer = first && all[first.position]
+  return offer ? offer.delivery_days * 100 + latestDay(offer) : 0
+}
