@@ -70,7 +70,13 @@ export async function priceLines(
 }
 
 /** What the quantity would have to be today; null while the one in the cart still fits. */
-export function newQuantity({ line, offer }: PricedLine): number | null {
+export function newQuantity({
+  line,
+  offer,
+}: {
+  line: Pick<CartLine, 'quantity' | 'asked_quantity'>
+  offer: PricedOffer | null
+}): number | null {
   if (!offer) return null
   const fits = raiseQuantity(line.quantity, offer) === line.quantity
   return fits ? null : raiseQuantity(line.asked_quantity, offer)

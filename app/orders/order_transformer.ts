@@ -17,11 +17,11 @@ export function toOrderChange(row: OrderChangeRow): OrderChange {
   return { ...row, at: row.at.toISOString() }
 }
 
-/** An order that was placed from the cart a moment ago. */
+/** An order that was placed a moment ago. */
 export function toPlacedOrder(
   order: WrittenOrder,
   buyer: Buyer,
-  { reference, address_id }: { reference: string; address_id: number | null },
+  { reference, address_id, source }: Pick<PlacedOrder, 'reference' | 'address_id' | 'source'>,
   changes: PriceChange[]
 ): PlacedOrder {
   return {
@@ -29,7 +29,7 @@ export function toPlacedOrder(
     number: order.number,
     reference,
     state_code: order.state_code,
-    source: 'cart',
+    source,
     currency_code: buyer.contractor.currency_code,
     items_count: order.items_count,
     amount: order.amount,

@@ -26,3 +26,8 @@ export function mayUploadQuotation(user: SignedInUser): Permission<Buyer> {
 export function maySeeAnalogues(user: SignedInUser): boolean {
   return mayUse(user, 'analogues').ok
 }
+
+/** Ordering what was chosen. */
+export function mayOrderQuotation(user: SignedInUser): Permission<Buyer> {
+  return mayBuy(user, 'quotations', 'place_order')
+}

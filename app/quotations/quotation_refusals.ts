@@ -1,6 +1,7 @@
 import type { QuotationFailure } from '#shared/answers/quotation'
 import type { RefusalTable } from '#app/http/refusals/refusal'
 import type { LineChangeFailure } from '#app/quotations/choosing/change_line'
+import type { OrderQuotationFailure } from '#app/quotations/ordering/order_quotation'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
 
 /** Why a list cannot be made a quotation; what went wrong with a file stands beside it. */
@@ -36,6 +37,16 @@ export const choosingRefusals: RefusalTable<LineChangeFailure> = {
   offer_twice: wrong('chosen', 'offer_twice'),
   quantity_too_large: wrong('chosen', 'quantity_too_large'),
   brand_not_there: wrong('brand_name', 'brand_not_there'),
+}
+
+/** Why nothing is ordered; what changed is shown, old and new. */
+export const orderingRefusals: RefusalTable<OrderQuotationFailure> = {
+  quotation_not_found: { code: 'not_found', status: 404 },
+  quotation_is_over: 409,
+  nothing_chosen: 422,
+  address_not_found: wrong('address_id', 'address_not_found'),
+  idempotency_key_reused: 422,
+  quotation_changed: ({ lines }) => ({ status: 409, data: lines }),
 }
 
 function wrong(field: string, text: string) {

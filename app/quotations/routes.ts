@@ -1,11 +1,13 @@
 import router from '@adonisjs/core/services/router'
-import { mayQuote, mayReadQuotations } from '#app/quotations/quotation_policy'
+import { mayOrderQuotation, mayQuote, mayReadQuotations } from '#app/quotations/quotation_policy'
 import { middleware } from '#start/kernel'
 
 const QuotationsController = () => import('#app/quotations/quotations_controller')
 const QuotationRowsController = () => import('#app/quotations/lists/quotation_rows_controller')
 const QuotationStrategiesController = () =>
   import('#app/quotations/choosing/quotation_strategies_controller')
+const QuotationOrdersController = () =>
+  import('#app/quotations/ordering/quotation_orders_controller')
 const QuotationItemsController = () => import('#app/quotations/lists/quotation_items_controller')
 
 router
@@ -29,3 +31,8 @@ router
   .prefix('/api/quotations')
   .as('api.quotations')
   .use(middleware.user(mayQuote))
+
+router
+  .put('/api/quotations/:id/place-order', [QuotationOrdersController, 'store'])
+  .as('api.quotations.place_order')
+  .use(middleware.user(mayOrderQuotation))

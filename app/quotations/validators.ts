@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { LINE_STATUSES, QUOTATION_ITEM_SORTS, QUOTATION_SORTS } from '#shared/answers/quotation'
-import { money, quantity, reference } from '#app/cart/validators'
+import { id, money, quantity, reference } from '#app/cart/validators'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
 
 const text = (longest: number) => vine.string().trim().maxLength(longest)
@@ -54,6 +54,24 @@ export const quotationItemChangeInput = vine.create({
 export const strategyInput = vine.create({
   strategy: vine.enum(['cheapest', 'fastest'] as const),
   is_split_allowed: vine.boolean({ strict: true }).optional(),
+})
+
+export const orderQuotationInput = vine.create({
+  reference: text(255).optional(),
+  item_ids: vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional(),
+  expected_total: money(22).optional(),
+  accepted_prices: vine
+    .array(
+      vine.object({
+        id: id(),
+        position: vine.number({ strict: true }).withoutDecimals().range([0, 1000]),
+        price: money(12),
+        quantity: quantity().optional(),
+      })
+    )
+    .maxLength(MOST_ROWS)
+    .optional(),
+  address_id: id().optional(),
 })
 
 /** A list of wanted parts, without a file. */

@@ -138,3 +138,6 @@ CREATE TRIGGER quotation_items_deleted AFTER DELETE ON quotation_items
 CREATE TRIGGER quotation_items_updated AFTER UPDATE ON quotation_items
   REFERENCING OLD TABLE AS old_items NEW TABLE AS new_items
   FOR EACH STATEMENT EXECUTE FUNCTION keep_quotation_amount();
+
+-- Which line of a quotation was ordered with it.
+ALTER TABLE order_items ADD COLUMN quotation_item_id bigint;

@@ -164,8 +164,20 @@ export type QuotationRow = {
   reference: string
 }
 
-/** Lines of a quotation by what was found, whatever the filters say. */
-export type LineCounts = Record<LineStatus, number>
+/** A chosen offer that costs something else today; `409 quotation_changed` has all of them. */
+export type ChangedQuotationLine = {
+  /** Of the line, and the position of the offer. */
+  id: number
+  position: number
+  brand_name: string
+  partnumber: string
+  quantity: number
+  price: string
+  /** Null: it is gone. */
+  current_price: string | null
+  /** With the minimum and the multiple of today. */
+  current_quantity: number
+}
 
 export type QuotationsAnswer = ListAnswer<Quotation>
 export type QuotationItemsAnswer = ListAnswer<QuotationItem>

@@ -1,5 +1,5 @@
 import { toCents } from '#shared/money'
-import { newQuantity, type PricedLine } from '#app/cart/cart_line'
+import { newQuantity, type CartLine } from '#app/cart/cart_line'
 import type { PricedOffer } from '#app/offers/pricing'
 
 /** What the buyer said yes to, per line, after being shown old and new. */
@@ -16,6 +16,12 @@ export interface PriceTerms {
   currency_changed: boolean
 }
 
+/** What somebody is about to order, as they saw it, beside its offer today; null: it is gone. */
+export interface LineToCheck {
+  line: Pick<CartLine, 'id' | 'price' | 'quantity' | 'asked_quantity' | 'reference'>
+  offer: PricedOffer | null
+}
+
 /** A line as it will be ordered: at today's price. */
 export interface CheckedLine {
   offer: PricedOffer
@@ -26,7 +32,7 @@ export interface CheckedLine {
 }
 
 /** The line as it may be ordered now; null when the buyer has to look at it first. */
-export function checkLine(priced: PricedLine, terms: PriceTerms): CheckedLine | null {
+export function checkLine(priced: LineToCheck, terms: PriceTerms): CheckedLine | null {
   const { line, offer } = priced
   if (!offer) return null
   const accepted = terms.accepted.get(line.id)

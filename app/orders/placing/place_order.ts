@@ -69,13 +69,19 @@ async function place(
   if (checked.length < lines.length || !isExpected(wanted.expected_total, head, checked)) {
     return { ok: false, error: { type: 'cart_changed', cart: { head, lines, currency_code } } }
   }
-  const order = await writeOrder(tx, buyer, { ...wanted, source: 'cart', lines: checked })
+  const placing = { ...wanted, source: 'cart' as const }
+  const order = await writeOrder(tx, buyer, { ...placing, lines: checked })
   await tx.run('DELETE FROM cart_items WHERE cart_id = $1', [head.id])
   await cartUpdated.emit(tx, { subject: `user:${buyer.id}`, user_id: buyer.id })
-  return ok(toPlacedOrder(order, buyer, wanted, priceChanges(checked)))
+  return ok(toPlacedOrder(order, buyer, placing, priceChanges(checked)))
 }
 
-async function hasAddress(tx: Transaction, contractorId: number, id: number): Promise<boolean> {
+/** Whether an order can go there. */
+export async function hasAddress(
+  tx: Transaction,
+  contractorId: number,
+  id: number
+): Promise<boolean> {
   const found = await tx.one('SELECT FROM addresses WHERE contractor_id = $1 AND id = $2', [
     contractorId,
     id,
@@ -93,7 +99,8 @@ function isExpected(total: string | undefined, cart: CartHead, lines: CheckedLin
   return compareMoney(total, today) === 0
 }
 
-function priceChanges(lines: CheckedLine[]): PriceChange[] {
+/** The lines that are ordered at another price than the buyer saw. */
+export function priceChanges(lines: CheckedLine[]): PriceChange[] {
   return lines.flatMap(({ offer, old_price }, index) =>
     offer.price === old_price
       ? []

@@ -11,6 +11,8 @@ export interface OrderLine {
   offer: PricedOffer
   quantity: number
   reference: string
+  /** The line of a quotation it was chosen for. */
+  quotation_item_id?: number
 }
 
 export interface NewOrder {
@@ -44,9 +46,10 @@ export async function writeOrder(
   const written = await tx.one<WrittenOrder>(
     `WITH lines AS (
        SELECT * FROM unnest($7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[],
-         $12::text[], $13::numeric[], $14::int[], $15::text[], $16::date[], $17::int[])
+         $12::text[], $13::numeric[], $14::int[], $15::text[], $16::date[], $17::int[], $18::bigint[])
        WITH ORDINALITY AS l (offer_id, brand_name, partnumber, partnumber_key, name,
-         price_list_name, price, delivery_days, reference, promised_on, quantity, line)),
+         price_list_name, price, delivery_days, reference, promised_on, quantity,
+         quotation_item_id, line)),
      placed AS (
        INSERT INTO orders (contractor_id, user_id, region_code, currency_code, reference,
          address_id, source, items_count, amount)
@@ -56,9 +59,10 @@ export async function writeOrder(
      items AS (
        INSERT INTO order_items (order_id, contractor_id, line, offer_id, brand_name, partnumber,
          partnumber_key, name, price_list_name, price, currency_code, delivery_days, reference,
-         promised_on, qty_ordered, qty_processing)
+         promised_on, qty_ordered, qty_processing, quotation_item_id)
        SELECT placed.id, $1, line, offer_id, brand_name, partnumber, partnumber_key, name,
-         price_list_name, price, $3, delivery_days, reference, promised_on, quantity, quantity
+         price_list_name, price, $3, delivery_days, reference, promised_on, quantity, quantity,
+         quotation_item_id
        FROM placed, lines ORDER BY line
        RETURNING id, qty_ordered),
      movements AS (
@@ -102,6 +106,7 @@ function columnsOf(lines: OrderLine[], promisedOn: (deliveryDays: number) => str
     lines.map(({ reference }) => reference),
     lines.map(({ offer }) => promisedOn(offer.delivery_days)),
     lines.map(({ quantity }) => quantity),
+    lines.map(({ quotation_item_id }) => quotation_item_id ?? null),
   ]
 }
 

@@ -1,7 +1,6 @@
-import { QUOTATION_STATES } from '#shared/answers/quotation'
 import type { Buyer } from '#app/accounts/account_policy'
 import { sql, type Transaction } from '#app/database/sql'
-import { failed, ok, type Result } from '#app/errors/result'
+import { ok, type Result } from '#app/errors/result'
 import {
   chooseOffers,
   type ChoosingTerms,
@@ -9,9 +8,8 @@ import {
 } from '#app/quotations/choosing/choose_offers'
 import { chosenValues, type ChosenValues } from '#app/quotations/choosing/chosen_values'
 import type { LineOffer } from '#app/quotations/choosing/find_line'
+import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
 import { quotationUpdates } from '#app/quotations/events'
-
-const { ready, at_manager, partly_ordered, expired } = QUOTATION_STATES
 
 /**
  * Chooses for all lines of the buyer's quotation that nobody chose by hand, that are not ordered and
@@ -21,15 +19,10 @@ export async function applyStrategy(
   buyer: Buyer,
   quotationId: number,
   terms: ChoosingTerms
-): Promise<Result<null, { type: 'quotation_not_found' | 'quotation_is_over' }>> {
+): Promise<Result<null, NotOpen>> {
   return sql.transaction(async (tx) => {
-    const quotation = await tx.one<{ is_open: boolean }>(
-      `SELECT state_id IN (${ready}, ${at_manager}, ${partly_ordered}, ${expired}) AS is_open
-       FROM quotations WHERE id = $1 AND contractor_id = $2 FOR UPDATE`,
-      [quotationId, buyer.contractor.id]
-    )
-    if (!quotation) return failed('quotation_not_found')
-    if (!quotation.is_open) return failed('quotation_is_over')
+    const quotation = await lockOpenQuotation(tx, buyer, quotationId)
+    if (!quotation.ok) return quotation
     await chooseAll(tx, quotationId, terms)
     await tx.run(
       `WITH changed AS (

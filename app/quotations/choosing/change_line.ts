@@ -1,4 +1,4 @@
-import { QUOTATION_STATES, type ChosenOffer } from '#shared/answers/quotation'
+import type { ChosenOffer } from '#shared/answers/quotation'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import type { Buyer } from '#app/accounts/account_policy'
 import { raiseQuantity } from '#app/cart/raise_quantity'
@@ -7,6 +7,7 @@ import { failed, ok, type Result } from '#app/errors/result'
 import { chooseOffers } from '#app/quotations/choosing/choose_offers'
 import { chosenValues, type ChosenValues } from '#app/quotations/choosing/chosen_values'
 import { lockLine, offersOf, type LockedLine } from '#app/quotations/choosing/find_line'
+import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
 import { quotationUpdates } from '#app/quotations/events'
 import { matchLines } from '#app/quotations/matching/match_lines'
 import { replaceOffers } from '#app/quotations/matching/write_lines'
@@ -21,25 +22,20 @@ export interface LineChange {
   brand_name?: string
 }
 
-export type LineChangeFailure = {
-  type:
-    | 'quotation_not_found'
-    | 'quotation_is_over'
-    | 'line_not_found'
-    | 'line_changed'
-    | 'line_is_ordered'
-    | 'offer_not_there'
-    | 'offer_twice'
-    | 'quantity_too_large'
-    | 'brand_not_there'
-}
+export type LineChangeFailure =
+  | NotOpen
+  | {
+      type:
+        | 'line_not_found'
+        | 'line_changed'
+        | 'line_is_ordered'
+        | 'offer_not_there'
+        | 'offer_twice'
+        | 'quantity_too_large'
+        | 'brand_not_there'
+    }
 
 type Changed = Result<null, LineChangeFailure>
-
-const { ready, at_manager, partly_ordered, expired } = QUOTATION_STATES
-
-/** States in which lines can be chosen. */
-const OPEN: readonly number[] = [ready, at_manager, partly_ordered, expired]
 
 /**
  * Changes what is chosen for a line of the buyer's quotation, or which brand it means: then its offers
@@ -51,18 +47,13 @@ export async function changeLine(
   change: LineChange
 ): Promise<Changed> {
   return sql.transaction(async (tx) => {
-    const quotation = await tx.one<{ state_id: number; is_split_allowed: boolean }>(
-      `SELECT state_id, is_split_allowed FROM quotations WHERE id = $1 AND contractor_id = $2
-       FOR KEY SHARE`,
-      [quotationId, buyer.contractor.id]
-    )
-    if (!quotation) return failed('quotation_not_found')
-    if (!OPEN.includes(quotation.state_id)) return failed('quotation_is_over')
+    const quotation = await lockOpenQuotation(tx, buyer, quotationId)
+    if (!quotation.ok) return quotation
     const line = await lockLine(tx, quotationId, itemId)
     if (!line) return failed('line_not_found')
     if (line.version !== change.version) return failed('line_changed')
     if (line.ordered_quantity > 0) return failed('line_is_ordered')
-    const { is_split_allowed } = quotation
+    const { is_split_allowed } = quotation.value
     const changed =
       change.brand_name === undefined
         ? await takeOffers(tx, quotationId, line, change.chosen ?? [])

@@ -1,13 +1,12 @@
 import { parseSort } from '#shared/list_query'
 import { partNumberKey } from '#shared/search_keys'
 import type {
-  LineCounts,
   LineStatus,
   QuotationItem,
   QuotationItemSort,
   QuotationOffer,
 } from '#shared/answers/quotation'
-import { allOf, beginsWith, condition, contains, type Condition } from '#app/database/conditions'
+import { beginsWith, condition, contains, type Condition } from '#app/database/conditions'
 import { readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 
@@ -102,24 +101,6 @@ export async function readQuotationItem({
   if (!found) throw new Error(`The line ${itemId} is not there any more`)
   const { currency_code, ...row } = found
   return { row, currency_code }
-}
-
-/** How many of its lines there are of each status, under the other filters. */
-export async function countLines(
-  quotationId: number,
-  filters: QuotationItemsFilters
-): Promise<LineCounts> {
-  const { text, values } = where(quotationId, { ...filters, status: undefined })
-  const rows = await sql.rows<{ status: LineStatus; lines: number }>(
-    `SELECT i.status, count(*) AS lines FROM quotation_items i WHERE ${text} GROUP BY i.status`,
-    values
-  )
-  const none: LineCounts = { found: 0, analogue: 0, ambiguous: 0, none: 0 }
-  return { ...none, ...Object.fromEntries(rows.map(({ status, lines }) => [status, lines])) }
-}
-
-function where(quotationId: number, filters: QuotationItemsFilters) {
-  return allOf([condition('i.quotation_id = $?', quotationId), ...filtersOf(filters)])
 }
 
 function filtersOf(filters: QuotationItemsFilters): Condition[] {

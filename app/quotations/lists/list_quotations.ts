@@ -60,20 +60,6 @@ export async function listQuotations(
   })
 }
 
-/** How many of the contractor's quotations there are in each state, under the other filters. */
-export async function countByState(
-  contractor: Contractor,
-  { reference }: Pick<QuotationsQuery, 'reference'>
-): Promise<Partial<Record<number, number>>> {
-  const where = allOf([ownedBy(contractor.id), ...filtersOf({ reference })])
-  const rows = await sql.rows<{ state_id: number; quotations: number }>(
-    `SELECT ${stateNow} AS state_id, count(*) AS quotations FROM quotations q
-     WHERE ${where.text} GROUP BY 1`,
-    where.values
-  )
-  return Object.fromEntries(rows.map(({ state_id, quotations }) => [state_id, quotations]))
-}
-
 /** One quotation of the contractor; null for a missing and for a foreign one. */
 export async function findQuotation(
   { id: contractorId }: Pick<Contractor, 'id'>,

@@ -1,0 +1,33 @@
+import { QUOTATION_STATES } from '#shared/answers/quotation'
+import type { Buyer } from '#app/accounts/account_policy'
+import type { Transaction } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+
+export interface OpenQuotation {
+  reference: string
+  currency_code: string
+  is_split_allowed: boolean
+}
+
+export type NotOpen = { type: 'quotation_not_found' | 'quotation_is_over' }
+
+const { ready, at_manager, partly_ordered, expired } = QUOTATION_STATES
+
+/** States in which lines can be chosen and ordered. */
+const OPEN: readonly number[] = [ready, at_manager, partly_ordered, expired]
+
+/** Locks the buyer's quotation until the transaction ends, so that its changes come one after another. */
+export async function lockOpenQuotation(
+  tx: Transaction,
+  { contractor }: Buyer,
+  id: number
+): Promise<Result<OpenQuotation, NotOpen>> {
+  const found = await tx.one<OpenQuotation & { state_id: number }>(
+    `SELECT state_id, reference, currency_code, is_split_allowed FROM quotations
+     WHERE id = $1 AND contractor_id = $2 FOR UPDATE`,
+    [id, contractor.id]
+  )
+  if (!found) return failed('quotation_not_found')
+  const { state_id, ...quotation } = found
+  return OPEN.includes(state_id) ? ok(quotation) : failed('quotation_is_over')
+}

@@ -1,0 +1,185 @@
+import { addMoney, compareMoney, multiplyMoney } from '#shared/money'
+import type { PlacedOrder } from '#shared/answers/order'
+import type { ChangedQuotationLine } from '#shared/answers/quotation'
+import type { Buyer } from '#app/accounts/account_policy'
+import { newQuantity } from '#app/cart/cart_line'
+import type { Transaction } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import { priceOffers, type PricedOffer } from '#app/offers/pricing'
+import { toPlacedOrder } from '#app/orders/order_transformer'
+import { checkLine, type CheckedLine, type LineToCheck } from '#app/orders/placing/check_prices'
+import { confirmOnce } from '#app/orders/placing/idempotency'
+import { hasAddress, priceChanges } from '#app/orders/placing/place_order'
+import { writeOrder } from '#app/orders/placing/write_order'
+import { lockOpenQuotation } from '#app/quotations/choosing/open_quotation'
+import { chosenParts, type ChosenPart } from '#app/quotations/ordering/chosen_parts'
+import { moveQuotation } from '#app/quotations/quotation_states'
+
+export interface OrderQuotation {
+  /** Null: the quotation's own. */
+  reference: string | null
+  /** The lines to order; null: all that is chosen. */
+  item_ids: number[] | null
+  /** The total the buyer saw. */
+  expected_total?: string
+  accepted_prices: { id: number; position: number; price: string; quantity?: number }[]
+  address_id: number | null
+  /** From the header `Idempotency-Key`. */
+  key: string | null
+}
+
+export type OrderQuotationFailure =
+  | {
+      type:
+        | 'quotation_not_found'
+        | 'quotation_is_over'
+        | 'nothing_chosen'
+        | 'address_not_found'
+        | 'idempotency_key_reused'
+    }
+  | { type: 'quotation_changed'; lines: ChangedQuotationLine[] }
+
+type Wanted = Omit<OrderQuotation, 'key'>
+
+/**
+ * Orders what is chosen in the buyer's quotation at today's prices, if those are what the buyer saw or
+ * agreed to, as ordering the cart does; else nothing is ordered. What is ordered stays in the
+ * quotation, which is open for the rest.
+ */
+export function orderQuotation(
+  buyer: Buyer,
+  quotationId: number,
+  { key, ...wanted }: OrderQuotation
+): Promise<Result<PlacedOrder, OrderQuotationFailure>> {
+  const body = { quotationId, ...wanted }
+  return confirmOnce<PlacedOrder, OrderQuotationFailure>(
+    buyer,
+    { operation: 'order_quotation', key, body },
+    (tx) => order(tx, buyer, quotationId, wanted)
+  )
+}
+
+async function order(
+  tx: Transaction,
+  buyer: Buyer,
+  quotationId: number,
+  wanted: Wanted
+): Promise<Result<PlacedOrder, OrderQuotationFailure>> {
+  const quotation = await lockOpenQuotation(tx, buyer, quotationId)
+  if (!quotation.ok) return quotation
+  const { address_id, item_ids } = wanted
+  if (address_id !== null && !(await hasAddress(tx, buyer.contractor.id, address_id))) {
+    return failed('address_not_found')
+  }
+  const parts = await chosenParts(tx, quotationId, item_ids)
+  if (parts.length === 0) return failed('nothing_chosen')
+  const checked = await checkParts(tx, buyer, parts, wanted, quotation.value.currency_code)
+  if (!checked.ok) return checked
+  const reference = wanted.reference ?? quotation.value.reference
+  const placing = { reference, address_id, source: 'quotation' as const }
+  // All parts were checked, in their order.
+  const lines = checked.value.map((line, at) => ({
+    ...line,
+    quotation_item_id: parts[at].item_id,
+  }))
+  const written = await writeOrder(tx, buyer, { ...placing, lines })
+  await noteOrdered(tx, quotationId, lines)
+  return ok(toPlacedOrder(written, buyer, placing, priceChanges(checked.value)))
+}
+
+/** All parts as they may be ordered now; or, for the buyer to look at, those that changed. */
+async function checkParts(
+  tx: Transaction,
+  { contractor }: Buyer,
+  parts: readonly ChosenPart[],
+  wanted: Wanted,
+  currencyCode: string
+): Promise<Result<CheckedLine[], OrderQuotationFailure>> {
+  const offerIds = [...new Set(parts.map(({ offer_id }) => offer_id))]
+  const offers = await priceOffers(tx, contractor, offerIds)
+  const terms = {
+    tolerance_percent: contractor.price_tolerance_percent,
+    accepted: acceptedOf(parts, wanted),
+    currency_changed: currencyCode !== contractor.currency_code,
+  }
+  const lines = parts.map((part, index) => toCheck(part, index, offers))
+  const checked = lines.flatMap((line) => checkLine(line, terms) ?? [])
+  if (checked.length === parts.length && isExpected(wanted.expected_total, parts, checked)) {
+    return ok(checked)
+  }
+  return { ok: false, error: { type: 'quotation_changed', lines: changesOf(parts, lines) } }
+}
+
+function toCheck(
+  { quantity, reference, price, offer_id }: ChosenPart,
+  index: number,
+  offers: ReadonlyMap<number, PricedOffer>
+): LineToCheck {
+  const line = { id: index, price, quantity, asked_quantity: quantity, reference }
+  return { line, offer: offers.get(offer_id) ?? null }
+}
+
+/** What was accepted, by the place of the part. */
+function acceptedOf(parts: readonly ChosenPart[], { accepted_prices }: Wanted) {
+  const prices = new Map(
+    accepted_prices.map(({ id, position, ...accepted }) => [`${id} ${position}`, accepted])
+  )
+  return new Map(
+    parts.flatMap(({ item_id, position }, index) => {
+      const accepted = prices.get(`${item_id} ${position}`)
+      return accepted ? [[index, accepted] as const] : []
+    })
+  )
+}
+
+/** The total the buyer saw is that of the quotation, or already the one with today's prices. */
+function isExpected(
+  total: string | undefined,
+  parts: readonly ChosenPart[],
+  checked: readonly CheckedLine[]
+): boolean {
+  if (total === undefined) return true
+  const seen = parts.map(({ price, quantity }) => multiplyMoney(price, quantity))
+  const today = checked.map(({ offer, quantity }) => multiplyMoney(offer.price, quantity))
+  return [seen, today].some((amounts) => compareMoney(total, addMoney('0', ...amounts)) === 0)
+}
+
+function changesOf(
+  parts: readonly ChosenPart[],
+  lines: readonly LineToCheck[]
+): ChangedQuotationLine[] {
+  return parts.flatMap(({ item_id: id, position, price, quantity, ...part }, index) => {
+    const line = lines[index]
+    const current_price = line?.offer?.price ?? null
+    const current_quantity = (line && newQuantity(line)) ?? quantity
+    if (current_price === price && current_quantity === quantity) return []
+    const { brand_name, partnumber } = part
+    const current = { current_price, current_quantity }
+    return [{ id, position, brand_name, partnumber, quantity, price, ...current }]
+  })
+}
+
+/** Notes what was ordered; the quotation is over once nothing is left that has an offer. */
+async function noteOrdered(
+  tx: Transaction,
+  quotationId: number,
+  lines: readonly { quantity: number; quotation_item_id: number }[]
+): Promise<void> {
+  await tx.run(
+    `UPDATE quotation_items i SET version = version + 1, ordered_quantity = o.quantity
+     FROM (SELECT id, sum(quantity) AS quantity FROM unnest($2::bigint[], $3::int[]) AS o (id, quantity)
+       GROUP BY id) o
+     WHERE i.quotation_id = $1 AND i.id = o.id`,
+    [
+      quotationId,
+      lines.map(({ quotation_item_id }) => quotation_item_id),
+      lines.map(({ quantity }) => quantity),
+    ]
+  )
+  const rest = await tx.one(
+    `SELECT FROM quotation_items
+     WHERE quotation_id = $1 AND ordered_quantity = 0 AND status <> 'none' LIMIT 1`,
+    [quotationId]
+  )
+  await moveQuotation(rest ? 'partly_ordered' : 'ordered', { id: quotationId }, tx)
+}
