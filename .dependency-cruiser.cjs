@@ -21,6 +21,7 @@ const domains = {
   price_lists: ['offers', 'uploads', 'accounts', 'sheets'],
   cart: ['offers', 'accounts'],
   orders: ['cart', 'offers', 'accounts'],
+  quotations: ['orders', 'cart', 'offers', 'uploads', 'accounts', 'sheets'],
   dashboard: ['orders', 'cart', 'price_lists', 'accounts'],
   realtime: ['accounts'],
   notifications: ['accounts'],
