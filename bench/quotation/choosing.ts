@@ -1,0 +1,99 @@
+import type { FewestLists, FullChoice } from '#app/quotations/choosing/choices'
+import { flattenLines } from '#app/quotations/choosing/flatten_lines'
+import { fewestLists } from '#app/quotations/choosing/fewest_lists'
+import { bestToAdd } from '#app/quotations/choosing/improve_lists'
+import { costOfLists, type Line } from '#app/quotations/choosing/problem'
+import { makeLines, MARKETS, type Market } from '#bench/quotation/lines'
+
+interface Settings {
+  lines: number
+  lists: number
+  time_ms: number
+  seed: number
+}
+
+const TIMES = 3
+
+/** Each market after the other; of the first, which is like real ones, every number of deliveries. */
+export function measureChoosing(settings: Settings): void {
+  const { lines, lists, seed } = settings
+  for (const [n, market] of MARKETS.entries()) {
+    const wanted = makeLines(market, lines, lists, seed)
+    // The first run is of cold code, and the machine may be busy: the shortest of three counts.
+    const greedy = shortest(() => openOneByOne(wanted, lists))
+    const ours = shortest(() =>
+      fewestLists({ lines: wanted, lists, open: [], below: 2, time_ms: settings.time_ms })
+    )
+    if (n === 0) compare(greedy.value, ours.value)
+    report(market, greedy.seconds, ours.seconds, ours.value)
+  }
+}
+
+/** What all lines cost with one list, two, and so on, each time the list that saves most. */
+function openOneByOne(lines: Line[], lists: number): (number | null)[] {
+  const problem = flattenLines(lines, lists)
+  const cheapest = lines.reduce((sum, ways) => sum + Math.min(...ways.map((way) => way.cents)), 0)
+  const free = new Uint8Array(lists)
+  const isIn = new Uint8Array(lists)
+  return Array.from({ length: lists }, () => {
+    isIn[bestToAdd(problem, isIn, free)] = 1
+    const cost = costOfLists(problem, isIn)
+    return cost < problem.none ? cheapest + cost : null
+  })
+}
+
+function shortest<Value>(work: () => Value): { seconds: number; value: Value } {
+  let best: { seconds: number; value: Value } | null = null
+  for (let n = 0; n < TIMES; n++) {
+    const started = performance.now()
+    const value = work()
+    const seconds = (performance.now() - started) / 1000
+    if (!best || seconds < best.seconds) best = { seconds, value }
+  }
+  // It ran at least once.
+  return best!
+}
+
+function compare(greedy: (number | null)[], { full, short }: FewestLists): void {
+  for (const { deliveries, lines_without, is_proven } of short.toReversed()) {
+    console.log(`${deliveries} lists: ${lines_without} lines without${is_proven ? ', proven' : ''}`)
+  }
+  const rows = full.map((choice) => {
+    const one = greedy[choice.deliveries - 1]
+    return {
+      lists: choice.deliveries,
+      'one at a time': one === null ? 'lines without' : money(one),
+      'the cheapest': money(choice.cents),
+      'dearer by': one === null ? '' : percent(one / choice.cents - 1),
+      proven: choice.is_proven ? 'yes' : `gap ${percent(gapOf(choice))}`,
+    }
+  })
+  console.table(rows)
+}
+
+function report(market: Market, greedy: number, ours: number, found: FewestLists): void {
+  const { full, fewest, fewest_at_least } = found
+  const proven = full.filter((choice) => choice.is_proven).length
+  const largest = Math.max(...full.map(gapOf))
+  const columns = [
+    `${market}:`.padEnd(28),
+    `${greedy.toFixed(3)} s one at a time, ${ours.toFixed(2)} s`,
+    `${(ours / greedy).toFixed(1)} ×`,
+    `fewest ${fewest}${fewest === fewest_at_least ? '' : `, at least ${fewest_at_least}`}`,
+    `${proven} of ${full.length} proven`,
+    `largest gap ${percent(largest)}`,
+  ]
+  console.log(columns.join('  '))
+}
+
+function gapOf({ cents, least_cents }: FullChoice): number {
+  return cents === 0 ? 0 : 1 - least_cents / cents
+}
+
+function money(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
+
+function percent(part: number): string {
+  return `${(100 * part).toFixed(3)} %`
+}
