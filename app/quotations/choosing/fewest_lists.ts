@@ -97,7 +97,7 @@ function searchShort(
 
 /** In turn, one node each and then more and more, so that the hard ones do not take the time of the others. */
 function searchAll(searches: Search[], isOver: IsOver): void {
-  for (let nodes = 1; !isOver(); nodes *= 2) {
+  for (let nodes = 1; !isOver(); nodes *= 4) {
     if (searches.every((search) => search.nodes.length === 0)) return
     for (const search of searches) continueSearch(search, nodes, isOver)
   }
