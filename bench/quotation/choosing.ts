@@ -1,8 +1,8 @@
 import type { FewestLists, FullChoice } from '#app/quotations/choosing/choices'
-import { flattenLines } from '#app/quotations/choosing/flatten_lines'
 import { fewestLists } from '#app/quotations/choosing/fewest_lists'
-import { bestToAdd } from '#app/quotations/choosing/improve_lists'
-import { costOfLists, type Line } from '#app/quotations/choosing/problem'
+import { flattenLines } from '#app/quotations/choosing/problem/flatten_lines'
+import { costOfLists, type Line } from '#app/quotations/choosing/problem/problem'
+import { bestToAdd } from '#app/quotations/choosing/search/improve_lists'
 import { makeLines, MARKETS, type Market } from '#bench/quotation/lines'
 
 interface Settings {

@@ -1,4 +1,4 @@
-import type { Line } from '#app/quotations/choosing/problem'
+import type { Line } from '#app/quotations/choosing/problem/problem'
 
 /**
  * How offers are spread over lists and priced. A trader's lists own from 60 % of the lines down to 5 %

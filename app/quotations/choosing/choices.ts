@@ -1,4 +1,4 @@
-import type { Line } from '#app/quotations/choosing/problem'
+import type { Line } from '#app/quotations/choosing/problem/problem'
 
 /** What is to be bought, and where it can be. */
 export interface Wanted {

@@ -6,25 +6,30 @@ import {
   type ShortChoice,
   type Wanted,
 } from '#app/quotations/choosing/choices'
-import { countIn, countOpen, coverLines, coverMost } from '#app/quotations/choosing/cover_lines'
-import { dominatedLists } from '#app/quotations/choosing/dominated_lists'
-import { flattenCoverage, flattenLines } from '#app/quotations/choosing/flatten_lines'
-import { cheapestLists, growLists } from '#app/quotations/choosing/grow_lists'
-import { hardestLines } from '#app/quotations/choosing/hardest_lines'
+import { dominatedLists } from '#app/quotations/choosing/problem/dominated_lists'
+import { flattenCoverage, flattenLines } from '#app/quotations/choosing/problem/flatten_lines'
+import { hardestLines } from '#app/quotations/choosing/problem/hardest_lines'
 import {
   CLOSED,
   costOfLists,
   OPEN,
   type Line,
   type Problem,
-} from '#app/quotations/choosing/problem'
+} from '#app/quotations/choosing/problem/problem'
+import {
+  countIn,
+  countOpen,
+  coverLines,
+  coverMost,
+} from '#app/quotations/choosing/search/cover_lines'
+import { cheapestLists, growLists } from '#app/quotations/choosing/search/grow_lists'
 import {
   boundOf,
   continueSearch,
   startSearch,
   type IsOver,
   type Search,
-} from '#app/quotations/choosing/search_lists'
+} from '#app/quotations/choosing/search/search_lists'
 
 /**
  * For every number of deliveries the cheapest choice of price lists, from the fewest with which every

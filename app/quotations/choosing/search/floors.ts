@@ -1,4 +1,4 @@
-import type { Problem } from '#app/quotations/choosing/problem'
+import type { Problem } from '#app/quotations/choosing/problem/problem'
 
 /**
  * Linear functions of how far each list is open (0 to 1) that never lie above what the lines cost:

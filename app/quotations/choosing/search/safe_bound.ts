@@ -1,5 +1,5 @@
-import type { ListProgram } from '#app/quotations/choosing/list_program'
-import { CLOSED, FREE, OPEN } from '#app/quotations/choosing/problem'
+import { CLOSED, FREE, OPEN } from '#app/quotations/choosing/problem/problem'
+import type { ListProgram } from '#app/quotations/choosing/search/list_program'
 
 /** A floor mixed of others, and the free lists in the order of what they gain in it. */
 export interface MixedFloor {

@@ -1,5 +1,5 @@
-import { starts } from '#app/quotations/choosing/starts'
-import type { Problem } from '#app/quotations/choosing/problem'
+import type { Problem } from '#app/quotations/choosing/problem/problem'
+import { starts } from '#app/quotations/choosing/problem/starts'
 
 /**
  * The same problem without the lines that have an offer whenever another one has: every list that one

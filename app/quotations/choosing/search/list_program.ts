@@ -1,5 +1,5 @@
-import { invertMatrix } from '#app/quotations/choosing/invert_matrix'
-import type { Floors } from '#app/quotations/choosing/floors'
+import type { Floors } from '#app/quotations/choosing/search/floors'
+import { invertMatrix } from '#app/quotations/choosing/search/invert_matrix'
 
 /**
  * How far to open each list so that the highest floor is as low as it can be, with at most so many
@@ -7,8 +7,7 @@ import type { Floors } from '#app/quotations/choosing/floors'
  * need not be exact: a bound is worked out anew from the shares it gives the floors (`safe_bound`).
  *
  * A row for each list, one in which the shares of floors add up to 1, and one that keeps the shares
- * of needs within bounds. The columns, by number, are what `columnOf` and `worthOf` say. Fixing a
- * list or changing how many there may be changes the worth of columns alone, and a floor is one more
+ * of needs within bounds. Fixing a list changes the worth of columns alone, and a floor is one more
  * column, so the basis of one node is where the next one begins.
  */
 export class ListProgram {

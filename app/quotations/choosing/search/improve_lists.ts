@@ -1,4 +1,9 @@
-import { cheapestWay, costOfLists, FREE, type Problem } from '#app/quotations/choosing/problem'
+import {
+  cheapestWay,
+  costOfLists,
+  FREE,
+  type Problem,
+} from '#app/quotations/choosing/problem/problem'
 
 /** The list outside with which the lines become cheapest; -1 when all are in or may not be. */
 export function bestToAdd(problem: Problem, isIn: Uint8Array, state: Uint8Array): number {

@@ -1,13 +1,13 @@
-import { countIn } from '#app/quotations/choosing/cover_lines'
-import { bestToAdd, swapLists } from '#app/quotations/choosing/improve_lists'
 import {
   cheapestWay,
   CLOSED,
   costOfLists,
   OPEN,
   type Problem,
-} from '#app/quotations/choosing/problem'
-import type { IsOver } from '#app/quotations/choosing/search_lists'
+} from '#app/quotations/choosing/problem/problem'
+import { countIn } from '#app/quotations/choosing/search/cover_lines'
+import { bestToAdd, swapLists } from '#app/quotations/choosing/search/improve_lists'
+import type { IsOver } from '#app/quotations/choosing/search/search_lists'
 
 /** The lists the cheapest way of every line needs, and the open ones. */
 export function cheapestLists(problem: Problem, root: Uint8Array): Uint8Array {

@@ -1,6 +1,10 @@
-import { bestToAdd, swapLists } from '#app/quotations/choosing/improve_lists'
-import { costOfLists, OPEN, type Problem } from '#app/quotations/choosing/problem'
-import { continueSearch, startSearch, type IsOver } from '#app/quotations/choosing/search_lists'
+import { costOfLists, OPEN, type Problem } from '#app/quotations/choosing/problem/problem'
+import { bestToAdd, swapLists } from '#app/quotations/choosing/search/improve_lists'
+import {
+  continueSearch,
+  startSearch,
+  type IsOver,
+} from '#app/quotations/choosing/search/search_lists'
 
 /** The fewest lists with which every line has an offer, and how few it might be. */
 export interface Cover {

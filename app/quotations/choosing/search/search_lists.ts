@@ -1,19 +1,25 @@
 import {
+  CLOSED,
+  costOfLists,
+  FREE,
+  OPEN,
+  type Problem,
+} from '#app/quotations/choosing/problem/problem'
+import {
   heightOf,
   makeFloors,
   writeFloor,
   writeNeed,
   type Floors,
-} from '#app/quotations/choosing/floors'
-import { swapLists } from '#app/quotations/choosing/improve_lists'
-import { ListProgram } from '#app/quotations/choosing/list_program'
-import { CLOSED, costOfLists, FREE, OPEN, type Problem } from '#app/quotations/choosing/problem'
+} from '#app/quotations/choosing/search/floors'
+import { swapLists } from '#app/quotations/choosing/search/improve_lists'
+import { ListProgram } from '#app/quotations/choosing/search/list_program'
 import {
   fixLists,
   makeMixedFloor,
   mixFloors,
   type MixedFloor,
-} from '#app/quotations/choosing/safe_bound'
+} from '#app/quotations/choosing/search/safe_bound'
 
 /** What is decided of the lists, and what it costs at least. */
 interface Node {

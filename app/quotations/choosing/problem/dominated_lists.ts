@@ -1,4 +1,4 @@
-import type { Problem } from '#app/quotations/choosing/problem'
+import type { Problem } from '#app/quotations/choosing/problem/problem'
 
 /**
  * Marks the lists no answer needs: another list has every line that they have, for as little or less.

@@ -1,5 +1,5 @@
-import { starts } from '#app/quotations/choosing/starts'
-import type { Line, Problem, Way } from '#app/quotations/choosing/problem'
+import type { Line, Problem, Way } from '#app/quotations/choosing/problem/problem'
+import { starts } from '#app/quotations/choosing/problem/starts'
 
 /**
  * Lines in flat arrays. Lines that nobody has are left out; one without an offer costs more than any
