@@ -16,8 +16,8 @@ import { residentMemory } from '#bench/lib/memory'
 import { endServers, runNode, serveNode } from '#bench/lib/processes'
 import { searchUntil, type Searches } from '#bench/lib/search_until'
 import { signIn } from '#bench/lib/sign_in'
-import { ATTACKS, type Target } from '#bench/fair_shares_attack'
-import { BUYER, fillDatabase, GREEDY, PASSWORD } from '#bench/fair_shares_data'
+import { ATTACKS, type Target } from '#bench/fair_shares/attack'
+import { BUYER, fillDatabase, GREEDY, PASSWORD } from '#bench/fair_shares/data'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
 const BUILD = resolve(process.env.BENCH_BUILD ?? 'build')
@@ -62,7 +62,7 @@ try {
   for (const name of Object.keys(ATTACKS)) {
     const attack = spawn(
       process.execPath,
-      ['--import=@poppinss/ts-exec', 'bench/fair_shares_attack.ts'],
+      ['--import=@poppinss/ts-exec', 'bench/fair_shares/attack.ts'],
       { env: { ...process.env, ATTACK: name, TARGET: JSON.stringify(target) }, stdio: 'inherit' }
     )
     await sleep(3000)
