@@ -1,6 +1,8 @@
 import type { QuotationFailure } from '#shared/answers/quotation'
 import type { RefusalTable } from '#app/http/refusals/refusal'
-import type { LineChangeFailure } from '#app/quotations/choosing/change_line'
+import type { LineChangeFailure } from '#app/quotations/changing/change_line'
+import type { TooFewPriceLists } from '#app/quotations/choosing/deliveries/choose_deliveries'
+import type { NotOpen } from '#app/quotations/choosing/open_quotation'
 import type { OrderQuotationFailure } from '#app/quotations/ordering/order_quotation'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
 
@@ -37,6 +39,16 @@ export const choosingRefusals: RefusalTable<LineChangeFailure> = {
   offer_twice: wrong('chosen', 'offer_twice'),
   quantity_too_large: wrong('chosen', 'quantity_too_large'),
   brand_not_there: wrong('brand_name', 'brand_not_there'),
+}
+
+/** Why a strategy chooses nothing. */
+export const strategyRefusals: RefusalTable<NotOpen | TooFewPriceLists> = {
+  quotation_not_found: { code: 'not_found', status: 404 },
+  quotation_is_over: 409,
+  too_few_price_lists: ({ fewest }) => ({
+    ...wrong('most_price_lists', 'too_few_price_lists'),
+    texts: { fewest },
+  }),
 }
 
 /** Why nothing is ordered; what changed is shown, old and new. */

@@ -5,10 +5,11 @@ import { middleware } from '#start/kernel'
 const QuotationsController = () => import('#app/quotations/quotations_controller')
 const QuotationRowsController = () => import('#app/quotations/lists/quotation_rows_controller')
 const QuotationStrategiesController = () =>
-  import('#app/quotations/choosing/quotation_strategies_controller')
+  import('#app/quotations/quotation_strategies_controller')
+const DeliveriesController = () => import('#app/quotations/deliveries_controller')
 const QuotationOrdersController = () =>
   import('#app/quotations/ordering/quotation_orders_controller')
-const QuotationItemsController = () => import('#app/quotations/lists/quotation_items_controller')
+const QuotationItemsController = () => import('#app/quotations/quotation_items_controller')
 
 router
   .group(() => {
@@ -26,6 +27,7 @@ router
     router.post('/', [QuotationsController, 'store']).as('store')
     router.patch('/:id', [QuotationsController, 'update']).as('update')
     router.patch('/:id/items/:item', [QuotationItemsController, 'update']).as('items.update')
+    router.get('/:id/deliveries', [DeliveriesController, 'index']).as('deliveries')
     router.put('/:id/strategy', [QuotationStrategiesController, 'update']).as('strategy')
   })
   .prefix('/api/quotations')

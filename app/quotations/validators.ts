@@ -1,5 +1,10 @@
 import vine from '@vinejs/vine'
-import { LINE_STATUSES, QUOTATION_ITEM_SORTS, QUOTATION_SORTS } from '#shared/answers/quotation'
+import {
+  LINE_STATUSES,
+  QUOTATION_ITEM_SORTS,
+  QUOTATION_SORTS,
+  STRATEGIES,
+} from '#shared/answers/quotation'
 import { id, money, quantity, reference } from '#app/cart/validators'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
 
@@ -51,9 +56,19 @@ export const quotationItemChangeInput = vine.create({
   brand_name: text(100).minLength(1).optional().requiredIfMissing('chosen'),
 })
 
+const days = (number: ReturnType<typeof vine.number>) => number.withoutDecimals().range([0, 9999])
+
+export const deliveriesQuery = vine.create({
+  most_days: days(vine.number()).optional(),
+  is_split_allowed: vine.boolean().optional(),
+})
+
 export const strategyInput = vine.create({
-  strategy: vine.enum(['cheapest', 'fastest'] as const),
+  strategy: vine.enum(STRATEGIES),
   is_split_allowed: vine.boolean({ strict: true }).optional(),
+  most_days: days(vine.number({ strict: true })).optional(),
+  most_price_lists: vine.number({ strict: true }).withoutDecimals().range([1, 10_000]).optional(),
+  delivery_price: money(12).optional(),
 })
 
 export const orderQuotationInput = vine.create({

@@ -179,5 +179,28 @@ export type ChangedQuotationLine = {
   current_quantity: number
 }
 
+type DeliveryChoice = {
+  /** At most so many, those of lines chosen by hand included. */
+  price_lists_count: number
+  /** Their names: sometimes fewer than allowed. */
+  price_lists: string[]
+  /** Of the lines that nobody chose by hand. */
+  amount: string
+  /** After which the last of it is there. */
+  delivery_days: number
+  /** No choice of so many price lists is better. */
+  is_proven: boolean
+}
+
+/** What each number of deliveries costs: from the fewest that have every line to the cheapest of all. */
+export type Deliveries = {
+  lines_nobody_has: number
+  fewest_is_proven: boolean
+  /** `least_amount` is proven: it cannot cost less. */
+  full: (DeliveryChoice & { least_amount: string })[]
+  /** With fewer, so many lines go without an offer. */
+  short: (DeliveryChoice & { lines_without: number })[]
+}
+
 export type QuotationsAnswer = ListAnswer<Quotation>
 export type QuotationItemsAnswer = ListAnswer<QuotationItem>

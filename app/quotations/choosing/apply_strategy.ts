@@ -1,29 +1,40 @@
+import type { Strategy } from '#shared/answers/quotation'
 import type { Buyer } from '#app/accounts/account_policy'
-import { sql, type Transaction } from '#app/database/sql'
+import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
+import { chooseOffers } from '#app/quotations/choosing/choose_offers'
 import {
-  chooseOffers,
-  type ChoosingTerms,
-  type Wanted,
-} from '#app/quotations/choosing/choose_offers'
-import { chosenValues, type ChosenValues } from '#app/quotations/choosing/chosen_values'
-import type { LineOffer } from '#app/quotations/choosing/find_line'
+  chooseDeliveries,
+  type DeliveryTerms,
+  type TooFewPriceLists,
+} from '#app/quotations/choosing/deliveries/choose_deliveries'
 import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
+import { readOpenLines, writeChoices, type OpenLine } from '#app/quotations/choosing/open_lines'
 import { quotationUpdates } from '#app/quotations/events'
+import type { LineChoice } from '#app/quotations/choosing/open_lines'
+
+export interface StrategyTerms extends DeliveryTerms {
+  strategy: Strategy
+}
 
 /**
- * Chooses for all lines of the buyer's quotation that nobody chose by hand, that are not ordered and
- * whose brand is known.
+ * Chooses for all lines of the buyer's quotation that nobody chose by hand. What somebody changes
+ * meanwhile stays as they want it.
  */
 export async function applyStrategy(
   buyer: Buyer,
   quotationId: number,
-  terms: ChoosingTerms
-): Promise<Result<null, NotOpen>> {
+  terms: StrategyTerms
+): Promise<Result<null, NotOpen | TooFewPriceLists>> {
+  const open = await sql.transaction((tx) => lockOpenQuotation(tx, buyer, quotationId))
+  if (!open.ok) return open
+  const lines = await readOpenLines(quotationId)
+  const choices = await choose(buyer, quotationId, lines, terms)
+  if (!choices.ok) return choices
   return sql.transaction(async (tx) => {
-    const quotation = await lockOpenQuotation(tx, buyer, quotationId)
-    if (!quotation.ok) return quotation
-    await chooseAll(tx, quotationId, terms)
+    const still = await lockOpenQuotation(tx, buyer, quotationId)
+    if (!still.ok) return still
+    await writeChoices(tx, choices.value)
     await tx.run(
       `WITH changed AS (
          UPDATE quotations SET strategy = $2, is_split_allowed = $3 WHERE id = $1 RETURNING *)
@@ -34,64 +45,20 @@ export async function applyStrategy(
   })
 }
 
-interface Line extends Wanted {
-  id: number
-  row_number: number
-  chosen_positions: number[]
-  chosen_quantities: number[]
-}
-
-const areToBeChosen = `quotation_id = $1 AND NOT is_chosen_by_hand AND ordered_quantity = 0
-  AND status IN ('found', 'analogue')`
-
-async function chooseAll(tx: Transaction, id: number, terms: ChoosingTerms): Promise<void> {
-  const lines = await tx.rows<Line>(
-    `SELECT id, row_number, quantity, price_limit, delivery_limit, chosen_positions,
-       chosen_quantities
-     FROM quotation_items WHERE ${areToBeChosen} ORDER BY row_number FOR UPDATE`,
-    [id]
-  )
-  const offers = await tx.rows<LineOffer & { row_number: number }>(
-    `SELECT row_number, position, price, price_list_name, delivery_days, delivery_days_max,
-       available_quantity, available_is_minimum, multiple, min_quantity, is_analogue
-     FROM quotation_offers WHERE quotation_id = $1 ORDER BY row_number, position`,
-    [id]
-  )
-  const byRow = Map.groupBy(offers, ({ row_number }) => row_number)
-  const changed = lines.flatMap((line) => {
-    const own = byRow.get(line.row_number) ?? []
-    const values = chosenValues(chooseOffers(line, own, terms), own)
-    return isChosen(line, values) ? [] : [{ id: line.id, values }]
-  })
-  await writeChoices(tx, changed)
-}
-
-function isChosen(line: Line, values: ChosenValues): boolean {
-  return (
-    String(line.chosen_positions) === String(values.chosen_positions) &&
-    String(line.chosen_quantities) === String(values.chosen_quantities)
-  )
-}
-
-async function writeChoices(
-  tx: Transaction,
-  changed: readonly { id: number; values: ChosenValues }[]
-): Promise<void> {
-  await tx.run(
-    `UPDATE quotation_items i SET chosen_positions = c.positions::smallint[],
-       chosen_quantities = c.quantities::integer[], price_name = c.price_name,
-       delivery_days = c.delivery_days, price = c.price, amount = c.amount, version = version + 1
-     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::int[], $6::numeric[],
-       $7::numeric[]) AS c (id, positions, quantities, price_name, delivery_days, price, amount)
-     WHERE i.id = c.id`,
-    [
-      changed.map(({ id }) => id),
-      changed.map(({ values }) => `{${values.chosen_positions.join(',')}}`),
-      changed.map(({ values }) => `{${values.chosen_quantities.join(',')}}`),
-      changed.map(({ values }) => values.price_name),
-      changed.map(({ values }) => values.delivery_days),
-      changed.map(({ values }) => values.price),
-      changed.map(({ values }) => values.amount),
-    ]
+async function choose(
+  buyer: Buyer,
+  quotationId: number,
+  lines: OpenLine[],
+  { strategy, ...terms }: StrategyTerms
+): Promise<Result<LineChoice[], TooFewPriceLists>> {
+  if (strategy === 'fewest_price_lists') {
+    return chooseDeliveries(buyer.id, quotationId, lines, terms)
+  }
+  const { is_split_allowed } = terms
+  return ok(
+    lines.map((line) => ({
+      line,
+      chosen: chooseOffers(line, line.offers, { strategy, is_split_allowed }),
+    }))
   )
 }

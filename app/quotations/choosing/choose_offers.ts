@@ -16,6 +16,12 @@ export interface Choosable {
   is_analogue: boolean
 }
 
+/** An offer of a line, as it was found. */
+export interface LineOffer extends Choosable {
+  position: number
+  price_list_name: string
+}
+
 /** What a line asks for. */
 export interface Wanted {
   quantity: number
@@ -81,7 +87,8 @@ export function isWithin({ price_limit, delivery_limit }: Wanted, offer: Choosab
   )
 }
 
-function hasEnough({ offer, quantity }: Candidate): boolean {
+/** Whether all of a quantity is there, as far as anybody knows. */
+export function hasEnough({ offer, quantity }: Candidate): boolean {
   return (
     offer.available_quantity === null ||
     offer.available_is_minimum ||
@@ -99,14 +106,19 @@ function splitOver(
   let missing = quantity
   const byUnit = candidates.map((each) => ({ ...each, amount: toCents(each.offer.price) }))
   for (const { position, offer } of byUnit.toSorted(compare)) {
-    const most = Math.floor((offer.available_quantity ?? 0) / offer.multiple) * offer.multiple
-    const taken = Math.min(raiseQuantity(missing, offer), most)
-    if (taken < offer.min_quantity || taken === 0) continue
+    const taken = Math.min(raiseQuantity(missing, offer), largestPart(offer))
+    if (taken === 0) continue
     chosen.push({ position, quantity: taken })
     missing -= taken
     if (missing <= 0) return chosen
   }
   return []
+}
+
+/** The most that can be taken of an offer that has too little; 0 when that is less than its minimum. */
+export function largestPart({ available_quantity, multiple, min_quantity }: Choosable): number {
+  const most = Math.floor((available_quantity ?? 0) / multiple) * multiple
+  return most < min_quantity ? 0 : most
 }
 
 function byAmount(one: Candidate, other: Candidate): number {

@@ -6,7 +6,7 @@ import { notFound, refused } from '#app/http/refusals/refusal'
 import { applyStrategy } from '#app/quotations/choosing/apply_strategy'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { mayQuote } from '#app/quotations/quotation_policy'
-import { choosingRefusals } from '#app/quotations/quotation_refusals'
+import { strategyRefusals } from '#app/quotations/quotation_refusals'
 import { toQuotation } from '#app/quotations/quotation_transformer'
 import { strategyInput } from '#app/quotations/validators'
 
@@ -15,9 +15,15 @@ export default class QuotationStrategiesController {
   async update(ctx: HttpContext) {
     const buyer = permit(mayQuote(userOf(ctx)))
     const id = idOf(ctx)
-    const { strategy, is_split_allowed = false } = await readInput(ctx, strategyInput)
-    const applied = await applyStrategy(buyer, id, { strategy, is_split_allowed })
-    if (!applied.ok) throw refused(applied.error, choosingRefusals)
+    const { strategy, ...input } = await readInput(ctx, strategyInput)
+    const applied = await applyStrategy(buyer, id, {
+      strategy,
+      is_split_allowed: input.is_split_allowed ?? false,
+      most_days: input.most_days ?? null,
+      most_price_lists: input.most_price_lists ?? null,
+      delivery_price: input.delivery_price ?? null,
+    })
+    if (!applied.ok) throw refused(applied.error, strategyRefusals)
     const quotation = await findQuotation(buyer.contractor, id)
     if (!quotation) throw notFound()
     return { data: toQuotation(quotation) }

@@ -1,11 +1,5 @@
 import type { Transaction } from '#app/database/sql'
-import type { Choosable } from '#app/quotations/choosing/choose_offers'
-
-/** An offer of a line, as it was found. */
-export interface LineOffer extends Choosable {
-  position: number
-  price_list_name: string
-}
+import type { LineOffer } from '#app/quotations/choosing/choose_offers'
 
 /** A line that is about to be changed, under its lock. */
 export interface LockedLine {

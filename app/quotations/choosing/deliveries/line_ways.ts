@@ -1,0 +1,81 @@
+import { latestDay } from '#shared/default_offer'
+import { toCents } from '#shared/money'
+import type { ChosenOffer } from '#shared/answers/quotation'
+import {
+  candidatesOf,
+  chooseOffers,
+  hasEnough,
+  largestPart,
+  type Candidate,
+} from '#app/quotations/choosing/choose_offers'
+import type { OpenLine } from '#app/quotations/choosing/open_lines'
+import { raiseQuantity } from '#app/cart/raise_quantity'
+
+/** A way to buy a line: what is taken of which of its offers. */
+export interface LineWay {
+  chosen: ChosenOffer[]
+  /** Ids of price lists. */
+  price_list_ids: number[]
+  cents: number
+}
+
+export interface WayTerms {
+  is_split_allowed: boolean
+  /** Nothing that may take longer; null: any. */
+  most_days: number | null
+}
+
+/**
+ * All ways to buy a line that are worth looking at: each offer that may be chosen and has enough; where
+ * none has, the quantity split over two offers, or over as many as it takes, when that is allowed; else
+ * each offer, with too little.
+ */
+export function waysOf(line: OpenLine, { is_split_allowed, most_days }: WayTerms): LineWay[] {
+  const candidates = candidatesOf(line, line.offers).filter(
+    ({ offer }) => most_days === null || latestDay(offer) <= most_days
+  )
+  const enough = candidates.filter(hasEnough)
+  if (enough.length > 0) return enough.map((each) => wayOf(line, [each]))
+  const splits = is_split_allowed ? splitsOf(line, candidates) : []
+  return splits.length > 0 ? splits : candidates.map((each) => wayOf(line, [each]))
+}
+
+function splitsOf(line: OpenLine, candidates: readonly Candidate[]): LineWay[] {
+  const pairs = candidates.flatMap((first) =>
+    candidates.flatMap((second) => (first === second ? [] : pairOf(line, first, second)))
+  )
+  if (pairs.length > 0) return pairs
+  const positions = candidates.map(({ position }) => position)
+  const allowed = positions.map((position) => line.offers[position])
+  const chosen = chooseOffers(line, allowed, { strategy: 'cheapest', is_split_allowed: true })
+  if (chosen.length < 2) return []
+  const parts = chosen.map(({ position, quantity }) => ({ ...candidates[position], quantity }))
+  return [wayOf(line, parts)]
+}
+
+/** All that the first has, and the rest of the second. */
+function pairOf(line: OpenLine, first: Candidate, second: Candidate): LineWay[] {
+  const quantity = largestPart(first.offer)
+  if (quantity === 0 || quantity >= line.quantity) return []
+  const rest = raiseQuantity(line.quantity - quantity, second.offer)
+  if (rest > largestPart(second.offer)) return []
+  return [
+    wayOf(line, [
+      { ...first, quantity },
+      { ...second, quantity: rest },
+    ]),
+  ]
+}
+
+function wayOf(line: OpenLine, parts: readonly Candidate[]): LineWay {
+  const lists = parts.map(({ position }) => line.offers[position].price_list_id)
+  const cents = parts.reduce((sum, { offer, quantity }) => {
+    return sum + toCents(offer.price) * BigInt(quantity)
+  }, 0n)
+  return {
+    chosen: parts.map(({ position, quantity }) => ({ position, quantity })),
+    price_list_ids: [...new Set(lists)],
+    // Whole cents of lines of at most 999,999 pieces: what is larger no order can be of.
+    cents: Number(cents),
+  }
+}
