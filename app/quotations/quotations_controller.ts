@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { QUOTATION_STATES } from '#shared/answers/quotation'
 import { partNumberKey } from '#shared/search_keys'
 import { contractorOf, permit, userOf } from '#app/accounts/user_request'
 import { readIdempotencyKey } from '#app/http/input/idempotency_key'
@@ -51,7 +52,8 @@ export default class QuotationsController {
       askQuotation(buyer, { reference, source: 'api', rows, key })
     )
     if (!asked.ok) throw refused(asked.error, quotationRefusals)
-    ctx.response.status(201)
+    const { state_id } = asked.value
+    ctx.response.status(state_id === QUOTATION_STATES.uploaded ? 202 : 201)
     return { data: asked.value }
   }
 

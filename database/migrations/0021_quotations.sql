@@ -14,6 +14,8 @@ CREATE TABLE quotations (
   upload_id bigint REFERENCES uploads,
   file_name text NOT NULL DEFAULT '',
   config jsonb,
+  -- Rows that came without a file and are not matched yet.
+  asked jsonb,
   -- How lines are chosen that nobody chose by hand; null: not at all.
   strategy text CHECK (strategy IN ('cheapest', 'fastest', 'fewest_price_lists')),
   is_split_allowed boolean NOT NULL DEFAULT false,

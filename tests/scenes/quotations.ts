@@ -83,11 +83,11 @@ export async function fileRequest(
   const file = new Blob([new Uint8Array(Buffer.from(content))])
   form.set('file', file, given.name ?? 'request.csv')
   const { 'Content-Type': _, ...own } = await headersOf(buyer)
-  const key = given.key === undefined ? {} : { 'Idempotency-Key': given.key }
+  if (given.key !== undefined) own['Idempotency-Key'] = given.key
   const response = await fetch(`${appUrl}/orders`, {
     method: 'POST',
     body: form,
-    headers: { ...own, ...key },
+    headers: own,
   })
   return { status: response.status, body: (await response.json()) as never }
 }

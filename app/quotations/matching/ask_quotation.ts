@@ -10,6 +10,7 @@ import { REQUEST_COLUMNS, sortRequests, type SortedRows } from '#app/quotations/
 import type { RequestRow } from '#app/quotations/lines/request_row'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { matchLines } from '#app/quotations/matching/match_lines'
+import { FEW_ROWS, queueMatching } from '#app/quotations/matching/queue_matching'
 import { writeMatched, type MatchedRows } from '#app/quotations/matching/write_matched'
 import { maySeeAnalogues } from '#app/quotations/quotation_policy'
 import { toQuotation } from '#app/quotations/quotation_transformer'
@@ -20,6 +21,8 @@ export interface NewQuotation {
   source: Quotation['source']
   upload?: { id: number; name: string }
   config?: UploadConfig
+  /** Rows that came without a file and are not matched yet. */
+  asked?: readonly RequestRow[]
 }
 
 interface AskedList {
@@ -30,16 +33,19 @@ interface AskedList {
   key: string | null
 }
 
-/** Makes a quotation of a list without a file: at once. */
+/** Makes a quotation of a list without a file: at once when it is short, else in the worker. */
 export async function askQuotation(
   buyer: Buyer,
   { reference, source, rows, key }: AskedList
 ): Promise<Result<Quotation, { type: 'idempotency_key_reused' }>> {
-  const matched = await matchRows(buyer, sortRequests(rows), REQUEST_COLUMNS)
+  const isShort = rows.length <= FEW_ROWS
+  const matched = isShort && (await matchRows(buyer, sortRequests(rows), REQUEST_COLUMNS))
   const confirmation = { operation: 'quotation', key, body: { reference, source, rows } }
   return confirmOnce<Quotation, never>(buyer, confirmation, async (tx) => {
-    const id = await createQuotation(buyer, { reference, source }, tx)
-    await writeMatched(tx, id, matched)
+    const asked = isShort ? undefined : rows
+    const id = await createQuotation(buyer, { reference, source, asked }, tx)
+    if (matched) await writeMatched(tx, id, matched)
+    else await queueMatching(tx, buyer, id)
     return ok(await readQuotation(buyer, id, tx))
   })
 }
@@ -57,14 +63,14 @@ export async function matchRows(
 /** Writes down that somebody asks; answers the id. */
 export async function createQuotation(
   buyer: Buyer,
-  { reference, source, upload, config }: NewQuotation,
+  { reference, source, upload, config, asked }: NewQuotation,
   tx: Sql
 ): Promise<number> {
   const created = await tx.one<{ id: number }>(
     `WITH created AS (
        INSERT INTO quotations (contractor_id, user_id, currency_code, reference, source, upload_id,
-         file_name, config, strategy)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'cheapest') RETURNING *),
+         file_name, config, asked, strategy)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'cheapest') RETURNING *),
      event AS (${quotationUpdates('created')})
      SELECT id FROM created`,
     [
@@ -76,6 +82,7 @@ export async function createQuotation(
       upload?.id ?? null,
       upload?.name ?? '',
       config ?? null,
+      asked ? JSON.stringify(asked) : null,
     ]
   )
   return created!.id // an INSERT … RETURNING of one row answers one row

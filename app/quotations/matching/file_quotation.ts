@@ -1,30 +1,17 @@
 import type { UploadConfig } from '#shared/answers/upload'
 import type { Quotation, QuotationFailure } from '#shared/answers/quotation'
 import type { Buyer } from '#app/accounts/account_policy'
-import type { Sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
-import { enqueue, type JobTicket } from '#app/jobs/define_job'
 import { confirmOnce } from '#app/orders/placing/idempotency'
-import { readRequestFile } from '#app/quotations/lines/read_request_file'
+import { readRequestInThread } from '#app/quotations/lines/read_in_thread'
 import { createQuotation, matchRows, readQuotation } from '#app/quotations/matching/ask_quotation'
+import { FEW_ROWS, queueMatching } from '#app/quotations/matching/queue_matching'
 import { writeMatched, type MatchedRows } from '#app/quotations/matching/write_matched'
-import { maySeeAnalogues } from '#app/quotations/quotation_policy'
 import type { Filed, Filing } from '#app/uploads/filing/filed_uploads'
 import { mappingToRemember, type AskedUpload } from '#app/uploads/filing/find_asked_upload'
 import { rememberMapping } from '#app/uploads/mapping/mapping_profiles'
 import { withFileOf } from '#app/uploads/own_uploads'
 
-/** What the job of a quotation is told. */
-export interface MatchJob {
-  quotationId: number
-  hasAnalogues: boolean
-}
-
-/** Reads the kept file of a quotation and finds offers for its lines. */
-export const matchTicket: JobTicket<MatchJob> = { name: 'match_quotation', mostAttempts: 6 }
-
-/** Up to so many rows of a small file whoever asks waits for the result; more take a thread. */
-const FEW_ROWS = 300
 const SMALL_FILE = 256 * 1024
 
 /** Makes a quotation of a file: at once when it is small, else in the worker. */
@@ -46,8 +33,9 @@ export async function fileQuotation(
     const id = await createQuotation(buyer, { reference, source: 'file', upload, config }, tx)
     if (read.value) await writeMatched(tx, id, read.value)
     else await queueMatching(tx, buyer, id)
-    if (remember)
+    if (remember) {
       await rememberMapping(remember, 'quotation', remember.fingerprint, remember.headers, tx)
+    }
     return ok(await readQuotation(buyer, id, tx))
   })
   if (!made.ok) return made
@@ -58,16 +46,12 @@ async function matchFile(
   buyer: Buyer,
   { upload, config }: AskedUpload
 ): Promise<Result<MatchedRows, QuotationFailure>> {
-  const read = await withFileOf(upload, ({ path }) => readRequestFile(path, config))
+  const read = await withFileOf(upload, ({ path }) =>
+    readRequestInThread(buyer.id, { path, config })
+  )
   if (!read.ok) return read
   if (!read.value.ok) return read.value
   return ok(await matchRows(buyer, read.value.value, config.table_headers))
-}
-
-/** One at a time of each contractor: whoever asks for much waits for himself. */
-async function queueMatching(tx: Sql, buyer: Buyer, quotationId: number): Promise<void> {
-  const queue = `quotations ${buyer.contractor.id}`
-  await enqueue(tx, matchTicket, { quotationId, hasAnalogues: maySeeAnalogues(buyer) }, { queue })
 }
 
 function isSmall(size: number, { table_first_row, table_last_row }: UploadConfig): boolean {

@@ -2,8 +2,10 @@ import type { QuotationFailure } from '#shared/answers/quotation'
 import type { UploadConfig } from '#shared/answers/upload'
 import { sql } from '#app/database/sql'
 import { defineJob, type JobRun } from '#app/jobs/define_job'
+import { ok } from '#app/errors/result'
 import type { PricedFor } from '#app/offers/pricing'
-import { matchTicket, type MatchJob } from '#app/quotations/matching/file_quotation'
+import type { RequestRow } from '#app/quotations/lines/request_row'
+import { matchTicket, type MatchJob } from '#app/quotations/matching/queue_matching'
 import type { MatchThreadInput } from '#app/quotations/matching/match_thread'
 import { moveQuotation } from '#app/quotations/quotation_states'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
@@ -14,31 +16,35 @@ const HEAP_MB = 512
 export const matchQuotationJob = defineJob<MatchJob>({ ...matchTicket, run: matchQuotation })
 
 interface Row extends PricedFor {
+  /** Of a list without a file its rows; null: they are in the file. */
+  asked: RequestRow[] | null
   upload_id: number
   config: UploadConfig
 }
 
-/** Makes lines of the file of a quotation, in a thread. Run again it begins anew, unless it is over. */
+/** Makes lines of what a quotation asks for, in a thread. Run again it begins anew, unless it is over. */
 async function matchQuotation(
   { quotationId: id, hasAnalogues }: MatchJob,
   { signal, isLastAttempt }: JobRun
 ): Promise<void> {
   if (!(await moveQuotation('processing', { id }))) return
   const row = await sql.one<Row>(
-    `SELECT c.id, c.price_group_id, q.currency_code, q.upload_id, q.config
+    `SELECT c.id, c.price_group_id, q.currency_code, q.asked, q.upload_id, q.config
      FROM quotations q JOIN contractors c ON c.id = q.contractor_id WHERE q.id = $1`,
     [id]
   )
   if (!row) return
-  const { upload_id, config, ...contractor } = row
-  try {
-    const done = await withUploadedFile(upload_id, ({ path }) =>
-      runThread<MatchThreadInput, QuotationFailure | null>(
-        import.meta.resolve('#app/quotations/matching/match_thread'),
-        { quotationId: id, contractor, hasAnalogues, path, config },
-        { signal, heapMb: HEAP_MB }
-      )
+  const { asked, upload_id, config, ...contractor } = row
+  const match = (rows: MatchThreadInput['asked']) =>
+    runThread<MatchThreadInput, QuotationFailure | null>(
+      import.meta.resolve('#app/quotations/matching/match_thread'),
+      { quotationId: id, contractor, hasAnalogues, asked: rows },
+      { signal, heapMb: HEAP_MB }
     )
+  try {
+    const done = asked
+      ? ok(await match({ rows: asked }))
+      : await withUploadedFile(upload_id, ({ path }) => match({ path, config }))
     const failure = done.ok ? done.value : done.error
     if (failure) await failQuotation(id, failure)
   } catch (error) {

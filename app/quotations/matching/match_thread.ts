@@ -4,8 +4,11 @@
 import type { UploadConfig } from '#shared/answers/upload'
 import type { QuotationFailure } from '#shared/answers/quotation'
 import { sql } from '#app/database/sql'
+import { ok } from '#app/errors/result'
 import type { PricedFor } from '#app/offers/pricing'
 import { readRequestFile } from '#app/quotations/lines/read_request_file'
+import type { RequestRow } from '#app/quotations/lines/request_row'
+import { REQUEST_COLUMNS, sortRequests } from '#app/quotations/lines/sort_rows'
 import { matchLines } from '#app/quotations/matching/match_lines'
 import { writeMatched } from '#app/quotations/matching/write_matched'
 import type { ThreadWork } from '#app/threads/thread_messages'
@@ -14,22 +17,21 @@ export interface MatchThreadInput {
   quotationId: number
   contractor: PricedFor
   hasAnalogues: boolean
-  path: string
-  config: UploadConfig
+  asked: { path: string; config: UploadConfig } | { rows: RequestRow[] }
 }
 
 const matchInThread: ThreadWork<MatchThreadInput, QuotationFailure | null> = async ({
   quotationId,
   contractor,
   hasAnalogues,
-  path,
-  config,
+  asked,
 }) => {
-  const read = await readRequestFile(path, config)
+  const read =
+    'rows' in asked ? ok(sortRequests(asked.rows)) : await readRequestFile(asked.path, asked.config)
   if (!read.ok) return read.error
   const { lines, others } = read.value
   const matched = await matchLines(contractor, lines, hasAnalogues)
-  const headers = config.table_headers
+  const headers = 'rows' in asked ? REQUEST_COLUMNS : asked.config.table_headers
   await sql.transaction((tx) => writeMatched(tx, quotationId, { matched, others, headers }))
   return null
 }

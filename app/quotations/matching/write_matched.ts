@@ -37,7 +37,7 @@ export async function writeMatched(
       id: quotationId,
       set: `rows_count = $3::int + $4::int + $5::int, lines_count = $3, merged_count = $4,
         rejected_count = $5,
-        failure = $6, valid_until = now() + make_interval(hours => ${VALID_HOURS})`,
+        failure = $6, asked = NULL, valid_until = now() + make_interval(hours => ${VALID_HOURS})`,
       values: [
         matched.length,
         merged,

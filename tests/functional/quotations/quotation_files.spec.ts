@@ -224,6 +224,23 @@ test.group('A large file of wanted parts', (group) => {
     assert.deepEqual([ready.chosen_count, ready.amount], [1_000, '24000.00'])
   })
 
+  test('may come without a file, through the API', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const offers = await givenOffers(400)
+    const items = offers.map(({ brand_name, partnumber }) => ({ brand_name, partnumber }))
+    const body = { items: [...items, { partnumber: '---' }] }
+    const asked = await call(client, buyer, 'post', '/api/quotations', body)
+    asked.assertStatus(202)
+    const ready = await eventually(async () => {
+      const path = `/api/quotations/${asked.body().data.id}`
+      const { data } = (await call(client, buyer, 'get', path)).body()
+      return data.state_id > 2 && data
+    })
+    assert.deepEqual([ready.state_id, ready.lines_count, ready.rejected_count], [4, 400, 1])
+    const [rejected] = await otherRowsOf(client, buyer, ready)
+    assert.deepEqual([rejected?.row_number, rejected?.partnumber], [401, '---'])
+  })
+
   test('with more rows than a quotation takes fails and says why', async ({ client, assert }) => {
     const buyer = await givenBuyer()
     const { body } = await fileRequest(buyer, 'A;N 1;1;x\n'.repeat(20_001), {
