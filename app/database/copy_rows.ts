@@ -23,7 +23,12 @@ export async function copyRows(
 async function* blocksOf(rows: Iterable<readonly CopyValue[]>): AsyncGenerator<Buffer> {
   let block = ''
   for (const row of rows) {
-    block += `${row.map(fieldOf).join('\t')}\n`
+    let separator = ''
+    for (const value of row) {
+      block += separator + fieldOf(value)
+      separator = '\t'
+    }
+    block += '\n'
     if (block.length < BLOCK) continue
     yield Buffer.from(block)
     block = ''
@@ -31,17 +36,23 @@ async function* blocksOf(rows: Iterable<readonly CopyValue[]>): AsyncGenerator<B
   if (block !== '') yield Buffer.from(block)
 }
 
+/** What COPY gives a meaning of its own, or no text in PostgreSQL can hold. */
+const SPECIAL = /[\\\t\n\r\0\ud800-\udfff]/
+
+function fieldOf(value: CopyValue): string {
+  if (value === null) return '\\N'
+  if (typeof value !== 'string') return String(value)
+  return SPECIAL.test(value) ? escaped(value) : value
+}
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\\\',
   '\t': '\\t',
   '\n': '\\n',
   '\r': '\\r',
+  '\0': '',
 }
 
-function fieldOf(value: CopyValue): string {
-  if (value === null) return '\\N'
-  if (typeof value !== 'string') return String(value)
-  // No text in PostgreSQL can hold a zero or half a letter.
-  const text = value.includes('\0') ? value.replaceAll('\0', '') : value
-  return text.toWellFormed().replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign)
+function escaped(text: string): string {
+  return text.toWellFormed().replace(/[\\\t\n\r\0]/g, (sign) => ESCAPES[sign] ?? sign)
 }

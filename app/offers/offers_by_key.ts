@@ -3,7 +3,7 @@ import { findBrandByAlias } from '#app/offers/catalog_snapshot'
 import type { Reading } from '#app/offers/number_readings'
 import {
   offerColumns,
-  priceRows,
+  priceEachRow,
   type OfferRow,
   type PricedFor,
   type PricedOffer,
@@ -61,11 +61,10 @@ export async function findByKeys(
   const rows = await sql.rows<Row>(statements[many][analogues], [asked], {
     name: `search_${many}_${analogues}`,
   })
-  const priced = await priceRows(sql, contractor, rows)
-  const offers = new Map(priced.map((offer) => [offer.offer_id, offer]))
+  const priced = await priceEachRow(sql, contractor, rows)
   const found = new Map<string, Found[]>()
-  for (const { id, found_by, is_analogue, for_brand_id } of rows) {
-    const offer = offers.get(id)
+  for (const [index, { found_by, is_analogue, for_brand_id }] of rows.entries()) {
+    const offer = priced[index]
     if (!offer) continue
     const others = found.get(found_by)
     const one = { offer, is_analogue, for_brand_id }

@@ -79,13 +79,23 @@ export async function priceRows(
   contractor: PricedFor,
   rows: OfferRow[]
 ): Promise<PricedOffer[]> {
+  const priced = await priceEachRow(db, contractor, rows)
+  return priced.filter((offer) => offer !== null)
+}
+
+/** The same with a null in the place of what is not offered. */
+export async function priceEachRow(
+  db: Sql,
+  contractor: PricedFor,
+  rows: OfferRow[]
+): Promise<(PricedOffer | null)[]> {
   const [first] = rows
   if (!first) return []
   const prices = pricesOf(contractor, await catalogAt(first.catalog_version, db))
-  return rows.flatMap((row) => {
+  return rows.map((row) => {
     const terms = prices.termsOf(row.price_list_id)
     const cents = terms && priceInCents(row, terms)
-    return terms && cents !== null ? pricedOffer(row, terms, cents, contractor.currency_code) : []
+    return terms && cents !== null ? pricedOffer(row, terms, cents, contractor.currency_code) : null
   })
 }
 

@@ -79,7 +79,6 @@ CREATE TABLE quotation_offers (
   position smallint NOT NULL,
   offer_id bigint NOT NULL,
   price_list_id bigint NOT NULL,
-  price_list_name text NOT NULL,
   brand_name text NOT NULL,
   partnumber text NOT NULL,
   name text NOT NULL,
@@ -91,7 +90,6 @@ CREATE TABLE quotation_offers (
   multiple integer NOT NULL,
   min_quantity integer NOT NULL,
   is_analogue boolean NOT NULL,
-  updated_at timestamptz NOT NULL,
   PRIMARY KEY (quotation_id, row_number, position)
 );
 

@@ -39,9 +39,10 @@ export function offersOf(
   rowNumber: number
 ): Promise<LineOffer[]> {
   return tx.rows<LineOffer>(
-    `SELECT position, price, price_list_name, delivery_days, delivery_days_max, available_quantity,
-       available_is_minimum, multiple, min_quantity, is_analogue
-     FROM quotation_offers WHERE quotation_id = $1 AND row_number = $2 ORDER BY position`,
+    `SELECT o.position, o.price, l.name AS price_list_name, o.delivery_days, o.delivery_days_max,
+       o.available_quantity, o.available_is_minimum, o.multiple, o.min_quantity, o.is_analogue
+     FROM quotation_offers o JOIN price_lists l ON l.id = o.price_list_id
+     WHERE o.quotation_id = $1 AND o.row_number = $2 ORDER BY o.position`,
     [quotationId, rowNumber]
   )
 }

@@ -1,4 +1,4 @@
-import { compareMoney } from '#shared/money'
+import { toCents } from '#shared/money'
 import type { Found } from '#app/offers/offers_by_key'
 import type { PricedOffer } from '#app/offers/pricing'
 
@@ -16,26 +16,34 @@ export function mostUseful(own: readonly Found[], standIns: readonly Found[]): F
   return [...kept, ...keep(standIns, MOST_OFFERS - kept.length)]
 }
 
-function keep(offers: readonly Found[], most: number): Found[] {
-  const sorted = offers.toSorted((one, other) => byPrice(one.offer, other.offer))
-  if (sorted.length <= most) return sorted
-  const fastest = sorted.toSorted((one, other) => byDays(one.offer, other.offer))
+function keep(found: readonly Found[], most: number): Found[] {
+  const sorted = found
+    .map((each) => ({ found: each, offer: each.offer, cents: toCents(each.offer.price) }))
+    .toSorted(byPrice)
+  if (sorted.length <= most) return sorted.map((each) => each.found)
+  const fastest = sorted.toSorted(byDays)
   const kept = new Set(fastest.slice(0, Math.min(FASTEST, most)))
-  for (const offer of sorted) {
+  for (const each of sorted) {
     if (kept.size === most) break
-    kept.add(offer)
+    kept.add(each)
   }
-  return sorted.filter((offer) => kept.has(offer))
+  return sorted.filter((each) => kept.has(each)).map((each) => each.found)
 }
 
-function byPrice(one: PricedOffer, other: PricedOffer): number {
+interface Sortable {
+  found: Found
+  offer: PricedOffer
+  cents: bigint
+}
+
+function byPrice(one: Sortable, other: Sortable): number {
   return (
-    compareMoney(one.price, other.price) ||
-    one.delivery_days - other.delivery_days ||
-    one.offer_id - other.offer_id
+    Number(one.cents - other.cents) ||
+    one.offer.delivery_days - other.offer.delivery_days ||
+    one.offer.offer_id - other.offer.offer_id
   )
 }
 
-function byDays(one: PricedOffer, other: PricedOffer): number {
-  return one.delivery_days - other.delivery_days || byPrice(one, other)
+function byDays(one: Sortable, other: Sortable): number {
+  return one.offer.delivery_days - other.offer.delivery_days || byPrice(one, other)
 }

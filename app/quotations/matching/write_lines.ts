@@ -12,8 +12,8 @@ const ITEMS = `quotation_items (quotation_id, row_number, brand_name, partnumber
   chosen_positions, chosen_quantities, price_name, delivery_days, price, amount)`
 
 const OFFERS = `quotation_offers (quotation_id, row_number, position, offer_id, price_list_id,
-  price_list_name, brand_name, partnumber, name, price, delivery_days, delivery_days_max,
-  available_quantity, available_is_minimum, multiple, min_quantity, is_analogue, updated_at)`
+  brand_name, partnumber, name, price, delivery_days, delivery_days_max, available_quantity,
+  available_is_minimum, multiple, min_quantity, is_analogue)`
 
 const ROWS = `quotation_rows (quotation_id, row_number, merged_into, reason, brand_name, partnumber,
   quantity, reference, cells)`
@@ -86,7 +86,6 @@ function* offersOf(quotationId: number, matched: readonly MatchedLine[]): Genera
         position,
         offer.offer_id,
         offer.price_list_id,
-        offer.price_list_name,
         offer.brand_name,
         offer.partnumber,
         offer.name,
@@ -98,7 +97,6 @@ function* offersOf(quotationId: number, matched: readonly MatchedLine[]): Genera
         offer.multiple,
         offer.min_quantity,
         is_analogue,
-        offer.updated_at,
       ]
     }
   }
