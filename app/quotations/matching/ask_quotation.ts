@@ -57,7 +57,7 @@ export async function matchRows(
   headers: TableHeaders
 ): Promise<MatchedRows> {
   const matched = await matchLines(buyer.contractor, lines, maySeeAnalogues(buyer))
-  return { matched, others, headers }
+  return { lines_count: lines.length, matched: [matched], others, headers }
 }
 
 /** Writes down that somebody asks; answers the id. */

@@ -35,6 +35,29 @@ export async function matchLines(
   )
 }
 
+const PIECE = 2_000
+
+/** The same for very many lines, in pieces: while one is written the next is looked for. */
+export async function* matchInPieces(
+  contractor: PricedFor,
+  lines: readonly RequestLine[],
+  hasAnalogues: boolean
+): AsyncGenerator<MatchedLine[]> {
+  const match = (from: number) => {
+    const piece = matchLines(contractor, lines.slice(from, from + PIECE), hasAnalogues)
+    // Who waits for it hears what went wrong; when nobody does, nobody has to.
+    piece.catch(() => {})
+    return piece
+  }
+  let next = match(0)
+  for (let from = PIECE; from < lines.length; from += PIECE) {
+    const matched = await next
+    next = match(from)
+    yield matched
+  }
+  yield await next
+}
+
 type BrandIds = ReadonlyMap<string, number>
 
 /** The brands that lines name, by their keys in any spelling. */

@@ -9,7 +9,7 @@ import type { PricedFor } from '#app/offers/pricing'
 import { readRequestFile } from '#app/quotations/lines/read_request_file'
 import type { RequestRow } from '#app/quotations/lines/request_row'
 import { REQUEST_COLUMNS, sortRequests } from '#app/quotations/lines/sort_rows'
-import { matchLines } from '#app/quotations/matching/match_lines'
+import { matchInPieces } from '#app/quotations/matching/match_lines'
 import { writeMatched } from '#app/quotations/matching/write_matched'
 import type { ThreadWork } from '#app/threads/thread_messages'
 
@@ -30,9 +30,12 @@ const matchInThread: ThreadWork<MatchThreadInput, QuotationFailure | null> = asy
     'rows' in asked ? ok(sortRequests(asked.rows)) : await readRequestFile(asked.path, asked.config)
   if (!read.ok) return read.error
   const { lines, others } = read.value
-  const matched = await matchLines(contractor, lines, hasAnalogues)
+  const matched = matchInPieces(contractor, lines, hasAnalogues)
   const headers = 'rows' in asked ? REQUEST_COLUMNS : asked.config.table_headers
-  await sql.transaction((tx) => writeMatched(tx, quotationId, { matched, others, headers }))
+  const lines_count = lines.length
+  await sql.transaction((tx) =>
+    writeMatched(tx, quotationId, { lines_count, matched, others, headers })
+  )
   return null
 }
 

@@ -11,8 +11,9 @@ const VALID_HOURS = 24
 
 /** All that became of the rows somebody asked with. */
 export interface MatchedRows {
-  /** What was found for the lines. */
-  matched: readonly MatchedLine[]
+  lines_count: number
+  /** What was found for the lines, in pieces that are written as they come. */
+  matched: Iterable<readonly MatchedLine[]> | AsyncIterable<readonly MatchedLine[]>
   others: SortedRows['others']
   /** How the rows that are no lines are to be read. */
   headers: TableHeaders
@@ -27,19 +28,19 @@ const noLines: QuotationFailure = { type: 'no_usable_rows' }
 export async function writeMatched(
   tx: Transaction,
   quotationId: number,
-  { matched, others, headers }: MatchedRows
+  { lines_count, matched, others, headers }: MatchedRows
 ): Promise<void> {
-  const hasLines = matched.length > 0
+  const hasLines = lines_count > 0
   const merged = others.filter(({ merged_into }) => merged_into !== null).length
   const isMoved = await moveQuotation(
     hasLines ? 'ready' : 'failed',
     {
       id: quotationId,
       set: `rows_count = $3::int + $4::int + $5::int, lines_count = $3, merged_count = $4,
-        rejected_count = $5,
-        failure = $6, asked = NULL, valid_until = now() + make_interval(hours => ${VALID_HOURS})`,
+        rejected_count = $5, failure = $6, asked = NULL,
+        valid_until = now() + make_interval(hours => ${VALID_HOURS})`,
       values: [
-        matched.length,
+        lines_count,
         merged,
         others.length - merged,
         hasLines ? null : JSON.stringify(noLines),
@@ -49,5 +50,6 @@ export async function writeMatched(
   )
   if (!isMoved) return
   await writeOtherRows(tx, quotationId, others, headers)
-  await writeLines(tx, quotationId, matched, { strategy: 'cheapest', is_split_allowed: false })
+  const terms = { strategy: 'cheapest' as const, is_split_allowed: false }
+  for await (const lines of matched) await writeLines(tx, quotationId, lines, terms)
 }
