@@ -12,6 +12,7 @@ import {
   clearPriceChecks,
 } from '#app/price_lists/imports/queue/clear_imports_job'
 import { importPricesJob } from '#app/price_lists/imports/queue/run_queued_import'
+import { failDeadQuotations } from '#app/quotations/matching/fail_dead_quotations'
 import { matchQuotationJob } from '#app/quotations/matching/match_quotation_job'
 import { socketReceiver } from '#app/realtime/socket_receiver'
 import { sweepUploads } from '#app/uploads/sweep_uploads'
@@ -23,6 +24,7 @@ const JOBS: readonly AnyJob[] = [
   cleanOutbox,
   clearDeadImportsJob,
   clearPriceChecks,
+  failDeadQuotations,
   importPricesJob,
   matchQuotationJob,
   notificationMail,

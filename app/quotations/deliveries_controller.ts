@@ -2,20 +2,24 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
-import { notFound } from '#app/http/refusals/refusal'
-import { listDeliveries } from '#app/quotations/choosing/deliveries/list_deliveries'
+import { notFound, refused } from '#app/http/refusals/refusal'
+import { deliveriesInThread } from '#app/quotations/choosing/choose_in_thread'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { mayQuote } from '#app/quotations/quotation_policy'
+import { strategyRefusals } from '#app/quotations/quotation_refusals'
 import { deliveriesQuery } from '#app/quotations/validators'
 
 /** What each number of deliveries costs. */
 export default class DeliveriesController {
   /** `GET /api/quotations/{id}/deliveries` */
   async index(ctx: HttpContext) {
-    const { contractor, id: userId } = permit(mayQuote(userOf(ctx)))
+    const buyer = permit(mayQuote(userOf(ctx)))
     const { most_days = null, is_split_allowed = false } = await readQuery(ctx, deliveriesQuery)
-    const quotation = await findQuotation(contractor, idOf(ctx))
+    const quotation = await findQuotation(buyer.contractor, idOf(ctx))
     if (!quotation) throw notFound()
-    return { data: await listDeliveries(userId, quotation.id, { most_days, is_split_allowed }) }
+    const terms = { most_days, is_split_allowed }
+    const deliveries = await deliveriesInThread(buyer, quotation.id, terms)
+    if (!deliveries.ok) throw refused(deliveries.error, strategyRefusals)
+    return { data: deliveries.value }
   }
 }

@@ -8,7 +8,16 @@ import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { quotationItemAnswer, quotationItemsAnswer } from '#app/quotations/lists/quotation_answers'
 import { mayQuote } from '#app/quotations/quotation_policy'
 import { choosingRefusals } from '#app/quotations/quotation_refusals'
+import { FairQueue } from '#app/threads/fair_queue'
 import { quotationItemChangeInput, quotationItemsQuery } from '#app/quotations/validators'
+
+/** Colleagues wait for the same quotation: here they hold no connection meanwhile. */
+const changes = new FairQueue({
+  atOnce: 6,
+  atOncePerUser: 2,
+  mostWaiting: 1_000,
+  mostWaitingPerUser: 200,
+})
 
 export default class QuotationItemsController {
   async index(ctx: HttpContext) {
@@ -23,8 +32,9 @@ export default class QuotationItemsController {
   async update(ctx: HttpContext) {
     const buyer = permit(mayQuote(userOf(ctx)))
     const place = { quotationId: idOf(ctx), itemId: idOf(ctx, 'item') }
-    const change = await readInput(ctx, quotationItemChangeInput)
-    const changed = await changeLine(buyer, place, change)
+    const { version, brand_name, chosen = [] } = await readInput(ctx, quotationItemChangeInput)
+    const change = brand_name === undefined ? { version, chosen } : { version, brand_name }
+    const changed = await changes.run(buyer.contractor.id, () => changeLine(buyer, place, change))
     if (!changed.ok && changed.error.type !== 'line_changed') {
       throw refused(changed.error, choosingRefusals)
     }

@@ -1,8 +1,7 @@
 import type { QuotationFailure } from '#shared/answers/quotation'
 import type { RefusalTable } from '#app/http/refusals/refusal'
 import type { LineChangeFailure } from '#app/quotations/changing/change_line'
-import type { TooFewPriceLists } from '#app/quotations/choosing/deliveries/choose_deliveries'
-import type { NotOpen } from '#app/quotations/choosing/open_quotation'
+import type { ChoosingFailure } from '#app/quotations/choosing/choose_in_thread'
 import type { OrderQuotationFailure } from '#app/quotations/ordering/order_quotation'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
 
@@ -42,13 +41,15 @@ export const choosingRefusals: RefusalTable<LineChangeFailure> = {
 }
 
 /** Why a strategy chooses nothing. */
-export const strategyRefusals: RefusalTable<NotOpen | TooFewPriceLists> = {
+export const strategyRefusals: RefusalTable<ChoosingFailure> = {
   quotation_not_found: { code: 'not_found', status: 404 },
   quotation_is_over: 409,
   too_few_price_lists: ({ fewest }) => ({
     ...wrong('most_price_lists', 'too_few_price_lists'),
     texts: { fewest },
   }),
+  amounts_too_large: 422,
+  out_of_memory: 422,
 }
 
 /** Why nothing is ordered; what changed is shown, old and new. */
@@ -56,6 +57,7 @@ export const orderingRefusals: RefusalTable<OrderQuotationFailure> = {
   quotation_not_found: { code: 'not_found', status: 404 },
   quotation_is_over: 409,
   nothing_chosen: 422,
+  lines_not_chosen: 409,
   address_not_found: wrong('address_id', 'address_not_found'),
   idempotency_key_reused: 422,
   quotation_changed: ({ lines }) => ({ status: 409, data: lines }),

@@ -12,7 +12,7 @@ const FROM: Readonly<Record<StateName, readonly StateName[]>> = {
   uploaded: [],
   processing: ['uploaded', 'processing'],
   at_manager: ['ready', 'partly_ordered', 'expired'],
-  ready: ['uploaded', 'processing', 'at_manager', 'expired'],
+  ready: ['uploaded', 'processing'],
   partly_ordered: ['ready', 'at_manager', 'expired', 'partly_ordered'],
   ordered: ['ready', 'at_manager', 'expired', 'partly_ordered'],
   expired: ['ready', 'partly_ordered'],

@@ -3,7 +3,7 @@ import { permit, userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound, refused } from '#app/http/refusals/refusal'
-import { applyStrategy } from '#app/quotations/choosing/apply_strategy'
+import { chooseInThread } from '#app/quotations/choosing/choose_in_thread'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { mayQuote } from '#app/quotations/quotation_policy'
 import { strategyRefusals } from '#app/quotations/quotation_refusals'
@@ -16,7 +16,7 @@ export default class QuotationStrategiesController {
     const buyer = permit(mayQuote(userOf(ctx)))
     const id = idOf(ctx)
     const { strategy, ...input } = await readInput(ctx, strategyInput)
-    const applied = await applyStrategy(buyer, id, {
+    const applied = await chooseInThread(buyer, id, {
       strategy,
       is_split_allowed: input.is_split_allowed ?? false,
       most_days: input.most_days ?? null,

@@ -7,6 +7,7 @@ import { readInput, readNothing, readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound, refused } from '#app/http/refusals/refusal'
 import { changeReference } from '#app/quotations/change_reference'
+import { limitOf } from '#app/quotations/lines/request_row'
 import { quotationsAnswer } from '#app/quotations/lists/quotation_answers'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { askQuotation } from '#app/quotations/matching/ask_quotation'
@@ -45,8 +46,8 @@ export default class QuotationsController {
       quantity: item.quantity ?? 1,
       reference: item.reference ?? '',
       description: item.description ?? '',
-      price_limit: price ?? null,
-      delivery_limit: delivery_days ?? null,
+      price_limit: price === undefined ? null : limitOf(price),
+      delivery_limit: delivery_days || null,
     }))
     const asked = await lists.run(buyer.id, () =>
       askQuotation(buyer, { reference, source: 'api', rows, key })

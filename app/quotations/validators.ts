@@ -41,6 +41,14 @@ export const quotationItemsQuery = vine.create({
 
 export const quotationChangeInput = vine.create({ reference: text(255) })
 
+/** One of two fields that say different things. */
+const notBesides = vine.createRule<string>((_value, other, field) => {
+  const others = field.parent as Record<string, unknown> // the object the field is in
+  if (others[other] !== undefined) {
+    field.report('The {{ field }} field cannot stand beside another one', 'not_besides', field)
+  }
+})
+
 /** One of both: the offers that are taken, or the brand that is meant. */
 export const quotationItemChangeInput = vine.create({
   version: vine.number({ strict: true }).withoutDecimals().range([1, 2_000_000_000]),
@@ -53,7 +61,11 @@ export const quotationItemChangeInput = vine.create({
     )
     .maxLength(100)
     .optional(),
-  brand_name: text(100).minLength(1).optional().requiredIfMissing('chosen'),
+  brand_name: text(100)
+    .minLength(1)
+    .optional()
+    .requiredIfMissing('chosen')
+    .use(notBesides('chosen')),
 })
 
 const days = (number: ReturnType<typeof vine.number>) => number.withoutDecimals().range([0, 9999])

@@ -143,6 +143,7 @@ export const ROW_REJECTIONS = [
   'reference_too_long',
   'quantity_not_a_number',
   'quantity_not_whole',
+  'quantity_unclear',
   'quantity_is_zero',
   'quantity_too_large',
   'price_limit_not_a_number',
@@ -194,6 +195,7 @@ type DeliveryChoice = {
 
 /** What each number of deliveries costs: from the fewest that have every line to the cheapest of all. */
 export type Deliveries = {
+  /** Of the lines a strategy chooses for: none of their offers may be taken. */
   lines_nobody_has: number
   fewest_is_proven: boolean
   /** `least_amount` is proven: it cannot cost less. */

@@ -6,21 +6,29 @@ import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { chooseOffers } from '#app/quotations/choosing/choose_offers'
 import { chosenValues, type ChosenValues } from '#app/quotations/choosing/chosen_values'
-import { lockLine, offersOf, type LockedLine } from '#app/quotations/changing/find_line'
-import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
+import { findLine, lockLine, offersOf, type LockedLine } from '#app/quotations/changing/find_line'
+import {
+  lockOpenQuotation,
+  type NotOpen,
+  type OpenQuotation,
+} from '#app/quotations/choosing/open_quotation'
 import { quotationUpdates } from '#app/quotations/events'
+import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { matchLines } from '#app/quotations/matching/match_lines'
 import { replaceOffers } from '#app/quotations/matching/write_lines'
 import { maySeeAnalogues } from '#app/quotations/quotation_policy'
 
-export interface LineChange {
+/** The offers that are taken, or of an ambiguous line the brand that is meant. */
+export type LineChange = {
   /** The one the buyer saw. */
   version: number
-  /** How many of which of its offers; none: nothing is taken. */
-  chosen?: ChosenOffer[]
-  /** The brand that is meant, of an ambiguous one. */
-  brand_name?: string
-}
+} & (
+  | {
+      /** How many of which of its offers; none: nothing is taken. */
+      chosen: ChosenOffer[]
+    }
+  | { brand_name: string }
+)
 
 export type LineChangeFailure =
   | NotOpen
@@ -46,6 +54,11 @@ export async function changeLine(
   { quotationId, itemId }: { quotationId: number; itemId: number },
   change: LineChange
 ): Promise<Changed> {
+  // Before anything is locked: it takes connections of its own.
+  const matched =
+    'brand_name' in change
+      ? await matchBrand(buyer, { quotationId, itemId }, change.brand_name)
+      : null
   return sql.transaction(async (tx) => {
     const quotation = await lockOpenQuotation(tx, buyer, quotationId)
     if (!quotation.ok) return quotation
@@ -53,15 +66,33 @@ export async function changeLine(
     if (!line) return failed('line_not_found')
     if (line.version !== change.version) return failed('line_changed')
     if (line.ordered_quantity > 0) return failed('line_is_ordered')
-    const { is_split_allowed } = quotation.value
     const changed =
-      change.brand_name === undefined
-        ? await takeOffers(tx, quotationId, line, change.chosen ?? [])
-        : await takeBrand(tx, { buyer, quotationId, line, is_split_allowed }, change.brand_name)
+      'chosen' in change
+        ? await takeOffers(tx, quotationId, line, change.chosen)
+        : await takeBrand(tx, quotationId, quotation.value, matched)
     if (changed.ok) await tellOf(tx, quotationId)
     return changed
   })
 }
+
+/** What there is for a line when it means the brand; null when it is not there to be found. */
+async function matchBrand(
+  buyer: Buyer,
+  { quotationId, itemId }: { quotationId: number; itemId: number },
+  brand_name: string
+): Promise<MatchedBrand | null> {
+  const line = await findLine(buyer.contractor.id, quotationId, itemId)
+  if (!line) return null
+  const { currency_code } = line
+  const [matched] = await matchLines(
+    { ...buyer.contractor, currency_code },
+    [{ ...line, brand_name }],
+    maySeeAnalogues(buyer)
+  )
+  return matched ? { ...matched, itemId } : null
+}
+
+type MatchedBrand = MatchedLine & { itemId: number }
 
 async function takeOffers(
   tx: Transaction,
@@ -84,31 +115,25 @@ async function takeOffers(
   return ok(null)
 }
 
-interface BrandTaking {
-  buyer: Buyer
-  quotationId: number
-  line: LockedLine
-  is_split_allowed: boolean
-}
-
 async function takeBrand(
   tx: Transaction,
-  { buyer, quotationId, line, is_split_allowed }: BrandTaking,
-  brand_name: string
+  quotationId: number,
+  { strategy, is_split_allowed }: OpenQuotation,
+  matched: MatchedBrand | null
 ): Promise<Changed> {
-  const asked = { ...line, brand_name }
-  const [matched] = await matchLines(buyer.contractor, [asked], maySeeAnalogues(buyer))
   if (!matched || matched.status === 'ambiguous' || matched.status === 'none') {
     return failed('brand_not_there')
   }
   await replaceOffers(tx, quotationId, matched)
   const offers = matched.offers.map(({ offer, is_analogue }) => ({ ...offer, is_analogue }))
-  const chosen = chooseOffers(asked, offers, { strategy: 'cheapest', is_split_allowed })
+  // What the fewest price lists are depends on all lines: until they are asked for, the cheapest.
+  const forOne = strategy === 'fastest' ? 'fastest' : 'cheapest'
+  const chosen = chooseOffers(matched.line, offers, { strategy: forOne, is_split_allowed })
   await tx.run(
     `UPDATE quotation_items SET brand_name = $2, status = $3, match = $4, brands = NULL WHERE id = $1`,
-    [line.id, brand_name, matched.status, matched.match]
+    [matched.itemId, matched.line.brand_name, matched.status, matched.match]
   )
-  await writeChoice(tx, line.id, chosenValues(chosen, offers), { isByHand: false })
+  await writeChoice(tx, matched.itemId, chosenValues(chosen, offers), { isByHand: false })
   return ok(null)
 }
 

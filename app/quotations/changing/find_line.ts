@@ -1,4 +1,4 @@
-import type { Transaction } from '#app/database/sql'
+import { sql, type Transaction } from '#app/database/sql'
 import type { LineOffer } from '#app/quotations/choosing/choose_offers'
 
 /** A line that is about to be changed, under its lock. */
@@ -18,6 +18,24 @@ export interface LockedLine {
   version: number
 }
 
+const columns = `i.id, i.row_number, i.partnumber, i.partnumber_key, i.brand_name, i.quantity,
+  i.reference, i.description, i.price_limit, i.delivery_limit, i.merged_count, i.ordered_quantity,
+  i.version`
+
+/** A line of a contractor's quotation, and what that is in; null when there is none. */
+export function findLine(
+  contractorId: number,
+  quotationId: number,
+  itemId: number
+): Promise<(LockedLine & { currency_code: string }) | null> {
+  return sql.one(
+    `SELECT ${columns}, q.currency_code
+     FROM quotation_items i JOIN quotations q ON q.id = i.quotation_id
+     WHERE q.contractor_id = $1 AND q.id = $2 AND i.id = $3`,
+    [contractorId, quotationId, itemId]
+  )
+}
+
 /** Locks a line of a quotation until the transaction ends; null when there is none. */
 export function lockLine(
   tx: Transaction,
@@ -25,9 +43,8 @@ export function lockLine(
   itemId: number
 ): Promise<LockedLine | null> {
   return tx.one<LockedLine>(
-    `SELECT id, row_number, partnumber, partnumber_key, brand_name, quantity, reference, description,
-       price_limit, delivery_limit, merged_count, ordered_quantity, version
-     FROM quotation_items WHERE quotation_id = $1 AND id = $2 FOR UPDATE`,
+    `SELECT ${columns} FROM quotation_items i
+     WHERE i.quotation_id = $1 AND i.id = $2 FOR UPDATE`,
     [quotationId, itemId]
   )
 }
@@ -39,9 +56,9 @@ export function offersOf(
   rowNumber: number
 ): Promise<LineOffer[]> {
   return tx.rows<LineOffer>(
-    `SELECT o.position, o.price, l.name AS price_list_name, o.delivery_days, o.delivery_days_max,
+    `SELECT o.position, o.price, coalesce(l.name, '') AS price_list_name, o.delivery_days, o.delivery_days_max,
        o.available_quantity, o.available_is_minimum, o.multiple, o.min_quantity, o.is_analogue
-     FROM quotation_offers o JOIN price_lists l ON l.id = o.price_list_id
+     FROM quotation_offers o LEFT JOIN price_lists l ON l.id = o.price_list_id
      WHERE o.quotation_id = $1 AND o.row_number = $2 ORDER BY o.position`,
     [quotationId, rowNumber]
   )

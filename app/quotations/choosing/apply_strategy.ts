@@ -1,5 +1,4 @@
 import type { Strategy } from '#shared/answers/quotation'
-import type { Buyer } from '#app/accounts/account_policy'
 import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import { chooseOffers } from '#app/quotations/choosing/choose_offers'
@@ -8,7 +7,12 @@ import {
   type DeliveryTerms,
   type TooFewPriceLists,
 } from '#app/quotations/choosing/deliveries/choose_deliveries'
-import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
+import type { AmountsTooLarge } from '#app/quotations/choosing/deliveries/find_deliveries'
+import {
+  lockOpenQuotation,
+  type NotOpen,
+  type QuotationOwner,
+} from '#app/quotations/choosing/open_quotation'
 import { readOpenLines, writeChoices, type OpenLine } from '#app/quotations/choosing/open_lines'
 import { quotationUpdates } from '#app/quotations/events'
 import type { LineChoice } from '#app/quotations/choosing/open_lines'
@@ -17,19 +21,21 @@ export interface StrategyTerms extends DeliveryTerms {
   strategy: Strategy
 }
 
+export type StrategyFailure = NotOpen | TooFewPriceLists | AmountsTooLarge
+
 /**
  * Chooses for all lines of the buyer's quotation that nobody chose by hand. What somebody changes
- * meanwhile stays as they want it.
+ * meanwhile stays as they want it. Done in a thread (`choosing_thread.ts`).
  */
 export async function applyStrategy(
-  buyer: Buyer,
+  buyer: QuotationOwner,
   quotationId: number,
   terms: StrategyTerms
-): Promise<Result<null, NotOpen | TooFewPriceLists>> {
+): Promise<Result<null, StrategyFailure>> {
   const open = await sql.transaction((tx) => lockOpenQuotation(tx, buyer, quotationId))
   if (!open.ok) return open
   const lines = await readOpenLines(quotationId)
-  const choices = await choose(buyer, quotationId, lines, terms)
+  const choices = await choose(quotationId, lines, terms)
   if (!choices.ok) return choices
   return sql.transaction(async (tx) => {
     const still = await lockOpenQuotation(tx, buyer, quotationId)
@@ -46,13 +52,12 @@ export async function applyStrategy(
 }
 
 async function choose(
-  buyer: Buyer,
   quotationId: number,
   lines: OpenLine[],
   { strategy, ...terms }: StrategyTerms
-): Promise<Result<LineChoice[], TooFewPriceLists>> {
+): Promise<Result<LineChoice[], TooFewPriceLists | AmountsTooLarge>> {
   if (strategy === 'fewest_price_lists') {
-    return chooseDeliveries(buyer.id, quotationId, lines, terms)
+    return chooseDeliveries(quotationId, lines, terms)
   }
   const { is_split_allowed } = terms
   return ok(

@@ -24,10 +24,10 @@ export async function readOpenLines(quotationId: number, db: Sql = sql): Promise
     [quotationId]
   )
   const offers = await db.rows<OpenLine['offers'][number] & { row_number: number }>(
-    `SELECT o.row_number, o.position, o.price_list_id, o.price, l.name AS price_list_name,
+    `SELECT o.row_number, o.position, o.price_list_id, o.price, coalesce(l.name, '') AS price_list_name,
        o.delivery_days, o.delivery_days_max, o.available_quantity, o.available_is_minimum,
        o.multiple, o.min_quantity, o.is_analogue
-     FROM quotation_offers o JOIN price_lists l ON l.id = o.price_list_id
+     FROM quotation_offers o LEFT JOIN price_lists l ON l.id = o.price_list_id
      WHERE o.quotation_id = $1 ORDER BY o.row_number, o.position`,
     [quotationId]
   )

@@ -1,12 +1,17 @@
-import { QUOTATION_STATES } from '#shared/answers/quotation'
-import type { Buyer } from '#app/accounts/account_policy'
+import { QUOTATION_STATES, type Strategy } from '#shared/answers/quotation'
 import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 
 export interface OpenQuotation {
   reference: string
   currency_code: string
+  strategy: Strategy
   is_split_allowed: boolean
+}
+
+/** Whose quotations they are. */
+export interface QuotationOwner {
+  contractor: { id: number }
 }
 
 export type NotOpen = { type: 'quotation_not_found' | 'quotation_is_over' }
@@ -19,11 +24,11 @@ const OPEN: readonly number[] = [ready, at_manager, partly_ordered, expired]
 /** Locks the buyer's quotation until the transaction ends, so that its changes come one after another. */
 export async function lockOpenQuotation(
   tx: Transaction,
-  { contractor }: Buyer,
+  { contractor }: QuotationOwner,
   id: number
 ): Promise<Result<OpenQuotation, NotOpen>> {
   const found = await tx.one<OpenQuotation & { state_id: number }>(
-    `SELECT state_id, reference, currency_code, is_split_allowed FROM quotations
+    `SELECT state_id, reference, currency_code, strategy, is_split_allowed FROM quotations
      WHERE id = $1 AND contractor_id = $2 FOR UPDATE`,
     [id, contractor.id]
   )

@@ -36,7 +36,12 @@ const MOST_DAYS = 9_999
 
 /** What a spreadsheet makes of a long number: its end is lost. */
 const EXPONENT = /^\d([.,]\d+)?E\+\d+$/i
-const TOTAL = /^(?:итого|всего|сумма|total|grand total|sum|subtotal)(?![\p{L}\d])/iu
+const TOTAL_WORDS = '(?:итого|всего|сумма|total|grand total|sum|subtotal)'
+const TOTAL = new RegExp(`^${TOTAL_WORDS}(?![\\p{L}\\d])`, 'iu')
+/** Brands and numbers begin with these words, too. */
+const ONLY_TOTAL = new RegExp(`^${TOTAL_WORDS}[\\s:.]*$`, 'iu')
+/** A thousand to some, one to others. */
+const UNCLEAR = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /** Reads one row of cells as a wanted part, or says why it is none. */
 export function readRequestRow(
@@ -62,9 +67,8 @@ export function readRequestRow(
     quantity,
     reference,
     description: text('description').slice(0, LONGEST_DESCRIPTION),
-    // A limit is not exceeded by what it cuts off.
-    price_limit: price === null ? null : price.toFixed(2),
-    delivery_limit: days === null ? null : Math.floor(days),
+    price_limit: price,
+    delivery_limit: days === null ? null : Math.floor(Number(days)),
   }
 }
 
@@ -77,7 +81,7 @@ export function whyNoPart(
 ): RowRejection | null {
   if (partnumber === '') return isTotal(cells) ? 'total_row' : 'partnumber_missing'
   if (key === '') return 'partnumber_without_letters_or_digits'
-  if (TOTAL.test(partnumber)) return 'total_row'
+  if (ONLY_TOTAL.test(partnumber)) return 'total_row'
   if (partnumber.length > LONGEST_NUMBER || key.length > LONGEST_NUMBER) {
     return 'partnumber_too_long'
   }
@@ -92,7 +96,9 @@ function isTotal(cells: readonly string[]): boolean {
 /** One when there is none; a unit beside it says nothing (`2 pcs`). */
 function readQuantity(text: string): number | RowRejection {
   if (text === '') return 1
-  const digits = parseNumber(withoutUnit(text))
+  const amount = withoutUnit(text)
+  if (UNCLEAR.test(amount)) return 'quantity_unclear'
+  const digits = parseNumber(amount)
   if (digits === null) return 'quantity_not_a_number'
   const quantity = Number(digits)
   if (quantity <= 0) return 'quantity_is_zero'
@@ -100,17 +106,24 @@ function readQuantity(text: string): number | RowRejection {
   return quantity > MOST_QUANTITY ? 'quantity_too_large' : quantity
 }
 
-/** Null: none, as is a zero. Undefined: no number, or one that makes no sense. */
+/** Cut to two places. Null: none, as is a zero. Undefined: no number, or one that makes no sense. */
 function readLimit(
   text: string,
   most: number,
   mark: DecimalMark | null
-): number | null | undefined {
+): string | null | undefined {
   if (text === '' || text === '-') return null
   const digits = parseNumber(withoutUnit(text), mark ?? undefined)
   const limit = digits === null ? NaN : Number(digits)
-  if (!(limit >= 0 && limit <= most)) return undefined
-  return limit === 0 ? null : limit
+  if (digits === null || !(limit >= 0 && limit <= most)) return undefined
+  return limitOf(digits)
+}
+
+/** A limit of a plain decimal: what is more than two places is cut off, and nothing is none. */
+export function limitOf(digits: string): string | null {
+  const [whole = '', fraction = ''] = digits.split('.')
+  const limit = `${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`
+  return Number(limit) === 0 ? null : limit
 }
 
 /** `3-5 days` means five at most. */

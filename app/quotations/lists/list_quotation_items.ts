@@ -44,12 +44,12 @@ const noOffers = 'NULL::json AS offers'
 /** As text: money stays what it is. */
 const withOffers = `(SELECT json_agg(json_build_object('position', o.position,
     'offer_id', o.offer_id, 'brand_name', o.brand_name, 'partnumber', o.partnumber,
-    'name', o.name, 'price', o.price::text, 'price_list_name', l.name,
+    'name', o.name, 'price', o.price::text, 'price_list_name', coalesce(l.name, ''),
     'available_quantity', o.available_quantity, 'available_is_minimum', o.available_is_minimum,
     'multiple', o.multiple, 'min_quantity', o.min_quantity, 'delivery_days', o.delivery_days,
     'delivery_days_max', o.delivery_days_max, 'is_analogue', o.is_analogue,
-    'updated_at', l.updated_at) ORDER BY o.position)
-  FROM quotation_offers o JOIN price_lists l ON l.id = o.price_list_id
+    'updated_at', coalesce(l.updated_at, 'epoch')) ORDER BY o.position)
+  FROM quotation_offers o LEFT JOIN price_lists l ON l.id = o.price_list_id
   WHERE o.quotation_id = i.quotation_id AND o.row_number = i.row_number) AS offers`
 
 const sortColumns: Record<QuotationItemSort, string> = {

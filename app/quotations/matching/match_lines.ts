@@ -30,9 +30,10 @@ export async function matchLines(
   const brandIds = await findBrands(lines)
   const matched = asked.map(({ line, readings }) => matchLine(line, readings, found, brandIds))
   const bought = await countBought(contractor.id, matched)
-  return matched.map((each) =>
-    each.status === 'ambiguous' ? { ...each, brands: brandChoices(each, bought) } : each
-  )
+  return matched.map((each) => {
+    if (each.status !== 'ambiguous') return each
+    return { ...each, brands: brandChoices(each, bought), offers: mostUseful(each.offers, []) }
+  })
 }
 
 const PIECE = 2_000
@@ -85,16 +86,23 @@ function matchLine(
   const standIns = first.found.filter((each) => each.is_analogue)
   const asked = { ...nothing, match }
   const brand = meantBrand(line, own, brandIds)
-  if (brand === 'several') return { ...asked, status: 'ambiguous', offers: mostUseful(own, []) }
+  // All of them: the brands are counted first.
+  if (brand === 'several') return { ...asked, status: 'ambiguous', offers: own }
   const ofBrand = own.filter(({ offer }) => offer.brand_id === brand)
   // What can stand in for the same number of another brand is another part.
-  const fitting = standIns.filter((it) => brand === 'any' || it.for_brand_id === brand)
+  const fitting =
+    brand === 'any' ? eachOnce(standIns) : standIns.filter((it) => it.for_brand_id === brand)
   if (ofBrand.length > 0) {
     return { ...asked, status: 'found', offers: mostUseful(ofBrand, fitting) }
   }
   if (fitting.length > 0) return { ...asked, status: 'analogue', offers: mostUseful([], fitting) }
   // Only brands that were not asked for: perhaps it is known to the buyer under another name.
-  return own.length > 0 ? { ...asked, status: 'ambiguous', offers: mostUseful(own, []) } : nothing
+  return own.length > 0 ? { ...asked, status: 'ambiguous', offers: own } : nothing
+}
+
+/** What can stand in for the parts of several brands is there for each of them. */
+function eachOnce(found: readonly Found[]): Found[] {
+  return [...new Map(found.map((each) => [each.offer.offer_id, each])).values()]
 }
 
 /** The brand that is named, or the only one there is; null: one we do not know. */

@@ -49,7 +49,7 @@ async function matchQuotation(
     if (failure) await failQuotation(id, failure)
   } catch (error) {
     if (error instanceof ThreadOutOfMemory) return failQuotation(id, { type: 'out_of_memory' })
-    if (isLastAttempt && !signal.aborted) await failQuotation(id, { type: 'internal' })
+    if (isLastAttempt) await failQuotation(id, { type: 'internal' })
     throw error
   }
 }

@@ -33,9 +33,10 @@ const matchInThread: ThreadWork<MatchThreadInput, QuotationFailure | null> = asy
   const matched = matchInPieces(contractor, lines, hasAnalogues)
   const headers = 'rows' in asked ? REQUEST_COLUMNS : asked.config.table_headers
   const lines_count = lines.length
-  await sql.transaction((tx) =>
-    writeMatched(tx, quotationId, { lines_count, matched, others, headers })
-  )
+  await sql.transaction(async (tx) => {
+    await tx.run('SET LOCAL statement_timeout = 0')
+    await writeMatched(tx, quotationId, { lines_count, matched, others, headers })
+  })
   return null
 }
 

@@ -18,5 +18,7 @@ export const FEW_ROWS = 300
 /** One at a time of each contractor: whoever asks for much waits for himself. */
 export async function queueMatching(tx: Sql, buyer: Buyer, quotationId: number): Promise<void> {
   const queue = `quotations ${buyer.contractor.id}`
-  await enqueue(tx, matchTicket, { quotationId, hasAnalogues: maySeeAnalogues(buyer) }, { queue })
+  const hasAnalogues = maySeeAnalogues(buyer)
+  const key = `quotation:${quotationId}`
+  await enqueue(tx, matchTicket, { quotationId, hasAnalogues }, { queue, key })
 }

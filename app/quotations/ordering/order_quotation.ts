@@ -34,6 +34,7 @@ export type OrderQuotationFailure =
         | 'quotation_not_found'
         | 'quotation_is_over'
         | 'nothing_chosen'
+        | 'lines_not_chosen'
         | 'address_not_found'
         | 'idempotency_key_reused'
     }
@@ -73,6 +74,9 @@ async function order(
   }
   const parts = await chosenParts(tx, quotationId, item_ids)
   if (parts.length === 0) return failed('nothing_chosen')
+  const found = new Set(parts.map(({ item_id }) => item_id))
+  // Somebody has ordered or emptied one of them meanwhile.
+  if (item_ids?.some((id) => !found.has(id))) return failed('lines_not_chosen')
   const checked = await checkParts(tx, buyer, parts, wanted, quotation.value.currency_code)
   if (!checked.ok) return checked
   const reference = wanted.reference ?? quotation.value.reference
@@ -104,10 +108,14 @@ async function checkParts(
   }
   const lines = parts.map((part, index) => toCheck(part, index, offers))
   const checked = lines.flatMap((line) => checkLine(line, terms) ?? [])
-  if (checked.length === parts.length && isExpected(wanted.expected_total, parts, checked)) {
+  const isWhole = checked.length === parts.length
+  if (isWhole && isExpected(wanted.expected_total, parts, checked)) {
     return ok(checked)
   }
-  return { ok: false, error: { type: 'quotation_changed', lines: changesOf(parts, lines) } }
+  return {
+    ok: false,
+    error: { type: 'quotation_changed', lines: changesOf(parts, lines, isWhole) },
+  }
 }
 
 function toCheck(
@@ -144,15 +152,18 @@ function isExpected(
   return [seen, today].some((amounts) => compareMoney(total, addMoney('0', ...amounts)) === 0)
 }
 
+/** With `isAll` what did not change, too: the total is another one than was expected. */
 function changesOf(
   parts: readonly ChosenPart[],
-  lines: readonly LineToCheck[]
+  lines: readonly LineToCheck[],
+  isAll: boolean
 ): ChangedQuotationLine[] {
   return parts.flatMap(({ item_id: id, position, price, quantity, ...part }, index) => {
     const line = lines[index]
     const current_price = line?.offer?.price ?? null
     const current_quantity = (line && newQuantity(line)) ?? quantity
-    if (current_price === price && current_quantity === quantity) return []
+    const isSame = current_price === price && current_quantity === quantity
+    if (isSame && !isAll) return []
     const { brand_name, partnumber } = part
     const current = { current_price, current_quantity }
     return [{ id, position, brand_name, partnumber, quantity, price, ...current }]

@@ -16,9 +16,7 @@ export default class FiledUploadsController {
   async store(ctx: HttpContext) {
     const key = readIdempotencyKey(ctx)
     const { type, reference = '', ...given } = await readFiling(ctx)
-    const filed = filedType(type)
-    if (!filed) throw unknownType()
-    const buyer = permit(filed.may(userOf(ctx)))
+    const { filed, buyer } = permitType(ctx, type)
     const asked = await findGivenUpload(ctx, type, given)
     const made = await filed.file(buyer, { asked, reference, key })
     if (made instanceof Refusal) throw made
@@ -33,9 +31,20 @@ async function readFiling(ctx: HttpContext) {
     const type = knownType(ctx.request.input('type'))
     return { ...(await readInput(ctx, filedInput(type))), type }
   }
-  const { parse_result, fields } = await takeUpload(ctx, undefined, { hasMore: true })
+  const { parse_result, fields } = await takeUpload(
+    ctx,
+    undefined,
+    (given) => void permitType(ctx, given)
+  )
   const { type, upload_id } = parse_result
   return { ...(await readForm(ctx, filedForm(type), fields)), type, upload_id }
+}
+
+/** What is made of files of the type, and for whom. */
+function permitType(ctx: HttpContext, type: UploadType) {
+  const filed = filedType(type)
+  if (!filed) throw unknownType()
+  return { filed, buyer: permit(filed.may(userOf(ctx))) }
 }
 
 function knownType(given: unknown): UploadType {

@@ -25,13 +25,13 @@ export interface TakenUpload {
  * what is in it. For controllers behind `mayManageOrTrade`.
  *
  * @param type what the file is for; without it the form's field `type` says so
- * @param hasMore the form has other fields than that, which the caller reads
+ * @param check refuses types before the file is kept, for forms whose other fields the caller reads
  * @throws Refusal for whatever is wrong with the form or the file; nothing of it stays then
  */
 export async function takeUpload(
   ctx: HttpContext,
   type?: UploadType,
-  { hasMore = false } = {}
+  check?: (type: UploadType) => void
 ): Promise<TakenUpload> {
   const user = userOf(ctx)
   if (type) permit(mayUpload(user, type))
@@ -41,7 +41,8 @@ export async function takeUpload(
     const received = await receiveFile(ctx.request.request, path)
     if (!received.ok) throw refused(received.error, uploadRefusals)
     const { file, fields } = received.value
-    const given = type ?? (await readType(ctx, hasMore ? { type: fields.type ?? '' } : fields))
+    const given = type ?? (await readType(ctx, check ? { type: fields.type ?? '' } : fields))
+    check?.(given)
     permit(mayUpload(user, given))
     const accepted = await whileWanted(ctx, (signal) => acceptUpload(user, file, given, signal))
     // Whoever sent it is gone, and with them who could be told.

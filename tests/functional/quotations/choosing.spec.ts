@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'
@@ -100,6 +101,7 @@ test.group('What is chosen for a line', () => {
       [{ version: 1, chosen: [one, one] }, ['chosen']],
       [{ version: 1, chosen: [{ position: 0, quantity: 1_000_000 }] }, ['chosen.0.quantity']],
       [{ version: 1 }, ['brand_name']],
+      [{ version: 1, chosen: [one], brand_name: 'X' }, ['brand_name']],
       [{ chosen: [] }, ['version']],
     ] as const) {
       const response = await call(client, buyer, 'patch', path, body)
@@ -152,6 +154,56 @@ test.group('A line that could be of several brands', () => {
       again?.offers.map((offer) => offer.id),
       other.id
     )
+  })
+
+  test('is found for one of many who say so at once, and holds up nobody', async ({
+    client,
+    assert,
+  }) => {
+    const partnumber = `N${unique()}`
+    const [meant] = [await givenOffer({ partnumber }), await givenOffer({ partnumber })]
+    const buyer = await givenBuyer()
+    const { id } = await givenQuotation(client, buyer, { partnumber })
+    const [line] = await linesOf(client, buyer, { id })
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        call(client, buyer, 'patch', `/api/quotations/${id}/items/${line?.id}`, {
+          version: 1,
+          brand_name: meant.brand_name,
+        })
+      )
+    )
+    const statuses = answers.map((answer) => answer.status())
+    assert.lengthOf(
+      statuses.filter((status) => status === 200),
+      1
+    )
+    assert.lengthOf(
+      statuses.filter((status) => status === 409),
+      24
+    )
+  })
+
+  test('is priced in what the quotation is in, and chosen by its strategy', async ({
+    client,
+    assert,
+  }) => {
+    const { partnumber, brand_name, fast } = await givenTwoOffers()
+    await givenOffer({ partnumber })
+    const buyer = await givenBuyer()
+    const { id } = await givenQuotation(client, buyer, { partnumber })
+    await call(client, buyer, 'put', `/api/quotations/${id}/strategy`, { strategy: 'fastest' })
+    await sql.run(`UPDATE contractors SET currency_code = 'AED' WHERE id = $1`, [
+      buyer.contractor?.id,
+    ])
+    const [line] = await linesOf(client, buyer, { id })
+    const said = await call(client, buyer, 'patch', `/api/quotations/${id}/items/${line?.id}`, {
+      version: 1,
+      brand_name,
+    })
+    const { data } = said.body()
+    assert.deepEqual([data.price_name, data.amount], [fast.name, '24.00'])
+    assert.equal(data.offers[0].currency_code, 'USD')
   })
 })
 

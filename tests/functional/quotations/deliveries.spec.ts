@@ -162,6 +162,17 @@ test.group('Deliveries of a quotation', () => {
     ])
   })
 
+  test('of amounts that no number holds are refused', async ({ client, assert }) => {
+    const { partnumber } = await givenOffer({ cost: '100000000', available_quantity: null })
+    const buyer = await givenBuyer()
+    const { id } = await givenQuotation(client, buyer, { partnumber, quantity: 999_999 })
+    const refused = await call(client, buyer, 'get', `/api/quotations/${id}/deliveries`)
+    assert.deepEqual([refused.status(), refused.body().code], [422, 'amounts_too_large'])
+    const strategy = { strategy: 'fewest_price_lists' }
+    const chosen = await call(client, buyer, 'put', strategyOf(id), strategy)
+    chosen.assertStatus(422)
+  })
+
   test('are nobody’s business but the contractor’s', async ({ client }) => {
     const { id } = await givenFourLists(client)
     const path = `/api/quotations/${id}/deliveries`

@@ -135,6 +135,39 @@ test.group('The lines of a quotation', () => {
     assert.deepEqual([standIn?.status, standIn?.amount], ['analogue', '12.00'])
   })
 
+  test('name every brand, however many offers one of them has', async ({ client, assert }) => {
+    const partnumber = `N${unique()}`
+    const many = await givenBrand()
+    const few = await givenOffer({ partnumber, cost: '99' })
+    for (let list = 0; list < 41; list++) {
+      await givenOffer({ partnumber, brand_name: many.name })
+    }
+    const buyer = await givenBuyer()
+    const [line] = await linesOf(client, buyer, await givenQuotation(client, buyer, { partnumber }))
+    assert.deepEqual(
+      line?.brands.map(({ name, offers_count }) => [name, offers_count]),
+      [
+        [many.name, 41],
+        [few.brand_name, 1],
+      ]
+    )
+    assert.lengthOf(line?.offers ?? [], 40)
+  })
+
+  test('have what stands in for several brands but once', async ({ client, assert }) => {
+    const partnumber = `N${unique()}`
+    const standIn = await givenOffer({ available_quantity: 6 })
+    for (const { id } of [await givenBrand(), await givenBrand()]) {
+      await givenCross({ brand_id: id, partnumber }, standIn)
+    }
+    const buyer = await givenBuyer()
+    const [line] = await linesOf(client, buyer, await givenQuotation(client, buyer, { partnumber }))
+    assert.deepEqual(
+      line?.offers.map(({ id }) => id),
+      [standIn.id]
+    )
+  })
+
   test('have no analogues for whom these are switched off', async ({ client, assert }) => {
     const [asked, standIn] = [await givenOffer(), await givenOffer()]
     await givenCross(asked, standIn)

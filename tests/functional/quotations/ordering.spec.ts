@@ -84,6 +84,11 @@ test.group('Ordering a quotation', () => {
       chosen: [],
     })
     assert.deepEqual([changed.status(), changed.body().code], [409, 'line_is_ordered'])
+    const both = { item_ids: [first?.id, second?.id] }
+    const mixed = await call(client, buyer, 'put', orderOf(id), both)
+    assert.deepEqual([mixed.status(), mixed.body().code], [409, 'lines_not_chosen'])
+    const total = await call(client, buyer, 'put', orderOf(id), { expected_total: '1.00' })
+    assert.equal(total.body().data[0].id, second?.id)
     const rest = await call(client, buyer, 'put', orderOf(id), ids(second))
     rest.assertStatus(201)
     assert.equal(await stateOf(), 6)

@@ -182,6 +182,11 @@ test.group('A file of wanted parts', () => {
     assert.equal(noNumber.status, 422)
     const type = await fileRequest(buyer, content, { ...asked, type: 'price' })
     assert.equal(type.status, 422)
+    const kept = await sql.rows(
+      `SELECT id FROM uploads WHERE contractor_id = $1 AND type = 'price'`,
+      [buyer.contractor?.id]
+    )
+    assert.lengthOf(kept, 0)
     const foreign = await givenUpload(await givenBuyer(), content, { type: 'quotation' })
     const config = { header_row_number: null, table_first_row: 1, table_last_row: 1 }
     const notMine = await call(client, buyer, 'post', '/orders', {

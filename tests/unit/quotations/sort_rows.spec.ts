@@ -42,6 +42,8 @@ test.group('A row of a request', () => {
     for (const [cell, price_limit] of [
       ['12,5', '12.50'],
       ['1 240.50 AED', '1240.50'],
+      ['10.009', '10.00'],
+      ['0.004', null],
       ['0', null],
       ['-', null],
     ] as const) {
@@ -68,19 +70,23 @@ test.group('A row of a request', () => {
       [['', 'A1', '1', '', '', 'R'.repeat(256)], 'reference_too_long'],
       [['', 'A1', 'x'], 'quantity_not_a_number'],
       [['', 'A1', '1.5'], 'quantity_not_whole'],
+      [['', 'A1', '1,000'], 'quantity_unclear'],
+      [['', 'A1', '2.500 pcs'], 'quantity_unclear'],
       [['', 'A1', '0'], 'quantity_is_zero'],
       [['', 'A1', '-2'], 'quantity_is_zero'],
       [['', 'A1', '1000000'], 'quantity_too_large'],
       [['', 'A1', '1', 'cheap'], 'price_limit_not_a_number'],
       [['', 'A1', '1', '', 'soon'], 'delivery_limit_not_a_number'],
       [['Итого', '', '118'], 'total_row'],
-      [['', 'Total', '118'], 'total_row'],
+      [['', 'Total:', '118'], 'total_row'],
+      [['Grand total', '', ''], 'total_row'],
     ] as const) {
       assert.equal(read(...cells), reason, cells.join('|'))
     }
     // Numbers that only look like it.
     assert.isObject(read('', '1E05'))
-    assert.isObject(read('', 'TOTAL5W40'))
+    assert.isObject(read('', 'TOTAL 213750'))
+    assert.isObject(read('', 'SUM-123'))
   })
 })
 

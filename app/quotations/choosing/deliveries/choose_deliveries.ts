@@ -2,6 +2,7 @@ import { toCents } from '#shared/money'
 import type { FewestLists, FullChoice } from '#app/quotations/choosing/choices'
 import {
   findDeliveries,
+  type AmountsTooLarge,
   listsChosenByHand,
 } from '#app/quotations/choosing/deliveries/find_deliveries'
 import type { WayTerms } from '#app/quotations/choosing/deliveries/line_ways'
@@ -12,7 +13,7 @@ import { ok, type Result } from '#app/errors/result'
 export interface DeliveryTerms extends WayTerms {
   /** At most so many price lists; null: as few as there can be. */
   most_price_lists: number | null
-  /** Instead: what each further delivery is worth. */
+  /** What each further delivery is worth: then the amount is weighed against it. */
   delivery_price: string | null
 }
 
@@ -24,13 +25,14 @@ export interface TooFewPriceLists {
 
 /** What the fewest price lists choose for each of the lines. */
 export async function chooseDeliveries(
-  userId: number,
   quotationId: number,
   lines: OpenLine[],
   terms: DeliveryTerms
-): Promise<Result<LineChoice[], TooFewPriceLists>> {
+): Promise<Result<LineChoice[], TooFewPriceLists | AmountsTooLarge>> {
   const byHand = await listsChosenByHand(quotationId)
-  const { found, ways } = await findDeliveries(userId, lines, byHand, terms)
+  const deliveries = findDeliveries(lines, byHand, terms)
+  if (!deliveries.ok) return deliveries
+  const { found, ways } = deliveries.value
   const choice = chosenOf(found, terms)
   if (!choice) {
     return { ok: false, error: { type: 'too_few_price_lists', fewest: found.fewest } }
@@ -43,9 +45,10 @@ function chosenOf(
   found: FewestLists,
   { most_price_lists: most, delivery_price }: DeliveryTerms
 ): FullChoice | null {
+  const full = found.full.filter(({ deliveries }) => most === null || deliveries <= most)
+  if (full.length === 0) return null
   if (delivery_price !== null) {
-    return leastWithFee(found, Number(toCents(delivery_price))).choice
+    return leastWithFee({ ...found, full }, Number(toCents(delivery_price))).choice
   }
-  const allowed = found.full.filter(({ deliveries }) => most === null || deliveries <= most)
-  return (most === null ? allowed[0] : allowed.at(-1)) ?? null
+  return (most === null ? full[0] : full.at(-1)) ?? null
 }

@@ -1,9 +1,9 @@
-import type { FewestLists, Wanted } from '#app/quotations/choosing/choices'
+import { failed, ok, type Result } from '#app/errors/result'
+import type { FewestLists } from '#app/quotations/choosing/choices'
 import { waysOf, type LineWay, type WayTerms } from '#app/quotations/choosing/deliveries/line_ways'
+import { fewestLists } from '#app/quotations/choosing/fewest_lists'
 import type { OpenLine } from '#app/quotations/choosing/open_lines'
 import { sql } from '#app/database/sql'
-import { FairQueue } from '#app/threads/fair_queue'
-import { runThread } from '#app/threads/run_thread'
 
 /** Price lists, with what each number of them costs. */
 export interface FoundDeliveries {
@@ -18,35 +18,31 @@ export interface FoundDeliveries {
 const TIME_MS = 2_000
 /** With how many lists less it is said how many lines go without. */
 const BELOW = 2
-const HEAP_MB = 512
 
-/** Each takes a core for a while. */
-const searches = new FairQueue({
-  atOnce: 1,
-  atOncePerUser: 1,
-  mostWaiting: 50,
-  mostWaitingPerUser: 5,
-})
+/** Numbers that are not whole any more cannot be compared. */
+export interface AmountsTooLarge {
+  type: 'amounts_too_large'
+}
 
 /**
  * What each number of price lists costs for these lines, each choice proven the best or with how much
- * better one might be.
+ * better one might be. Takes a core for a while: it is done in a thread (`choosing_thread.ts`).
  *
  * @param openListIds price lists something is bought from anyway
- * @throws QueueFull
  */
-export async function findDeliveries(
-  userId: number,
+export function findDeliveries(
   lines: readonly OpenLine[],
   openListIds: readonly number[],
   terms: WayTerms
-): Promise<FoundDeliveries> {
+): Result<FoundDeliveries, AmountsTooLarge> {
   const ways = lines.map((line) => waysOf(line, terms))
+  const most = ways.reduce((sum, of) => sum + Math.max(0, ...of.map(({ cents }) => cents)), 0)
+  if (most >= Number.MAX_SAFE_INTEGER) return failed('amounts_too_large')
   const used = ways.flatMap((of) => of.flatMap(({ price_list_ids }) => price_list_ids))
   const price_list_ids = [...new Set([...openListIds, ...used])]
   const numbers = new Map(price_list_ids.map((id, number) => [id, number]))
   const numbersOf = (ids: readonly number[]) => ids.flatMap((id) => numbers.get(id) ?? [])
-  const wanted: Wanted = {
+  const found = fewestLists({
     lists: price_list_ids.length,
     lines: ways.map((of) =>
       of.map(({ cents, ...way }) => ({ cents, lists: numbersOf(way.price_list_ids) }))
@@ -54,15 +50,8 @@ export async function findDeliveries(
     open: numbersOf(openListIds),
     below: BELOW,
     time_ms: TIME_MS,
-  }
-  const found = await searches.run(userId, () =>
-    runThread<Wanted, FewestLists>(
-      import.meta.resolve('#app/quotations/choosing/deliveries/deliveries_thread'),
-      wanted,
-      { heapMb: HEAP_MB }
-    )
-  )
-  return { found, ways, price_list_ids }
+  })
+  return ok({ found, ways, price_list_ids })
 }
 
 /** The price lists of what was chosen by hand and is not ordered: those deliveries come anyway. */

@@ -1,5 +1,5 @@
 import { latestDay } from '#shared/default_offer'
-import { toCents } from '#shared/money'
+import { compareMoney, toCents } from '#shared/money'
 import type { ChosenOffer } from '#shared/answers/quotation'
 import {
   candidatesOf,
@@ -40,17 +40,37 @@ export function waysOf(line: OpenLine, { is_split_allowed, most_days }: WayTerms
   return splits.length > 0 ? splits : candidates.map((each) => wayOf(line, [each]))
 }
 
-function splitsOf(line: OpenLine, candidates: readonly Candidate[]): LineWay[] {
+/** A quantity is split over the cheapest offers; all pairs of forty would be more than is worth it. */
+const MOST_SPLIT = 12
+
+function splitsOf(line: OpenLine, all: readonly Candidate[]): LineWay[] {
+  const candidates = all.toSorted(byPrice).slice(0, MOST_SPLIT)
   const pairs = candidates.flatMap((first) =>
     candidates.flatMap((second) => (first === second ? [] : pairOf(line, first, second)))
   )
-  if (pairs.length > 0) return pairs
-  const positions = candidates.map(({ position }) => position)
-  const allowed = positions.map((position) => line.offers[position])
-  const chosen = chooseOffers(line, allowed, { strategy: 'cheapest', is_split_allowed: true })
+  if (pairs.length > 0) return cheapestOfLists(pairs)
+  // More than two: as many as it takes, the cheapest first.
+  const offers = candidates.map(({ offer }) => offer)
+  const terms = { strategy: 'cheapest', is_split_allowed: true } as const
+  const chosen = chooseOffers(line, offers, terms)
   if (chosen.length < 2) return []
   const parts = chosen.map(({ position, quantity }) => ({ ...candidates[position], quantity }))
   return [wayOf(line, parts)]
+}
+
+function byPrice({ offer: one }: Candidate, { offer: other }: Candidate): number {
+  return compareMoney(one.price, other.price)
+}
+
+/** Of ways that need the same price lists the cheapest. */
+function cheapestOfLists(ways: readonly LineWay[]): LineWay[] {
+  const least = new Map<string, LineWay>()
+  for (const way of ways) {
+    const lists = way.price_list_ids.toSorted((one, other) => one - other).join(' ')
+    const known = least.get(lists)
+    if (!known || way.cents < known.cents) least.set(lists, way)
+  }
+  return [...least.values()]
 }
 
 /** All that the first has, and the rest of the second. */
@@ -75,7 +95,6 @@ function wayOf(line: OpenLine, parts: readonly Candidate[]): LineWay {
   return {
     chosen: parts.map(({ position, quantity }) => ({ position, quantity })),
     price_list_ids: [...new Set(lists)],
-    // Whole cents of lines of at most 999,999 pieces: what is larger no order can be of.
     cents: Number(cents),
   }
 }

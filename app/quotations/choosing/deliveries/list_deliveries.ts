@@ -5,23 +5,26 @@ import type { Choice } from '#app/quotations/choosing/choices'
 import {
   findDeliveries,
   listsChosenByHand,
+  type AmountsTooLarge,
   type FoundDeliveries,
 } from '#app/quotations/choosing/deliveries/find_deliveries'
 import type { WayTerms } from '#app/quotations/choosing/deliveries/line_ways'
 import { readOpenLines, type OpenLine } from '#app/quotations/choosing/open_lines'
 import { sql } from '#app/database/sql'
+import { ok, type Result } from '#app/errors/result'
 
 /** What each number of deliveries costs for the lines of a quotation that nobody chose by hand. */
 export async function listDeliveries(
-  userId: number,
   quotationId: number,
   terms: WayTerms
-): Promise<Deliveries> {
+): Promise<Result<Deliveries, AmountsTooLarge>> {
   const [lines, byHand] = await Promise.all([
     readOpenLines(quotationId),
     listsChosenByHand(quotationId),
   ])
-  const deliveries = await findDeliveries(userId, lines, byHand, terms)
+  const searched = findDeliveries(lines, byHand, terms)
+  if (!searched.ok) return searched
+  const deliveries = searched.value
   const { found, price_list_ids } = deliveries
   const names = await namesOf(price_list_ids)
   const choiceOf = (choice: Choice) => ({
@@ -31,7 +34,7 @@ export async function listDeliveries(
     delivery_days: lastDay(choice, lines, deliveries),
     is_proven: choice.is_proven,
   })
-  return {
+  return ok({
     lines_nobody_has: found.lines_nobody_has,
     fewest_is_proven: found.fewest === found.fewest_at_least,
     full: found.full.map((choice) => ({
@@ -42,7 +45,7 @@ export async function listDeliveries(
       ...choiceOf(choice),
       lines_without: choice.lines_without,
     })),
-  }
+  })
 }
 
 /** In how many days the last of it is there at the latest. */
