@@ -97,11 +97,12 @@ function keep(event: Event, act: FirstAct): void {
 
 /**
  * The scripts did not come: what was done, or is done next, asks for the whole page again; where the
- * connection is gone, that it is back does.
+ * connection is gone, that it is back does. That it is gone may be heard only now.
  */
 function onFailed(): void {
   stop()
   if (acts.length > 0 || !navigator.onLine) return reload()
+  onceReached(() => location.reload())
   addEventListener('submit', (event) => reload(event), true)
   addEventListener(
     'click',

@@ -63,16 +63,20 @@ test.group('Numbers looked up lately', () => {
     await page.getByRole('gridcell', { name: offer.partnumber, exact: true }).waitFor()
     const open = async () => page.getByRole('button', { name: 'Looked up lately' }).click()
 
+    // An answer on its way would bring back the cookie of who was signed in.
+    await page.goto('about:blank')
     await signInAs(browserContext, other)
     await page.goto(`${appUrl}/dashboard`)
     await open()
     await page.getByText('Numbers you find stand here.').waitFor()
 
+    await page.goto('about:blank')
     await signInAs(browserContext, buyer)
     await page.goto(`${appUrl}/dashboard`)
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL((url) => url.pathname !== '/dashboard')
+    await page.goto('about:blank')
     await signInAs(browserContext, buyer)
     await page.goto(`${appUrl}/dashboard`)
     await open()

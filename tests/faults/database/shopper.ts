@@ -118,7 +118,9 @@ async function signIn(url: string, email: string): Promise<Record<string, string
       body: JSON.stringify({ email, password: PASSWORD }),
     })
   )
-  if (answer.status !== 303) throw new Error(`${email} was not let in: ${await answer.text()}`)
+  if (answer.status !== 303) {
+    throw new Error(`${email} was not let in: ${answer.status} ${await answer.text()}`)
+  }
   // A page brings the token that writes need; the guest's ended with the guest.
   remember(await fetch(`${url}/dashboard`, { headers: { Cookie: headers().Cookie } }))
   return headers()
