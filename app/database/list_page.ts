@@ -1,4 +1,5 @@
 import type { ListMeta } from '#shared/answers/list'
+import type { SortDirection } from '#shared/list_query'
 import { allOf, type Condition } from '#app/database/conditions'
 import { readInPieces } from '#app/database/read_in_pieces'
 import { sql } from '#app/database/sql'
@@ -54,6 +55,11 @@ export async function readListPage<Row>(query: ListPageQuery): Promise<ListPage<
     ...(!isLast && !query.kept_total && counted === MOST_COUNTED && { total_is_minimum: true }),
   }
   return { rows, meta }
+}
+
+/** An ORDER BY that ends with the id, in the same direction. */
+export function orderBy(column: string, direction: SortDirection, id: string): string {
+  return `${column} ${direction}, ${id} ${direction}`
 }
 
 /** All rows of a list on one page, handed on in pieces; for those that may be very many. */

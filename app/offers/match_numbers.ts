@@ -1,7 +1,7 @@
 import type { OfferMatch } from '#shared/answers/offer'
 import { chooseOffer, type OfferChoice } from '#shared/default_offer'
 import { readingsOf } from '#app/offers/number_readings'
-import { findByKeys, firstFound, isOfBrand, type FoundByKey } from '#app/offers/offers_by_key'
+import { findNumbers, isOfBrand, type FoundNumber } from '#app/offers/offers_by_key'
 import type { PricedFor, PricedOffer } from '#app/offers/pricing'
 import { countBrands } from '#app/offers/search_offers'
 
@@ -35,25 +35,16 @@ export async function matchNumbers(
   wanted: readonly WantedNumber[],
   choice: OfferChoice
 ): Promise<MatchedNumber[]> {
-  const rows = wanted.map((row) => ({ ...row, readings: readingsOf(row.partnumber) }))
-  const exact = rows.flatMap(({ readings }) => readings.slice(0, 1))
-  const found = new Map(await findByKeys(contractor, keysOf(exact), 'none'))
-  const others = rows.flatMap(({ readings }) =>
-    firstFound(readings.slice(0, 1), found) ? [] : readings.slice(1)
-  )
-  for (const [key, offers] of await findByKeys(contractor, keysOf(others), 'none')) {
-    found.set(key, offers)
-  }
-  return rows.map(({ readings, brand_name }) => matchOne(readings, brand_name, found, choice))
+  const readings = wanted.map(({ partnumber }) => readingsOf(partnumber))
+  const found = await findNumbers(contractor, readings, 'none')
+  return wanted.map(({ brand_name }, at) => matchOne(found[at], brand_name, choice))
 }
 
 function matchOne(
-  readings: ReturnType<typeof readingsOf>,
+  first: FoundNumber | null,
   brandName: string,
-  byKey: FoundByKey,
   choice: OfferChoice
 ): MatchedNumber {
-  const first = firstFound(readings, byKey)
   if (!first) return { match: 'none', choices: [], is_brand_found: true }
   const offers = first.found.map(({ offer }) => offer)
   const ofBrand = brandName === '' ? offers : offers.filter(isOfBrand(brandName))
@@ -75,8 +66,4 @@ function bestOfEachBrand(offers: PricedOffer[], choice: OfferChoice): PricedOffe
       )
       return best ? [best] : []
     })
-}
-
-function keysOf(readings: { key: string }[]): string[] {
-  return readings.map(({ key }) => key)
 }

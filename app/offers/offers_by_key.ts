@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** What was found under each key that was looked for. */
-export type FoundByKey = ReadonlyMap<string, Found[]>
+type FoundByKey = ReadonlyMap<string, Found[]>
 
 type Row = OfferRow & { is_analogue: boolean; found_by: string; for_brand_id: number | null }
 
@@ -48,16 +48,16 @@ const statementsFor = (areAsked: string): Record<Analogues, string> => ({
 
 const statements = { one: statementsFor('= $1'), many: statementsFor('= ANY($1)') }
 
-/** What the contractor can buy under each of the keys; one statement, whatever their number. */
-export async function findByKeys(
+/** What the contractor can buy under the key of each reading; one statement, whatever their number. */
+async function findByKeys(
   contractor: PricedFor,
-  keys: readonly string[],
+  readings: readonly Reading[],
   analogues: Analogues
 ): Promise<FoundByKey> {
-  const [first] = keys
+  const [first] = readings
   if (first === undefined) return new Map()
-  const many = keys.length > 1 ? 'many' : 'one'
-  const asked = many === 'one' ? first : [...new Set(keys)]
+  const many = readings.length > 1 ? 'many' : 'one'
+  const asked = many === 'one' ? first.key : [...new Set(readings.map(({ key }) => key))]
   const rows = await sql.rows<Row>(statements[many][analogues], [asked], {
     name: `search_${many}_${analogues}`,
   })
@@ -74,17 +74,39 @@ export async function findByKeys(
   return found
 }
 
-/** The first reading that finds what it means, with that and its analogues; null when none does. */
-export function firstFound(
-  readings: readonly Reading[],
-  found: FoundByKey
-): { reading: Reading; found: Found[] } | null {
+/** What was found for a number, and how it was understood. */
+export interface FoundNumber {
+  reading: Reading
+  found: Found[]
+}
+
+/**
+ * What each of the numbers finds, in their order: by the first of its readings that finds what it
+ * means, with that and its analogues; null when none does. Two statements, whatever their number, and
+ * one when the first readings find all.
+ *
+ * @param numbers the readings of each, the likeliest first
+ */
+export async function findNumbers(
+  contractor: PricedFor,
+  numbers: readonly (readonly Reading[])[],
+  analogues: Analogues
+): Promise<(FoundNumber | null)[]> {
+  const first = numbers.flatMap((readings) => readings.slice(0, 1))
+  const byFirst = await findByKeys(contractor, first, analogues)
+  const found = numbers.map((readings) => firstFound(readings.slice(0, 1), byFirst))
+  const others = numbers.flatMap((readings, at) => (found[at] ? [] : readings.slice(1)))
+  const byOther = await findByKeys(contractor, others, analogues)
+  return numbers.map((readings, at) => found[at] ?? firstFound(readings.slice(1), byOther))
+}
+
+function firstFound(readings: readonly Reading[], byKey: FoundByKey): FoundNumber | null {
   for (const reading of readings) {
-    const all = found.get(reading.key)
+    const all = byKey.get(reading.key)
     if (!all) continue
     const isMeant = reading.brand === null ? () => true : isOfBrand(reading.brand)
-    const meant = all.filter(({ offer, is_analogue }) => is_analogue || isMeant(offer))
-    if (meant.some(({ offer }) => isMeant(offer))) return { reading, found: meant }
+    const found = all.filter(({ offer, is_analogue }) => is_analogue || isMeant(offer))
+    if (found.some(({ offer }) => isMeant(offer))) return { reading, found }
   }
   return null
 }

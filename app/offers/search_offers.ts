@@ -1,7 +1,7 @@
 import type { BrandCount, OfferMatch, OfferSort, OfferSuggestion } from '#shared/answers/offer'
 import { toCents } from '#shared/money'
 import { readingsOf } from '#app/offers/number_readings'
-import { findByKeys, firstFound, isOfBrand, type Found } from '#app/offers/offers_by_key'
+import { findNumbers, isOfBrand, type Found } from '#app/offers/offers_by_key'
 import {
   offerColumns,
   priceRows,
@@ -50,14 +50,12 @@ export async function searchOffers(
   contractor: PricedFor,
   search: OfferSearch
 ): Promise<FoundOffers> {
-  const [exact, ...others] = readingsOf(search.partnumber)
+  const readings = readingsOf(search.partnumber)
+  const [exact] = readings
   if (!exact) return nothing
-  for (const readings of [[exact], others]) {
-    const keys = readings.map(({ key }) => key)
-    const byKey = await findByKeys(contractor, keys, search.analogues ? 'all' : 'none')
-    const found = firstFound(readings, byKey)
-    if (found) return { ...arrange(found.found, search), match: found.reading.match }
-  }
+  const analogues = search.analogues ? 'all' : 'none'
+  const [found] = await findNumbers(contractor, [readings], analogues)
+  if (found) return { ...arrange(found.found, search), match: found.reading.match }
   return { ...nothing, suggestions: await suggestOffers(contractor, exact.key) }
 }
 

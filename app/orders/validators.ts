@@ -1,11 +1,8 @@
 import vine from '@vinejs/vine'
 import { OPEN, ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES } from '#shared/answers/order'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
-import { money } from '#app/cart/validators'
-
-const id = () => vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER])
-
-const text = (longest: number) => vine.string().trim().maxLength(longest)
+import { paged, sortOf, text } from '#app/http/input/list_input'
+import { id, money } from '#app/cart/validators'
 
 export const placeOrderInput = vine.create({
   reference: text(255).optional(),
@@ -41,22 +38,12 @@ const existingDay = vine.createRule((value, _options, field) => {
   }
 })
 
-/** Each field ascending, and with a minus descending. */
-function sortOf<Field extends string>(fields: readonly Field[]) {
-  return vine.enum([...fields, ...fields.map((field) => `-${field}` as const)])
-}
-
 const placed = () => ({
   reference: text(255).optional(),
   state_code: vine.enum([...ORDER_STATES, OPEN]).optional(),
   created_at: day().optional(),
   created_at_from: day().optional(),
   created_at_to: day().optional(),
-})
-
-const paged = () => ({
-  page: vine.number().withoutDecimals().range([1, 1_000_000]).optional(),
-  per_page: vine.number().withoutDecimals().range([1, 500]).optional(),
 })
 
 export const ordersQuery = vine.create({

@@ -1,5 +1,5 @@
 import type { QuotationFailure } from '#shared/answers/quotation'
-import type { RefusalTable } from '#app/http/refusals/refusal'
+import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
 import type { LineChangeFailure } from '#app/quotations/changing/change_line'
 import type { ChoosingFailure } from '#app/quotations/choosing/choose_in_thread'
 import type { OrderQuotationFailure } from '#app/quotations/ordering/order_quotation'
@@ -16,7 +16,7 @@ export const quotationRefusals: RefusalTable<
     texts: { most: MOST_ROWS },
     beside: { file: 'errors.too_many_rows' },
   },
-  upload_gone: { code: 'invalid', status: 422, beside: { upload_id: 'errors.upload_gone' } },
+  upload_gone: wrongIn('upload_id', 'upload_gone'),
   unreadable: ({ problem: { type, format = '', limit = 0 } }) => ({
     code: `file_${type}`,
     status: 422,
@@ -34,10 +34,10 @@ export const choosingRefusals: RefusalTable<LineChangeFailure> = {
   quotation_is_over: 409,
   line_changed: 409,
   line_is_ordered: 409,
-  offer_not_there: wrong('chosen', 'offer_not_there'),
-  offer_twice: wrong('chosen', 'offer_twice'),
-  quantity_too_large: wrong('chosen', 'quantity_too_large'),
-  brand_not_there: wrong('brand_name', 'brand_not_there'),
+  offer_not_there: wrongIn('chosen', 'offer_not_there'),
+  offer_twice: wrongIn('chosen', 'offer_twice'),
+  quantity_too_large: wrongIn('chosen', 'quantity_too_large'),
+  brand_not_there: wrongIn('brand_name', 'brand_not_there'),
 }
 
 /** Why a strategy chooses nothing. */
@@ -45,7 +45,7 @@ export const strategyRefusals: RefusalTable<ChoosingFailure> = {
   quotation_not_found: { code: 'not_found', status: 404 },
   quotation_is_over: 409,
   too_few_price_lists: ({ fewest }) => ({
-    ...wrong('most_price_lists', 'too_few_price_lists'),
+    ...wrongIn('most_price_lists', 'too_few_price_lists'),
     texts: { fewest },
   }),
   amounts_too_large: 422,
@@ -58,11 +58,7 @@ export const orderingRefusals: RefusalTable<OrderQuotationFailure> = {
   quotation_is_over: 409,
   nothing_chosen: 422,
   lines_not_chosen: 409,
-  address_not_found: wrong('address_id', 'address_not_found'),
+  address_not_found: wrongIn('address_id', 'address_not_found'),
   idempotency_key_reused: 422,
   quotation_changed: ({ lines }) => ({ status: 409, data: lines }),
-}
-
-function wrong(field: string, text: string) {
-  return { code: 'invalid', status: 422, beside: { [field]: `errors.${text}` } }
 }

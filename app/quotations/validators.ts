@@ -5,20 +5,9 @@ import {
   QUOTATION_SORTS,
   STRATEGIES,
 } from '#shared/answers/quotation'
+import { paged, sortOf, text } from '#app/http/input/list_input'
 import { id, money, quantity, reference } from '#app/cart/validators'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
-
-const text = (longest: number) => vine.string().trim().maxLength(longest)
-
-/** Each field ascending, and with a minus descending. */
-function sortOf<Field extends string>(fields: readonly Field[]) {
-  return vine.enum([...fields, ...fields.map((field) => `-${field}` as const)])
-}
-
-const paged = () => ({
-  page: vine.number().withoutDecimals().range([1, 1_000_000]).optional(),
-  per_page: vine.number().withoutDecimals().range([1, 500]).optional(),
-})
 
 export const quotationsQuery = vine.create({
   state_id: vine.number().withoutDecimals().range([1, 9]).optional(),

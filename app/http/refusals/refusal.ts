@@ -54,6 +54,11 @@ export type RefusalTable<Failure extends { type: string }> = {
     | ((failure: Named<Failure, Type>) => Answered)
 }
 
+/** The line of a refusal table for input that is wrong in one field: `errors.<text>` stands beside it. */
+export function wrongIn(field: string, text: string): Answered {
+  return { code: 'invalid', status: 422, beside: { [field]: `errors.${text}` } }
+}
+
 /** The refusal an expected error is answered with: `throw refused(placed.error, orderRefusals)`. */
 export function refused<Failure extends { type: string }>(
   failure: Failure,

@@ -1,5 +1,4 @@
 import { OPEN } from '#shared/answers/order'
-import type { SortDirection } from '#shared/list_query'
 import { condition, fromDay, untilDay, type Condition } from '#app/database/conditions'
 
 /** The filters that orders and order items share; days are `YYYY-MM-DD`. */
@@ -60,9 +59,4 @@ export function placedBetween(
 
 export function equals(column: string, value: string | undefined): Condition[] {
   return value ? [condition(`${column} = $?`, value)] : []
-}
-
-/** An ORDER BY that ends with the id, in the same direction. */
-export function orderBy(column: string, direction: SortDirection, id: string): string {
-  return `${column} ${direction}, ${id} ${direction}`
 }

@@ -1,11 +1,9 @@
 import { parseSort } from '#shared/list_query'
-import { partNumberKey } from '#shared/search_keys'
 import type { ListSummary, OrderItem, OrderItemSort } from '#shared/answers/order'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import {
   isOpenItem,
   itemInState,
-  orderBy,
   placedBetween,
   promisedBetween,
   promisedDay,
@@ -14,8 +12,9 @@ import {
 } from '#app/orders/lists/list_filters'
 import { summarise } from '#app/orders/lists/summarise'
 import { ownedBy } from '#app/orders/order_policy'
-import { beginsWith, condition, contains, type Condition } from '#app/database/conditions'
-import { readListPage, readWholeList, type ListPage } from '#app/database/list_page'
+import { partNumberBegins } from '#app/offers/part_number_filter'
+import { condition, contains, type Condition } from '#app/database/conditions'
+import { orderBy, readListPage, readWholeList, type ListPage } from '#app/database/list_page'
 import type { ListMeta } from '#shared/answers/list'
 
 export interface OrderItemsFilters extends PlacedFilters, PromisedFilters {
@@ -139,7 +138,7 @@ export function summariseOrderItems(
 function filtersOf(query: OrderItemsFilters, timeZone: string): Condition[] {
   return [
     ...(query.order_id === undefined ? [] : [condition('i.order_id = $?', query.order_id)]),
-    ...(query.partnumber ? [partNumberIs(query.partnumber)] : []),
+    ...(query.partnumber ? [partNumberBegins('i.partnumber_key', query.partnumber)] : []),
     ...(query.brand_name ? [contains('i.brand_name', query.brand_name)] : []),
     ...(query.order_number ? [contains('o.number', query.order_number)] : []),
     ...(query.reference ? [contains('i.reference', query.reference)] : []),
@@ -147,10 +146,4 @@ function filtersOf(query: OrderItemsFilters, timeZone: string): Condition[] {
     ...promisedBetween(query),
     ...placedBetween('i.created_at', query, timeZone),
   ]
-}
-
-/** Text without a letter or digit is the beginning of no part number. */
-function partNumberIs(text: string): Condition {
-  const key = partNumberKey(text)
-  return key === '' ? condition('false') : beginsWith('i.partnumber_key', key)
 }

@@ -3,7 +3,6 @@ import type { ListSummary, Order, OrderCounts, OrderSort } from '#shared/answers
 import type { Contractor } from '#app/accounts/signed_in_user'
 import {
   isOpenOrder,
-  orderBy,
   orderInState,
   placedBetween,
   type PlacedFilters,
@@ -11,7 +10,7 @@ import {
 import { summarise } from '#app/orders/lists/summarise'
 import { ownedBy } from '#app/orders/order_policy'
 import { allOf, condition, contains, type Condition } from '#app/database/conditions'
-import { readListPage, type ListPage } from '#app/database/list_page'
+import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 
 export interface OrdersFilters extends PlacedFilters {

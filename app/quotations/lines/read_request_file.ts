@@ -1,11 +1,7 @@
-import {
-  sortRows,
-  isEmptyRow,
-  type SortedRows,
-  type TableRow,
-} from '#app/quotations/lines/sort_rows'
+import { sortRows, type SortedRows, type TableRow } from '#app/quotations/lines/sort_rows'
 import type { QuotationFailure } from '#shared/answers/quotation'
 import type { UploadConfig } from '#shared/answers/upload'
+import { isEmptyRow } from '#app/sheets/columns/empty_row'
 import { guessDecimalMark } from '#app/sheets/columns/parse_number'
 import { openSheet, type SheetFile } from '#app/sheets/open_sheet'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'

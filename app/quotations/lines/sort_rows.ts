@@ -1,4 +1,3 @@
-import { cellText } from '#app/sheets/columns/cell_text'
 import {
   readRequestRow,
   whyNoPart,
@@ -85,9 +84,4 @@ export function sortRequests(rows: readonly RequestRow[]): SortedRows {
 function keyOf({ brand_name, partnumber_key, reference, ...row }: RequestRow): string {
   const limits = `${row.price_limit ?? ''} ${row.delivery_limit ?? ''}`
   return `${partnumber_key} ${limits} ${brandKey(brand_name)} ${reference}`
-}
-
-/** Whether there is nothing in a row. */
-export function isEmptyRow(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell === '' || cellText(cell) === '')
 }

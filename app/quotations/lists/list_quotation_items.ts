@@ -1,13 +1,13 @@
 import { parseSort } from '#shared/list_query'
-import { partNumberKey } from '#shared/search_keys'
 import type {
   LineStatus,
   QuotationItem,
   QuotationItemSort,
   QuotationOffer,
 } from '#shared/answers/quotation'
-import { beginsWith, condition, contains, type Condition } from '#app/database/conditions'
-import { readListPage, type ListPage } from '#app/database/list_page'
+import { partNumberBegins } from '#app/offers/part_number_filter'
+import { condition, contains, type Condition } from '#app/database/conditions'
+import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 
 export interface QuotationItemsFilters {
@@ -78,7 +78,7 @@ export async function listQuotationItems(
     filtered_tables: 'quotation_items i',
     id: 'i.id',
     conditions: [condition('i.quotation_id = $?', quotationId), ...filtersOf(query)],
-    order: `${column} ${direction}, i.id ${direction}`,
+    order: orderBy(column, direction, 'i.id'),
     page: query.page,
     per_page: query.per_page,
   })
@@ -107,16 +107,10 @@ function filtersOf(filters: QuotationItemsFilters): Condition[] {
   const { brand_name, partnumber, price_name, reference, delivery_days, status } = filters
   return [
     ...(brand_name ? [contains('i.brand_name', brand_name)] : []),
-    ...(partnumber ? [partNumberIs(partnumber)] : []),
+    ...(partnumber ? [partNumberBegins('i.partnumber_key', partnumber)] : []),
     ...(price_name ? [contains('i.price_name', price_name)] : []),
     ...(reference ? [contains('i.reference', reference)] : []),
     ...(delivery_days === undefined ? [] : [condition('i.delivery_days = $?', delivery_days)]),
     ...(status ? [condition('i.status = $?', status)] : []),
   ]
-}
-
-/** Text without a letter or digit is the beginning of no part number. */
-function partNumberIs(text: string): Condition {
-  const key = partNumberKey(text)
-  return key === '' ? condition('false') : beginsWith('i.partnumber_key', key)
 }

@@ -2,7 +2,7 @@ import { parseSort } from '#shared/list_query'
 import { QUOTATION_STATES, type Quotation, type QuotationSort } from '#shared/answers/quotation'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { allOf, condition, contains, type Condition } from '#app/database/conditions'
-import { readListPage, type ListPage } from '#app/database/list_page'
+import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql, type Sql } from '#app/database/sql'
 import { ownedBy } from '#app/quotations/quotation_policy'
 
@@ -54,7 +54,7 @@ export async function listQuotations(
     filtered_tables: 'quotations q',
     id: 'q.id',
     conditions: [ownedBy(contractor.id), ...filtersOf(query)],
-    order: `${column} ${direction}, q.id ${direction}`,
+    order: orderBy(column, direction, 'q.id'),
     page: query.page,
     per_page: query.per_page,
   })

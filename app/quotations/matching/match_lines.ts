@@ -1,6 +1,6 @@
 import { brandKey } from '#shared/search_keys'
 import { readingsOf } from '#app/offers/number_readings'
-import { findByKeys, firstFound, type Found, type FoundByKey } from '#app/offers/offers_by_key'
+import { findNumbers, type Found, type FoundNumber } from '#app/offers/offers_by_key'
 import type { PricedFor } from '#app/offers/pricing'
 import type { RequestLine } from '#app/quotations/lines/sort_rows'
 import { brandChoices, countBought } from '#app/quotations/matching/brand_choices'
@@ -18,17 +18,10 @@ export async function matchLines(
   hasAnalogues: boolean
 ): Promise<MatchedLine[]> {
   const analogues = hasAnalogues ? 'by_brand' : 'none'
-  const asked = lines.map((line) => ({ line, readings: readingsOf(line.partnumber) }))
-  const exact = asked.flatMap(({ readings }) => readings.slice(0, 1))
-  const found = new Map(await findByKeys(contractor, keysOf(exact), analogues))
-  const others = asked.flatMap(({ readings }) =>
-    firstFound(readings.slice(0, 1), found) ? [] : readings.slice(1)
-  )
-  for (const [key, offers] of await findByKeys(contractor, keysOf(others), analogues)) {
-    found.set(key, offers)
-  }
+  const readings = lines.map(({ partnumber }) => readingsOf(partnumber))
+  const found = await findNumbers(contractor, readings, analogues)
   const brandIds = await findBrands(lines)
-  const matched = asked.map(({ line, readings }) => matchLine(line, readings, found, brandIds))
+  const matched = lines.map((line, at) => matchLine(line, found[at], brandIds))
   const bought = await countBought(contractor.id, matched)
   return matched.map((each) => {
     if (each.status !== 'ambiguous') return each
@@ -72,14 +65,8 @@ async function findBrands(lines: readonly RequestLine[]): Promise<BrandIds> {
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-function matchLine(
-  line: RequestLine,
-  readings: ReturnType<typeof readingsOf>,
-  byKey: FoundByKey,
-  brandIds: BrandIds
-): MatchedLine {
+function matchLine(line: RequestLine, first: FoundNumber | null, brandIds: BrandIds): MatchedLine {
   const nothing: MatchedLine = { line, status: 'none', match: 'none', offers: [], brands: [] }
-  const first = firstFound(readings, byKey)
   if (!first) return nothing
   const { match } = first.reading
   const own = first.found.filter((each) => !each.is_analogue)
@@ -115,8 +102,4 @@ function meantBrand(
   if (key !== '') return brandIds.get(key) ?? null
   const [first = 'any', ...others] = new Set(own.map(({ offer }) => offer.brand_id))
   return others.length > 0 ? 'several' : first
-}
-
-function keysOf(readings: { key: string }[]): string[] {
-  return readings.map(({ key }) => key)
 }

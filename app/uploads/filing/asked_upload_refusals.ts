@@ -1,5 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
-import type { RefusalTable } from '#app/http/refusals/refusal'
+import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
 import type { AskedUploadRefused } from '#app/uploads/filing/find_asked_upload'
 import type { UploadColumn, UploadType } from '#shared/upload_columns'
 
@@ -9,18 +9,18 @@ export function askedUploadRefusals(
   type: UploadType
 ): RefusalTable<AskedUploadRefused> {
   return {
-    upload_not_found: wrong('upload_id', 'upload_not_found'),
-    upload_gone: wrong('upload_id', 'upload_gone'),
-    sheet_not_there: wrong('config.sheet', 'sheet_not_there'),
-    headers_unknown: wrong('config.table_headers', 'headers_unknown'),
+    upload_not_found: wrongIn('upload_id', 'upload_not_found'),
+    upload_gone: wrongIn('upload_id', 'upload_gone'),
+    sheet_not_there: wrongIn('config.sheet', 'sheet_not_there'),
+    headers_unknown: wrongIn('config.table_headers', 'headers_unknown'),
     columns_missing: ({ columns }) => ({
-      ...wrong('config.table_headers', 'columns_missing'),
+      ...wrongIn('config.table_headers', 'columns_missing'),
       texts: {
         columns: columns.map((name) => i18n.t(nameOf(type, name))).join(', '),
       },
     }),
     columns_not_there: ({ columns, width }) => ({
-      ...wrong('config.table_headers', 'columns_not_there'),
+      ...wrongIn('config.table_headers', 'columns_not_there'),
       beside: Object.fromEntries(
         columns.map((name) => [`config.table_headers.${name}`, 'errors.columns_not_there'])
       ),
@@ -32,8 +32,4 @@ export function askedUploadRefusals(
 /** In a price list they are called as in the files we write of one. */
 function nameOf(type: UploadType, name: UploadColumn): string {
   return type === 'price_list' ? `price_list_files.columns.${name}` : `uploads.map.names.${name}`
-}
-
-function wrong(field: string, text: string) {
-  return { code: 'invalid', status: 422, beside: { [field]: `errors.${text}` } }
 }

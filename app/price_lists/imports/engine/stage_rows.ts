@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { isEmptyRow } from '#app/sheets/columns/empty_row'
 import type { RowBatch } from '#app/sheets/csv/read_csv'
 import { MOST_BRANDS, type FileBrands } from '#app/price_lists/imports/engine/file_brands'
 import { unlessRule } from '#app/offers/kept_offers'
@@ -65,7 +66,7 @@ async function* copyBlocks(input: StagingInput, counts: StagedCounts): AsyncGene
     let line = batch.firstRow - 1
     for (const cells of batch.rows) {
       line++
-      if (line < firstRow || isEmpty(cells)) continue
+      if (line < firstRow || isEmptyRow(cells)) continue
       if (line > lastRow) break
       counts.rows++
       const row = input.read(cells)
@@ -89,13 +90,6 @@ async function* copyBlocks(input: StagingInput, counts: StagedCounts): AsyncGene
     await input.onProgress(counts)
   }
   if (block !== '') yield Buffer.from(block)
-}
-
-function isEmpty(cells: readonly string[]): boolean {
-  for (const cell of cells) {
-    if (cell !== '' && cell.trim() !== '') return false
-  }
-  return true
 }
 
 function copyLine(line: number, brand: number, row: PriceRow): string {
