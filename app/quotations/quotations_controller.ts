@@ -49,9 +49,7 @@ export default class QuotationsController {
       price_limit: price === undefined ? null : limitOf(price),
       delivery_limit: delivery_days || null,
     }))
-    const asked = await lists.run(buyer.id, () =>
-      askQuotation(buyer, { reference, source: 'api', rows, key })
-    )
+    const asked = await lists.run(buyer.id, () => askQuotation(buyer, { reference, rows, key }))
     if (!asked.ok) throw refused(asked.error, quotationRefusals)
     const { state_id } = asked.value
     ctx.response.status(state_id === QUOTATION_STATES.uploaded ? 202 : 201)

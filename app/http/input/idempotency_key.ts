@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Refusal } from '#app/http/refusals/refusal'
+import { Refusal, wrongIn } from '#app/http/refusals/refusal'
 
 const LONGEST_KEY = 255
 
@@ -13,6 +13,5 @@ export function readIdempotencyKey({ request }: HttpContext): string | null {
   const key = request.header('idempotency-key')?.trim()
   if (!key) return null
   if (key.length <= LONGEST_KEY) return key
-  const beside = { 'Idempotency-Key': 'errors.idempotency_key_too_long' }
-  throw new Refusal('invalid', { status: 422, beside })
+  throw new Refusal('invalid', wrongIn('Idempotency-Key', 'idempotency_key_too_long'))
 }

@@ -5,13 +5,15 @@ import { raiseQuantity } from '#app/cart/raise_quantity'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { chooseOffers } from '#app/quotations/choosing/choose_offers'
-import { chosenValues, type ChosenValues } from '#app/quotations/choosing/chosen_values'
-import { findLine, lockLine, offersOf, type LockedLine } from '#app/quotations/changing/find_line'
+import { chosenValues } from '#app/quotations/choosing/chosen_values'
+import { findLine, lockLine, type LockedLine } from '#app/quotations/changing/find_line'
 import {
   lockOpenQuotation,
   type NotOpen,
   type OpenQuotation,
 } from '#app/quotations/choosing/open_quotation'
+import { readLineOffers } from '#app/quotations/choosing/line_offers'
+import { writeChoices } from '#app/quotations/choosing/write_choices'
 import { quotationUpdates } from '#app/quotations/events'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { matchLines } from '#app/quotations/matching/match_lines'
@@ -69,7 +71,7 @@ export async function changeLine(
     const changed =
       'chosen' in change
         ? await takeOffers(tx, quotationId, line, change.chosen)
-        : await takeBrand(tx, quotationId, quotation.value, matched)
+        : await takeBrand(tx, { quotationId, line }, quotation.value, matched)
     if (changed.ok) await tellOf(tx, quotationId)
     return changed
   })
@@ -80,7 +82,7 @@ async function matchBrand(
   buyer: Buyer,
   { quotationId, itemId }: { quotationId: number; itemId: number },
   brand_name: string
-): Promise<MatchedBrand | null> {
+): Promise<MatchedLine | null> {
   const line = await findLine(buyer.contractor.id, quotationId, itemId)
   if (!line) return null
   const { currency_code } = line
@@ -89,10 +91,8 @@ async function matchBrand(
     [{ ...line, brand_name }],
     maySeeAnalogues(buyer)
   )
-  return matched ? { ...matched, itemId } : null
+  return matched ?? null
 }
-
-type MatchedBrand = MatchedLine & { itemId: number }
 
 async function takeOffers(
   tx: Transaction,
@@ -100,7 +100,9 @@ async function takeOffers(
   line: LockedLine,
   chosen: readonly ChosenOffer[]
 ): Promise<Changed> {
-  const offers = await offersOf(tx, quotationId, line.row_number)
+  const { id, version, row_number: rowNumber } = line
+  const byRow = await readLineOffers(quotationId, { rowNumber, db: tx })
+  const offers = byRow.get(rowNumber) ?? []
   if (new Set(chosen.map(({ position }) => position)).size < chosen.length) {
     return failed('offer_twice')
   }
@@ -111,15 +113,16 @@ async function takeOffers(
     raised.push({ position, quantity: raiseQuantity(quantity, offer) })
   }
   if (raised.some(({ quantity }) => quantity > MOST_QUANTITY)) return failed('quantity_too_large')
-  await writeChoice(tx, line.id, chosenValues(raised, offers), { isByHand: true })
+  const values = chosenValues(raised, offers)
+  await writeChoices(tx, [{ id, version, values }], { isByHand: true })
   return ok(null)
 }
 
 async function takeBrand(
   tx: Transaction,
-  quotationId: number,
+  { quotationId, line }: { quotationId: number; line: LockedLine },
   { strategy, is_split_allowed }: OpenQuotation,
-  matched: MatchedBrand | null
+  matched: MatchedLine | null
 ): Promise<Changed> {
   if (!matched || matched.status === 'ambiguous' || matched.status === 'none') {
     return failed('brand_not_there')
@@ -131,33 +134,11 @@ async function takeBrand(
   const chosen = chooseOffers(matched.line, offers, { strategy: forOne, is_split_allowed })
   await tx.run(
     `UPDATE quotation_items SET brand_name = $2, status = $3, match = $4, brands = NULL WHERE id = $1`,
-    [matched.itemId, matched.line.brand_name, matched.status, matched.match]
+    [line.id, matched.line.brand_name, matched.status, matched.match]
   )
-  await writeChoice(tx, matched.itemId, chosenValues(chosen, offers), { isByHand: false })
+  const values = chosenValues(chosen, offers)
+  await writeChoices(tx, [{ id: line.id, version: line.version, values }], { isByHand: false })
   return ok(null)
-}
-
-async function writeChoice(
-  tx: Transaction,
-  itemId: number,
-  values: ChosenValues,
-  { isByHand }: { isByHand: boolean }
-): Promise<void> {
-  await tx.run(
-    `UPDATE quotation_items SET chosen_positions = $2, chosen_quantities = $3, price_name = $4,
-       delivery_days = $5, price = $6, amount = $7, is_chosen_by_hand = $8, version = version + 1
-     WHERE id = $1`,
-    [
-      itemId,
-      values.chosen_positions,
-      values.chosen_quantities,
-      values.price_name,
-      values.delivery_days,
-      values.price,
-      values.amount,
-      isByHand,
-    ]
-  )
 }
 
 async function tellOf(tx: Transaction, quotationId: number): Promise<void> {

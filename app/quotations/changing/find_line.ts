@@ -1,5 +1,4 @@
 import { sql, type Transaction } from '#app/database/sql'
-import type { LineOffer } from '#app/quotations/choosing/choose_offers'
 
 /** A line that is about to be changed, under its lock. */
 export interface LockedLine {
@@ -46,20 +45,5 @@ export function lockLine(
     `SELECT ${columns} FROM quotation_items i
      WHERE i.quotation_id = $1 AND i.id = $2 FOR UPDATE`,
     [quotationId, itemId]
-  )
-}
-
-/** The offers of a line in the order of their positions. */
-export function offersOf(
-  tx: Transaction,
-  quotationId: number,
-  rowNumber: number
-): Promise<LineOffer[]> {
-  return tx.rows<LineOffer>(
-    `SELECT o.position, o.price, coalesce(l.name, '') AS price_list_name, o.delivery_days, o.delivery_days_max,
-       o.available_quantity, o.available_is_minimum, o.multiple, o.min_quantity, o.is_analogue
-     FROM quotation_offers o LEFT JOIN price_lists l ON l.id = o.price_list_id
-     WHERE o.quotation_id = $1 AND o.row_number = $2 ORDER BY o.position`,
-    [quotationId, rowNumber]
   )
 }

@@ -13,9 +13,14 @@ import {
   type NotOpen,
   type QuotationOwner,
 } from '#app/quotations/choosing/open_quotation'
-import { readOpenLines, writeChoices, type OpenLine } from '#app/quotations/choosing/open_lines'
+import {
+  otherChoices,
+  readOpenLines,
+  type LineChoice,
+  type OpenLine,
+} from '#app/quotations/choosing/open_lines'
+import { writeChoices } from '#app/quotations/choosing/write_choices'
 import { quotationUpdates } from '#app/quotations/events'
-import type { LineChoice } from '#app/quotations/choosing/open_lines'
 
 export interface StrategyTerms extends DeliveryTerms {
   strategy: Strategy
@@ -25,7 +30,7 @@ export type StrategyFailure = NotOpen | TooFewPriceLists | AmountsTooLarge
 
 /**
  * Chooses for all lines of the buyer's quotation that nobody chose by hand. What somebody changes
- * meanwhile stays as they want it. Done in a thread (`choosing_thread.ts`).
+ * meanwhile stays as they want it. Done in a thread (`strategy_thread.ts`).
  */
 export async function applyStrategy(
   buyer: QuotationOwner,
@@ -40,7 +45,7 @@ export async function applyStrategy(
   return sql.transaction(async (tx) => {
     const still = await lockOpenQuotation(tx, buyer, quotationId)
     if (!still.ok) return still
-    await writeChoices(tx, choices.value)
+    await writeChoices(tx, otherChoices(choices.value), { isByHand: false })
     await tx.run(
       `WITH changed AS (
          UPDATE quotations SET strategy = $2, is_split_allowed = $3 WHERE id = $1 RETURNING *)

@@ -1,9 +1,11 @@
 import type { Deliveries } from '#shared/answers/quotation'
 import type { Buyer } from '#app/accounts/account_policy'
-import { failed, ok, type Result } from '#app/errors/result'
+import { failed, type Result } from '#app/errors/result'
 import type { StrategyFailure, StrategyTerms } from '#app/quotations/choosing/apply_strategy'
-import type { ChoosingDone, ChoosingWork } from '#app/quotations/choosing/choosing_thread'
+import type { DeliveriesThreadInput } from '#app/quotations/choosing/deliveries/deliveries_thread'
+import type { AmountsTooLarge } from '#app/quotations/choosing/deliveries/find_deliveries'
 import type { WayTerms } from '#app/quotations/choosing/deliveries/line_ways'
+import type { StrategyThreadInput } from '#app/quotations/choosing/strategy_thread'
 import { FairQueue } from '#app/threads/fair_queue'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
 
@@ -17,21 +19,28 @@ const choosing = new FairQueue({
   mostWaitingPerUser: 5,
 })
 
-export type ChoosingFailure = StrategyFailure | { type: 'out_of_memory' }
+interface OutOfMemory {
+  type: 'out_of_memory'
+}
+
+export type ChoosingFailure = StrategyFailure | OutOfMemory
 
 /**
  * Chooses by a strategy (`applyStrategy`) in a thread, when it is the buyer's turn.
  *
  * @throws QueueFull
  */
-export async function chooseInThread(
-  buyer: Buyer,
+export function chooseInThread(
+  { id, contractor }: Buyer,
   quotationId: number,
-  strategy: StrategyTerms
+  terms: StrategyTerms
 ): Promise<Result<null, ChoosingFailure>> {
-  const contractorId = buyer.contractor.id
-  const done = await run(buyer, { quotationId, contractorId, strategy })
-  return done.ok ? ok(null) : done
+  const owner = { contractor: { id: contractor.id } }
+  return inThread<StrategyThreadInput, null, StrategyFailure>(
+    id,
+    import.meta.resolve('#app/quotations/choosing/strategy_thread'),
+    { owner, quotationId, terms }
+  )
 }
 
 /**
@@ -39,28 +48,26 @@ export async function chooseInThread(
  *
  * @throws QueueFull
  */
-export async function deliveriesInThread(
-  buyer: Buyer,
+export function deliveriesInThread(
+  { id }: Buyer,
   quotationId: number,
-  deliveries: WayTerms
+  terms: WayTerms
 ): Promise<Result<Deliveries, ChoosingFailure>> {
-  const done = await run(buyer, { quotationId, deliveries })
-  if (!done.ok) return done
-  if (!done.value) throw new Error('The thread that lists deliveries listed none')
-  return ok(done.value)
+  return inThread<DeliveriesThreadInput, Deliveries, AmountsTooLarge>(
+    id,
+    import.meta.resolve('#app/quotations/choosing/deliveries/deliveries_thread'),
+    { quotationId, terms }
+  )
 }
 
-function run(
-  buyer: Buyer,
-  work: ChoosingWork
-): Promise<ChoosingDone | { ok: false; error: { type: 'out_of_memory' } }> {
-  return choosing.run(buyer.id, async () => {
+function inThread<In, Value, Failure extends { type: string }>(
+  userId: number,
+  module: string,
+  input: In
+): Promise<Result<Value, Failure | OutOfMemory>> {
+  return choosing.run(userId, async () => {
     try {
-      return await runThread<ChoosingWork, ChoosingDone>(
-        import.meta.resolve('#app/quotations/choosing/choosing_thread'),
-        work,
-        { heapMb: HEAP_MB }
-      )
+      return await runThread<In, Result<Value, Failure>>(module, input, { heapMb: HEAP_MB })
     } catch (error) {
       if (error instanceof ThreadOutOfMemory) return failed('out_of_memory')
       throw error

@@ -16,12 +16,6 @@ export interface Choosable {
   is_analogue: boolean
 }
 
-/** An offer of a line, as it was found. */
-export interface LineOffer extends Choosable {
-  position: number
-  price_list_name: string
-}
-
 /** What a line asks for. */
 export interface Wanted {
   quantity: number

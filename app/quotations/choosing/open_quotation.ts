@@ -16,10 +16,10 @@ export interface QuotationOwner {
 
 export type NotOpen = { type: 'quotation_not_found' | 'quotation_is_over' }
 
-const { ready, at_manager, partly_ordered, expired } = QUOTATION_STATES
+const { ready, partly_ordered } = QUOTATION_STATES
 
-/** States in which lines can be chosen and ordered. */
-const OPEN: readonly number[] = [ready, at_manager, partly_ordered, expired]
+/** States in which lines can be chosen and ordered, whether their prices have expired or not. */
+const OPEN: readonly number[] = [ready, partly_ordered]
 
 /** Locks the buyer's quotation until the transaction ends, so that its changes come one after another. */
 export async function lockOpenQuotation(

@@ -27,7 +27,6 @@ export interface NewQuotation {
 
 interface AskedList {
   reference: string
-  source: 'list' | 'api'
   rows: readonly RequestRow[]
   /** From the header `Idempotency-Key`. */
   key: string | null
@@ -36,14 +35,14 @@ interface AskedList {
 /** Makes a quotation of a list without a file: at once when it is short, else in the worker. */
 export async function askQuotation(
   buyer: Buyer,
-  { reference, source, rows, key }: AskedList
+  { reference, rows, key }: AskedList
 ): Promise<Result<Quotation, { type: 'idempotency_key_reused' }>> {
   const isShort = rows.length <= FEW_ROWS
   const matched = isShort && (await matchRows(buyer, sortRequests(rows), REQUEST_COLUMNS))
-  const confirmation = { operation: 'quotation', key, body: { reference, source, rows } }
+  const confirmation = { operation: 'quotation', key, body: { reference, rows } }
   return confirmOnce<Quotation, never>(buyer, confirmation, async (tx) => {
     const asked = isShort ? undefined : rows
-    const id = await createQuotation(buyer, { reference, source, asked }, tx)
+    const id = await createQuotation(buyer, { reference, source: 'api', asked }, tx)
     if (matched) await writeMatched(tx, id, matched)
     else await queueMatching(tx, buyer, id)
     return ok(await readQuotation(buyer, id, tx))

@@ -15,7 +15,7 @@ export async function countBought(
   const asked = matched.filter(({ status }) => status === 'ambiguous')
   if (asked.length === 0) return new Map()
   const keys = new Set(
-    asked.flatMap(({ offers }) => offers.map((it) => keyOf(it.offer.partnumber)))
+    asked.flatMap(({ offers }) => offers.map((it) => partNumberKey(it.offer.partnumber)))
   )
   const rows = await sql.rows<{ partnumber_key: string; brand_name: string; times: number }>(
     `SELECT partnumber_key, brand_name, count(*) AS times FROM order_items
@@ -32,7 +32,7 @@ export function brandChoices({ offers }: MatchedLine, bought: BoughtParts): Bran
     const { brand_name: name, partnumber, price } = offer
     const known = brands.get(name)
     if (!known) {
-      const bought_count = bought.get(partOf(keyOf(partnumber), name)) ?? 0
+      const bought_count = bought.get(partOf(partNumberKey(partnumber), name)) ?? 0
       brands.set(name, { name, offers_count: 1, bought_count, price })
     } else {
       known.offers_count++
@@ -47,8 +47,6 @@ export function brandChoices({ offers }: MatchedLine, bought: BoughtParts): Bran
       (one.name < other.name ? -1 : 1)
   )
 }
-
-const keyOf = partNumberKey
 
 function partOf(key: string, brandName: string): string {
   return `${key} ${brandName}`

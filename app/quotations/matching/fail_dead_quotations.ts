@@ -14,10 +14,8 @@ export const failDeadQuotations = defineJob({
   async run() {
     const dead = await sql.rows<{ id: number }>(
       `SELECT q.id FROM quotations q WHERE q.state_id IN (${uploaded}, ${processing})
-         AND NOT EXISTS (SELECT FROM graphile_worker.jobs j
-           WHERE j.key = 'quotation:' || q.id AND j.attempts < j.max_attempts)
-         AND NOT EXISTS (SELECT FROM graphile_worker.jobs j
-           WHERE j.key = 'quotation:' || q.id AND j.locked_at IS NOT NULL)`
+         AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'quotation:' || q.id
+           AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))`
     )
     for (const { id } of dead) {
       await moveQuotation('failed', { id, set: 'failure = $3', values: [JSON.stringify(failure)] })

@@ -3,7 +3,7 @@ import type { Found } from '#app/offers/offers_by_key'
 import type { PricedOffer } from '#app/offers/pricing'
 
 /** Offers kept of a line: more than anybody compares. */
-export const MOST_OFFERS = 40
+const MOST_OFFERS = 40
 /** Of those, the ones that come first. */
 const FASTEST = 8
 

@@ -1,7 +1,7 @@
 import type { Buyer, Permission } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Result } from '#app/errors/result'
-import { refused, type Refusal, type RefusalTable } from '#app/http/refusals/refusal'
+import { refused, type RefusalTable } from '#app/http/refusals/refusal'
 import type { AskedUpload } from '#app/uploads/filing/find_asked_upload'
 import type { UploadType } from '#shared/upload_columns'
 
@@ -32,7 +32,8 @@ interface FiledType<Failure extends { type: string }> {
 /** What a type of files is made into, as the route knows it. */
 export interface AnyFiledType {
   may: (user: SignedInUser) => Permission<Buyer>
-  file: (buyer: Buyer, filing: Filing) => Promise<Filed | Refusal>
+  /** @throws Refusal */
+  file: (buyer: Buyer, filing: Filing) => Promise<Filed>
 }
 
 const types = new Map<UploadType, AnyFiledType>()
@@ -46,7 +47,8 @@ export function registerFiledUpload<Failure extends { type: string }>(
     may,
     async file(buyer, filing) {
       const filed = await file(buyer, filing)
-      return filed.ok ? filed.value : refused(filed.error, refusals)
+      if (!filed.ok) throw refused(filed.error, refusals)
+      return filed.value
     },
   })
 }

@@ -2,13 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readIdempotencyKey } from '#app/http/input/idempotency_key'
 import { readForm, readInput } from '#app/http/input/read_input'
-import { Refusal } from '#app/http/refusals/refusal'
+import { Refusal, wrongIn } from '#app/http/refusals/refusal'
 import { wantsJson } from '#app/http/request_kind'
 import { bringsFile, findGivenUpload } from '#app/uploads/filing/asked_upload_request'
 import { filedType } from '#app/uploads/filing/filed_uploads'
 import { takeUpload } from '#app/uploads/receiving/upload_request'
 import { filedForm, filedInput } from '#app/uploads/validators'
-import type { UploadType } from '#shared/upload_columns'
+import { UPLOAD_TYPES, type UploadType } from '#shared/upload_columns'
 
 /** Files that buyers have something made of: what, says their type. */
 export default class FiledUploadsController {
@@ -19,7 +19,6 @@ export default class FiledUploadsController {
     const { filed, buyer } = permitType(ctx, type)
     const asked = await findGivenUpload(ctx, type, given)
     const made = await filed.file(buyer, { asked, reference, key })
-    if (made instanceof Refusal) throw made
     if (!wantsJson(ctx.request)) return ctx.response.redirect().status(303).toPath(made.path)
     ctx.response.status(made.isUnderWay ? 202 : 201)
     return { data: made.answer }
@@ -48,10 +47,11 @@ function permitType(ctx: HttpContext, type: UploadType) {
 }
 
 function knownType(given: unknown): UploadType {
-  if (given === 'quotation' || given === 'price') return given
-  throw unknownType()
+  const type = UPLOAD_TYPES.find((name) => name === given)
+  if (!type) throw unknownType()
+  return type
 }
 
 function unknownType(): Refusal {
-  return new Refusal('invalid', { status: 422, beside: { type: 'errors.unknown_upload_type' } })
+  return new Refusal('invalid', wrongIn('type', 'unknown_upload_type'))
 }

@@ -14,7 +14,8 @@ export function SameFileNote({ same }: { same: SameFile }) {
   const [isSeen, setIsSeen] = useState(false)
   if (isSeen) return null
   const when = date(same.created_at, 'moment')
-  if (!result) {
+  // What has no page yet cannot be opened.
+  if (result?.type !== 'price_import') {
     return <p className={classes.quiet}>{t('uploads.same_file.without_result', { when, name })}</p>
   }
   return (
@@ -28,13 +29,9 @@ export function SameFileNote({ same }: { same: SameFile }) {
       }
     >
       {t('uploads.same_file.with_result', { when, name })}{' '}
-      <Link href={resultHref(result)}>{t('uploads.same_file.open')}</Link>
+      <Link href={route('price_lists.show', { id: result.price_list_id }, { import: result.id })}>
+        {t('uploads.same_file.open')}
+      </Link>
     </Note>
   )
-}
-
-function resultHref(result: NonNullable<SameFile['result']>): string {
-  return result.type === 'quotation'
-    ? `/quotations/${result.id}`
-    : route('price_lists.show', { id: result.price_list_id }, { import: result.id })
 }

@@ -50,8 +50,7 @@ function onLost(visit: ActiveVisit): void {
 
 async function repeatWhenConnected(visit: ActiveVisit): Promise<void> {
   lost = visit
-  await whenConnected()
-  await untilReached()
+  await (isOffline() ? whenConnected() : untilReached())
   if (lost === visit) repeat(visit)
 }
 

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
+import { failDeadQuotations } from '#app/quotations/matching/fail_dead_quotations'
 import { eventually, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
@@ -259,5 +260,32 @@ test.group('A large file of wanted parts', (group) => {
       return data.state_id > 2 && data
     })
     assert.deepEqual([failed.state_id, failed.failure], [9, { type: 'too_many_rows' }])
+  })
+})
+
+test.group('A quotation that waits for a worker', () => {
+  test('fails when its job is gone, and waits as long as it has one', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const items = Array.from({ length: 301 }, () => ({ partnumber: unique() }))
+    const ask = async () => {
+      const response = await call(client, buyer, 'post', '/api/quotations', { items })
+      response.assertStatus(202)
+      return response.body().data.id
+    }
+    const [lost, waiting] = [await ask(), await ask()]
+    await sql.run('SELECT graphile_worker.remove_job($1)', [`quotation:${lost}`])
+    await failDeadQuotations.run(
+      {},
+      { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+    )
+    const stateOf = async (id: number) => {
+      const { data } = (await call(client, buyer, 'get', `/api/quotations/${id}`)).body()
+      return [data.state_id, data.failure]
+    }
+    assert.deepEqual(await stateOf(lost), [9, { type: 'internal' }])
+    assert.deepEqual(await stateOf(waiting), [1, null])
   })
 })

@@ -26,7 +26,7 @@ export interface AmountsTooLarge {
 
 /**
  * What each number of price lists costs for these lines, each choice proven the best or with how much
- * better one might be. Takes a core for a while: it is done in a thread (`choosing_thread.ts`).
+ * better one might be. Takes a core for a while: it is done in a thread (`choose_in_thread.ts`).
  *
  * @param openListIds price lists something is bought from anyway
  */

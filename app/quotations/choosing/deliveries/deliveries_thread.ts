@@ -1,0 +1,21 @@
+/*
+| The thread that says what deliveries cost: it takes a core for a while.
+*/
+import type { Deliveries } from '#shared/answers/quotation'
+import type { Result } from '#app/errors/result'
+import type { AmountsTooLarge } from '#app/quotations/choosing/deliveries/find_deliveries'
+import type { WayTerms } from '#app/quotations/choosing/deliveries/line_ways'
+import { listDeliveries } from '#app/quotations/choosing/deliveries/list_deliveries'
+import type { ThreadWork } from '#app/threads/thread_messages'
+
+export interface DeliveriesThreadInput {
+  quotationId: number
+  terms: WayTerms
+}
+
+const listInThread: ThreadWork<DeliveriesThreadInput, Result<Deliveries, AmountsTooLarge>> = ({
+  quotationId,
+  terms,
+}) => listDeliveries(quotationId, terms)
+
+export default listInThread
