@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openAs, signInAs } from '#tests/scenes/browser'
+import { openAs, signInAs, whenAlive } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
@@ -18,6 +18,8 @@ test.group('Numbers looked up lately', () => {
     await cell(first.partnumber).waitFor()
     await page.goto(appUrl + searchFor(second.partnumber))
     await cell(second.partnumber).waitFor()
+    // The server draws the number; that it was looked up is noted by the page once it is alive.
+    await whenAlive(page)
     await page.goto(`${appUrl}/dashboard`)
     await page.getByRole('heading').first().waitFor()
     await page.keyboard.press('h')
