@@ -54,7 +54,8 @@ const groups = [
     test: ofOurs('layouts/portal', 'pages/(?:cart|dashboard|orders|prices|profile)/'),
   },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
-  { name: 'upload', test: ofOurs('pages/price_lists/upload') },
+  { name: 'upload', test: ofOurs('pages/(?:price_lists|quotations)/upload') },
+  { name: 'quotations', test: ofOurs('pages/quotations/(?:index|show)') },
   { name: 'later', test: ofOurs('lib/realtime/realtime_connection', 'ui/overlays/dialogs') },
   { name: 'development', test: ofOurs('pages/development/') },
 ]

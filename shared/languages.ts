@@ -7,3 +7,22 @@ export type Language = (typeof LANGUAGES)[number]
 export function asLanguage(value: unknown): Language | null {
   return LANGUAGES.find((language) => language === value) ?? null
 }
+
+/** Texts that some pages of the portal show, and no others. */
+export type PageTextSet = 'uploads' | 'quotations'
+
+/** The portal's texts are on all of its pages, the public ones on every page. */
+export type TextSet = 'public' | 'portal' | PageTextSet
+
+/** By what the name of a page's component begins with; the first that fits. */
+const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
+  'price_lists/upload': ['uploads'],
+  'quotations/upload': ['uploads'],
+  'quotations/': ['quotations'],
+}
+
+/** The texts a page of the portal shows besides those of all its pages. */
+export function pageTextSets(component: string): readonly PageTextSet[] {
+  const start = Object.keys(sets).find((each) => component.startsWith(each))
+  return start === undefined ? [] : (sets[start] ?? [])
+}

@@ -46,6 +46,11 @@ export function addMoney(...amounts: string[]): string {
   return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n))
 }
 
+/** `"12.50"` less `"2.25"` → `"10.25"`; may be below zero. */
+export function subtractMoney(amount: string, less: string): string {
+  return fromCents(toCents(amount) - toCents(less))
+}
+
 /** The amount of a line. The quantity is a whole number; anything else throws a RangeError. */
 export function multiplyMoney(price: string, quantity: number): string {
   return fromCents(toCents(price) * BigInt(quantity))

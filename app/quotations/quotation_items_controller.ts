@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { ChangedItemAnswer } from '#shared/answers/quotation'
 import { contractorOf, permit, userOf } from '#app/accounts/user_request'
-import { readInput, readQuery } from '#app/http/input/read_input'
+import { readInput, readNothing, readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound, Refusal, refused } from '#app/http/refusals/refusal'
 import { changeLine } from '#app/quotations/changing/change_line'
@@ -8,6 +9,7 @@ import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { quotationItemAnswer, quotationItemsAnswer } from '#app/quotations/lists/quotation_answers'
 import { mayQuote } from '#app/quotations/quotation_policy'
 import { choosingRefusals } from '#app/quotations/quotation_refusals'
+import { toQuotation } from '#app/quotations/quotation_transformer'
 import { FairQueue } from '#app/threads/fair_queue'
 import { quotationItemChangeInput, quotationItemsQuery } from '#app/quotations/validators'
 
@@ -28,6 +30,17 @@ export default class QuotationItemsController {
     return quotationItemsAnswer(quotation, query)
   }
 
+  /** One line with its offers. */
+  async show(ctx: HttpContext) {
+    const contractor = contractorOf(ctx)
+    readNothing(ctx)
+    const place = { quotationId: idOf(ctx), itemId: idOf(ctx, 'item') }
+    const quotation = await findQuotation(contractor, place.quotationId)
+    const data = quotation && (await quotationItemAnswer(place))
+    if (!data) throw notFound()
+    return { data }
+  }
+
   /** `PATCH /api/quotations/{id}/items/{item}`; refused with the line as it is now. */
   async update(ctx: HttpContext) {
     const buyer = permit(mayQuote(userOf(ctx)))
@@ -38,8 +51,12 @@ export default class QuotationItemsController {
     if (!changed.ok && changed.error.type !== 'line_changed') {
       throw refused(changed.error, choosingRefusals)
     }
-    const data = await quotationItemAnswer(place)
+    const [data, quotation] = await Promise.all([
+      quotationItemAnswer(place),
+      findQuotation(buyer.contractor, place.quotationId),
+    ])
+    if (!data || !quotation) throw notFound()
     if (!changed.ok) throw new Refusal('line_changed', { status: 409, data })
-    return { data }
+    return { data, quotation: toQuotation(quotation) } satisfies ChangedItemAnswer
   }
 }

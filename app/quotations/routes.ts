@@ -10,12 +10,22 @@ const DeliveriesController = () => import('#app/quotations/deliveries_controller
 const QuotationOrdersController = () =>
   import('#app/quotations/ordering/quotation_orders_controller')
 const QuotationItemsController = () => import('#app/quotations/quotation_items_controller')
+const QuotationPagesController = () => import('#app/quotations/lists/quotation_pages_controller')
+
+router
+  .group(() => {
+    router.get('/quotations', [QuotationPagesController, 'index']).as('index')
+    router.get('/quotations/:id', [QuotationPagesController, 'show']).as('show')
+  })
+  .as('quotations')
+  .use(middleware.user(mayReadQuotations))
 
 router
   .group(() => {
     router.get('/', [QuotationsController, 'index']).as('index')
     router.get('/:id', [QuotationsController, 'show']).as('show')
     router.get('/:id/items', [QuotationItemsController, 'index']).as('items')
+    router.get('/:id/items/:item', [QuotationItemsController, 'show']).as('items.show')
     router.get('/:id/rows', [QuotationRowsController, 'index']).as('rows')
   })
   .prefix('/api/quotations')

@@ -16,6 +16,11 @@ export const quotationsQuery = vine.create({
   ...paged(),
 })
 
+/** Which page is shown; what it asks of the list is read by the list's own validator. */
+export const quotationsTabQuery = vine.create({
+  tab: vine.enum(['upload'] as const).optional(),
+})
+
 export const quotationItemsQuery = vine.create({
   embed: vine.enum(['offers'] as const).optional(),
   brand_name: text(100).optional(),

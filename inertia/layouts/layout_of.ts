@@ -1,6 +1,6 @@
 import type { Page } from '@inertiajs/core'
 import type { ComponentType, ReactNode } from 'react'
-import type { TextSet } from '~/lib/texts/texts'
+import { pageTextSets, type TextSet } from '#shared/languages'
 import { RootLayout } from './root_layout'
 
 type Layout = ComponentType<{ children: ReactNode }>
@@ -21,8 +21,9 @@ export async function loadLayout(component: string, page: Page): Promise<void> {
 }
 
 /** The texts a page and its layout show. */
-export function textSetOf(component: string, page: Page): TextSet {
-  return layoutName(component, page) === 'portal' ? 'portal' : 'public'
+export function textSetsOf(component: string, page: Page): TextSet[] {
+  if (layoutName(component, page) !== 'portal') return ['public']
+  return ['public', 'portal', ...pageTextSets(component)]
 }
 
 /** The layouts of a page, from the outside in. They persist while pages change. */

@@ -1,5 +1,6 @@
 import type { ListAnswer } from '#shared/answers/list'
 import type { Offer, OfferMatch } from '#shared/answers/offer'
+import type { UploadLimits } from '#shared/answers/upload'
 
 /** What a quotation's `state_id` means: docs/product.md, "Quotations". */
 export const QUOTATION_STATES = {
@@ -86,6 +87,20 @@ export type QuotationOffer = Offer & {
 
 export type ChosenOffer = { position: number; quantity: number }
 
+/** What is taken of one offer for a line. */
+export type ChosenPart = ChosenOffer &
+  Pick<
+    QuotationOffer,
+    | 'brand_name'
+    | 'partnumber'
+    | 'price'
+    | 'price_list_name'
+    | 'delivery_days'
+    | 'delivery_days_max'
+    | 'multiple'
+    | 'is_analogue'
+  >
+
 export type QuotationItem = {
   id: number
   /** Of the file or the list. */
@@ -104,7 +119,11 @@ export type QuotationItem = {
   match: OfferMatch
   /** Of an ambiguous one, the likeliest first. */
   brands: BrandChoice[]
+  /** How many offers it can be chosen from. */
+  offers_count: number
   chosen: ChosenOffer[]
+  /** The same with what it is. */
+  parts: ChosenPart[]
   is_chosen_by_hand: boolean
   /** Of what was chosen: the price list (of several: the first one's), the days, price and amount. */
   price_name: string
@@ -193,8 +212,15 @@ type DeliveryChoice = {
   is_proven: boolean
 }
 
+/** What choosing all lines alike comes to. */
+type StrategyOutcome = Pick<DeliveryChoice, 'price_lists_count' | 'amount' | 'delivery_days'>
+
 /** What each number of deliveries costs: from the fewest that have every line to the cheapest of all. */
 export type Deliveries = {
+  /** Of lines chosen by hand, which no strategy touches: how many there are, and their amount. */
+  by_hand: { lines_count: number; amount: string }
+  cheapest: StrategyOutcome
+  fastest: StrategyOutcome
   /** Of the lines a strategy chooses for: none of their offers may be taken. */
   lines_nobody_has: number
   fewest_is_proven: boolean
@@ -206,3 +232,40 @@ export type Deliveries = {
 
 export type QuotationsAnswer = ListAnswer<Quotation>
 export type QuotationItemsAnswer = ListAnswer<QuotationItem>
+
+/** `PATCH` of a line answers the line with its offers, and the quotation with its sums. */
+export type ChangedItemAnswer = { data: QuotationItem; quotation: Quotation }
+
+/** How many quotations there are in each state, by `state_id`, whichever is asked for. */
+export type QuotationStates = Partial<Record<number, number>>
+
+/** Props of the page `quotations/index`. */
+export type QuotationsPage = { quotations: QuotationsAnswer; states: QuotationStates }
+
+/** Props of the page `quotations/upload`: its tab beside the list of so many quotations. */
+export type QuotationUploadPage = { limits: UploadLimits; quotations_count: number }
+
+/** Lines by what was found for them, whichever are asked for. */
+export type LineCounts = Record<LineStatus, number>
+
+/** What is chosen of one price list: a delivery. */
+export type ChosenList = {
+  price_list_name: string
+  lines_count: number
+  /** After which the first and the last of it is there. */
+  first_days: number
+  last_days: number
+}
+
+/** Lines of a page of `quotations/show`. */
+export const QUOTATION_LINES_PER_PAGE = 500
+
+/** Props of the page `quotations/show`. */
+export type QuotationPage = {
+  quotation: Quotation
+  items: QuotationItemsAnswer
+  counts: LineCounts
+  chosen_lists: ChosenList[]
+  /** What of its sums is ordered already. */
+  ordered: { lines_count: number; amount: string }
+}

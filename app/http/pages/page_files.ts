@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
 import { asLanguage } from '#shared/languages'
+import { pageTextSets } from '#shared/languages'
 
 /** What a page on screen needs of the build. */
 interface PageFiles {
@@ -27,8 +28,9 @@ let icon: string | undefined
 export function filesOfPage({ component, props }: ShownPage): PageFiles {
   const language = asLanguage(props.locale) ?? 'en'
   const groups = groupsOf(component, Boolean(props.auth?.user))
-  const key = [language, ...groups].join(' ')
-  const files = known.get(key) ?? findFiles(language, groups)
+  const texts = groups.includes('portal') ? ['portal', ...pageTextSets(component)] : []
+  const key = [language, ...groups, ...texts].join(' ')
+  const files = known.get(key) ?? findFiles(language, groups, texts)
   known.set(key, files)
   return files
 }
@@ -50,18 +52,21 @@ function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component.startsWith('auth/')) return ['auth']
   if (component.startsWith('home/') || !isSignedIn) return ['home']
   if (component === 'price_lists/show') return ['portal', 'lists']
-  if (component === 'price_lists/upload') return ['portal', 'upload']
+  if (component.endsWith('/upload')) return ['portal', 'upload']
+  if (component.startsWith('quotations/')) return ['portal', 'quotations']
   return component.startsWith('development/') ? ['portal', 'development'] : ['portal']
 }
 
-function findFiles(language: string, groups: readonly string[]): PageFiles {
+function findFiles(
+  language: string,
+  groups: readonly string[],
+  texts: readonly string[]
+): PageFiles {
   const chunks = Object.values(vite.manifest())
   const wanted = [
     chunkOf(ENTRY),
     ...groups.flatMap((group) => chunks.find(({ name }) => name === group) ?? []),
-    ...(groups.includes('portal')
-      ? [chunkOf(`inertia/lib/texts/messages/${language}_portal.ts`)]
-      : []),
+    ...texts.map((set) => chunkOf(`inertia/lib/texts/messages/${language}_${set}.ts`)),
   ]
   const needed = new Set(wanted)
   for (const chunk of needed) for (const other of chunk.imports ?? []) needed.add(chunkOf(other))

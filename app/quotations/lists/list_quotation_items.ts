@@ -1,12 +1,13 @@
 import { parseSort } from '#shared/list_query'
 import type {
+  LineCounts,
   LineStatus,
   QuotationItem,
   QuotationItemSort,
   QuotationOffer,
 } from '#shared/answers/quotation'
 import { partNumberBegins } from '#app/offers/part_number_filter'
-import { condition, contains, type Condition } from '#app/database/conditions'
+import { allOf, condition, contains, type Condition } from '#app/database/conditions'
 import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 
@@ -37,7 +38,19 @@ export type QuotationItemRow = Omit<QuotationItem, 'offers' | 'chosen'> & {
 const columns = `i.id, i.row_number, i.brand_name, i.partnumber, i.quantity, i.reference,
   i.description, i.price_limit, i.delivery_limit, i.merged_count, i.status, i.match,
   coalesce(i.brands, '[]') AS brands, i.chosen_positions, i.chosen_quantities, i.is_chosen_by_hand,
-  i.price_name, i.delivery_days, i.price, i.amount, i.ordered_quantity, i.version`
+  i.price_name, i.delivery_days, i.price, i.amount, i.ordered_quantity, i.version,
+  (SELECT count(*) FROM quotation_offers o
+   WHERE o.quotation_id = i.quotation_id AND o.row_number = i.row_number) AS offers_count,
+  coalesce((SELECT json_agg(json_build_object('position', o.position, 'quantity', c.quantity,
+    'brand_name', o.brand_name, 'partnumber', o.partnumber, 'price', o.price::text,
+    'price_list_name', coalesce(l.name, ''), 'delivery_days', o.delivery_days,
+    'delivery_days_max', o.delivery_days_max, 'multiple', o.multiple,
+    'is_analogue', o.is_analogue) ORDER BY c.place)
+   FROM unnest(i.chosen_positions, i.chosen_quantities) WITH ORDINALITY
+     AS c (position, quantity, place)
+   JOIN quotation_offers o ON o.quotation_id = i.quotation_id AND o.row_number = i.row_number
+     AND o.position = c.position
+   LEFT JOIN price_lists l ON l.id = o.price_list_id), '[]') AS parts`
 
 const noOffers = 'NULL::json AS offers'
 
@@ -84,23 +97,40 @@ export async function listQuotationItems(
   })
 }
 
-/** A line that was just found, with its offers and what it is in. */
+/** A line with its offers and what it is in; null: the quotation has no such line. */
 export async function readQuotationItem({
   quotationId,
   itemId,
 }: {
   quotationId: number
   itemId: number
-}): Promise<{ row: QuotationItemRow; currency_code: string }> {
+}): Promise<{ row: QuotationItemRow; currency_code: string } | null> {
   const found = await sql.one<QuotationItemRow & { currency_code: string }>(
     `SELECT ${columns}, ${withOffers}, q.currency_code
      FROM quotation_items i JOIN quotations q ON q.id = i.quotation_id
      WHERE i.quotation_id = $1 AND i.id = $2`,
     [quotationId, itemId]
   )
-  if (!found) throw new Error(`The line ${itemId} is not there any more`)
+  if (!found) return null
   const { currency_code, ...row } = found
   return { row, currency_code }
+}
+
+/** How many lines there are of each status, as the other filters leave them. */
+export async function countLines(
+  quotationId: number,
+  filters: QuotationItemsFilters
+): Promise<LineCounts> {
+  const { text, values } = allOf([
+    condition('i.quotation_id = $?', quotationId),
+    ...filtersOf({ ...filters, status: undefined }),
+  ])
+  const rows = await sql.rows<{ status: LineStatus; lines: number }>(
+    `SELECT i.status, count(*) AS lines FROM quotation_items i WHERE ${text} GROUP BY i.status`,
+    values
+  )
+  const none: LineCounts = { found: 0, analogue: 0, ambiguous: 0, none: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ status, lines }) => [status, lines])) }
 }
 
 function filtersOf(filters: QuotationItemsFilters): Condition[] {

@@ -1,5 +1,10 @@
 import { parseSort } from '#shared/list_query'
-import { QUOTATION_STATES, type Quotation, type QuotationSort } from '#shared/answers/quotation'
+import {
+  QUOTATION_STATES,
+  type Quotation,
+  type QuotationSort,
+  type QuotationStates,
+} from '#shared/answers/quotation'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { allOf, condition, contains, type Condition } from '#app/database/conditions'
 import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
@@ -58,6 +63,20 @@ export async function listQuotations(
     page: query.page,
     per_page: query.per_page,
   })
+}
+
+/** How many of the contractor's quotations there are in each state, as the other filters leave them. */
+export async function countByState(
+  contractor: Contractor,
+  { reference }: Pick<QuotationsQuery, 'reference'>
+): Promise<QuotationStates> {
+  const where = allOf([ownedBy(contractor.id), ...filtersOf({ reference })])
+  const rows = await sql.rows<{ state_id: number; quotations: number }>(
+    `SELECT ${stateNow} AS state_id, count(*) AS quotations FROM quotations q
+     WHERE ${where.text} GROUP BY 1`,
+    where.values
+  )
+  return Object.fromEntries(rows.map(({ state_id, quotations }) => [state_id, quotations]))
 }
 
 /** One quotation of the contractor; null for a missing and for a foreign one. */

@@ -46,11 +46,11 @@ export async function quotationItemsAnswer(
   return { data, meta }
 }
 
-/** One line with its offers, of a quotation that was found for its contractor. */
+/** One line with its offers, of a quotation that was found for its contractor; null: it is not there. */
 export async function quotationItemAnswer(place: {
   quotationId: number
   itemId: number
-}): Promise<QuotationItem> {
-  const { row, currency_code } = await readQuotationItem(place)
-  return toQuotationItem(row, currency_code, true)
+}): Promise<QuotationItem | null> {
+  const found = await readQuotationItem(place)
+  return found && toQuotationItem(found.row, found.currency_code, true)
 }

@@ -31,5 +31,5 @@ export function askedUploadRefusals(
 
 /** In a price list they are called as in the files we write of one. */
 function nameOf(type: UploadType, name: UploadColumn): string {
-  return type === 'price_list' ? `price_list_files.columns.${name}` : `uploads.map.names.${name}`
+  return type === 'price_list' ? `price_list_files.columns.${name}` : `upload_columns.${name}`
 }

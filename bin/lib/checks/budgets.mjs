@@ -10,7 +10,9 @@ import { gzipSync } from 'node:zlib'
 
 const KIB = 1024
 const ENTRY = 'inertia/app.tsx'
-const MESSAGES = /^inertia\/lib\/texts\/messages\/[a-z]+_portal\.ts$/
+/** @param {string} set */
+const messages = (set) => new RegExp(`^inertia/lib/texts/messages/[a-z]+_${set}\\.ts$`)
+const PORTAL = messages('portal')
 
 /** The most the first load of a page may weigh, gzipped, in KiB: its scripts, and its styles. */
 const BUDGETS = {
@@ -20,6 +22,7 @@ const BUDGETS = {
   portal: 270,
   lists: 270,
   upload: 270,
+  quotations: 270,
   css: 30,
 }
 
@@ -28,9 +31,10 @@ const LOADS = {
   entry: { groups: [], texts: [] },
   public: { groups: ['home'], texts: [] },
   auth: { groups: ['auth'], texts: [] },
-  portal: { groups: ['portal'], texts: [MESSAGES] },
-  lists: { groups: ['portal', 'lists'], texts: [MESSAGES] },
-  upload: { groups: ['portal', 'upload'], texts: [MESSAGES] },
+  portal: { groups: ['portal'], texts: [PORTAL] },
+  lists: { groups: ['portal', 'lists'], texts: [PORTAL] },
+  upload: { groups: ['portal', 'upload'], texts: [PORTAL, messages('uploads')] },
+  quotations: { groups: ['portal', 'quotations'], texts: [PORTAL, messages('quotations')] },
 }
 
 /**

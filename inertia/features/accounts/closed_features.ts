@@ -11,6 +11,7 @@ const closed = {
   price_upload: 'prices.upload_off',
   cart: 'prices.cart_off',
   place_order: 'cart.place_off',
+  quotations: 'dashboard.quotations_off',
   orders: 'dashboard.orders_off',
 } as const satisfies Record<string, TextKey>
 

@@ -15,7 +15,7 @@ import { loadCart } from './cart_actions'
 import { CartCard } from './cart_card'
 import { CartBar } from './cart_bar'
 import { cartColumns } from './cart_columns'
-import { takeCart, useCart } from './cart_state'
+import { changeCartState, takeCart, useCart } from './cart_state'
 import classes from './cart.module.css'
 import { ClearCart } from './clear_cart'
 import { movedOf } from '#shared/moved_lines'
@@ -28,7 +28,7 @@ const card = (item: CartItem) => <CartCard item={item} />
 /** The cart: its lines, what moved since they were added, the total, and placing the order. */
 export function CartScreen() {
   const { t } = useTexts()
-  const { items, load, problem } = useCart()
+  const { items, load, problem, placed } = useCart()
   const list = useLocalList({ sort: 'brand_name' })
 
   const { first_cart: first } = usePage<Partial<CartPage>>().props
@@ -63,7 +63,7 @@ export function CartScreen() {
         />
       )}
       <CartBar />
-      <OrderPlaced />
+      {placed && <OrderPlaced placed={placed} onClose={() => changeCartState({ placed: null })} />}
     </div>
   )
 }

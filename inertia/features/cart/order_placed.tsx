@@ -8,20 +8,22 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button, ButtonLink } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { Modal } from '~/ui/overlays/modal'
-import { changeCartState, useCart } from './cart_state'
 import classes from './order_placed.module.css'
 import { PlacedBand } from './placed_band'
 
+interface OrderPlacedProps {
+  placed: PlacedOrder
+  onClose: () => void
+}
+
 /** Opens after an order was placed: what it holds, when it arrives, and what happens next. */
-export function OrderPlaced() {
+export function OrderPlaced({ placed, onClose }: OrderPlacedProps) {
   const { t } = useTexts()
-  const { placed } = useCart()
-  if (!placed) return null
   const changes = placed.price_changes.length
 
   function close(then = restFocus): void {
-    changeCartState({ placed: null })
-    // What opened this is gone with the lines of the cart.
+    onClose()
+    // What opened this is gone with what was ordered.
     then()
   }
 

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { UploadType } from '#shared/upload_columns'
+import type { AfterMapping } from './after_mapping'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { sizeText } from '~/lib/texts/size_text'
 import { Button } from '~/ui/button'
@@ -11,41 +12,23 @@ import {
   type KeptUpload,
 } from './kept_upload'
 import { MapStep } from './map_step'
-import { draftOf, rowsOf, toConfig, type MappingDraft, type SentConfig } from './mapping/draft'
+import { draftOf, rowsOf, toConfig, type MappingDraft } from './mapping/draft'
 import { useParseResult, type ParseState } from './mapping/use_parse_result'
 import { Steps } from './steps'
 import type { UploadPlace } from './upload_place'
-
-/** A file together with how it is to be read. */
-export interface MappedFile {
-  upload_id: number
-  config: SentConfig
-  /** Whether the next file with this header is to be mapped alike. */
-  remember: boolean
-}
-
-export interface CheckedFile extends MappedFile {
-  check_id: number
-  file_name: string
-  /** Back to the mapping; everything is kept. */
-  onBack: () => void
-}
 
 export interface GivenFileProps {
   type: UploadType
   place: Exclude<UploadPlace, { step: 'file' }>
   go: (place: UploadPlace) => void
   wayOut: string
-  /** Begins a check and answers its id. */
-  startCheck: (file: MappedFile) => Promise<number>
-  /** The third step. */
-  renderCheck: (file: CheckedFile) => ReactNode
+  next: AfterMapping
   onGone: () => void
 }
 
-/** The steps after the file is there: mapping and check. What was done is kept in the browser. */
+/** The steps after the file is there: mapping, and a check where there is one. What was done is kept in the browser. */
 export function GivenFile(props: GivenFileProps) {
-  const { type, place, go, wayOut, startCheck, renderCheck, onGone } = props
+  const { type, place, go, wayOut, next, onGone } = props
   const { upload } = place
   const texts = useTexts()
   const { kept, change, parse } = useGivenFile(type, upload)
@@ -56,9 +39,10 @@ export function GivenFile(props: GivenFileProps) {
     if (parse.isGone) gone()
   }, [parse.isGone])
 
-  async function onCheck(draft: MappingDraft): Promise<void> {
+  async function onNext(draft: MappingDraft): Promise<void> {
     const file = { upload_id: upload, config: toConfig(type, draft), remember: draft.remember }
-    const id = await startCheck(file)
+    if (next.type === 'submit') return next.send(file)
+    const id = await next.start(file)
     change({ check: { id, config: file.config } })
     go({ step: 'check', upload, check: id })
   }
@@ -69,13 +53,14 @@ export function GivenFile(props: GivenFileProps) {
     <>
       <Steps
         current={checked ? 'check' : 'map'}
+        last={next.step}
         file={factsOf(parse, kept, texts)}
         onStep={(step) => (step === 'file' ? go({ step }) : toMap())}
       >
         <Button onClick={() => go({ step: 'file' })}>{texts.t('uploads.other_file')}</Button>
       </Steps>
-      {checked && kept ? (
-        renderCheck({
+      {checked && kept && next.type === 'check' ? (
+        next.render({
           upload_id: upload,
           config: checked.config,
           remember: kept.draft.remember,
@@ -89,7 +74,8 @@ export function GivenFile(props: GivenFileProps) {
           parse={parse}
           draft={kept?.draft ?? null}
           onDraft={(draft) => change({ draft })}
-          onCheck={onCheck}
+          onNext={onNext}
+          next={next}
           wayOut={wayOut}
         />
       )}

@@ -3,6 +3,7 @@ import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button, ButtonLink } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { Note } from '~/ui/feedback/note'
+import type { AfterMapping } from './after_mapping'
 import { columnName } from './mapping/column_names'
 import { missingOf, rowsOf, type MappingDraft } from './mapping/draft'
 import { MappingStep } from './mapping/mapping_step'
@@ -18,18 +19,19 @@ interface MapStepProps {
   parse: ParseState
   draft: MappingDraft | null
   onDraft: (next: MappingDraft) => void
-  /** Has the file checked as it is mapped now; throws what the server refused. */
-  onCheck: (draft: MappingDraft) => Promise<void>
+  /** Goes on with the file as it is mapped now; throws what the server refused. */
+  onNext: (draft: MappingDraft) => Promise<void>
+  next: Pick<AfterMapping, 'label' | 'busy' | 'options'>
   /** Where "Cancel" leads. */
   wayOut: string
 }
 
 /** The second step: the mapping, and under it what comes next. */
-export function MapStep({ type, parse, draft, onDraft, onCheck, wayOut }: MapStepProps) {
+export function MapStep({ type, parse, draft, onDraft, onNext, next, wayOut }: MapStepProps) {
   const texts = useTexts()
-  const { t, quantity } = texts
+  const { t } = texts
   const { isBusy, problem, send } = useSentOnce(async () => {
-    if (draft) await onCheck(draft)
+    if (draft) await onNext(draft)
   }, draft)
   const rows = draft ? rowsOf(draft) : 0
   const offReason = reasonAgainst(type, parse, draft, texts)
@@ -64,15 +66,16 @@ export function MapStep({ type, parse, draft, onDraft, onCheck, wayOut }: MapSte
             <Button
               variant="primary"
               shortcut="Ctrl ↵"
-              busy={isBusy && t('uploads.check.starting')}
+              busy={isBusy && next.busy}
               offReason={offReason}
               onClick={() => void send()}
             >
-              {t('uploads.check.start', { count: rows, rows: quantity(rows) })}
+              {next.label(rows)}
             </Button>
           </>
         }
       >
+        {next.options}
         {draft && draft.header_row_number !== null && (
           <Checkbox
             label={t('uploads.remember')}

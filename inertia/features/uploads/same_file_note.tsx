@@ -14,8 +14,7 @@ export function SameFileNote({ same }: { same: SameFile }) {
   const [isSeen, setIsSeen] = useState(false)
   if (isSeen) return null
   const when = date(same.created_at, 'moment')
-  // What has no page yet cannot be opened.
-  if (result?.type !== 'price_import') {
+  if (!result) {
     return <p className={classes.quiet}>{t('uploads.same_file.without_result', { when, name })}</p>
   }
   return (
@@ -29,9 +28,13 @@ export function SameFileNote({ same }: { same: SameFile }) {
       }
     >
       {t('uploads.same_file.with_result', { when, name })}{' '}
-      <Link href={route('price_lists.show', { id: result.price_list_id }, { import: result.id })}>
-        {t('uploads.same_file.open')}
-      </Link>
+      <Link href={pathOf(result)}>{t('uploads.same_file.open')}</Link>
     </Note>
   )
+}
+
+function pathOf(result: NonNullable<SameFile['result']>): string {
+  const { type, id } = result
+  if (type === 'quotation') return route('quotations.show', { id })
+  return route('price_lists.show', { id: result.price_list_id }, { import: id })
 }

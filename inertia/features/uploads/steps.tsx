@@ -10,6 +10,8 @@ const steps = ['file', 'map', 'check'] as const satisfies readonly UploadStep[]
 
 interface StepsProps {
   current: UploadStep
+  /** The last step, when it is not the check. */
+  last?: string
   /** The name of the file, and what is known of it. */
   file?: { name: string; facts: string }
   /** Leads back to a step that is done. */
@@ -19,9 +21,11 @@ interface StepsProps {
 }
 
 /** Where one is between the file and its end; the current step is a heading. */
-export function Steps({ current, file, onStep, children }: StepsProps) {
+export function Steps({ current, last, file, onStep, children }: StepsProps) {
   const { t } = useTexts()
   const at = steps.indexOf(current)
+  const wordOf = (step: UploadStep) =>
+    step === 'check' && last ? last : t(`uploads.steps.${step}`)
   return (
     <div className={classes.bar}>
       <ol className={classes.steps} aria-label={t('uploads.steps.label')}>
@@ -32,10 +36,10 @@ export function Steps({ current, file, onStep, children }: StepsProps) {
             aria-current={index === at ? 'step' : undefined}
           >
             {index === at ? (
-              <CurrentStep step={step} number={index + 1} />
+              <CurrentStep step={step} word={wordOf(step)} number={index + 1} />
             ) : (
               <OtherStep
-                step={step}
+                word={wordOf(step)}
                 number={index + 1}
                 isDone={index < at}
                 onClick={index < at && onStep ? () => onStep(step) : undefined}
@@ -58,12 +62,11 @@ export function Steps({ current, file, onStep, children }: StepsProps) {
 }
 
 interface StepProps {
-  step: UploadStep
+  word: string
   number: number
 }
 
-function CurrentStep({ step, number }: StepProps) {
-  const { t } = useTexts()
+function CurrentStep({ step, word, number }: StepProps & { step: UploadStep }) {
   const heading = useStepFocus(step)
   return (
     <>
@@ -71,14 +74,14 @@ function CurrentStep({ step, number }: StepProps) {
         {number}
       </span>
       <h2 ref={heading} tabIndex={-1}>
-        {t(`uploads.steps.${step}`)}
+        {word}
       </h2>
     </>
   )
 }
 
 function OtherStep(props: StepProps & { isDone: boolean; onClick?: () => void }) {
-  const { step, number, isDone, onClick } = props
+  const { word, number, isDone, onClick } = props
   const { t } = useTexts()
   const face = (
     <>
@@ -86,7 +89,7 @@ function OtherStep(props: StepProps & { isDone: boolean; onClick?: () => void })
         {isDone ? <Icon name="check" size={14} /> : number}
       </span>
       <span className={classes.word}>
-        {t(`uploads.steps.${step}`)}
+        {word}
         {isDone && <span className="visually-hidden">, {t('uploads.steps.done')}</span>}
       </span>
     </>

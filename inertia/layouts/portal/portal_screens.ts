@@ -41,10 +41,11 @@ const planned = [
     of: ofContractor,
   },
   {
-    route: 'quotations',
+    route: 'quotations.index',
     label: 'shell.quotations',
     icon: 'quote',
     key: 'q',
+    feature: 'quotations',
     of: ofContractor,
   },
   {

@@ -2,12 +2,15 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { createTranslator } from 'use-intl/core'
 import { asLanguage, type Language } from '#shared/languages'
 import { formatMoney, formatQuantity } from '#shared/number_format'
+import type { TextSet } from '#shared/languages'
 import type { PublicMessages } from '~/lib/texts/messages/en'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
+import type { QuotationMessages } from '~/lib/texts/messages/en_quotations'
+import type { UploadMessages } from '~/lib/texts/messages/en_uploads'
 import { currentProps, useSharedProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
 
-type Messages = PublicMessages & PortalMessages
+type Messages = PublicMessages & PortalMessages & UploadMessages & QuotationMessages
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`
@@ -44,10 +47,9 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short_weekday: { weekday: 'short', day: 'numeric' },
 }
 
-/** What a page shows texts of: the portal's come on top of the public ones. */
-export type TextSet = 'public' | 'portal'
+type LoadedTexts = Map<TextSet, Partial<Messages>>
 
-const loaded = new Map<string, Partial<Messages>>()
+const loaded: Record<Language, LoadedTexts> = { en: new Map(), ru: new Map() }
 const made = new Map<string, Texts>()
 /** A server draws pages for every language and time zone. */
 const MOST_MADE = 100
@@ -56,21 +58,27 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: Partial
   en: {
     public: () => import('~/lib/texts/messages/en'),
     portal: () => import('~/lib/texts/messages/en_portal'),
+    uploads: () => import('~/lib/texts/messages/en_uploads'),
+    quotations: () => import('~/lib/texts/messages/en_quotations'),
   },
   ru: {
     public: () => import('~/lib/texts/messages/ru'),
     portal: () => import('~/lib/texts/messages/ru_portal'),
+    uploads: () => import('~/lib/texts/messages/ru_uploads'),
+    quotations: () => import('~/lib/texts/messages/ru_quotations'),
   },
 }
 
 /** Makes the texts of a page ready; it is shown only after it. */
-export async function loadTexts(language: Language, set: TextSet): Promise<void> {
-  await Promise.all([load(language, 'public'), set === 'portal' && load(language, 'portal')])
+export async function loadTexts(language: Language, sets: readonly TextSet[]): Promise<void> {
+  await Promise.all(sets.map((set) => load(language, set)))
 }
 
 async function load(language: Language, set: TextSet): Promise<void> {
-  const key = `${language} ${set}`
-  if (!loaded.has(key)) loaded.set(key, (await loaders[language][set]()).default)
+  if (loaded[language].has(set)) return
+  loaded[language].set(set, (await loaders[language][set]()).default)
+  // What was made before lacks them.
+  made.clear()
 }
 
 /** The language of a page about to be shown. */
@@ -96,7 +104,7 @@ export function currentTexts(): Texts {
 }
 
 function textsOf(language: Language, formatLocale: Language, zone: string): Texts {
-  const key = `${language} ${formatLocale} ${zone} ${loaded.has(`${language} portal`)}`
+  const key = `${language} ${formatLocale} ${zone}`
   const texts = made.get(key) ?? makeTexts(language, formatLocale, zone)
   if (made.size >= MOST_MADE) made.clear()
   made.set(key, texts)
@@ -104,10 +112,10 @@ function textsOf(language: Language, formatLocale: Language, zone: string): Text
 }
 
 function makeTexts(language: Language, formatLocale: Language, timeZone: string): Texts {
-  const texts = loaded.get(`${language} public`)
-  if (!texts) throw new Error(`The texts of ${language} are not loaded`)
-  // A page asks for no text of the portal unless its texts were loaded with it.
-  const messages = { ...texts, ...loaded.get(`${language} portal`) } as Messages
+  const sets = loaded[language]
+  if (!sets.has('public')) throw new Error(`The texts of ${language} are not loaded`)
+  // A page asks for no text of a set unless that was loaded with it.
+  const messages = Object.assign({}, ...sets.values()) as Messages
   const translate = createTranslator({
     // Numbers in English texts are grouped by spaces, as all other numbers are.
     locale: language === 'en' ? 'en-SE' : language,

@@ -9,6 +9,8 @@ export interface Tab {
   label: string
   /** How many there are behind it. */
   count?: number
+  /** So many wait for the one who looks. */
+  move?: boolean
   href: string
 }
 
@@ -17,7 +19,7 @@ interface TabsProps {
   label: string
   tabs: readonly Tab[]
   current: string
-  /** Buttons at the right end. */
+  /** Buttons or a remark at the right end. */
   children?: ReactNode
   /** What a click loads anew; the whole page when not given. */
   only?: string[]
@@ -40,7 +42,7 @@ export function Tabs({ label, tabs, current, children, only }: TabsProps) {
             aria-current={tab.id === current ? 'page' : undefined}
           >
             {tab.label}
-            {tab.count !== undefined && <Count>{quantity(tab.count)}</Count>}
+            {tab.count !== undefined && <Count move={tab.move}>{quantity(tab.count)}</Count>}
           </Link>
         ))}
       </nav>

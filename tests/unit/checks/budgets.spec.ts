@@ -21,8 +21,11 @@ const small: Record<string, Chunk> = {
   '_menu.js': { kib: 10 },
   '_lists.js': { kib: 20, css: 4, imports: ['_portal.js'] },
   '_upload.js': { kib: 20, css: 4, imports: ['_portal.js'] },
+  '_quotations.js': { kib: 15, css: 4, imports: ['_portal.js'] },
   'inertia/lib/texts/messages/en_portal.ts': { kib: 9 },
   'inertia/lib/texts/messages/ru_portal.ts': { kib: 12 },
+  'inertia/lib/texts/messages/en_uploads.ts': { kib: 3 },
+  'inertia/lib/texts/messages/en_quotations.ts': { kib: 4 },
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -68,7 +71,7 @@ test.group('The budgets of a build', () => {
   test('are kept by small files, and every kind of page is reported', async ({ assert }) => {
     const { code, output } = await weigh()
     assert.equal(code, 0, output)
-    for (const kind of ['entry', 'public', 'auth', 'portal', 'lists', 'upload']) {
+    for (const kind of ['entry', 'public', 'auth', 'portal', 'lists', 'upload', 'quotations']) {
       assert.include(output, kind)
     }
   })

@@ -1,6 +1,7 @@
 import { latestDay } from '#shared/default_offer'
-import { fromCents } from '#shared/money'
+import { fromCents, toCents } from '#shared/money'
 import type { Deliveries } from '#shared/answers/quotation'
+import { chooseOffers } from '#app/quotations/choosing/choose_offers'
 import type { Choice } from '#app/quotations/choosing/choices'
 import {
   findDeliveries,
@@ -18,9 +19,10 @@ export async function listDeliveries(
   quotationId: number,
   terms: WayTerms
 ): Promise<Result<Deliveries, AmountsTooLarge>> {
-  const [lines, byHand] = await Promise.all([
+  const [lines, byHand, sumByHand] = await Promise.all([
     readOpenLines(quotationId),
     listsChosenByHand(quotationId),
+    sumChosenByHand(quotationId),
   ])
   const searched = findDeliveries(lines, byHand, terms)
   if (!searched.ok) return searched
@@ -35,6 +37,9 @@ export async function listDeliveries(
     is_proven: choice.is_proven,
   })
   return ok({
+    by_hand: sumByHand,
+    cheapest: outcomeOf('cheapest', lines, byHand, terms),
+    fastest: outcomeOf('fastest', lines, byHand, terms),
     lines_nobody_has: found.lines_nobody_has,
     fewest_is_proven: found.fewest === found.fewest_at_least,
     full: found.full.map((choice) => ({
@@ -46,6 +51,40 @@ export async function listDeliveries(
       lines_without: choice.lines_without,
     })),
   })
+}
+
+/** What a strategy comes to that looks at each line alone. */
+function outcomeOf(
+  strategy: 'cheapest' | 'fastest',
+  lines: readonly OpenLine[],
+  byHand: readonly number[],
+  { is_split_allowed }: WayTerms
+) {
+  const lists = new Set(byHand)
+  let [cents, last] = [0n, 0]
+  for (const line of lines) {
+    for (const { position, quantity } of chooseOffers(line, line.offers, {
+      strategy,
+      is_split_allowed,
+    })) {
+      const offer = line.offers[position]
+      lists.add(offer.price_list_id)
+      cents += toCents(offer.price) * BigInt(quantity)
+      last = Math.max(last, latestDay(offer))
+    }
+  }
+  return { price_lists_count: lists.size, amount: fromCents(cents), delivery_days: last }
+}
+
+/** Lines that no strategy touches any more, as far as they are not ordered. */
+async function sumChosenByHand(quotationId: number): Promise<Deliveries['by_hand']> {
+  const sum = await sql.one<Deliveries['by_hand']>(
+    `SELECT count(*) AS lines_count, coalesce(sum(amount), 0)::numeric(24, 2) AS amount
+     FROM quotation_items
+     WHERE quotation_id = $1 AND is_chosen_by_hand AND ordered_quantity = 0`,
+    [quotationId]
+  )
+  return sum ?? { lines_count: 0, amount: '0.00' }
 }
 
 /** In how many days the last of it is there at the latest. */

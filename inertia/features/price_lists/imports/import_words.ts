@@ -57,7 +57,7 @@ export function failureText(
     format: failure.format ?? '',
     // So are the names of columns.
     columns: (failure.columns ?? [])
-      .map((name) => t(`uploads.map.names.${name}` as TextKey))
+      .map((name) => t(`upload_columns.${name}` as TextKey))
       .join(', '),
     rejected: quantity(failure.limit ?? rows_rejected),
   })

@@ -7,8 +7,10 @@ import { report } from '~/lib/errors/report'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { forgetUpload } from '~/features/uploads/kept_upload'
-import { UploadScreen, type MappedFile } from '~/features/uploads/upload_screen'
+import type { MappedFile } from '~/features/uploads/after_mapping'
+import { UploadScreen } from '~/features/uploads/upload_screen'
 import { late } from '~/ui/late'
+import { PageHead } from '~/ui/page/page_head'
 import type { CheckStepProps } from './check_step'
 
 interface PriceListUploadProps {
@@ -24,7 +26,7 @@ const checkStep = late<CheckStepProps>(async () => (await import('./check_step')
 
 /** A new version of a price list: checked against the one that is live, then imported. */
 export function PriceListUpload({ priceList: { id, name }, limits }: PriceListUploadProps) {
-  const { t } = useTexts()
+  const { t, quantity } = useTexts()
 
   async function startCheck({ upload_id, config }: MappedFile): Promise<number> {
     const path = route('price_lists.checks', { id })
@@ -46,13 +48,22 @@ export function PriceListUpload({ priceList: { id, name }, limits }: PriceListUp
     <UploadScreen
       type="price_list"
       limits={limits}
-      title={t('uploads.price_list.title')}
-      heading={t('uploads.price_list.heading', { name })}
+      head={
+        <PageHead
+          title={t('uploads.price_list.title')}
+          heading={t('uploads.price_list.heading', { name })}
+        />
+      }
       wayOut={route('price_lists.show', { id })}
-      startCheck={startCheck}
-      renderCheck={(file) => (
-        <checkStep.Late key={file.check_id} file={file} onSubmit={() => submit(file)} />
-      )}
+      next={{
+        type: 'check',
+        label: (count) => t('uploads.check.start', { count, rows: quantity(count) }),
+        busy: t('uploads.check.starting'),
+        start: startCheck,
+        render: (file) => (
+          <checkStep.Late key={file.check_id} file={file} onSubmit={() => submit(file)} />
+        ),
+      }}
     />
   )
 }

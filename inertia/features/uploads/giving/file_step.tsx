@@ -22,11 +22,14 @@ interface FileStepProps {
   isOtherGone: boolean
   /** Where "Cancel" leads. */
   wayOut: string
+  /** What the file leads to, when that is not a check. */
+  lastStep?: string
   onRead: (result: ParseResult) => void
 }
 
 /** The first step: a file, or rows out of a spreadsheet; it is sent and read at once. */
-export function FileStep({ type, limits, isOtherGone, wayOut, onRead }: FileStepProps) {
+export function FileStep(props: FileStepProps) {
+  const { type, limits, isOtherGone, wayOut, lastStep, onRead } = props
   const texts = useTexts()
   const { t } = texts
   const { sending, send, stop } = useSending(type, onRead)
@@ -38,7 +41,7 @@ export function FileStep({ type, limits, isOtherGone, wayOut, onRead }: FileStep
 
   return (
     <>
-      <Steps current="file" />
+      <Steps current="file" last={lastStep} />
       <div className={classes.step} data-guide="upload-file">
         {isOtherGone && (
           <Note tone="warn" className={classes.wide}>

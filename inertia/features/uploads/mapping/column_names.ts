@@ -4,15 +4,15 @@ import type { TextKey, Texts } from '~/lib/texts/texts'
 /** Columns that mean something of their own in files of a type. */
 const OWN_NAMES: Readonly<Partial<Record<UploadType, Partial<Record<UploadColumn, TextKey>>>>> = {
   quotation: {
-    price: 'uploads.map.names.price_limit',
-    delivery_days: 'uploads.map.names.days_limit',
+    price: 'upload_columns.price_limit',
+    delivery_days: 'upload_columns.days_limit',
   },
-  price_list: { quantity: 'uploads.map.names.stock' },
+  price_list: { quantity: 'upload_columns.stock' },
 }
 
 /** The word for a column of a file, as people read it. */
 export function columnName(t: Texts['t'], type: UploadType, name: UploadColumn): string {
-  return t(OWN_NAMES[type]?.[name] ?? `uploads.map.names.${name}`)
+  return t(OWN_NAMES[type]?.[name] ?? `upload_columns.${name}`)
 }
 
 /** What happens to the rows when a column is not in the file; null where nothing needs saying. */

@@ -25,7 +25,7 @@ import { errors, reasons, summary } from '#lang/en/price_imports.json'
 import price_lists from '#lang/en/price_lists.json'
 import prices from '#lang/en/prices.json'
 import profile from '#lang/en/profile.json'
-import uploads from '#lang/en/uploads.json'
+import upload_columns from '#lang/en/upload_columns.json'
 
 /** Why a file cannot be read; uploads say so before there is an import. */
 const file_problems = {
@@ -62,7 +62,7 @@ const messages = {
   prices,
   profile,
   refusals,
-  uploads,
+  upload_columns,
 }
 
 export type PortalMessages = typeof messages

@@ -25,7 +25,7 @@ import { errors, reasons, summary } from '#lang/ru/price_imports.json'
 import price_lists from '#lang/ru/price_lists.json'
 import prices from '#lang/ru/prices.json'
 import profile from '#lang/ru/profile.json'
-import uploads from '#lang/ru/uploads.json'
+import upload_columns from '#lang/ru/upload_columns.json'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
 
 const refusals = { contractor_blocked, contractor_required, customer_required }
@@ -59,7 +59,7 @@ const messages: PortalMessages = {
   prices,
   profile,
   refusals,
-  uploads,
+  upload_columns,
 }
 
 export default messages

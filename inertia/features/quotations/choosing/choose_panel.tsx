@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { addMoney } from '#shared/money'
+import {
+  STRATEGIES,
+  type ChosenList,
+  type Deliveries,
+  type Quotation,
+  type Strategy,
+} from '#shared/answers/quotation'
+import type { ArrivalOf } from '~/features/offers/use_arrival'
+import { api, HttpError } from '~/lib/http/api'
+import { useRead } from '~/lib/http/use_read'
+import { showError } from '~/lib/notices'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Checkbox } from '~/ui/forms/checkbox'
+import { ErrorState } from '~/ui/feedback/states'
+import { ChosenLists } from './chosen_lists'
+import { DeliveryCosts } from './delivery_costs'
+import { LatestDay } from './latest_day'
+import classes from './choose_panel.module.css'
+
+export interface ChoosePanelProps {
+  quotation: Quotation
+  chosenLists: readonly ChosenList[]
+  canChoose: boolean
+  arrivalOf: ArrivalOf
+  /** All lines were chosen anew. */
+  onChosen: (quotation: Quotation) => void
+}
+
+export interface Wanted {
+  strategy: Strategy
+  most_price_lists?: number
+}
+
+/** Chooses for all lines that nobody chose by hand, and says what each way comes to. */
+export function ChoosePanel(props: ChoosePanelProps) {
+  const { quotation, chosenLists, canChoose, arrivalOf, onChosen } = props
+  const { t, money } = useTexts()
+  const [isSplit, setIsSplit] = useState(quotation.is_split_allowed)
+  const [mostDays, setMostDays] = useState<number | null>(null)
+  const [underWay, setUnderWay] = useState<Wanted | null>(null)
+  const path = route(
+    'api.quotations.deliveries',
+    { id: quotation.id },
+    { is_split_allowed: isSplit ? 'true' : 'false', ...(mostDays && { most_days: mostDays }) }
+  )
+  // What was chosen by hand counts with it.
+  const asked = `${path} ${quotation.amount} ${quotation.chosen_count} ${quotation.lines_count}`
+  const read = useRead(canChoose ? asked : null, (signal) =>
+    api.get<{ data: Deliveries }>(path, {}, { signal })
+  )
+  const deliveries = read.answer?.data ?? null
+
+  async function take(wanted: Wanted): Promise<void> {
+    if (underWay || !canChoose) return
+    setUnderWay(wanted)
+    const isByLists = wanted.strategy === 'fewest_price_lists'
+    try {
+      const { data } = await api.put<{ data: Quotation }>(
+        route('api.quotations.strategy', { id: quotation.id }),
+        {
+          ...wanted,
+          is_split_allowed: isSplit,
+          ...(isByLists && mostDays !== null && { most_days: mostDays }),
+        }
+      )
+      onChosen(data)
+    } catch (error) {
+      showError(t('quotations.not_changed'), error)
+    } finally {
+      setUnderWay(null)
+    }
+  }
+
+  const byHand = deliveries?.by_hand
+  const withByHand = (amount: string) => addMoney(amount, byHand?.amount ?? '0.00')
+  return (
+    <div className={classes.panel} aria-busy={underWay !== null}>
+      <section className={classes.section} aria-labelledby="choose-for-all">
+        <h2 id="choose-for-all">{t('quotations.choose_for_all')}</h2>
+        <div role="radiogroup" aria-labelledby="choose-for-all" className={classes.strategies}>
+          {STRATEGIES.map((strategy) => {
+            const outcome = deliveries && outcomeOf(deliveries, strategy)
+            return (
+              <button
+                key={strategy}
+                type="button"
+                role="radio"
+                aria-checked={(underWay?.strategy ?? quotation.strategy) === strategy}
+                aria-disabled={!canChoose || undefined}
+                className={classes.strategy}
+                onClick={() => void take({ strategy })}
+              >
+                <b>{t(`quotations.strategies.${strategy}`)}</b>
+                <span className={classes.radio} aria-hidden="true" />
+                <span className={classes.figure}>
+                  {outcome && money(withByHand(outcome.amount))}
+                </span>
+                <span className={classes.about}>
+                  {outcome &&
+                    t('quotations.lists_by', {
+                      count: outcome.price_lists_count,
+                      day: arrivalOf({
+                        delivery_days: outcome.delivery_days,
+                        delivery_days_max: null,
+                      }).day,
+                    })}
+                </span>
+              </button>
+            )
+          })}
+        </div>
+        <div className={classes.terms}>
+          <LatestDay days={mostDays} onChange={setMostDays} arrivalOf={arrivalOf} />
+          <Checkbox
+            label={t('quotations.allow_split')}
+            checked={isSplit}
+            disabled={!canChoose}
+            onChange={(event) => setIsSplit(event.currentTarget.checked)}
+          />
+        </div>
+        {byHand && byHand.lines_count > 0 && (
+          <p className={classes.about}>
+            {t('quotations.by_hand_stay', { count: byHand.lines_count })}
+          </p>
+        )}
+      </section>
+      {read.state === 'error' && (
+        <ErrorState
+          title={t('quotations.deliveries_failed')}
+          onRetry={() => void read.again()}
+          requestId={read.problem instanceof HttpError ? read.problem.requestId : null}
+        />
+      )}
+      {deliveries && deliveries.full.length > 0 && (
+        <DeliveryCosts
+          deliveries={deliveries}
+          amountOf={withByHand}
+          currency={quotation.currency_code}
+          current={quotation.strategy === 'fewest_price_lists' ? chosenLists.length : null}
+          isReading={read.state === 'loading' || underWay !== null}
+          arrivalOf={arrivalOf}
+          onTake={(most) => void take({ strategy: 'fewest_price_lists', most_price_lists: most })}
+        />
+      )}
+      {chosenLists.length > 0 && <ChosenLists lists={chosenLists} arrivalOf={arrivalOf} />}
+    </div>
+  )
+}
+
+function outcomeOf({ cheapest, fastest, full }: Deliveries, strategy: Strategy) {
+  if (strategy === 'cheapest') return cheapest
+  return strategy === 'fastest' ? fastest : (full[0] ?? null)
+}

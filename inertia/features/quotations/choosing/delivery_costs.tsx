@@ -1,0 +1,94 @@
+import type { Deliveries } from '#shared/answers/quotation'
+import { compareMoney, subtractMoney } from '#shared/money'
+import type { ArrivalOf } from '~/features/offers/use_arrival'
+import { useTexts } from '~/lib/texts/texts'
+import { Status } from '~/ui/feedback/status'
+import classes from './choose_panel.module.css'
+import { CostCurve } from './cost_curve'
+
+interface DeliveryCostsProps {
+  deliveries: Deliveries
+  /** An amount with what was chosen by hand. */
+  amountOf: (amount: string) => string
+  currency: string
+  /** How many lists are taken now; null: not by their number. */
+  current: number | null
+  isReading: boolean
+  arrivalOf: ArrivalOf
+  onTake: (lists: number) => void
+}
+
+/** What each number of deliveries costs, as a curve and as a table; a step is taken by a click. */
+export function DeliveryCosts(props: DeliveryCostsProps) {
+  const { deliveries, amountOf, currency, current, isReading, arrivalOf, onTake } = props
+  const { t, money } = useTexts()
+  const steps = deliveries.full.toReversed()
+  const taken = steps.find(({ price_lists_count }) => price_lists_count === current) ?? null
+  const [least] = deliveries.short.toReversed()
+  const isProven = (taken ? [taken] : steps).every(({ is_proven }) => is_proven)
+  const gap = taken && subtractMoney(taken.amount, taken.least_amount)
+  return (
+    <section
+      className={classes.section}
+      aria-labelledby="delivery-costs"
+      data-reading={isReading || undefined}
+    >
+      <div className={classes.head}>
+        <h3 id="delivery-costs">{t('quotations.delivery_costs')}</h3>
+        {isProven ? (
+          <Status status="completed">{t('quotations.proven_best')}</Status>
+        ) : (
+          gap && (
+            <span className={classes.about}>{t('quotations.within', { gap: money(gap) })}</span>
+          )
+        )}
+      </div>
+      {steps.length > 1 && (
+        <CostCurve steps={deliveries.full} amountOf={amountOf} current={current} onTake={onTake} />
+      )}
+      <table className={classes.steps}>
+        <thead>
+          <tr>
+            <th scope="col">{t('quotations.lists_word')}</th>
+            <th scope="col">{t('quotations.total_in', { currency })}</th>
+            <th scope="col">{t('quotations.step')}</th>
+            <th scope="col">{t('quotations.last_arrives')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, index) => {
+            const more = steps[index - 1]
+            const { price_lists_count: lists, delivery_days } = step
+            const added = more && subtractMoney(step.amount, more.amount)
+            return (
+              <tr key={lists} data-current={lists === current || undefined}>
+                <td>
+                  <button
+                    type="button"
+                    className={classes.callout}
+                    aria-pressed={lists === current}
+                    aria-label={t('quotations.take_lists', { count: lists })}
+                    onClick={() => onTake(lists)}
+                  >
+                    {lists}
+                  </button>
+                </td>
+                <td>{money(amountOf(step.amount))}</td>
+                <td>{added && compareMoney(added, '0') > 0 ? `+${money(added)}` : ''}</td>
+                <td>{arrivalOf({ delivery_days, delivery_days_max: null }).day}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {least && (
+        <p className={classes.about}>
+          {t('quotations.short', {
+            count: least.price_lists_count,
+            lines: least.lines_without,
+          })}
+        </p>
+      )}
+    </section>
+  )
+}

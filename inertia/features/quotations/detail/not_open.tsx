@@ -1,0 +1,48 @@
+import type { Quotation } from '#shared/answers/quotation'
+import { route } from '~/lib/routes'
+import { useTexts, type Texts } from '~/lib/texts/texts'
+import { ButtonLink } from '~/ui/button'
+import { ErrorState } from '~/ui/feedback/states'
+import classes from './quotation.module.css'
+
+/** Offers are still being found: nothing is lost by leaving. */
+export function UnderWay({ quotation }: { quotation: Quotation }) {
+  const { t, quantity } = useTexts()
+  const { lines_count } = quotation
+  return (
+    <div className={classes.under_way} role="status" aria-busy="true">
+      <span className={classes.progress} aria-hidden="true" />
+      <h2>
+        {lines_count > 0
+          ? t('quotations.finding_for', { count: lines_count, lines: quantity(lines_count) })
+          : t('quotations.reading_file')}
+      </h2>
+      <p>{t('quotations.under_way_text')}</p>
+    </div>
+  )
+}
+
+/** No quotation could be made of the file. */
+export function FailedQuotation({ quotation }: { quotation: Quotation }) {
+  const texts = useTexts()
+  const { t } = texts
+  return (
+    <>
+      <ErrorState title={t('quotations.failed_title')}>{failureText(quotation, texts)}</ErrorState>
+      <p className={classes.failed}>
+        <ButtonLink
+          variant="primary"
+          icon="upload"
+          href={route('quotations.index', {}, { tab: 'upload' })}
+        >
+          {t('quotations.empty_action')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function failureText({ failure }: Quotation, { t }: Texts): string {
+  if (!failure) return t('quotations.failures.internal')
+  return t(`quotations.failures.${failure.type}`)
+}

@@ -1,0 +1,99 @@
+import { Link } from '@inertiajs/react'
+import { useState, type FormEvent } from 'react'
+import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
+import { changeReference } from '~/features/quotations/change_reference'
+import { QuotationStatus } from '~/features/quotations/quotation_state'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { TextInput } from '~/ui/forms/text_input'
+import { Icon } from '~/ui/icon'
+import { PageHead } from '~/ui/page/page_head'
+import classes from './quotation_head.module.css'
+
+interface QuotationHeadProps {
+  quotation: Quotation
+  /** Whether the reference may be changed. */
+  canChange: boolean
+  onChange: (quotation: Quotation) => void
+}
+
+/** What a quotation is, and how long its prices hold. */
+export function QuotationHead({ quotation, canChange, onChange }: QuotationHeadProps) {
+  const { t, date } = useTexts()
+  const { id, state_id, valid_until } = quotation
+  const holds = state_id === QUOTATION_STATES.ready || state_id === QUOTATION_STATES.partly_ordered
+  return (
+    <PageHead
+      title={t('quotations.quotation_number', { number: id })}
+      heading={
+        <>
+          <Link href={route('quotations.index')} className={classes.way} prefetch>
+            {t('shell.quotations')}
+          </Link>
+          <span className={classes.slash}> / </span>
+          {id}
+        </>
+      }
+      beside={
+        <span className={classes.about}>
+          <QuotationStatus state={state_id} filled />
+          <Reference quotation={quotation} canChange={canChange} onChange={onChange} />
+          {holds && valid_until && (
+            <span className={classes.holds}>
+              <Icon name="clock" size={14} />
+              {t('quotations.prices_hold', { moment: date(valid_until, 'moment') })}
+            </span>
+          )}
+        </span>
+      }
+    />
+  )
+}
+
+/** The buyer's own name for it, changed where it stands. */
+function Reference({ quotation, canChange, onChange }: QuotationHeadProps) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState<string | null>(null)
+  const { reference } = quotation
+  if (!canChange) return reference ? <b>{reference}</b> : null
+
+  function save(event?: FormEvent): void {
+    event?.preventDefault()
+    setTyped(null)
+    const wanted = typed?.trim() ?? reference
+    if (wanted === reference) return
+    onChange({ ...quotation, reference: wanted })
+    // What was refused has been told.
+    changeReference(quotation, wanted).then(onChange, () => onChange(quotation))
+  }
+
+  if (typed === null) {
+    return (
+      <button type="button" className={classes.reference} onClick={() => setTyped(reference)}>
+        {reference || <span className={classes.none}>{t('quotations.add_reference')}</span>}
+        <Icon name="edit" size={14} />
+        <span className="visually-hidden">{t('quotations.change_reference')}</span>
+      </button>
+    )
+  }
+  return (
+    <form onSubmit={save}>
+      <TextInput
+        hiddenLabel
+        label={t('quotations.reference')}
+        className={classes.field}
+        maxLength={255}
+        ref={focusOnce}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => save()}
+        onKeyDown={(event) => event.key === 'Escape' && setTyped(null)}
+      />
+    </form>
+  )
+}
+
+/** Whoever asked for the field goes on typing in it. */
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus()
+}

@@ -1,0 +1,103 @@
+import { useCallback, useMemo } from 'react'
+import {
+  QUOTATION_STATES,
+  type ChosenList,
+  type LineCounts,
+  type Quotation,
+} from '#shared/answers/quotation'
+import type { ArrivalOf } from '~/features/offers/use_arrival'
+import { useFeature } from '~/lib/page_props'
+import { useShortcuts } from '~/lib/shortcuts'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import classes from './total_bar.module.css'
+
+export interface OpenSum {
+  /** Lines with a chosen offer that are not ordered yet. */
+  lines: number
+  amount: string
+}
+
+interface TotalBarProps {
+  quotation: Quotation
+  open: OpenSum
+  counts: LineCounts
+  chosenLists: readonly ChosenList[]
+  arrivalOf: ArrivalOf
+  isBusy: boolean
+  onOrder: () => void
+}
+
+/** Always in sight: what is chosen, what is still open, what it comes to, and the next move. */
+export function TotalBar(props: TotalBarProps) {
+  const { quotation, open, counts, chosenLists, arrivalOf, isBusy, onOrder } = props
+  const texts = useTexts()
+  const { t, money, quantity } = texts
+  const mayOrder = useFeature('place_order')
+  const offReason = !mayOrder
+    ? t('cart.place_off')
+    : open.lines === 0
+      ? t('quotations.nothing_to_order')
+      : ''
+  const order = useCallback(() => {
+    if (!offReason && !isBusy) onOrder()
+  }, [offReason, isBusy, onOrder])
+  useShortcuts(useMemo(() => ({ 'mod+enter': order }), [order]))
+  const last = chosenLists.reduce((most, list) => Math.max(most, list.last_days), 0)
+  const dayAfter = (days: number) => arrivalOf({ delivery_days: days, delivery_days_max: null }).day
+  const left = [
+    counts.ambiguous > 0 && t('quotations.open_brands', { count: counts.ambiguous }),
+    counts.none > 0 && t('quotations.open_none', { count: counts.none }),
+  ].filter(Boolean)
+
+  return (
+    <div className={classes.bar}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('quotations.chosen')}</dt>
+          <dd>
+            {t('quotations.chosen_of', {
+              chosen: quantity(quotation.chosen_count),
+              count: quotation.lines_count,
+              lines: quantity(quotation.lines_count),
+            })}
+          </dd>
+        </div>
+        {left.length > 0 && (
+          <div className={classes.wide}>
+            <dt>{t('quotations.still_open')}</dt>
+            <dd>{left.join(', ')}</dd>
+          </div>
+        )}
+        {chosenLists.length > 0 && (
+          <div className={classes.wide}>
+            <dt>{t('quotations.deliveries')}</dt>
+            <dd>
+              {t('quotations.deliveries_by', { count: chosenLists.length, day: dayAfter(last) })}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={classes.total} role="status">
+        <span>{t('quotations.chosen_total')}</span>
+        <strong>{money(open.amount, quotation.currency_code)}</strong>
+      </p>
+      <Button
+        variant="primary"
+        size="l"
+        shortcut="Ctrl ↵"
+        busy={isBusy && t('quotations.ordering')}
+        offReason={offReason}
+        onClick={onOrder}
+      >
+        {t('quotations.order', { count: open.lines, lines: quantity(open.lines) })}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether lines of a quotation can still be chosen and ordered. */
+export function isStillOpen({ state_id }: Quotation): boolean {
+  const { ready, partly_ordered, expired, at_manager } = QUOTATION_STATES
+  return [ready, partly_ordered, expired, at_manager].some((state) => state === state_id)
+}

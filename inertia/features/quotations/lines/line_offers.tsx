@@ -1,0 +1,129 @@
+import { useEffect } from 'react'
+import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
+import { multiplyMoney } from '#shared/money'
+import { fitQuantity } from '~/ui/forms/quantity_rule'
+import { availabilityText, soldInText } from '~/features/offers/offer_cells'
+import { markOffers, type OfferMarks } from '~/features/offers/offer_marks'
+import { api, HttpError } from '~/lib/http/api'
+import { useRead } from '~/lib/http/use_read'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Skeleton } from '~/ui/feedback/skeleton'
+import { ErrorState } from '~/ui/feedback/states'
+import { PartNumber } from '~/ui/part_number'
+import { Tag } from '~/ui/tag'
+import { useLinesScreen } from './lines_context'
+import classes from './line_offers.module.css'
+
+export interface LineOffersProps {
+  item: QuotationItem
+}
+
+/** The offers of a line, side by side; the one that is taken is marked. */
+export function LineOffers({ item }: LineOffersProps) {
+  const { t } = useTexts()
+  const { quotationId, shownOffers } = useLinesScreen()
+  const path = route('api.quotations.items.show', { id: quotationId, item: item.id })
+  // What the line was answered with when it was changed is there already.
+  const asked = item.offers ? null : `${path} ${item.version}`
+  const read = useRead(asked, (signal) => api.get<{ data: QuotationItem }>(path, {}, { signal }))
+  const offers = item.offers ?? read.answer?.data?.offers
+
+  useEffect(() => {
+    if (offers) shownOffers.set(item.id, offers)
+    return () => void shownOffers.delete(item.id)
+  }, [shownOffers, item.id, offers])
+
+  if (offers && offers.length > 0) return <Offers item={item} offers={offers} />
+  if (offers) return <p className={classes.nothing}>{t('quotations.no_offers')}</p>
+  if (read.state !== 'error') return <Skeleton rows={3} />
+  return (
+    <ErrorState
+      title={t('quotations.offers_failed')}
+      onRetry={() => void read.again()}
+      requestId={read.problem instanceof HttpError ? read.problem.requestId : null}
+    />
+  )
+}
+
+function Offers({ item, offers }: { item: QuotationItem; offers: readonly QuotationOffer[] }) {
+  const { t, quantity } = useTexts()
+  const marks = markOffers(offers)
+  return (
+    <div
+      className={classes.offers}
+      role="radiogroup"
+      aria-label={t('quotations.offers_of', { partnumber: item.partnumber })}
+    >
+      <ul className={classes.labels} aria-hidden="true">
+        <li>{t('quotations.offer')}</li>
+        <li>{t('quotations.arrives')}</li>
+        <li>{t('quotations.from')}</li>
+        <li>{t('quotations.stock')}</li>
+        <li>{t('quotations.price')}</li>
+        <li>
+          {t('quotations.pieces', { count: item.quantity, quantity: quantity(item.quantity) })}
+        </li>
+      </ul>
+      {offers.map((offer, index) => (
+        <OfferColumn key={offer.position} {...{ item, offer, marks }} number={index + 1} />
+      ))}
+    </div>
+  )
+}
+
+interface OfferColumnProps {
+  item: QuotationItem
+  offer: QuotationOffer
+  marks: OfferMarks
+  /** Its key. */
+  number: number
+}
+
+function OfferColumn({ item, offer, marks, number }: OfferColumnProps) {
+  const texts = useTexts()
+  const { t, money, quantity } = texts
+  const { arrivalOf, choose, canChoose } = useLinesScreen()
+  const { days, day } = arrivalOf(offer)
+  const taken = item.chosen.find((part) => part.position === offer.position)?.quantity
+  const wanted = taken ?? fitQuantity(item.quantity, { min: offer.min_quantity, ...offer })
+  const isOff = !canChoose || item.ordered_quantity > 0
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={taken !== undefined}
+      aria-disabled={isOff || undefined}
+      aria-keyshortcuts={number <= 9 ? String(number) : undefined}
+      className={classes.offer}
+      onClick={() =>
+        !isOff && choose(item, [{ position: offer.position, quantity: wanted }], offer)
+      }
+    >
+      <span className={classes.name}>
+        <span className={classes.radio} aria-hidden="true" />
+        <b>{offer.brand_name}</b> <PartNumber>{offer.partnumber}</PartNumber>
+      </span>
+      <span className={classes.fact}>
+        <b>{day}</b>
+        {marks.fastest.has(offer.id) && <Tag tone="info">{t('prices.fastest')}</Tag>}
+        {offer.is_analogue && <Tag>{t('quotations.analogue')}</Tag>}
+      </span>
+      <span className={classes.quiet}>
+        {days} · {offer.price_list_name}
+      </span>
+      <span>
+        {[availabilityText(offer, texts), soldInText(offer, texts)].filter(Boolean).join(' · ') ||
+          '–'}
+      </span>
+      <span className={classes.fact}>
+        {money(offer.price)}
+        {marks.cheapest.has(offer.id) && <Tag tone="good">{t('prices.cheapest')}</Tag>}
+      </span>
+      <span className={classes.fact}>
+        <b>{money(multiplyMoney(offer.price, wanted))}</b>
+        {wanted !== item.quantity && <Tag tone="warn">× {quantity(wanted)}</Tag>}
+      </span>
+    </button>
+  )
+}

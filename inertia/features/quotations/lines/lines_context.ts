@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { QuotationOffer } from '#shared/answers/quotation'
+import type { ArrivalOf } from '~/features/offers/use_arrival'
+import type { Conflict, Lines } from './create_lines'
+
+export interface LinesScreen extends Pick<Lines, 'choose' | 'nameBrand'> {
+  quotationId: number
+  /** Whether lines can be chosen for at all. */
+  canChoose: boolean
+  arrivalOf: ArrivalOf
+  conflicts: ReadonlyMap<number, Conflict>
+  /** The offers of lines that are open, for the keys that take one. */
+  shownOffers: Map<number, readonly QuotationOffer[]>
+}
+
+/** What the cells of the lines need of the screen around them; columns are constants. */
+export const LinesContext = createContext<LinesScreen | null>(null)
+
+export function useLinesScreen(): LinesScreen {
+  const screen = useContext(LinesContext)
+  if (!screen) throw new Error('Lines stand only in the screen of a quotation')
+  return screen
+}

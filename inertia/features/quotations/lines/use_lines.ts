@@ -1,0 +1,22 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { Quotation, QuotationItem } from '#shared/answers/quotation'
+import { useStore } from '~/lib/store'
+import { createLines } from './create_lines'
+
+/** The lines of a page as they are now, with what was changed since it was read. */
+export function useLines(
+  quotation: Quotation,
+  rows: readonly QuotationItem[],
+  noteOwn: () => void
+) {
+  const [lines] = useState(() => createLines(quotation.id, noteOwn))
+  const { items, quotation: changed, conflicts } = useStore(lines.changed)
+  useLayoutEffect(() => lines.take(rows), [lines, rows])
+  const shown = useMemo(() => rows.map((row) => newer(row, items.get(row.id))), [rows, items])
+  return { actions: lines, shown, conflicts, quotation: changed ?? quotation }
+}
+
+/** Before the page that was just read is taken over it may know more than what was changed. */
+function newer(row: QuotationItem, changed: QuotationItem | undefined): QuotationItem {
+  return changed && changed.version >= row.version ? changed : row
+}

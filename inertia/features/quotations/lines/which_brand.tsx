@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import type { BrandChoice, QuotationItem } from '#shared/answers/quotation'
+import { useTexts, type Texts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { Status } from '~/ui/feedback/status'
+import { useLinesScreen } from './lines_context'
+import classes from './lines.module.css'
+
+/** Which of several brands under one number is meant; the likeliest first. */
+export function WhichBrand({ item }: { item: QuotationItem }) {
+  const texts = useTexts()
+  const { nameBrand, canChoose } = useLinesScreen()
+  const root = useRef<HTMLSpanElement>(null)
+  return (
+    <span ref={root} className={classes.question} data-which-brand={item.id}>
+      <Status status="decision">{texts.t('quotations.which_brand')}</Status>
+      {item.brands.map((brand) => (
+        <Button
+          key={brand.name}
+          size="s"
+          offReason={!canChoose && texts.t('quotations.over')}
+          onClick={() => {
+            nameBrand(item, brand.name)
+            focusNext(root.current)
+          }}
+        >
+          {brand.name} <span className={classes.quiet}>{aboutBrand(brand, texts)}</span>
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+/** `8, bought twice`, `1 at 22.10`. */
+export function aboutBrand(brand: BrandChoice, { t, money }: Texts): string {
+  const { offers_count: count, bought_count: bought } = brand
+  return bought > 0
+    ? t('quotations.brand_bought', { count, bought })
+    : t('quotations.brand_price', { count, price: money(brand.price) })
+}
+
+/** The next question gets the focus, so that a list of them is answered without the pointer. */
+function focusNext(from: HTMLElement | null): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-which-brand]')]
+  const next = from ? all[all.indexOf(from) + 1] : undefined
+  next?.querySelector('button')?.focus()
+}

@@ -1,0 +1,22 @@
+import { OrderPlaced } from '~/features/cart/order_placed'
+import { ChangedPrices } from './changed_prices'
+import type { Ordering } from './order_chosen'
+
+export interface OrderingDialogsProps {
+  ordering: Ordering
+}
+
+/** What came of ordering: the order, or what changed and is to be looked at first. */
+export function OrderingDialogs({ ordering }: OrderingDialogsProps) {
+  const { placed, changed, isBusy, order, close } = ordering
+  if (placed) return <OrderPlaced placed={placed} onClose={close} />
+  if (!changed) return null
+  return (
+    <ChangedPrices
+      changed={changed}
+      isBusy={isBusy}
+      onAccept={() => void order(changed)}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Head, router } from '@inertiajs/react'
+import { useRef, useState } from 'react'
+import type { Quotation, QuotationUploadPage } from '#shared/answers/quotation'
+import { QuotationTabs } from '~/features/quotations/list/quotation_tabs'
+import { forgetUpload } from '~/features/uploads/kept_upload'
+import type { MappedFile } from '~/features/uploads/after_mapping'
+import { UploadScreen } from '~/features/uploads/upload_screen'
+import { api } from '~/lib/http/api'
+import { UPLOAD_GUIDE } from '~/lib/kept/guides'
+import { randomKey } from '~/lib/random_key'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { TextInput } from '~/ui/forms/text_input'
+import classes from './quotation_upload.module.css'
+
+const MOST_IN_REFERENCE = 255
+
+/** A file of wanted parts: mapped, then offers are found for its rows. */
+export function QuotationUpload({ limits, quotations_count }: QuotationUploadPage) {
+  const { t, quantity } = useTexts()
+  const [reference, setReference] = useState('')
+  // The same request, sent again after its answer was lost, makes no second quotation.
+  const sent = useRef({ text: '', key: '' })
+
+  async function send({ upload_id, ...file }: MappedFile): Promise<void> {
+    const body = { type: 'quotation', upload_id, reference: reference.trim(), ...file }
+    const text = JSON.stringify(body)
+    if (sent.current.text !== text) sent.current = { text, key: randomKey() }
+    const headers = { 'Idempotency-Key': sent.current.key }
+    const { data } = await api.post<{ data: Quotation }>(route('orders.store'), body, { headers })
+    forgetUpload('quotation', upload_id)
+    router.visit(route('quotations.show', { id: data.id }))
+  }
+
+  return (
+    <UploadScreen
+      type="quotation"
+      limits={limits}
+      head={
+        <>
+          <Head title={t('uploads.quotation.title')} />
+          <h1 className="visually-hidden">{t('uploads.quotation.title')}</h1>
+          <QuotationTabs current="upload" count={quotations_count} />
+        </>
+      }
+      wayOut={route('quotations.index')}
+      next={{
+        type: 'submit',
+        step: t('uploads.quotation.last_step'),
+        label: (count) => t('uploads.quotation.find', { count, rows: quantity(count) }),
+        busy: t('uploads.quotation.finding'),
+        options: (
+          <TextInput
+            label={t('uploads.quotation.reference')}
+            className={classes.reference}
+            maxLength={MOST_IN_REFERENCE}
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        ),
+        send,
+      }}
+      guide={{
+        flag: UPLOAD_GUIDE,
+        hints: [
+          { anchor: 'upload-file', text: t('uploads.quotation.hint_file') },
+          { anchor: 'upload-columns', text: t('uploads.quotation.hint_columns') },
+          { anchor: 'upload-submit', text: t('uploads.quotation.hint_submit') },
+        ],
+      }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { SentConfig } from './mapping/draft'
+
+/** A file together with how it is to be read. */
+export interface MappedFile {
+  upload_id: number
+  config: SentConfig
+  /** Whether the next file with this header is to be mapped alike. */
+  remember: boolean
+}
+
+export interface CheckedFile extends MappedFile {
+  check_id: number
+  file_name: string
+  /** Back to the mapping; everything is kept. */
+  onBack: () => void
+}
+
+/** What follows the mapping: a check before anything is written, or its result at once. */
+export type AfterMapping = {
+  /** The third step, when it is not the check. */
+  step?: string
+  /** The key that leads there, for so many rows. */
+  label: (count: number) => string
+  busy: string
+  /** What can be set besides. */
+  options?: ReactNode
+} & (
+  | {
+      type: 'check'
+      /** Has a mapped file checked, without changing anything; answers the id of the check. */
+      start: (file: MappedFile) => Promise<number>
+      /** What the check found, and the submitting. */
+      render: (file: CheckedFile) => ReactNode
+    }
+  | {
+      type: 'submit'
+      /** Leads to another page. */
+      send: (file: MappedFile) => Promise<void>
+    }
+)

@@ -1,0 +1,5 @@
+import quotations from '#lang/ru/quotations.json'
+import type { QuotationMessages } from '~/lib/texts/messages/en_quotations'
+
+const messages: QuotationMessages = { quotations }
+export default messages
