@@ -51,8 +51,15 @@ const groups = [
   { name: 'auth', test: ofOurs('layouts/auth_', 'pages/auth/') },
   {
     name: 'portal',
-    test: ofOurs('layouts/portal', 'pages/(?:cart|dashboard|orders|prices|profile)/'),
+    test: ofOurs(
+      'features/quotations/list/quotation_tabs',
+      'layouts/portal',
+      'pages/(?:cart|orders|prices)/',
+      'ui/late\\.'
+    ),
   },
+  { name: 'dashboard', test: ofOurs('pages/dashboard/') },
+  { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
   { name: 'upload', test: ofOurs('pages/(?:price_lists|quotations)/upload') },
   { name: 'quotations', test: ofOurs('pages/quotations/(?:index|show)') },

@@ -53,8 +53,10 @@ function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component.startsWith('home/') || !isSignedIn) return ['home']
   if (component === 'price_lists/show') return ['portal', 'lists']
   if (component.endsWith('/upload')) return ['portal', 'upload']
-  if (component.startsWith('quotations/')) return ['portal', 'quotations']
-  return component.startsWith('development/') ? ['portal', 'development'] : ['portal']
+  const own = ['dashboard', 'profile', 'quotations', 'development'].find((group) =>
+    component.startsWith(`${group}/`)
+  )
+  return own ? ['portal', own] : ['portal']
 }
 
 function findFiles(

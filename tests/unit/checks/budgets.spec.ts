@@ -19,6 +19,8 @@ const small: Record<string, Chunk> = {
   '_auth.js': { kib: 3, imports: ['inertia/app.tsx'] },
   '_portal.js': { kib: 110, css: 9, imports: ['_vendor.js', '_menu.js', 'inertia/app.tsx'] },
   '_menu.js': { kib: 10 },
+  '_dashboard.js': { kib: 10, imports: ['_portal.js'] },
+  '_profile.js': { kib: 5, imports: ['_portal.js'] },
   '_lists.js': { kib: 20, css: 4, imports: ['_portal.js'] },
   '_upload.js': { kib: 20, css: 4, imports: ['_portal.js'] },
   '_quotations.js': { kib: 15, css: 4, imports: ['_portal.js'] },
@@ -71,7 +73,7 @@ test.group('The budgets of a build', () => {
   test('are kept by small files, and every kind of page is reported', async ({ assert }) => {
     const { code, output } = await weigh()
     assert.equal(code, 0, output)
-    for (const kind of ['entry', 'public', 'auth', 'portal', 'lists', 'upload', 'quotations']) {
+    for (const kind of ['entry', 'public', 'auth', 'portal', 'dashboard', 'profile', 'lists', 'upload', 'quotations']) {
       assert.include(output, kind)
     }
   })
