@@ -57,7 +57,12 @@ export function drawItem<Row extends RowData>(
   }
   if (item.type === 'remark') {
     return (
-      <RemarkRow ariaRowIndex={ariaRowIndex} span={columns.length} indent={indentOf(columns)}>
+      <RemarkRow
+        ariaRowIndex={ariaRowIndex}
+        span={columns.length}
+        indent={indentOf(columns)}
+        tone={props.tone?.(item.row)}
+      >
         {item.remark}
       </RemarkRow>
     )

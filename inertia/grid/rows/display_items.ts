@@ -14,7 +14,7 @@ export type DisplayItem<Row> =
   | { type: 'row'; id: string; row: Row; index: number }
   | { type: 'group'; id: string; group: GridGroup; isOpen: boolean }
   | { type: 'detail'; id: string; row: Row; index: number }
-  | { type: 'remark'; id: string; remark: ReactNode }
+  | { type: 'remark'; id: string; row: Row; remark: ReactNode }
 
 interface Parts<Row> {
   rowId: (row: Row) => string | number
@@ -46,7 +46,7 @@ export function displayItems<Row extends RowData>(
     const id = String(rowId(row))
     items.push({ type: 'row', id, row, index })
     const said = remark?.(row) ?? null
-    if (said !== null) items.push({ type: 'remark', id: `remark:${id}`, remark: said })
+    if (said !== null) items.push({ type: 'remark', id: `remark:${id}`, row, remark: said })
     if (openRows.has(id)) items.push({ type: 'detail', id: `detail:${id}`, row, index })
     index += 1
   }

@@ -73,7 +73,17 @@ test.group('The budgets of a build', () => {
   test('are kept by small files, and every kind of page is reported', async ({ assert }) => {
     const { code, output } = await weigh()
     assert.equal(code, 0, output)
-    for (const kind of ['entry', 'public', 'auth', 'portal', 'dashboard', 'profile', 'lists', 'upload', 'quotations']) {
+    for (const kind of [
+      'entry',
+      'public',
+      'auth',
+      'portal',
+      'dashboard',
+      'profile',
+      'lists',
+      'upload',
+      'quotations',
+    ]) {
       assert.include(output, kind)
     }
   })

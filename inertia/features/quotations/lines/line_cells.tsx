@@ -1,6 +1,7 @@
 import type { QuotationItem } from '#shared/answers/quotation'
-import { toCents } from '#shared/money'
-import { useTexts } from '~/lib/texts/texts'
+import { latestDay } from '#shared/default_offer'
+import { compareMoney } from '#shared/money'
+import { useTexts, type Texts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
 import { Tag } from '~/ui/tag'
 import { useLinesScreen } from './lines_context'
@@ -15,30 +16,45 @@ export function AskedBrand({ item }: { item: QuotationItem }) {
 
 /** What is taken for a line, and what there is to say about it. */
 export function Chosen({ item }: { item: QuotationItem }) {
+  const texts = useTexts()
+  const remarks = remarksOn(item, texts)
   return (
     <span className={classes.chosen}>
-      <ChosenWords item={item} />
-      <Remarks item={item} />
+      <ChosenWords item={item} isAlone={remarks.length === 0} />
+      <Tags remarks={remarks} />
     </span>
   )
 }
 
-function ChosenWords({ item }: { item: QuotationItem }) {
+/** What there is to say about a line, the one that asks for most first. */
+export function Remarks({ item }: { item: QuotationItem }) {
+  return <Tags remarks={remarksOn(item, useTexts())} />
+}
+
+function Tags({ remarks }: { remarks: readonly Remark[] }) {
+  return remarks.map(({ tone, text }) => (
+    <Tag key={text} tone={tone}>
+      {text}
+    </Tag>
+  ))
+}
+
+/** Nothing is said of what is as it was asked for when there is more to say. */
+function ChosenWords({ item, isAlone }: { item: QuotationItem; isAlone: boolean }) {
   const { t, quantity } = useTexts()
+  const quiet = (text: string) => isAlone && <span className={classes.quiet}>{text}</span>
   const [first, ...others] = item.parts
-  if (item.status === 'ambiguous') {
-    return <span className={classes.quiet}>{t('quotations.brand_first')}</span>
-  }
-  if (item.status === 'none') {
-    return <span className={classes.quiet}>{t('quotations.nothing_found')}</span>
-  }
-  if (!first) return <span className={classes.quiet}>{t('quotations.nothing_chosen')}</span>
+  // The question stands under the line.
+  if (item.status === 'ambiguous') return null
+  if (item.status === 'none') return quiet(t('quotations.nothing_found'))
+  if (!first) return quiet(t('quotations.nothing_chosen'))
   if (others.length > 0) {
     const quantities = item.parts.map((part) => quantity(part.quantity)).join(' + ')
     return <span>{t('quotations.split', { quantities, count: item.parts.length })}</span>
   }
-  const isAsAsked = first.brand_name === item.brand_name && first.partnumber === item.partnumber
-  if (isAsAsked) return <span className={classes.quiet}>{t('quotations.as_asked')}</span>
+  if (first.brand_name === item.brand_name && first.partnumber === item.partnumber) {
+    return quiet(t('quotations.as_asked'))
+  }
   return (
     <span>
       <b className={classes.brand}>{first.brand_name}</b>{' '}
@@ -47,45 +63,54 @@ function ChosenWords({ item }: { item: QuotationItem }) {
   )
 }
 
-/** Remarks beside what they speak of, the one that asks for most first. */
-export function Remarks({ item }: { item: QuotationItem }) {
-  const { t, money, quantity } = useTexts()
-  const { parts, price_limit, delivery_limit, merged_count } = item
+interface Remark {
+  tone: 'good' | 'bad' | 'info' | 'warn' | 'quiet'
+  text: string
+}
+
+function remarksOn(item: QuotationItem, texts: Texts): Remark[] {
+  const { t, quantity } = texts
+  const { parts, ordered_quantity, merged_count, match } = item
+  const remarks: Remark[] = overLimits(item, texts)
+  if (ordered_quantity > 0) {
+    const text = t('quotations.ordered', { quantity: quantity(ordered_quantity) })
+    remarks.unshift({ tone: 'good', text })
+  }
+  if (parts.some((part) => part.is_analogue)) {
+    remarks.push({ tone: 'info', text: t('quotations.analogue') })
+  }
   const taken = parts.reduce((sum, part) => sum + part.quantity, 0)
-  const multiple = Math.max(0, ...parts.map((part) => part.multiple))
-  const isDear =
-    price_limit !== null && parts.some((part) => toCents(part.price) > toCents(price_limit))
-  const isLate =
+  if (taken > item.quantity) {
+    const multiple = Math.max(...parts.map((part) => part.multiple))
+    const asked = quantity(item.quantity)
+    const text =
+      multiple > 1
+        ? t('quotations.raised_sets', { asked, multiple })
+        : t('quotations.raised', { asked })
+    remarks.push({ tone: 'warn', text })
+  }
+  if (match === 'zeros_stripped' || match === 'zeros_added') {
+    remarks.push({ tone: 'quiet', text: t(`quotations.${match}`) })
+  }
+  if (merged_count > 0) {
+    remarks.push({ tone: 'quiet', text: t('quotations.merged_rows', { count: merged_count + 1 }) })
+  }
+  return remarks
+}
+
+/** What was taken beyond the limits of the line, or that nothing keeps them. */
+function overLimits(item: QuotationItem, { t, money }: Texts): Remark[] {
+  const { parts, price_limit, delivery_limit, offers_count } = item
+  const hasNone = parts.length === 0 && offers_count > 0 && item.status !== 'ambiguous'
+  const isOver = [
+    price_limit !== null &&
+      (hasNone || parts.some(({ price }) => compareMoney(price, price_limit) > 0)) &&
+      t('quotations.over_price', { limit: money(price_limit) }),
     delivery_limit !== null &&
-    parts.some((part) => (part.delivery_days_max ?? part.delivery_days) > delivery_limit)
-  const hasNothingWithin =
-    parts.length === 0 && item.offers_count > 0 && (price_limit !== null || delivery_limit !== null)
-  return (
-    <>
-      {item.ordered_quantity > 0 && (
-        <Tag tone="good">
-          {t('quotations.ordered', { quantity: quantity(item.ordered_quantity) })}
-        </Tag>
-      )}
-      {(isDear || (hasNothingWithin && price_limit !== null)) && (
-        <Tag tone="bad">{t('quotations.over_price', { limit: money(price_limit) })}</Tag>
-      )}
-      {(isLate || (hasNothingWithin && delivery_limit !== null)) && (
-        <Tag tone="bad">{t('quotations.over_days', { days: delivery_limit })}</Tag>
-      )}
-      {parts.some((part) => part.is_analogue) && <Tag tone="info">{t('quotations.analogue')}</Tag>}
-      {taken > item.quantity && (
-        <Tag tone="warn">
-          {multiple > 1
-            ? t('quotations.raised_sets', { asked: quantity(item.quantity), multiple })
-            : t('quotations.raised', { asked: quantity(item.quantity) })}
-        </Tag>
-      )}
-      {item.match === 'zeros_stripped' && <Tag>{t('quotations.zeros_stripped')}</Tag>}
-      {item.match === 'zeros_added' && <Tag>{t('quotations.zeros_added')}</Tag>}
-      {merged_count > 0 && <Tag>{t('quotations.merged_rows', { count: merged_count + 1 })}</Tag>}
-    </>
-  )
+      (hasNone || parts.some((part) => latestDay(part) > delivery_limit)) &&
+      t('quotations.over_days', { days: delivery_limit }),
+  ]
+  return isOver.flatMap((text) => (text ? [{ tone: 'bad', text }] : []))
 }
 
 /** The day on which the last of a line is there. */
@@ -110,6 +135,5 @@ export function PriceListName({ item }: { item: QuotationItem }) {
 }
 
 export function lastPart({ parts }: QuotationItem) {
-  const latest = (part: (typeof parts)[number]) => part.delivery_days_max ?? part.delivery_days
-  return parts.toSorted((one, other) => latest(other) - latest(one))[0] ?? null
+  return parts.toSorted((one, other) => latestDay(other) - latestDay(one))[0] ?? null
 }

@@ -113,5 +113,5 @@ export const quotationColumns: readonly GridColumn<Quotation>[] = [
     stays: 'right',
     phone: 'amount',
   },
-  { id: 'currency_code', label: 'quotations.currency', kind: 'text', width: 80 },
+  { id: 'currency_code', label: 'quotations.currency', kind: 'text', width: 100 },
 ]

@@ -37,11 +37,11 @@ export function QuotationUpload({ limits, quotations_count }: QuotationUploadPag
       type="quotation"
       limits={limits}
       head={
-        <>
+        <div className={classes.head}>
           <Head title={t('uploads.quotation.title')} />
           <h1 className="visually-hidden">{t('uploads.quotation.title')}</h1>
           <QuotationTabs current="upload" count={quotations_count} />
-        </>
+        </div>
       }
       wayOut={route('quotations.index')}
       next={{

@@ -42,7 +42,7 @@ export function FileStep(props: FileStepProps) {
   return (
     <>
       <Steps current="file" last={lastStep} />
-      <div className={classes.step} data-guide="upload-file">
+      <div className={classes.step}>
         {isOtherGone && (
           <Note tone="warn" className={classes.wide}>
             {t('uploads.file.gone')}
@@ -62,7 +62,11 @@ export function FileStep(props: FileStepProps) {
             error={hasNoRows ? t('uploads.paste.nothing') : failed?.problem}
             hint={<p className={classes.keys}>{t('uploads.file.paste_hint')}</p>}
             onRetry={failed && !failed.isRefused ? () => void send(failed.file) : undefined}
-            actions={<Button onClick={() => setIsPasting(true)}>{t('uploads.paste.open')}</Button>}
+            actions={
+              <Button data-guide="upload-file" onClick={() => setIsPasting(true)}>
+                {t('uploads.paste.open')}
+              </Button>
+            }
           />
         )}
         <WhatFits type={type} limits={limits} />
