@@ -46,6 +46,7 @@ export function GridCell<Row extends RowData>(props: GridCellProps<Row>): ReactN
           tabIndex={-1}
           className={classes.toggle}
           data-toggle
+          aria-expanded={toggle.isOpen}
           aria-label={texts.t(toggle.isOpen ? 'grid.close_detail' : 'grid.open_detail')}
           onClick={toggle.onToggle}
         >

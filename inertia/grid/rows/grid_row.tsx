@@ -53,7 +53,6 @@ function Row<Row extends RowData>(props: GridRowProps<Row>): ReactNode {
       ref={element}
       role="row"
       aria-rowindex={props.ariaRowIndex}
-      aria-expanded={isOpen}
       className={classes.row}
       data-row={id}
       data-cursor={isCursor || undefined}

@@ -106,6 +106,8 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
       showError(currentTexts().t('quotations.not_changed'), error)
       return
     }
+    set({ quotation: null })
+    router.reload({ only: ['quotation', ...FOLLOWING] })
     setConflict(id, {
       keepTheirs: () => setConflict(id, null),
       takeMine: () => {

@@ -1,0 +1,174 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { call } from '#tests/scenes/cart'
+import { givenBuyer, givenColleague } from '#tests/scenes/cast'
+import { expect } from '#tests/scenes/expect'
+import { givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { givenPart, givenSharedNumber, openQuotation } from './open_quotation.js'
+
+const total = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen total' })
+
+/** Opens the offers of the line with that number, whose cell has the focus then. */
+async function openOffers(page: Page, partnumber: string): Promise<void> {
+  await page.getByRole('gridcell', { name: partnumber, exact: true }).click()
+  await page.keyboard.press('Space')
+  await page.getByRole('radiogroup', { name: `Offers for ${partnumber}` }).waitFor()
+}
+
+test.group('The offers of a line', () => {
+  test('stand side by side, the cheapest and the fastest marked; a click takes one', async ({
+    browserContext,
+    client,
+  }) => {
+    const part = await givenPart()
+    const { partnumber } = part
+    const { page } = await openQuotation(browserContext, client, [{ partnumber, quantity: 2 }])
+    await total(page).getByText('24.00 USD').waitFor()
+    await openOffers(page, partnumber)
+    const offers = page.getByRole('radiogroup', { name: `Offers for ${partnumber}` })
+    const cheap = offers.getByRole('radio').filter({ hasText: part.slow.name })
+    const dear = offers.getByRole('radio').filter({ hasText: part.fast.name })
+    await expect(cheap).toBeChecked()
+    await cheap.getByText('Cheapest').waitFor()
+    await dear.getByText('Fastest').waitFor()
+    await dear.click()
+    await expect(dear).toBeChecked()
+    await total(page).getByText('48.00 USD').waitFor()
+    await page.reload()
+    await total(page).getByText('48.00 USD').waitFor()
+  })
+
+  test('are taken by their number, and given back with Ctrl Z', async ({
+    browserContext,
+    client,
+  }) => {
+    const { partnumber } = await givenPart()
+    const { page } = await openQuotation(browserContext, client, [{ partnumber, quantity: 2 }])
+    await openOffers(page, partnumber)
+    await page.keyboard.press('2')
+    await total(page).getByText('48.00 USD').waitFor()
+    await page.keyboard.press('Control+z')
+    await total(page).getByText('24.00 USD').waitFor()
+  })
+
+  test('are compared on a phone with targets of a finger', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { partnumber, fast } = await givenPart()
+    const { page } = await openQuotation(browserContext, client, [{ partnumber }])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Compare' }).click()
+    const offer = page.getByRole('dialog').getByRole('radio').filter({ hasText: fast.name })
+    await offer.click()
+    await expect(offer).toBeChecked()
+    assert.isAbove((await offer.boundingBox())?.height ?? 0, 43)
+    await page.keyboard.press('Escape')
+    await total(page).getByText('24.00 USD').waitFor()
+  })
+})
+
+test.group('A number of several brands', () => {
+  test('asks which one is meant, and the next question has the focus', async ({
+    browserContext,
+    client,
+  }) => {
+    const one = await givenSharedNumber()
+    const other = await givenSharedNumber()
+    const items = [{ partnumber: one.partnumber }, { partnumber: other.partnumber }]
+    const { page } = await openQuotation(browserContext, client, items)
+    await page.getByRole('link', { name: 'Which brand 2' }).waitFor()
+    await page.getByRole('button', { name: one.brands[0] }).click()
+    await page.getByRole('link', { name: 'Which brand 1' }).waitFor()
+    await expect(page.getByRole('button', { name: other.brands[0] })).toBeFocused()
+    await total(page).getByText('12.00 USD').waitFor()
+    await page.getByRole('link', { name: 'Which brand 1' }).click()
+    await expect(page).toHaveURL(/status=ambiguous/)
+    await page.getByRole('gridcell', { name: one.partnumber }).waitFor({ state: 'detached' })
+    await page.getByRole('gridcell', { name: other.partnumber, exact: true }).click()
+    await page.keyboard.press('2')
+    await total(page).getByText('30.00 USD').waitFor()
+  })
+})
+
+test.group('All lines', () => {
+  test('are chosen by a strategy that says what it comes to; what was chosen by hand stays', async ({
+    browserContext,
+    client,
+  }) => {
+    const one = await givenPart()
+    const other = await givenPart()
+    const items = [{ partnumber: one.partnumber }, { partnumber: other.partnumber }]
+    const { page } = await openQuotation(browserContext, client, items)
+    const panel = page.getByRole('complementary', { name: 'Choose for all lines' })
+    await expect(panel.getByRole('radio', { name: /Cheapest 24\.00/ })).toBeChecked()
+    await panel.getByRole('radio', { name: /Fastest 48\.00/ }).click()
+    await total(page).getByText('48.00 USD').waitFor()
+    await openOffers(page, one.partnumber)
+    await page.keyboard.press('1')
+    await total(page).getByText('36.00 USD').waitFor()
+    await panel.getByText('1 line chosen by hand stays.').waitFor()
+    await panel.getByRole('radio', { name: /Fastest 36\.00/ }).click()
+    await total(page).getByText('36.00 USD').waitFor()
+    await panel.getByText(other.fast.name).waitFor()
+  })
+
+  test('come from as few price lists as a click on the step says', async ({
+    browserContext,
+    client,
+  }) => {
+    const one = await givenPart()
+    const other = await givenPart()
+    const items = [{ partnumber: one.partnumber }, { partnumber: other.partnumber }]
+    const { page } = await openQuotation(browserContext, client, items)
+    const panel = page.getByRole('complementary', { name: 'Choose for all lines' })
+    await panel.getByText('Proven best').waitFor()
+    await panel.getByText('With 1 list 1 line has no offer.').waitFor()
+    await panel.getByRole('button', { name: 'Take 2 price lists' }).click()
+    await expect(panel.getByRole('radio', { name: /Fewest price lists/ })).toBeChecked()
+    await panel.getByRole('heading', { name: '2 deliveries' }).waitFor()
+  })
+
+  test('are chosen on a phone in a panel of their own', async ({ browserContext, client }) => {
+    const { partnumber } = await givenPart()
+    const { page } = await openQuotation(browserContext, client, [{ partnumber }])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Cheapest, 1 delivery' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /Fastest 24\.00/ })
+      .click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Fastest, 1 delivery' }).waitFor()
+    await total(page).getByText('24.00 USD').waitFor()
+  })
+})
+
+test.group('A line that a colleague changed meanwhile', () => {
+  test('shows theirs, and mine only when I say so', async ({ assert, browserContext, client }) => {
+    const { partnumber, fast } = await givenPart()
+    const buyer = await givenBuyer()
+    const colleague = await givenColleague(buyer)
+    const quotation = await givenQuotation(client, buyer, { partnumber, quantity: 2 })
+    const items = `/api/quotations/${quotation.id}/items`
+    const { page } = await openQuotation(browserContext, client, [{ partnumber }], buyer)
+    await page.goto(`/quotations/${quotation.id}`)
+    await openOffers(page, partnumber)
+    const [line] = await linesOf(client, colleague, quotation)
+    const chosen = [{ position: 1, quantity: 4 }]
+    const theirs = await call(client, colleague, 'patch', `${items}/${line?.id}`, {
+      version: line?.version,
+      chosen,
+    })
+    theirs.assertStatus(200)
+    await page.getByRole('radio').filter({ hasText: '24.00' }).first().click()
+    const asks = page.getByRole('alert').filter({ hasText: 'A colleague chose' })
+    await asks.getByText(fast.name).waitFor()
+    await total(page).getByText('96.00 USD').waitFor()
+    assert.deepEqual((await linesOf(client, buyer, quotation))[0]?.chosen, chosen)
+    await asks.getByRole('button', { name: 'Take mine' }).click()
+    await total(page).getByText('48.00 USD').waitFor()
+    await asks.waitFor({ state: 'detached' })
+  })
+})

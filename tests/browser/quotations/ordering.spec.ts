@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import { sql } from '#app/database/sql'
+import { call } from '#tests/scenes/cart'
+import { openAs } from '#tests/scenes/browser'
+import { givenBuyer } from '#tests/scenes/cast'
+import { givenNewCost } from '#tests/scenes/catalog'
+import { expect } from '#tests/scenes/expect'
+import { givenQuotation } from '#tests/scenes/quotations'
+import { givenPart, openQuotation } from './open_quotation.js'
+
+test.group('What is chosen in a quotation', () => {
+  test('becomes an order with one key, which keeps the references', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { partnumber } = await givenPart()
+    const items = [{ partnumber, quantity: 2, reference: 'BUS-7' }]
+    const { page, buyer, quotation } = await openQuotation(browserContext, client, items)
+    await page.getByRole('button', { name: 'Order 1 line' }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    const placed = page.getByRole('dialog')
+    await placed.getByText('24.00 USD').waitFor()
+    await placed.getByRole('link', { name: 'Open order' }).click()
+    await page.waitForURL(/\/orders\/\d+$/)
+    const lines = await call(client, buyer, 'get', '/api/order-items')
+    assert.deepEqual(
+      lines.body().data.map((line: { reference: string }) => line.reference),
+      ['BUS-7']
+    )
+    await page.goto(`/quotations/${quotation.id}`)
+    await page.getByText('Ordered', { exact: true }).waitFor()
+    await page.getByText('ordered 2').waitFor()
+  })
+
+  test('is shown old beside new when prices moved, and ordered once that was seen', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { partnumber, cheap } = await givenPart()
+    const { page, buyer } = await openQuotation(browserContext, client, [{ partnumber }])
+    await givenNewCost(cheap.id, '15')
+    await page.getByRole('button', { name: 'Order 1 line' }).click()
+    const changed = page.getByRole('dialog', { name: '1 price changed' })
+    await changed.getByText('12.00').waitFor()
+    await changed.getByText('18.00').waitFor()
+    const orders = async () => (await call(client, buyer, 'get', '/api/orders')).body().meta.total
+    assert.equal(await orders(), 0)
+    await changed.getByRole('button', { name: 'Order at these prices' }).click()
+    await page.getByRole('dialog').getByText('18.00 USD').waitFor()
+    assert.equal(await orders(), 1)
+  })
+
+  test('cannot be ordered by who may not order, and says why', async ({
+    browserContext,
+    client,
+  }) => {
+    const { partnumber } = await givenPart()
+    const buyer = await givenBuyer({ disabled_features: ['place_order'] })
+    const { page } = await openQuotation(browserContext, client, [{ partnumber }], buyer)
+    const key = page.getByRole('button', { name: 'Order 1 line' })
+    await expect(key).toHaveAttribute('aria-disabled', 'true')
+    await expect(key).toHaveAccessibleDescription('Ordering is switched off for your account.')
+  })
+
+  test('is read, not chosen, by who was blocked', async ({ browserContext, client }) => {
+    const { partnumber } = await givenPart()
+    const buyer = await givenBuyer()
+    const quotation = await givenQuotation(client, buyer, { partnumber })
+    await sql.run(`UPDATE contractors SET status = 'blocked' WHERE id = $1`, [buyer.contractor?.id])
+    const page = await openAs(browserContext, buyer, `/quotations/${quotation.id}`)
+    await page.getByRole('gridcell', { name: partnumber, exact: true }).waitFor()
+    await expect(page.getByRole('button', { name: /^Order/ })).toHaveCount(0)
+    await expect(page.getByRole('radio')).toHaveCount(0)
+  })
+})
