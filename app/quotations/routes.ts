@@ -10,6 +10,8 @@ const DeliveriesController = () => import('#app/quotations/deliveries_controller
 const QuotationOrdersController = () =>
   import('#app/quotations/ordering/quotation_orders_controller')
 const QuotationItemsController = () => import('#app/quotations/quotation_items_controller')
+const QuotationExportsController = () =>
+  import('#app/quotations/exporting/quotation_exports_controller')
 
 router
   .group(() => {
@@ -17,6 +19,10 @@ router
     router.get('/:id', [QuotationsController, 'show']).as('show')
     router.get('/:id/items', [QuotationItemsController, 'index']).as('items')
     router.get('/:id/rows', [QuotationRowsController, 'index']).as('rows')
+    router.put('/:id/items/export', [QuotationExportsController, 'store']).as('export')
+    router
+      .get('/:id/items/export-download', [QuotationExportsController, 'show'])
+      .as('export_download')
   })
   .prefix('/api/quotations')
   .as('api.quotations')

@@ -16,8 +16,7 @@ export const quotationsQuery = vine.create({
   ...paged(),
 })
 
-export const quotationItemsQuery = vine.create({
-  embed: vine.enum(['offers'] as const).optional(),
+const itemFilters = () => ({
   brand_name: text(100).optional(),
   partnumber: text(100).optional(),
   price_name: text(255).optional(),
@@ -25,7 +24,19 @@ export const quotationItemsQuery = vine.create({
   delivery_days: vine.number().withoutDecimals().range([0, 9999]).optional(),
   status: vine.enum(LINE_STATUSES).optional(),
   sort: sortOf(QUOTATION_ITEM_SORTS).optional(),
+})
+
+export const quotationItemsQuery = vine.create({
+  embed: vine.enum(['offers'] as const).optional(),
+  ...itemFilters(),
   ...paged(),
+})
+
+/** An export has all lines that the filters leave. */
+export const quotationExportQuery = vine.create(itemFilters())
+
+export const exportDownloadQuery = vine.create({
+  export_id: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
 })
 
 export const quotationChangeInput = vine.create({ reference: text(255) })

@@ -6,7 +6,7 @@ import type {
   QuotationOffer,
 } from '#shared/answers/quotation'
 import { partNumberBegins } from '#app/offers/part_number_filter'
-import { condition, contains, type Condition } from '#app/database/conditions'
+import { allOf, condition, contains, type Condition } from '#app/database/conditions'
 import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 
@@ -82,6 +82,24 @@ export async function listQuotationItems(
     page: query.page,
     per_page: query.per_page,
   })
+}
+
+/** The statement of all lines that the filters leave, with their offers. */
+export function wholeQuotationItems(
+  quotationId: number,
+  { sort, ...filters }: QuotationItemsFilters & Pick<QuotationItemsQuery, 'sort'>
+): { text: string; values: unknown[] } {
+  const { field, direction } = parseSort(sort)
+  const column = sortColumns[field as QuotationItemSort] // the validator's fields
+  const { text, values } = allOf([
+    condition('i.quotation_id = $?', quotationId),
+    ...filtersOf(filters),
+  ])
+  const order = orderBy(column, direction, 'i.id')
+  return {
+    text: `SELECT ${columns}, ${withOffers} FROM quotation_items i WHERE ${text} ORDER BY ${order}`,
+    values,
+  }
 }
 
 /** A line that was just found, with its offers and what it is in. */
