@@ -36,7 +36,7 @@ export const choosingRefusals: RefusalTable<LineChangeFailure> = {
   line_is_ordered: 409,
   offer_not_there: wrongIn('chosen', 'offer_not_there'),
   offer_twice: wrongIn('chosen', 'offer_twice'),
-  quantity_too_large: wrongIn('chosen', 'quantity_too_large'),
+  quantity_too_large: ({ of }) => wrongIn(of, 'quantity_too_large'),
   brand_not_there: wrongIn('brand_name', 'brand_not_there'),
 }
 

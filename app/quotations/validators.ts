@@ -49,7 +49,7 @@ const notBesides = vine.createRule<string>((_value, other, field) => {
   }
 })
 
-/** One of both: the offers that are taken, or the brand that is meant. */
+/** Other values, or the brand that is meant. */
 export const quotationItemChangeInput = vine.create({
   version: vine.number({ strict: true }).withoutDecimals().range([1, 2_000_000_000]),
   chosen: vine
@@ -61,11 +61,15 @@ export const quotationItemChangeInput = vine.create({
     )
     .maxLength(100)
     .optional(),
+  quantity: quantity().optional(),
+  reference: text(255).optional(),
   brand_name: text(100)
     .minLength(1)
     .optional()
-    .requiredIfMissing('chosen')
-    .use(notBesides('chosen')),
+    .requiredIfMissing(['chosen', 'quantity', 'reference'])
+    .use(notBesides('chosen'))
+    .use(notBesides('quantity'))
+    .use(notBesides('reference')),
 })
 
 const days = (number: ReturnType<typeof vine.number>) => number.withoutDecimals().range([0, 9999])
