@@ -1,5 +1,10 @@
 import router from '@adonisjs/core/services/router'
-import { mayOrderQuotation, mayQuote, mayReadQuotations } from '#app/quotations/quotation_policy'
+import {
+  mayOrderQuotation,
+  mayQuote,
+  mayReadQuotations,
+  mayUploadQuotation,
+} from '#app/quotations/quotation_policy'
 import { middleware } from '#start/kernel'
 
 const QuotationsController = () => import('#app/quotations/quotations_controller')
@@ -10,6 +15,8 @@ const DeliveriesController = () => import('#app/quotations/deliveries_controller
 const QuotationOrdersController = () =>
   import('#app/quotations/ordering/quotation_orders_controller')
 const QuotationItemsController = () => import('#app/quotations/quotation_items_controller')
+const QuotationImportsController = () =>
+  import('#app/quotations/importing/quotation_imports_controller')
 const QuotationExportsController = () =>
   import('#app/quotations/exporting/quotation_exports_controller')
 
@@ -44,3 +51,8 @@ router
   .put('/api/quotations/:id/place-order', [QuotationOrdersController, 'store'])
   .as('api.quotations.place_order')
   .use(middleware.user(mayOrderQuotation))
+
+router
+  .post('/api/quotations/:id/items/import', [QuotationImportsController, 'store'])
+  .as('api.quotations.import')
+  .use(middleware.user(mayUploadQuotation))

@@ -123,3 +123,7 @@ export const newQuotationInput = vine.create({
     .minLength(1)
     .maxLength(MOST_ROWS),
 })
+
+/** An edited export that was uploaded before; and the fields beside one that comes with the call. */
+export const editedFileInput = vine.create({ upload_id: id() })
+export const editedFileForm = vine.create({ type: vine.enum(['quotation'] as const).optional() })

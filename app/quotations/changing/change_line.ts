@@ -120,6 +120,7 @@ async function takeBrand(
   return ok(null)
 }
 
-async function tellOf(tx: Transaction, quotationId: number): Promise<void> {
+/** The quotation's lines are others than they were. */
+export async function tellOf(tx: Transaction, quotationId: number): Promise<void> {
   await tx.run(quotationUpdates('(SELECT * FROM quotations WHERE id = $1)'), [quotationId])
 }

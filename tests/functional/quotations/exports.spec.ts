@@ -61,7 +61,6 @@ test.group('The lines of a quotation as a file', (group) => {
       'line_version',
       'line_seen',
     ])
-    const found = [brand_name, partnumber, 'Oil filter']
     const bothLists = `${list.name} + ${other.name}`
     const offered = [partnumber, 'Oil filter']
     const asked = [
