@@ -25,7 +25,7 @@ export const sweepExports = defineJob({
   cron: '14 * * * *',
   mostAttempts: 3,
   async run(_payload, { signal }) {
-    await expireExports('expires_at <= now()')
+    await expireExports()
     await removeOrphans('exports', signal)
     await deleteInChunks(
       'exports',
