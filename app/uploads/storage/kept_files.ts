@@ -108,6 +108,8 @@ export async function removeFile(key: string): Promise<void> {
 export async function* listKeptFiles(
   folder: KeptFolder
 ): AsyncGenerator<{ key: string; day: string }> {
+  // The folder comes with its first file.
+  if (!s3 && !(await stat(join(storagePath, folder)).catch(() => null))) return
   let paginationToken: string | undefined
   do {
     const page = await (await disk()).listAll(folder, { recursive: true, paginationToken })

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
@@ -125,6 +125,14 @@ test.group('An export that waits for a worker', () => {
     const path = `/api/quotations/${id}/items/export-download?export_id=x`
     const response = await call(client, buyer, 'get', path)
     response.assertStatus(422)
+  })
+})
+
+test.group('Exports that nobody has asked for', () => {
+  test('have no folder, and nothing in it to be swept', async ({ assert }) => {
+    await rm(join(storagePath, 'exports'), { recursive: true, force: true })
+    await sweepExports.run({}, RUN)
+    assert.deepEqual(await keptFiles('exports'), [])
   })
 })
 

@@ -4,9 +4,17 @@ import { addWorkingDays } from '#shared/working_days'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
+import { openZip } from '#app/sheets/zip/zip_archive'
+import { SHEET_LIMITS } from '#app/sheets/sheet_limits'
 import { withBackground } from '#tests/scenes/background'
-import { bookOf, cellsOf, givenExport } from '#tests/scenes/exports'
+import { bookOf, cellsOf, givenExport, importFile } from '#tests/scenes/exports'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations'
+
+async function partOf(file: Buffer, name: string): Promise<string> {
+  const zip = await openZip(file, SHEET_LIMITS)
+  const entry = zip.find(name)
+  return entry ? (await zip.readWhole(entry, 1e7)).toString() : ''
+}
 
 test.group('The lines of a quotation as a file', (group) => {
   group.setup(withBackground)
@@ -97,5 +105,87 @@ test.group('The lines of a quotation as a file', (group) => {
       [3, 1, ...offer, list.name, 12, 3, arrives(3), 100, 4, 1],
       [3, 2, ...offer, other.name, 24, 9, arrives(9), 100, 1, 1],
     ])
+  })
+
+  test('look like a table, keep text as text, and hide what only we read', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const references = ['=1+1', '+7 900', '-3', '@sum', "'quoted", '007', '1,5', '<b>&"']
+    const quotation = await givenQuotation(
+      client,
+      buyer,
+      ...references.map((reference) => ({ partnumber: unique(), reference }))
+    )
+    const file = await givenExport(client, buyer, quotation)
+    const book = bookOf(file)
+    const sheet = book.Sheets.Lines ?? {}
+    assert.deepEqual(book.SheetNames, ['Lines', 'Offers'])
+    const cells = references.map((_, index) => sheet[`E${index + 2}`])
+    assert.deepEqual(
+      cells.map(({ t, v, f }) => [t, v, f]),
+      references.map((reference) => ['s', reference, undefined])
+    )
+    const columns = sheet['!cols'] ?? []
+    assert.deepEqual(
+      columns.map(({ hidden = false }) => hidden),
+      [...Array.from({ length: 20 }, () => false), true, true, true, true]
+    )
+    assert.equal(sheet['!autofilter']?.ref, 'A1:X9')
+    const xml = await partOf(file, 'xl/worksheets/sheet1.xml')
+    assert.include(
+      xml,
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+    )
+    const unedited = await importFile(buyer, quotation, file)
+    assert.deepEqual(unedited.body.data.unchanged_count, references.length)
+  })
+
+  test('are those that the filters leave, in the order that was asked for', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const quotation = await givenQuotation(
+      client,
+      buyer,
+      { partnumber: unique(), reference: 'BUS-1', quantity: 3 },
+      { partnumber: unique(), reference: 'CAR-1', quantity: 9 },
+      { partnumber: unique(), reference: 'BUS-2', quantity: 7 }
+    )
+    const file = await givenExport(client, buyer, quotation, '?reference=bus&sort=-quantity')
+    const [, ...rows] = cellsOf(bookOf(file))
+    assert.deepEqual(
+      rows.map(([row, , , quantity, reference]) => [row, quantity, reference]),
+      [
+        [3, 7, 'BUS-2'],
+        [1, 3, 'BUS-1'],
+      ]
+    )
+    const none = cellsOf(bookOf(await givenExport(client, buyer, quotation, '?reference=nobody')))
+    assert.lengthOf(none, 1)
+  })
+
+  test('are written in the language and the format of who asks', async ({ client, assert }) => {
+    const { brand_name, partnumber } = await givenOffer({ cost: '10.50' })
+    await givenOffer({ partnumber, brand_name, cost: '20' })
+    const buyer = await givenBuyer({ language: 'ru', currency_code: 'USD' })
+    const quotation = await givenQuotation(client, buyer, { partnumber, quantity: 5 })
+    const [line] = await linesOf(client, buyer, quotation)
+    const chosen = [
+      { position: 0, quantity: 2 },
+      { position: 1, quantity: 3 },
+    ]
+    const path = `/api/quotations/${quotation.id}/items/${line?.id}`
+    await call(client, buyer, 'patch', path, { version: 1, chosen })
+    const book = bookOf(await givenExport(client, buyer, quotation))
+    assert.deepEqual(book.SheetNames, ['Строки', 'Предложения'])
+    const [header = [], row = []] = cellsOf(book)
+    const cell = (title: string) => row[header.indexOf(title)]
+    assert.deepEqual(
+      [cell('Статус'), cell('Предложение № ✎'), cell('Выбранное предложение: цена, USD')],
+      ['Найдено', '№1 × 2 + №2 × 3', '12,60 × 2 + 24,00 × 3']
+    )
   })
 })
