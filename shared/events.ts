@@ -1,3 +1,4 @@
+import type { Export } from '#shared/answers/export'
 import type { NotedMove } from '#shared/answers/notification'
 import type { OrderState } from '#shared/answers/order'
 import type { PriceImportState } from '#shared/answers/price_import'
@@ -22,6 +23,11 @@ export interface EventPayloads {
   'cart.updated': null
   /** Its state, or anything else about it. */
   'quotation.updated': { quotation_id: number; state_id: QuotationState }
+  /** A file somebody asked for can be taken, or could not be made. */
+  'export.ready': Pick<Export, 'kind' | 'subject_id'> & {
+    export_id: number
+    state: 'ready' | 'failed'
+  }
   'price_import.progress': {
     price_import_id: number
     price_list_id: number

@@ -1,6 +1,8 @@
 import { cleanOutbox } from '#app/events/clean_outbox'
 import type { Receiver } from '#app/events/receiver'
 import { startRelay } from '#app/events/relay'
+import { makeExportJob } from '#app/exports/make_export_job'
+import { failDeadExports, sweepExports } from '#app/exports/sweep_exports'
 import type { AnyJob } from '#app/jobs/define_job'
 import { startWorker } from '#app/jobs/worker'
 import { cleanNotifications } from '#app/notifications/clean_notifications'
@@ -24,10 +26,13 @@ const JOBS: readonly AnyJob[] = [
   cleanOutbox,
   clearDeadImportsJob,
   clearPriceChecks,
+  failDeadExports,
   failDeadQuotations,
   importPricesJob,
+  makeExportJob,
   matchQuotationJob,
   notificationMail,
+  sweepExports,
   sweepUploads,
 ]
 

@@ -1,4 +1,5 @@
 import { cartUpdated } from '#app/cart/events'
+import { exportReady } from '#app/exports/events'
 import { registerEvents } from '#app/events/registry'
 import { notificationCreated, notificationRead } from '#app/notifications/events'
 import { orderPlaced, orderUpdated } from '#app/orders/events'
@@ -8,6 +9,7 @@ import { quotationUpdated } from '#app/quotations/events'
 /** Everything that can happen. */
 registerEvents([
   cartUpdated,
+  exportReady,
   orderPlaced,
   orderUpdated,
   priceImportProgress,

@@ -13,6 +13,7 @@ const OWN = [
   'notifications',
   'mail_switched_off',
   'hears_of_colleagues',
+  'exports',
 ]
 
 /**

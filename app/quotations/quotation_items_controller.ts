@@ -45,8 +45,8 @@ export default class QuotationItemsController {
   async update(ctx: HttpContext) {
     const buyer = permit(mayQuote(userOf(ctx)))
     const place = { quotationId: idOf(ctx), itemId: idOf(ctx, 'item') }
-    const { version, brand_name, chosen = [] } = await readInput(ctx, quotationItemChangeInput)
-    const change = brand_name === undefined ? { version, chosen } : { version, brand_name }
+    const { version, brand_name, ...wanted } = await readInput(ctx, quotationItemChangeInput)
+    const change = brand_name === undefined ? { version, ...wanted } : { version, brand_name }
     const changed = await changes.run(buyer.contractor.id, () => changeLine(buyer, place, change))
     if (!changed.ok && changed.error.type !== 'line_changed') {
       throw refused(changed.error, choosingRefusals)

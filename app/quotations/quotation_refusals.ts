@@ -3,6 +3,7 @@ import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
 import type { LineChangeFailure } from '#app/quotations/changing/change_line'
 import type { ChoosingFailure } from '#app/quotations/choosing/choose_in_thread'
 import type { OrderQuotationFailure } from '#app/quotations/ordering/order_quotation'
+import type { ImportFailure } from '#app/quotations/importing/import_in_thread'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
 
 /** Why a list cannot be made a quotation; what went wrong with a file stands beside it. */
@@ -36,7 +37,7 @@ export const choosingRefusals: RefusalTable<LineChangeFailure> = {
   line_is_ordered: 409,
   offer_not_there: wrongIn('chosen', 'offer_not_there'),
   offer_twice: wrongIn('chosen', 'offer_twice'),
-  quantity_too_large: wrongIn('chosen', 'quantity_too_large'),
+  quantity_too_large: ({ of }) => wrongIn(of, 'quantity_too_large'),
   brand_not_there: wrongIn('brand_name', 'brand_not_there'),
 }
 
@@ -61,4 +62,15 @@ export const orderingRefusals: RefusalTable<OrderQuotationFailure> = {
   address_not_found: wrongIn('address_id', 'address_not_found'),
   idempotency_key_reused: 422,
   quotation_changed: ({ lines }) => ({ status: 409, data: lines }),
+}
+
+/** Why an edited export is not read. */
+export const importRefusals: RefusalTable<ImportFailure> = {
+  quotation_not_found: { code: 'not_found', status: 404 },
+  quotation_is_over: 409,
+  not_an_export: { status: 422, beside: { file: 'errors.not_an_export' } },
+  too_many_rows: quotationRefusals.too_many_rows,
+  unreadable: quotationRefusals.unreadable,
+  upload_gone: quotationRefusals.upload_gone,
+  out_of_memory: 422,
 }

@@ -21,8 +21,7 @@ export const quotationsTabQuery = vine.create({
   tab: vine.enum(['upload'] as const).optional(),
 })
 
-export const quotationItemsQuery = vine.create({
-  embed: vine.enum(['offers'] as const).optional(),
+const itemFilters = () => ({
   brand_name: text(100).optional(),
   partnumber: text(100).optional(),
   price_name: text(255).optional(),
@@ -30,7 +29,19 @@ export const quotationItemsQuery = vine.create({
   delivery_days: vine.number().withoutDecimals().range([0, 9999]).optional(),
   status: vine.enum(LINE_STATUSES).optional(),
   sort: sortOf(QUOTATION_ITEM_SORTS).optional(),
+})
+
+export const quotationItemsQuery = vine.create({
+  embed: vine.enum(['offers'] as const).optional(),
+  ...itemFilters(),
   ...paged(),
+})
+
+/** An export has all lines that the filters leave. */
+export const quotationExportQuery = vine.create(itemFilters())
+
+export const exportDownloadQuery = vine.create({
+  export_id: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
 })
 
 export const quotationChangeInput = vine.create({ reference: text(255) })
@@ -43,7 +54,7 @@ const notBesides = vine.createRule<string>((_value, other, field) => {
   }
 })
 
-/** One of both: the offers that are taken, or the brand that is meant. */
+/** Other values, or the brand that is meant. */
 export const quotationItemChangeInput = vine.create({
   version: vine.number({ strict: true }).withoutDecimals().range([1, 2_000_000_000]),
   chosen: vine
@@ -55,11 +66,15 @@ export const quotationItemChangeInput = vine.create({
     )
     .maxLength(100)
     .optional(),
+  quantity: quantity().optional(),
+  reference: text(255).optional(),
   brand_name: text(100)
     .minLength(1)
     .optional()
-    .requiredIfMissing('chosen')
-    .use(notBesides('chosen')),
+    .requiredIfMissing(['chosen', 'quantity', 'reference'])
+    .use(notBesides('chosen'))
+    .use(notBesides('quantity'))
+    .use(notBesides('reference')),
 })
 
 const days = (number: ReturnType<typeof vine.number>) => number.withoutDecimals().range([0, 9999])
@@ -113,3 +128,7 @@ export const newQuotationInput = vine.create({
     .minLength(1)
     .maxLength(MOST_ROWS),
 })
+
+/** An edited export that was uploaded before; and the fields beside one that comes with the call. */
+export const editedFileInput = vine.create({ upload_id: id() })
+export const editedFileForm = vine.create({ type: vine.enum(['quotation'] as const).optional() })

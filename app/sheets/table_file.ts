@@ -1,7 +1,8 @@
-import { PassThrough } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { writeCsv, writeCsvZip, type CsvCell } from '#app/sheets/csv/write_csv'
 import type { SheetColumn } from '#app/sheets/xlsx/sheet_columns'
 import { writeXlsx } from '#app/sheets/xlsx/write_xlsx'
+import { writtenBytes } from '#app/sheets/written_bytes'
 
 export const TABLE_FORMATS = ['xlsx', 'csv', 'zip'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
@@ -23,18 +24,11 @@ export type TableCell = CsvCell
 type Rows = AsyncIterable<readonly TableCell[]>
 
 /** The bytes of a file with these rows, made as they are read. */
-export async function* tableFile(file: TableFile, rows: Rows): AsyncGenerator<Uint8Array> {
-  const bytes = new PassThrough({ highWaterMark: 256 * 1024 })
-  const writing = writeTable(file, rows, bytes).catch((error: Error) => bytes.destroy(error))
-  try {
-    yield* bytes
-  } finally {
-    bytes.destroy()
-    await writing
-  }
+export function tableFile(file: TableFile, rows: Rows): AsyncGenerator<Uint8Array> {
+  return writtenBytes((output) => writeTable(file, rows, output))
 }
 
-function writeTable(file: TableFile, rows: Rows, output: PassThrough): Promise<void> {
+function writeTable(file: TableFile, rows: Rows, output: Writable): Promise<void> {
   if (file.format === 'xlsx') {
     return writeXlsx(output, [{ name: file.sheet_name, columns: file.columns, rows }])
   }

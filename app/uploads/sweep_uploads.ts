@@ -2,13 +2,11 @@ import { defineJob } from '#app/jobs/define_job'
 import { sql } from '#app/database/sql'
 import { isHeld } from '#app/uploads/held_uploads'
 import { dropFile } from '#app/uploads/own_uploads'
-import { listKeptFiles, removeFile } from '#app/uploads/storage/kept_files'
+import { removeOrphans } from '#app/uploads/storage/remove_orphans'
 import { removeLeftovers } from '#app/uploads/storage/temporary_files'
 import env from '#start/env'
 
 const CHUNK = 500
-/** A file is kept a moment before its row is written, and the clocks of two machines differ. */
-const ORPHAN_DAYS = 2
 
 /** Removes what is too old, what nobody knows of, and what killed processes left. */
 export const sweepUploads = defineJob({
@@ -18,7 +16,7 @@ export const sweepUploads = defineJob({
   async run(_payload, { signal }) {
     await removeLeftovers()
     await removeOldFiles(signal)
-    await removeOrphans(signal)
+    await removeOrphans('uploads', signal)
   },
 })
 
@@ -39,29 +37,4 @@ export async function removeOldFiles(signal?: AbortSignal): Promise<void> {
     }
     if (old.length < CHUNK) return
   }
-}
-
-/** Files whose row was never written or is gone. */
-export async function removeOrphans(signal?: AbortSignal): Promise<void> {
-  const newest = new Date(Date.now() - ORPHAN_DAYS * 24 * 3_600_000).toISOString().slice(0, 10)
-  let keys: string[] = []
-  for await (const { key, day } of listKeptFiles()) {
-    if (signal?.aborted) return
-    if (day > newest) continue
-    keys.push(key)
-    if (keys.length === CHUNK) {
-      await removeUnknown(keys)
-      keys = []
-    }
-  }
-  await removeUnknown(keys)
-}
-
-async function removeUnknown(keys: string[]): Promise<void> {
-  const unknown = await sql.rows<{ key: string }>(
-    `SELECT key FROM unnest($1::text[]) AS key
-     WHERE NOT EXISTS (SELECT FROM uploads WHERE file_key = key)`,
-    [keys]
-  )
-  for (const { key } of unknown) await removeFile(key)
 }

@@ -98,9 +98,9 @@ async function readAnswer(response: Response): Promise<Answer> {
   return (await response.json()) as Answer // what the calls of uploads answer
 }
 
-/** The paths of all files that are kept. */
-export function keptFiles(): Promise<string[]> {
-  return filesIn('uploads')
+/** The paths of all files that are kept: uploads, or exports. */
+export function keptFiles(folder: 'uploads' | 'exports' = 'uploads'): Promise<string[]> {
+  return filesIn(folder)
 }
 
 /** The paths of files that are on their way, or were left on it. */

@@ -16,7 +16,8 @@ const downloads = new FairQueue({
 })
 const HEAP_MB = 128
 
-const TYPES = {
+/** What files of tables are, by their endings. */
+export const TABLE_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   zip: 'application/zip',
@@ -26,7 +27,7 @@ const TYPES = {
 interface Table {
   /** Without its ending. */
   name: string
-  format: keyof typeof TYPES
+  format: keyof typeof TABLE_TYPES
 }
 
 export interface TableToStream<File extends Table> {
@@ -49,7 +50,7 @@ export async function streamTable<File extends Table>(
   { userId, module, file }: TableToStream<File>
 ): Promise<void> {
   const { response } = ctx
-  const attachFile = () => attach(response, `${file.name}.${file.format}`, TYPES[file.format])
+  const attachFile = () => attach(response, `${file.name}.${file.format}`, TABLE_TYPES[file.format])
   if (ctx.request.method() === 'HEAD') {
     attachFile()
     // Nobody would read what a thread makes.

@@ -1,12 +1,15 @@
-import type { ChosenOffer } from '#shared/answers/quotation'
-import { MOST_QUANTITY } from '#shared/quantity_limit'
 import type { Buyer } from '#app/accounts/account_policy'
-import { raiseQuantity } from '#app/cart/raise_quantity'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { chooseOffers } from '#app/quotations/choosing/choose_offers'
 import { chosenValues } from '#app/quotations/choosing/chosen_values'
-import { findLine, lockLine, type LockedLine } from '#app/quotations/changing/find_line'
+import { findLine, lockLines, type LockedLine } from '#app/quotations/changing/find_line'
+import {
+  newValues,
+  writeValues,
+  type ValuesFailure,
+  type WantedValues,
+} from '#app/quotations/changing/line_values'
 import {
   lockOpenQuotation,
   type NotOpen,
@@ -20,36 +23,22 @@ import { matchLines } from '#app/quotations/matching/match_lines'
 import { replaceOffers } from '#app/quotations/matching/write_lines'
 import { maySeeAnalogues } from '#app/quotations/quotation_policy'
 
-/** The offers that are taken, or of an ambiguous line the brand that is meant. */
+/** Other values of a line, or of an ambiguous one the brand that is meant. */
 export type LineChange = {
   /** The one the buyer saw. */
   version: number
-} & (
-  | {
-      /** How many of which of its offers; none: nothing is taken. */
-      chosen: ChosenOffer[]
-    }
-  | { brand_name: string }
-)
+} & (WantedValues | { brand_name: string })
 
 export type LineChangeFailure =
   | NotOpen
-  | {
-      type:
-        | 'line_not_found'
-        | 'line_changed'
-        | 'line_is_ordered'
-        | 'offer_not_there'
-        | 'offer_twice'
-        | 'quantity_too_large'
-        | 'brand_not_there'
-    }
+  | ValuesFailure
+  | { type: 'line_not_found' | 'line_changed' | 'line_is_ordered' | 'brand_not_there' }
 
 type Changed = Result<null, LineChangeFailure>
 
 /**
- * Changes what is chosen for a line of the buyer's quotation, or which brand it means: then its offers
- * are looked for anew, at today's prices. Refuses with `line_changed` when somebody else was quicker.
+ * Changes quantity, reference and what is chosen of a line of the buyer's quotation, or which brand it
+ * means: then its offers are looked for anew, at today's prices. Refuses with `line_changed` when somebody else was quicker.
  */
 export async function changeLine(
   buyer: Buyer,
@@ -64,14 +53,14 @@ export async function changeLine(
   return sql.transaction(async (tx) => {
     const quotation = await lockOpenQuotation(tx, buyer, quotationId)
     if (!quotation.ok) return quotation
-    const line = await lockLine(tx, quotationId, itemId)
+    const [line] = await lockLines(tx, quotationId, [itemId])
     if (!line) return failed('line_not_found')
     if (line.version !== change.version) return failed('line_changed')
     if (line.ordered_quantity > 0) return failed('line_is_ordered')
     const changed =
-      'chosen' in change
-        ? await takeOffers(tx, quotationId, line, change.chosen)
-        : await takeBrand(tx, { quotationId, line }, quotation.value, matched)
+      'brand_name' in change
+        ? await takeBrand(tx, { quotationId, line }, quotation.value, matched)
+        : await takeValues(tx, quotationId, line, change)
     if (changed.ok) await tellOf(tx, quotationId)
     return changed
   })
@@ -94,27 +83,17 @@ async function matchBrand(
   return matched ?? null
 }
 
-async function takeOffers(
+async function takeValues(
   tx: Transaction,
   quotationId: number,
   line: LockedLine,
-  chosen: readonly ChosenOffer[]
+  wanted: WantedValues
 ): Promise<Changed> {
-  const { id, version, row_number: rowNumber } = line
-  const byRow = await readLineOffers(quotationId, { rowNumber, db: tx })
-  const offers = byRow.get(rowNumber) ?? []
-  if (new Set(chosen.map(({ position }) => position)).size < chosen.length) {
-    return failed('offer_twice')
-  }
-  const raised: ChosenOffer[] = []
-  for (const { position, quantity } of chosen) {
-    const offer = offers[position]
-    if (!offer) return failed('offer_not_there')
-    raised.push({ position, quantity: raiseQuantity(quantity, offer) })
-  }
-  if (raised.some(({ quantity }) => quantity > MOST_QUANTITY)) return failed('quantity_too_large')
-  const values = chosenValues(raised, offers)
-  await writeChoices(tx, [{ id, version, values }], { isByHand: true })
+  const { row_number: rowNumber } = line
+  const byRow = await readLineOffers(quotationId, { rowNumbers: [rowNumber], db: tx })
+  const values = newValues(line, byRow.get(rowNumber) ?? [], wanted)
+  if (!values.ok) return values
+  await writeValues(tx, [values.value])
   return ok(null)
 }
 
@@ -141,6 +120,7 @@ async function takeBrand(
   return ok(null)
 }
 
-async function tellOf(tx: Transaction, quotationId: number): Promise<void> {
+/** The quotation's lines are others than they were. */
+export async function tellOf(tx: Transaction, quotationId: number): Promise<void> {
   await tx.run(quotationUpdates('(SELECT * FROM quotations WHERE id = $1)'), [quotationId])
 }

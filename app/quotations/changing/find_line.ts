@@ -14,12 +14,15 @@ export interface LockedLine {
   delivery_limit: number | null
   merged_count: number
   ordered_quantity: number
+  chosen_positions: number[]
+  chosen_quantities: number[]
+  is_chosen_by_hand: boolean
   version: number
 }
 
 const columns = `i.id, i.row_number, i.partnumber, i.partnumber_key, i.brand_name, i.quantity,
   i.reference, i.description, i.price_limit, i.delivery_limit, i.merged_count, i.ordered_quantity,
-  i.version`
+  i.chosen_positions, i.chosen_quantities, i.is_chosen_by_hand, i.version`
 
 /** A line of a contractor's quotation, and what that is in; null when there is none. */
 export function findLine(
@@ -35,15 +38,15 @@ export function findLine(
   )
 }
 
-/** Locks a line of a quotation until the transaction ends; null when there is none. */
-export function lockLine(
+/** Locks lines of a quotation until the transaction ends; those that are not there are left out. */
+export function lockLines(
   tx: Transaction,
   quotationId: number,
-  itemId: number
-): Promise<LockedLine | null> {
-  return tx.one<LockedLine>(
+  itemIds: readonly number[]
+): Promise<LockedLine[]> {
+  return tx.rows<LockedLine>(
     `SELECT ${columns} FROM quotation_items i
-     WHERE i.quotation_id = $1 AND i.id = $2 FOR UPDATE`,
-    [quotationId, itemId]
+     WHERE i.quotation_id = $1 AND i.id = ANY($2) ORDER BY i.id FOR UPDATE`,
+    [quotationId, itemIds]
   )
 }

@@ -82,7 +82,7 @@ export function isWithin({ price_limit, delivery_limit }: Wanted, offer: Choosab
 }
 
 /** Whether all of a quantity is there, as far as anybody knows. */
-export function hasEnough({ offer, quantity }: Candidate): boolean {
+export function hasEnough({ offer, quantity }: Pick<Candidate, 'offer' | 'quantity'>): boolean {
   return (
     offer.available_quantity === null ||
     offer.available_is_minimum ||

@@ -29,7 +29,7 @@ export interface RequestFormat {
 
 const LONGEST_NUMBER = 64
 const LONGEST_BRAND = 100
-const LONGEST_REFERENCE = 255
+export const LONGEST_REFERENCE = 255
 const LONGEST_DESCRIPTION = 500
 const MOST_PRICE = 999_999_999_999
 const MOST_DAYS = 9_999
@@ -94,7 +94,7 @@ function isTotal(cells: readonly string[]): boolean {
 }
 
 /** One when there is none; a unit beside it says nothing (`2 pcs`). */
-function readQuantity(text: string): number | RowRejection {
+export function readQuantity(text: string): number | RowRejection {
   if (text === '') return 1
   const amount = withoutUnit(text)
   if (UNCLEAR.test(amount)) return 'quantity_unclear'

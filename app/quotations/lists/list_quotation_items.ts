@@ -97,6 +97,24 @@ export async function listQuotationItems(
   })
 }
 
+/** The statement of all lines that the filters leave, with their offers. */
+export function wholeQuotationItems(
+  quotationId: number,
+  { sort, ...filters }: QuotationItemsFilters & Pick<QuotationItemsQuery, 'sort'>
+): { text: string; values: unknown[] } {
+  const { field, direction } = parseSort(sort)
+  const column = sortColumns[field as QuotationItemSort] // the validator's fields
+  const { text, values } = allOf([
+    condition('i.quotation_id = $?', quotationId),
+    ...filtersOf(filters),
+  ])
+  const order = orderBy(column, direction, 'i.id')
+  return {
+    text: `SELECT ${columns}, ${withOffers} FROM quotation_items i WHERE ${text} ORDER BY ${order}`,
+    values,
+  }
+}
+
 /** A line with its offers and what it is in; null: the quotation has no such line. */
 export async function readQuotationItem({
   quotationId,

@@ -192,16 +192,12 @@ const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
   },
 }
 
-/** What a file's quantity is called when it is asked for and not on offer. */
-const WANTED_QUANTITY: readonly string[] = [
-  'need',
-  'order',
-  'ordered',
-  'pcs',
-  'заказ',
-  'нужно',
-  'шт',
-]
+/** What columns are called when a part is asked for and not on offer; in files we write, too. */
+const WANTED: Partial<Record<UploadColumn, readonly string[]>> = {
+  quantity: ['need', 'order', 'ordered', 'pcs', 'заказ', 'нужно', 'шт'],
+  price: ['price limit', 'предел цены'],
+  delivery_days: ['delivery limit', 'предел срока'],
+}
 
 /** What can only be told from a header: the values look like those of many other columns. */
 export const TOLD_BY_HEADER: ReadonlySet<UploadColumn> = new Set([
@@ -226,7 +222,7 @@ function knownColumns(type: UploadType) {
   )
   return names.map((name) => {
     const { words, ...column } = WORDS[name]
-    const isWanted = name === 'quantity' && type !== 'price_list'
-    return { name, ...column, words: isWanted ? [...words, ...WANTED_QUANTITY] : words }
+    const wanted = type === 'price_list' ? [] : (WANTED[name] ?? [])
+    return { name, ...column, words: [...words, ...wanted] }
   })
 }

@@ -11,7 +11,7 @@ import { storageTrouble } from '#app/uploads/storage/storage_trouble'
 import { failed, ok, type Result } from '#app/errors/result'
 
 /** The key of everything we keep begins so: a bucket may hold other things, too. */
-const FOLDER = 'uploads'
+export type KeptFolder = 'uploads' | 'exports'
 
 let opened: Promise<Disk> | undefined
 
@@ -43,9 +43,9 @@ async function closeFolder(): Promise<void> {
 }
 
 /** A key nobody can guess, made of nothing a user says; it begins with the day. */
-export function newFileKey(): string {
+export function newFileKey(folder: KeptFolder = 'uploads'): string {
   const day = new Date().toISOString().slice(0, 10).replaceAll('-', '/')
-  return `${FOLDER}/${day}/${randomBytes(16).toString('hex')}`
+  return `${folder}/${day}/${randomBytes(16).toString('hex')}`
 }
 
 /**
@@ -104,11 +104,15 @@ export async function removeFile(key: string): Promise<void> {
   await (await disk()).delete(key)
 }
 
-/** The keys of all kept files, with the day each was kept on. */
-export async function* listKeptFiles(): AsyncGenerator<{ key: string; day: string }> {
+/** The keys of all files kept in a folder, with the day each was kept on. */
+export async function* listKeptFiles(
+  folder: KeptFolder
+): AsyncGenerator<{ key: string; day: string }> {
+  // The folder comes with its first file.
+  if (!s3 && !(await stat(join(storagePath, folder)).catch(() => null))) return
   let paginationToken: string | undefined
   do {
-    const page = await (await disk()).listAll(FOLDER, { recursive: true, paginationToken })
+    const page = await (await disk()).listAll(folder, { recursive: true, paginationToken })
     for (const file of page.objects) {
       if (!('key' in file)) continue
       const [, year, month, date] = file.key.split('/')

@@ -1,0 +1,56 @@
+import { sql, type Sql } from '#app/database/sql'
+import { exportsAreOver } from '#app/exports/events'
+import { removeFile } from '#app/uploads/storage/kept_files'
+
+/** How long a file is there. */
+const HOURS = 24
+/** How many a user keeps; the oldest go for a new one. */
+const MOST_KEPT = 10
+
+/**
+ * An export is ready with its file, or without one has failed; who asked for it hears of that.
+ *
+ * @returns false when it was over already
+ */
+export async function endExport(
+  id: number,
+  file: { key: string; name: string; size: number } | null
+): Promise<boolean> {
+  const { user, keys } = await sql.transaction(async (tx) => {
+    const ended = await tx.one<{ user_id: number }>(
+      `WITH ended AS (
+         UPDATE exports SET state = CASE WHEN $2::text IS NULL THEN 'failed' ELSE 'ready' END,
+           file_key = $2, file_name = $3, size = $4, expires_at =
+             CASE WHEN $2::text IS NULL THEN NULL ELSE now() + make_interval(hours => ${HOURS}) END
+         WHERE id = $1 AND state = 'pending' RETURNING *),
+       event AS (${exportsAreOver('ended')})
+       SELECT user_id FROM ended`,
+      [id, file?.key ?? null, file?.name ?? '', file?.size ?? 0]
+    )
+    const tooMany = `user_id = $1 AND id NOT IN (SELECT id FROM exports
+      WHERE user_id = $1 AND state = 'ready' ORDER BY id DESC LIMIT ${MOST_KEPT})`
+    return { user: ended, keys: ended ? await expire(tx, tooMany, [ended.user_id]) : [] }
+  })
+  for (const key of keys) await removeFile(key)
+  return user !== null
+}
+
+/** Takes away the files whose time is over. */
+export async function expireExports(): Promise<void> {
+  for (const key of await expire(sql, 'expires_at <= now()')) await removeFile(key)
+}
+
+/**
+ * Ready exports that a condition names are so no more.
+ *
+ * @returns the keys of their files, to be removed next: one that stays is found by the next sweep
+ */
+async function expire(db: Sql, where: string, values: unknown[] = []): Promise<string[]> {
+  const expired = await db.rows<{ file_key: string }>(
+    `WITH old AS (SELECT id, file_key FROM exports WHERE state = 'ready' AND ${where} FOR UPDATE)
+     UPDATE exports x SET state = 'expired', file_key = NULL FROM old WHERE x.id = old.id
+     RETURNING old.file_key`,
+    values
+  )
+  return expired.map(({ file_key }) => file_key)
+}

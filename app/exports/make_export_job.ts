@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { findSignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
+import { endExport } from '#app/exports/end_export'
+import { exportKind, type ExportFilters } from '#app/exports/export_kinds'
+import { exportTicket, type ExportJob } from '#app/exports/request_export'
+import { defineJob, type JobRun } from '#app/jobs/define_job'
+import { streamThread } from '#app/threads/run_thread'
+import { keepFile, newFileKey, removeFile } from '#app/uploads/storage/kept_files'
+import { withTemporaryPath } from '#app/uploads/storage/temporary_files'
+
+const HEAP_MB = 256
+
+export const makeExportJob = defineJob<ExportJob>({ ...exportTicket, run: makeExport })
+
+interface Row {
+  kind: string
+  subject_id: number
+  filters: ExportFilters
+  contractor_id: number
+  user_id: number
+}
+
+/** Makes the file of an export, in a thread, and keeps it. Run again it begins anew, unless it is over. */
+async function makeExport({ exportId }: ExportJob, { signal, isLastAttempt }: JobRun) {
+  const row = await sql.one<Row>(
+    `SELECT kind, subject_id, filters, contractor_id, user_id FROM exports
+     WHERE id = $1 AND state = 'pending'`,
+    [exportId]
+  )
+  if (!row) return
+  try {
+    if (!(await makeFile(exportId, row, signal))) await endExport(exportId, null)
+  } catch (error) {
+    if (isLastAttempt) await endExport(exportId, null)
+    throw error
+  }
+}
+
+/** False when there is nothing it could be made of. */
+async function makeFile(
+  exportId: number,
+  { kind: name, user_id, ...asked }: Row,
+  signal: AbortSignal
+): Promise<boolean> {
+  const kind = exportKind(name)
+  const reader = await findSignedInUser(user_id)
+  if (!kind || !reader) return false
+  const texts = i18nManager.locale(reader.language)
+  const file = await kind.describe({ ...asked, reader, t: (key, values) => texts.t(key, values) })
+  if (!file) return false
+  await withTemporaryPath(async (path) => {
+    const bytes = streamThread(kind.module, file.input, { signal, heapMb: HEAP_MB })
+    await pipeline(bytes, createWriteStream(path))
+    const { size } = await stat(path)
+    const key = newFileKey('exports')
+    await keepFile(key, path)
+    const isKept = await endExport(exportId, { key, name: file.name, size })
+    if (!isKept) await removeFile(key)
+  })
+  return true
+}

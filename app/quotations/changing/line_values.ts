@@ -1,0 +1,112 @@
+import type { ChosenOffer } from '#shared/answers/quotation'
+import { MOST_QUANTITY } from '#shared/quantity_limit'
+import { raiseQuantity } from '#app/cart/raise_quantity'
+import type { Sql } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import { spreadQuantity } from '#app/quotations/changing/spread_quantity'
+import { chosenValues } from '#app/quotations/choosing/chosen_values'
+import type { LineOffer } from '#app/quotations/choosing/line_offers'
+import { writeChoices, type WrittenChoice } from '#app/quotations/choosing/write_choices'
+
+/** What somebody wants of a line; what is left out stays. */
+export interface WantedValues {
+  quantity?: number
+  reference?: string
+  /** How many of which of its offers; none: nothing is taken. */
+  chosen?: readonly ChosenOffer[]
+}
+
+/** The values of a line that can be wanted otherwise. */
+export interface ChangeableLine {
+  id: number
+  version: number
+  quantity: number
+  reference: string
+  chosen_positions: readonly number[]
+  chosen_quantities: readonly number[]
+  is_chosen_by_hand: boolean
+}
+
+export interface NewValues extends WrittenChoice {
+  quantity: number
+  reference: string
+  isByHand: boolean
+}
+
+export type ValuesFailure =
+  | { type: 'offer_not_there' | 'offer_twice' }
+  | { type: 'quantity_too_large'; of: 'chosen' | 'quantity' }
+
+/**
+ * The values a line gets. What is chosen is raised to minimum and multiple; another quantity is taken of
+ * the offers that are chosen, unless others are chosen with it.
+ *
+ * @param offers in the order of their positions
+ */
+export function newValues(
+  line: ChangeableLine,
+  offers: readonly LineOffer[],
+  { quantity = line.quantity, reference = line.reference, chosen }: WantedValues
+): Result<NewValues, ValuesFailure> {
+  const now = chosenOf(line)
+  const taken = chosen
+    ? raised(chosen, offers)
+    : ok(quantity === line.quantity ? now : spreadQuantity(quantity, now, offers))
+  if (!taken.ok) return taken
+  if (taken.value.some((part) => part.quantity > MOST_QUANTITY)) {
+    const of = chosen ? 'chosen' : 'quantity'
+    return { ok: false, error: { type: 'quantity_too_large', of } }
+  }
+  const { id, version } = line
+  const isByHand = chosen !== undefined || line.is_chosen_by_hand
+  const values = chosenValues(taken.value, offers)
+  return ok({ id, version, quantity, reference, isByHand, values })
+}
+
+/** What is chosen for a line. */
+export function chosenOf({
+  chosen_positions,
+  chosen_quantities,
+}: Pick<ChangeableLine, 'chosen_positions' | 'chosen_quantities'>): ChosenOffer[] {
+  return chosen_positions.map((position, index) => ({
+    position,
+    quantity: chosen_quantities[index] ?? 0,
+  }))
+}
+
+function raised(
+  chosen: readonly ChosenOffer[],
+  offers: readonly LineOffer[]
+): Result<ChosenOffer[], ValuesFailure> {
+  if (new Set(chosen.map(({ position }) => position)).size < chosen.length) {
+    return failed('offer_twice')
+  }
+  const parts: ChosenOffer[] = []
+  for (const { position, quantity } of chosen) {
+    const offer = offers[position]
+    if (!offer) return failed('offer_not_there')
+    parts.push({ position, quantity: raiseQuantity(quantity, offer) })
+  }
+  return ok(parts)
+}
+
+/** Writes the new values of lines whose quotation is locked, however many they are. */
+export async function writeValues(db: Sql, lines: readonly NewValues[]): Promise<void> {
+  await db.run(
+    `UPDATE quotation_items i SET quantity = c.quantity, reference = c.reference
+     FROM unnest($1::bigint[], $2::int[], $3::int[], $4::text[])
+       AS c (id, version, quantity, reference)
+     WHERE i.id = c.id AND i.version = c.version
+       AND (i.quantity <> c.quantity OR i.reference <> c.reference)`,
+    [
+      lines.map(({ id }) => id),
+      lines.map(({ version }) => version),
+      lines.map(({ quantity }) => quantity),
+      lines.map(({ reference }) => reference),
+    ]
+  )
+  for (const isByHand of [true, false]) {
+    const choices = lines.filter((line) => line.isByHand === isByHand)
+    if (choices.length > 0) await writeChoices(db, choices, { isByHand })
+  }
+}

@@ -1,0 +1,15 @@
+import { PassThrough, type Writable } from 'node:stream'
+
+/** The bytes that are written to a stream, made as they are read. */
+export async function* writtenBytes(
+  write: (output: Writable) => Promise<void>
+): AsyncGenerator<Uint8Array> {
+  const bytes = new PassThrough({ highWaterMark: 256 * 1024 })
+  const writing = write(bytes).catch((error: Error) => bytes.destroy(error))
+  try {
+    yield* bytes
+  } finally {
+    bytes.destroy()
+    await writing
+  }
+}
