@@ -1,9 +1,13 @@
-import type { QuotationFailure } from '#shared/answers/quotation'
+import type { QuotationFailure, RowRejection } from '#shared/answers/quotation'
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
 import type { LineChangeFailure } from '#app/quotations/changing/change_line'
 import type { ChoosingFailure } from '#app/quotations/choosing/choose_in_thread'
 import type { OrderQuotationFailure } from '#app/quotations/ordering/order_quotation'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
+import type { LeaveOutFailure } from '#app/quotations/rows/leave_out_row'
+import type { MendFailure } from '#app/quotations/rows/mend_row'
+import type { ApartFailure } from '#app/quotations/rows/take_apart'
+import type { TakeBackFailure } from '#app/quotations/rows/take_back_row'
 
 /** Why a list cannot be made a quotation; what went wrong with a file stands beside it. */
 export const quotationRefusals: RefusalTable<
@@ -38,6 +42,35 @@ export const choosingRefusals: RefusalTable<LineChangeFailure> = {
   offer_twice: wrongIn('chosen', 'offer_twice'),
   quantity_too_large: wrongIn('chosen', 'quantity_too_large'),
   brand_not_there: wrongIn('brand_name', 'brand_not_there'),
+}
+
+const notThere = { code: 'not_found', status: 404 }
+
+/** Why a row stays what it is. */
+export const rowRefusals: RefusalTable<
+  MendFailure | ApartFailure | LeaveOutFailure | TakeBackFailure
+> = {
+  quotation_not_found: notThere,
+  quotation_is_over: 409,
+  row_not_found: notThere,
+  row_not_rejected: 409,
+  row_not_merged: 409,
+  // What is still wrong, beside the field it is wrong in.
+  row_still_wrong: ({ reason }) => ({
+    status: 422,
+    data: { reason },
+    beside: { [fieldOf(reason)]: `quotation_rows.reasons.${reason}` },
+  }),
+  line_changed: 409,
+  line_is_ordered: 409,
+  line_has_rows: 409,
+  too_few_pieces: 409,
+  quantity_too_large: 409,
+}
+
+function fieldOf(reason: RowRejection): string {
+  const fields = ['brand_name', 'reference', 'quantity', 'price_limit', 'delivery_limit']
+  return fields.find((field) => reason.startsWith(field.replace('_name', ''))) ?? 'partnumber'
 }
 
 /** Why a strategy chooses nothing. */

@@ -9,6 +9,9 @@ const QuotationStrategiesController = () =>
 const DeliveriesController = () => import('#app/quotations/deliveries_controller')
 const QuotationOrdersController = () =>
   import('#app/quotations/ordering/quotation_orders_controller')
+const QuotationRowChangesController = () =>
+  import('#app/quotations/rows/quotation_row_changes_controller')
+const RejectedRowsController = () => import('#app/quotations/rows/rejected_rows_controller')
 const QuotationItemsController = () => import('#app/quotations/quotation_items_controller')
 
 router
@@ -38,3 +41,19 @@ router
   .put('/api/quotations/:id/place-order', [QuotationOrdersController, 'store'])
   .as('api.quotations.place_order')
   .use(middleware.user(mayOrderQuotation))
+
+router
+  .group(() => {
+    router.patch('/:row', [QuotationRowChangesController, 'mend']).as('mend')
+    router.put('/:row/apart', [QuotationRowChangesController, 'apart']).as('apart')
+    router.put('/:row/leave-out', [QuotationRowChangesController, 'leaveOut']).as('leave_out')
+    router.put('/:row/take-back', [QuotationRowChangesController, 'takeBack']).as('take_back')
+  })
+  .prefix('/api/quotations/:id/rows')
+  .as('api.quotations.rows')
+  .use(middleware.user(mayQuote))
+
+router
+  .get('/quotations/:id/rejected-rows', [RejectedRowsController, 'show'])
+  .as('quotations.rejected_rows')
+  .use(middleware.user(mayReadQuotations))

@@ -38,9 +38,11 @@ const notBesides = vine.createRule<string>((_value, other, field) => {
   }
 })
 
+const lineVersion = () => vine.number({ strict: true }).withoutDecimals().range([1, 2_000_000_000])
+
 /** One of both: the offers that are taken, or the brand that is meant. */
 export const quotationItemChangeInput = vine.create({
-  version: vine.number({ strict: true }).withoutDecimals().range([1, 2_000_000_000]),
+  version: lineVersion(),
   chosen: vine
     .array(
       vine.object({
@@ -89,6 +91,33 @@ export const orderQuotationInput = vine.create({
     .optional(),
   address_id: id().optional(),
 })
+
+/** How many rows that are no lines are answered unless another number is asked for. */
+export const ROWS_PER_PAGE = 500
+
+export const quotationRowsQuery = vine.create({
+  kind: vine.enum(['merged', 'rejected'] as const).optional(),
+  ...paged(),
+})
+
+export const rejectedRowsQuery = vine.create({
+  format: vine.enum(['xlsx', 'csv'] as const).optional(),
+})
+
+/** What is typed over the cells of a row; a limit that is null is none. */
+export const rowMendInput = vine.create({
+  partnumber: text(100).optional(),
+  brand_name: text(100).optional(),
+  quantity: quantity().optional(),
+  reference: reference(),
+  price_limit: money(12).nullable().optional(),
+  delivery_limit: days(vine.number({ strict: true }))
+    .nullable()
+    .optional(),
+})
+
+/** Of the line, as it was seen. */
+export const rowApartInput = vine.create({ version: lineVersion() })
 
 /** A list of wanted parts, without a file. */
 export const newQuotationInput = vine.create({

@@ -42,6 +42,8 @@ export type Quotation = {
   lines_count: number
   merged_count: number
   rejected_count: number
+  /** Of the rejected ones those nobody is asked about any more. */
+  left_out_count: number
   /** Lines with a chosen offer, and what those come to. */
   chosen_count: number
   amount: string
@@ -163,6 +165,28 @@ export type QuotationRow = {
   partnumber: string
   quantity: string
   reference: string
+  /** As they stand in the file, like all of these. */
+  price_limit: string
+  delivery_limit: string
+  /** What was typed in is in it. */
+  is_mended: boolean
+  /** A rejected one nobody is asked about any more. */
+  is_left_out: boolean
+  /** The line it went into, with all its pieces. */
+  line_id: number | null
+  line_quantity: number | null
+  line_version: number | null
+}
+
+/** What a change of a row came to: mended, taken apart, left out or taken back. */
+export type QuotationRowChange = {
+  /** Null: it is a line of its own now. */
+  row: QuotationRow | null
+  /** The lines that are new or have other pieces, with their offers. */
+  items: QuotationItem[]
+  /** The line that is a row again. */
+  gone_item_id: number | null
+  quotation: Quotation
 }
 
 /** A chosen offer that costs something else today; `409 quotation_changed` has all of them. */
@@ -206,3 +230,4 @@ export type Deliveries = {
 
 export type QuotationsAnswer = ListAnswer<Quotation>
 export type QuotationItemsAnswer = ListAnswer<QuotationItem>
+export type QuotationRowsAnswer = ListAnswer<QuotationRow>

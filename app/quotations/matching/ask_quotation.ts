@@ -52,11 +52,11 @@ export async function askQuotation(
 /** Finds what there is for rows that were read. */
 export async function matchRows(
   buyer: Buyer,
-  { lines, others }: SortedRows,
+  { lines, others, priceMark = null }: SortedRows,
   headers: TableHeaders
 ): Promise<MatchedRows> {
   const matched = await matchLines(buyer.contractor, lines, maySeeAnalogues(buyer))
-  return { lines_count: lines.length, matched: [matched], others, headers }
+  return { lines_count: lines.length, matched: [matched], others, headers, priceMark }
 }
 
 /** Writes down that somebody asks; answers the id. */

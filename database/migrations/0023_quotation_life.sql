@@ -1,0 +1,25 @@
+-- What happens to a quotation after its rows were matched.
+
+ALTER TABLE quotations
+  -- How its file writes decimals, as far as its prices could tell: rows are mended by the same rule.
+  ADD COLUMN price_mark text CHECK (price_mark IN ('.', ',')),
+  -- Of the rejected rows those nobody is asked about any more.
+  ADD COLUMN left_out_count integer NOT NULL DEFAULT 0;
+
+ALTER TABLE quotation_rows
+  -- Made a line since, with the same row number: mended, or taken apart. What it was is kept, so that
+  -- it can be that again.
+  ADD COLUMN is_line boolean NOT NULL DEFAULT false,
+  -- What was typed over its cells, by the names of columns; null: nothing.
+  ADD COLUMN mended jsonb,
+  ADD COLUMN left_out_at timestamptz,
+  DROP CONSTRAINT quotation_rows_check,
+  -- A rejected row that was mended and merged has both.
+  ADD CONSTRAINT quotation_rows_why CHECK (merged_into IS NOT NULL OR reason IS NOT NULL);
+
+-- For which line of a quotation something lies in the cart: those are lines of their own.
+ALTER TABLE cart_items ADD COLUMN quotation_item_id bigint;
+ALTER TABLE cart_items
+  DROP CONSTRAINT cart_items_line_unique,
+  ADD CONSTRAINT cart_items_line_unique
+    UNIQUE NULLS NOT DISTINCT (cart_id, offer_id, reference, quotation_item_id);
