@@ -6,6 +6,7 @@ export default defineConfig({
     () => import('#start/kernel'),
     () => import('#start/events'),
     () => import('#start/uploads'),
+    () => import('#start/orders'),
     () => import('#start/page_shares'),
     () => import('#start/routes'),
     () => import('#start/unmatched'),

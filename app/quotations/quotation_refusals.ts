@@ -1,4 +1,6 @@
 import type { QuotationFailure, RowRejection } from '#shared/answers/quotation'
+import { MOST_LINES } from '#app/cart/cart'
+import type { AddQuotationFailure } from '#app/quotations/ordering/add_quotation_to_cart'
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
 import type { LineChangeFailure } from '#app/quotations/changing/change_line'
 import type { ChoosingFailure } from '#app/quotations/choosing/choose_in_thread'
@@ -85,10 +87,24 @@ export const strategyRefusals: RefusalTable<ChoosingFailure> = {
   out_of_memory: 422,
 }
 
+/** Why nothing goes to the cart. */
+export const quotationCartRefusals: RefusalTable<AddQuotationFailure> = {
+  quotation_not_found: notThere,
+  quotation_is_over: 409,
+  quotation_expired: 409,
+  currency_changed: 409,
+  nothing_chosen: 422,
+  idempotency_key_reused: 422,
+  offer_gone: 409,
+  quantity_too_large: 422,
+  cart_full: { status: 422, texts: { limit: MOST_LINES } },
+}
+
 /** Why nothing is ordered; what changed is shown, old and new. */
 export const orderingRefusals: RefusalTable<OrderQuotationFailure> = {
   quotation_not_found: { code: 'not_found', status: 404 },
   quotation_is_over: 409,
+  quotation_expired: 409,
   nothing_chosen: 422,
   lines_not_chosen: 409,
   address_not_found: wrongIn('address_id', 'address_not_found'),

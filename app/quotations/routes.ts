@@ -1,5 +1,10 @@
 import router from '@adonisjs/core/services/router'
-import { mayOrderQuotation, mayQuote, mayReadQuotations } from '#app/quotations/quotation_policy'
+import {
+  mayCartQuotation,
+  mayOrderQuotation,
+  mayQuote,
+  mayReadQuotations,
+} from '#app/quotations/quotation_policy'
 import { middleware } from '#start/kernel'
 
 const QuotationsController = () => import('#app/quotations/quotations_controller')
@@ -9,6 +14,7 @@ const QuotationStrategiesController = () =>
 const DeliveriesController = () => import('#app/quotations/deliveries_controller')
 const QuotationOrdersController = () =>
   import('#app/quotations/ordering/quotation_orders_controller')
+const QuotationCartController = () => import('#app/quotations/ordering/quotation_cart_controller')
 const QuotationRowChangesController = () =>
   import('#app/quotations/rows/quotation_row_changes_controller')
 const RejectedRowsController = () => import('#app/quotations/rows/rejected_rows_controller')
@@ -57,3 +63,8 @@ router
   .get('/quotations/:id/rejected-rows', [RejectedRowsController, 'show'])
   .as('quotations.rejected_rows')
   .use(middleware.user(mayReadQuotations))
+
+router
+  .put('/api/quotations/:id/add-to-cart', [QuotationCartController, 'update'])
+  .as('api.quotations.add_to_cart')
+  .use(middleware.user(mayCartQuotation))

@@ -74,9 +74,11 @@ export const strategyInput = vine.create({
   delivery_price: money(12).optional(),
 })
 
+const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional()
+
 export const orderQuotationInput = vine.create({
   reference: text(255).optional(),
-  item_ids: vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional(),
+  item_ids: itemIds(),
   expected_total: money(22).optional(),
   accepted_prices: vine
     .array(
@@ -90,6 +92,10 @@ export const orderQuotationInput = vine.create({
     .maxLength(MOST_ROWS)
     .optional(),
   address_id: id().optional(),
+})
+
+export const quotationCartInput = vine.create({
+  item_ids: itemIds(),
 })
 
 /** How many rows that are no lines are answered unless another number is asked for. */

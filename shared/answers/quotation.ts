@@ -1,3 +1,4 @@
+import type { Cart } from '#shared/answers/cart'
 import type { ListAnswer } from '#shared/answers/list'
 import type { Offer, OfferMatch } from '#shared/answers/offer'
 
@@ -226,6 +227,18 @@ export type Deliveries = {
   full: (DeliveryChoice & { least_amount: string })[]
   /** With fewer, so many lines go without an offer. */
   short: (DeliveryChoice & { lines_without: number })[]
+}
+
+/** A line that did not go to the cart, and why. */
+export type LeftOutLine = {
+  id: number
+  reason: 'offer_gone' | 'not_chosen' | 'ordered' | 'not_there'
+}
+
+export type AddedQuotationAnswer = {
+  data: { lines_added: number; left_out: LeftOutLine[] }
+  /** Without its lines. */
+  cart: Cart
 }
 
 export type QuotationsAnswer = ListAnswer<Quotation>
