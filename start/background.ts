@@ -14,6 +14,7 @@ import {
 import { importPricesJob } from '#app/price_lists/imports/queue/run_queued_import'
 import { failDeadQuotations } from '#app/quotations/matching/fail_dead_quotations'
 import { matchQuotationJob } from '#app/quotations/matching/match_quotation_job'
+import { refreshQuotationJob } from '#app/quotations/refreshing/refresh_quotation_job'
 import { socketReceiver } from '#app/realtime/socket_receiver'
 import { sweepUploads } from '#app/uploads/sweep_uploads'
 
@@ -28,6 +29,7 @@ const JOBS: readonly AnyJob[] = [
   importPricesJob,
   matchQuotationJob,
   notificationMail,
+  refreshQuotationJob,
   sweepUploads,
 ]
 

@@ -1,6 +1,9 @@
 import type { QuotationFailure, RowRejection } from '#shared/answers/quotation'
 import { MOST_LINES } from '#app/cart/cart'
 import type { AddQuotationFailure } from '#app/quotations/ordering/add_quotation_to_cart'
+import type { RefreshFailure } from '#app/quotations/refreshing/refresh_lines'
+import type { CancelFailure } from '#app/quotations/life/cancel_quotation'
+import type { CopyFailure } from '#app/quotations/life/copy_quotation'
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
 import type { LineChangeFailure } from '#app/quotations/changing/change_line'
 import type { ChoosingFailure } from '#app/quotations/choosing/choose_in_thread'
@@ -85,6 +88,27 @@ export const strategyRefusals: RefusalTable<ChoosingFailure> = {
   }),
   amounts_too_large: 422,
   out_of_memory: 422,
+}
+
+/** Why prices are not looked up again. */
+export const refreshRefusals: RefusalTable<RefreshFailure> = {
+  quotation_not_found: notThere,
+  quotation_is_over: 409,
+  currency_changed: 409,
+}
+
+/** Why a quotation goes on. */
+export const cancelRefusals: RefusalTable<CancelFailure> = {
+  quotation_not_found: notThere,
+  quotation_is_over: 409,
+  quotation_is_ordered: 409,
+}
+
+/** Why there is no copy. */
+export const copyRefusals: RefusalTable<CopyFailure> = {
+  quotation_not_found: notThere,
+  nothing_to_copy: 409,
+  idempotency_key_reused: 422,
 }
 
 /** Why nothing goes to the cart. */

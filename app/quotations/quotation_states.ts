@@ -15,6 +15,7 @@ const FROM = {
   failed: [uploaded, processing],
   partly_ordered: [ready, partly_ordered],
   ordered: [ready, partly_ordered],
+  cancelled: [uploaded, processing, ready],
 } as const satisfies Partial<Record<keyof typeof QUOTATION_STATES, readonly QuotationState[]>>
 
 /**

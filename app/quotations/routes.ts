@@ -15,6 +15,9 @@ const DeliveriesController = () => import('#app/quotations/deliveries_controller
 const QuotationOrdersController = () =>
   import('#app/quotations/ordering/quotation_orders_controller')
 const QuotationCartController = () => import('#app/quotations/ordering/quotation_cart_controller')
+const RefreshesController = () => import('#app/quotations/refreshing/refreshes_controller')
+const CancellationsController = () => import('#app/quotations/life/cancellations_controller')
+const QuotationCopiesController = () => import('#app/quotations/life/quotation_copies_controller')
 const QuotationRowChangesController = () =>
   import('#app/quotations/rows/quotation_row_changes_controller')
 const RejectedRowsController = () => import('#app/quotations/rows/rejected_rows_controller')
@@ -68,3 +71,14 @@ router
   .put('/api/quotations/:id/add-to-cart', [QuotationCartController, 'update'])
   .as('api.quotations.add_to_cart')
   .use(middleware.user(mayCartQuotation))
+
+router
+  .group(() => {
+    router.put('/refresh', [RefreshesController, 'store']).as('refresh')
+    router.put('/accept-moved', [RefreshesController, 'update']).as('accept_moved')
+    router.put('/cancel', [CancellationsController, 'update']).as('cancel')
+    router.post('/copy', [QuotationCopiesController, 'store']).as('copy')
+  })
+  .prefix('/api/quotations/:id')
+  .as('api.quotations')
+  .use(middleware.user(mayQuote))

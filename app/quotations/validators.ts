@@ -24,6 +24,7 @@ export const quotationItemsQuery = vine.create({
   reference: text(255).optional(),
   delivery_days: vine.number().withoutDecimals().range([0, 9999]).optional(),
   status: vine.enum(LINE_STATUSES).optional(),
+  moved: vine.boolean().optional(),
   sort: sortOf(QUOTATION_ITEM_SORTS).optional(),
   ...paged(),
 })
@@ -93,6 +94,11 @@ export const orderQuotationInput = vine.create({
     .optional(),
   address_id: id().optional(),
 })
+
+/** The lines whose new prices were seen; without them all. */
+export const acceptMovedInput = vine.create({ item_ids: itemIds() })
+
+export const quotationCopyInput = vine.create({ reference: reference() })
 
 export const quotationCartInput = vine.create({
   item_ids: itemIds(),

@@ -4,7 +4,17 @@ ALTER TABLE quotations
   -- How its file writes decimals, as far as its prices could tell: rows are mended by the same rule.
   ADD COLUMN price_mark text CHECK (price_mark IN ('.', ',')),
   -- Of the rejected rows those nobody is asked about any more.
-  ADD COLUMN left_out_count integer NOT NULL DEFAULT 0;
+  ADD COLUMN left_out_count integer NOT NULL DEFAULT 0,
+  -- Since when a worker looks its offers up again; null: nobody does.
+  ADD COLUMN refreshing_since timestamptz;
+
+-- What a line came to before its offers were looked up again, when it comes to something else now.
+ALTER TABLE quotation_items
+  ADD COLUMN old_price numeric(14, 2),
+  -- Null: nothing moved, or the buyer has seen it.
+  ADD COLUMN old_amount numeric(24, 2),
+  -- What was chosen is not offered any more.
+  ADD COLUMN is_offer_gone boolean NOT NULL DEFAULT false;
 
 ALTER TABLE quotation_rows
   -- Made a line since, with the same row number: mended, or taken apart. What it was is kept, so that

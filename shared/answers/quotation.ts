@@ -52,6 +52,8 @@ export type Quotation = {
   /** Who asked; null when that user is gone or was made nobody. */
   user_name: string | null
   valid_until: string | null
+  /** A worker looks its offers up again. */
+  is_refreshing: boolean
   created_at: string
 }
 
@@ -89,6 +91,14 @@ export type QuotationOffer = Offer & {
 
 export type ChosenOffer = { position: number; quantity: number }
 
+/** What a line came to before. */
+export type MovedLine = {
+  old_price: string | null
+  old_amount: string
+  /** What was chosen is not offered any more. */
+  is_offer_gone: boolean
+}
+
 export type QuotationItem = {
   id: number
   /** Of the file or the list. */
@@ -117,6 +127,8 @@ export type QuotationItem = {
   ordered_quantity: number
   /** Counts the changes: who changes a line says which one they saw. */
   version: number
+  /** What it came to before its offers were looked up again, until the buyer has seen it; null: the same. */
+  moved: MovedLine | null
   /** Under `embed=offers`. */
   offers?: QuotationOffer[]
 }

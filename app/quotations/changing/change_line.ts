@@ -101,7 +101,7 @@ async function takeOffers(
   chosen: readonly ChosenOffer[]
 ): Promise<Changed> {
   const { id, version, row_number: rowNumber } = line
-  const byRow = await readLineOffers(quotationId, { rowNumber, db: tx })
+  const byRow = await readLineOffers(quotationId, { rowNumbers: [rowNumber], db: tx })
   const offers = byRow.get(rowNumber) ?? []
   if (new Set(chosen.map(({ position }) => position)).size < chosen.length) {
     return failed('offer_twice')

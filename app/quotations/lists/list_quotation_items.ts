@@ -18,6 +18,8 @@ export interface QuotationItemsFilters {
   /** Exactly so many. */
   delivery_days?: number
   status?: LineStatus
+  /** Only those that cost something else since their offers were looked up again; false: the others. */
+  moved?: boolean
 }
 
 export interface QuotationItemsQuery extends QuotationItemsFilters {
@@ -37,7 +39,9 @@ export type QuotationItemRow = Omit<QuotationItem, 'offers' | 'chosen'> & {
 const columns = `i.id, i.row_number, i.brand_name, i.partnumber, i.quantity, i.reference,
   i.description, i.price_limit, i.delivery_limit, i.merged_count, i.status, i.match,
   coalesce(i.brands, '[]') AS brands, i.chosen_positions, i.chosen_quantities, i.is_chosen_by_hand,
-  i.price_name, i.delivery_days, i.price, i.amount, i.ordered_quantity, i.version`
+  i.price_name, i.delivery_days, i.price, i.amount, i.ordered_quantity, i.version,
+  CASE WHEN i.old_amount IS NOT NULL THEN json_build_object('old_price', i.old_price::text,
+    'old_amount', i.old_amount::text, 'is_offer_gone', i.is_offer_gone) END AS moved`
 
 const noOffers = 'NULL::json AS offers'
 
@@ -104,7 +108,7 @@ export async function readQuotationItem({
 }
 
 function filtersOf(filters: QuotationItemsFilters): Condition[] {
-  const { brand_name, partnumber, price_name, reference, delivery_days, status } = filters
+  const { brand_name, partnumber, price_name, reference, delivery_days, status, moved } = filters
   return [
     ...(brand_name ? [contains('i.brand_name', brand_name)] : []),
     ...(partnumber ? [partNumberBegins('i.partnumber_key', partnumber)] : []),
@@ -112,5 +116,6 @@ function filtersOf(filters: QuotationItemsFilters): Condition[] {
     ...(reference ? [contains('i.reference', reference)] : []),
     ...(delivery_days === undefined ? [] : [condition('i.delivery_days = $?', delivery_days)]),
     ...(status ? [condition('i.status = $?', status)] : []),
+    ...(moved === undefined ? [] : [condition('(i.old_amount IS NOT NULL) = $?', moved)]),
   ]
 }

@@ -88,7 +88,7 @@ export async function changeQuantity(
   terms: OpenQuotation
 ): Promise<void> {
   const { id, row_number: rowNumber, version, is_chosen_by_hand: isByHand } = line
-  const byRow = await readLineOffers(quotationId, { rowNumber, db: tx })
+  const byRow = await readLineOffers(quotationId, { rowNumbers: [rowNumber], db: tx })
   const offers = byRow.get(rowNumber) ?? []
   const keeps = isByHand || terms.strategy === 'fewest_price_lists' || line.status === 'ambiguous'
   const chosen = keeps
