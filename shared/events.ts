@@ -22,6 +22,10 @@ export interface EventPayloads {
   'cart.updated': null
   /** Its state, or anything else about it. */
   'quotation.updated': { quotation_id: number; state_id: QuotationState }
+  /** A worker is done with it, or had to give it up. */
+  'quotation.matched': { quotation_id: number; outcome: 'ready' | 'failed' }
+  /** Its prices hold a few hours more. */
+  'quotation.expiring': { quotation_id: number }
   'price_import.progress': {
     price_import_id: number
     price_list_id: number

@@ -6,7 +6,11 @@ ALTER TABLE quotations
   -- Of the rejected rows those nobody is asked about any more.
   ADD COLUMN left_out_count integer NOT NULL DEFAULT 0,
   -- Since when a worker looks its offers up again; null: nobody does.
-  ADD COLUMN refreshing_since timestamptz;
+  ADD COLUMN refreshing_since timestamptz,
+  -- When who asked was reminded that its prices will hold no longer.
+  ADD COLUMN reminded_at timestamptz;
+CREATE INDEX quotations_to_remind ON quotations (valid_until)
+  WHERE state_id = 4 AND reminded_at IS NULL;
 
 -- What a line came to before its offers were looked up again, when it comes to something else now.
 ALTER TABLE quotation_items

@@ -35,7 +35,8 @@ const matchInThread: ThreadWork<MatchThreadInput, QuotationFailure | null> = asy
   const lines_count = lines.length
   await sql.transaction(async (tx) => {
     await tx.run('SET LOCAL statement_timeout = 0')
-    await writeMatched(tx, quotationId, { lines_count, matched, others, headers, priceMark })
+    const rows = { lines_count, matched, others, headers, priceMark }
+    await writeMatched(tx, quotationId, rows, { isNews: true })
   })
   return null
 }

@@ -26,11 +26,14 @@ const noLines: QuotationFailure = { type: 'no_usable_rows' }
 /**
  * Writes down what was found: from then on a quotation is ready, or has failed when none of its rows
  * is a line. Writes nothing when it does not wait for that any more.
+ *
+ * @param isNews who asked did not wait for it, and hears of it
  */
 export async function writeMatched(
   tx: Transaction,
   quotationId: number,
-  { lines_count, matched, others, headers, priceMark }: MatchedRows
+  { lines_count, matched, others, headers, priceMark }: MatchedRows,
+  { isNews = false } = {}
 ): Promise<void> {
   const hasLines = lines_count > 0
   const merged = others.filter(({ merged_into }) => merged_into !== null).length
@@ -38,6 +41,7 @@ export async function writeMatched(
     hasLines ? 'ready' : 'failed',
     {
       id: quotationId,
+      isNews,
       set: `rows_count = $3::int + $4::int + $5::int, lines_count = $3, merged_count = $4,
         rejected_count = $5, failure = $6, price_mark = $7, asked = NULL,
         valid_until = now() + make_interval(hours => ${VALID_HOURS})`,
