@@ -28,6 +28,10 @@ export interface EventPayloads {
     export_id: number
     state: 'ready' | 'failed'
   }
+  /** A worker is done with it, or had to give it up. */
+  'quotation.matched': { quotation_id: number; outcome: 'ready' | 'failed' }
+  /** Its prices hold a few hours more. */
+  'quotation.expiring': { quotation_id: number }
   'price_import.progress': {
     price_import_id: number
     price_list_id: number

@@ -15,7 +15,9 @@ import {
 } from '#app/price_lists/imports/queue/clear_imports_job'
 import { importPricesJob } from '#app/price_lists/imports/queue/run_queued_import'
 import { failDeadQuotations } from '#app/quotations/matching/fail_dead_quotations'
+import { remindOfExpiry } from '#app/quotations/life/remind_of_expiry'
 import { matchQuotationJob } from '#app/quotations/matching/match_quotation_job'
+import { refreshQuotationJob } from '#app/quotations/refreshing/refresh_quotation_job'
 import { socketReceiver } from '#app/realtime/socket_receiver'
 import { sweepUploads } from '#app/uploads/sweep_uploads'
 
@@ -32,6 +34,8 @@ const JOBS: readonly AnyJob[] = [
   makeExportJob,
   matchQuotationJob,
   notificationMail,
+  refreshQuotationJob,
+  remindOfExpiry,
   sweepExports,
   sweepUploads,
 ]

@@ -4,7 +4,7 @@ import { registerEvents } from '#app/events/registry'
 import { notificationCreated, notificationRead } from '#app/notifications/events'
 import { orderPlaced, orderUpdated } from '#app/orders/events'
 import { priceImportProgress } from '#app/price_lists/events'
-import { quotationUpdated } from '#app/quotations/events'
+import { quotationExpiring, quotationMatched, quotationUpdated } from '#app/quotations/events'
 
 /** Everything that can happen. */
 registerEvents([
@@ -14,6 +14,8 @@ registerEvents([
   orderUpdated,
   priceImportProgress,
   quotationUpdated,
+  quotationMatched,
+  quotationExpiring,
   notificationCreated,
   notificationRead,
 ])

@@ -18,6 +18,10 @@ export interface CartLine {
   delivery_days: number
   delivery_days_max: number | null
   reference: string
+  /** The line of a quotation it was chosen for; null: none. */
+  quotation_item_id: number | null
+  /** That line has been ordered already, by somebody else perhaps. */
+  is_ordered: boolean
 }
 
 /** A line beside what its offer is today; null when it can no longer be ordered. */
@@ -32,7 +36,9 @@ export const askedQuantity = (row: string) => `coalesce(${row}.asked_quantity, $
 /** The columns of a CartLine, from `lineTables`. */
 export const lineColumns = `i.id, i.offer_id, ${askedQuantity('i')} AS asked_quantity,
   i.quantity, i.price, i.quantity * i.price AS amount, i.brand_name, i.partnumber, i.reference,
-  o.name, l.name AS price_list_name, l.delivery_days, l.delivery_days_max`
+  o.name, l.name AS price_list_name, l.delivery_days, l.delivery_days_max, i.quotation_item_id,
+  coalesce((SELECT q.ordered_quantity > 0 FROM quotation_items q WHERE q.id = i.quotation_item_id),
+    false) AS is_ordered`
 
 /** What lineColumns stand on, with the cart's rows under the name `i`. */
 export const lineTables = (items: string) =>
@@ -66,7 +72,11 @@ export async function priceLines(
   if (lines.length === 0) return []
   const offerIds = [...new Set(lines.map((line) => line.offer_id))]
   const offers = await priceOffers(db, contractor, offerIds)
-  return lines.map((line) => ({ line, offer: offers.get(line.offer_id) ?? null }))
+  return lines.map((line) => ({
+    line,
+    // Nothing that was asked for once is ordered twice.
+    offer: line.is_ordered ? null : (offers.get(line.offer_id) ?? null),
+  }))
 }
 
 /** What the quantity would have to be today; null while the one in the cart still fits. */

@@ -44,6 +44,7 @@ export function toCartItem(priced: PricedLine, otherCurrency = false): CartItem 
     delivery_days: (offer ?? line).delivery_days,
     delivery_days_max: (offer ?? line).delivery_days_max,
     reference: line.reference,
+    ...(line.quotation_item_id !== null && { quotation_item_id: line.quotation_item_id }),
     available_quantity: offer?.available_quantity ?? null,
     available_is_minimum: offer?.available_is_minimum ?? false,
     min_quantity: offer?.min_quantity ?? 1,
@@ -55,7 +56,7 @@ export function toCartItem(priced: PricedLine, otherCurrency = false): CartItem 
 /** What is only there when the offer moved. */
 function moved(priced: PricedLine, otherCurrency: boolean) {
   const { line, offer } = priced
-  if (!offer) return { is_available: false }
+  if (!offer) return { is_available: false, ...(line.is_ordered && { is_ordered: true }) }
   const quantity = newQuantity(priced)
   const otherPrice = otherCurrency || offer.price !== line.price
   if (!otherPrice && quantity === null) return {}

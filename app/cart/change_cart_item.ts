@@ -21,7 +21,7 @@ export interface CartItemChange {
 /**
  * Changes a line of the owner's cart. A reference that another line of the same offer has merges
  * the two into this one: their quantities add up, at the lower of both prices, which the price
- * check then compares with today's.
+ * check then compares with today's. What a quotation asks for stays a line of its own.
  */
 export async function changeCartItem(
   owner: CartOwner,
@@ -62,6 +62,7 @@ async function findTwin(db: Sql, line: CartLine, reference: string): Promise<Twi
   return db.one<Twin>(
     `SELECT t.id, ${askedQuantity('t')} AS asked_quantity, t.price FROM cart_items i
      JOIN cart_items t ON t.cart_id = i.cart_id AND t.offer_id = i.offer_id AND t.reference = $2
+       AND t.quotation_item_id IS NOT DISTINCT FROM i.quotation_item_id
      WHERE i.id = $1`,
     [line.id, reference]
   )

@@ -1,4 +1,5 @@
 import { defineEvent } from '#app/events/define_event'
+import { quotationExpiringMail, quotationReadyMail } from '#app/quotations/life/news_mails'
 
 /** How far the reading and matching is, or that something about the quotation changed. */
 export const quotationUpdated = defineEvent('quotation.updated', { audience: ['contractor'] })
@@ -13,3 +14,49 @@ export function quotationUpdates(quotations: string): string {
     from: `${quotations} q`,
   })
 }
+
+/** Who asked for the quotation `q`, while they belong to its contractor. */
+const whoAsked = `JOIN users u ON u.id = q.user_id AND u.contractor_id = q.contractor_id
+      WHERE q.id = (e.payload ->> 'quotation_id')::bigint`
+
+/** A worker is done with a list, or had to give it up: noted for who asked, who did not wait for it. */
+export const quotationMatched = defineEvent('quotation.matched', {
+  audience: [],
+  notification: {
+    kind: 'quotation_ready',
+    recipients: `SELECT u.id AS user_id, jsonb_build_object('quotation_id', q.id,
+        'reference', q.reference, 'file_name', q.file_name, 'outcome', e.payload -> 'outcome',
+        'lines_count', q.lines_count, 'rejected_count', q.rejected_count) AS facts,
+        true AS in_bell, true AS by_mail
+      FROM quotations q ${whoAsked}`,
+    mail: quotationReadyMail,
+  },
+})
+
+/** The INSERT of that event for quotations `q`, as their rows say. */
+export function quotationMatches(quotations: string): string {
+  return quotationMatched.insert({
+    subject: `'quotation:' || q.id`,
+    contractor_id: 'q.contractor_id',
+    user_id: 'q.user_id',
+    payload: `jsonb_build_object('quotation_id', q.id,
+      'outcome', CASE WHEN q.failure IS NULL THEN 'ready' ELSE 'failed' END)`,
+    from: `${quotations} q`,
+  })
+}
+
+/** Its prices hold a few hours more, and nothing is ordered: noted for who asked. */
+export const quotationExpiring = defineEvent('quotation.expiring', {
+  audience: [],
+  notification: {
+    kind: 'quotation_expiring',
+    recipients: `SELECT u.id AS user_id, jsonb_build_object('quotation_id', q.id,
+        'reference', q.reference, 'chosen_count', q.chosen_count, 'amount', q.amount::text,
+        'currency_code', q.currency_code, 'valid_until', q.valid_until,
+        'time_zone', (SELECT r.time_zone FROM contractors c JOIN regions r ON r.code = c.region_code
+          WHERE c.id = q.contractor_id)) AS facts,
+        true AS in_bell, true AS by_mail
+      FROM quotations q ${whoAsked}`,
+    mail: quotationExpiringMail,
+  },
+})

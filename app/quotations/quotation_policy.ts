@@ -27,6 +27,11 @@ export function maySeeAnalogues(user: SignedInUser): boolean {
   return mayUse(user, 'analogues').ok
 }
 
+/** Putting what was chosen into the cart. */
+export function mayCartQuotation(user: SignedInUser): Permission<Buyer> {
+  return mayBuy(user, 'quotations', 'cart')
+}
+
 /** Ordering what was chosen. */
 export function mayOrderQuotation(user: SignedInUser): Permission<Buyer> {
   return mayBuy(user, 'quotations', 'place_order')

@@ -1,6 +1,10 @@
-import { QUOTATION_STATES, type QuotationState } from '#shared/answers/quotation'
+import {
+  QUOTATION_STATES,
+  type QuotationFailure,
+  type QuotationState,
+} from '#shared/answers/quotation'
 import { sql, type Sql } from '#app/database/sql'
-import { quotationUpdates } from '#app/quotations/events'
+import { quotationMatches, quotationUpdates } from '#app/quotations/events'
 
 const { uploaded, processing, ready, partly_ordered } = QUOTATION_STATES
 
@@ -15,17 +19,24 @@ const FROM = {
   failed: [uploaded, processing],
   partly_ordered: [ready, partly_ordered],
   ordered: [ready, partly_ordered],
+  cancelled: [uploaded, processing, ready],
 } as const satisfies Partial<Record<keyof typeof QUOTATION_STATES, readonly QuotationState[]>>
 
 /**
  * Brings a quotation into a state and tells of it.
  *
  * @param set further assignments, with `values` from `$3` on
+ * @param isNews a worker was asked to do it: who asked hears of it
  * @returns false when it cannot come into that state, or is not there
  */
 export async function moveQuotation(
   to: keyof typeof FROM,
-  { id, set, values = [] }: { id: number; set?: string; values?: unknown[] },
+  {
+    id,
+    set,
+    values = [],
+    isNews = false,
+  }: { id: number; set?: string; values?: unknown[]; isNews?: boolean },
   tx: Sql = sql
 ): Promise<boolean> {
   const assignments = [`state_id = ${QUOTATION_STATES[to]}`, ...(set ? [set] : [])].join(', ')
@@ -33,8 +44,15 @@ export async function moveQuotation(
     `WITH moved AS (
        UPDATE quotations SET ${assignments} WHERE id = $1 AND state_id = ANY($2) RETURNING *),
      event AS (${quotationUpdates('moved')})
+     ${isNews ? `, news AS (${quotationMatches('moved')})` : ''}
      SELECT id FROM moved`,
     [id, FROM[to], ...values]
   )
   return moved !== null
+}
+
+/** Gives up what a worker was to match, and tells who asked. */
+export async function failQuotation(id: number, failure: QuotationFailure): Promise<void> {
+  const values = [JSON.stringify(failure)]
+  await moveQuotation('failed', { id, set: 'failure = $3', values, isNews: true })
 }

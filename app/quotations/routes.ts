@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import {
+  mayCartQuotation,
   mayOrderQuotation,
   mayQuote,
   mayReadQuotations,
@@ -14,6 +15,13 @@ const QuotationStrategiesController = () =>
 const DeliveriesController = () => import('#app/quotations/deliveries_controller')
 const QuotationOrdersController = () =>
   import('#app/quotations/ordering/quotation_orders_controller')
+const QuotationCartController = () => import('#app/quotations/ordering/quotation_cart_controller')
+const RefreshesController = () => import('#app/quotations/refreshing/refreshes_controller')
+const CancellationsController = () => import('#app/quotations/life/cancellations_controller')
+const QuotationCopiesController = () => import('#app/quotations/life/quotation_copies_controller')
+const QuotationRowChangesController = () =>
+  import('#app/quotations/rows/quotation_row_changes_controller')
+const RejectedRowsController = () => import('#app/quotations/rows/rejected_rows_controller')
 const QuotationItemsController = () => import('#app/quotations/quotation_items_controller')
 const QuotationPagesController = () => import('#app/quotations/lists/quotation_pages_controller')
 const QuotationImportsController = () =>
@@ -67,3 +75,35 @@ router
   .post('/api/quotations/:id/items/import', [QuotationImportsController, 'store'])
   .as('api.quotations.import')
   .use(middleware.user(mayUploadQuotation))
+
+router
+  .group(() => {
+    router.patch('/:row', [QuotationRowChangesController, 'mend']).as('mend')
+    router.put('/:row/apart', [QuotationRowChangesController, 'apart']).as('apart')
+    router.put('/:row/leave-out', [QuotationRowChangesController, 'leaveOut']).as('leave_out')
+    router.put('/:row/take-back', [QuotationRowChangesController, 'takeBack']).as('take_back')
+  })
+  .prefix('/api/quotations/:id/rows')
+  .as('api.quotations.rows')
+  .use(middleware.user(mayQuote))
+
+router
+  .get('/quotations/:id/rejected-rows', [RejectedRowsController, 'show'])
+  .as('quotations.rejected_rows')
+  .use(middleware.user(mayReadQuotations))
+
+router
+  .put('/api/quotations/:id/add-to-cart', [QuotationCartController, 'update'])
+  .as('api.quotations.add_to_cart')
+  .use(middleware.user(mayCartQuotation))
+
+router
+  .group(() => {
+    router.put('/refresh', [RefreshesController, 'store']).as('refresh')
+    router.put('/accept-moved', [RefreshesController, 'update']).as('accept_moved')
+    router.put('/cancel', [CancellationsController, 'update']).as('cancel')
+    router.post('/copy', [QuotationCopiesController, 'store']).as('copy')
+  })
+  .prefix('/api/quotations/:id')
+  .as('api.quotations')
+  .use(middleware.user(mayQuote))

@@ -28,6 +28,7 @@ const itemFilters = () => ({
   reference: text(255).optional(),
   delivery_days: vine.number().withoutDecimals().range([0, 9999]).optional(),
   status: vine.enum(LINE_STATUSES).optional(),
+  moved: vine.boolean().optional(),
   sort: sortOf(QUOTATION_ITEM_SORTS).optional(),
 })
 
@@ -54,9 +55,11 @@ const notBesides = vine.createRule<string>((_value, other, field) => {
   }
 })
 
+const lineVersion = () => vine.number({ strict: true }).withoutDecimals().range([1, 2_000_000_000])
+
 /** Other values, or the brand that is meant. */
 export const quotationItemChangeInput = vine.create({
-  version: vine.number({ strict: true }).withoutDecimals().range([1, 2_000_000_000]),
+  version: lineVersion(),
   chosen: vine
     .array(
       vine.object({
@@ -92,9 +95,11 @@ export const strategyInput = vine.create({
   delivery_price: money(12).optional(),
 })
 
+const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional()
+
 export const orderQuotationInput = vine.create({
   reference: text(255).optional(),
-  item_ids: vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional(),
+  item_ids: itemIds(),
   expected_total: money(22).optional(),
   accepted_prices: vine
     .array(
@@ -109,6 +114,42 @@ export const orderQuotationInput = vine.create({
     .optional(),
   address_id: id().optional(),
 })
+
+/** The lines whose new prices were seen; without them all. */
+export const acceptMovedInput = vine.create({ item_ids: itemIds() })
+
+export const quotationCopyInput = vine.create({ reference: reference() })
+
+export const quotationCartInput = vine.create({
+  item_ids: itemIds(),
+})
+
+/** How many rows that are no lines are answered unless another number is asked for. */
+export const ROWS_PER_PAGE = 500
+
+export const quotationRowsQuery = vine.create({
+  kind: vine.enum(['merged', 'rejected'] as const).optional(),
+  ...paged(),
+})
+
+export const rejectedRowsQuery = vine.create({
+  format: vine.enum(['xlsx', 'csv'] as const).optional(),
+})
+
+/** What is typed over the cells of a row; a limit that is null is none. */
+export const rowMendInput = vine.create({
+  partnumber: text(100).optional(),
+  brand_name: text(100).optional(),
+  quantity: quantity().optional(),
+  reference: reference(),
+  price_limit: money(12).nullable().optional(),
+  delivery_limit: days(vine.number({ strict: true }))
+    .nullable()
+    .optional(),
+})
+
+/** Of the line, as it was seen. */
+export const rowApartInput = vine.create({ version: lineVersion() })
 
 /** A list of wanted parts, without a file. */
 export const newQuotationInput = vine.create({

@@ -16,6 +16,8 @@ export type CartItem = {
   /** `null`: always as many as `delivery_days`. */
   delivery_days_max: number | null
   reference: string
+  /** Only of what was chosen in a quotation: its line there. */
+  quotation_item_id?: number
   /** `null`: not known, or the offer is gone. */
   available_quantity: number | null
   available_is_minimum: boolean
@@ -26,6 +28,8 @@ export type CartItem = {
   current_price?: string
   /** Only when the offer moved: `false` when it can no longer be ordered. */
   is_available?: boolean
+  /** Only when it can no longer be ordered because the quotation's line has been. */
+  is_ordered?: boolean
   /** Only when minimum or multiple changed: what the quantity would have to be today. */
   current_quantity?: number
 }

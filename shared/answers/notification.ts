@@ -40,6 +40,27 @@ export type NotificationFacts = {
     rows_total: number
     rows_rejected: number
   }
+  /** A worker is done with a long list. */
+  quotation_ready: {
+    quotation_id: number
+    reference: string
+    /** Empty: it came without a file. */
+    file_name: string
+    outcome: 'ready' | 'failed'
+    lines_count: number
+    rejected_count: number
+  }
+  /** Something is chosen and nothing ordered. */
+  quotation_expiring: {
+    quotation_id: number
+    reference: string
+    chosen_count: number
+    amount: string
+    currency_code: string
+    valid_until: string
+    /** Of the contractor's region. */
+    time_zone: string
+  }
 }
 
 export type NotificationKind = keyof NotificationFacts

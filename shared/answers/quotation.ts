@@ -1,6 +1,6 @@
+import type { Cart } from '#shared/answers/cart'
 import type { ListAnswer } from '#shared/answers/list'
 import type { Offer, OfferMatch } from '#shared/answers/offer'
-import type { UploadLimits } from '#shared/answers/upload'
 
 /** What a quotation's `state_id` means: docs/product.md, "Quotations". */
 export const QUOTATION_STATES = {
@@ -43,6 +43,8 @@ export type Quotation = {
   lines_count: number
   merged_count: number
   rejected_count: number
+  /** Of the rejected ones those nobody is asked about any more. */
+  left_out_count: number
   /** Lines with a chosen offer, and what those come to. */
   chosen_count: number
   amount: string
@@ -50,6 +52,8 @@ export type Quotation = {
   /** Who asked; null when that user is gone or was made nobody. */
   user_name: string | null
   valid_until: string | null
+  /** A worker looks its offers up again. */
+  is_refreshing: boolean
   created_at: string
 }
 
@@ -101,6 +105,14 @@ export type ChosenPart = ChosenOffer &
     | 'is_analogue'
   >
 
+/** What a line came to before. */
+export type MovedLine = {
+  old_price: string | null
+  old_amount: string
+  /** What was chosen is not offered any more. */
+  is_offer_gone: boolean
+}
+
 export type QuotationItem = {
   id: number
   /** Of the file or the list. */
@@ -133,6 +145,8 @@ export type QuotationItem = {
   ordered_quantity: number
   /** Counts the changes: who changes a line says which one they saw. */
   version: number
+  /** What it came to before its offers were looked up again, until the buyer has seen it; null: the same. */
+  moved: MovedLine | null
   /** Under `embed=offers`. */
   offers?: QuotationOffer[]
 }
@@ -182,6 +196,28 @@ export type QuotationRow = {
   partnumber: string
   quantity: string
   reference: string
+  /** As they stand in the file, like all of these. */
+  price_limit: string
+  delivery_limit: string
+  /** What was typed in is in it. */
+  is_mended: boolean
+  /** A rejected one nobody is asked about any more. */
+  is_left_out: boolean
+  /** The line it went into, with all its pieces. */
+  line_id: number | null
+  line_quantity: number | null
+  line_version: number | null
+}
+
+/** What a change of a row came to: mended, taken apart, left out or taken back. */
+export type QuotationRowChange = {
+  /** Null: it is a line of its own now. */
+  row: QuotationRow | null
+  /** The lines that are new or have other pieces, with their offers. */
+  items: QuotationItem[]
+  /** The line that is a row again. */
+  gone_item_id: number | null
+  quotation: Quotation
 }
 
 /** A chosen offer that costs something else today; `409 quotation_changed` has all of them. */
@@ -230,100 +266,22 @@ export type Deliveries = {
   short: (DeliveryChoice & { lines_without: number })[]
 }
 
+/** A line that did not go to the cart, and why. */
+export type LeftOutLine = {
+  id: number
+  reason: 'offer_gone' | 'not_chosen' | 'ordered' | 'not_there'
+}
+
+export type AddedQuotationAnswer = {
+  data: { lines_added: number; left_out: LeftOutLine[] }
+  /** Without its lines. */
+  cart: Cart
+}
+
 export type QuotationsAnswer = ListAnswer<Quotation>
 export type QuotationItemsAnswer = ListAnswer<QuotationItem>
 
 /** `PATCH` of a line answers the line with its offers, and the quotation with its sums. */
 export type ChangedItemAnswer = { data: QuotationItem; quotation: Quotation }
 
-/** How many quotations there are in each state, by `state_id`, whichever is asked for. */
-export type QuotationStates = Partial<Record<number, number>>
-
-/** Props of the page `quotations/index`. */
-export type QuotationsPage = { quotations: QuotationsAnswer; states: QuotationStates }
-
-/** Props of the page `quotations/upload`: its tab beside the list of so many quotations. */
-export type QuotationUploadPage = { limits: UploadLimits; quotations_count: number }
-
-/** Lines by what was found for them, whichever are asked for. */
-export type LineCounts = Record<LineStatus, number>
-
-/** What is chosen of one price list: a delivery. */
-export type ChosenList = {
-  price_list_name: string
-  lines_count: number
-  /** After which the first and the last of it is there. */
-  first_days: number
-  last_days: number
-}
-
-/** Lines of a page of `quotations/show`. */
-export const QUOTATION_LINES_PER_PAGE = 500
-
-/** Props of the page `quotations/show`. */
-export type QuotationPage = {
-  quotation: Quotation
-  items: QuotationItemsAnswer
-  counts: LineCounts
-  chosen_lists: ChosenList[]
-  /** What of its sums is ordered already. */
-  ordered: { lines_count: number; amount: string }
-}
-
-/** Why a row of an edited export changes nothing. */
-export const IMPORT_REFUSALS = [
-  'row_without_id',
-  'other_quotation',
-  'line_twice',
-  'line_not_found',
-  'line_changed',
-  'line_is_ordered',
-  'quantity_not_a_number',
-  'quantity_not_whole',
-  'quantity_unclear',
-  'quantity_is_zero',
-  'quantity_too_large',
-  'reference_too_long',
-  'offer_unreadable',
-  'offer_not_there',
-  'offer_twice',
-] as const
-
-export type ImportRefusal = (typeof IMPORT_REFUSALS)[number]
-
-type Change<Value> = { from: Value; to: Value }
-
-/** A line that an edited export changed, with only what is otherwise now. */
-export type ImportedLine = {
-  id: number
-  /** Of the quotation, as in its lines. */
-  row_number: number
-  brand_name: string
-  partnumber: string
-  version: number
-  amount: string
-  quantity?: Change<number>
-  reference?: Change<string>
-  chosen?: Change<ChosenOffer[]>
-}
-
-/** A row of an edited export that changes nothing. */
-export type RefusedRow = {
-  /** Of the file, from 1. */
-  row: number
-  /** Of the line it means; null: of none. */
-  id: number | null
-  /** As they stand in the file. */
-  brand_name: string
-  partnumber: string
-  reason: ImportRefusal
-}
-
-/** What became of the rows of an edited export: each is one of three. */
-export type ImportedLines = {
-  changed_count: number
-  unchanged_count: number
-  refused_count: number
-  changed: ImportedLine[]
-  refused: RefusedRow[]
-}
+export type QuotationRowsAnswer = ListAnswer<QuotationRow>

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import type { Quotation, QuotationItem, QuotationRow } from '#shared/answers/quotation'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import type { TableHeaders } from '#shared/upload_columns'
 import { call } from '#tests/scenes/cart'
@@ -90,4 +91,9 @@ export async function fileRequest(
     headers: own,
   })
   return { status: response.status, body: (await response.json()) as never }
+}
+
+/** Lets its prices hold no longer. */
+export async function expireQuotation(id: number): Promise<void> {
+  await sql.run(`UPDATE quotations SET valid_until = now() - interval '1 hour' WHERE id = $1`, [id])
 }

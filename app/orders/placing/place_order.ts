@@ -6,6 +6,7 @@ import { cartUpdated } from '#app/cart/events'
 import { readPricedLines, type PricedLine } from '#app/cart/cart_line'
 import { checkLine, type Accepted, type CheckedLine } from '#app/orders/placing/check_prices'
 import { confirmOnce } from '#app/orders/placing/idempotency'
+import { quotationLines } from '#app/orders/placing/quotation_lines'
 import { toPlacedOrder } from '#app/orders/order_transformer'
 import { writeOrder } from '#app/orders/placing/write_order'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -58,7 +59,7 @@ async function place(
   if (!head || head.lines === 0) return failed('cart_is_empty')
   if (wanted.address_id !== null && !(await hasAddress(tx, buyer.contractor.id, wanted.address_id)))
     return failed('address_not_found')
-  const lines = await readPricedLines(head.id, buyer.contractor, tx)
+  const lines = await readHeldLines(tx, head, buyer)
   const { currency_code } = buyer.contractor
   const terms = {
     tolerance_percent: buyer.contractor.price_tolerance_percent,
@@ -70,10 +71,32 @@ async function place(
     return { ok: false, error: { type: 'cart_changed', cart: { head, lines, currency_code } } }
   }
   const placing = { ...wanted, source: 'cart' as const }
-  const order = await writeOrder(tx, buyer, { ...placing, lines: checked })
+  // All lines were checked, in their order.
+  const ordered = checked.map((line, at) => ({
+    ...line,
+    quotation_item_id: lines[at].line.quotation_item_id,
+  }))
+  const order = await writeOrder(tx, buyer, { ...placing, lines: ordered })
+  const asked = ordered.flatMap(({ quotation_item_id, quantity }) =>
+    quotation_item_id === null ? [] : [{ quotation_item_id, quantity }]
+  )
+  if (asked.length > 0) await quotationLines().note(tx, asked)
   await tx.run('DELETE FROM cart_items WHERE cart_id = $1', [head.id])
   await cartUpdated.emit(tx, { subject: `user:${buyer.id}`, user_id: buyer.id })
   return ok(toPlacedOrder(order, buyer, placing, priceChanges(checked)))
+}
+
+/** The lines of the cart, of which nobody else orders those of quotations meanwhile. */
+async function readHeldLines(
+  tx: Transaction,
+  head: CartHead,
+  { contractor }: Buyer
+): Promise<PricedLine[]> {
+  const lines = await readPricedLines(head.id, contractor, tx)
+  const asked = lines.flatMap(({ line }) => line.quotation_item_id ?? [])
+  if (asked.length === 0) return lines
+  await quotationLines().hold(tx, asked)
+  return readPricedLines(head.id, contractor, tx)
 }
 
 /** Whether an order can go there. */

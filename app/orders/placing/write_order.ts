@@ -12,7 +12,7 @@ export interface OrderLine {
   quantity: number
   reference: string
   /** The line of a quotation it was chosen for. */
-  quotation_item_id?: number
+  quotation_item_id?: number | null
 }
 
 export interface NewOrder {

@@ -7,6 +7,8 @@ export interface OpenQuotation {
   currency_code: string
   strategy: Strategy
   is_split_allowed: boolean
+  /** Its prices hold no longer: they are looked up again before anything is ordered. */
+  is_expired: boolean
 }
 
 /** Whose quotations they are. */
@@ -18,7 +20,7 @@ export type NotOpen = { type: 'quotation_not_found' | 'quotation_is_over' }
 
 const { ready, partly_ordered } = QUOTATION_STATES
 
-/** States in which lines can be chosen and ordered, whether their prices have expired or not. */
+/** States in which lines can be chosen, whether their prices have expired or not. */
 const OPEN: readonly number[] = [ready, partly_ordered]
 
 /** Locks the buyer's quotation until the transaction ends, so that its changes come one after another. */
@@ -28,7 +30,9 @@ export async function lockOpenQuotation(
   id: number
 ): Promise<Result<OpenQuotation, NotOpen>> {
   const found = await tx.one<OpenQuotation & { state_id: number }>(
-    `SELECT state_id, reference, currency_code, strategy, is_split_allowed FROM quotations
+    `SELECT state_id, reference, currency_code, strategy, is_split_allowed,
+       coalesce(valid_until <= now(), false) AS is_expired
+     FROM quotations
      WHERE id = $1 AND contractor_id = $2 FOR UPDATE`,
     [id, contractor.id]
   )

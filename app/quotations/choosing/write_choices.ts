@@ -9,7 +9,7 @@ export interface WrittenChoice {
   values: ChosenValues
 }
 
-/** Writes what was chosen for lines, in one statement. */
+/** Writes what was chosen for lines, in one statement: what has moved since is no news of them any more. */
 export async function writeChoices(
   db: Sql,
   choices: readonly WrittenChoice[],
@@ -19,7 +19,7 @@ export async function writeChoices(
     `UPDATE quotation_items i SET chosen_positions = c.positions::smallint[],
        chosen_quantities = c.quantities::integer[], price_name = c.price_name,
        delivery_days = c.delivery_days, price = c.price, amount = c.amount,
-       is_chosen_by_hand = $9, version = i.version + 1
+       is_chosen_by_hand = $9, old_price = NULL, old_amount = NULL, is_offer_gone = false, version = i.version + 1
      FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[], $6::int[],
        $7::numeric[], $8::numeric[])
        AS c (id, version, positions, quantities, price_name, delivery_days, price, amount)

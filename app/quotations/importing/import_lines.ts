@@ -3,7 +3,7 @@ import type {
   ImportedLines,
   ImportRefusal,
   RefusedRow,
-} from '#shared/answers/quotation'
+} from '#shared/answers/quotations/edited_export'
 import { sql, type Transaction } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import { tellOf } from '#app/quotations/changing/change_line'

@@ -1,4 +1,4 @@
-import type { ImportRefusal } from '#shared/answers/quotation'
+import type { ImportRefusal } from '#shared/answers/quotations/edited_export'
 import type { WantedValues } from '#app/quotations/changing/line_values'
 import { readChosenText } from '#app/quotations/exporting/chosen_text'
 import type { EditedCell, EditedRow } from '#app/quotations/importing/read_edited_file'

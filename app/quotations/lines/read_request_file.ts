@@ -25,7 +25,7 @@ export async function readRequestFile(
     const prices = rows.map(({ cells }) => cells[(headers.price ?? 0) - 1] ?? '')
     // Numbers of a workbook have a point, whatever text beside them has.
     const priceMark = file.delimiter() === null ? null : guessDecimalMark(prices)
-    return ok(sortRows(rows, { headers, priceMark }))
+    return ok({ ...sortRows(rows, { headers, priceMark }), priceMark })
   } catch (error) {
     if (error instanceof SheetRefusal) return unreadable(error.problem)
     throw error

@@ -6,7 +6,9 @@ import {
 } from '#app/quotations/lines/request_row'
 import type { RowRejection } from '#shared/answers/quotation'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
+import type { DecimalMark } from '#app/sheets/columns/parse_number'
 import { brandKey } from '#shared/search_keys'
+import type { TableHeaders } from '#shared/upload_columns'
 
 /** A filled row of a table. */
 export interface TableRow {
@@ -33,6 +35,8 @@ export interface OtherRow {
 export interface SortedRows {
   lines: RequestLine[]
   others: OtherRow[]
+  /** Of a file: how it writes decimals, as far as its prices tell. */
+  priceMark?: DecimalMark | null
 }
 
 /**
@@ -67,14 +71,23 @@ function lineSorter() {
 }
 
 /** Where the values of rows stand that came without a file. */
-export const REQUEST_COLUMNS = { brand_name: 1, partnumber: 2, quantity: 3, reference: 4 } as const
+export const REQUEST_COLUMNS = {
+  brand_name: 1,
+  partnumber: 2,
+  quantity: 3,
+  reference: 4,
+  price: 5,
+  delivery_days: 6,
+  description: 7,
+} as const satisfies TableHeaders
 
 /** The same for rows that came without a file; they are counted from 1. */
 export function sortRequests(rows: readonly RequestRow[]): SortedRows {
   const sorter = lineSorter()
   for (const [index, row] of rows.entries()) {
     const { brand_name, partnumber, partnumber_key, quantity, reference } = row
-    const cells = [brand_name, partnumber, String(quantity), reference]
+    const limits = [row.price_limit ?? '', String(row.delivery_limit ?? '')]
+    const cells = [brand_name, partnumber, String(quantity), reference, ...limits, row.description]
     const wrong = whyNoPart(brand_name, partnumber, partnumber_key, [partnumber])
     sorter.add(index + 1, wrong ?? row, cells)
   }

@@ -1,4 +1,4 @@
-import type { ChosenList, QuotationPage } from '#shared/answers/quotation'
+import type { ChosenList, QuotationPage } from '#shared/answers/quotations/pages'
 import { sql } from '#app/database/sql'
 
 /** The price lists something of a quotation is chosen of and not ordered yet, the soonest first. */

@@ -1,11 +1,11 @@
 import { parseSort } from '#shared/list_query'
 import type {
-  LineCounts,
   LineStatus,
   QuotationItem,
   QuotationItemSort,
   QuotationOffer,
 } from '#shared/answers/quotation'
+import type { LineCounts } from '#shared/answers/quotations/pages'
 import { partNumberBegins } from '#app/offers/part_number_filter'
 import { allOf, condition, contains, type Condition } from '#app/database/conditions'
 import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
@@ -19,6 +19,8 @@ export interface QuotationItemsFilters {
   /** Exactly so many. */
   delivery_days?: number
   status?: LineStatus
+  /** Only those that cost something else since their offers were looked up again; false: the others. */
+  moved?: boolean
 }
 
 export interface QuotationItemsQuery extends QuotationItemsFilters {
@@ -50,7 +52,9 @@ const columns = `i.id, i.row_number, i.brand_name, i.partnumber, i.quantity, i.r
      AS c (position, quantity, place)
    JOIN quotation_offers o ON o.quotation_id = i.quotation_id AND o.row_number = i.row_number
      AND o.position = c.position
-   LEFT JOIN price_lists l ON l.id = o.price_list_id), '[]') AS parts`
+   LEFT JOIN price_lists l ON l.id = o.price_list_id), '[]') AS parts,
+  CASE WHEN i.old_amount IS NOT NULL THEN json_build_object('old_price', i.old_price::text,
+    'old_amount', i.old_amount::text, 'is_offer_gone', i.is_offer_gone) END AS moved`
 
 const noOffers = 'NULL::json AS offers'
 
@@ -152,7 +156,7 @@ export async function countLines(
 }
 
 function filtersOf(filters: QuotationItemsFilters): Condition[] {
-  const { brand_name, partnumber, price_name, reference, delivery_days, status } = filters
+  const { brand_name, partnumber, price_name, reference, delivery_days, status, moved } = filters
   return [
     ...(brand_name ? [contains('i.brand_name', brand_name)] : []),
     ...(partnumber ? [partNumberBegins('i.partnumber_key', partnumber)] : []),
@@ -160,5 +164,6 @@ function filtersOf(filters: QuotationItemsFilters): Condition[] {
     ...(reference ? [contains('i.reference', reference)] : []),
     ...(delivery_days === undefined ? [] : [condition('i.delivery_days = $?', delivery_days)]),
     ...(status ? [condition('i.status = $?', status)] : []),
+    ...(moved === undefined ? [] : [condition('(i.old_amount IS NOT NULL) = $?', moved)]),
   ]
 }

@@ -1,10 +1,6 @@
 import { parseSort } from '#shared/list_query'
-import {
-  QUOTATION_STATES,
-  type Quotation,
-  type QuotationSort,
-  type QuotationStates,
-} from '#shared/answers/quotation'
+import { QUOTATION_STATES, type Quotation, type QuotationSort } from '#shared/answers/quotation'
+import { type QuotationStates } from '#shared/answers/quotations/pages'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { allOf, condition, contains, type Condition } from '#app/database/conditions'
 import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
@@ -32,8 +28,9 @@ const stateNow = `CASE WHEN q.state_id IN (${ready}, ${partly_ordered}) AND q.va
   THEN ${expired} ELSE q.state_id END`
 
 const columns = `q.id, q.reference, ${stateNow} AS state_id, q.source, q.file_name, q.currency_code,
-  q.strategy, q.is_split_allowed, q.rows_count, q.lines_count, q.merged_count, q.rejected_count,
-  q.chosen_count, q.amount, q.failure, nullif(u.name, '') AS user_name, q.valid_until, q.created_at`
+  q.strategy, q.is_split_allowed, q.rows_count, q.lines_count, q.merged_count, q.rejected_count, q.left_out_count,
+  q.chosen_count, q.amount, q.failure, nullif(u.name, '') AS user_name, q.valid_until, q.created_at,
+  coalesce(q.refreshing_since > now() - interval '1 hour', false) AS is_refreshing`
 
 const tables = 'quotations q LEFT JOIN users u ON u.id = q.user_id'
 

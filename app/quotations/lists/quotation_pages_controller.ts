@@ -4,7 +4,7 @@ import {
   type QuotationPage,
   type QuotationsPage,
   type QuotationUploadPage,
-} from '#shared/answers/quotation'
+} from '#shared/answers/quotations/pages'
 import { contractorOf } from '#app/accounts/user_request'
 import { readPageQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'

@@ -28,21 +28,24 @@ export interface NewQuotation {
 interface AskedList {
   reference: string
   rows: readonly RequestRow[]
+  source?: Quotation['source']
   /** From the header `Idempotency-Key`. */
   key: string | null
+  /** What a repetition has to say again; without it reference and rows. */
+  said?: { operation: string; body: unknown }
 }
 
 /** Makes a quotation of a list without a file: at once when it is short, else in the worker. */
 export async function askQuotation(
   buyer: Buyer,
-  { reference, rows, key }: AskedList
+  { reference, rows, source = 'api', key, said }: AskedList
 ): Promise<Result<Quotation, { type: 'idempotency_key_reused' }>> {
   const isShort = rows.length <= FEW_ROWS
   const matched = isShort && (await matchRows(buyer, sortRequests(rows), REQUEST_COLUMNS))
-  const confirmation = { operation: 'quotation', key, body: { reference, rows } }
-  return confirmOnce<Quotation, never>(buyer, confirmation, async (tx) => {
+  const { operation, body } = said ?? { operation: 'quotation', body: { reference, rows } }
+  return confirmOnce<Quotation, never>(buyer, { operation, key, body }, async (tx) => {
     const asked = isShort ? undefined : rows
-    const id = await createQuotation(buyer, { reference, source: 'api', asked }, tx)
+    const id = await createQuotation(buyer, { reference, source, asked }, tx)
     if (matched) await writeMatched(tx, id, matched)
     else await queueMatching(tx, buyer, id)
     return ok(await readQuotation(buyer, id, tx))
@@ -52,11 +55,11 @@ export async function askQuotation(
 /** Finds what there is for rows that were read. */
 export async function matchRows(
   buyer: Buyer,
-  { lines, others }: SortedRows,
+  { lines, others, priceMark = null }: SortedRows,
   headers: TableHeaders
 ): Promise<MatchedRows> {
   const matched = await matchLines(buyer.contractor, lines, maySeeAnalogues(buyer))
-  return { lines_count: lines.length, matched: [matched], others, headers }
+  return { lines_count: lines.length, matched: [matched], others, headers, priceMark }
 }
 
 /** Writes down that somebody asks; answers the id. */

@@ -1,7 +1,7 @@
 import { QUOTATION_STATES, type QuotationFailure } from '#shared/answers/quotation'
 import { sql } from '#app/database/sql'
 import { defineJob } from '#app/jobs/define_job'
-import { moveQuotation } from '#app/quotations/quotation_states'
+import { failQuotation } from '#app/quotations/quotation_states'
 
 const { uploaded, processing } = QUOTATION_STATES
 const failure: QuotationFailure = { type: 'internal' }
@@ -18,7 +18,7 @@ export const failDeadQuotations = defineJob({
            AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))`
     )
     for (const { id } of dead) {
-      await moveQuotation('failed', { id, set: 'failure = $3', values: [JSON.stringify(failure)] })
+      await failQuotation(id, failure)
     }
   },
 })

@@ -7,7 +7,7 @@ import type { PricedFor } from '#app/offers/pricing'
 import type { RequestRow } from '#app/quotations/lines/request_row'
 import { matchTicket, type MatchJob } from '#app/quotations/matching/queue_matching'
 import type { MatchThreadInput } from '#app/quotations/matching/match_thread'
-import { moveQuotation } from '#app/quotations/quotation_states'
+import { failQuotation, moveQuotation } from '#app/quotations/quotation_states'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
 import { withUploadedFile } from '#app/uploads/own_uploads'
 
@@ -52,8 +52,4 @@ async function matchQuotation(
     if (isLastAttempt) await failQuotation(id, { type: 'internal' })
     throw error
   }
-}
-
-async function failQuotation(id: number, failure: QuotationFailure): Promise<void> {
-  await moveQuotation('failed', { id, set: 'failure = $3', values: [JSON.stringify(failure)] })
 }

@@ -29,13 +29,14 @@ const matchInThread: ThreadWork<MatchThreadInput, QuotationFailure | null> = asy
   const read =
     'rows' in asked ? ok(sortRequests(asked.rows)) : await readRequestFile(asked.path, asked.config)
   if (!read.ok) return read.error
-  const { lines, others } = read.value
+  const { lines, others, priceMark = null } = read.value
   const matched = matchInPieces(contractor, lines, hasAnalogues)
   const headers = 'rows' in asked ? REQUEST_COLUMNS : asked.config.table_headers
   const lines_count = lines.length
   await sql.transaction(async (tx) => {
     await tx.run('SET LOCAL statement_timeout = 0')
-    await writeMatched(tx, quotationId, { lines_count, matched, others, headers })
+    const rows = { lines_count, matched, others, headers, priceMark }
+    await writeMatched(tx, quotationId, rows, { isNews: true })
   })
   return null
 }

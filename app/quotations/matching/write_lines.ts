@@ -26,7 +26,16 @@ export async function writeLines(
   terms: ChoosingTerms
 ): Promise<void> {
   await copyRows(tx, ITEMS, itemsOf(quotationId, matched, terms))
-  await copyRows(tx, OFFERS, offersOf(quotationId, matched))
+  await writeOffers(tx, quotationId, matched)
+}
+
+/** Writes what was found for lines, which have no offers yet. */
+export function writeOffers(
+  tx: Transaction,
+  quotationId: number,
+  matched: readonly MatchedLine[]
+): Promise<void> {
+  return copyRows(tx, OFFERS, offersOf(quotationId, matched))
 }
 
 /** Puts what was found for a line into the place of what was found before. */

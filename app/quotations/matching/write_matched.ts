@@ -1,13 +1,14 @@
 import type { QuotationFailure } from '#shared/answers/quotation'
 import type { TableHeaders } from '#shared/upload_columns'
 import type { Transaction } from '#app/database/sql'
+import type { DecimalMark } from '#app/sheets/columns/parse_number'
 import type { SortedRows } from '#app/quotations/lines/sort_rows'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { writeLines, writeOtherRows } from '#app/quotations/matching/write_lines'
 import { moveQuotation } from '#app/quotations/quotation_states'
 
 /** How long prices hold. */
-const VALID_HOURS = 24
+export const VALID_HOURS = 24
 
 /** All that became of the rows somebody asked with. */
 export interface MatchedRows {
@@ -17,6 +18,7 @@ export interface MatchedRows {
   others: SortedRows['others']
   /** How the rows that are no lines are to be read. */
   headers: TableHeaders
+  priceMark: DecimalMark | null
 }
 
 const noLines: QuotationFailure = { type: 'no_usable_rows' }
@@ -24,11 +26,14 @@ const noLines: QuotationFailure = { type: 'no_usable_rows' }
 /**
  * Writes down what was found: from then on a quotation is ready, or has failed when none of its rows
  * is a line. Writes nothing when it does not wait for that any more.
+ *
+ * @param isNews who asked did not wait for it, and hears of it
  */
 export async function writeMatched(
   tx: Transaction,
   quotationId: number,
-  { lines_count, matched, others, headers }: MatchedRows
+  { lines_count, matched, others, headers, priceMark }: MatchedRows,
+  { isNews = false } = {}
 ): Promise<void> {
   const hasLines = lines_count > 0
   const merged = others.filter(({ merged_into }) => merged_into !== null).length
@@ -36,14 +41,16 @@ export async function writeMatched(
     hasLines ? 'ready' : 'failed',
     {
       id: quotationId,
+      isNews,
       set: `rows_count = $3::int + $4::int + $5::int, lines_count = $3, merged_count = $4,
-        rejected_count = $5, failure = $6, asked = NULL,
+        rejected_count = $5, failure = $6, price_mark = $7, asked = NULL,
         valid_until = now() + make_interval(hours => ${VALID_HOURS})`,
       values: [
         lines_count,
         merged,
         others.length - merged,
         hasLines ? null : JSON.stringify(noLines),
+        priceMark,
       ],
     },
     tx

@@ -6,6 +6,8 @@ export interface ChosenPart {
   position: number
   offer_id: number
   quantity: number
+  /** What the line asks for. */
+  asked_quantity: number
   reference: string
   /** As it was when it was found. */
   price: string
@@ -20,7 +22,8 @@ export function chosenParts(
   itemIds: readonly number[] | null
 ): Promise<ChosenPart[]> {
   return tx.rows<ChosenPart>(
-    `SELECT i.id AS item_id, c.position, o.offer_id, c.quantity, i.reference, o.price, o.brand_name, o.partnumber
+    `SELECT i.id AS item_id, c.position, o.offer_id, c.quantity, i.quantity AS asked_quantity,
+       i.reference, o.price, o.brand_name, o.partnumber
      FROM quotation_items i
      CROSS JOIN LATERAL unnest(i.chosen_positions, i.chosen_quantities) WITH ORDINALITY
        AS c (position, quantity, place)

@@ -13,7 +13,7 @@ import { hasAddress, priceChanges } from '#app/orders/placing/place_order'
 import { writeOrder } from '#app/orders/placing/write_order'
 import { lockOpenQuotation } from '#app/quotations/choosing/open_quotation'
 import { chosenParts, type ChosenPart } from '#app/quotations/ordering/chosen_parts'
-import { moveQuotation } from '#app/quotations/quotation_states'
+import { noteOrdered } from '#app/quotations/ordering/note_ordered'
 
 export interface OrderQuotation {
   /** Null: the quotation's own. */
@@ -33,6 +33,7 @@ export type OrderQuotationFailure =
       type:
         | 'quotation_not_found'
         | 'quotation_is_over'
+        | 'quotation_expired'
         | 'nothing_chosen'
         | 'lines_not_chosen'
         | 'address_not_found'
@@ -68,6 +69,7 @@ async function order(
 ): Promise<Result<PlacedOrder, OrderQuotationFailure>> {
   const quotation = await lockOpenQuotation(tx, buyer, quotationId)
   if (!quotation.ok) return quotation
+  if (quotation.value.is_expired) return failed('quotation_expired')
   const { address_id, item_ids } = wanted
   if (address_id !== null && !(await hasAddress(tx, buyer.contractor.id, address_id))) {
     return failed('address_not_found')
@@ -87,7 +89,7 @@ async function order(
     quotation_item_id: parts[at].item_id,
   }))
   const written = await writeOrder(tx, buyer, { ...placing, lines })
-  await noteOrdered(tx, quotationId, lines)
+  await noteOrdered(tx, lines)
   return ok(toPlacedOrder(written, buyer, placing, priceChanges(checked.value)))
 }
 
@@ -168,29 +170,4 @@ function changesOf(
     const current = { current_price, current_quantity }
     return [{ id, position, brand_name, partnumber, quantity, price, ...current }]
   })
-}
-
-/** Notes what was ordered; the quotation is over once nothing is left that has an offer. */
-async function noteOrdered(
-  tx: Transaction,
-  quotationId: number,
-  lines: readonly { quantity: number; quotation_item_id: number }[]
-): Promise<void> {
-  await tx.run(
-    `UPDATE quotation_items i SET version = version + 1, ordered_quantity = o.quantity
-     FROM (SELECT id, sum(quantity) AS quantity FROM unnest($2::bigint[], $3::int[]) AS o (id, quantity)
-       GROUP BY id) o
-     WHERE i.quotation_id = $1 AND i.id = o.id`,
-    [
-      quotationId,
-      lines.map(({ quotation_item_id }) => quotation_item_id),
-      lines.map(({ quantity }) => quantity),
-    ]
-  )
-  const rest = await tx.one(
-    `SELECT FROM quotation_items
-     WHERE quotation_id = $1 AND ordered_quantity = 0 AND status <> 'none' LIMIT 1`,
-    [quotationId]
-  )
-  await moveQuotation(rest ? 'partly_ordered' : 'ordered', { id: quotationId }, tx)
 }

@@ -1,5 +1,5 @@
 import type { NotedMove, Notification } from '#shared/answers/notification'
-import { route } from '~/lib/routes'
+import { hasRoute, route } from '~/lib/routes'
 import type { TextKey, Texts } from '~/lib/texts/texts'
 
 export interface NotificationText {
@@ -56,7 +56,37 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         asks: state === 'awaiting_confirmation' ? 'manager' : null,
       }
     }
+    case 'quotation_ready': {
+      const { quotation_id: id, reference, outcome, lines_count, rejected_count } = one.facts
+      const lines = t('common.lines', { count: lines_count })
+      const counts = t('notifications.quotation_counts', { lines, rejected: rejected_count })
+      return {
+        title: t(`notifications.quotation_ready.${outcome}`, { id: String(id) }),
+        details: [...(reference === '' ? [] : [reference]), ...(lines_count > 0 ? [counts] : [])],
+        href: quotationPage(id),
+        asks: null,
+      }
+    }
+    case 'quotation_expiring': {
+      const { quotation_id: id, reference, chosen_count, currency_code } = one.facts
+      const time = texts.date(one.facts.valid_until, 'moment')
+      const lines = t('common.lines', { count: chosen_count })
+      const amount = money(one.facts.amount, currency_code)
+      const chosen = t('notifications.quotation_chosen', { lines, amount })
+      return {
+        title: t('notifications.quotation_expiring', { id: String(id), time }),
+        details: reference === '' ? [chosen] : [reference, chosen],
+        href: quotationPage(id),
+        asks: null,
+      }
+    }
   }
+}
+
+/** Its page is one that is still to come. */
+function quotationPage(id: number): string {
+  const page = 'quotations.show'
+  return hasRoute(page) ? route(page, { id }) : route('dashboard')
 }
 
 /** Whose order it is, when it is a colleague's; null when it is the reader's own. */

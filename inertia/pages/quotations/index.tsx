@@ -1,5 +1,6 @@
 import { Head, router } from '@inertiajs/react'
-import type { Quotation, QuotationsPage as QuotationsPageProps } from '#shared/answers/quotation'
+import type { Quotation } from '#shared/answers/quotation'
+import type { QuotationsPage as QuotationsPageProps } from '#shared/answers/quotations/pages'
 import { NoQuotations } from '~/features/quotations/list/no_quotations'
 import { QuotationCard } from '~/features/quotations/list/quotation_card'
 import { allStates, quotationColumns } from '~/features/quotations/list/quotation_columns'

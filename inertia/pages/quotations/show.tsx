@@ -1,4 +1,5 @@
-import { QUOTATION_STATES, type QuotationPage } from '#shared/answers/quotation'
+import { QUOTATION_STATES } from '#shared/answers/quotation'
+import { type QuotationPage } from '#shared/answers/quotations/pages'
 import { FailedQuotation, UnderWay } from '~/features/quotations/detail/not_open'
 import { OpenQuotation } from '~/features/quotations/detail/open_quotation'
 import { QuotationHead } from '~/features/quotations/detail/quotation_head'

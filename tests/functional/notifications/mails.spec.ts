@@ -58,6 +58,8 @@ test.group('Mails', (group) => {
       order_placed: false,
       order_updated: true,
       price_import: true,
+      quotation_ready: true,
+      quotation_expiring: true,
     })
     const order = await givenOrder(client, buyer)
     await whenReady(order.id)

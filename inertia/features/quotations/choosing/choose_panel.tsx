@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { addMoney } from '#shared/money'
 import {
   STRATEGIES,
-  type ChosenList,
   type Deliveries,
   type Quotation,
   type Strategy,
 } from '#shared/answers/quotation'
+import { type ChosenList } from '#shared/answers/quotations/pages'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'

@@ -1,4 +1,4 @@
-import type { ChosenList } from '#shared/answers/quotation'
+import type { ChosenList } from '#shared/answers/quotations/pages'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { useTexts } from '~/lib/texts/texts'
 import classes from './choose_panel.module.css'

@@ -1,4 +1,5 @@
-import type { LineCounts, LineStatus, Quotation } from '#shared/answers/quotation'
+import type { LineStatus, Quotation } from '#shared/answers/quotation'
+import type { LineCounts } from '#shared/answers/quotations/pages'
 import type { GridList } from '~/grid/types'
 import { useTexts } from '~/lib/texts/texts'
 import { Tabs, type Tab } from '~/ui/page/tabs'

@@ -1,13 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import {
-  QUOTATION_LINES_PER_PAGE,
   QUOTATION_STATES,
   type Quotation,
   type QuotationItem,
   type QuotationOffer,
-  type QuotationPage,
 } from '#shared/answers/quotation'
+import { QUOTATION_LINES_PER_PAGE, type QuotationPage } from '#shared/answers/quotations/pages'
 import { subtractMoney } from '#shared/money'
 import { useArrival } from '~/features/offers/use_arrival'
 import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_panel'

@@ -1,10 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import {
-  QUOTATION_STATES,
-  type ChosenList,
-  type LineCounts,
-  type Quotation,
-} from '#shared/answers/quotation'
+import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
+import { type ChosenList, type LineCounts } from '#shared/answers/quotations/pages'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { useFeature } from '~/lib/page_props'
 import { useShortcuts } from '~/lib/shortcuts'

@@ -1,6 +1,7 @@
 import { Head, router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import type { Quotation, QuotationUploadPage } from '#shared/answers/quotation'
+import type { Quotation } from '#shared/answers/quotation'
+import type { QuotationUploadPage } from '#shared/answers/quotations/pages'
 import { QuotationTabs } from '~/features/quotations/list/quotation_tabs'
 import { forgetUpload } from '~/features/uploads/kept_upload'
 import type { MappedFile } from '~/features/uploads/after_mapping'

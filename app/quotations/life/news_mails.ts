@@ -1,0 +1,60 @@
+import type { NotificationFacts } from '#shared/answers/notification'
+import { formatMoney, formatQuantity } from '#shared/number_format'
+import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+
+/** The mail about a long list that a worker is done with. */
+export function quotationReadyMail(
+  facts: NotificationFacts['quotation_ready'],
+  { locale }: MailReader,
+  t: Translate
+): MailBody {
+  const { quotation_id: id, outcome, file_name, ...counts } = facts
+  const file: MailBody['facts'] = file_name === '' ? [] : [[t('mail.file'), file_name]]
+  return {
+    subject: t(`mail.quotation_ready.${outcome}.subject`, { id: String(id) }),
+    lines: [t(`mail.quotation_ready.${outcome}.text`)],
+    facts: [
+      ...about(facts, t),
+      ...file,
+      [t('mail.lines'), formatQuantity(counts.lines_count, locale)],
+      [t('mail.rejected'), formatQuantity(counts.rejected_count, locale)],
+    ],
+    action: { label: t('mail.open_quotation'), path: `/quotations/${id}` },
+  }
+}
+
+/** The reminder before prices hold no longer. */
+export function quotationExpiringMail(
+  facts: NotificationFacts['quotation_expiring'],
+  { locale }: MailReader,
+  t: Translate
+): MailBody {
+  const { quotation_id: id, valid_until, time_zone, amount, currency_code } = facts
+  const moment = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: time_zone,
+  })
+  return {
+    subject: t('mail.quotation_expiring.subject', { id: String(id) }),
+    lines: [t('mail.quotation_expiring.text')],
+    facts: [
+      ...about(facts, t),
+      [t('mail.chosen_lines'), formatQuantity(facts.chosen_count, locale)],
+      [t('mail.amount'), `${formatMoney(amount, locale)} ${currency_code}`],
+      [t('mail.hold_until'), moment.format(new Date(valid_until))],
+    ],
+    action: { label: t('mail.open_quotation'), path: `/quotations/${id}` },
+  }
+}
+
+function about(
+  { quotation_id: id, reference }: { quotation_id: number; reference: string },
+  t: Translate
+): MailBody['facts'] {
+  const quotation: MailBody['facts'] = [[t('mail.quotation'), String(id)]]
+  return reference === '' ? quotation : [...quotation, [t('mail.reference'), reference]]
+}

@@ -1,0 +1,35 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { AddedQuotationAnswer } from '#shared/answers/quotation'
+import { permit, userOf } from '#app/accounts/user_request'
+import { toCart } from '#app/cart/cart_transformer'
+import { readIdempotencyKey } from '#app/http/input/idempotency_key'
+import { readInput } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
+import { refused } from '#app/http/refusals/refusal'
+import { addQuotationToCart } from '#app/quotations/ordering/add_quotation_to_cart'
+import { mayCartQuotation } from '#app/quotations/quotation_policy'
+import { quotationCartRefusals } from '#app/quotations/quotation_refusals'
+import { quotationCartInput } from '#app/quotations/validators'
+import { FairQueue } from '#app/threads/fair_queue'
+
+/** One buyer's wait for the same cart: here they hold no connection meanwhile. */
+const additions = new FairQueue({
+  atOnce: 4,
+  atOncePerUser: 1,
+  mostWaiting: 500,
+  mostWaitingPerUser: 50,
+})
+
+export default class QuotationCartController {
+  /** `PUT /api/quotations/{id}/add-to-cart` */
+  async update(ctx: HttpContext): Promise<AddedQuotationAnswer> {
+    const buyer = permit(mayCartQuotation(userOf(ctx)))
+    const id = idOf(ctx)
+    const { item_ids = null } = await readInput(ctx, quotationCartInput)
+    const wanted = { item_ids, key: readIdempotencyKey(ctx) }
+    const added = await additions.run(buyer.id, () => addQuotationToCart(buyer, id, wanted))
+    if (!added.ok) throw refused(added.error, quotationCartRefusals)
+    const { cart, ...data } = added.value
+    return { data, cart: toCart(cart, buyer.contractor.currency_code) }
+  }
+}

@@ -1,0 +1,41 @@
+import type {
+  LineStatus,
+  Quotation,
+  QuotationItemsAnswer,
+  QuotationsAnswer,
+} from '#shared/answers/quotation'
+import type { UploadLimits } from '#shared/answers/upload'
+
+/** How many quotations there are in each state, by `state_id`, whichever is asked for. */
+export type QuotationStates = Partial<Record<number, number>>
+
+/** Props of the page `quotations/index`. */
+export type QuotationsPage = { quotations: QuotationsAnswer; states: QuotationStates }
+
+/** Props of the page `quotations/upload`: its tab beside the list of so many quotations. */
+export type QuotationUploadPage = { limits: UploadLimits; quotations_count: number }
+
+/** Lines by what was found for them, whichever are asked for. */
+export type LineCounts = Record<LineStatus, number>
+
+/** What is chosen of one price list: a delivery. */
+export type ChosenList = {
+  price_list_name: string
+  lines_count: number
+  /** After which the first and the last of it is there. */
+  first_days: number
+  last_days: number
+}
+
+/** Lines of a page of `quotations/show`. */
+export const QUOTATION_LINES_PER_PAGE = 500
+
+/** Props of the page `quotations/show`. */
+export type QuotationPage = {
+  quotation: Quotation
+  items: QuotationItemsAnswer
+  counts: LineCounts
+  chosen_lists: ChosenList[]
+  /** What of its sums is ordered already. */
+  ordered: { lines_count: number; amount: string }
+}
