@@ -11,8 +11,11 @@ export function asLanguage(value: unknown): Language | null {
 /** Texts that some pages of the portal show, and no others. */
 export type PageTextSet = 'uploads' | 'quotations'
 
+/** Texts that come with a part of a page that is fetched once it is asked for. */
+export type PartTextSet = 'quotation_parts'
+
 /** The portal's texts are on all of its pages, the public ones on every page. */
-export type TextSet = 'public' | 'portal' | PageTextSet
+export type TextSet = 'public' | 'portal' | PageTextSet | PartTextSet
 
 /** By what the name of a page's component begins with; the first that fits. */
 const sets: Readonly<Record<string, readonly PageTextSet[]>> = {

@@ -1,5 +1,5 @@
 import type { NotedMove, Notification } from '#shared/answers/notification'
-import { hasRoute, route } from '~/lib/routes'
+import { route } from '~/lib/routes'
 import type { TextKey, Texts } from '~/lib/texts/texts'
 
 export interface NotificationText {
@@ -63,7 +63,7 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
       return {
         title: t(`notifications.quotation_ready.${outcome}`, { id: String(id) }),
         details: [...(reference === '' ? [] : [reference]), ...(lines_count > 0 ? [counts] : [])],
-        href: quotationPage(id),
+        href: route('quotations.show', { id }),
         asks: null,
       }
     }
@@ -76,17 +76,11 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
       return {
         title: t('notifications.quotation_expiring', { id: String(id), time }),
         details: reference === '' ? [chosen] : [reference, chosen],
-        href: quotationPage(id),
+        href: route('quotations.show', { id }),
         asks: null,
       }
     }
   }
-}
-
-/** Its page is one that is still to come. */
-function quotationPage(id: number): string {
-  const page = 'quotations.show'
-  return hasRoute(page) ? route(page, { id }) : route('dashboard')
 }
 
 /** Whose order it is, when it is a colleague's; null when it is the reader's own. */

@@ -5,12 +5,17 @@ import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { TextSet } from '#shared/languages'
 import type { PublicMessages } from '~/lib/texts/messages/en'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
+import type { QuotationPartMessages } from '~/lib/texts/messages/en_quotation_parts'
 import type { QuotationMessages } from '~/lib/texts/messages/en_quotations'
 import type { UploadMessages } from '~/lib/texts/messages/en_uploads'
 import { currentProps, useSharedProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
 
-type Messages = PublicMessages & PortalMessages & UploadMessages & QuotationMessages
+type Messages = PublicMessages &
+  PortalMessages &
+  UploadMessages &
+  QuotationMessages &
+  QuotationPartMessages
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`
@@ -60,12 +65,14 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: Partial
     portal: () => import('~/lib/texts/messages/en_portal'),
     uploads: () => import('~/lib/texts/messages/en_uploads'),
     quotations: () => import('~/lib/texts/messages/en_quotations'),
+    quotation_parts: () => import('~/lib/texts/messages/en_quotation_parts'),
   },
   ru: {
     public: () => import('~/lib/texts/messages/ru'),
     portal: () => import('~/lib/texts/messages/ru_portal'),
     uploads: () => import('~/lib/texts/messages/ru_uploads'),
     quotations: () => import('~/lib/texts/messages/ru_quotations'),
+    quotation_parts: () => import('~/lib/texts/messages/ru_quotation_parts'),
   },
 }
 
@@ -79,6 +86,11 @@ async function load(language: Language, set: TextSet): Promise<void> {
   loaded[language].set(set, (await loaders[language][set]()).default)
   // What was made before lacks them.
   made.clear()
+}
+
+/** Whether texts are there to be shown. */
+export function hasTexts(language: Language, set: TextSet): boolean {
+  return loaded[language].has(set)
 }
 
 /** The language of a page about to be shown. */

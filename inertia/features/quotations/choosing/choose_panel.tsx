@@ -100,7 +100,7 @@ export function ChoosePanel(props: ChoosePanelProps) {
                 </span>
                 <span className={classes.about}>
                   {outcome &&
-                    t('quotations.lists_by', {
+                    t('quotation_parts.lists_by', {
                       count: outcome.price_lists_count,
                       day: arrivalOf({
                         delivery_days: outcome.delivery_days,
@@ -115,7 +115,7 @@ export function ChoosePanel(props: ChoosePanelProps) {
         <div className={classes.terms}>
           <LatestDay days={mostDays} onChange={setMostDays} arrivalOf={arrivalOf} />
           <Checkbox
-            label={t('quotations.allow_split')}
+            label={t('quotation_parts.allow_split')}
             checked={isSplit}
             disabled={!canChoose}
             onChange={(event) => setIsSplit(event.currentTarget.checked)}
@@ -123,13 +123,13 @@ export function ChoosePanel(props: ChoosePanelProps) {
         </div>
         {byHand && byHand.lines_count > 0 && (
           <p className={classes.about}>
-            {t('quotations.by_hand_stay', { count: byHand.lines_count })}
+            {t('quotation_parts.by_hand_stay', { count: byHand.lines_count })}
           </p>
         )}
       </section>
       {read.state === 'error' && (
         <ErrorState
-          title={t('quotations.deliveries_failed')}
+          title={t('quotation_parts.deliveries_failed')}
           onRetry={() => void read.again()}
           requestId={read.problem instanceof HttpError ? read.problem.requestId : null}
         />

@@ -13,7 +13,7 @@ export function ChosenLists({ lists, arrivalOf }: ChosenListsProps) {
   const { t } = useTexts()
   return (
     <section className={classes.section} aria-labelledby="chosen-lists">
-      <h3 id="chosen-lists">{t('quotations.deliveries_count', { count: lists.length })}</h3>
+      <h3 id="chosen-lists">{t('quotation_parts.deliveries_count', { count: lists.length })}</h3>
       <ul className={classes.lists}>
         {lists.map(({ price_list_name, lines_count, last_days }, index) => (
           <li key={`${index} ${price_list_name}`}>

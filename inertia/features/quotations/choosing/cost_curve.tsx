@@ -34,7 +34,7 @@ export function CostCurve({ steps, amountOf, current, onTake }: CostCurveProps) 
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       className={classes.curve}
       role="img"
-      aria-label={t('quotations.curve')}
+      aria-label={t('quotation_parts.curve')}
     >
       <path d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
       {points.map(({ lists, x, y }, index) => {

@@ -34,12 +34,14 @@ export function DeliveryCosts(props: DeliveryCostsProps) {
       data-reading={isReading || undefined}
     >
       <div className={classes.head}>
-        <h3 id="delivery-costs">{t('quotations.delivery_costs')}</h3>
+        <h3 id="delivery-costs">{t('quotation_parts.delivery_costs')}</h3>
         {isProven ? (
-          <Status status="completed">{t('quotations.proven_best')}</Status>
+          <Status status="completed">{t('quotation_parts.proven_best')}</Status>
         ) : (
           gap && (
-            <span className={classes.about}>{t('quotations.within', { gap: money(gap) })}</span>
+            <span className={classes.about}>
+              {t('quotation_parts.within', { gap: money(gap) })}
+            </span>
           )
         )}
       </div>
@@ -49,10 +51,10 @@ export function DeliveryCosts(props: DeliveryCostsProps) {
       <table className={classes.steps}>
         <thead>
           <tr>
-            <th scope="col">{t('quotations.lists_word')}</th>
-            <th scope="col">{t('quotations.total_in', { currency })}</th>
-            <th scope="col">{t('quotations.step')}</th>
-            <th scope="col">{t('quotations.last_arrives')}</th>
+            <th scope="col">{t('quotation_parts.lists_word')}</th>
+            <th scope="col">{t('quotation_parts.total_in', { currency })}</th>
+            <th scope="col">{t('quotation_parts.step')}</th>
+            <th scope="col">{t('quotation_parts.last_arrives')}</th>
           </tr>
         </thead>
         <tbody>
@@ -67,7 +69,7 @@ export function DeliveryCosts(props: DeliveryCostsProps) {
                     type="button"
                     className={classes.callout}
                     aria-pressed={lists === current}
-                    aria-label={t('quotations.take_lists', { count: lists })}
+                    aria-label={t('quotation_parts.take_lists', { count: lists })}
                     onClick={() => onTake(lists)}
                   >
                     {lists}
@@ -83,7 +85,7 @@ export function DeliveryCosts(props: DeliveryCostsProps) {
       </table>
       {least && (
         <p className={classes.about}>
-          {t('quotations.short', {
+          {t('quotation_parts.short', {
             count: least.price_lists_count,
             lines: least.lines_without,
           })}

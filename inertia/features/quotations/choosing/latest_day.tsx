@@ -18,13 +18,13 @@ export function LatestDay({ days, onChange, arrivalOf }: LatestDayProps) {
   const id = useId()
   return (
     <span className={classes.latest}>
-      <label htmlFor={id}>{t('quotations.arriving_by')}</label>
+      <label htmlFor={id}>{t('quotation_parts.arriving_by')}</label>
       <select
         id={id}
         value={days ?? ''}
         onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
       >
-        <option value="">{t('quotations.any_day')}</option>
+        <option value="">{t('quotation_parts.any_day')}</option>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {arrivalOf({ delivery_days: choice, delivery_days_max: null }).day}

@@ -38,13 +38,16 @@ import { isStillOpen, TotalBar } from './total_bar'
 import { QUOTATION_PROPS, useQuotationReload } from './use_quotation_reload'
 
 const choosePanel = late<ChoosePanelProps>(
-  async () => (await import('~/features/quotations/choosing/choose_panel')).ChoosePanel
+  async () => (await import('~/features/quotations/choosing/choose_panel')).ChoosePanel,
+  'quotation_parts'
 )
 const lineOffers = late<LineOffersProps>(
-  async () => (await import('~/features/quotations/lines/line_offers')).LineOffers
+  async () => (await import('~/features/quotations/lines/line_offers')).LineOffers,
+  'quotation_parts'
 )
 const orderingDialogs = late<OrderingDialogsProps>(
-  async () => (await import('~/features/quotations/ordering/ordering_dialogs')).OrderingDialogs
+  async () => (await import('~/features/quotations/ordering/ordering_dialogs')).OrderingDialogs,
+  'quotation_parts'
 )
 
 const shape = {

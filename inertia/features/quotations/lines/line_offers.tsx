@@ -35,11 +35,11 @@ export function LineOffers({ item }: LineOffersProps) {
   }, [shownOffers, item.id, offers])
 
   if (offers && offers.length > 0) return <Offers item={item} offers={offers} />
-  if (offers) return <p className={classes.nothing}>{t('quotations.no_offers')}</p>
+  if (offers) return <p className={classes.nothing}>{t('quotation_parts.no_offers')}</p>
   if (read.state !== 'error') return <Skeleton rows={3} />
   return (
     <ErrorState
-      title={t('quotations.offers_failed')}
+      title={t('quotation_parts.offers_failed')}
       onRetry={() => void read.again()}
       requestId={read.problem instanceof HttpError ? read.problem.requestId : null}
     />
@@ -56,10 +56,10 @@ function Offers({ item, offers }: { item: QuotationItem; offers: readonly Quotat
       aria-label={t('quotations.offers_of', { partnumber: item.partnumber })}
     >
       <ul className={classes.labels} aria-hidden="true">
-        <li>{t('quotations.offer')}</li>
+        <li>{t('quotation_parts.offer')}</li>
         <li>{t('quotations.arrives')}</li>
-        <li>{t('quotations.from')}</li>
-        <li>{t('quotations.stock')}</li>
+        <li>{t('quotation_parts.from')}</li>
+        <li>{t('quotation_parts.stock')}</li>
         <li>{t('quotations.price')}</li>
         <li>
           {t('quotations.pieces', { count: item.quantity, quantity: quantity(item.quantity) })}

@@ -23,22 +23,22 @@ export function ChangedPrices({ changed, isBusy, onAccept, onClose }: ChangedPri
       opened
       onClose={onClose}
       size="l"
-      title={t('quotations.changed_title', { count })}
+      title={t('quotation_parts.changed_title', { count })}
       actions={
         <>
           <Button
             variant="primary"
             busy={isBusy && t('quotations.ordering')}
-            offReason={gone > 0 && t('quotations.gone_first', { count: gone })}
+            offReason={gone > 0 && t('quotation_parts.gone_first', { count: gone })}
             onClick={onAccept}
           >
-            {t('quotations.order_today')}
+            {t('quotation_parts.order_today')}
           </Button>
-          <Button onClick={onClose}>{t('quotations.choose_again')}</Button>
+          <Button onClick={onClose}>{t('quotation_parts.choose_again')}</Button>
         </>
       }
     >
-      <p>{t('quotations.changed_text')}</p>
+      <p>{t('quotation_parts.changed_text')}</p>
       <ul className={classes.lines}>
         {changed.map((line) => (
           <li key={`${line.id} ${line.position}`}>
@@ -53,7 +53,7 @@ export function ChangedPrices({ changed, isBusy, onAccept, onClose }: ChangedPri
               )}
               <s>{money(line.price)}</s>{' '}
               {line.current_price === null ? (
-                <Tag tone="bad">{t('quotations.gone')}</Tag>
+                <Tag tone="bad">{t('quotation_parts.gone')}</Tag>
               ) : (
                 <b>{money(line.current_price)}</b>
               )}
