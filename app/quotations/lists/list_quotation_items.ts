@@ -145,14 +145,19 @@ export async function countLines(
 ): Promise<LineCounts> {
   const { text, values } = allOf([
     condition('i.quotation_id = $?', quotationId),
-    ...filtersOf({ ...filters, status: undefined }),
+    ...filtersOf({ ...filters, status: undefined, moved: undefined }),
   ])
-  const rows = await sql.rows<{ status: LineStatus; lines: number }>(
-    `SELECT i.status, count(*) AS lines FROM quotation_items i WHERE ${text} GROUP BY i.status`,
+  const rows = await sql.rows<{ status: LineStatus; lines: number; moved: number }>(
+    `SELECT i.status, count(*) AS lines, count(i.old_amount) AS moved
+     FROM quotation_items i WHERE ${text} GROUP BY i.status`,
     values
   )
-  const none: LineCounts = { found: 0, analogue: 0, ambiguous: 0, none: 0 }
-  return { ...none, ...Object.fromEntries(rows.map(({ status, lines }) => [status, lines])) }
+  const counts: LineCounts = { found: 0, analogue: 0, ambiguous: 0, none: 0, moved: 0 }
+  for (const { status, lines, moved } of rows) {
+    counts[status] = lines
+    counts.moved += moved
+  }
+  return counts
 }
 
 function filtersOf(filters: QuotationItemsFilters): Condition[] {

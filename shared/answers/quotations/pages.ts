@@ -16,7 +16,10 @@ export type QuotationsPage = { quotations: QuotationsAnswer; states: QuotationSt
 export type QuotationUploadPage = { limits: UploadLimits; quotations_count: number }
 
 /** Lines by what was found for them, whichever are asked for. */
-export type LineCounts = Record<LineStatus, number>
+export type LineCounts = Record<LineStatus, number> & {
+  /** That come to something else since their offers were looked up again. */
+  moved: number
+}
 
 /** What is chosen of one price list: a delivery. */
 export type ChosenList = {

@@ -1,6 +1,8 @@
 import type { LineStatus, Quotation } from '#shared/answers/quotation'
 import type { LineCounts } from '#shared/answers/quotations/pages'
 import type { GridList } from '~/grid/types'
+import type { RowKind } from '~/features/quotations/rows/use_rows'
+import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Tabs, type Tab } from '~/ui/page/tabs'
 
@@ -8,17 +10,22 @@ interface LineTabsProps {
   quotation: Quotation
   counts: LineCounts
   list: GridList
+  /** The rows that are shown instead of lines. */
+  rows: RowKind | null
 }
+
+const kinds = ['merged', 'rejected'] as const
 
 /** Those worth a tab of their own; the rest is as it was asked for. */
 const statuses = ['ambiguous', 'analogue', 'none'] as const satisfies readonly LineStatus[]
 
 /** The lines by what was found for them, each with how many there are. */
-export function LineTabs({ quotation, counts, list }: LineTabsProps) {
+export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
   const { t, quantity } = useTexts()
   const { rows_count, merged_count, rejected_count, file_name } = quotation
-  const hrefOf = (status: string) => list.href?.({ filters: { status } }) ?? '#'
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  // Lines are shown again, whatever was.
+  const hrefOf = (status: string) => withoutRows(list.href?.({ filters: { status } }) ?? '#')
+  const all = counts.found + counts.analogue + counts.ambiguous + counts.none
   const tabs: Tab[] = [
     { id: '', label: t('quotations.all'), count: all, href: hrefOf('') },
     ...statuses.map((status) => ({
@@ -29,13 +36,25 @@ export function LineTabs({ quotation, counts, list }: LineTabsProps) {
       href: hrefOf(status),
     })),
   ]
+  const others = { merged: merged_count, rejected: rejected_count }
+  for (const kind of kinds) {
+    if (others[kind] === 0 && rows !== kind) continue
+    const href = route('quotations.show', { id: quotation.id }, { rows: kind })
+    const isAsked = kind === 'rejected' && rejected_count > quotation.left_out_count
+    tabs.push({
+      id: kind,
+      label: t(`quotations.${kind}`),
+      count: others[kind],
+      move: isAsked,
+      href,
+    })
+  }
   const isWhole = merged_count + rejected_count === 0
   return (
     <Tabs
       label={t('quotations.lines')}
-      current={list.query.filters.status ?? ''}
+      current={rows ?? list.query.filters.status ?? ''}
       tabs={tabs}
-      only={['items']}
     >
       {file_name !== '' && (
         <span>
@@ -51,4 +70,11 @@ export function LineTabs({ quotation, counts, list }: LineTabsProps) {
       )}
     </Tabs>
   )
+}
+
+function withoutRows(href: string): string {
+  const [path = '', search = ''] = href.split('?')
+  const query = new URLSearchParams(search)
+  query.delete('rows')
+  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -1,15 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { router } from '@inertiajs/react'
-import {
-  QUOTATION_STATES,
-  type Quotation,
-  type QuotationItem,
-  type QuotationOffer,
-} from '#shared/answers/quotation'
+import { router, usePage } from '@inertiajs/react'
+import { type Quotation, type QuotationItem, type QuotationOffer } from '#shared/answers/quotation'
 import { QUOTATION_LINES_PER_PAGE, type QuotationPage } from '#shared/answers/quotations/pages'
 import { subtractMoney } from '#shared/money'
 import { useArrival } from '~/features/offers/use_arrival'
 import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_panel'
+import { QuotationActions } from '~/features/quotations/actions/quotation_actions'
 import { LineCard } from '~/features/quotations/lines/line_card'
 import { lineColumns } from '~/features/quotations/lines/line_columns'
 import type { LineOffersProps } from '~/features/quotations/lines/line_offers'
@@ -17,6 +13,8 @@ import { LineRemark } from '~/features/quotations/lines/line_remark'
 import { LinesContext } from '~/features/quotations/lines/lines_context'
 import { useLines } from '~/features/quotations/lines/use_lines'
 import type { OrderingDialogsProps } from '~/features/quotations/ordering/ordering_dialogs'
+import type { RowsScreenProps } from '~/features/quotations/rows/rows_screen'
+import type { RowKind } from '~/features/quotations/rows/use_rows'
 import { useOrdering } from '~/features/quotations/ordering/order_chosen'
 import { filterKeys } from '~/grid/filters/column_filter'
 import { DataGrid } from '~/grid/data_grid'
@@ -26,12 +24,12 @@ import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
 import { Button } from '~/ui/button'
-import { Note } from '~/ui/feedback/note'
 import { late } from '~/ui/late'
 import { SideDialog } from '~/ui/overlays/side_dialog'
 import { KeyHints } from './key_hints'
 import { LineTabs } from './line_tabs'
 import { NoLines } from './no_lines'
+import { PriceNotes } from './price_notes'
 import { QuotationHead } from './quotation_head'
 import classes from './quotation.module.css'
 import { isStillOpen, TotalBar } from './total_bar'
@@ -45,6 +43,10 @@ const lineOffers = late<LineOffersProps>(
   async () => (await import('~/features/quotations/lines/line_offers')).LineOffers,
   'quotation_parts'
 )
+const rowsScreen = late<RowsScreenProps>(
+  async () => (await import('~/features/quotations/rows/rows_screen')).RowsScreen,
+  'quotation_parts'
+)
 const orderingDialogs = late<OrderingDialogsProps>(
   async () => (await import('~/features/quotations/ordering/ordering_dialogs')).OrderingDialogs,
   'quotation_parts'
@@ -53,7 +55,7 @@ const orderingDialogs = late<OrderingDialogsProps>(
 const shape = {
   sort: 'row_number',
   per_page: QUOTATION_LINES_PER_PAGE,
-  filters: [...filterKeys(lineColumns), 'status'],
+  filters: [...filterKeys(lineColumns), 'status', 'moved'],
   only: ['items'],
   filtered: ['counts'],
 }
@@ -81,10 +83,12 @@ export function OpenQuotation(props: QuotationPage) {
     lines: quotation.chosen_count - ordered.lines_count,
     amount: subtractMoney(quotation.amount, ordered.amount),
   }
-  const ordering = useOrdering(quotation.id, openSum.amount, () => {
+  const reload = useCallback(() => {
     noteOwn()
     router.reload({ only: QUOTATION_PROPS })
-  })
+  }, [noteOwn])
+  const ordering = useOrdering(quotation.id, openSum.amount, reload)
+  const rows = rowsAsked(usePage().url)
 
   const screen = useMemo(
     () => ({ quotationId: id, canChoose, arrivalOf, conflicts, shownOffers, choose, nameBrand }),
@@ -119,22 +123,29 @@ export function OpenQuotation(props: QuotationPage) {
     chosenLists: chosen_lists,
     canChoose,
     arrivalOf,
-    onChosen: () => {
-      noteOwn()
-      router.reload({ only: QUOTATION_PROPS })
-    },
+    onChosen: reload,
   }
 
   return (
     <LinesContext value={screen}>
       <div className={classes.split}>
         <div className={classes.main}>
-          <QuotationHead quotation={quotation} canChange={canChange} onChange={setNamed} />
-          {quotation.state_id === QUOTATION_STATES.expired && (
-            <Note tone="warn" className={classes.note}>
-              {t('quotations.expired_note')}
-            </Note>
-          )}
+          <QuotationHead quotation={quotation} canChange={canChange} onChange={setNamed}>
+            <QuotationActions
+              quotation={quotation}
+              filters={list.query.filters}
+              canChange={canChange}
+              isOpen={canChoose}
+              onChanged={reload}
+            />
+          </QuotationHead>
+          <PriceNotes
+            quotation={quotation}
+            moved={counts.moved}
+            canChoose={canChoose}
+            list={list}
+            onChanged={reload}
+          />
           {canChoose && (
             <div className={classes.strategy_key}>
               <Button icon="filter" onClick={() => setIsChoosing(true)}>
@@ -147,26 +158,36 @@ export function OpenQuotation(props: QuotationPage) {
               </Button>
             </div>
           )}
-          <LineTabs quotation={quotation} counts={counts} list={list} />
-          <DataGrid
-            tableKey="quotation_lines"
-            label={t('quotations.lines_table', { number: quotation.id })}
-            columns={lineColumns}
-            rows={lines}
-            rowId={(item) => item.id}
-            meta={items.meta}
-            list={list}
-            barFilters={ownFilters}
-            onCursor={(item) => {
-              cursor.current = item?.id ?? null
-            }}
-            detail={detail}
-            remark={remark}
-            tone={(item) => (asks(item, conflicts) ? 'flagged' : undefined)}
-            card={card}
-            statusEnd={<KeyHints />}
-            empty={<NoLines meta={items.meta} list={list} />}
-          />
+          <LineTabs quotation={quotation} counts={counts} list={list} rows={rows} />
+          {rows ? (
+            <rowsScreen.Late
+              key={rows}
+              quotation={quotation}
+              kind={rows}
+              canChange={canChoose}
+              onChanged={reload}
+            />
+          ) : (
+            <DataGrid
+              tableKey="quotation_lines"
+              label={t('quotations.lines_table', { number: quotation.id })}
+              columns={lineColumns}
+              rows={lines}
+              rowId={(item) => item.id}
+              meta={items.meta}
+              list={list}
+              barFilters={ownFilters}
+              onCursor={(item) => {
+                cursor.current = item?.id ?? null
+              }}
+              detail={detail}
+              remark={remark}
+              tone={(item) => toneOf(item, conflicts)}
+              card={card}
+              statusEnd={<KeyHints />}
+              empty={<NoLines meta={items.meta} list={list} />}
+            />
+          )}
         </div>
         {canChoose && (
           <aside className={classes.side} aria-label={t('quotations.choose_for_all')}>
@@ -200,7 +221,18 @@ export function OpenQuotation(props: QuotationPage) {
 }
 
 /** The tabs stand for it. */
-const ownFilters = ['status']
+const ownFilters = ['status', 'moved']
+
+/** `?rows=merged`: rows that are no lines stand in the place of the lines. */
+function rowsAsked(url: string): RowKind | null {
+  const asked = new URLSearchParams(url.split('?')[1]).get('rows')
+  return asked === 'merged' || asked === 'rejected' ? asked : null
+}
+
+function toneOf(item: QuotationItem, conflicts: ReadonlyMap<number, unknown>) {
+  if (asks(item, conflicts)) return 'flagged'
+  return item.moved ? 'changed' : undefined
+}
 
 function asks(item: QuotationItem, conflicts: ReadonlyMap<number, unknown>): boolean {
   return item.status === 'ambiguous' || conflicts.has(item.id)

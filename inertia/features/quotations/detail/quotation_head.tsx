@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
 import { changeReference } from '~/features/quotations/change_reference'
 import { QuotationStatus } from '~/features/quotations/quotation_state'
@@ -15,10 +15,13 @@ interface QuotationHeadProps {
   /** Whether the reference may be changed. */
   canChange: boolean
   onChange: (quotation: Quotation) => void
+  /** Buttons at the right end. */
+  children?: ReactNode
 }
 
 /** What a quotation is, and how long its prices hold. */
-export function QuotationHead({ quotation, canChange, onChange }: QuotationHeadProps) {
+export function QuotationHead(props: QuotationHeadProps) {
+  const { quotation, canChange, onChange, children } = props
   const { t, date } = useTexts()
   const { id, state_id, valid_until } = quotation
   const holds = state_id === QUOTATION_STATES.ready || state_id === QUOTATION_STATES.partly_ordered
@@ -46,7 +49,9 @@ export function QuotationHead({ quotation, canChange, onChange }: QuotationHeadP
           )}
         </span>
       }
-    />
+    >
+      {children}
+    </PageHead>
   )
 }
 

@@ -1,10 +1,11 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
 import { type ChosenList, type LineCounts } from '#shared/answers/quotations/pages'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { useFeature } from '~/lib/page_props'
 import { useShortcuts } from '~/lib/shortcuts'
-import { useTexts } from '~/lib/texts/texts'
+import { addChosenToCart } from '~/features/quotations/ordering/add_chosen'
+import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import classes from './total_bar.module.css'
 
@@ -24,20 +25,27 @@ interface TotalBarProps {
   onOrder: () => void
 }
 
+const { ready, partly_ordered, expired, at_manager } = QUOTATION_STATES
+
 /** Always in sight: what is chosen, what is still open, what it comes to, and the next move. */
 export function TotalBar(props: TotalBarProps) {
   const { quotation, open, counts, chosenLists, arrivalOf, isBusy, onOrder } = props
   const texts = useTexts()
   const { t, money, quantity } = texts
   const mayOrder = useFeature('place_order')
-  const offReason = !mayOrder
-    ? t('cart.place_off')
-    : open.lines === 0
-      ? t('quotations.nothing_to_order')
-      : ''
+  const nothing = open.lines === 0 && t('quotations.nothing_to_order')
+  const offReason = mayOrder ? nothing || whyWait(quotation, texts) : t('cart.place_off')
+  const hasCart = useFeature('cart')
+  const [isAdding, setIsAdding] = useState(false)
   const order = useCallback(() => {
     if (!offReason && !isBusy) onOrder()
   }, [offReason, isBusy, onOrder])
+  async function add(): Promise<void> {
+    setIsAdding(true)
+    await addChosenToCart(quotation.id)
+    setIsAdding(false)
+  }
+
   useShortcuts(useMemo(() => ({ 'mod+enter': order }), [order]))
   const last = chosenLists.reduce((most, list) => Math.max(most, list.last_days), 0)
   const dayAfter = (days: number) => arrivalOf({ delivery_days: days, delivery_days_max: null }).day
@@ -79,6 +87,15 @@ export function TotalBar(props: TotalBarProps) {
         <strong>{money(open.amount, quotation.currency_code)}</strong>
       </p>
       <Button
+        size="l"
+        className={classes.to_cart}
+        busy={isAdding && t('quotations.adding')}
+        offReason={hasCart ? nothing || whyWait(quotation, texts) : t('prices.cart_off')}
+        onClick={() => void add()}
+      >
+        {t('quotations.to_cart')}
+      </Button>
+      <Button
         variant="primary"
         size="l"
         shortcut="Ctrl ↵"
@@ -92,8 +109,13 @@ export function TotalBar(props: TotalBarProps) {
   )
 }
 
+/** Prices that hold no longer are looked up again before anything is ordered at them. */
+function whyWait({ state_id, is_refreshing }: Quotation, { t }: Texts): string {
+  if (is_refreshing) return t('quotations.refreshing_note')
+  return state_id === expired ? t('quotations.refresh_first') : ''
+}
+
 /** Whether lines of a quotation can still be chosen and ordered. */
 export function isStillOpen({ state_id }: Quotation): boolean {
-  const { ready, partly_ordered, expired, at_manager } = QUOTATION_STATES
   return [ready, partly_ordered, expired, at_manager].some((state) => state === state_id)
 }

@@ -14,7 +14,7 @@ const ASK_MS = 3_000
 export const QUOTATION_PROPS = ['quotation', 'items', 'counts', 'chosen_lists', 'ordered']
 
 /** Whether offers are still being found. */
-export function isUnderWay({ state_id }: Quotation): boolean {
+export function isUnderWay({ state_id }: Pick<Quotation, 'state_id'>): boolean {
   return state_id === QUOTATION_STATES.uploaded || state_id === QUOTATION_STATES.processing
 }
 
@@ -37,7 +37,7 @@ export function useQuotationReload(quotation: Quotation): () => void {
   })
   useReconnected(() => reloadIn(0))
 
-  const isWaited = isUnderWay(quotation)
+  const isWaited = isUnderWay(quotation) || quotation.is_refreshing
   useEffect(() => {
     if (!isWaited) return
     const timer = setInterval(() => router.reload({ only: QUOTATION_PROPS }), ASK_MS)

@@ -71,7 +71,7 @@ interface Remark {
 function remarksOn(item: QuotationItem, texts: Texts): Remark[] {
   const { t, quantity } = texts
   const { parts, ordered_quantity, merged_count, match } = item
-  const remarks: Remark[] = overLimits(item, texts)
+  const remarks: Remark[] = [...movedOf(item, texts), ...overLimits(item, texts)]
   if (ordered_quantity > 0) {
     const text = t('quotations.ordered', { quantity: quantity(ordered_quantity) })
     remarks.unshift({ tone: 'good', text })
@@ -96,6 +96,14 @@ function remarksOn(item: QuotationItem, texts: Texts): Remark[] {
     remarks.push({ tone: 'quiet', text: t('quotations.merged_rows', { count: merged_count + 1 }) })
   }
   return remarks
+}
+
+/** What it came to before its offers were looked up again. */
+function movedOf({ moved }: QuotationItem, { t, money }: Texts): Remark[] {
+  if (!moved) return []
+  if (moved.is_offer_gone) return [{ tone: 'bad', text: t('quotations.was_gone') }]
+  const { old_price, old_amount } = moved
+  return [{ tone: 'warn', text: t('quotations.was', { price: money(old_price ?? old_amount) }) }]
 }
 
 /** What was taken beyond the limits of the line, or that nothing keeps them. */

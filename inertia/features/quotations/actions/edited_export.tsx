@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import type {
+  ImportedLine,
+  ImportedLines,
+  RefusedRow,
+} from '#shared/answers/quotations/edited_export'
+import { postForm } from '~/lib/http/api'
+import { showError } from '~/lib/notices'
+import { route } from '~/lib/routes'
+import { useTexts, type Texts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { FileDrop } from '~/ui/forms/file_drop'
+import { Modal } from '~/ui/overlays/modal'
+import { PartNumber } from '~/ui/part_number'
+import classes from './edited_export.module.css'
+
+export interface EditedExportProps {
+  quotationId: number
+  onClose: () => void
+  onChanged: () => void
+}
+
+const MEGABYTE = 1024 * 1024
+/** An export of the longest quotation is far smaller. */
+const MOST_BYTES = 50 * MEGABYTE
+/** More are not read one by one. */
+const MOST_SHOWN = 200
+
+/** An export of this quotation that somebody edited: it changes the same lines, and says which. */
+export function EditedExport({ quotationId, onClose, onChanged }: EditedExportProps) {
+  const { t } = useTexts()
+  const [isBusy, setIsBusy] = useState(false)
+  const [result, setResult] = useState<ImportedLines | null>(null)
+
+  async function send(file: File): Promise<void> {
+    const form = new FormData()
+    form.set('file', file)
+    setIsBusy(true)
+    try {
+      const path = route('api.quotations.import', { id: quotationId })
+      const { data } = await postForm<{ data: ImportedLines }>(path, form, {
+        signal: new AbortController().signal,
+        onSent: () => {},
+      })
+      setResult(data)
+      if (data.changed_count > 0) onChanged()
+    } catch (error) {
+      showError(t('quotations.not_changed'), error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="l"
+      title={t('quotations.upload_edited')}
+      actions={
+        <Button variant={result ? 'primary' : 'default'} onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      {result ? (
+        <Outcome result={result} />
+      ) : (
+        <>
+          <p className={classes.text}>{t('quotation_parts.edited_text')}</p>
+          <FileDrop
+            alone
+            label={t('quotation_parts.edited_file')}
+            file={null}
+            accept={['.xlsx']}
+            limit={MOST_BYTES}
+            onChange={(file) => file && !isBusy && void send(file)}
+            hint={isBusy && <p role="status">{t('quotation_parts.edited_reading')}</p>}
+          />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Outcome({ result }: { result: ImportedLines }) {
+  const texts = useTexts()
+  const { t, quantity } = texts
+  const { changed_count, unchanged_count, refused_count } = result
+  return (
+    <div role="status">
+      <p className={classes.text}>
+        <b>{t('quotation_parts.changed_lines', { count: changed_count })}</b>{' '}
+        {t('quotation_parts.other_rows', {
+          unchanged: quantity(unchanged_count),
+          refused: quantity(refused_count),
+        })}
+      </p>
+      <ul className={classes.rows}>
+        {result.refused.slice(0, MOST_SHOWN).map((row) => (
+          <li key={`refused ${row.row}`} data-refused>
+            <span>
+              {t('quotation_parts.file_row', { row: row.row })} <b>{row.brand_name}</b>{' '}
+              <PartNumber>{row.partnumber}</PartNumber>
+            </span>
+            <span>{refusalText(row, texts)}</span>
+          </li>
+        ))}
+        {result.changed.slice(0, MOST_SHOWN).map((line) => (
+          <li key={line.id}>
+            <span>
+              <b>{line.brand_name}</b> <PartNumber>{line.partnumber}</PartNumber>
+            </span>
+            <span>{changeText(line, texts)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function refusalText({ reason }: RefusedRow, { t }: Texts): string {
+  return t(`quotation_parts.edited_reasons.${reason}`)
+}
+
+/** `quantity 2 → 4, reference A → B, another offer`. */
+function changeText({ quantity: pieces, reference, chosen }: ImportedLine, texts: Texts): string {
+  const { t, quantity } = texts
+  const changes = [
+    pieces &&
+      t('quotation_parts.quantity_changed', {
+        from: quantity(pieces.from),
+        to: quantity(pieces.to),
+      }),
+    reference &&
+      t('quotation_parts.reference_changed', {
+        from: reference.from || '–',
+        to: reference.to || '–',
+      }),
+    chosen && t(chosen.to.length > 0 ? 'quotation_parts.offer_changed' : 'quotation_parts.emptied'),
+  ]
+  return changes.filter(Boolean).join(', ')
+}

@@ -1,0 +1,126 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
+import { api } from '~/lib/http/api'
+import { showError } from '~/lib/notices'
+import { useFeature } from '~/lib/page_props'
+import { randomKey } from '~/lib/random_key'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { IconButton } from '~/ui/icon_button'
+import { late } from '~/ui/late'
+import { ConfirmModal } from '~/ui/overlays/confirm_modal'
+import { Menu, MenuItem } from '~/ui/overlays/menu'
+import type { EditedExportProps } from './edited_export'
+import { useExport } from './use_export'
+
+const editedExport = late<EditedExportProps>(
+  async () => (await import('./edited_export')).EditedExport,
+  'quotation_parts'
+)
+
+interface QuotationActionsProps {
+  quotation: Quotation
+  /** As the lines on screen are filtered. */
+  filters: Readonly<Record<string, string>>
+  canChange: boolean
+  /** Whether lines can still be chosen. */
+  isOpen: boolean
+  onChanged: () => void
+}
+
+/** What can be done with a whole quotation besides choosing and ordering. */
+export function QuotationActions(props: QuotationActionsProps) {
+  const { quotation, filters, canChange, isOpen, onChanged } = props
+  const { t } = useTexts()
+  const { id } = quotation
+  const { isWaiting, start } = useExport(id)
+  const mayUpload = useFeature('quotation_upload')
+  const [asked, setAsked] = useState<'cancel' | 'edited' | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function run(work: () => Promise<unknown>): Promise<void> {
+    setIsBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      showError(t('quotations.not_changed'), error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  async function cancel(): Promise<void> {
+    await run(() => api.put(route('api.quotations.cancel', { id })))
+    setAsked(null)
+    onChanged()
+  }
+
+  async function copy(): Promise<void> {
+    const headers = { 'Idempotency-Key': randomKey() }
+    const { data } = await api.post<{ data: Quotation }>(
+      route('api.quotations.copy', { id }),
+      {},
+      { headers }
+    )
+    router.visit(route('quotations.show', { id: data.id }))
+  }
+
+  const canCancel = isOpen && quotation.state_id !== QUOTATION_STATES.partly_ordered
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon="dl"
+        busy={isWaiting && t('quotations.exporting')}
+        onClick={() => void start(filters)}
+      >
+        {t('quotations.export')}
+      </Button>
+      {canChange && (
+        <Menu
+          position="bottom-end"
+          target={<IconButton icon="more" label={t('quotations.more')} aria-busy={isBusy} />}
+        >
+          {isOpen && mayUpload && (
+            <MenuItem icon="upload" onClick={() => setAsked('edited')}>
+              {t('quotations.upload_edited')}
+            </MenuItem>
+          )}
+          {isOpen && (
+            <MenuItem icon="refresh" onClick={() => void run(() => refresh(id)).then(onChanged)}>
+              {t('quotations.refresh')}
+            </MenuItem>
+          )}
+          <MenuItem icon="copy" onClick={() => void run(copy)}>
+            {t('quotations.copy')}
+          </MenuItem>
+          {canCancel && (
+            <MenuItem icon="x" onClick={() => setAsked('cancel')}>
+              {t('quotations.cancel')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+      <ConfirmModal
+        opened={asked === 'cancel'}
+        onClose={() => setAsked(null)}
+        title={t('quotations.cancel_title', { number: id })}
+        confirm={t('quotations.cancel')}
+        busy={isBusy && t('quotations.cancelling')}
+        onConfirm={() => void cancel()}
+      >
+        {t('quotations.cancel_text')}
+      </ConfirmModal>
+      {asked === 'edited' && (
+        <editedExport.Late quotationId={id} onClose={() => setAsked(null)} onChanged={onChanged} />
+      )}
+    </>
+  )
+}
+
+/** Looks the prices of a quotation up again. */
+export function refresh(id: number): Promise<unknown> {
+  return api.put(route('api.quotations.refresh', { id }))
+}

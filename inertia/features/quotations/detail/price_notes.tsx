@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
+import { refresh } from '~/features/quotations/actions/quotation_actions'
+import type { GridList } from '~/grid/types'
+import { api } from '~/lib/http/api'
+import { showError } from '~/lib/notices'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { Note } from '~/ui/feedback/note'
+import classes from './quotation.module.css'
+
+interface PriceNotesProps {
+  quotation: Quotation
+  /** How many lines come to something else than before. */
+  moved: number
+  canChoose: boolean
+  list: GridList
+  onChanged: () => void
+}
+
+/** That the prices hold no longer, or what changed when they were looked up again. */
+export function PriceNotes({ quotation, moved, canChoose, list, onChanged }: PriceNotesProps) {
+  const { t } = useTexts()
+  const [isBusy, setIsBusy] = useState(false)
+  const { id, state_id, is_refreshing } = quotation
+  const isShown = list.query.filters.moved !== undefined
+
+  async function run(work: () => Promise<unknown>): Promise<void> {
+    setIsBusy(true)
+    try {
+      await work()
+      onChanged()
+    } catch (error) {
+      showError(t('quotations.not_changed'), error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  async function seen(): Promise<void> {
+    await api.put(route('api.quotations.accept_moved', { id }), {})
+    if (isShown) list.change({ filters: { moved: '' } })
+  }
+
+  if (is_refreshing) {
+    return (
+      <Note tone="info" className={classes.note}>
+        {t('quotations.refreshing_note')}
+      </Note>
+    )
+  }
+  if (state_id === QUOTATION_STATES.expired) {
+    return (
+      <Note
+        tone="warn"
+        className={classes.note}
+        actions={
+          canChoose && (
+            <Button
+              size="s"
+              busy={isBusy && t('quotations.refreshing')}
+              onClick={() => void run(() => refresh(id))}
+            >
+              {t('quotations.refresh')}
+            </Button>
+          )
+        }
+      >
+        {t('quotations.expired_note')}
+      </Note>
+    )
+  }
+  if (moved === 0) return null
+  return (
+    <Note
+      tone="warn"
+      className={classes.note}
+      actions={
+        <>
+          <Button size="s" onClick={() => list.change({ filters: { moved: isShown ? '' : '1' } })}>
+            {t(isShown ? 'quotations.show_all' : 'quotations.show_moved')}
+          </Button>
+          {canChoose && (
+            <Button size="s" busy={isBusy && t('quotations.seen')} onClick={() => void run(seen)}>
+              {t('quotations.seen')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t('quotations.moved_note', { count: moved })}
+    </Note>
+  )
+}

@@ -1,0 +1,24 @@
+import { router } from '@inertiajs/react'
+import type { AddedQuotationAnswer } from '#shared/answers/quotation'
+import { takeSummary } from '~/features/cart/cart_state'
+import { api } from '~/lib/http/api'
+import { showError, showSuccess, showWarning } from '~/lib/notices'
+import { route } from '~/lib/routes'
+import { currentTexts } from '~/lib/texts/texts'
+
+/** Puts what is chosen in a quotation into the cart; what stays behind is said. */
+export async function addChosenToCart(quotationId: number): Promise<void> {
+  const { t } = currentTexts()
+  try {
+    const path = route('api.quotations.add_to_cart', { id: quotationId })
+    const { data, cart } = await api.put<AddedQuotationAnswer>(path, {})
+    takeSummary(cart)
+    const action = { label: t('quotations.open_cart'), onClick: () => router.visit(route('cart')) }
+    const title = t('quotations.in_cart', { count: data.lines_added })
+    const gone = data.left_out.filter(({ reason }) => reason === 'offer_gone').length
+    if (gone > 0) showWarning(title, t('quotations.left_behind', { count: gone }), action)
+    else showSuccess(title, '', { action })
+  } catch (error) {
+    showError(t('quotations.not_added'), error)
+  }
+}

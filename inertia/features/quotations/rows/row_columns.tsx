@@ -1,0 +1,115 @@
+import type { GridColumn } from '~/grid/types'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import classes from './rows.module.css'
+import { useRowsScreen } from './rows_context'
+import type { RowField, ShownRow } from './use_rows'
+
+/** A rejected row becomes a line by what is typed into it. */
+const editOf = (field: RowField, maxLength: number) => ({
+  save: async (row: ShownRow, value: string) => row.mend?.(field, value),
+  can: (row: ShownRow) => row.mend !== null,
+  maxLength,
+})
+
+/** The rows of a file that are no lines. */
+export const rowColumns: readonly GridColumn<ShownRow>[] = [
+  {
+    id: 'row_number',
+    label: 'quotation_parts.row_of_file',
+    kind: 'number',
+    width: 100,
+    phone: 'field',
+  },
+  {
+    id: 'brand_name',
+    label: 'quotations.brand',
+    kind: 'text',
+    width: 130,
+    phone: 'title',
+    edit: editOf('brand_name', 100),
+  },
+  {
+    id: 'partnumber',
+    label: 'quotations.partnumber',
+    kind: 'part_number',
+    width: 160,
+    stays: 'left',
+    phone: 'title',
+    edit: editOf('partnumber', 64),
+  },
+  {
+    id: 'quantity',
+    label: 'quotations.quantity',
+    kind: 'text',
+    width: 80,
+    edit: editOf('quantity', 12),
+  },
+  {
+    id: 'reference',
+    label: 'quotations.reference',
+    kind: 'reference',
+    width: 130,
+    edit: editOf('reference', 255),
+  },
+  {
+    id: 'reason',
+    label: 'quotation_parts.why',
+    kind: 'text',
+    width: 240,
+    grow: true,
+    cell: (row) => <Why row={row} />,
+  },
+  {
+    id: 'tools',
+    label: 'quotation_parts.what_to_do',
+    kind: 'actions',
+    head: <></>,
+    width: 190,
+    stays: 'right',
+    cell: (row) => <RowTools row={row} />,
+  },
+]
+
+function Why({ row }: { row: ShownRow }) {
+  const { t, quantity } = useTexts()
+  const { merged_into: line, line_quantity: pieces, reason } = row
+  if (reason) return <span className={classes.wrong}>{t(`row_reasons.${reason}`)}</span>
+  if (line === null) return null
+  return <span>{t('quotation_parts.same_as', { row: line, quantity: quantity(pieces ?? 0) })}</span>
+}
+
+/** Of a rejected row the way out that needs no typing; of a merged one the way back. */
+function RowTools({ row }: { row: ShownRow }) {
+  const { t } = useTexts()
+  const { canChange, isBusy, leaveOut, takeApart, takeBack } = useRowsScreen()
+  if (!canChange) return null
+  const busy = isBusy(row) && t('quotation_parts.changing')
+  if (row.merged_into !== null) {
+    return (
+      <Button size="s" busy={busy} onClick={() => void takeApart(row)}>
+        {t('quotation_parts.take_apart')}
+      </Button>
+    )
+  }
+  if (row.is_left_out) {
+    return (
+      <Button size="s" variant="ghost" busy={busy} onClick={() => void takeBack(row)}>
+        {t('quotation_parts.ask_again')}
+      </Button>
+    )
+  }
+  const canBeOne = row.reason?.startsWith('quantity_') && row.reason !== 'quantity_too_large'
+  return (
+    <span className={classes.tools}>
+      {canBeOne && (
+        <Button size="s" busy={busy} onClick={() => void row.mend?.('quantity', '1')}>
+          {t('quotation_parts.take_one')}
+        </Button>
+      )}
+      <Button size="s" variant="ghost" busy={!canBeOne && busy} onClick={() => void leaveOut(row)}>
+        {t('quotation_parts.leave_out')}
+      </Button>
+    </span>
+  )
+}

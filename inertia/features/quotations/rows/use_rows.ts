@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import type {
+  QuotationRow,
+  QuotationRowChange,
+  QuotationRowsAnswer,
+  RowRejection,
+} from '#shared/answers/quotation'
+import { api, HttpError } from '~/lib/http/api'
+import { useRead } from '~/lib/http/use_read'
+import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+
+export type RowKind = 'merged' | 'rejected'
+
+export type RowField = 'brand_name' | 'partnumber' | 'quantity' | 'reference'
+
+/** A row with what was typed over its cells and has not made it a line yet. */
+export interface ShownRow extends QuotationRow {
+  typed: Typed
+  /** Types something over a cell; null: nothing can be typed. */
+  mend: ((field: RowField, value: string) => Promise<void>) | null
+}
+
+type Typed = Partial<Record<RowField, string>>
+
+/** The rows of a quotation that are no lines, and what becomes of them. */
+export function useRows(
+  quotationId: number,
+  { kind, page, canChange }: { kind: RowKind; page: number; canChange: boolean },
+  onChanged: () => void
+) {
+  const { t } = useTexts()
+  const path = route('api.quotations.rows', { id: quotationId }, { kind, page })
+  const read = useRead(path, (signal) => api.get<QuotationRowsAnswer>(path, {}, { signal }))
+  const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
+  const [reasons, setReasons] = useState<ReadonlyMap<number, RowRejection>>(new Map())
+  const [busy, setBusy] = useState<number | null>(null)
+  const rows = (read.answer?.data ?? []).map((row): ShownRow => {
+    const mine = typed.get(row.row_number) ?? {}
+    const reason = reasons.get(row.row_number) ?? row.reason
+    const canMend = canChange && row.merged_into === null && !row.is_left_out
+    return {
+      ...row,
+      ...mine,
+      typed: mine,
+      reason,
+      mend: canMend ? (field, value) => mend(row, { ...mine, [field]: value }) : null,
+    }
+  })
+
+  /** Puts what the server made of a row in its place. */
+  async function change(
+    row: QuotationRow,
+    write: () => Promise<QuotationRowChange>,
+    done: string
+  ): Promise<void> {
+    setBusy(row.row_number)
+    try {
+      await write()
+      setTyped((before) => without(before, row.row_number))
+      setReasons((before) => without(before, row.row_number))
+      showSuccess(done, '', {
+        milliseconds: UNDO_NOTICE_MS,
+        action: { label: t('quotation_parts.undo'), onClick: () => void takeBack(row) },
+      })
+      onChanged()
+      await read.again()
+    } catch (error) {
+      const reason = stillWrong(error)
+      if (reason) setReasons((before) => new Map(before).set(row.row_number, reason))
+      else showError(t('quotations.not_changed'), error)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const pathOf = (row: QuotationRow) => ({ id: quotationId, row: row.row_number })
+
+  /** Tries it with all that was typed into it so far. */
+  function mend(row: QuotationRow, mine: Typed): Promise<void> {
+    setTyped((before) => new Map(before).set(row.row_number, mine))
+    const { quantity, ...texts } = mine
+    const body = { ...texts, ...(quantity !== undefined && { quantity: Number(quantity) }) }
+    return change(
+      row,
+      () => api.patch<QuotationRowChange>(route('api.quotations.rows.mend', pathOf(row)), body),
+      t('quotation_parts.row_mended', { row: row.row_number })
+    )
+  }
+
+  function leaveOut(row: QuotationRow): Promise<void> {
+    return change(
+      row,
+      () => api.put<QuotationRowChange>(route('api.quotations.rows.leave_out', pathOf(row)), {}),
+      t('quotation_parts.row_left_out', { row: row.row_number })
+    )
+  }
+
+  function takeApart(row: QuotationRow): Promise<void> {
+    const body = { version: row.line_version }
+    return change(
+      row,
+      () => api.put<QuotationRowChange>(route('api.quotations.rows.apart', pathOf(row)), body),
+      t('quotation_parts.row_apart', { row: row.row_number })
+    )
+  }
+
+  /** The row is as its file had it. */
+  async function takeBack(row: QuotationRow): Promise<void> {
+    try {
+      await api.put(route('api.quotations.rows.take_back', pathOf(row)), {})
+      onChanged()
+      await read.again()
+    } catch (error) {
+      showError(t('quotations.not_changed'), error)
+    }
+  }
+
+  return { read, rows, busy, leaveOut, takeApart, takeBack }
+}
+
+/** Why a row is still no line: of a 422 `row_still_wrong`. */
+function stillWrong(error: unknown): RowRejection | null {
+  if (!(error instanceof HttpError) || error.code !== 'row_still_wrong') return null
+  // The API documents `data` of this code so (docs/product.md, "Quotations").
+  return (error.body as { data: { reason: RowRejection } }).data.reason
+}
+
+function without<Value>(map: ReadonlyMap<number, Value>, key: number): ReadonlyMap<number, Value> {
+  return new Map([...map].filter(([other]) => other !== key))
+}
