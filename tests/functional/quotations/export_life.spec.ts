@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { Export } from '#shared/answers/export'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { sql } from '#app/database/sql'
 import { failDeadExports, sweepExports } from '#app/exports/sweep_exports'
 import { storagePath } from '#config/drive'
@@ -266,6 +267,14 @@ test.group('An export that was made', (group) => {
     assert.isFalse(await isKept('nobody-knows-me'))
     assert.deepEqual(await downloaded(buyer, old), [404, 'export_expired'])
     assert.equal((await downloaded(buyer, young))[0], 200)
+  })
+
+  test('goes with its user, when that is made nobody', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    await givenExport(client, buyer, await quotationOf(client, buyer))
+    await anonymiseUser(buyer.email)
+    const kept = await sql.rows('SELECT FROM exports WHERE user_id = $1', [buyer.id])
+    assert.lengthOf(kept, 0)
   })
 
   test('goes for a newer one when its user has many', async ({ client, assert }) => {

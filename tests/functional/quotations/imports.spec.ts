@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
@@ -114,9 +115,16 @@ test.group('An edited export', (group) => {
         [2, 'R6', '24.00', false],
       ]
     )
+    const told = async () =>
+      (await sql.rows('SELECT FROM outbox WHERE subject = $1', [`quotation:${quotation.id}`]))
+        .length
+    const events = await told()
     const again = await importFile(buyer, quotation, file)
     const { changed_count, unchanged_count } = again.body.data
     assert.deepEqual([changed_count, unchanged_count], [0, 6])
+    assert.equal(await told(), events)
+    await importFile(buyer, quotation, edited(quotation.file, [5, QUANTITY, 4]))
+    assert.equal(await told(), events + 1)
   })
 
   test('changes nothing that a colleague has changed since, and says so', async ({
