@@ -296,5 +296,16 @@ test.group('An export that was made', (group) => {
       buyer.id,
     ])
     assert.lengthOf(kept, 10)
+    // And when its files take much room.
+    await sql.run('UPDATE exports SET size = 150 * 1024 * 1024 WHERE id = ANY ($1)', [
+      asked.slice(-2).map(({ id }) => id),
+    ])
+    await exportOver(await askExport(client, buyer, quotation))
+    const left = await sql.rows<{ id: number }>(
+      'SELECT id FROM exports WHERE user_id = $1 AND file_key IS NOT NULL ORDER BY id',
+      [buyer.id]
+    )
+    assert.lengthOf(left, 2)
+    assert.equal(left[0]?.id, asked.at(-1)?.id)
   })
 })
