@@ -27,10 +27,16 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   const { code } = error as { code?: unknown }
-  if (error instanceof pg.DatabaseError) return typeof code === 'string' && BUSY.test(code)
+  if (isOfServer(error)) return typeof code === 'string' && BUSY.test(code)
   return (
     (typeof code === 'string' && NO_CONNECTION.has(code)) || CONNECTION_LOST.test(error.message)
   )
+}
+
+/** Said by the server, be it in a thread, out of which errors come as what they said (app/threads). */
+function isOfServer(error: Error & { code?: unknown }): boolean {
+  if (error instanceof pg.DatabaseError) return true
+  return error.name === 'error' && /^[0-9A-Z]{5}$/.test(String(error.code))
 }
 
 /** The database is gone, and nothing else: what else we talk to fails with the same codes. */

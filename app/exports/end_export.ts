@@ -4,8 +4,15 @@ import { removeFile } from '#app/uploads/storage/kept_files'
 
 /** How long a file is there. */
 const HOURS = 24
-/** How many a user keeps; the oldest go for a new one. */
+/** How many a user keeps, and how many bytes of them; the oldest go for a new one. */
 const MOST_KEPT = 10
+const MOST_BYTES = 200 * 1024 * 1024
+
+/** Those of the user `$1` for which there is room; the newest in any case. */
+const roomFor = `SELECT id FROM (
+    SELECT id, row_number() OVER newest AS place, sum(size) OVER newest AS bytes
+    FROM exports WHERE user_id = $1 AND state = 'ready' WINDOW newest AS (ORDER BY id DESC)) kept
+  WHERE place = 1 OR (place <= ${MOST_KEPT} AND bytes <= ${MOST_BYTES})`
 
 /**
  * An export is ready with its file, or without one has failed; who asked for it hears of that.
@@ -27,8 +34,7 @@ export async function endExport(
        SELECT user_id FROM ended`,
       [id, file?.key ?? null, file?.name ?? '', file?.size ?? 0]
     )
-    const tooMany = `user_id = $1 AND id NOT IN (SELECT id FROM exports
-      WHERE user_id = $1 AND state = 'ready' ORDER BY id DESC LIMIT ${MOST_KEPT})`
+    const tooMany = `user_id = $1 AND id NOT IN (${roomFor})`
     return { user: ended, keys: ended ? await expire(tx, tooMany, [ended.user_id]) : [] }
   })
   for (const key of keys) await removeFile(key)

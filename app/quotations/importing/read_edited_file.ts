@@ -37,6 +37,9 @@ export type EditedFileFailure =
   | Extract<QuotationFailure, { type: 'unreadable' }>
   | { type: 'too_many_rows' }
 
+/** Longer than any value there can be; a reference stands in the cells as they were, too. */
+const LONGEST_CELL = 2_000
+const LONGEST_NAME = 100
 /** A title may have been written above the header. */
 const HEADER_WITHIN = 20
 
@@ -106,7 +109,8 @@ function findColumns(cells: readonly string[], headings: EditedHeadings): Column
 }
 
 function readRow(row: number, cells: readonly string[], columns: Columns): EditedRow {
-  const text = (name: string) => storable(cellText(cells[columns[name] ?? -1] ?? ''))
+  const text = (name: string) =>
+    storable(cellText(cells[columns[name] ?? -1] ?? '').slice(0, LONGEST_CELL))
   const [quotation_id, id, version] = [
     wholeNumber(text('quotation_id')),
     wholeNumber(text('line_id')),
@@ -117,8 +121,8 @@ function readRow(row: number, cells: readonly string[], columns: Columns): Edite
   const there = EDITED_COLUMNS.filter((name) => columns[name] !== -1)
   return {
     row,
-    brand_name: text('brand_name'),
-    partnumber: text('partnumber'),
+    brand_name: text('brand_name').slice(0, LONGEST_NAME),
+    partnumber: text('partnumber').slice(0, LONGEST_NAME),
     line: isWhole ? { quotation_id, id, version } : null,
     cells: Object.fromEntries(
       there.map((name) => {

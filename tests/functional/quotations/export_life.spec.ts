@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { Export } from '#shared/answers/export'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { sql } from '#app/database/sql'
 import { failDeadExports, sweepExports } from '#app/exports/sweep_exports'
 import { storagePath } from '#config/drive'
@@ -268,6 +269,14 @@ test.group('An export that was made', (group) => {
     assert.equal((await downloaded(buyer, young))[0], 200)
   })
 
+  test('goes with its user, when that is made nobody', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    await givenExport(client, buyer, await quotationOf(client, buyer))
+    await anonymiseUser(buyer.email)
+    const kept = await sql.rows('SELECT FROM exports WHERE user_id = $1', [buyer.id])
+    assert.lengthOf(kept, 0)
+  })
+
   test('goes for a newer one when its user has many', async ({ client, assert }) => {
     const buyer = await givenBuyer()
     const quotation = await quotationOf(client, buyer)
@@ -287,5 +296,16 @@ test.group('An export that was made', (group) => {
       buyer.id,
     ])
     assert.lengthOf(kept, 10)
+    // And when its files take much room.
+    await sql.run('UPDATE exports SET size = 150 * 1024 * 1024 WHERE id = ANY ($1)', [
+      asked.slice(-2).map(({ id }) => id),
+    ])
+    await exportOver(await askExport(client, buyer, quotation))
+    const left = await sql.rows<{ id: number }>(
+      'SELECT id FROM exports WHERE user_id = $1 AND file_key IS NOT NULL ORDER BY id',
+      [buyer.id]
+    )
+    assert.lengthOf(left, 2)
+    assert.equal(left[0]?.id, asked.at(-1)?.id)
   })
 })

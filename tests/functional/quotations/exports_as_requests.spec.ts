@@ -85,8 +85,12 @@ test.group('An export given as a new list of wanted parts', (group) => {
       // Makes of letters alone look most like names of makes.
       const offers = await givenOffers(5, { brand_name: 'HAFENWERK' })
       const bare: AskedItem[] = offers.map(({ partnumber }) => ({ partnumber }))
-      const whole = offers.map(({ partnumber, brand_name }) => ({
-        ...{ partnumber, brand_name, reference: unique(), price: '70', delivery_days: 30 },
+      const whole = bare.map((item) => ({
+        ...item,
+        brand_name: 'HAFENWERK',
+        reference: unique(),
+        price: '70',
+        delivery_days: 30,
       }))
       for (const items of [bare, whole]) {
         const quotation = await givenQuotation(client, buyer, ...items)

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { pool, sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
@@ -114,9 +115,16 @@ test.group('An edited export', (group) => {
         [2, 'R6', '24.00', false],
       ]
     )
+    const told = async () =>
+      (await sql.rows('SELECT FROM outbox WHERE subject = $1', [`quotation:${quotation.id}`]))
+        .length
+    const events = await told()
     const again = await importFile(buyer, quotation, file)
     const { changed_count, unchanged_count } = again.body.data
     assert.deepEqual([changed_count, unchanged_count], [0, 6])
+    assert.equal(await told(), events)
+    await importFile(buyer, quotation, edited(quotation.file, [5, QUANTITY, 4]))
+    assert.equal(await told(), events + 1)
   })
 
   test('changes nothing that a colleague has changed since, and says so', async ({
@@ -266,6 +274,23 @@ test.group('An edited export', (group) => {
     await call(client, buyer, 'put', `/api/quotations/${quotation.id}/place-order`, {})
     const over = await importFile(buyer, quotation, edited(quotation.file, [0, QUANTITY, 3]))
     assert.deepEqual([over.status, over.body.code], [409, 'quotation_is_over'])
+  })
+
+  test('comes back later when somebody holds its quotation for long', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const quotation = await givenLines(client, buyer, 1)
+    const holder = await pool.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM quotations WHERE id = $1 FOR UPDATE', [quotation.id])
+    const file = edited(quotation.file, [0, QUANTITY, 3])
+    const { status, body } = await importFile(buyer, quotation, file)
+    await holder.query('ROLLBACK')
+    holder.release()
+    assert.deepEqual([status, body.code], [503, 'unavailable'])
+    assert.equal((await importFile(buyer, quotation, file)).body.data.changed_count, 1)
   })
 
   test('is refused to strangers, and to those who may not upload', async ({ client, assert }) => {
