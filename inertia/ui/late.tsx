@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { report } from '~/lib/errors/report'
 import type { Language, PartTextSet } from '#shared/languages'
 import { currentTexts, hasTexts, loadTexts, useTexts } from '~/lib/texts/texts'
@@ -9,11 +9,12 @@ import { ErrorState } from './feedback/states'
  * A component that no first load needs. Its code is fetched when it is first drawn, or by `load`
  * before that; meanwhile a skeleton has its place, and where it did not come, a way to try again.
  *
- * @param texts what it shows besides the texts of its page; they come with it
+ * @param options.texts what it shows besides the texts of its page; they come with it
+ * @param options.meanwhile what stands in its place until it is there, when that is no skeleton
  */
 export function late<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  texts?: PartTextSet
+  { texts, meanwhile }: { texts?: PartTextSet; meanwhile?: ReactNode } = {}
 ) {
   let Loaded: ComponentType<Props> | null = null
   const load = async () => {
@@ -39,7 +40,7 @@ export function late<Props extends object>(
     }, [hasFailed, language])
 
     if (Loaded && (!texts || hasTexts(language, texts))) return <Loaded {...props} />
-    if (!hasFailed) return <Skeleton rows={3} />
+    if (!hasFailed) return meanwhile === undefined ? <Skeleton rows={3} /> : meanwhile
     return (
       <ErrorState title={t('notices.network_title')} onRetry={() => setHasFailed(false)}>
         {t('notices.network_body')}

@@ -56,7 +56,7 @@ export function EditedExport({ quotationId, onClose, onChanged }: EditedExportPr
       opened
       onClose={onClose}
       size="l"
-      title={t('quotations.upload_edited')}
+      title={t('quotation_parts.upload_edited')}
       actions={
         <Button variant={result ? 'primary' : 'default'} onClick={onClose}>
           {t('common.close')}

@@ -17,10 +17,10 @@ import { useExport } from './use_export'
 
 const editedExport = late<EditedExportProps>(
   async () => (await import('./edited_export')).EditedExport,
-  'quotation_parts'
+  { texts: 'quotation_parts' }
 )
 
-interface QuotationActionsProps {
+export interface QuotationActionsProps {
   quotation: Quotation
   /** As the lines on screen are filtered. */
   filters: Readonly<Record<string, string>>
@@ -73,32 +73,32 @@ export function QuotationActions(props: QuotationActionsProps) {
       <Button
         variant="ghost"
         icon="dl"
-        busy={isWaiting && t('quotations.exporting')}
+        busy={isWaiting && t('quotation_parts.exporting')}
         onClick={() => void start(filters)}
       >
-        {t('quotations.export')}
+        {t('quotation_parts.export')}
       </Button>
       {canChange && (
         <Menu
           position="bottom-end"
-          target={<IconButton icon="more" label={t('quotations.more')} aria-busy={isBusy} />}
+          target={<IconButton icon="more" label={t('quotation_parts.more')} aria-busy={isBusy} />}
         >
           {isOpen && mayUpload && (
             <MenuItem icon="upload" onClick={() => setAsked('edited')}>
-              {t('quotations.upload_edited')}
+              {t('quotation_parts.upload_edited')}
             </MenuItem>
           )}
           {isOpen && (
             <MenuItem icon="refresh" onClick={() => void run(() => refresh(id)).then(onChanged)}>
-              {t('quotations.refresh')}
+              {t('quotation_parts.refresh')}
             </MenuItem>
           )}
           <MenuItem icon="copy" onClick={() => void run(copy)}>
-            {t('quotations.copy')}
+            {t('quotation_parts.copy')}
           </MenuItem>
           {canCancel && (
             <MenuItem icon="x" onClick={() => setAsked('cancel')}>
-              {t('quotations.cancel')}
+              {t('quotation_parts.cancel')}
             </MenuItem>
           )}
         </Menu>
@@ -106,12 +106,12 @@ export function QuotationActions(props: QuotationActionsProps) {
       <ConfirmModal
         opened={asked === 'cancel'}
         onClose={() => setAsked(null)}
-        title={t('quotations.cancel_title', { number: id })}
-        confirm={t('quotations.cancel')}
-        busy={isBusy && t('quotations.cancelling')}
+        title={t('quotation_parts.cancel_title', { number: id })}
+        confirm={t('quotation_parts.cancel')}
+        busy={isBusy && t('quotation_parts.cancelling')}
         onConfirm={() => void cancel()}
       >
-        {t('quotations.cancel_text')}
+        {t('quotation_parts.cancel_text')}
       </ConfirmModal>
       {asked === 'edited' && (
         <editedExport.Late quotationId={id} onClose={() => setAsked(null)} onChanged={onChanged} />

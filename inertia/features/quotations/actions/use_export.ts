@@ -20,11 +20,11 @@ export function useExport(quotationId: number) {
     try {
       const path = route('api.quotations.export', { id: quotationId }, filters)
       const { data } = await api.put<{ data: Export }>(path)
-      showSuccess(t('quotations.export_started'))
+      showSuccess(t('quotation_parts.export_started'))
       if (data.state === 'ready') take(data.id)
       else setWaitsFor(data.id)
     } catch (error) {
-      showError(t('quotations.export_failed'), error)
+      showError(t('quotation_parts.export_failed'), error)
     }
   }
 
@@ -49,7 +49,7 @@ export function useExport(quotationId: number) {
 
   function giveUp(): void {
     setWaitsFor(null)
-    showError(t('quotations.export_failed'), t('quotations.export_again'))
+    showError(t('quotation_parts.export_failed'), t('quotation_parts.export_again'))
   }
 
   useRealtime('export.ready', ({ export_id, state }) => {

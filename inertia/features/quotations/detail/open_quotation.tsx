@@ -5,7 +5,7 @@ import { QUOTATION_LINES_PER_PAGE, type QuotationPage } from '#shared/answers/qu
 import { subtractMoney } from '#shared/money'
 import { useArrival } from '~/features/offers/use_arrival'
 import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_panel'
-import { QuotationActions } from '~/features/quotations/actions/quotation_actions'
+import type { QuotationActionsProps } from '~/features/quotations/actions/quotation_actions'
 import { LineCard } from '~/features/quotations/lines/line_card'
 import { lineColumns } from '~/features/quotations/lines/line_columns'
 import type { LineOffersProps } from '~/features/quotations/lines/line_offers'
@@ -29,7 +29,7 @@ import { SideDialog } from '~/ui/overlays/side_dialog'
 import { KeyHints } from './key_hints'
 import { LineTabs } from './line_tabs'
 import { NoLines } from './no_lines'
-import { PriceNotes } from './price_notes'
+import type { PriceNotesProps } from './price_notes'
 import { QuotationHead } from './quotation_head'
 import classes from './quotation.module.css'
 import { isStillOpen, TotalBar } from './total_bar'
@@ -37,19 +37,27 @@ import { QUOTATION_PROPS, useQuotationReload } from './use_quotation_reload'
 
 const choosePanel = late<ChoosePanelProps>(
   async () => (await import('~/features/quotations/choosing/choose_panel')).ChoosePanel,
-  'quotation_parts'
+  { texts: 'quotation_parts' }
 )
 const lineOffers = late<LineOffersProps>(
   async () => (await import('~/features/quotations/lines/line_offers')).LineOffers,
-  'quotation_parts'
+  { texts: 'quotation_parts' }
 )
+const quotationActions = late<QuotationActionsProps>(
+  async () => (await import('~/features/quotations/actions/quotation_actions')).QuotationActions,
+  { texts: 'quotation_parts', meanwhile: null }
+)
+const priceNotes = late<PriceNotesProps>(async () => (await import('./price_notes')).PriceNotes, {
+  texts: 'quotation_parts',
+  meanwhile: null,
+})
 const rowsScreen = late<RowsScreenProps>(
   async () => (await import('~/features/quotations/rows/rows_screen')).RowsScreen,
-  'quotation_parts'
+  { texts: 'quotation_parts' }
 )
 const orderingDialogs = late<OrderingDialogsProps>(
   async () => (await import('~/features/quotations/ordering/ordering_dialogs')).OrderingDialogs,
-  'quotation_parts'
+  { texts: 'quotation_parts' }
 )
 
 const shape = {
@@ -131,7 +139,7 @@ export function OpenQuotation(props: QuotationPage) {
       <div className={classes.split}>
         <div className={classes.main}>
           <QuotationHead quotation={quotation} canChange={canChange} onChange={setNamed}>
-            <QuotationActions
+            <quotationActions.Late
               quotation={quotation}
               filters={list.query.filters}
               canChange={canChange}
@@ -139,7 +147,7 @@ export function OpenQuotation(props: QuotationPage) {
               onChanged={reload}
             />
           </QuotationHead>
-          <PriceNotes
+          <priceNotes.Late
             quotation={quotation}
             moved={counts.moved}
             canChoose={canChoose}

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import classes from './quotation.module.css'
 
-interface PriceNotesProps {
+export interface PriceNotesProps {
   quotation: Quotation
   /** How many lines come to something else than before. */
   moved: number
@@ -59,15 +59,15 @@ export function PriceNotes({ quotation, moved, canChoose, list, onChanged }: Pri
           canChoose && (
             <Button
               size="s"
-              busy={isBusy && t('quotations.refreshing')}
+              busy={isBusy && t('quotation_parts.refreshing')}
               onClick={() => void run(() => refresh(id))}
             >
-              {t('quotations.refresh')}
+              {t('quotation_parts.refresh')}
             </Button>
           )
         }
       >
-        {t('quotations.expired_note')}
+        {t('quotation_parts.expired_note')}
       </Note>
     )
   }
@@ -79,17 +79,21 @@ export function PriceNotes({ quotation, moved, canChoose, list, onChanged }: Pri
       actions={
         <>
           <Button size="s" onClick={() => list.change({ filters: { moved: isShown ? '' : '1' } })}>
-            {t(isShown ? 'quotations.show_all' : 'quotations.show_moved')}
+            {t(isShown ? 'quotation_parts.show_all' : 'quotation_parts.show_moved')}
           </Button>
           {canChoose && (
-            <Button size="s" busy={isBusy && t('quotations.seen')} onClick={() => void run(seen)}>
-              {t('quotations.seen')}
+            <Button
+              size="s"
+              busy={isBusy && t('quotation_parts.seen')}
+              onClick={() => void run(seen)}
+            >
+              {t('quotation_parts.seen')}
             </Button>
           )}
         </>
       }
     >
-      {t('quotations.moved_note', { count: moved })}
+      {t('quotation_parts.moved_note', { count: moved })}
     </Note>
   )
 }

@@ -12,10 +12,9 @@ import { LineRemark } from './line_remark'
 import { useLinesScreen } from './lines_context'
 import classes from './lines.module.css'
 
-const lineOffers = late<LineOffersProps>(
-  async () => (await import('./line_offers')).LineOffers,
-  'quotation_parts'
-)
+const lineOffers = late<LineOffersProps>(async () => (await import('./line_offers')).LineOffers, {
+  texts: 'quotation_parts',
+})
 
 /** A line where there is no room for columns. */
 export function LineCard({ item }: LineOffersProps) {

@@ -24,7 +24,11 @@ export interface RowsScreenProps {
 export function RowsScreen({ quotation, kind, canChange, onChanged }: RowsScreenProps) {
   const { t } = useTexts()
   const list = useLocalList({ per_page: 500 })
-  const { read, rows, busy, ...actions } = useRows(quotation.id, kind, list.query.page, onChanged)
+  const { read, rows, busy, ...actions } = useRows(
+    quotation.id,
+    { kind, page: list.query.page, canChange },
+    onChanged
+  )
   const [isPreparing, setIsPreparing] = useState(false)
   const screen = { canChange, isBusy: (row: ShownRow) => busy === row.row_number, ...actions }
   const state = read.answer ? 'ready' : read.state === 'error' ? 'error' : 'loading'
@@ -43,7 +47,7 @@ export function RowsScreen({ quotation, kind, canChange, onChanged }: RowsScreen
           <Button
             size="s"
             icon="dl"
-            busy={isPreparing && t('quotations.exporting')}
+            busy={isPreparing && t('quotation_parts.exporting')}
             onClick={() => void save()}
           >
             {t('quotation_parts.rejected_file')}
