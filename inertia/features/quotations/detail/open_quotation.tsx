@@ -154,7 +154,7 @@ export function OpenQuotation(props: QuotationPage) {
             list={list}
             onChanged={reload}
           />
-          {canChoose && (
+          {canChoose && !rows && (
             <div className={classes.strategy_key}>
               <Button icon="filter" onClick={() => setIsChoosing(true)}>
                 {quotation.strategy
@@ -197,7 +197,7 @@ export function OpenQuotation(props: QuotationPage) {
             />
           )}
         </div>
-        {canChoose && (
+        {canChoose && !rows && (
           <aside className={classes.side} aria-label={t('quotations.choose_for_all')}>
             <choosePanel.Late {...panel} />
           </aside>

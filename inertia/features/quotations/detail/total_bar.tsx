@@ -88,7 +88,6 @@ export function TotalBar(props: TotalBarProps) {
       </p>
       <Button
         size="l"
-        className={classes.to_cart}
         busy={isAdding && t('quotations.adding')}
         offReason={hasCart ? nothing || whyWait(quotation, texts) : t('prices.cart_off')}
         onClick={() => void add()}

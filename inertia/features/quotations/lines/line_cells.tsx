@@ -1,6 +1,7 @@
 import type { QuotationItem } from '#shared/answers/quotation'
 import { latestDay } from '#shared/default_offer'
 import { compareMoney } from '#shared/money'
+import { partNumberKey } from '#shared/search_keys'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
 import { Tag } from '~/ui/tag'
@@ -52,7 +53,8 @@ function ChosenWords({ item, isAlone }: { item: QuotationItem; isAlone: boolean 
     const quantities = item.parts.map((part) => quantity(part.quantity)).join(' + ')
     return <span>{t('quotations.split', { quantities, count: item.parts.length })}</span>
   }
-  if (first.brand_name === item.brand_name && first.partnumber === item.partnumber) {
+  const isSameNumber = partNumberKey(first.partnumber) === partNumberKey(item.partnumber)
+  if (first.brand_name === item.brand_name && isSameNumber) {
     return quiet(t('quotations.as_asked'))
   }
   return (

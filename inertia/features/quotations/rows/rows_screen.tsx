@@ -41,19 +41,6 @@ export function RowsScreen({ quotation, kind, canChange, onChanged }: RowsScreen
 
   return (
     <RowsContext value={screen}>
-      <div className={classes.bar}>
-        <p>{t(`quotation_parts.${kind}_text`)}</p>
-        {kind === 'rejected' && rows.length > 0 && (
-          <Button
-            size="s"
-            icon="dl"
-            busy={isPreparing && t('quotation_parts.exporting')}
-            onClick={() => void save()}
-          >
-            {t('quotation_parts.rejected_file')}
-          </Button>
-        )}
-      </div>
       <DataGrid
         tableKey={`quotation_rows_${kind}`}
         label={t(`quotation_parts.${kind}_rows`)}
@@ -63,6 +50,20 @@ export function RowsScreen({ quotation, kind, canChange, onChanged }: RowsScreen
         meta={read.answer?.meta}
         list={list}
         state={state}
+        bar={<p className={classes.text}>{t(`quotation_parts.${kind}_text`)}</p>}
+        barEnd={
+          kind === 'rejected' &&
+          rows.length > 0 && (
+            <Button
+              size="s"
+              icon="dl"
+              busy={isPreparing && t('quotation_parts.exporting')}
+              onClick={() => void save()}
+            >
+              {t('quotation_parts.rejected_file')}
+            </Button>
+          )
+        }
         problem={{
           requestId:
             read.problem instanceof HttpError ? (read.problem.requestId ?? undefined) : undefined,
