@@ -23,7 +23,7 @@ const domains = {
   cart: ['offers', 'accounts'],
   orders: ['cart', 'offers', 'accounts'],
   quotations: ['orders', 'cart', 'offers', 'exports', 'uploads', 'sheets', 'accounts'],
-  dashboard: ['orders', 'cart', 'price_lists', 'accounts'],
+  dashboard: ['quotations', 'orders', 'cart', 'price_lists', 'accounts'],
   realtime: ['accounts'],
   notifications: ['accounts'],
   demo: ['accounts', 'uploads', 'offers', 'price_lists', 'cart', 'orders', 'sheets'],

@@ -7,6 +7,8 @@ import { listArrivals } from '#app/orders/lists/list_arrivals'
 import { listOpenOrders } from '#app/orders/lists/list_open_orders'
 import { mayReadOrders } from '#app/orders/order_policy'
 import { listManagedLists } from '#app/price_lists/list_managed_lists'
+import { listOpenQuotations } from '#app/quotations/lists/list_open_quotations'
+import { mayReadQuotations } from '#app/quotations/quotation_policy'
 import { maySeeLists } from '#app/price_lists/price_list_policy'
 
 /** What needs the user now, as far as they may see it. A fixed number of statements, short but for a large cart. */
@@ -15,11 +17,13 @@ export default class DashboardController {
     const user = userOf(ctx)
     const owner = mayHaveCart(user)
     const reader = mayReadOrders(user)
+    const asker = mayReadQuotations(user)
     const contractor = reader.ok ? reader.value.contractor : null
     const props = {
       moved_cart: owner.ok ? await findMovedCart(owner.value) : null,
       arrivals: contractor && (await listArrivals(contractor)),
       open_orders: contractor && (await listOpenOrders(contractor)),
+      open_quotations: asker.ok ? await listOpenQuotations(asker.value.contractor) : null,
       managed_lists: maySeeLists(user).ok ? await listManagedLists(user) : [],
     } satisfies DashboardPage
     return ctx.inertia.render('dashboard/index', props)

@@ -38,6 +38,8 @@ export default class QuotationsController {
   async store(ctx: HttpContext) {
     const buyer = permit(mayQuote(userOf(ctx)))
     const key = readIdempotencyKey(ctx)
+    // The portal's own calls say that they are a browser's.
+    const source = ctx.request.ajax() ? 'list' : 'api'
     const { reference = '', items } = await readInput(ctx, newQuotationInput)
     const rows = items.map(({ partnumber, price, delivery_days, ...item }) => ({
       brand_name: item.brand_name ?? '',
@@ -49,7 +51,9 @@ export default class QuotationsController {
       price_limit: price === undefined ? null : limitOf(price),
       delivery_limit: delivery_days || null,
     }))
-    const asked = await lists.run(buyer.id, () => askQuotation(buyer, { reference, rows, key }))
+    const asked = await lists.run(buyer.id, () =>
+      askQuotation(buyer, { reference, rows, key, source })
+    )
     if (!asked.ok) throw refused(asked.error, quotationRefusals)
     const { state_id } = asked.value
     ctx.response.status(state_id === QUOTATION_STATES.uploaded ? 202 : 201)

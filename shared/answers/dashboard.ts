@@ -1,4 +1,5 @@
 import type { Order } from '#shared/answers/order'
+import type { Quotation } from '#shared/answers/quotation'
 import type { ManagedPriceList } from '#shared/answers/price_list'
 
 /** A cart in which something is not as it was when it was added. */
@@ -54,12 +55,39 @@ export type Arrivals = {
   others: number
 }
 
+/** A quotation in which something waits to be chosen or ordered. */
+export type OpenQuotation = Pick<
+  Quotation,
+  | 'id'
+  | 'reference'
+  | 'file_name'
+  | 'lines_count'
+  | 'chosen_count'
+  | 'amount'
+  | 'currency_code'
+  | 'valid_until'
+> & {
+  /** Offers are still being found. */
+  is_under_way: boolean
+  /** Its prices have to be looked up again. */
+  is_expired: boolean | null
+  /** Lines of which the brand is to be said. */
+  questions: number
+}
+
+export type OpenQuotations = {
+  /** How many there are; `quotations` has those that expire first. */
+  total: number
+  quotations: OpenQuotation[]
+}
+
 /** Props of the page `dashboard/index`; null: not for this user. */
 export type DashboardPage = {
   /** Null as well when nothing moved. */
   moved_cart: MovedCart | null
   arrivals: Arrivals | null
   open_orders: OpenOrders | null
+  open_quotations: OpenQuotations | null
   /** The price lists the user looks after. */
   managed_lists: ManagedPriceList[]
 }

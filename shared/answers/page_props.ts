@@ -24,6 +24,8 @@ export type SharedProps = OfferChoice & {
   cart_summary: CartSummary | null
   /** Of the user's notifications, at most 100 counted. */
   notifications_unread?: number
+  /** Quotations in which something waits; absent for who may not see them. */
+  quotations_open?: number
   /** Absent for who looks after no price lists. */
   import_news?: ImportNews
   request_id: string

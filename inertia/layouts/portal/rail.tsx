@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { ManagerContact } from '~/features/accounts/manager_contact'
 import { useWaitingImports } from '~/features/price_lists/imports/import_news'
 import { useCartSummary } from '~/features/cart/cart_summary'
-import { useUser } from '~/lib/page_props'
-import { route } from '~/lib/routes'
+import { useSharedProps, useUser } from '~/lib/page_props'
+import { route, type RouteName } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { staffRoleOf } from '~/lib/user_kinds'
 import { Count, shortCount } from '~/ui/count'
@@ -19,6 +19,10 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   const path = usePage().url.split('?')[0] ?? ''
   const lines = useCartSummary()?.lines ?? 0
   const waiting = useWaitingImports()
+  const counts: Partial<Record<RouteName, number>> = {
+    cart: lines,
+    'quotations.index': useSharedProps().quotations_open ?? 0,
+  }
 
   return (
     <nav className={classes.nav} aria-label={t('shell.main_menu')}>
@@ -27,7 +31,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
         const isCurrent = [href, screen.also].some(
           (start) => start !== undefined && (path === start || path.startsWith(`${start}/`))
         )
-        const count = screen.route === 'cart' && lines > 0 ? lines : null
+        const count = counts[screen.route] || null
         const label = t(screen.label)
         return (
           <Link

@@ -8,6 +8,7 @@ import { FirstSteps } from '~/features/dashboard/first_steps'
 import { LookedUpPanel } from '~/features/dashboard/looked_up_panel'
 import { MovedCartPanel } from '~/features/dashboard/moved_cart_panel'
 import { OpenOrdersPanel } from '~/features/dashboard/open_orders_panel'
+import { OpenQuotationsPanel } from '~/features/dashboard/open_quotations_panel'
 import { PriceListsPanel } from '~/features/dashboard/price_lists_panel'
 import { ImportNewsPanel } from '~/features/price_lists/imports/import_news_panel'
 import { useUser } from '~/lib/page_props'
@@ -37,13 +38,15 @@ export default function DashboardPage(props: DashboardPageProps) {
   )
 }
 
-function Panels({ moved_cart, arrivals, open_orders, managed_lists }: DashboardPageProps) {
+function Panels(props: DashboardPageProps) {
+  const { moved_cart, arrivals, open_orders, open_quotations, managed_lists } = props
   const { t } = useTexts()
   const isBuyer = mayBuy(useUser())
   const isNew = isBuyer && open_orders?.has_ordered === false
   const hasOrders = open_orders !== null && open_orders.total > 0
+  const hasQuotations = open_quotations !== null && open_quotations.total > 0
   const hasLists = managed_lists.length > 0
-  if (!isBuyer && !hasOrders && !hasLists) {
+  if (!isBuyer && !hasOrders && !hasQuotations && !hasLists) {
     return (
       <EmptyState title={t('dashboard.nothing_title')}>{t('dashboard.nothing_text')}</EmptyState>
     )
@@ -54,6 +57,7 @@ function Panels({ moved_cart, arrivals, open_orders, managed_lists }: DashboardP
         {moved_cart && <MovedCartPanel moved={moved_cart} />}
         <ImportNewsPanel />
         {isNew && <FirstSteps />}
+        {hasQuotations && <OpenQuotationsPanel found={open_quotations} />}
         {hasOrders && <OpenOrdersPanel found={open_orders} />}
         {hasLists && <PriceListsPanel lists={managed_lists} />}
         {isBuyer && (

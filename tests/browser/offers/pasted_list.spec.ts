@@ -109,6 +109,18 @@ test.group('A list pasted into the number field', () => {
     await dialog.getByText(unknown).waitFor()
   })
 
+  test('becomes a quotation of all its numbers', async ({ browserContext }) => {
+    const { partnumber } = await givenOffer({ partnumber: `Q${unique()}` })
+    const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
+    await page.keyboard.press('/')
+    await paste(page, `${partnumber}\t2\r\nX${unique()}\t3`)
+    await dialogOf(page).getByRole('button', { name: 'Make it a quotation' }).click()
+    await page.waitForURL(/\/quotations\/\d+$/)
+    await page.getByRole('gridcell', { name: partnumber, exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Not found 1' }).waitFor()
+    await page.getByRole('status').getByText('24.00 USD').waitFor()
+  })
+
   test('says when it is longer than what is looked up at once, and loses nothing', async ({
     assert,
     browserContext,

@@ -7,9 +7,10 @@ import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { sql, statementCount } from '#app/database/sql'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenStaff, givenUser } from '#tests/scenes/cast'
-import { givenNewCost, givenOfferGone } from '#tests/scenes/catalog'
+import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
 import { givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
+import { givenQuotation } from '#tests/scenes/quotations'
 import { givenSupplier } from '#tests/scenes/price_lists/price_lists'
 
 async function dashboardOf(client: ApiClient, user: SignedInUser): Promise<DashboardPage> {
@@ -163,6 +164,36 @@ test.group('The dashboard of a buyer', () => {
     assert.deepEqual(fresh.arrivals?.orders, [])
     await givenOrder(client, buyer)
     assert.isTrue((await dashboardOf(client, buyer)).open_orders?.has_ordered)
+  })
+
+  test('names the quotations in which something waits, those that expire first on top', async ({
+    client,
+    assert,
+  }) => {
+    const { partnumber } = await givenOffer()
+    const buyer = await givenBuyer()
+    const one = await givenQuotation(client, buyer, { partnumber, reference: 'A' })
+    const other = await givenQuotation(client, buyer, { partnumber })
+    const done = await givenQuotation(client, buyer, { partnumber })
+    await givenQuotation(client, await givenBuyer(), { partnumber })
+    ;(await call(client, buyer, 'put', `/api/quotations/${done.id}/cancel`)).assertStatus(200)
+    await sql.run(`UPDATE quotations SET valid_until = now() + interval '1 hour' WHERE id = $1`, [
+      other.id,
+    ])
+    const { open_quotations: found } = await dashboardOf(client, buyer)
+    assert.equal(found?.total, 2)
+    assert.deepEqual(
+      found?.quotations.map(({ id, chosen_count, is_expired }) => [id, chosen_count, is_expired]),
+      [
+        [other.id, 1, false],
+        [one.id, 1, false],
+      ]
+    )
+    const page = await visit(client, buyer, '/orders')
+    assert.equal(page.body().props.quotations_open, 2)
+    const limited = await givenBuyer({ disabled_features: ['quotations'] })
+    assert.isNull((await dashboardOf(client, limited)).open_quotations)
+    assert.isUndefined((await visit(client, limited, '/orders')).body().props.quotations_open)
   })
 
   test('is empty of what is switched off, and for who has no company', async ({

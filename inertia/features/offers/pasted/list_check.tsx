@@ -9,6 +9,7 @@ import { Note } from '~/ui/feedback/note'
 import { Modal } from '~/ui/overlays/modal'
 import { ManagerMail } from '../manager_mail'
 import classes from './list_check.module.css'
+import { AskQuotation } from './ask_quotation'
 import { ListLine } from './list_line'
 import { isIn, isUndecided, offerOf, sumOf, type ListRow } from './list_rows'
 import { MOST_ROWS, useListRows, type ListRows } from './use_list_rows'
@@ -33,7 +34,7 @@ export function ListCheck({ list, onClose }: ListCheckProps) {
       onClose={onClose}
       size="xl"
       title={t('prices.list.title')}
-      actions={<Actions state={state} onClose={onClose} />}
+      actions={<Actions list={list} state={state} onClose={onClose} />}
     >
       <div className={classes.facts}>
         <p role="status" className={classes.counts}>
@@ -116,7 +117,15 @@ const inView: Record<Shown, (row: ListRow) => boolean> = {
 }
 
 /** What goes in and costs; rows that do not stay on the list once the others are in the cart. */
-function Actions({ state, onClose }: { state: ListRows; onClose: () => void }) {
+function Actions({
+  list,
+  state,
+  onClose,
+}: {
+  list: PastedList
+  state: ListRows
+  onClose: () => void
+}) {
   const { t, money } = useTexts()
   const isCartOn = useFeature('cart')
   const currency = useUser()?.contractor?.currency_code
@@ -159,6 +168,7 @@ function Actions({ state, onClose }: { state: ListRows; onClose: () => void }) {
         {t('prices.list.sum', { count: going_in, all: state.rows.length })}{' '}
         <b>{money(amount, currency)}</b>
       </span>
+      <AskQuotation list={list} onAsked={onClose} />
       <Button onClick={onClose}>{t('common.close')}</Button>
     </>
   )

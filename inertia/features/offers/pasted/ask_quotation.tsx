@@ -1,0 +1,55 @@
+import { router } from '@inertiajs/react'
+import { useRef, useState } from 'react'
+import type { Quotation } from '#shared/answers/quotation'
+import type { PastedList } from '#shared/pasted_list'
+import { api } from '~/lib/http/api'
+import { showError } from '~/lib/notices'
+import { useFeature } from '~/lib/page_props'
+import { randomKey } from '~/lib/random_key'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+
+interface AskQuotationProps {
+  list: PastedList
+  onAsked: () => void
+}
+
+/** Makes a quotation of a pasted list: all of it, to be chosen and ordered there. */
+export function AskQuotation({ list, onAsked }: AskQuotationProps) {
+  const { t } = useTexts()
+  const isOn = useFeature('quotations')
+  const [isBusy, setIsBusy] = useState(false)
+  // The same list, sent again after its answer was lost, makes no second quotation.
+  const key = useRef(randomKey())
+
+  async function ask(): Promise<void> {
+    setIsBusy(true)
+    const items = list.rows.map(({ partnumber, brand_name, quantity }) => ({
+      partnumber,
+      quantity,
+      ...(brand_name && { brand_name }),
+    }))
+    try {
+      const headers = { 'Idempotency-Key': key.current }
+      const path = route('api.quotations.store')
+      const { data } = await api.post<{ data: Quotation }>(path, { items }, { headers })
+      onAsked()
+      router.visit(route('quotations.show', { id: data.id }))
+    } catch (error) {
+      showError(t('prices.list.not_asked'), error)
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      icon="quote"
+      busy={isBusy && t('prices.list.asking')}
+      offReason={!isOn && t('dashboard.quotations_off')}
+      onClick={() => void ask()}
+    >
+      {t('prices.list.ask_quotation')}
+    </Button>
+  )
+}
