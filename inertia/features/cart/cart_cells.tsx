@@ -50,7 +50,7 @@ export function CartPrice({ item }: { item: CartItem }) {
   if (moved.gone) {
     return (
       <span className={classes.moved}>
-        <Tag tone="bad">{t('cart.gone')}</Tag>
+        <Tag tone="bad">{t(item.is_ordered ? 'cart.ordered_already' : 'cart.gone')}</Tag>
         <s className={classes.old}>{money(item.price)}</s>
       </span>
     )

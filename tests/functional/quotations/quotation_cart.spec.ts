@@ -172,6 +172,33 @@ test.group('What is chosen in a quotation', () => {
     assert.deepEqual([over.status(), over.body().code], [409, 'quotation_is_over'])
   })
 
+  test('comes back as that when its removal is undone', async ({ client, assert }) => {
+    const [one, other] = [await givenOffer(), await givenOffer()]
+    const buyer = await givenBuyer()
+    const asked = [one, other].map(({ partnumber }) => ({ partnumber, reference: 'BUS' }))
+    const { id } = await givenQuotation(client, buyer, ...asked)
+    await call(client, buyer, 'put', addOf(id), {})
+    const [item] = (await cartOf(client, buyer)).items
+    await call(client, buyer, 'delete', `/api/cart/items/${item?.id}`)
+    const back = {
+      offer_id: item?.offer_id,
+      quantity: 1,
+      reference: 'BUS',
+      quotation_item_id: item?.quotation_item_id,
+    }
+    const stranger = await givenBuyer()
+    const foreign = await call(client, stranger, 'post', '/api/cart/items', back)
+    foreign.assertStatus(404)
+    const again = await call(client, buyer, 'post', '/api/cart/items', back)
+    again.assertStatus(201)
+    assert.deepInclude(again.body().data, { quotation_item_id: item?.quotation_item_id })
+    await call(client, buyer, 'put', '/api/cart/place-order', {})
+    const quotation = await call(client, buyer, 'get', `/api/quotations/${id}`)
+    assert.equal(quotation.body().data.state_id, 6)
+    const late = await call(client, buyer, 'post', '/api/cart/items', back)
+    assert.deepEqual([late.status(), late.body().code], [409, 'line_is_ordered'])
+  })
+
   test('is not ordered twice, by whomever', async ({ client, assert }) => {
     const [one, other] = [await givenOffer(), await givenOffer()]
     const buyer = await givenBuyer()
