@@ -396,7 +396,8 @@ test.group('Rows of a quotation', () => {
 
   test('are nobody else’s to change', async ({ client, assert }) => {
     const offer = await givenOffer()
-    const { id } = await givenRows(await givenBuyer(), asked(offer, 1), asked(offer, 2), 'X;;1;;')
+    const owner = await givenBuyer()
+    const { id } = await givenRows(owner, asked(offer, 1), asked(offer, 2), 'X;;1;;')
     const [stranger, blocked] = [await givenBuyer(), await givenBuyer({ status: 'blocked' })]
     for (const [method, path, body] of [
       ['patch', 'rows/4', { partnumber: 'A1' }],
@@ -410,6 +411,11 @@ test.group('Rows of a quotation', () => {
       assert.deepEqual(missing.body(), foreign.body())
       const refused = await call(client, blocked, method, `/api/quotations/${id}/${path}`, body)
       refused.assertStatus(403)
+    }
+    for (const row of ['2', '99', '0', '-9999999999', '9999999999', '1.5', 'x']) {
+      const path = `/api/quotations/${id}/rows/${row}/take-back`
+      const missing = await call(client, owner, 'put', path)
+      missing.assertStatus(404)
     }
     const file = await call(client, stranger, 'get', `/quotations/${id}/rejected-rows`)
     file.assertStatus(404)
