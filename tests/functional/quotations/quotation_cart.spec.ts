@@ -2,8 +2,9 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
-import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
+import { givenNewCost, givenOffer, givenOfferGone, givenOffers } from '#tests/scenes/catalog'
 import { expireQuotation, givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { statementsOf } from '#tests/scenes/statements'
 
 const addOf = (id: number) => `/api/quotations/${id}/add-to-cart`
 
@@ -226,6 +227,23 @@ test.group('What is chosen in a quotation', () => {
         removed.assertStatus(200)
       }
     }
+  })
+
+  test('costs as many statements for many lines as for one', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const offers = await givenOffers(60)
+    const numbers = offers.map(({ brand_name, partnumber }) => ({ brand_name, partnumber }))
+    const few = await givenQuotation(client, buyer, ...numbers.slice(0, 10))
+    const many = await givenQuotation(client, buyer, ...numbers.slice(10))
+    const add = ({ id }: { id: number }) => statementsOf(client, buyer, 'put', addOf(id), {})
+    const refresh = ({ id }: { id: number }) =>
+      statementsOf(client, buyer, 'put', `/api/quotations/${id}/refresh`)
+    await add(few)
+    assert.equal(await add(many), await add(few))
+    assert.equal(await refresh(many), await refresh(few))
+    assert.lengthOf((await cartOf(client, buyer)).items, 60)
+    const placed = await statementsOf(client, buyer, 'put', '/api/cart/place-order', {})
+    assert.isBelow(placed, 20)
   })
 
   test('does not go to the cart at prices that hold no longer', async ({ client, assert }) => {
