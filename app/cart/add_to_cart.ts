@@ -16,6 +16,8 @@ export interface NewCartItem {
   /** The price the buyer saw, a decimal; undefined: none was said. */
   price?: string
   reference: string
+  /** The line of a quotation it stands for: what was removed comes back as that. */
+  quotation_item_id?: number
 }
 
 export interface ChangedLine {
@@ -28,6 +30,10 @@ export interface AddedLine extends ChangedLine {
   price_changed: { seen: string; price: string } | null
 }
 
+export type AddFailure = {
+  type: 'not_found' | 'line_is_ordered' | 'offer_gone' | 'quantity_too_large' | 'cart_full'
+}
+
 /**
  * Puts an offer into the cart at the server's price. The same offer with the same reference adds
  * up: what was asked for is summed, and raised once to minimum and multiple; the price stays the one
@@ -37,14 +43,20 @@ export interface AddedLine extends ChangedLine {
 export async function addToCart(
   owner: CartOwner,
   item: NewCartItem
-): Promise<Result<AddedLine, { type: 'offer_gone' | 'quantity_too_large' | 'cart_full' }>> {
+): Promise<Result<AddedLine, AddFailure>> {
+  const { quotation_item_id = null } = item
+  const isOrdered = quotation_item_id !== null && (await isLineOrdered(owner, quotation_item_id))
+  if (isOrdered === null) return failed('not_found')
+  if (isOrdered) return failed('line_is_ordered')
   const offers = await priceOffers(sql, owner.contractor, [item.offer_id])
   const offer = offers.get(item.offer_id)
   if (!offer) return failed('offer_gone')
   const asked = item.quantity ?? raiseQuantity(offer.min_quantity, offer)
   if (raiseQuantity(asked, offer) > MOST_QUANTITY) return failed('quantity_too_large')
   try {
-    const [line] = await writeLines(owner, [{ offer, asked, reference: item.reference }])
+    const [line] = await writeLines(owner, [
+      { offer, asked, reference: item.reference, quotation_item_id },
+    ])
     const cart = await findCart(owner)
     const price_changed = priceChange(item.price, offer.price)
     if (!line || !cart) throw new Error('A line was written that lies in no cart')
@@ -52,6 +64,17 @@ export async function addToCart(
   } catch (error) {
     return failed(whyNotWritten(error))
   }
+}
+
+/** Of a line of the contractor's quotations; null when there is none. */
+async function isLineOrdered({ contractor }: CartOwner, id: number): Promise<boolean | null> {
+  const line = await sql.one<{ is_ordered: boolean }>(
+    `SELECT i.ordered_quantity > 0 AS is_ordered
+     FROM quotation_items i JOIN quotations q ON q.id = i.quotation_id
+     WHERE i.id = $1 AND q.contractor_id = $2`,
+    [id, contractor.id]
+  )
+  return line && line.is_ordered
 }
 
 /** What the database says no to when lines are written; everything else is thrown again. */

@@ -15,8 +15,10 @@ import { notFound, refused } from '#app/http/refusals/refusal'
 export default class CartItemsController {
   async store(ctx: HttpContext): Promise<NewCartItemAnswer> {
     const owner = permit(mayHaveCart(userOf(ctx)))
-    const { offer_id, quantity, price, reference = '' } = await readInput(ctx, newCartItemInput)
-    const added = await addToCart(owner, { offer_id, quantity, price, reference })
+    const input = await readInput(ctx, newCartItemInput)
+    const { offer_id, quantity, price, reference = '', quotation_item_id } = input
+    const item = { offer_id, quantity, price, reference, quotation_item_id }
+    const added = await addToCart(owner, item)
     if (!added.ok) throw refused(added.error, cartRefusals)
     ctx.response.status(201)
     const { price_changed } = added.value

@@ -42,6 +42,7 @@ export const newCartItemInput = vine.create({
   offer_id: id(),
   quantity: quantity().optional(),
   reference: reference(),
+  quotation_item_id: id().optional(),
 })
 
 export const cartItemChangeInput = vine.create({

@@ -11,11 +11,14 @@ export interface NewLine {
   /** What was asked for; it is raised to minimum and multiple here. */
   asked: number
   reference: string
+  /** The line of a quotation it stands for: such lines are beside all others. */
+  quotation_item_id?: number | null
 }
 
 /**
  * Puts offers into the owner's cart: one statement, whatever their number. The same offer with the
- * same reference as a line that is there adds up, and the price of that line stays; among the new
+ * same reference (and of the same line of a quotation) as a line that is there adds up, and the price of
+ * that line stays; among the new
  * ones there is each but once.
  */
 export async function writeLines(owner: CartOwner, lines: NewLine[]): Promise<CartLine[]> {
@@ -35,18 +38,22 @@ async function write(db: Sql, owner: CartOwner, lines: NewLine[]): Promise<CartL
        SELECT id FROM carts WHERE user_id = $1 AND currency_code = $2 FOR UPDATE),
      added AS (
        SELECT * FROM unnest($3::bigint[], $4::int[], $5::int[], $6::numeric[], $7::text[],
-         $8::text[], $9::text[], $10::int[], $11::int[])
-       AS a (offer_id, asked, quantity, price, brand_name, partnumber, reference, least, multiple)),
+         $8::text[], $9::text[], $10::int[], $11::int[], $12::bigint[])
+       AS a (offer_id, asked, quantity, price, brand_name, partnumber, reference, least, multiple,
+         quotation_item_id)),
      written AS (
        INSERT INTO cart_items
-         (cart_id, offer_id, asked_quantity, quantity, price, brand_name, partnumber, reference)
-       SELECT id, offer_id, asked, quantity, price, brand_name, partnumber, reference
+         (cart_id, offer_id, asked_quantity, quantity, price, brand_name, partnumber, reference,
+         quotation_item_id)
+       SELECT id, offer_id, asked, quantity, price, brand_name, partnumber, reference,
+         quotation_item_id
        FROM cart, added
        ON CONFLICT ON CONSTRAINT cart_items_line_unique DO UPDATE SET
          asked_quantity = ${asked},
          quantity = (
            SELECT ${raisedQuantity(asked, 'a.least', 'a.multiple')} FROM added a
-           WHERE a.offer_id = excluded.offer_id AND a.reference = excluded.reference)
+           WHERE a.offer_id = excluded.offer_id AND a.reference = excluded.reference
+             AND a.quotation_item_id IS NOT DISTINCT FROM excluded.quotation_item_id)
        RETURNING *),
      event AS (
        ${cartUpdated.insert({
@@ -72,5 +79,6 @@ function columnsOf(lines: NewLine[]): unknown[][] {
     lines.map(({ reference }) => reference),
     lines.map(({ offer }) => offer.min_quantity),
     lines.map(({ offer }) => offer.multiple),
+    lines.map(({ quotation_item_id }) => quotation_item_id ?? null),
   ]
 }

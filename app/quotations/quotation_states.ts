@@ -6,6 +6,9 @@ import {
 import { sql, type Sql } from '#app/database/sql'
 import { quotationMatches, quotationUpdates } from '#app/quotations/events'
 
+/** How long prices hold. */
+export const VALID_HOURS = 24
+
 const { uploaded, processing, ready, partly_ordered } = QUOTATION_STATES
 
 /**
@@ -49,6 +52,17 @@ export async function moveQuotation(
     [id, FROM[to], ...values]
   )
   return moved !== null
+}
+
+/** Makes a quotation ready of which no row was a line, for one that is mended; false for every other. */
+export async function reopenQuotation(tx: Sql, id: number): Promise<boolean> {
+  const reopened = await tx.run(
+    `UPDATE quotations SET state_id = ${ready}, failure = NULL,
+       valid_until = now() + make_interval(hours => ${VALID_HOURS})
+     WHERE id = $1 AND state_id = ${QUOTATION_STATES.failed} AND failure ->> 'type' = 'no_usable_rows'`,
+    [id]
+  )
+  return reopened > 0
 }
 
 /** Gives up what a worker was to match, and tells who asked. */

@@ -37,3 +37,46 @@ ALTER TABLE cart_items
   DROP CONSTRAINT cart_items_line_unique,
   ADD CONSTRAINT cart_items_line_unique
     UNIQUE NULLS NOT DISTINCT (cart_id, offer_id, reference, quotation_item_id);
+
+-- What a statement changed, added up without a join of its old rows with its new ones: a plan made for a
+-- few of them is kept, and takes minutes for 10,000.
+CREATE OR REPLACE FUNCTION keep_quotation_amount() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE quotations q SET chosen_count = q.chosen_count + d.chosen, amount = q.amount + d.amount
+    FROM (SELECT quotation_id, count(*) FILTER (WHERE amount > 0) AS chosen, sum(amount) AS amount
+      FROM new_items GROUP BY quotation_id) d WHERE q.id = d.quotation_id AND d.chosen > 0;
+  ELSIF TG_OP = 'DELETE' THEN
+    UPDATE quotations q SET chosen_count = q.chosen_count - d.chosen, amount = q.amount - d.amount
+    FROM (SELECT quotation_id, count(*) FILTER (WHERE amount > 0) AS chosen, sum(amount) AS amount
+      FROM old_items GROUP BY quotation_id) d WHERE q.id = d.quotation_id AND d.chosen > 0;
+  ELSE
+    UPDATE quotations q SET chosen_count = q.chosen_count + d.chosen, amount = q.amount + d.amount
+    FROM (SELECT quotation_id, sum(chosen) AS chosen, sum(amount) AS amount
+      FROM (SELECT quotation_id, (amount > 0)::int AS chosen, amount FROM new_items
+        UNION ALL SELECT quotation_id, -(amount > 0)::int, -amount FROM old_items) changed
+      GROUP BY quotation_id) d
+    WHERE q.id = d.quotation_id AND (d.chosen <> 0 OR d.amount <> 0);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION keep_cart_total() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE carts c SET version = version + 1, lines = c.lines + d.lines, total = c.total + d.amount
+    FROM (SELECT cart_id, count(*) AS lines, sum(quantity * price) AS amount
+      FROM new_items GROUP BY cart_id) d WHERE c.id = d.cart_id;
+  ELSIF TG_OP = 'DELETE' THEN
+    UPDATE carts c SET version = version + 1, lines = c.lines - d.lines, total = c.total - d.amount
+    FROM (SELECT cart_id, count(*) AS lines, sum(quantity * price) AS amount
+      FROM old_items GROUP BY cart_id) d WHERE c.id = d.cart_id;
+  ELSE
+    UPDATE carts c SET version = version + 1, total = c.total + d.amount
+    FROM (SELECT cart_id, sum(amount) AS amount
+      FROM (SELECT cart_id, quantity * price AS amount FROM new_items
+        UNION ALL SELECT cart_id, -quantity * price FROM old_items) changed
+      GROUP BY cart_id) d WHERE c.id = d.cart_id;
+  END IF;
+  RETURN NULL;
+END $$;

@@ -34,11 +34,9 @@ export async function setQuotationLines(
     lines.map((line) => line.reference),
   ]
   await tx.run(
-    `DELETE FROM cart_items c WHERE cart_id = $1 AND quotation_item_id = ANY ($2)
-       AND NOT EXISTS (SELECT FROM unnest($2::bigint[], $3::bigint[], $4::text[])
-           AS n (quotation_item_id, offer_id, reference)
-         WHERE n.quotation_item_id = c.quotation_item_id AND n.offer_id = c.offer_id
-           AND n.reference = c.reference)`,
+    `DELETE FROM cart_items WHERE cart_id = $1 AND quotation_item_id = ANY ($2)
+       AND (quotation_item_id, offer_id, reference) NOT IN
+         (SELECT * FROM unnest($2::bigint[], $3::bigint[], $4::text[]))`,
     values
   )
   await tx.run(

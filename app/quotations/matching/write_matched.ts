@@ -5,10 +5,7 @@ import type { DecimalMark } from '#app/sheets/columns/parse_number'
 import type { SortedRows } from '#app/quotations/lines/sort_rows'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { writeLines, writeOtherRows } from '#app/quotations/matching/write_lines'
-import { moveQuotation } from '#app/quotations/quotation_states'
-
-/** How long prices hold. */
-export const VALID_HOURS = 24
+import { moveQuotation, VALID_HOURS } from '#app/quotations/quotation_states'
 
 /** All that became of the rows somebody asked with. */
 export interface MatchedRows {

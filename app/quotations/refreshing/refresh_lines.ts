@@ -5,7 +5,7 @@ import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_q
 import { quotationUpdates } from '#app/quotations/events'
 import type { RequestLine } from '#app/quotations/lines/sort_rows'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
-import { VALID_HOURS } from '#app/quotations/matching/write_matched'
+import { VALID_HOURS } from '#app/quotations/quotation_states'
 import { writeRefreshed } from '#app/quotations/refreshing/write_refreshed'
 
 export type RefreshFailure = NotOpen | { type: 'currency_changed' }

@@ -14,6 +14,7 @@ interface FormerLine extends FormerChoice {
   id: number
   row_number: number
   brand_name: string
+  partnumber: string
   price: string | null
   amount: string
 }
@@ -28,7 +29,7 @@ interface Refreshed {
 
 /**
  * Puts what was found for lines today into the place of what was found before, and notes what moved.
- * Lines that were ordered meanwhile, or mean another brand by now, stay as they are.
+ * Lines that were ordered meanwhile, or mean another part by now, stay as they are.
  */
 export async function writeRefreshed(
   tx: Transaction,
@@ -39,7 +40,7 @@ export async function writeRefreshed(
   const former = await readFormer(tx, quotationId, matched)
   const refreshed = matched.flatMap((each) => {
     const line = former.get(each.line.row_number)
-    return line?.brand_name === each.line.brand_name ? [refresh(line, each, terms)] : []
+    return line && isSamePart(line, each) ? [refresh(line, each, terms)] : []
   })
   await tx.run('DELETE FROM quotation_offers WHERE quotation_id = $1 AND row_number = ANY ($2)', [
     quotationId,
@@ -59,7 +60,7 @@ async function readFormer(
   matched: readonly MatchedLine[]
 ): Promise<Map<number, FormerLine>> {
   const lines = await tx.rows<FormerLine>(
-    `SELECT i.id, i.row_number, i.brand_name, i.quantity, i.price_limit, i.delivery_limit,
+    `SELECT i.id, i.row_number, i.brand_name, i.partnumber, i.quantity, i.price_limit, i.delivery_limit,
        i.is_chosen_by_hand, i.price, i.amount,
        coalesce((SELECT json_agg(json_build_object('offer_id', o.offer_id, 'quantity', c.quantity)
            ORDER BY c.place)
@@ -72,6 +73,10 @@ async function readFormer(
     [quotationId, matched.map(({ line }) => line.row_number)]
   )
   return new Map(lines.map((line) => [line.row_number, line]))
+}
+
+function isSamePart(former: FormerLine, { line }: MatchedLine): boolean {
+  return former.brand_name === line.brand_name && former.partnumber === line.partnumber
 }
 
 function refresh(line: FormerLine, matched: MatchedLine, terms: RefreshTerms): Refreshed {

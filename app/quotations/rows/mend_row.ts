@@ -3,11 +3,16 @@ import type { RowRejection } from '#shared/answers/quotation'
 import type { Buyer } from '#app/accounts/account_policy'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
+import {
+  lockOpenQuotation,
+  type NotOpen,
+  type OpenQuotation,
+} from '#app/quotations/choosing/open_quotation'
 import type { RequestRow } from '#app/quotations/lines/request_row'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { matchLines } from '#app/quotations/matching/match_lines'
 import { maySeeAnalogues } from '#app/quotations/quotation_policy'
+import { reopenQuotation } from '#app/quotations/quotation_states'
 import { countRows } from '#app/quotations/rows/count_rows'
 import {
   findRow,
@@ -47,7 +52,7 @@ export async function mendRow(
   // Before anything is locked: it takes connections of its own.
   const matched = await matchRow(buyer, kept, request)
   return sql.transaction(async (tx) => {
-    const quotation = await lockOpenQuotation(tx, buyer, quotationId)
+    const quotation = await lockMendable(tx, buyer, quotationId)
     if (!quotation.ok) return quotation
     const row = await findRow(buyer.contractor.id, place, tx)
     if (!row || row.is_line || row.merged_into !== null) return failed('row_not_rejected')
@@ -69,6 +74,18 @@ export async function mendRow(
     await countRows(tx, quotationId, { ...became, rejected: -1, left_out })
     return ok({ lines: [into ?? place.rowNumber], gone_item_id: null })
   })
+}
+
+/** Also one that failed because none of its rows was a line: with its first one it is ready. */
+async function lockMendable(
+  tx: Transaction,
+  buyer: Buyer,
+  quotationId: number
+): Promise<Result<OpenQuotation, NotOpen>> {
+  const open = await lockOpenQuotation(tx, buyer, quotationId)
+  if (open.ok || open.error.type !== 'quotation_is_over') return open
+  const isReopened = await reopenQuotation(tx, quotationId)
+  return isReopened ? lockOpenQuotation(tx, buyer, quotationId) : open
 }
 
 function stillWrong(reason: RowRejection): Result<never, MendFailure> {

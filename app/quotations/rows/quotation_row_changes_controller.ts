@@ -5,7 +5,7 @@ import { permit, userOf } from '#app/accounts/user_request'
 import type { Result } from '#app/errors/result'
 import { readInput, readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
-import { refused } from '#app/http/refusals/refusal'
+import { notFound, refused } from '#app/http/refusals/refusal'
 import { mayQuote } from '#app/quotations/quotation_policy'
 import { rowRefusals } from '#app/quotations/quotation_refusals'
 import type { MendedCells, RowPlace } from '#app/quotations/rows/find_row'
@@ -75,7 +75,9 @@ async function changeRow(
   return { data: await rowChangeAnswer(buyer, place, changed.value) }
 }
 
-/** No file has more rows than a column of whole numbers holds. */
+/** @throws Refusal 404 for one that no row can have: its column holds no larger number */
 function rowOf(ctx: HttpContext): number {
-  return Math.min(idOf(ctx, 'row'), 2_147_483_647)
+  const row = idOf(ctx, 'row')
+  if (row < 1 || row > 2_147_483_647) throw notFound()
+  return row
 }

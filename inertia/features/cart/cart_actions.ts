@@ -167,8 +167,8 @@ export async function removeLine(item: CartItem): Promise<void> {
 }
 
 async function putBack(item: CartItem): Promise<void> {
-  const { offer_id, asked_quantity: quantity, reference, price } = item
-  const body = { offer_id, quantity, reference, price }
+  const { offer_id, asked_quantity: quantity, reference, price, quotation_item_id } = item
+  const body = { offer_id, quantity, reference, price, quotation_item_id }
   try {
     const answer = await busyWith('adding', () =>
       inTurn(() => api.post<NewCartItemAnswer>(route('api.cart.items.store'), body))

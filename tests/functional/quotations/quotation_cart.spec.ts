@@ -2,8 +2,9 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
-import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
+import { givenNewCost, givenOffer, givenOfferGone, givenOffers } from '#tests/scenes/catalog'
 import { expireQuotation, givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { statementsOf } from '#tests/scenes/statements'
 
 const addOf = (id: number) => `/api/quotations/${id}/add-to-cart`
 
@@ -172,6 +173,33 @@ test.group('What is chosen in a quotation', () => {
     assert.deepEqual([over.status(), over.body().code], [409, 'quotation_is_over'])
   })
 
+  test('comes back as that when its removal is undone', async ({ client, assert }) => {
+    const [one, other] = [await givenOffer(), await givenOffer()]
+    const buyer = await givenBuyer()
+    const asked = [one, other].map(({ partnumber }) => ({ partnumber, reference: 'BUS' }))
+    const { id } = await givenQuotation(client, buyer, ...asked)
+    await call(client, buyer, 'put', addOf(id), {})
+    const [item] = (await cartOf(client, buyer)).items
+    await call(client, buyer, 'delete', `/api/cart/items/${item?.id}`)
+    const back = {
+      offer_id: item?.offer_id,
+      quantity: 1,
+      reference: 'BUS',
+      quotation_item_id: item?.quotation_item_id,
+    }
+    const stranger = await givenBuyer()
+    const foreign = await call(client, stranger, 'post', '/api/cart/items', back)
+    foreign.assertStatus(404)
+    const again = await call(client, buyer, 'post', '/api/cart/items', back)
+    again.assertStatus(201)
+    assert.deepInclude(again.body().data, { quotation_item_id: item?.quotation_item_id })
+    await call(client, buyer, 'put', '/api/cart/place-order', {})
+    const quotation = await call(client, buyer, 'get', `/api/quotations/${id}`)
+    assert.equal(quotation.body().data.state_id, 6)
+    const late = await call(client, buyer, 'post', '/api/cart/items', back)
+    assert.deepEqual([late.status(), late.body().code], [409, 'line_is_ordered'])
+  })
+
   test('is not ordered twice, by whomever', async ({ client, assert }) => {
     const [one, other] = [await givenOffer(), await givenOffer()]
     const buyer = await givenBuyer()
@@ -199,6 +227,23 @@ test.group('What is chosen in a quotation', () => {
         removed.assertStatus(200)
       }
     }
+  })
+
+  test('costs as many statements for many lines as for one', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const offers = await givenOffers(60)
+    const numbers = offers.map(({ brand_name, partnumber }) => ({ brand_name, partnumber }))
+    const few = await givenQuotation(client, buyer, ...numbers.slice(0, 10))
+    const many = await givenQuotation(client, buyer, ...numbers.slice(10))
+    const add = ({ id }: { id: number }) => statementsOf(client, buyer, 'put', addOf(id), {})
+    const refresh = ({ id }: { id: number }) =>
+      statementsOf(client, buyer, 'put', `/api/quotations/${id}/refresh`)
+    await add(few)
+    assert.equal(await add(many), await add(few))
+    assert.equal(await refresh(many), await refresh(few))
+    assert.lengthOf((await cartOf(client, buyer)).items, 60)
+    const placed = await statementsOf(client, buyer, 'put', '/api/cart/place-order', {})
+    assert.isBelow(placed, 20)
   })
 
   test('does not go to the cart at prices that hold no longer', async ({ client, assert }) => {

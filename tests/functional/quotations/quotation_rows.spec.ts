@@ -194,6 +194,42 @@ test.group('A rejected row of a quotation', () => {
     assert.deepEqual([line.status(), line.body().code], [409, 'row_not_rejected'])
   })
 
+  test('makes a quotation ready of which no row was a line', async ({ client, assert }) => {
+    const offer = await givenOffer()
+    const buyer = await givenBuyer()
+    const { id, state_id } = await givenRows(buyer, asked(offer, 'x'), 'Y;;1;;')
+    assert.equal(state_id, 9)
+    const still = await changeRow(client, buyer, [id, 2, 'leave-out'])
+    assert.deepEqual([still.status(), still.body().code], [409, 'quotation_is_over'])
+    const mended = await changeRow(client, buyer, [id, 2], { quantity: 2 })
+    const { quotation } = mended.body().data as QuotationRowChange
+    assert.deepInclude(quotation, { state_id: 4, failure: null, amount: '24.00' })
+    assert.isAbove(Date.parse(quotation.valid_until ?? ''), Date.now())
+    const placed = await call(client, buyer, 'put', `/api/quotations/${id}/place-order`, {})
+    placed.assertStatus(201)
+  })
+
+  test('is mended once, however many do so', async ({ client, assert }) => {
+    const offer = await givenOffer()
+    const buyer = await givenBuyer()
+    const { id } = await givenRows(buyer, asked(offer, 2), asked(offer, 'x'))
+    const mends = [3, 4, 5].map((quantity) => changeRow(client, buyer, [id, 3], { quantity }))
+    const statuses = (await Promise.all(mends)).map((response) => response.status())
+    assert.deepEqual(
+      statuses.toSorted((one, other) => one - other),
+      [200, 409, 409]
+    )
+    const [line] = await linesOf(client, buyer, { id })
+    assert.equal(line?.merged_count, 1)
+    const apart = [1, 2].map(() =>
+      changeRow(client, buyer, [id, 3, 'apart'], { version: line?.version })
+    )
+    const after = (await Promise.all(apart)).map((response) => response.status())
+    assert.sameMembers(after, [200, 409])
+    const counts = await call(client, buyer, 'get', `/api/quotations/${id}`)
+    assert.deepEqual(countsOf(counts.body().data), [2, 2, 0, 0, 0])
+  })
+
   test('can be had as a file, with its reason', async ({ client, assert }) => {
     const buyer = await givenBuyer()
     const { id } = await givenRows(buyer, `A;${unique()};2;;`, 'B;9.86E+08;4;BUS;', 'C;;1;;')
@@ -360,7 +396,8 @@ test.group('Rows of a quotation', () => {
 
   test('are nobody else’s to change', async ({ client, assert }) => {
     const offer = await givenOffer()
-    const { id } = await givenRows(await givenBuyer(), asked(offer, 1), asked(offer, 2), 'X;;1;;')
+    const owner = await givenBuyer()
+    const { id } = await givenRows(owner, asked(offer, 1), asked(offer, 2), 'X;;1;;')
     const [stranger, blocked] = [await givenBuyer(), await givenBuyer({ status: 'blocked' })]
     for (const [method, path, body] of [
       ['patch', 'rows/4', { partnumber: 'A1' }],
@@ -374,6 +411,11 @@ test.group('Rows of a quotation', () => {
       assert.deepEqual(missing.body(), foreign.body())
       const refused = await call(client, blocked, method, `/api/quotations/${id}/${path}`, body)
       refused.assertStatus(403)
+    }
+    for (const row of ['2', '99', '0', '-9999999999', '9999999999', '1.5', 'x']) {
+      const path = `/api/quotations/${id}/rows/${row}/take-back`
+      const missing = await call(client, owner, 'put', path)
+      missing.assertStatus(404)
     }
     const file = await call(client, stranger, 'get', `/quotations/${id}/rejected-rows`)
     file.assertStatus(404)

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { sql } from '#app/database/sql'
+import { refreshQuotationJob } from '#app/quotations/refreshing/refresh_quotation_job'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Quotation, QuotationItem } from '#shared/answers/quotation'
 import { eventually, withBackground } from '#tests/scenes/background'
@@ -153,6 +154,25 @@ test.group('Prices of a quotation that are looked up again', () => {
     ])
     const currency = await call(client, buyer, 'put', refreshOf(other.id))
     assert.deepEqual([currency.status(), currency.body().code], [409, 'currency_changed'])
+  })
+})
+
+test.group('A refresh that waits for a worker', () => {
+  test('is forgotten when the quotation is over meanwhile', async ({ client, assert }) => {
+    const { partnumber } = await givenOffer()
+    const buyer = await givenBuyer()
+    const { id } = await givenQuotation(client, buyer, { partnumber })
+    await sql.run('UPDATE quotations SET rows_count = 301, lines_count = 301 WHERE id = $1', [id])
+    const queued = await call(client, buyer, 'put', refreshOf(id))
+    assert.deepEqual([queued.status(), queued.body().data.is_refreshing], [202, true])
+    const cancelled = await call(client, buyer, 'put', `/api/quotations/${id}/cancel`)
+    cancelled.assertStatus(200)
+    await refreshQuotationJob.run(
+      { quotationId: id, hasAnalogues: true },
+      { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+    )
+    const after = await call(client, buyer, 'get', `/api/quotations/${id}`)
+    assert.deepInclude(after.body().data, { state_id: 8, is_refreshing: false })
   })
 })
 
