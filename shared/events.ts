@@ -1,4 +1,4 @@
-import type { NotedMove } from '#shared/answers/notification'
+import type { NotedMove, NotificationFacts } from '#shared/answers/notification'
 import type { OrderState } from '#shared/answers/order'
 import type { PriceImportState } from '#shared/answers/price_import'
 import type { QuotationState } from '#shared/answers/quotation'
@@ -22,6 +22,10 @@ export interface EventPayloads {
   'cart.updated': null
   /** Its state, or anything else about it. */
   'quotation.updated': { quotation_id: number; state_id: QuotationState }
+  /** A manager has sent lines of it back. */
+  'quotation.answered': NotificationFacts['quotation_answered']
+  /** Something came into a queue of the staff, or left it. */
+  'queue.updated': { queue: 'quotations'; quotation_id: number }
   'price_import.progress': {
     price_import_id: number
     price_list_id: number

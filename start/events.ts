@@ -3,7 +3,7 @@ import { registerEvents } from '#app/events/registry'
 import { notificationCreated, notificationRead } from '#app/notifications/events'
 import { orderPlaced, orderUpdated } from '#app/orders/events'
 import { priceImportProgress } from '#app/price_lists/events'
-import { quotationUpdated } from '#app/quotations/events'
+import { queueUpdated, quotationAnswered, quotationUpdated } from '#app/quotations/events'
 
 /** Everything that can happen. */
 registerEvents([
@@ -12,6 +12,8 @@ registerEvents([
   orderUpdated,
   priceImportProgress,
   quotationUpdated,
+  quotationAnswered,
+  queueUpdated,
   notificationCreated,
   notificationRead,
 ])

@@ -9,6 +9,7 @@ const QuotationStrategiesController = () =>
 const DeliveriesController = () => import('#app/quotations/deliveries_controller')
 const QuotationOrdersController = () =>
   import('#app/quotations/ordering/quotation_orders_controller')
+const AtManagerController = () => import('#app/quotations/at_manager/at_manager_controller')
 const QuotationItemsController = () => import('#app/quotations/quotation_items_controller')
 
 router
@@ -29,6 +30,8 @@ router
     router.patch('/:id/items/:item', [QuotationItemsController, 'update']).as('items.update')
     router.get('/:id/deliveries', [DeliveriesController, 'index']).as('deliveries')
     router.put('/:id/strategy', [QuotationStrategiesController, 'update']).as('strategy')
+    router.put('/:id/to-manager', [AtManagerController, 'update']).as('to_manager')
+    router.put('/:id/take-back', [AtManagerController, 'destroy']).as('take_back')
   })
   .prefix('/api/quotations')
   .as('api.quotations')

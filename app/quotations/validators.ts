@@ -24,6 +24,7 @@ export const quotationItemsQuery = vine.create({
   reference: text(255).optional(),
   delivery_days: vine.number().withoutDecimals().range([0, 9999]).optional(),
   status: vine.enum(LINE_STATUSES).optional(),
+  at_manager: vine.boolean().optional(),
   sort: sortOf(QUOTATION_ITEM_SORTS).optional(),
   ...paged(),
 })

@@ -40,6 +40,13 @@ export type NotificationFacts = {
     rows_total: number
     rows_rejected: number
   }
+  quotation_answered: {
+    quotation_id: number
+    reference: string
+    /** Lines that were sent back, and of them those with an offer of the manager. */
+    lines_count: number
+    offered_count: number
+  }
 }
 
 export type NotificationKind = keyof NotificationFacts

@@ -45,6 +45,9 @@ export type Quotation = {
   /** Lines with a chosen offer, and what those come to. */
   chosen_count: number
   amount: string
+  /** Lines that wait for a manager, and what the buyer wrote to them. */
+  at_manager_count: number
+  manager_request: string
   failure: QuotationFailure | null
   /** Who asked; null when that user is gone or was made nobody. */
   user_name: string | null
@@ -82,6 +85,10 @@ export type BrandChoice = {
 export type QuotationOffer = Offer & {
   /** By which it is chosen: its place among the offers of the line, from 0. */
   position: number
+  /** A manager made it for this line: `id` is 0, and the price holds as it is until `valid_until`. */
+  is_by_hand: boolean
+  /** ISO 8601; null: of those of price lists. */
+  valid_until: string | null
 }
 
 export type ChosenOffer = { position: number; quantity: number }
@@ -112,6 +119,10 @@ export type QuotationItem = {
   price: string | null
   amount: string
   ordered_quantity: number
+  /** Since when it waits for a manager, when one answered last, and what they wrote; ISO 8601. */
+  at_manager_since: string | null
+  answered_at: string | null
+  manager_note: string
   /** Counts the changes: who changes a line says which one they saw. */
   version: number
   /** Under `embed=offers`. */
@@ -206,3 +217,12 @@ export type Deliveries = {
 
 export type QuotationsAnswer = ListAnswer<Quotation>
 export type QuotationItemsAnswer = ListAnswer<QuotationItem>
+
+/** `PUT /api/quotations/{id}/to-manager` and `…/take-back`. */
+export type AtManagerAnswer = {
+  data: Quotation
+  /** Lines that were sent, or taken back, with this call. */
+  changed_count: number
+  /** Who looks after the contractor; null when all managers do. */
+  manager_name: string | null
+}

@@ -101,7 +101,7 @@ async function takeOffers(
   chosen: readonly ChosenOffer[]
 ): Promise<Changed> {
   const { id, version, row_number: rowNumber } = line
-  const byRow = await readLineOffers(quotationId, { rowNumber, db: tx })
+  const byRow = await readLineOffers(quotationId, { rowNumbers: [rowNumber], db: tx })
   const offers = byRow.get(rowNumber) ?? []
   if (new Set(chosen.map(({ position }) => position)).size < chosen.length) {
     return failed('offer_twice')
@@ -128,7 +128,9 @@ async function takeBrand(
     return failed('brand_not_there')
   }
   await replaceOffers(tx, quotationId, matched)
-  const offers = matched.offers.map(({ offer, is_analogue }) => ({ ...offer, is_analogue }))
+  const rowNumber = line.row_number
+  const byRow = await readLineOffers(quotationId, { rowNumbers: [rowNumber], db: tx })
+  const offers = byRow.get(rowNumber) ?? []
   // What the fewest price lists are depends on all lines: until they are asked for, the cheapest.
   const forOne = strategy === 'fastest' ? 'fastest' : 'cheapest'
   const chosen = chooseOffers(matched.line, offers, { strategy: forOne, is_split_allowed })

@@ -7,7 +7,7 @@ import { writeLines, writeOtherRows } from '#app/quotations/matching/write_lines
 import { moveQuotation } from '#app/quotations/quotation_states'
 
 /** How long prices hold. */
-const VALID_HOURS = 24
+export const VALID_HOURS = 24
 
 /** All that became of the rows somebody asked with. */
 export interface MatchedRows {

@@ -13,7 +13,8 @@ import { hasAddress, priceChanges } from '#app/orders/placing/place_order'
 import { writeOrder } from '#app/orders/placing/write_order'
 import { lockOpenQuotation } from '#app/quotations/choosing/open_quotation'
 import { chosenParts, type ChosenPart } from '#app/quotations/ordering/chosen_parts'
-import { moveQuotation } from '#app/quotations/quotation_states'
+import { leaveManager } from '#app/quotations/at_manager/leave_manager'
+import { isAllOrdered, moveQuotation } from '#app/quotations/quotation_states'
 
 export interface OrderQuotation {
   /** Null: the quotation's own. */
@@ -99,14 +100,20 @@ async function checkParts(
   wanted: Wanted,
   currencyCode: string
 ): Promise<Result<CheckedLine[], OrderQuotationFailure>> {
-  const offerIds = [...new Set(parts.map(({ offer_id }) => offer_id))]
+  const known = parts.filter(({ is_by_hand }) => !is_by_hand)
+  const offerIds = [...new Set(known.map(({ offer_id }) => offer_id))]
   const offers = await priceOffers(tx, contractor, offerIds)
   const terms = {
     tolerance_percent: contractor.price_tolerance_percent,
     accepted: acceptedOf(parts, wanted),
     currency_changed: currencyCode !== contractor.currency_code,
   }
-  const lines = parts.map((part, index) => toCheck(part, index, offers))
+  const lines = parts.map((part, index) => {
+    // What was offered in another currency than today's cannot hold.
+    const byHand = terms.currency_changed ? null : part.by_hand
+    const offer = part.is_by_hand ? byHand : (offers.get(part.offer_id) ?? null)
+    return toCheck(part, index, offer)
+  })
   const checked = lines.flatMap((line) => checkLine(line, terms) ?? [])
   const isWhole = checked.length === parts.length
   if (isWhole && isExpected(wanted.expected_total, parts, checked)) {
@@ -119,12 +126,12 @@ async function checkParts(
 }
 
 function toCheck(
-  { quantity, reference, price, offer_id }: ChosenPart,
+  { quantity, reference, price }: ChosenPart,
   index: number,
-  offers: ReadonlyMap<number, PricedOffer>
+  offer: PricedOffer | null
 ): LineToCheck {
   const line = { id: index, price, quantity, asked_quantity: quantity, reference }
-  return { line, offer: offers.get(offer_id) ?? null }
+  return { line, offer }
 }
 
 /** What was accepted, by the place of the part. */
@@ -170,27 +177,21 @@ function changesOf(
   })
 }
 
-/** Notes what was ordered; the quotation is over once nothing is left that has an offer. */
+/** Notes what was ordered; the quotation is over once nothing is left that has an offer or may get one. */
 async function noteOrdered(
   tx: Transaction,
   quotationId: number,
   lines: readonly { quantity: number; quotation_item_id: number }[]
 ): Promise<void> {
+  const itemIds = lines.map(({ quotation_item_id }) => quotation_item_id)
   await tx.run(
     `UPDATE quotation_items i SET version = version + 1, ordered_quantity = o.quantity
      FROM (SELECT id, sum(quantity) AS quantity FROM unnest($2::bigint[], $3::int[]) AS o (id, quantity)
        GROUP BY id) o
      WHERE i.quotation_id = $1 AND i.id = o.id`,
-    [
-      quotationId,
-      lines.map(({ quotation_item_id }) => quotation_item_id),
-      lines.map(({ quantity }) => quantity),
-    ]
+    [quotationId, itemIds, lines.map(({ quantity }) => quantity)]
   )
-  const rest = await tx.one(
-    `SELECT FROM quotation_items
-     WHERE quotation_id = $1 AND ordered_quantity = 0 AND status <> 'none' LIMIT 1`,
-    [quotationId]
-  )
-  await moveQuotation(rest ? 'partly_ordered' : 'ordered', { id: quotationId }, tx)
+  await leaveManager(tx, quotationId, itemIds)
+  const isWhole = await isAllOrdered(tx, quotationId)
+  await moveQuotation(isWhole ? 'ordered' : 'partly_ordered', { id: quotationId }, tx)
 }

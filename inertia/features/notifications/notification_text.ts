@@ -1,5 +1,5 @@
 import type { NotedMove, Notification } from '#shared/answers/notification'
-import { route } from '~/lib/routes'
+import { hasRoute, route } from '~/lib/routes'
 import type { TextKey, Texts } from '~/lib/texts/texts'
 
 export interface NotificationText {
@@ -54,6 +54,21 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         details: [t('notifications.price_import_rows', { file: file_name, ...rows })],
         href: route('price_lists.show', { id: price_list_id }, { import: price_import_id }),
         asks: state === 'awaiting_confirmation' ? 'manager' : null,
+      }
+    }
+    case 'quotation_answered': {
+      const { quotation_id: id, reference, lines_count, offered_count } = one.facts
+      const lines = t('notifications.quotation_answered_lines', {
+        lines: t('common.lines', { count: lines_count }),
+        offered: offered_count,
+      })
+      // Its page is one that is still to come.
+      const page = 'quotations.show'
+      return {
+        title: t('notifications.quotation_answered', { id: String(id) }),
+        details: reference === '' ? [lines] : [reference, lines],
+        href: hasRoute(page) ? route(page, { id }) : route('dashboard'),
+        asks: 'reader',
       }
     }
   }
