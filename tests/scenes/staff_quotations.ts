@@ -61,10 +61,10 @@ export function whenAnswered(
   client: ApiClient,
   { manager, id }: Pick<GivenWaiting, 'manager' | 'id'>,
   { id: item, version }: Pick<QueuedLine, 'id' | 'version'>,
-  answer: object | null
+  answer: { offers: object[]; note?: string } | null
 ) {
   const path = `/api/admin/quotations/${id}/items/${item}`
-  return call(client, manager, 'put', path, { version, answer })
+  return call(client, manager, 'put', path, { version, ...(answer ?? { offers: null }) })
 }
 
 /** Sends the answered lines back. */

@@ -3,9 +3,13 @@ import type { AnswerChange } from '#app/quotations/answering/answer_line'
 import type { lineAnswerInput } from '#app/quotations/answering/validators'
 
 /** An answer as it was sent, with what goes without saying. */
-export function toAnswerChange({ version, answer }: Infer<typeof lineAnswerInput>): AnswerChange {
-  if (answer === null) return { version, answer }
-  const offers = answer.offers.map(({ offer_id, ...offer }) => {
+export function toAnswerChange({
+  version,
+  offers: given,
+  note = '',
+}: Infer<typeof lineAnswerInput>): AnswerChange {
+  if (given === null) return { version, answer: null }
+  const offers = given.map(({ offer_id, ...offer }) => {
     if (offer_id !== undefined) return { offer_id }
     return {
       price_list_id: offer.price_list_id ?? null,
@@ -23,5 +27,5 @@ export function toAnswerChange({ version, answer }: Infer<typeof lineAnswerInput
       valid_days: offer.valid_days ?? null,
     }
   })
-  return { version, answer: { offers, note: answer.note ?? '' } }
+  return { version, answer: { offers, note } }
 }

@@ -58,13 +58,9 @@ const offer = () =>
 
 export const lineAnswerInput = vine.create({
   version: version(),
-  /** Null: none any more. */
-  answer: vine
-    .object({
-      offers: vine.array(offer()).maxLength(5),
-      note: text(1000).optional(),
-    })
-    .nullable(),
+  // Null: no answer any more. None: it cannot be had.
+  offers: vine.array(offer()).maxLength(5).nullable(),
+  note: text(1000).optional(),
 })
 
 export const sendBackInput = vine.create({

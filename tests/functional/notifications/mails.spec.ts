@@ -58,6 +58,7 @@ test.group('Mails', (group) => {
       order_placed: false,
       order_updated: true,
       price_import: true,
+      quotation_answered: true,
     })
     const order = await givenOrder(client, buyer)
     await whenReady(order.id)

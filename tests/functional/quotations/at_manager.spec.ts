@@ -164,7 +164,7 @@ test.group('The queue of quotations', () => {
     const calls = [
       ['get', `${path}/items`, undefined],
       ['get', `${path}/offers?partnumber=x`, undefined],
-      ['put', `${path}/items/${line?.id}`, { version: 0, answer: null }],
+      ['put', `${path}/items/${line?.id}`, { version: 0, offers: null }],
       ['put', `${path}/send-back`, {}],
     ] as const
     for (const [method, address, body] of calls) {
@@ -186,7 +186,7 @@ test.group('The queue of quotations', () => {
         [
           'put',
           `/api/admin/quotations/${id}/items/${waiting[0]?.id}`,
-          { version: 0, answer: null },
+          { version: 0, offers: null },
         ],
         ['put', `/api/admin/quotations/${id}/send-back`, {}],
       ] as const
