@@ -54,6 +54,7 @@ const groups = [
     test: ofOurs('layouts/portal', 'pages/(?:cart|dashboard|orders|prices|profile)/'),
   },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
+  { name: 'staff', test: ofOurs('pages/admin/') },
   { name: 'upload', test: ofOurs('pages/price_lists/upload') },
   { name: 'later', test: ofOurs('lib/realtime/realtime_connection', 'ui/overlays/dialogs') },
   { name: 'development', test: ofOurs('pages/development/') },

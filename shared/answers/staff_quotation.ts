@@ -89,3 +89,13 @@ export type QueuedLinesAnswer = {
   /** From which the contractor buys. */
   price_lists: { id: number; name: string; delivery_days: number }[]
 }
+
+/** Props of `/admin/quotations`. */
+export type QuotationQueuePage = {
+  queue: QueuedQuotation[]
+  queue_total: number
+  /** The one that is answered: asked for by its id, else the longest waiting. */
+  open: QueuedLinesAnswer | null
+  /** When all this was read, ISO 8601: ages count from it. */
+  read_at: string
+}

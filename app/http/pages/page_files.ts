@@ -51,6 +51,8 @@ function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component.startsWith('home/') || !isSignedIn) return ['home']
   if (component === 'price_lists/show') return ['portal', 'lists']
   if (component === 'price_lists/upload') return ['portal', 'upload']
+  if (component.startsWith('admin/')) return ['portal', 'staff', 'seldom']
+  if (component.startsWith('profile/')) return ['portal', 'seldom']
   return component.startsWith('development/') ? ['portal', 'development'] : ['portal']
 }
 
@@ -59,9 +61,9 @@ function findFiles(language: string, groups: readonly string[]): PageFiles {
   const wanted = [
     chunkOf(ENTRY),
     ...groups.flatMap((group) => chunks.find(({ name }) => name === group) ?? []),
-    ...(groups.includes('portal')
-      ? [chunkOf(`inertia/lib/texts/messages/${language}_portal.ts`)]
-      : []),
+    ...['portal', 'seldom']
+      .filter((set) => groups.includes(set))
+      .map((set) => chunkOf(`inertia/lib/texts/messages/${language}_${set}.ts`)),
   ]
   const needed = new Set(wanted)
   for (const chunk of needed) for (const other of chunk.imports ?? []) needed.add(chunkOf(other))

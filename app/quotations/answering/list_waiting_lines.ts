@@ -1,6 +1,7 @@
-import type { QueuedLine } from '#shared/answers/staff_quotation'
+import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff_quotation'
 import { sql } from '#app/database/sql'
 import { toOffer } from '#app/offers/offer_transformer'
+import { listKnownPriceLists } from '#app/quotations/answering/known_price_lists'
 import type { AnsweredQuotation } from '#app/quotations/answering/list_queue'
 import type { RequestLine } from '#app/quotations/lines/sort_rows'
 import { matchLines } from '#app/quotations/matching/match_lines'
@@ -55,4 +56,13 @@ export async function listWaitingLines(
         .map(({ offer, is_analogue }) => toOffer(offer, is_analogue)),
     }
   })
+}
+
+/** They with their quotation, and what the contractor buys from. */
+export async function linesAnswer(quotation: AnsweredQuotation): Promise<QueuedLinesAnswer> {
+  const [data, price_lists] = await Promise.all([
+    listWaitingLines(quotation),
+    listKnownPriceLists(quotation.contractor.price_group_id),
+  ])
+  return { data, quotation: quotation.row, price_lists }
 }

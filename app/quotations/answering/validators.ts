@@ -6,7 +6,9 @@ import { partNumberKey } from '#shared/search_keys'
 export const queueQuery = vine.create(paged())
 
 /** The page can begin with one of them. */
-export const queuePageQuery = vine.create({ quotation: vine.number().withoutDecimals().optional() })
+export const queuePageQuery = vine.create({
+  quotation: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
+})
 
 export const knownOffersQuery = vine.create({
   partnumber: text(100),

@@ -7,9 +7,8 @@ import { idOf } from '#app/http/input/route_id'
 import { notFound, Refusal, refused } from '#app/http/refusals/refusal'
 import { answerLine } from '#app/quotations/answering/answer_line'
 import { toAnswerChange } from '#app/quotations/answering/answer_change'
-import { listKnownPriceLists } from '#app/quotations/answering/known_price_lists'
 import { findAnswered } from '#app/quotations/answering/list_queue'
-import { listWaitingLines } from '#app/quotations/answering/list_waiting_lines'
+import { linesAnswer, listWaitingLines } from '#app/quotations/answering/list_waiting_lines'
 import { lineAnswerInput } from '#app/quotations/answering/validators'
 import { mayAnswer } from '#app/quotations/quotation_policy'
 import { answeringRefusals } from '#app/quotations/quotation_refusals'
@@ -22,11 +21,7 @@ export default class WaitingLinesController {
     readNothing(ctx)
     const quotation = await findAnswered(user, idOf(ctx))
     if (!quotation) throw notFound()
-    const [data, price_lists] = await Promise.all([
-      listWaitingLines(quotation),
-      listKnownPriceLists(quotation.contractor.price_group_id),
-    ])
-    return { data, quotation: quotation.row, price_lists }
+    return linesAnswer(quotation)
   }
 
   /** `PUT /api/admin/quotations/{id}/items/{item}`; refused with the line as it is now. */

@@ -11,6 +11,7 @@ import { gzipSync } from 'node:zlib'
 const KIB = 1024
 const ENTRY = 'inertia/app.tsx'
 const MESSAGES = /^inertia\/lib\/texts\/messages\/[a-z]+_portal\.ts$/
+const SELDOM = /^inertia\/lib\/texts\/messages\/[a-z]+_seldom\.ts$/
 
 /** The most the first load of a page may weigh, gzipped, in KiB: its scripts, and its styles. */
 const BUDGETS = {
@@ -19,6 +20,7 @@ const BUDGETS = {
   auth: 145,
   portal: 270,
   lists: 270,
+  staff: 275,
   upload: 270,
   css: 30,
 }
@@ -30,6 +32,7 @@ const LOADS = {
   auth: { groups: ['auth'], texts: [] },
   portal: { groups: ['portal'], texts: [MESSAGES] },
   lists: { groups: ['portal', 'lists'], texts: [MESSAGES] },
+  staff: { groups: ['portal', 'staff'], texts: [MESSAGES, SELDOM] },
   upload: { groups: ['portal', 'upload'], texts: [MESSAGES] },
 }
 

@@ -47,6 +47,7 @@ const planned = [
     key: 'q',
     of: ofContractor,
   },
+  { route: 'admin.quotations', label: 'shell.quotations', icon: 'quote', key: 'q', of: isManager },
   {
     route: 'orders.index',
     label: 'shell.orders',

@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { ManagerContact } from '~/features/accounts/manager_contact'
 import { useWaitingImports } from '~/features/price_lists/imports/import_news'
 import { useCartSummary } from '~/features/cart/cart_summary'
-import { useUser } from '~/lib/page_props'
-import { route } from '~/lib/routes'
+import { useSharedProps, useUser } from '~/lib/page_props'
+import { route, type RouteName } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { staffRoleOf } from '~/lib/user_kinds'
 import { Count, shortCount } from '~/ui/count'
@@ -18,7 +18,10 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   const { t, quantity } = useTexts()
   const path = usePage().url.split('?')[0] ?? ''
   const lines = useCartSummary()?.lines ?? 0
-  const waiting = useWaitingImports()
+  const waiting: Partial<Record<RouteName, number>> = {
+    prices: useWaitingImports(),
+    'admin.quotations': useSharedProps().quotation_queue ?? 0,
+  }
 
   return (
     <nav className={classes.nav} aria-label={t('shell.main_menu')}>
@@ -49,9 +52,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
                 {isNarrow ? shortCount(count) : quantity(count)}
               </Count>
             )}
-            {screen.route === 'prices' && waiting > 0 && (
-              <ToReview count={waiting} isNarrow={isNarrow} />
-            )}
+            <ToReview count={waiting[screen.route] ?? 0} isNarrow={isNarrow} />
           </Link>
         )
       })}
@@ -62,6 +63,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
 /** So many wait for the one who looks. */
 function ToReview({ count, isNarrow }: { count: number; isNarrow: boolean | undefined }) {
   const { t, quantity } = useTexts()
+  if (count === 0) return null
   return (
     <>
       <Count move className={classes.count} aria-hidden="true">

@@ -4,10 +4,11 @@ import { asLanguage, type Language } from '#shared/languages'
 import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { PublicMessages } from '~/lib/texts/messages/en'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
+import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
 import { currentProps, useSharedProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
 
-type Messages = PublicMessages & PortalMessages
+type Messages = PublicMessages & PortalMessages & SeldomMessages
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`
@@ -44,28 +45,33 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short_weekday: { weekday: 'short', day: 'numeric' },
 }
 
-/** What a page shows texts of: the portal's come on top of the public ones. */
-export type TextSet = 'public' | 'portal'
+/** What a page shows texts of: each set comes on top of those before it. */
+const SETS = ['public', 'portal', 'seldom'] as const
 
-const loaded = new Map<string, Partial<Messages>>()
+export type TextSet = (typeof SETS)[number]
+
+const loaded = new Map<string, object>()
 const made = new Map<string, Texts>()
 /** A server draws pages for every language and time zone. */
 const MOST_MADE = 100
 
-const loaders: Record<Language, Record<TextSet, () => Promise<{ default: Partial<Messages> }>>> = {
+const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object }>>> = {
   en: {
     public: () => import('~/lib/texts/messages/en'),
     portal: () => import('~/lib/texts/messages/en_portal'),
+    seldom: () => import('~/lib/texts/messages/en_seldom'),
   },
   ru: {
     public: () => import('~/lib/texts/messages/ru'),
     portal: () => import('~/lib/texts/messages/ru_portal'),
+    seldom: () => import('~/lib/texts/messages/ru_seldom'),
   },
 }
 
 /** Makes the texts of a page ready; it is shown only after it. */
 export async function loadTexts(language: Language, set: TextSet): Promise<void> {
-  await Promise.all([load(language, 'public'), set === 'portal' && load(language, 'portal')])
+  const needed = SETS.slice(0, SETS.indexOf(set) + 1)
+  await Promise.all(needed.map((each) => load(language, each)))
 }
 
 async function load(language: Language, set: TextSet): Promise<void> {
@@ -96,7 +102,8 @@ export function currentTexts(): Texts {
 }
 
 function textsOf(language: Language, formatLocale: Language, zone: string): Texts {
-  const key = `${language} ${formatLocale} ${zone} ${loaded.has(`${language} portal`)}`
+  const known = SETS.filter((set) => loaded.has(`${language} ${set}`)).length
+  const key = `${language} ${formatLocale} ${zone} ${known}`
   const texts = made.get(key) ?? makeTexts(language, formatLocale, zone)
   if (made.size >= MOST_MADE) made.clear()
   made.set(key, texts)
@@ -107,7 +114,8 @@ function makeTexts(language: Language, formatLocale: Language, timeZone: string)
   const texts = loaded.get(`${language} public`)
   if (!texts) throw new Error(`The texts of ${language} are not loaded`)
   // A page asks for no text of the portal unless its texts were loaded with it.
-  const messages = { ...texts, ...loaded.get(`${language} portal`) } as Messages
+  const more = { ...loaded.get(`${language} portal`), ...loaded.get(`${language} seldom`) }
+  const messages = { ...texts, ...more } as Messages
   const translate = createTranslator({
     // Numbers in English texts are grouped by spaces, as all other numbers are.
     locale: language === 'en' ? 'en-SE' : language,

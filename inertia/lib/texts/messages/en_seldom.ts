@@ -1,0 +1,8 @@
+import profile from '#lang/en/profile.json'
+import staff_quotations from '#lang/en/staff_quotations.json'
+
+/** The texts of screens that are seldom opened, or by few: the others of the portal do not load them. */
+const messages = { profile, staff_quotations }
+
+export type SeldomMessages = typeof messages
+export default messages

@@ -1,0 +1,7 @@
+import profile from '#lang/ru/profile.json'
+import staff_quotations from '#lang/ru/staff_quotations.json'
+import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
+
+const messages: SeldomMessages = { profile, staff_quotations }
+
+export default messages
