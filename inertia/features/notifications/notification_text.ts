@@ -68,7 +68,7 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         title: t('notifications.quotation_answered', { id: String(id) }),
         details: reference === '' ? [lines] : [reference, lines],
         href: hasRoute(page) ? route(page, { id }) : route('dashboard'),
-        asks: 'reader',
+        asks: null,
       }
     }
   }

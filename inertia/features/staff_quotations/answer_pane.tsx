@@ -56,7 +56,7 @@ export function AnswerPane({ opened }: { opened: QueuedLinesAnswer }) {
           />
         ))}
       </ol>
-      <SendBack quotation={quotation} lines={answers.lines} />
+      <SendBack quotation={quotation} lines={answers.lines} isBehind={formOf !== null} />
     </section>
   )
 }

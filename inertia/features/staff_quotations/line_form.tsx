@@ -104,18 +104,6 @@ export function LineForm({ line, opened, answers, onClose, onKept }: LineFormPro
             {...text('list_name')}
           />
         )}
-        <TextInput label={t('staff_quotations.brand')} maxLength={100} {...text('brand')} />
-        <TextInput
-          label={t('staff_quotations.partnumber')}
-          maxLength={100}
-          {...text('partnumber')}
-        />
-        <TextInput
-          label={t('staff_quotations.name')}
-          maxLength={255}
-          className={classes.wide}
-          {...text('name')}
-        />
         <TextInput
           label={t('staff_quotations.price', { currency: opened.quotation.currency_code })}
           inputMode="decimal"
@@ -137,6 +125,18 @@ export function LineForm({ line, opened, answers, onClose, onKept }: LineFormPro
           hint={t('staff_quotations.valid_hint')}
           inputMode="numeric"
           {...text('valid_days')}
+        />
+        <TextInput label={t('staff_quotations.brand')} maxLength={100} {...text('brand')} />
+        <TextInput
+          label={t('staff_quotations.partnumber')}
+          maxLength={100}
+          {...text('partnumber')}
+        />
+        <TextInput
+          label={t('staff_quotations.name')}
+          maxLength={255}
+          className={classes.wide}
+          {...text('name')}
         />
         <TextInput
           label={t('staff_quotations.note')}

@@ -13,6 +13,8 @@ import classes from './answer_pane.module.css'
 interface SendBackProps {
   quotation: QueuedQuotation
   lines: readonly QueuedLine[]
+  /** A form is open, whose button comes first. */
+  isBehind: boolean
 }
 
 interface SentBack {
@@ -20,7 +22,7 @@ interface SentBack {
 }
 
 /** Sends what is answered back to the buyer; the rest goes on waiting, or cannot be had either. */
-export function SendBack({ quotation, lines }: SendBackProps) {
+export function SendBack({ quotation, lines, isBehind }: SendBackProps) {
   const { t } = useTexts()
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -75,7 +77,7 @@ export function SendBack({ quotation, lines }: SendBackProps) {
         </Button>
       )}
       <Button
-        variant="primary"
+        variant={isBehind ? 'default' : 'primary'}
         busy={busy}
         offReason={answered === 0 && t('staff_quotations.send_off')}
         onClick={() => void send(false)}
