@@ -45,11 +45,14 @@ export function mayAnswer(user: SignedInUser): Permission<SignedInUser> {
   return isManager(user) ? ok(user) : failed('forbidden')
 }
 
+/** Whose quotations they are to look after. */
+export type Answerer = Pick<SignedInUser, 'id' | 'role'>
+
 /**
  * The quotations (`q`) a manager looks after: those of their own contractors and of those that are
  * nobody's; an admin all.
  */
-export function lookedAfterBy(user: SignedInUser): Condition {
+export function lookedAfterBy(user: Answerer): Condition {
   if (user.role === 'admin') return condition('true')
   return condition(
     `NOT EXISTS (SELECT FROM contractors k WHERE k.id = q.contractor_id AND k.manager_id <> $?)`,

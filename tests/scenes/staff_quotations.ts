@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import type { QuotationItem } from '#shared/answers/quotation'
-import type { QueuedLine } from '#shared/answers/staff_quotation'
+import type { QueuedLine } from '#shared/answers/staff/quotation_queue'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff, unique } from '#tests/scenes/cast'

@@ -1,4 +1,4 @@
-import type { LineAnswer, PreparedOffer } from '#shared/answers/staff_quotation'
+import type { LineAnswer, PreparedOffer } from '#shared/answers/staff/quotation_queue'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'

@@ -1,5 +1,5 @@
 import type { LineStatus } from '#shared/answers/quotation'
-import type { LineAnswer, PreparedOffer } from '#shared/answers/staff_quotation'
+import type { LineAnswer, PreparedOffer } from '#shared/answers/staff/quotation_queue'
 import { brandKey, partNumberKey, withoutLeadingZeros } from '#shared/search_keys'
 import type { Transaction } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'

@@ -1,4 +1,4 @@
-import type { QueuedLinesAnswer } from '#shared/answers/staff_quotation'
+import type { QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
 import { sql, type Sql } from '#app/database/sql'
 
 /** The active price lists that contractors of the price group buy from, by name. */

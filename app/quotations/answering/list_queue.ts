@@ -1,4 +1,4 @@
-import type { QueuedQuotation } from '#shared/answers/staff_quotation'
+import type { QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import { QUOTATION_STATES } from '#shared/answers/quotation'
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'

@@ -1,4 +1,4 @@
-import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff_quotation'
+import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
 import { sql } from '#app/database/sql'
 import { toOffer } from '#app/offers/offer_transformer'
 import { listKnownPriceLists } from '#app/quotations/answering/known_price_lists'

@@ -1,4 +1,4 @@
-import type { PreparedOffer } from '#shared/answers/staff_quotation'
+import type { PreparedOffer } from '#shared/answers/staff/quotation_queue'
 import type { PricedOffer } from '#app/offers/pricing'
 
 /** An offer of a price list, as the answer of a manager keeps it. */

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { QuotationQueueAnswer } from '#shared/answers/staff_quotation'
+import type { QuotationQueueAnswer } from '#shared/answers/staff/quotation_queue'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { QuotationQueuePage } from '#shared/answers/staff_quotation'
+import type { QuotationQueuePage } from '#shared/answers/staff/quotation_queue'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readPageQuery } from '#app/http/input/read_input'
 import { findAnswered, listQueue } from '#app/quotations/answering/list_queue'

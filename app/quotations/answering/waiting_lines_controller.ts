@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { QueuedLinesAnswer } from '#shared/answers/staff_quotation'
+import type { QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing } from '#app/http/input/read_input'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import type { QueuedLinesAnswer, QueuedQuotation } from '#shared/answers/staff_quotation'
+import type { QueuedLinesAnswer, QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { EmptyState } from '~/ui/feedback/states'

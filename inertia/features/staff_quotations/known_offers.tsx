@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Offer, OffersAnswer } from '#shared/answers/offer'
-import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff_quotation'
+import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { route } from '~/lib/routes'

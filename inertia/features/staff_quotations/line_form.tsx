@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff_quotation'
+import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/forms/field'

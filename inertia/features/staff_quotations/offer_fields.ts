@@ -1,4 +1,4 @@
-import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff_quotation'
+import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
 import { currentTexts } from '~/lib/texts/texts'
 import type { HandOffer } from './use_answers'
 

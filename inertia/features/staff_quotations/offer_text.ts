@@ -1,5 +1,5 @@
 import type { Offer } from '#shared/answers/offer'
-import type { PreparedOffer, QueuedLine } from '#shared/answers/staff_quotation'
+import type { PreparedOffer, QueuedLine } from '#shared/answers/staff/quotation_queue'
 import { daysText } from '~/lib/texts/days_text'
 import type { Texts } from '~/lib/texts/texts'
 

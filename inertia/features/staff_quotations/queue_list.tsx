@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import type { QueuedQuotation } from '#shared/answers/staff_quotation'
+import type { QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'

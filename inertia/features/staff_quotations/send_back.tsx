@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { QueuedLine, QueuedQuotation } from '#shared/answers/staff_quotation'
+import type { QueuedLine, QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
 import { route } from '~/lib/routes'

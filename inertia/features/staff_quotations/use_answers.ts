@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QueuedLine } from '#shared/answers/staff_quotation'
+import type { QueuedLine } from '#shared/answers/staff/quotation_queue'
 import { api, HttpError } from '~/lib/http/api'
 import { showError, showWarning } from '~/lib/notices'
 import { route } from '~/lib/routes'

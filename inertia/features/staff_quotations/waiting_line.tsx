@@ -1,4 +1,4 @@
-import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff_quotation'
+import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { cn } from '~/ui/class_names'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { QueuedQuotation } from '#shared/answers/staff_quotation'
+import type { QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
