@@ -1,4 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
+import { addMoney } from '#shared/money'
 import type { AnswerChange } from '#app/quotations/answering/answer_line'
 import type { lineAnswerInput } from '#app/quotations/answering/validators'
 
@@ -17,7 +18,7 @@ export function toAnswerChange({
       brand_name: offer.brand_name ?? '',
       partnumber: offer.partnumber ?? '',
       name: offer.name ?? '',
-      price: offer.price ?? '',
+      price: addMoney('0', offer.price ?? '0'),
       delivery_days: offer.delivery_days ?? 0,
       delivery_days_max: offer.delivery_days_max ?? null,
       available_quantity: offer.available_quantity ?? null,

@@ -30,6 +30,7 @@ export function AnswerPane({ opened }: { opened: QueuedLinesAnswer }) {
     setNext(later.find(({ answer }) => answer === null)?.id ?? id)
   }
 
+  const hiddenCount = Math.max(0, quotation.at_manager_count - opened.data.length)
   if (answers.lines.length === 0) {
     return (
       <EmptyState title={t('staff_quotations.gone_title')}>
@@ -55,8 +56,18 @@ export function AnswerPane({ opened }: { opened: QueuedLinesAnswer }) {
             onKept={() => afterKept(line.id)}
           />
         ))}
+        {hiddenCount > 0 && (
+          <li className={classes.more}>
+            {t('staff_quotations.more_lines', { count: hiddenCount })}
+          </li>
+        )}
       </ol>
-      <SendBack quotation={quotation} lines={answers.lines} isBehind={formOf !== null} />
+      <SendBack
+        quotation={quotation}
+        lines={answers.lines}
+        hiddenCount={hiddenCount}
+        isBehind={formOf !== null}
+      />
     </section>
   )
 }

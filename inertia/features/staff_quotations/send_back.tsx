@@ -13,6 +13,8 @@ import classes from './answer_pane.module.css'
 interface SendBackProps {
   quotation: QueuedQuotation
   lines: readonly QueuedLine[]
+  /** Lines that wait and are not shown: there are too many. */
+  hiddenCount: number
   /** A form is open, whose button comes first. */
   isBehind: boolean
 }
@@ -22,12 +24,13 @@ interface SentBack {
 }
 
 /** Sends what is answered back to the buyer; the rest goes on waiting, or cannot be had either. */
-export function SendBack({ quotation, lines, isBehind }: SendBackProps) {
+export function SendBack({ quotation, lines, hiddenCount, isBehind }: SendBackProps) {
   const { t } = useTexts()
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const answered = lines.filter(({ answer }) => answer !== null).length
-  const rest = lines.length - answered
+  const count = lines.length + hiddenCount
+  const rest = count - answered
 
   async function send(isRest: boolean): Promise<void> {
     if (isSending || (answered === 0 && !isRest)) return
@@ -68,7 +71,7 @@ export function SendBack({ quotation, lines, isBehind }: SendBackProps) {
         {t('staff_quotations.keys_open')} <kbd>Ctrl ↵</kbd> {t('staff_quotations.keys_send')}
       </p>
       <p role="status">
-        {t('staff_quotations.answered_count', { answered, count: lines.length })}
+        {t('staff_quotations.answered_count', { answered, count })}
         {answered > 0 && rest > 0 && `, ${t('staff_quotations.rest_waits', { count: rest })}`}
       </p>
       {rest > 0 && (
@@ -88,7 +91,7 @@ export function SendBack({ quotation, lines, isBehind }: SendBackProps) {
         opened={isAsking}
         onClose={() => setAsking(false)}
         title={t('staff_quotations.rest_title')}
-        confirm={t('staff_quotations.send_back', { count: lines.length })}
+        confirm={t('staff_quotations.send_back', { count })}
         startsAt="confirm"
         busy={busy}
         onConfirm={() => void send(true)}
