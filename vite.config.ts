@@ -30,7 +30,8 @@ const ofOurs = (...starts: string[]) => new RegExp(`/inertia/(?:${starts.join('|
  * each kind of public page, what the portal needs, one for each screen that is large and seldom opened,
  * and one for what the portal needs later. A group takes what its modules import along, unless a group
  * above has it. Which page needs which is said by app/http/pages/page_files.ts, what they may weigh by
- * bin/lib/checks/budgets.mjs. The portal's texts and the reporting of errors stay files of their own.
+ * bin/lib/checks/budgets.mjs. The portal's texts, those of its
+ * seldom screens and the reporting of errors stay files of their own.
  */
 const groups = [
   {

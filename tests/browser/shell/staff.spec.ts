@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { openAs } from '#tests/scenes/browser'
 import { givenStaff, givenUser } from '#tests/scenes/cast'
+import { givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 
 test.group('The shell for those who buy nothing', () => {
@@ -9,6 +10,7 @@ test.group('The shell for those who buy nothing', () => {
     browserContext,
   }) => {
     const manager = await givenStaff('manager')
+    await givenPriceList()
     const page = await openAs(browserContext, manager, '/dashboard')
     const rail = page.getByRole('navigation', { name: 'Main' })
     // Beside Prices there may be how many imports wait, beside Quotations how many of them.

@@ -331,3 +331,71 @@ test.group('The rest of a line', () => {
     )
   })
 })
+
+test.group('Answers that come twice or make no sense', () => {
+  test('of two at once one is kept, and what is sent back twice goes back once', async ({
+    client,
+    assert,
+  }) => {
+    const given = await givenAtManager(client)
+    const [line] = given.waiting
+    if (!line) throw new Error('no line')
+    const answers = ['10.00', '20.00'].map((price) => {
+      return whenAnswered(client, given, line, { offers: [byHand(line, { price })] })
+    })
+    const statuses = (await Promise.all(answers)).map((answer) => answer.status())
+    assert.deepEqual(
+      statuses.toSorted((a, b) => a - b),
+      [200, 409]
+    )
+    const sent = await Promise.all([whenSentBack(client, given), whenSentBack(client, given)])
+    assert.deepEqual(
+      sent.map((response) => response.status()).toSorted((a, b) => a - b),
+      [200, 422]
+    )
+    const told = await sql.rows(
+      `SELECT FROM outbox WHERE event = 'quotation.answered' AND subject = $1`,
+      [`quotation:${given.id}`]
+    )
+    assert.lengthOf(told, 1)
+    assert.lengthOf((await linesOf(client, given.buyer, given))[0]?.offers ?? [], 1)
+  })
+
+  test('are refused beside the field', async ({ client, assert }) => {
+    const given = await givenAtManager(client)
+    const path = `/api/admin/quotations/${given.id}`
+    const bodies = [
+      { version: 0, offers: [null] },
+      { version: 0, offers: [[]] },
+      { version: 0, offers: {} },
+      { version: 0, offers: [{}] },
+      { version: 0 },
+      { version: 1.5, offers: [] },
+      { version: '0', offers: [] },
+      { version: 0, offers: [], note: 5 },
+      { version: 0, offers: [], note: 'x'.repeat(1001) },
+      { version: 0, offers: Array.from({ length: 6 }, () => ({ offer_id: 1 })) },
+      { version: 0, offers: [], colour: 'red' },
+    ]
+    for (const body of bodies) {
+      const response = await call(
+        client,
+        given.manager,
+        'put',
+        `${path}/items/${given.waiting[0]?.id}`,
+        body
+      )
+      assert.equal(response.status(), 422, JSON.stringify(body))
+    }
+    const sending = [{ rest_cannot_be_had: 'yes' }, { colour: 'red' }]
+    for (const body of sending) {
+      const response = await call(client, given.manager, 'put', `${path}/send-back`, body)
+      assert.equal(response.status(), 422, JSON.stringify(body))
+    }
+    for (const body of [{ item_ids: [] }, { item_ids: ['1'] }, { item_ids: 1 }, { note: 7 }]) {
+      const to = `/api/quotations/${given.id}/to-manager`
+      const response = await call(client, given.buyer, 'put', to, body)
+      assert.equal(response.status(), 422, JSON.stringify(body))
+    }
+  })
+})
