@@ -23,7 +23,7 @@ export async function loadLayout(component: string, page: Page): Promise<void> {
 /** The texts a page and its layout show. */
 export function textSetOf(component: string, page: Page): TextSet {
   if (layoutName(component, page) !== 'portal') return 'public'
-  return /^(admin|profile)\//.test(component) ? 'seldom' : 'portal'
+  return /^(admin|development|profile)\//.test(component) ? 'seldom' : 'portal'
 }
 
 /** The layouts of a page, from the outside in. They persist while pages change. */

@@ -53,7 +53,8 @@ function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component === 'price_lists/upload') return ['portal', 'upload']
   if (component.startsWith('admin/')) return ['portal', 'staff', 'seldom']
   if (component.startsWith('profile/')) return ['portal', 'seldom']
-  return component.startsWith('development/') ? ['portal', 'development'] : ['portal']
+  if (component.startsWith('development/')) return ['portal', 'development', 'seldom']
+  return ['portal']
 }
 
 function findFiles(language: string, groups: readonly string[]): PageFiles {

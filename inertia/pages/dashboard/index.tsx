@@ -9,8 +9,9 @@ import { LookedUpPanel } from '~/features/dashboard/looked_up_panel'
 import { MovedCartPanel } from '~/features/dashboard/moved_cart_panel'
 import { OpenOrdersPanel } from '~/features/dashboard/open_orders_panel'
 import { PriceListsPanel } from '~/features/dashboard/price_lists_panel'
+import { WaitingQuotations } from '~/features/dashboard/waiting_quotations'
 import { ImportNewsPanel } from '~/features/price_lists/imports/import_news_panel'
-import { useUser } from '~/lib/page_props'
+import { useSharedProps, useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { mayBuy, staffRoleOf } from '~/lib/user_kinds'
 import { EmptyState } from '~/ui/feedback/states'
@@ -43,7 +44,8 @@ function Panels({ moved_cart, arrivals, open_orders, managed_lists }: DashboardP
   const isNew = isBuyer && open_orders?.has_ordered === false
   const hasOrders = open_orders !== null && open_orders.total > 0
   const hasLists = managed_lists.length > 0
-  if (!isBuyer && !hasOrders && !hasLists) {
+  const waiting = useSharedProps().quotation_queue ?? 0
+  if (!isBuyer && !hasOrders && !hasLists && waiting === 0) {
     return (
       <EmptyState title={t('dashboard.nothing_title')}>{t('dashboard.nothing_text')}</EmptyState>
     )
@@ -52,6 +54,7 @@ function Panels({ moved_cart, arrivals, open_orders, managed_lists }: DashboardP
     <>
       <div className={classes.main}>
         {moved_cart && <MovedCartPanel moved={moved_cart} />}
+        {waiting > 0 && <WaitingQuotations count={waiting} />}
         <ImportNewsPanel />
         {isNew && <FirstSteps />}
         {hasOrders && <OpenOrdersPanel found={open_orders} />}
