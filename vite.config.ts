@@ -30,7 +30,8 @@ const ofOurs = (...starts: string[]) => new RegExp(`/inertia/(?:${starts.join('|
  * each kind of public page, what the portal needs, one for each screen that is large and seldom opened,
  * and one for what the portal needs later. A group takes what its modules import along, unless a group
  * above has it. Which page needs which is said by app/http/pages/page_files.ts, what they may weigh by
- * bin/lib/checks/budgets.mjs. The portal's texts and the reporting of errors stay files of their own.
+ * bin/lib/checks/budgets.mjs. The portal's texts, those of its
+ * seldom screens and the reporting of errors stay files of their own.
  */
 const groups = [
   {
@@ -61,6 +62,7 @@ const groups = [
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },
   { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
+  { name: 'staff', test: ofOurs('pages/admin/') },
   { name: 'upload', test: ofOurs('pages/(?:price_lists|quotations)/upload') },
   { name: 'quotations', test: ofOurs('pages/quotations/(?:index|show)') },
   { name: 'later', test: ofOurs('lib/realtime/realtime_connection', 'ui/overlays/dialogs') },

@@ -1,5 +1,5 @@
 import type { Export } from '#shared/answers/export'
-import type { NotedMove } from '#shared/answers/notification'
+import type { NotedMove, NotificationFacts } from '#shared/answers/notification'
 import type { OrderState } from '#shared/answers/order'
 import type { PriceImportState } from '#shared/answers/price_import'
 import type { QuotationState } from '#shared/answers/quotation'
@@ -32,6 +32,10 @@ export interface EventPayloads {
   'quotation.matched': { quotation_id: number; outcome: 'ready' | 'failed' }
   /** Its prices hold a few hours more. */
   'quotation.expiring': { quotation_id: number }
+  /** A manager has sent lines of it back. */
+  'quotation.answered': NotificationFacts['quotation_answered']
+  /** Something came into a queue of the staff, or left it. */
+  'queue.updated': { queue: 'quotations'; quotation_id: number }
   'price_import.progress': {
     price_import_id: number
     price_list_id: number

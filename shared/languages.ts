@@ -9,7 +9,7 @@ export function asLanguage(value: unknown): Language | null {
 }
 
 /** Texts that some pages of the portal show, and no others. */
-export type PageTextSet = 'uploads' | 'quotations'
+export type PageTextSet = 'uploads' | 'quotations' | 'seldom'
 
 /** Texts that come with a part of a page that is fetched once it is asked for. */
 export type PartTextSet = 'quotation_parts'
@@ -19,7 +19,10 @@ export type TextSet = 'public' | 'portal' | PageTextSet | PartTextSet
 
 /** By what the name of a page's component begins with; the first that fits. */
 const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
+  'admin/': ['seldom'],
+  'development/': ['seldom'],
   'price_lists/upload': ['uploads'],
+  'profile/': ['seldom'],
   'quotations/upload': ['uploads'],
   'quotations/': ['quotations'],
 }

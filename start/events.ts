@@ -4,7 +4,13 @@ import { registerEvents } from '#app/events/registry'
 import { notificationCreated, notificationRead } from '#app/notifications/events'
 import { orderPlaced, orderUpdated } from '#app/orders/events'
 import { priceImportProgress } from '#app/price_lists/events'
-import { quotationExpiring, quotationMatched, quotationUpdated } from '#app/quotations/events'
+import {
+  queueUpdated,
+  quotationAnswered,
+  quotationExpiring,
+  quotationMatched,
+  quotationUpdated,
+} from '#app/quotations/events'
 
 /** Everything that can happen. */
 registerEvents([
@@ -16,6 +22,8 @@ registerEvents([
   quotationUpdated,
   quotationMatched,
   quotationExpiring,
+  quotationAnswered,
+  queueUpdated,
   notificationCreated,
   notificationRead,
 ])

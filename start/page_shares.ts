@@ -4,6 +4,7 @@ import { errorDsn } from '#app/errors/report_error'
 import { sharePages } from '#app/http/stack/page_shares'
 import { unreadShare } from '#app/notifications/list_notifications'
 import { importNewsShare } from '#app/price_lists/imports/import_news'
+import { quotationQueueShare } from '#app/quotations/answering/list_queue'
 import { openQuotationsShare } from '#app/quotations/lists/list_open_quotations'
 import { realtimeShare } from '#app/realtime/page_share'
 
@@ -11,5 +12,12 @@ import { realtimeShare } from '#app/realtime/page_share'
 sharePages({
   // The browser is told where errors go only when they go anywhere.
   always: [accountShare, () => (errorDsn ? { error_dsn: errorDsn } : {})],
-  usually: [cartShare, importNewsShare, openQuotationsShare, unreadShare, realtimeShare],
+  usually: [
+    cartShare,
+    importNewsShare,
+    openQuotationsShare,
+    quotationQueueShare,
+    unreadShare,
+    realtimeShare,
+  ],
 })

@@ -25,7 +25,7 @@ export const placeOrderInput = vine.create({
 })
 
 /** A day that exists, `YYYY-MM-DD`, of a year PostgreSQL and people can read. */
-const day = () =>
+export const day = () =>
   vine
     .string()
     .regex(/^(19|20|21)\d\d-\d\d-\d\d$/)

@@ -1,6 +1,14 @@
-import { mayBuy, mayRead, mayUse, type Buyer, type Permission } from '#app/accounts/account_policy'
+import {
+  isManager,
+  mayBuy,
+  mayRead,
+  mayUse,
+  type Buyer,
+  type Permission,
+} from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { condition, type Condition } from '#app/database/conditions'
+import { failed, ok } from '#app/errors/result'
 
 /** Who may see which quotations: those of their own contractor, and no others. */
 export function ownedBy(contractorId: number): Condition {
@@ -35,4 +43,24 @@ export function mayCartQuotation(user: SignedInUser): Permission<Buyer> {
 /** Ordering what was chosen. */
 export function mayOrderQuotation(user: SignedInUser): Permission<Buyer> {
   return mayBuy(user, 'quotations', 'place_order')
+}
+
+/** Answering what buyers send, and seeing what was not found: managers and admins. */
+export function mayAnswer(user: SignedInUser): Permission<SignedInUser> {
+  return isManager(user) ? ok(user) : failed('forbidden')
+}
+
+/** Whose quotations they are to look after. */
+export type Answerer = Pick<SignedInUser, 'id' | 'role'>
+
+/**
+ * The quotations (`q`) a manager looks after: those of their own contractors and of those that are
+ * nobody's; an admin all.
+ */
+export function lookedAfterBy(user: Answerer): Condition {
+  if (user.role === 'admin') return condition('true')
+  return condition(
+    `NOT EXISTS (SELECT FROM contractors k WHERE k.id = q.contractor_id AND k.manager_id <> $?)`,
+    user.id
+  )
 }

@@ -5,6 +5,9 @@ import type { RefreshFailure } from '#app/quotations/refreshing/refresh_lines'
 import type { CancelFailure } from '#app/quotations/life/cancel_quotation'
 import type { CopyFailure } from '#app/quotations/life/copy_quotation'
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
+import type { AnswerFailure } from '#app/quotations/answering/answer_line'
+import type { SendBackFailure } from '#app/quotations/answering/send_back'
+import type { SendFailure } from '#app/quotations/at_manager/send_to_manager'
 import type { LineChangeFailure } from '#app/quotations/changing/change_line'
 import type { ChoosingFailure } from '#app/quotations/choosing/choose_in_thread'
 import type { OrderQuotationFailure } from '#app/quotations/ordering/order_quotation'
@@ -146,4 +149,29 @@ export const importRefusals: RefusalTable<ImportFailure> = {
   unreadable: quotationRefusals.unreadable,
   upload_gone: quotationRefusals.upload_gone,
   out_of_memory: 422,
+}
+
+/** Why lines are not sent to a manager. */
+export const sendingRefusals: RefusalTable<SendFailure> = {
+  quotation_not_found: { code: 'not_found', status: 404 },
+  quotation_is_over: 409,
+  lines_not_there: wrongIn('item_ids', 'lines_not_there'),
+  line_is_ordered: 409,
+  nothing_without_offers: 422,
+}
+
+/** Why a manager's answer is not kept. */
+export const answeringRefusals: RefusalTable<AnswerFailure> = {
+  line_not_found: { code: 'not_found', status: 404 },
+  quotation_is_over: 409,
+  offer_gone: wrongIn('offers', 'offer_gone'),
+  price_list_not_there: wrongIn('offers', 'price_list_not_there'),
+}
+
+/** Why lines are not sent back; those whose offers are gone are named. */
+export const sendBackRefusals: RefusalTable<SendBackFailure> = {
+  quotation_not_found: { code: 'not_found', status: 404 },
+  quotation_is_over: 409,
+  nothing_answered: 422,
+  offers_gone: ({ item_ids }) => ({ status: 409, data: { item_ids } }),
 }

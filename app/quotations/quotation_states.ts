@@ -70,3 +70,27 @@ export async function failQuotation(id: number, failure: QuotationFailure): Prom
   const values = [JSON.stringify(failure)]
   await moveQuotation('failed', { id, set: 'failure = $3', values, isNews: true })
 }
+
+/** Whether nothing is left of a quotation that has an offer or may get one from a manager. */
+export async function isAllOrdered(tx: Sql, id: number): Promise<boolean> {
+  const rest = await tx.one(
+    `SELECT FROM quotation_items WHERE quotation_id = $1 AND ordered_quantity = 0
+       AND (status <> 'none' OR at_manager_since IS NOT NULL) LIMIT 1`,
+    [id]
+  )
+  return rest === null
+}
+
+/**
+ * Tells of lines that were sent to a manager or came back. What was ordered in part is over when
+ * nothing is left that has an offer.
+ */
+export async function settleQuotation(tx: Sql, id: number): Promise<void> {
+  const partly = await tx.one(
+    `SELECT FROM quotations WHERE id = $1 AND state_id = ${partly_ordered}`,
+    [id]
+  )
+  const isOver = partly !== null && (await isAllOrdered(tx, id))
+  if (isOver) await moveQuotation('ordered', { id }, tx)
+  else await tx.run(quotationUpdates('(SELECT * FROM quotations WHERE id = $1)'), [id])
+}

@@ -20,15 +20,21 @@ export function toQuotationItem(
     position,
     quantity: chosen_quantities[index] ?? 0,
   }))
-  const item = { ...row, chosen }
+  const item = {
+    ...row,
+    chosen,
+    at_manager_since: row.at_manager_since?.toISOString() ?? null,
+    answered_at: row.answered_at?.toISOString() ?? null,
+  }
   if (!hasOffers) return item
   return {
     ...item,
-    offers: (offers ?? []).map(({ offer_id, updated_at, ...offer }) => ({
+    offers: (offers ?? []).map(({ offer_id, updated_at, valid_until, ...offer }) => ({
       ...offer,
       id: offer_id,
       currency_code: currencyCode,
       updated_at: new Date(updated_at).toISOString(),
+      valid_until: valid_until && new Date(valid_until).toISOString(),
     })),
   }
 }

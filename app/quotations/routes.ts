@@ -22,6 +22,7 @@ const QuotationCopiesController = () => import('#app/quotations/life/quotation_c
 const QuotationRowChangesController = () =>
   import('#app/quotations/rows/quotation_row_changes_controller')
 const RejectedRowsController = () => import('#app/quotations/rows/rejected_rows_controller')
+const AtManagerController = () => import('#app/quotations/at_manager/at_manager_controller')
 const QuotationItemsController = () => import('#app/quotations/quotation_items_controller')
 const QuotationPagesController = () => import('#app/quotations/lists/quotation_pages_controller')
 const QuotationImportsController = () =>
@@ -61,6 +62,8 @@ router
     router.patch('/:id/items/:item', [QuotationItemsController, 'update']).as('items.update')
     router.get('/:id/deliveries', [DeliveriesController, 'index']).as('deliveries')
     router.put('/:id/strategy', [QuotationStrategiesController, 'update']).as('strategy')
+    router.put('/:id/to-manager', [AtManagerController, 'update']).as('to_manager')
+    router.put('/:id/take-back', [AtManagerController, 'destroy']).as('take_back')
   })
   .prefix('/api/quotations')
   .as('api.quotations')

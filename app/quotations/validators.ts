@@ -29,6 +29,7 @@ const itemFilters = () => ({
   delivery_days: vine.number().withoutDecimals().range([0, 9999]).optional(),
   status: vine.enum(LINE_STATUSES).optional(),
   moved: vine.boolean().optional(),
+  at_manager: vine.boolean().optional(),
   sort: sortOf(QUOTATION_ITEM_SORTS).optional(),
 })
 

@@ -16,6 +16,7 @@ import { SideDialog } from '~/ui/overlays/side_dialog'
 import { theme } from '~/ui/theme'
 import { OfflineNote } from './offline_note'
 import { CartLink } from './portal/cart_link'
+import { useFreshQueue } from './portal/fresh_queue'
 import { KeySheet } from './portal/key_sheet'
 import { LanguageMenu } from './portal/language_menu'
 import { NumberSearch } from './portal/number_search'
@@ -56,6 +57,7 @@ function Shell({ children }: { children: ReactNode }) {
   useRealtimeConnection()
   useFollowedCart()
   useFreshImportNews()
+  useFreshQueue()
   useDialogsSoon()
   // Back and forward close the menu too.
   useEffect(() => router.on('navigate', () => setIsMenuOpen(false)), [])

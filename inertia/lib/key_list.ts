@@ -79,6 +79,16 @@ export const KEY_PLACES = [
       { keys: ['Escape'], text: 'keys.field_revert' },
     ],
   },
+  {
+    id: 'answers',
+    title: 'keys.in_answers',
+    keys: [
+      { keys: ['j', 'k'], text: 'keys.line_beside' },
+      { keys: ['Enter'], text: 'keys.line_offer' },
+      { keys: ['mod+Enter'], text: 'keys.answer_send' },
+      { keys: ['Escape'], text: 'keys.answer_leave' },
+    ],
+  },
 ] as const
 
 export type KeyPlace = (typeof KEY_PLACES)[number]

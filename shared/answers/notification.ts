@@ -61,6 +61,13 @@ export type NotificationFacts = {
     /** Of the contractor's region. */
     time_zone: string
   }
+  quotation_answered: {
+    quotation_id: number
+    reference: string
+    /** Lines that were sent back, and of them those with an offer of the manager. */
+    lines_count: number
+    offered_count: number
+  }
 }
 
 export type NotificationKind = keyof NotificationFacts

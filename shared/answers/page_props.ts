@@ -28,6 +28,8 @@ export type SharedProps = OfferChoice & {
   quotations_open?: number
   /** Absent for who looks after no price lists. */
   import_news?: ImportNews
+  /** Quotations that wait for an answer; absent for who is no manager. */
+  quotation_queue?: number
   request_id: string
   /** Where errors of the page are reported, through the portal; absent: nowhere. */
   error_dsn?: string

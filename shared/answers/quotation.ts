@@ -48,6 +48,9 @@ export type Quotation = {
   /** Lines with a chosen offer, and what those come to. */
   chosen_count: number
   amount: string
+  /** Lines that wait for a manager, and what the buyer wrote to them. */
+  at_manager_count: number
+  manager_request: string
   failure: QuotationFailure | null
   /** Who asked; null when that user is gone or was made nobody. */
   user_name: string | null
@@ -87,6 +90,10 @@ export type BrandChoice = {
 export type QuotationOffer = Offer & {
   /** By which it is chosen: its place among the offers of the line, from 0. */
   position: number
+  /** A manager made it for this line: `id` is 0, and the price holds as it is until `valid_until`. */
+  is_by_hand: boolean
+  /** ISO 8601; null: of those of price lists. */
+  valid_until: string | null
 }
 
 export type ChosenOffer = { position: number; quantity: number }
@@ -143,6 +150,10 @@ export type QuotationItem = {
   price: string | null
   amount: string
   ordered_quantity: number
+  /** Since when it waits for a manager, when one answered last, and what they wrote; ISO 8601. */
+  at_manager_since: string | null
+  answered_at: string | null
+  manager_note: string
   /** Counts the changes: who changes a line says which one they saw. */
   version: number
   /** What it came to before its offers were looked up again, until the buyer has seen it; null: the same. */
@@ -285,3 +296,12 @@ export type QuotationItemsAnswer = ListAnswer<QuotationItem>
 export type ChangedItemAnswer = { data: QuotationItem; quotation: Quotation }
 
 export type QuotationRowsAnswer = ListAnswer<QuotationRow>
+
+/** `PUT /api/quotations/{id}/to-manager` and `…/take-back`. */
+export type AtManagerAnswer = {
+  data: Quotation
+  /** Lines that were sent, or taken back, with this call. */
+  changed_count: number
+  /** Who looks after the contractor; null when all managers do. */
+  manager_name: string | null
+}

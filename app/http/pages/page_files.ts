@@ -53,6 +53,7 @@ function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component.startsWith('home/') || !isSignedIn) return ['home']
   if (component === 'price_lists/show') return ['portal', 'lists']
   if (component.endsWith('/upload')) return ['portal', 'upload']
+  if (component.startsWith('admin/')) return ['portal', 'staff']
   const own = ['dashboard', 'profile', 'quotations', 'development'].find((group) =>
     component.startsWith(`${group}/`)
   )

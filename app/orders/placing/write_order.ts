@@ -95,7 +95,8 @@ export async function writeOrder(
 /** The lines turned on their side: one array per column. */
 function columnsOf(lines: OrderLine[], promisedOn: (deliveryDays: number) => string): unknown[][] {
   return [
-    lines.map(({ offer }) => offer.offer_id),
+    // What a manager offered by hand is no offer of a price list.
+    lines.map(({ offer }) => offer.offer_id || null),
     lines.map(({ offer }) => offer.brand_name),
     lines.map(({ offer }) => offer.partnumber),
     lines.map(({ offer }) => partNumberKey(offer.partnumber)),

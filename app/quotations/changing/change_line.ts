@@ -107,7 +107,9 @@ async function takeBrand(
     return failed('brand_not_there')
   }
   await replaceOffers(tx, quotationId, matched)
-  const offers = matched.offers.map(({ offer, is_analogue }) => ({ ...offer, is_analogue }))
+  const rowNumber = line.row_number
+  const byRow = await readLineOffers(quotationId, { rowNumbers: [rowNumber], db: tx })
+  const offers = byRow.get(rowNumber) ?? []
   // What the fewest price lists are depends on all lines: until they are asked for, the cheapest.
   const forOne = strategy === 'fastest' ? 'fastest' : 'cheapest'
   const chosen = chooseOffers(matched.line, offers, { strategy: forOne, is_split_allowed })

@@ -21,6 +21,8 @@ export interface QuotationItemsFilters {
   status?: LineStatus
   /** Only those that cost something else since their offers were looked up again; false: the others. */
   moved?: boolean
+  /** Those that wait for a manager, or those that do not. */
+  at_manager?: boolean
 }
 
 export interface QuotationItemsQuery extends QuotationItemsFilters {
@@ -31,7 +33,12 @@ export interface QuotationItemsQuery extends QuotationItemsFilters {
   has_offers: boolean
 }
 
-export type QuotationItemRow = Omit<QuotationItem, 'offers' | 'chosen'> & {
+export type QuotationItemRow = Omit<
+  QuotationItem,
+  'offers' | 'chosen' | 'at_manager_since' | 'answered_at'
+> & {
+  at_manager_since: Date | null
+  answered_at: Date | null
   chosen_positions: number[]
   chosen_quantities: number[]
   offers: (Omit<QuotationOffer, 'id' | 'currency_code'> & { offer_id: number })[] | null
@@ -54,18 +61,20 @@ const columns = `i.id, i.row_number, i.brand_name, i.partnumber, i.quantity, i.r
      AND o.position = c.position
    LEFT JOIN price_lists l ON l.id = o.price_list_id), '[]') AS parts,
   CASE WHEN i.old_amount IS NOT NULL THEN json_build_object('old_price', i.old_price::text,
-    'old_amount', i.old_amount::text, 'is_offer_gone', i.is_offer_gone) END AS moved`
+    'old_amount', i.old_amount::text, 'is_offer_gone', i.is_offer_gone) END AS moved,
+  i.at_manager_since, i.answered_at, i.manager_note`
 
 const noOffers = 'NULL::json AS offers'
 
 /** As text: money stays what it is. */
 const withOffers = `(SELECT json_agg(json_build_object('position', o.position,
     'offer_id', o.offer_id, 'brand_name', o.brand_name, 'partnumber', o.partnumber,
-    'name', o.name, 'price', o.price::text, 'price_list_name', coalesce(l.name, ''),
+    'name', o.name, 'price', o.price::text, 'price_list_name', coalesce(o.price_list_name, l.name, ''),
     'available_quantity', o.available_quantity, 'available_is_minimum', o.available_is_minimum,
     'multiple', o.multiple, 'min_quantity', o.min_quantity, 'delivery_days', o.delivery_days,
     'delivery_days_max', o.delivery_days_max, 'is_analogue', o.is_analogue,
-    'updated_at', coalesce(l.updated_at, 'epoch')) ORDER BY o.position)
+    'is_by_hand', o.is_by_hand, 'valid_until', o.valid_until, 'updated_at',
+    coalesce(CASE WHEN o.is_by_hand THEN i.answered_at END, l.updated_at, 'epoch')) ORDER BY o.position)
   FROM quotation_offers o LEFT JOIN price_lists l ON l.id = o.price_list_id
   WHERE o.quotation_id = i.quotation_id AND o.row_number = i.row_number) AS offers`
 
@@ -161,7 +170,8 @@ export async function countLines(
 }
 
 function filtersOf(filters: QuotationItemsFilters): Condition[] {
-  const { brand_name, partnumber, price_name, reference, delivery_days, status, moved } = filters
+  const { brand_name, partnumber, price_name, reference, delivery_days, status } = filters
+  const { moved, at_manager } = filters
   return [
     ...(brand_name ? [contains('i.brand_name', brand_name)] : []),
     ...(partnumber ? [partNumberBegins('i.partnumber_key', partnumber)] : []),
@@ -170,5 +180,8 @@ function filtersOf(filters: QuotationItemsFilters): Condition[] {
     ...(delivery_days === undefined ? [] : [condition('i.delivery_days = $?', delivery_days)]),
     ...(status ? [condition('i.status = $?', status)] : []),
     ...(moved === undefined ? [] : [condition('(i.old_amount IS NOT NULL) = $?', moved)]),
+    ...(at_manager === undefined
+      ? []
+      : [condition(`i.at_manager_since IS ${at_manager ? 'NOT' : ''} NULL`)]),
   ]
 }

@@ -1,11 +1,12 @@
 import { parseSort } from '#shared/list_query'
-import { QUOTATION_STATES, type Quotation, type QuotationSort } from '#shared/answers/quotation'
-import { type QuotationStates } from '#shared/answers/quotations/pages'
+import type { Quotation, QuotationSort } from '#shared/answers/quotation'
+import type { QuotationStates } from '#shared/answers/quotations/pages'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { allOf, condition, contains, type Condition } from '#app/database/conditions'
 import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql, type Sql } from '#app/database/sql'
 import { ownedBy } from '#app/quotations/quotation_policy'
+import { stateNow } from '#app/quotations/state_now'
 
 export interface QuotationsQuery {
   state_id?: number
@@ -21,15 +22,11 @@ export type QuotationRow = Omit<Quotation, 'created_at' | 'valid_until'> & {
   valid_until: Date | null
 }
 
-const { ready, partly_ordered, expired } = QUOTATION_STATES
-
-/** Prices that held until a moment ago do not any more, whether somebody has looked since or not. */
-const stateNow = `CASE WHEN q.state_id IN (${ready}, ${partly_ordered}) AND q.valid_until <= now()
-  THEN ${expired} ELSE q.state_id END`
-
 const columns = `q.id, q.reference, ${stateNow} AS state_id, q.source, q.file_name, q.currency_code,
-  q.strategy, q.is_split_allowed, q.rows_count, q.lines_count, q.merged_count, q.rejected_count, q.left_out_count,
-  q.chosen_count, q.amount, q.failure, nullif(u.name, '') AS user_name, q.valid_until, q.created_at,
+  q.strategy, q.is_split_allowed, q.rows_count, q.lines_count, q.merged_count, q.rejected_count,
+  q.left_out_count, q.chosen_count, q.amount, (SELECT count(*)::int FROM quotation_items m
+    WHERE m.quotation_id = q.id AND m.at_manager_since IS NOT NULL) AS at_manager_count,
+  q.manager_request, q.failure, nullif(u.name, '') AS user_name, q.valid_until, q.created_at,
   coalesce(q.refreshing_since > now() - interval '1 hour', false) AS is_refreshing`
 
 const tables = 'quotations q LEFT JOIN users u ON u.id = q.user_id'

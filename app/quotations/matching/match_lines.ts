@@ -6,7 +6,7 @@ import type { RequestLine } from '#app/quotations/lines/sort_rows'
 import { brandChoices, countBought } from '#app/quotations/matching/brand_choices'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { mostUseful } from '#app/quotations/matching/most_useful'
-import { sql } from '#app/database/sql'
+import { sql, type Sql } from '#app/database/sql'
 
 /**
  * What the contractor can buy for each of the lines, each found as a search of it finds it; analogues
@@ -55,9 +55,12 @@ export async function* matchInPieces(
 type BrandIds = ReadonlyMap<string, number>
 
 /** The brands that lines name, by their keys in any spelling. */
-async function findBrands(lines: readonly RequestLine[]): Promise<BrandIds> {
+export async function findBrands(
+  lines: readonly { brand_name: string }[],
+  db: Sql = sql
+): Promise<BrandIds> {
   const keys = [...new Set(lines.map(({ brand_name }) => brandKey(brand_name)))]
-  const rows = await sql.rows<{ key: string; id: number }>(
+  const rows = await db.rows<{ key: string; id: number }>(
     `SELECT key, brand_id AS id FROM brand_aliases WHERE key = ANY($1)
      UNION ALL SELECT key, id FROM brands WHERE key = ANY($1)`,
     [keys]

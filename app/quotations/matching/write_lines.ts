@@ -38,17 +38,30 @@ export function writeOffers(
   return copyRows(tx, OFFERS, offersOf(quotationId, matched))
 }
 
-/** Puts what was found for a line into the place of what was found before. */
+/** Positions that offers by hand have while others come before them. */
+const ASIDE = 10_000
+
+/**
+ * Puts what was found for a line into the place of what was found before; what a manager offered by
+ * hand stays, after it.
+ */
 export async function replaceOffers(
   tx: Transaction,
   quotationId: number,
   matched: MatchedLine
 ): Promise<void> {
-  await tx.run('DELETE FROM quotation_offers WHERE quotation_id = $1 AND row_number = $2', [
-    quotationId,
-    matched.line.row_number,
-  ])
+  const place = [quotationId, matched.line.row_number]
+  const line = 'quotation_id = $1 AND row_number = $2'
+  await tx.run(`DELETE FROM quotation_offers WHERE ${line} AND NOT is_by_hand`, place)
+  await tx.run(`UPDATE quotation_offers SET position = position + ${ASIDE} WHERE ${line}`, place)
   await copyRows(tx, OFFERS, offersOf(quotationId, [matched]))
+  await tx.run(
+    `UPDATE quotation_offers o SET position = $3 + n.place - 1
+     FROM (SELECT position, row_number() OVER (ORDER BY position) AS place FROM quotation_offers
+       WHERE ${line} AND position >= ${ASIDE}) n
+     WHERE o.quotation_id = $1 AND o.row_number = $2 AND o.position = n.position`,
+    [...place, matched.offers.length]
+  )
 }
 
 function* itemsOf(

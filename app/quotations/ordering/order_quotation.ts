@@ -101,14 +101,20 @@ async function checkParts(
   wanted: Wanted,
   currencyCode: string
 ): Promise<Result<CheckedLine[], OrderQuotationFailure>> {
-  const offerIds = [...new Set(parts.map(({ offer_id }) => offer_id))]
+  const known = parts.filter(({ is_by_hand }) => !is_by_hand)
+  const offerIds = [...new Set(known.map(({ offer_id }) => offer_id))]
   const offers = await priceOffers(tx, contractor, offerIds)
   const terms = {
     tolerance_percent: contractor.price_tolerance_percent,
     accepted: acceptedOf(parts, wanted),
     currency_changed: currencyCode !== contractor.currency_code,
   }
-  const lines = parts.map((part, index) => toCheck(part, index, offers))
+  const lines = parts.map((part, index) => {
+    // What was offered in another currency than today's cannot hold.
+    const byHand = terms.currency_changed ? null : part.by_hand
+    const offer = part.is_by_hand ? byHand : (offers.get(part.offer_id) ?? null)
+    return toCheck(part, index, offer)
+  })
   const checked = lines.flatMap((line) => checkLine(line, terms) ?? [])
   const isWhole = checked.length === parts.length
   if (isWhole && isExpected(wanted.expected_total, parts, checked)) {
@@ -121,12 +127,12 @@ async function checkParts(
 }
 
 function toCheck(
-  { quantity, reference, price, offer_id }: ChosenPart,
+  { quantity, reference, price }: ChosenPart,
   index: number,
-  offers: ReadonlyMap<number, PricedOffer>
+  offer: PricedOffer | null
 ): LineToCheck {
   const line = { id: index, price, quantity, asked_quantity: quantity, reference }
-  return { line, offer: offers.get(offer_id) ?? null }
+  return { line, offer }
 }
 
 /** What was accepted, by the place of the part. */

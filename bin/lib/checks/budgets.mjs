@@ -23,6 +23,7 @@ const BUDGETS = {
   dashboard: 270,
   profile: 270,
   lists: 270,
+  staff: 275,
   upload: 270,
   quotations: 270,
   css: 30,
@@ -35,8 +36,9 @@ const LOADS = {
   auth: { groups: ['auth'], texts: [] },
   portal: { groups: ['portal'], texts: [PORTAL] },
   dashboard: { groups: ['portal', 'dashboard'], texts: [PORTAL] },
-  profile: { groups: ['portal', 'profile'], texts: [PORTAL] },
+  profile: { groups: ['portal', 'profile'], texts: [PORTAL, messages('seldom')] },
   lists: { groups: ['portal', 'lists'], texts: [PORTAL] },
+  staff: { groups: ['portal', 'staff'], texts: [PORTAL, messages('seldom')] },
   upload: { groups: ['portal', 'upload'], texts: [PORTAL, messages('uploads')] },
   quotations: { groups: ['portal', 'quotations'], texts: [PORTAL, messages('quotations')] },
 }

@@ -80,6 +80,19 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         asks: null,
       }
     }
+    case 'quotation_answered': {
+      const { quotation_id: id, reference, lines_count, offered_count } = one.facts
+      const lines = t('notifications.quotation_answered_lines', {
+        lines: t('common.lines', { count: lines_count }),
+        offered: offered_count,
+      })
+      return {
+        title: t('notifications.quotation_answered', { id: String(id) }),
+        details: reference === '' ? [lines] : [reference, lines],
+        href: route('quotations.show', { id }),
+        asks: null,
+      }
+    }
   }
 }
 

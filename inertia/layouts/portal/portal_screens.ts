@@ -48,6 +48,7 @@ const planned = [
     feature: 'quotations',
     of: ofContractor,
   },
+  { route: 'admin.quotations', label: 'shell.quotations', icon: 'quote', key: 'q', of: isManager },
   {
     route: 'orders.index',
     label: 'shell.orders',

@@ -18,10 +18,14 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   const { t, quantity } = useTexts()
   const path = usePage().url.split('?')[0] ?? ''
   const lines = useCartSummary()?.lines ?? 0
-  const waiting = useWaitingImports()
+  const { quotations_open = 0, quotation_queue = 0 } = useSharedProps()
   const counts: Partial<Record<RouteName, number>> = {
     cart: lines,
-    'quotations.index': useSharedProps().quotations_open ?? 0,
+    'quotations.index': quotations_open,
+  }
+  const waiting: Partial<Record<RouteName, number>> = {
+    prices: useWaitingImports(),
+    'admin.quotations': quotation_queue,
   }
 
   return (
@@ -53,9 +57,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
                 {isNarrow ? shortCount(count) : quantity(count)}
               </Count>
             )}
-            {screen.route === 'prices' && waiting > 0 && (
-              <ToReview count={waiting} isNarrow={isNarrow} />
-            )}
+            <ToReview count={waiting[screen.route] ?? 0} isNarrow={isNarrow} />
           </Link>
         )
       })}
@@ -66,6 +68,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
 /** So many wait for the one who looks. */
 function ToReview({ count, isNarrow }: { count: number; isNarrow: boolean | undefined }) {
   const { t, quantity } = useTexts()
+  if (count === 0) return null
   return (
     <>
       <Count move className={classes.count} aria-hidden="true">

@@ -91,7 +91,7 @@ export function UserMenu({ onKeys, full = false }: UserMenuProps) {
         </MenuItem>
       ))}
       <MenuDivider />
-      <MenuItem onClick={() => router.visit(route('profile'))}>{t('profile.title')}</MenuItem>
+      <MenuItem onClick={() => router.visit(route('profile'))}>{t('shell.profile')}</MenuItem>
       <MenuItem
         shortcut="?"
         onClick={() => {

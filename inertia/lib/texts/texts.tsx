@@ -7,12 +7,14 @@ import type { PublicMessages } from '~/lib/texts/messages/en'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
 import type { QuotationPartMessages } from '~/lib/texts/messages/en_quotation_parts'
 import type { QuotationMessages } from '~/lib/texts/messages/en_quotations'
+import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
 import type { UploadMessages } from '~/lib/texts/messages/en_uploads'
 import { currentProps, useSharedProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
 
 type Messages = PublicMessages &
   PortalMessages &
+  SeldomMessages &
   UploadMessages &
   QuotationMessages &
   QuotationPartMessages
@@ -59,10 +61,11 @@ const made = new Map<string, Texts>()
 /** A server draws pages for every language and time zone. */
 const MOST_MADE = 100
 
-const loaders: Record<Language, Record<TextSet, () => Promise<{ default: Partial<Messages> }>>> = {
+const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object }>>> = {
   en: {
     public: () => import('~/lib/texts/messages/en'),
     portal: () => import('~/lib/texts/messages/en_portal'),
+    seldom: () => import('~/lib/texts/messages/en_seldom'),
     uploads: () => import('~/lib/texts/messages/en_uploads'),
     quotations: () => import('~/lib/texts/messages/en_quotations'),
     quotation_parts: () => import('~/lib/texts/messages/en_quotation_parts'),
@@ -70,6 +73,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: Partial
   ru: {
     public: () => import('~/lib/texts/messages/ru'),
     portal: () => import('~/lib/texts/messages/ru_portal'),
+    seldom: () => import('~/lib/texts/messages/ru_seldom'),
     uploads: () => import('~/lib/texts/messages/ru_uploads'),
     quotations: () => import('~/lib/texts/messages/ru_quotations'),
     quotation_parts: () => import('~/lib/texts/messages/ru_quotation_parts'),

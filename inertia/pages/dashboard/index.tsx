@@ -10,8 +10,9 @@ import { MovedCartPanel } from '~/features/dashboard/moved_cart_panel'
 import { OpenOrdersPanel } from '~/features/dashboard/open_orders_panel'
 import { OpenQuotationsPanel } from '~/features/dashboard/open_quotations_panel'
 import { PriceListsPanel } from '~/features/dashboard/price_lists_panel'
+import { WaitingQuotations } from '~/features/dashboard/waiting_quotations'
 import { ImportNewsPanel } from '~/features/price_lists/imports/import_news_panel'
-import { useUser } from '~/lib/page_props'
+import { useSharedProps, useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { mayBuy, staffRoleOf } from '~/lib/user_kinds'
 import { EmptyState } from '~/ui/feedback/states'
@@ -46,7 +47,9 @@ function Panels(props: DashboardPageProps) {
   const hasOrders = open_orders !== null && open_orders.total > 0
   const hasQuotations = open_quotations !== null && open_quotations.total > 0
   const hasLists = managed_lists.length > 0
-  if (!isBuyer && !hasOrders && !hasQuotations && !hasLists) {
+  const waiting = useSharedProps().quotation_queue ?? 0
+  const hasWork = hasOrders || hasQuotations || hasLists || waiting > 0
+  if (!isBuyer && !hasWork) {
     return (
       <EmptyState title={t('dashboard.nothing_title')}>{t('dashboard.nothing_text')}</EmptyState>
     )
@@ -55,6 +58,7 @@ function Panels(props: DashboardPageProps) {
     <>
       <div className={classes.main}>
         {moved_cart && <MovedCartPanel moved={moved_cart} />}
+        {waiting > 0 && <WaitingQuotations count={waiting} />}
         <ImportNewsPanel />
         {isNew && <FirstSteps />}
         {hasQuotations && <OpenQuotationsPanel found={open_quotations} />}

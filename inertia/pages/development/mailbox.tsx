@@ -15,19 +15,19 @@ export default function MailboxPage({ mails }: { mails: MailboxMail[] }) {
   const mail = mails.find(({ id }) => id === chosen) ?? mails[0]
   return (
     <>
-      <PageHead title={t('notifications.mailbox.title')}>
+      <PageHead title={t('mailbox.title')}>
         <Segmented
-          label={t('notifications.mailbox.title')}
+          label={t('mailbox.title')}
           value={look}
           onChange={setLook}
           choices={[
-            { value: 'html', label: t('notifications.mailbox.html') },
-            { value: 'text', label: t('notifications.mailbox.text') },
+            { value: 'html', label: t('mailbox.html') },
+            { value: 'text', label: t('mailbox.text') },
           ]}
         />
       </PageHead>
       {!mail ? (
-        <p className={classes.empty}>{t('notifications.mailbox.empty')}</p>
+        <p className={classes.empty}>{t('mailbox.empty')}</p>
       ) : (
         <div className={classes.panes}>
           <ul className={classes.list}>
@@ -40,7 +40,7 @@ export default function MailboxPage({ mails }: { mails: MailboxMail[] }) {
                   onClick={() => setChosen(id)}
                 >
                   <b>{subject}</b>
-                  <span>{t('notifications.mailbox.to', { recipient })}</span>
+                  <span>{t('mailbox.to', { recipient })}</span>
                   <time dateTime={sent_at}>{date(sent_at, 'moment')}</time>
                 </button>
               </li>

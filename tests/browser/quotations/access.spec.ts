@@ -4,7 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { axeFindings } from '#tests/scenes/axe'
 import { openAs, whenAlive, whenLoaded } from '#tests/scenes/browser'
 import { givenBuyer, unique } from '#tests/scenes/cast'
-import { givenQuotation } from '#tests/scenes/quotations'
+import { givenQuotation } from '#tests/scenes/quotations/quotations'
 import { givenPart, givenSharedNumber } from './open_quotation.js'
 
 /** The list, the upload, and a quotation with one line of each kind, its offers open. */

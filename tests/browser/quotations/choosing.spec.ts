@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
-import { givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 import { givenPart, givenSharedNumber, openQuotation } from './open_quotation.js'
 
 const total = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen total' })

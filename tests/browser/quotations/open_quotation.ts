@@ -4,7 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { openAs } from '#tests/scenes/browser'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
-import { givenQuotation, type AskedItem } from '#tests/scenes/quotations'
+import { givenQuotation, type AskedItem } from '#tests/scenes/quotations/quotations'
 
 /** A part in two price lists: 12.00 in nine to twelve days, and 24.00 tomorrow. */
 export async function givenPart() {

@@ -5,7 +5,7 @@ import { openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenNewCost } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
-import { givenQuotation } from '#tests/scenes/quotations'
+import { givenQuotation } from '#tests/scenes/quotations/quotations'
 import { givenPart, openQuotation } from './open_quotation.js'
 
 test.group('What is chosen in a quotation', () => {

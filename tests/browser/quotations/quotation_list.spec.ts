@@ -3,7 +3,7 @@ import { call } from '#tests/scenes/cart'
 import { openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
-import { givenQuotation } from '#tests/scenes/quotations'
+import { givenQuotation } from '#tests/scenes/quotations/quotations'
 import { givenPart } from './open_quotation.js'
 
 test.group('The list of quotations', () => {

@@ -1,20 +1,23 @@
 import { test } from '@japa/runner'
 import { openAs } from '#tests/scenes/browser'
 import { givenStaff, givenUser } from '#tests/scenes/cast'
+import { givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 
 test.group('The shell for those who buy nothing', () => {
-  test('shows a manager the price lists and no search, cart or orders', async ({
+  test('shows a manager the price lists, the quotations that wait, and no search, cart or orders', async ({
     assert,
     browserContext,
   }) => {
     const manager = await givenStaff('manager')
+    await givenPriceList()
     const page = await openAs(browserContext, manager, '/dashboard')
     const rail = page.getByRole('navigation', { name: 'Main' })
-    // Beside Prices there may be how many imports wait.
-    const [first, second, ...others] = await rail.getByRole('link').allInnerTexts()
+    // Beside Prices there may be how many imports wait, beside Quotations how many of them.
+    const [first, second, third, ...others] = await rail.getByRole('link').allInnerTexts()
     assert.equal(first, 'Dashboard')
     assert.match(second ?? '', /^Prices/)
+    assert.match(third ?? '', /^Quotations/)
     assert.deepEqual(others, [])
     await expect(page.getByRole('textbox', { name: 'Part number' })).toHaveCount(0)
     const foot = page.getByRole('complementary')

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { pool, sql } from '#app/database/sql'
 import { eventually, isWaiting, startWorkerProcess } from '#tests/scenes/background'
 import { givenBuyer, unique } from '#tests/scenes/cast'
-import { askExport, downloadExport, exportOver } from '#tests/scenes/exports'
-import { givenQuotation } from '#tests/scenes/quotations'
+import { askExport, downloadExport, exportOver } from '#tests/scenes/quotations/exports'
+import { givenQuotation } from '#tests/scenes/quotations/quotations'
 
 test.group('A worker that is killed while it makes an export', (group) => {
   // What other tests left to do is none of ours.

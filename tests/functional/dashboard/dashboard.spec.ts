@@ -10,7 +10,7 @@ import { givenBuyer, givenColleague, givenStaff, givenUser } from '#tests/scenes
 import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
 import { givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
-import { givenQuotation } from '#tests/scenes/quotations'
+import { givenQuotation } from '#tests/scenes/quotations/quotations'
 import { givenSupplier } from '#tests/scenes/price_lists/price_lists'
 
 async function dashboardOf(client: ApiClient, user: SignedInUser): Promise<DashboardPage> {

@@ -4,7 +4,7 @@ import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'
-import { givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 /** A part in two price lists: 12.00 in nine days, and 24.00 tomorrow; three pieces of each. */
 async function givenTwoOffers() {

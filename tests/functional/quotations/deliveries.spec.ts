@@ -5,7 +5,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
-import { givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 /**
  * Five parts: one price list has four of them, for 13.20; two have two of those each, for 12.00; the

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
-import { givenQuotation, linesOf, type AskedItem } from '#tests/scenes/quotations'
+import { givenQuotation, linesOf, type AskedItem } from '#tests/scenes/quotations/quotations'
 
 /** A quotation of one line, and what changes that. */
 async function givenLine(client: ApiClient, buyer: SignedInUser, asked: AskedItem) {

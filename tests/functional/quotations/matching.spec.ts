@@ -11,7 +11,7 @@ import {
   givenPriceGroup,
   givenPriceList,
 } from '#tests/scenes/catalog'
-import { givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 test.group('The lines of a quotation', () => {
   test('are found as a search finds them, and say how', async ({ client, assert }) => {

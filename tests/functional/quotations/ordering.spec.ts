@@ -4,7 +4,7 @@ import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
-import { givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 const orderOf = (id: number) => `/api/quotations/${id}/place-order`
 

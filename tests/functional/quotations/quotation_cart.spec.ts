@@ -3,7 +3,7 @@ import { sql } from '#app/database/sql'
 import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone, givenOffers } from '#tests/scenes/catalog'
-import { expireQuotation, givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { expireQuotation, givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 import { statementsOf } from '#tests/scenes/statements'
 
 const addOf = (id: number) => `/api/quotations/${id}/add-to-cart`

@@ -5,7 +5,7 @@ import { eventually, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
 import { givenOffer, givenOffers } from '#tests/scenes/catalog'
-import { fileRequest, linesOf, otherRowsOf } from '#tests/scenes/quotations'
+import { fileRequest, linesOf, otherRowsOf } from '#tests/scenes/quotations/quotations'
 import { givenUpload } from '#tests/scenes/uploads'
 import { rowsXml, workbook } from '#tests/unit/sheets/workbook_fixture'
 

@@ -3,7 +3,7 @@ import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer } from '#tests/scenes/catalog'
-import { expireQuotation, givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { expireQuotation, givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 test.group('A quotation that is cancelled', () => {
   test('can be read and copied, and nothing else', async ({ client, assert }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList, type GivenOffer } from '#tests/scenes/catalog'
-import { givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 test.group('Quotations of a contractor', () => {
   test('are listed newest first, filtered, sorted and in pages', async ({ client, assert }) => {

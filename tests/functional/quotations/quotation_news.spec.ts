@@ -8,7 +8,7 @@ import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
 import { givenOffer, givenOffers } from '#tests/scenes/catalog'
 import { mailsTo, notificationsOf, thenMailed, thenNotified } from '#tests/scenes/notifications'
-import { fileRequest, givenQuotation } from '#tests/scenes/quotations'
+import { fileRequest, givenQuotation } from '#tests/scenes/quotations/quotations'
 import { appUrl } from '#config/app'
 
 /** Its prices hold so many hours more. */

@@ -4,7 +4,7 @@ import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { visit } from '#tests/scenes/pages'
-import { givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 /** A part in two price lists: 12.00 in nine to twelve days, and 24.00 tomorrow. */
 async function givenPart() {

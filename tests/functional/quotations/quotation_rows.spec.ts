@@ -7,7 +7,7 @@ import type { Quotation, QuotationRowChange } from '#shared/answers/quotation'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer, type GivenOffer } from '#tests/scenes/catalog'
-import { fileRequest, linesOf, otherRowsOf } from '#tests/scenes/quotations'
+import { fileRequest, linesOf, otherRowsOf } from '#tests/scenes/quotations/quotations'
 
 const HEADERS = { brand_name: 1, partnumber: 2, quantity: 3, reference: 4, price: 5 }
 

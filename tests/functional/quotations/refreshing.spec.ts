@@ -8,7 +8,7 @@ import { eventually, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone, givenOffers } from '#tests/scenes/catalog'
-import { expireQuotation, givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { expireQuotation, givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 const refreshOf = (id: number) => `/api/quotations/${id}/refresh`
 

@@ -22,12 +22,15 @@ const small: Record<string, Chunk> = {
   '_dashboard.js': { kib: 10, imports: ['_portal.js'] },
   '_profile.js': { kib: 5, imports: ['_portal.js'] },
   '_lists.js': { kib: 20, css: 4, imports: ['_portal.js'] },
+  '_staff.js': { kib: 10, css: 4, imports: ['_portal.js'] },
   '_upload.js': { kib: 20, css: 4, imports: ['_portal.js'] },
   '_quotations.js': { kib: 15, css: 4, imports: ['_portal.js'] },
   'inertia/lib/texts/messages/en_portal.ts': { kib: 9 },
   'inertia/lib/texts/messages/ru_portal.ts': { kib: 12 },
   'inertia/lib/texts/messages/en_uploads.ts': { kib: 3 },
   'inertia/lib/texts/messages/en_quotations.ts': { kib: 4 },
+  'inertia/lib/texts/messages/en_seldom.ts': { kib: 4 },
+  'inertia/lib/texts/messages/ru_seldom.ts': { kib: 5 },
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -81,6 +84,7 @@ test.group('The budgets of a build', () => {
       'dashboard',
       'profile',
       'lists',
+      'staff',
       'upload',
       'quotations',
     ]) {

@@ -28,7 +28,7 @@ export async function listDeliveries(
   if (!searched.ok) return searched
   const deliveries = searched.value
   const { found, price_list_ids } = deliveries
-  const names = await namesOf(price_list_ids)
+  const names = await namesOf(quotationId, price_list_ids)
   const choiceOf = (choice: Choice) => ({
     price_lists_count: choice.deliveries,
     price_lists: choice.lists.map((number) => names.get(price_list_ids[number]) ?? ''),
@@ -98,10 +98,13 @@ function lastDay({ ways: chosen }: Choice, lines: readonly OpenLine[], { ways }:
   return last
 }
 
-async function namesOf(ids: readonly number[]): Promise<Map<number, string>> {
+/** Those below 0 are known to the quotation alone: a manager named them. */
+async function namesOf(quotationId: number, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await sql.rows<{ id: number; name: string }>(
-    'SELECT id, name FROM price_lists WHERE id = ANY($1)',
-    [ids]
+    `SELECT id, name FROM price_lists WHERE id = ANY($2) UNION ALL
+     SELECT DISTINCT price_list_id, price_list_name FROM quotation_offers
+     WHERE quotation_id = $1 AND price_list_id < 0`,
+    [quotationId, ids]
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -24,7 +24,6 @@ import orders from '#lang/en/orders.json'
 import { errors, reasons, summary } from '#lang/en/price_imports.json'
 import price_lists from '#lang/en/price_lists.json'
 import prices from '#lang/en/prices.json'
-import profile from '#lang/en/profile.json'
 import upload_columns from '#lang/en/upload_columns.json'
 
 /** Why a file cannot be read; uploads say so before there is an import. */
@@ -60,7 +59,6 @@ const messages = {
   price_imports,
   price_lists,
   prices,
-  profile,
   refusals,
   upload_columns,
 }

@@ -24,7 +24,6 @@ import orders from '#lang/ru/orders.json'
 import { errors, reasons, summary } from '#lang/ru/price_imports.json'
 import price_lists from '#lang/ru/price_lists.json'
 import prices from '#lang/ru/prices.json'
-import profile from '#lang/ru/profile.json'
 import upload_columns from '#lang/ru/upload_columns.json'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
 
@@ -57,7 +56,6 @@ const messages: PortalMessages = {
   price_imports,
   price_lists,
   prices,
-  profile,
   refusals,
   upload_columns,
 }

@@ -14,6 +14,7 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
   grid: ['grid/selection/**', 'grid/editing/**', 'grid/*.tsx'],
   heads: ['grid/columns/**'],
   lists: ['features/price_lists/**', 'features/uploads/**'],
+  answers: ['features/staff_quotations/**'],
 }
 
 /** What is no place of its own: how keys are heard at all. */

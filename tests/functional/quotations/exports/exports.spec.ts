@@ -7,8 +7,8 @@ import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { openZip } from '#app/sheets/zip/zip_archive'
 import { SHEET_LIMITS } from '#app/sheets/sheet_limits'
 import { withBackground } from '#tests/scenes/background'
-import { bookOf, cellsOf, givenExport, importFile } from '#tests/scenes/exports'
-import { givenQuotation, linesOf } from '#tests/scenes/quotations'
+import { bookOf, cellsOf, givenExport, importFile } from '#tests/scenes/quotations/exports'
+import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 async function partOf(file: Buffer, name: string): Promise<string> {
   const zip = await openZip(file, SHEET_LIMITS)

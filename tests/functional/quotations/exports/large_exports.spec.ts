@@ -10,7 +10,7 @@ import {
   givenExport,
   importFile,
   type CellEdit,
-} from '#tests/scenes/exports'
+} from '#tests/scenes/quotations/exports'
 
 const LINES = 10_000
 

@@ -11,8 +11,13 @@ import { storagePath } from '#config/drive'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenContractor, unique } from '#tests/scenes/cast'
-import { askExport, downloadExport, exportOver, givenExport } from '#tests/scenes/exports'
-import { givenQuotation } from '#tests/scenes/quotations'
+import {
+  askExport,
+  downloadExport,
+  exportOver,
+  givenExport,
+} from '#tests/scenes/quotations/exports'
+import { givenQuotation } from '#tests/scenes/quotations/quotations'
 import { connect, givenRealtime } from '#tests/scenes/realtime'
 import { keptFiles } from '#tests/scenes/uploads'
 

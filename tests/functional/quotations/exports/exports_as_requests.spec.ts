@@ -4,8 +4,8 @@ import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer, givenOffers } from '#tests/scenes/catalog'
-import { edited, givenExport } from '#tests/scenes/exports'
-import { givenQuotation, linesOf, type AskedItem } from '#tests/scenes/quotations'
+import { edited, givenExport } from '#tests/scenes/quotations/exports'
+import { givenQuotation, linesOf, type AskedItem } from '#tests/scenes/quotations/quotations'
 import { givenUpload } from '#tests/scenes/uploads'
 
 /** Which columns are guessed: name → header. */

@@ -14,8 +14,8 @@ import {
   givenExport,
   importFile,
   type CellEdit,
-} from '#tests/scenes/exports'
-import { givenQuotation, linesOf } from '#tests/scenes/quotations'
+} from '#tests/scenes/quotations/exports'
+import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 import { givenUpload } from '#tests/scenes/uploads'
 
 const [QUANTITY, REFERENCE, OFFER] = ['Quantity ✎', 'Reference ✎', 'Offer no. ✎']

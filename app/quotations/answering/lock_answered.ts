@@ -1,0 +1,45 @@
+import { QUOTATION_STATES, type Strategy } from '#shared/answers/quotation'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { allOf, condition } from '#app/database/conditions'
+import type { Transaction } from '#app/database/sql'
+import type { PricedFor } from '#app/offers/pricing'
+import { lookedAfterBy } from '#app/quotations/quotation_policy'
+
+/** A quotation a manager answers, under its lock. */
+export interface LockedQuotation {
+  reference: string
+  strategy: Strategy | null
+  is_split_allowed: boolean
+  /** Lines can be chosen and ordered, so answers are of use. */
+  is_open: boolean
+  contractor: PricedFor
+}
+
+const OPEN: readonly number[] = [QUOTATION_STATES.ready, QUOTATION_STATES.partly_ordered]
+
+/** Locks a quotation the manager looks after until the transaction ends; null: it is none of theirs. */
+export async function lockAnswered(
+  tx: Transaction,
+  user: SignedInUser,
+  id: number
+): Promise<LockedQuotation | null> {
+  const where = allOf([lookedAfterBy(user), condition('q.id = $?', id)])
+  const found = await tx.one<
+    Omit<LockedQuotation, 'is_open' | 'contractor'> & {
+      state_id: number
+      contractor_id: number
+      price_group_id: number
+      currency_code: string
+    }
+  >(
+    `SELECT q.reference, q.strategy, q.is_split_allowed, q.state_id, q.contractor_id,
+       q.currency_code, c.price_group_id
+     FROM quotations q JOIN contractors c ON c.id = q.contractor_id
+     WHERE ${where.text} FOR UPDATE OF q`,
+    where.values
+  )
+  if (!found) return null
+  const { state_id, contractor_id, price_group_id, currency_code, ...quotation } = found
+  const contractor = { id: contractor_id, price_group_id, currency_code }
+  return { ...quotation, is_open: OPEN.includes(state_id), contractor }
+}

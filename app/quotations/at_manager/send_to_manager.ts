@@ -1,0 +1,97 @@
+import type { Buyer } from '#app/accounts/account_policy'
+import { sql, type Transaction } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import { leaveManager, tellQueue } from '#app/quotations/at_manager/leave_manager'
+import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
+import { settleQuotation } from '#app/quotations/quotation_states'
+
+export interface SendToManager {
+  /** Null: all lines that have no offer and that no manager has answered. */
+  item_ids: readonly number[] | null
+  /** What the buyer writes to the manager; undefined: nothing new. */
+  note?: string
+}
+
+export type SendFailure =
+  | NotOpen
+  | { type: 'lines_not_there' | 'line_is_ordered' | 'nothing_without_offers' }
+
+/**
+ * Sends lines of the buyer's quotation to the manager, who answers with offers. Those that wait there
+ * already stay as they are; the others can be chosen and ordered as before.
+ *
+ * @returns how many were sent
+ */
+export function sendToManager(
+  buyer: Buyer,
+  quotationId: number,
+  { item_ids, note }: SendToManager
+): Promise<Result<number, SendFailure>> {
+  return sql.transaction(async (tx) => {
+    const quotation = await lockOpenQuotation(tx, buyer, quotationId)
+    if (!quotation.ok) return quotation
+    if (item_ids !== null) {
+      const refused = await whyNotSent(tx, quotationId, item_ids)
+      if (refused) return failed(refused)
+    }
+    const sent = await tx.rows(
+      `UPDATE quotation_items SET at_manager_since = now(), answer = NULL
+       WHERE quotation_id = $1 AND at_manager_since IS NULL AND ordered_quantity = 0
+         AND CASE WHEN $2::bigint[] IS NULL THEN status = 'none' AND answered_at IS NULL
+           ELSE id = ANY($2) END RETURNING id`,
+      [quotationId, item_ids]
+    )
+    if (sent.length === 0) {
+      const isSent = item_ids !== null || (await isAtManager(tx, quotationId))
+      return isSent ? ok(0) : failed('nothing_without_offers')
+    }
+    await tx.run(
+      `UPDATE quotations SET sent_by = $2, manager_request = coalesce($3, manager_request)
+       WHERE id = $1`,
+      [quotationId, buyer.id, note ?? null]
+    )
+    await settleQuotation(tx, quotationId)
+    await tellQueue(tx, quotationId)
+    return ok(sent.length)
+  })
+}
+
+/**
+ * Takes lines back that wait for a manager; without ids all of them.
+ *
+ * @returns how many were taken back
+ */
+export function takeFromManager(
+  buyer: Buyer,
+  quotationId: number,
+  itemIds: readonly number[] | null
+): Promise<Result<number, NotOpen>> {
+  return sql.transaction(async (tx) => {
+    const quotation = await lockOpenQuotation(tx, buyer, quotationId)
+    if (!quotation.ok) return quotation
+    const taken = await leaveManager(tx, quotationId, itemIds)
+    if (taken > 0) await settleQuotation(tx, quotationId)
+    return ok(taken)
+  })
+}
+
+async function whyNotSent(
+  tx: Transaction,
+  quotationId: number,
+  ids: readonly number[]
+): Promise<'lines_not_there' | 'line_is_ordered' | null> {
+  const lines = await tx.rows<{ ordered_quantity: number }>(
+    'SELECT ordered_quantity FROM quotation_items WHERE quotation_id = $1 AND id = ANY($2)',
+    [quotationId, ids]
+  )
+  if (lines.length < new Set(ids).size) return 'lines_not_there'
+  return lines.some((line) => line.ordered_quantity > 0) ? 'line_is_ordered' : null
+}
+
+async function isAtManager(tx: Transaction, quotationId: number): Promise<boolean> {
+  const line = await tx.one(
+    `SELECT FROM quotation_items WHERE quotation_id = $1 AND at_manager_since IS NOT NULL LIMIT 1`,
+    [quotationId]
+  )
+  return line !== null
+}

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { QueuedLinesAnswer, QueuedQuotation } from '#shared/answers/staff/quotation_queue'
+import { useShortcuts } from '~/lib/shortcuts'
+import { useTexts } from '~/lib/texts/texts'
+import { EmptyState } from '~/ui/feedback/states'
+import classes from './answer_pane.module.css'
+import { SendBack } from './send_back'
+import { useAnswers } from './use_answers'
+import { WaitingLine } from './waiting_line'
+
+/** A quotation that waits: who asks, its lines, and the way back. */
+export function AnswerPane({ opened }: { opened: QueuedLinesAnswer }) {
+  const { t } = useTexts()
+  const { quotation } = opened
+  const answers = useAnswers(quotation.id, opened.data)
+  const [formOf, setFormOf] = useState<number | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  /** The line whose button gets the focus once its form is closed. */
+  const [next, setNext] = useState<number | null>(null)
+  useEffect(() => {
+    if (next === null) return
+    buttonOf(list.current, next)?.focus()
+  }, [next, formOf])
+  useLineKeys(list)
+
+  function afterKept(id: number): void {
+    const at = answers.lines.findIndex((line) => line.id === id)
+    const later = [...answers.lines.slice(at + 1), ...answers.lines.slice(0, at)]
+    setFormOf(null)
+    setNext(later.find(({ answer }) => answer === null)?.id ?? id)
+  }
+
+  const hiddenCount = Math.max(0, quotation.at_manager_count - opened.data.length)
+  if (answers.lines.length === 0) {
+    return (
+      <EmptyState title={t('staff_quotations.gone_title')}>
+        {t('staff_quotations.gone_text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <section className={classes.pane} aria-labelledby="answered-quotation">
+      <PaneHead quotation={quotation} />
+      <ol ref={list} className={classes.lines} aria-label={t('staff_quotations.lines')}>
+        {answers.lines.map((line) => (
+          <WaitingLine
+            key={line.id}
+            line={line}
+            opened={opened}
+            answers={answers}
+            isForm={formOf === line.id}
+            onForm={(isOpen) => {
+              setFormOf(isOpen ? line.id : null)
+              setNext(isOpen ? null : line.id)
+            }}
+            onKept={() => afterKept(line.id)}
+          />
+        ))}
+        {hiddenCount > 0 && (
+          <li className={classes.more}>
+            {t('staff_quotations.more_lines', { count: hiddenCount })}
+          </li>
+        )}
+      </ol>
+      <SendBack
+        quotation={quotation}
+        lines={answers.lines}
+        hiddenCount={hiddenCount}
+        isBehind={formOf !== null}
+      />
+    </section>
+  )
+}
+
+function PaneHead({ quotation }: { quotation: QueuedQuotation }) {
+  const { t, date } = useTexts()
+  const { id, reference, contractor_name, manager_name, request, valid_until } = quotation
+  const who = [quotation.user_name, quotation.user_phone, quotation.user_email].filter(Boolean)
+  const facts = [
+    [t('staff_quotations.asks'), who.join(', ')],
+    [t('staff_quotations.looked_after_by'), manager_name ?? t('staff_quotations.of_nobody')],
+    [t('staff_quotations.holds_until'), valid_until ? date(valid_until, 'moment') : ''],
+  ].filter(([, value]) => value !== '')
+  return (
+    <header className={classes.head}>
+      <h2 id="answered-quotation">
+        {contractor_name}
+        <span className={classes.number}>
+          {[t('staff_quotations.number', { id: String(id) }), reference]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </h2>
+      {request !== '' && <blockquote className={classes.request}>{request}</blockquote>}
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}
+
+/** J and K lead from line to line; Enter then opens the form, as on every button. */
+function useLineKeys(list: RefObject<HTMLOListElement | null>): void {
+  const bindings = useMemo(() => {
+    const choose = (by: 1 | -1) => focusBeside(list.current, by)
+    return { j: () => choose(1), k: () => choose(-1) }
+  }, [list])
+  useShortcuts(bindings)
+}
+
+function focusBeside(list: HTMLOListElement | null, by: 1 | -1): void {
+  const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-opens-form]') ?? [])]
+  const here = document.activeElement?.closest('[data-line]')
+  const at = buttons.findIndex((button) => here?.contains(button))
+  const to = at === -1 && by === -1 ? buttons.length - 1 : at + by
+  buttons[to]?.focus()
+}
+
+function buttonOf(list: HTMLOListElement | null, id: number): HTMLElement | null {
+  return list?.querySelector(`[data-line="${id}"] [data-opens-form]`) ?? null
+}

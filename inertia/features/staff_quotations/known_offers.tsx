@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Offer, OffersAnswer } from '#shared/answers/offer'
+import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
+import { api } from '~/lib/http/api'
+import { useRead } from '~/lib/http/use_read'
+import { route } from '~/lib/routes'
+import { daysText } from '~/lib/texts/days_text'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { TextInput } from '~/ui/forms/text_input'
+import { PartNumber } from '~/ui/part_number'
+import classes from './line_form.module.css'
+
+/** So many are enough to choose from. */
+const SHOWN = 8
+
+interface KnownOffersProps {
+  line: QueuedLine
+  opened: QueuedLinesAnswer
+  onTake: (offerId: number) => void
+}
+
+/** Looks a number up among our offers, at the prices of the contractor; each can be taken. */
+export function KnownOffers({ line, opened, onTake }: KnownOffersProps) {
+  const { t } = useTexts()
+  const { id, contractor_name: contractor } = opened.quotation
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<string | null>(null)
+  const { answer, state } = useRead<readonly Offer[]>(asked, async (signal) => {
+    const path = route('api.admin.quotations.offers', { id })
+    const found = await api.get<OffersAnswer>(path, { partnumber: asked ?? '' }, { signal })
+    return found && (found.offers ?? [])
+  })
+  const offers = asked === null ? line.known : (answer ?? [])
+
+  function look(): void {
+    if (typed.trim() !== '') setAsked(typed.trim())
+  }
+
+  return (
+    <section className={classes.lookup} aria-label={t('staff_quotations.look_up')}>
+      <div className={classes.search}>
+        <TextInput
+          label={t('staff_quotations.found', { contractor })}
+          placeholder={t('staff_quotations.partnumber')}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            look()
+          }}
+        />
+        <Button
+          icon="search"
+          busy={asked !== null && state === 'loading' && t('staff_quotations.looking')}
+          onClick={look}
+        >
+          {t('staff_quotations.look_up')}
+        </Button>
+      </div>
+      {asked !== null && state === 'ready' && offers.length === 0 && (
+        <p className={classes.none} role="status">
+          {t('staff_quotations.not_found', { partnumber: asked })}
+        </p>
+      )}
+      {offers.length > 0 && (
+        <ul className={classes.offers}>
+          {offers.slice(0, SHOWN).map((offer) => (
+            <li key={offer.id}>
+              <FoundOffer offer={offer} onTake={onTake} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function FoundOffer({ offer, onTake }: { offer: Offer; onTake: (id: number) => void }) {
+  const texts = useTexts()
+  const { t, money } = texts
+  const terms = [offer.price_list_name, daysText(offer, texts)].join(', ')
+  return (
+    <>
+      <span className={classes.part}>
+        {offer.brand_name} <PartNumber>{offer.partnumber}</PartNumber>
+      </span>
+      <span className={classes.terms}>{terms}</span>
+      <b className={classes.price}>{money(offer.price, offer.currency_code)}</b>
+      <Button
+        size="s"
+        aria-label={t('staff_quotations.take_of', {
+          offer: `${offer.brand_name} ${offer.partnumber}, ${terms}, ${money(offer.price)}`,
+        })}
+        onClick={() => onTake(offer.id)}
+      >
+        {t('staff_quotations.take')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { QueuedLine, QueuedQuotation } from '#shared/answers/staff/quotation_queue'
+import { api } from '~/lib/http/api'
+import { showError, showSuccess } from '~/lib/notices'
+import { route } from '~/lib/routes'
+import { useShortcuts } from '~/lib/shortcuts'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { ConfirmModal } from '~/ui/overlays/confirm_modal'
+import classes from './answer_pane.module.css'
+
+interface SendBackProps {
+  quotation: QueuedQuotation
+  lines: readonly QueuedLine[]
+  /** Lines that wait and are not shown: there are too many. */
+  hiddenCount: number
+  /** A form is open, whose button comes first. */
+  isBehind: boolean
+}
+
+interface SentBack {
+  data: { lines_count: number; offered_count: number }
+}
+
+/** Sends what is answered back to the buyer; the rest goes on waiting, or cannot be had either. */
+export function SendBack({ quotation, lines, hiddenCount, isBehind }: SendBackProps) {
+  const { t } = useTexts()
+  const [isSending, setSending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const answered = lines.filter(({ answer }) => answer !== null).length
+  const count = lines.length + hiddenCount
+  const rest = count - answered
+
+  async function send(isRest: boolean): Promise<void> {
+    if (isSending || (answered === 0 && !isRest)) return
+    setSending(true)
+    try {
+      const path = route('api.admin.quotations.send_back', { id: quotation.id })
+      const { data } = await api.put<SentBack>(path, { rest_cannot_be_had: isRest })
+      const name = quotation.user_name ?? t('staff_quotations.the_buyer')
+      showSuccess(
+        t('staff_quotations.sent_title', {
+          lines: t('common.lines', { count: data.lines_count }),
+        }),
+        t('staff_quotations.sent_text', { offered: data.offered_count, name })
+      )
+      // The next one that waits, unless lines of this one still do.
+      if (isRest || rest === 0) router.visit(route('admin.quotations'))
+      else router.reload({ only: ['queue', 'queue_total', 'open', 'read_at'] })
+    } catch (error) {
+      showError(t('staff_quotations.send_failed'), error)
+      router.reload({ only: ['open', 'read_at'] })
+    } finally {
+      setSending(false)
+      setAsking(false)
+    }
+  }
+
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useShortcuts(useMemo(() => ({ 'mod+enter': () => void latest.current(false) }), []))
+  const busy = isSending && t('staff_quotations.sending')
+
+  return (
+    <footer className={classes.foot}>
+      <p className={classes.keys} aria-hidden="true">
+        <kbd>J</kbd> <kbd>K</kbd> {t('staff_quotations.keys_line')} <kbd>↵</kbd>{' '}
+        {t('staff_quotations.keys_open')} <kbd>Ctrl ↵</kbd> {t('staff_quotations.keys_send')}
+      </p>
+      <p role="status">
+        {t('staff_quotations.answered_count', { answered, count })}
+        {answered > 0 && rest > 0 && `, ${t('staff_quotations.rest_waits', { count: rest })}`}
+      </p>
+      {rest > 0 && (
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          {t('staff_quotations.rest')}
+        </Button>
+      )}
+      <Button
+        variant={isBehind ? 'default' : 'primary'}
+        busy={busy}
+        offReason={answered === 0 && t('staff_quotations.send_off')}
+        onClick={() => void send(false)}
+      >
+        {t('staff_quotations.send_back', { count: answered })}
+      </Button>
+      <ConfirmModal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('staff_quotations.rest_title')}
+        confirm={t('staff_quotations.send_back', { count })}
+        startsAt="confirm"
+        busy={busy}
+        onConfirm={() => void send(true)}
+      >
+        {t('staff_quotations.rest_text', { count: rest })}
+      </ConfirmModal>
+    </footer>
+  )
+}

@@ -1,0 +1,14 @@
+import { router } from '@inertiajs/react'
+import { useSharedProps } from '~/lib/page_props'
+import { useRealtime } from '~/lib/realtime/realtime'
+
+/** Keeps the count of what waits for a manager fresh. */
+export function useFreshQueue(): void {
+  const isShown = useSharedProps().quotation_queue !== undefined
+  useRealtime('queue.updated', () => {
+    if (!isShown) return
+    // What was fetched ahead of a click says what was true before.
+    router.flushAll()
+    router.reload({ only: ['quotation_queue'] })
+  })
+}

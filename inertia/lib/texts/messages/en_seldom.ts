@@ -1,0 +1,9 @@
+import mailbox from '#lang/en/mailbox.json'
+import profile from '#lang/en/profile.json'
+import staff_quotations from '#lang/en/staff_quotations.json'
+
+/** The texts of screens that are seldom opened, or by few: the others of the portal do not load them. */
+const messages = { mailbox, profile, staff_quotations }
+
+export type SeldomMessages = typeof messages
+export default messages

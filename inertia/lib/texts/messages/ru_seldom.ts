@@ -1,0 +1,8 @@
+import mailbox from '#lang/ru/mailbox.json'
+import profile from '#lang/ru/profile.json'
+import staff_quotations from '#lang/ru/staff_quotations.json'
+import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
+
+const messages: SeldomMessages = { mailbox, profile, staff_quotations }
+
+export default messages
