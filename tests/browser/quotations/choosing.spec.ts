@@ -147,7 +147,7 @@ test.group('All lines', () => {
 
 test.group('A line that a colleague changed meanwhile', () => {
   test('shows theirs, and mine only when I say so', async ({ assert, browserContext, client }) => {
-    const { partnumber, fast } = await givenPart()
+    const { partnumber, slow, fast } = await givenPart()
     const buyer = await givenBuyer()
     const colleague = await givenColleague(buyer)
     const quotation = await givenQuotation(client, buyer, { partnumber, quantity: 2 })
@@ -162,13 +162,13 @@ test.group('A line that a colleague changed meanwhile', () => {
       chosen,
     })
     theirs.assertStatus(200)
-    await page.getByRole('radio').filter({ hasText: '24.00' }).first().click()
+    await page.getByRole('radio').filter({ hasText: slow.name }).click()
     const asks = page.getByRole('alert').filter({ hasText: 'A colleague chose' })
     await asks.getByText(fast.name).waitFor()
     await total(page).getByText('96.00 USD').waitFor()
     assert.deepEqual((await linesOf(client, buyer, quotation))[0]?.chosen, chosen)
     await asks.getByRole('button', { name: 'Take mine' }).click()
-    await total(page).getByText('48.00 USD').waitFor()
+    await total(page).getByText('24.00 USD').waitFor()
     await asks.waitFor({ state: 'detached' })
   })
 })

@@ -26,7 +26,7 @@ test.group('The list of quotations', () => {
     const order = `/api/quotations/${other.id}/place-order`
     ;(await call(client, buyer, 'put', order, {})).assertStatus(201)
     const page = await openAs(browserContext, buyer, '/dashboard')
-    await page.getByRole('link', { name: 'Quotations', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Quotations').click()
     const states = page.getByRole('navigation', { name: 'States' })
     await states.getByRole('link', { name: 'All 2' }).waitFor()
     await states.getByRole('link', { name: 'Ready 1' }).click()
