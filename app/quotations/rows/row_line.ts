@@ -1,8 +1,9 @@
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { brandKey } from '#shared/search_keys'
 import type { ChosenOffer } from '#shared/answers/quotation'
-import { raiseQuantity } from '#app/cart/raise_quantity'
 import type { Transaction } from '#app/database/sql'
+import { chosenOf } from '#app/quotations/changing/line_values'
+import { spreadQuantity } from '#app/quotations/changing/spread_quantity'
 import { chooseOffers, type Choosable } from '#app/quotations/choosing/choose_offers'
 import { chosenValues } from '#app/quotations/choosing/chosen_values'
 import { readLineOffers } from '#app/quotations/choosing/line_offers'
@@ -92,7 +93,7 @@ export async function changeQuantity(
   const offers = byRow.get(rowNumber) ?? []
   const keeps = isByHand || terms.strategy === 'fewest_price_lists' || line.status === 'ambiguous'
   const chosen = keeps
-    ? followQuantity(chosenOf(line), quantity, offers)
+    ? keepOffers(line, quantity, offers)
     : chooseOffers({ ...line, quantity }, offers, termsOfOne(terms))
   await tx.run('UPDATE quotation_items SET quantity = $2, merged_count = $3 WHERE id = $1', [
     id,
@@ -102,34 +103,10 @@ export async function changeQuantity(
   await writeChoices(tx, [{ id, version, values: chosenValues(chosen, offers) }], { isByHand })
 }
 
-function chosenOf({ chosen_positions, chosen_quantities }: RowLine): ChosenOffer[] {
-  return chosen_positions.map((position, at) => ({
-    position,
-    quantity: chosen_quantities[at] ?? 0,
-  }))
-}
-
-/**
- * The same offers for another quantity: each as much as before while that is needed, the last one the
- * rest. Nothing, when an offer would give more than can be ordered.
- */
-export function followQuantity(
-  chosen: readonly ChosenOffer[],
-  quantity: number,
-  offers: readonly Choosable[]
-): ChosenOffer[] {
-  const parts: ChosenOffer[] = []
-  let missing = quantity
-  for (const [at, { position, quantity: before }] of chosen.entries()) {
-    const offer = offers[position]
-    if (!offer || missing <= 0) continue
-    const isLast = at === chosen.length - 1
-    const taken = raiseQuantity(isLast ? missing : Math.min(before, missing), offer)
-    if (taken > MOST_QUANTITY) return []
-    parts.push({ position, quantity: taken })
-    missing -= taken
-  }
-  return parts
+/** The same offers for another quantity; nothing, when one would give more than can be ordered. */
+function keepOffers(line: RowLine, quantity: number, offers: readonly Choosable[]): ChosenOffer[] {
+  const spread = spreadQuantity(quantity, chosenOf(line), offers)
+  return spread.every((part) => part.quantity <= MOST_QUANTITY) ? spread : []
 }
 
 /** Takes a line out, with its offers: it is a row again. */
