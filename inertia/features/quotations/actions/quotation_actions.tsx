@@ -12,6 +12,7 @@ import { IconButton } from '~/ui/icon_button'
 import { late } from '~/ui/late'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
 import { Menu, MenuItem } from '~/ui/overlays/menu'
+import { takeFromManager } from '~/features/quotations/at_manager/ask_manager'
 import type { EditedExportProps } from './edited_export'
 import { useExport } from './use_export'
 
@@ -28,11 +29,12 @@ export interface QuotationActionsProps {
   /** Whether lines can still be chosen. */
   isOpen: boolean
   onChanged: () => void
+  onAskManager: () => void
 }
 
 /** What can be done with a whole quotation besides choosing and ordering. */
 export function QuotationActions(props: QuotationActionsProps) {
-  const { quotation, filters, canChange, isOpen, onChanged } = props
+  const { quotation, filters, canChange, isOpen, onChanged, onAskManager } = props
   const { t } = useTexts()
   const { id } = quotation
   const { isWaiting, start } = useExport(id)
@@ -83,6 +85,19 @@ export function QuotationActions(props: QuotationActionsProps) {
           position="bottom-end"
           target={<IconButton icon="more" label={t('quotation_parts.more')} aria-busy={isBusy} />}
         >
+          {isOpen && (
+            <MenuItem icon="user" shortcut="M" onClick={onAskManager}>
+              {t('quotation_parts.ask_manager')}
+            </MenuItem>
+          )}
+          {isOpen && quotation.at_manager_count > 0 && (
+            <MenuItem
+              icon="reply"
+              onClick={() => void run(() => takeFromManager(quotation, null)).then(onChanged)}
+            >
+              {t('quotation_parts.take_back', { count: quotation.at_manager_count })}
+            </MenuItem>
+          )}
           {isOpen && mayUpload && (
             <MenuItem icon="upload" onClick={() => setAsked('edited')}>
               {t('quotation_parts.upload_edited')}

@@ -24,7 +24,8 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
   const { t, quantity } = useTexts()
   const { rows_count, merged_count, rejected_count, file_name } = quotation
   // Lines are shown again, whatever was.
-  const hrefOf = (status: string) => withoutRows(list.href?.({ filters: { status } }) ?? '#')
+  const hrefOf = (status: string) =>
+    withoutRows(list.href?.({ filters: { status, at_manager: '' } }) ?? '#')
   const all = counts.found + counts.analogue + counts.ambiguous + counts.none
   const tabs: Tab[] = [
     { id: '', label: t('quotations.all'), count: all, href: hrefOf('') },
@@ -36,6 +37,12 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
       href: hrefOf(status),
     })),
   ]
+  const { at_manager_count: waiting } = quotation
+  const isAtManager = list.query.filters.at_manager !== undefined
+  if (waiting > 0 || isAtManager) {
+    const href = withoutRows(list.href?.({ filters: { status: '', at_manager: 'true' } }) ?? '#')
+    tabs.push({ id: 'at_manager', label: t('quotations.at_manager'), count: waiting, href })
+  }
   const others = { merged: merged_count, rejected: rejected_count }
   for (const kind of kinds) {
     if (others[kind] === 0 && rows !== kind) continue
@@ -53,7 +60,7 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
   return (
     <Tabs
       label={t('quotations.lines')}
-      current={rows ?? list.query.filters.status ?? ''}
+      current={rows ?? (isAtManager ? 'at_manager' : (list.query.filters.status ?? ''))}
       tabs={tabs}
     >
       {file_name !== '' && (

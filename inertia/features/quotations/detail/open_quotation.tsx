@@ -4,16 +4,14 @@ import { type Quotation, type QuotationItem, type QuotationOffer } from '#shared
 import { QUOTATION_LINES_PER_PAGE, type QuotationPage } from '#shared/answers/quotations/pages'
 import { subtractMoney } from '#shared/money'
 import { useArrival } from '~/features/offers/use_arrival'
+import type { AskManagerProps } from '~/features/quotations/at_manager/ask_manager'
 import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_panel'
-import type { QuotationActionsProps } from '~/features/quotations/actions/quotation_actions'
+import { asks, isAnswered, toneOf } from '~/features/quotations/lines/line_asks'
 import { LineCard } from '~/features/quotations/lines/line_card'
 import { lineColumns } from '~/features/quotations/lines/line_columns'
-import type { LineOffersProps } from '~/features/quotations/lines/line_offers'
 import { LineRemark } from '~/features/quotations/lines/line_remark'
 import { LinesContext } from '~/features/quotations/lines/lines_context'
 import { useLines } from '~/features/quotations/lines/use_lines'
-import type { OrderingDialogsProps } from '~/features/quotations/ordering/ordering_dialogs'
-import type { RowsScreenProps } from '~/features/quotations/rows/rows_screen'
 import type { RowKind } from '~/features/quotations/rows/use_rows'
 import { useOrdering } from '~/features/quotations/ordering/order_chosen'
 import { filterKeys } from '~/grid/filters/column_filter'
@@ -24,46 +22,28 @@ import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
 import { Button } from '~/ui/button'
-import { late } from '~/ui/late'
 import { SideDialog } from '~/ui/overlays/side_dialog'
 import { KeyHints } from './key_hints'
+import {
+  askManager,
+  choosePanel,
+  lineOffers,
+  orderingDialogs,
+  priceNotes,
+  quotationActions,
+  rowsScreen,
+} from './late_parts'
 import { LineTabs } from './line_tabs'
 import { NoLines } from './no_lines'
-import type { PriceNotesProps } from './price_notes'
 import { QuotationHead } from './quotation_head'
 import classes from './quotation.module.css'
 import { isStillOpen, TotalBar } from './total_bar'
 import { QUOTATION_PROPS, useQuotationReload } from './use_quotation_reload'
 
-const choosePanel = late<ChoosePanelProps>(
-  async () => (await import('~/features/quotations/choosing/choose_panel')).ChoosePanel,
-  { texts: 'quotation_parts' }
-)
-const lineOffers = late<LineOffersProps>(
-  async () => (await import('~/features/quotations/lines/line_offers')).LineOffers,
-  { texts: 'quotation_parts' }
-)
-const quotationActions = late<QuotationActionsProps>(
-  async () => (await import('~/features/quotations/actions/quotation_actions')).QuotationActions,
-  { texts: 'quotation_parts', meanwhile: null }
-)
-const priceNotes = late<PriceNotesProps>(async () => (await import('./price_notes')).PriceNotes, {
-  texts: 'quotation_parts',
-  meanwhile: null,
-})
-const rowsScreen = late<RowsScreenProps>(
-  async () => (await import('~/features/quotations/rows/rows_screen')).RowsScreen,
-  { texts: 'quotation_parts' }
-)
-const orderingDialogs = late<OrderingDialogsProps>(
-  async () => (await import('~/features/quotations/ordering/ordering_dialogs')).OrderingDialogs,
-  { texts: 'quotation_parts' }
-)
-
 const shape = {
   sort: 'row_number',
   per_page: QUOTATION_LINES_PER_PAGE,
-  filters: [...filterKeys(lineColumns), 'status', 'moved'],
+  filters: [...filterKeys(lineColumns), 'status', 'moved', 'at_manager'],
   only: ['items'],
   filtered: ['counts'],
 }
@@ -80,6 +60,7 @@ export function OpenQuotation(props: QuotationPage) {
   const { choose, nameBrand, undo } = shown.actions
   const [named, setNamed] = useState<Quotation | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
+  const [asked, setAsked] = useState<Pick<AskManagerProps, 'itemIds'> | null>(null)
   const cursor = useRef<number | null>(null)
   const [shownOffers] = useState(() => new Map<number, readonly QuotationOffer[]>())
   const { shown: lines, conflicts } = shown
@@ -103,7 +84,8 @@ export function OpenQuotation(props: QuotationPage) {
     [id, canChoose, arrivalOf, conflicts, shownOffers, choose, nameBrand]
   )
   const remark = useCallback(
-    (item: QuotationItem) => (asks(item, conflicts) ? <LineRemark item={item} /> : null),
+    (item: QuotationItem) =>
+      asks(item, conflicts) || isAnswered(item) ? <LineRemark item={item} /> : null,
     [conflicts]
   )
 
@@ -122,9 +104,16 @@ export function OpenQuotation(props: QuotationPage) {
     ...Object.fromEntries(
       [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => [String(number), () => takeNumber(number)])
     ),
+    m: () => askFor(lines.find((line) => line.id === cursor.current)),
     s: () => focusStrategy(() => setIsChoosing(true)),
     'mod+z': undo,
   })
+
+  /** Sends the line to the manager. */
+  function askFor(item: QuotationItem | undefined): void {
+    if (!item || !canChoose || item.ordered_quantity > 0 || item.at_manager_since) return
+    setAsked({ itemIds: [item.id] })
+  }
 
   const panel: ChoosePanelProps = {
     quotation,
@@ -145,6 +134,7 @@ export function OpenQuotation(props: QuotationPage) {
               canChange={canChange}
               isOpen={canChoose}
               onChanged={reload}
+              onAskManager={() => setAsked({ itemIds: null })}
             />
           </QuotationHead>
           <priceNotes.Late
@@ -223,27 +213,26 @@ export function OpenQuotation(props: QuotationPage) {
       >
         <choosePanel.Late {...panel} />
       </SideDialog>
+      {asked && (
+        <askManager.Late
+          quotation={quotation}
+          {...asked}
+          onClose={() => setAsked(null)}
+          onChanged={reload}
+        />
+      )}
       {(ordering.changed || ordering.placed) && <orderingDialogs.Late ordering={ordering} />}
     </LinesContext>
   )
 }
 
 /** The tabs stand for it. */
-const ownFilters = ['status', 'moved']
+const ownFilters = ['status', 'moved', 'at_manager']
 
 /** `?rows=merged`: rows that are no lines stand in the place of the lines. */
 function rowsAsked(url: string): RowKind | null {
   const asked = new URLSearchParams(url.split('?')[1]).get('rows')
   return asked === 'merged' || asked === 'rejected' ? asked : null
-}
-
-function toneOf(item: QuotationItem, conflicts: ReadonlyMap<number, unknown>) {
-  if (asks(item, conflicts)) return 'flagged'
-  return item.moved ? 'changed' : undefined
-}
-
-function asks(item: QuotationItem, conflicts: ReadonlyMap<number, unknown>): boolean {
-  return item.status === 'ambiguous' || conflicts.has(item.id)
 }
 
 function detail(item: QuotationItem) {

@@ -65,7 +65,7 @@ export function LineCard({ item }: LineOffersProps) {
       <div className={classes.tags}>
         <Remarks item={item} />
       </div>
-      {conflicts.has(item.id) && <LineRemark item={item} />}
+      {(conflicts.has(item.id) || item.manager_note !== '') && <LineRemark item={item} />}
       {item.offers_count > 0 && item.status !== 'ambiguous' && (
         <div className={`${classes.row} ${classes.about}`}>
           <span>{t('quotations.offers_count', { count: item.offers_count })}</span>

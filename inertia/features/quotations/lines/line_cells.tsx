@@ -4,6 +4,7 @@ import { compareMoney } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
+import { Status } from '~/ui/feedback/status'
 import { Tag } from '~/ui/tag'
 import { useLinesScreen } from './lines_context'
 import classes from './lines.module.css'
@@ -47,6 +48,8 @@ function ChosenWords({ item, isAlone }: { item: QuotationItem; isAlone: boolean 
   const [first, ...others] = item.parts
   // The question stands under the line.
   if (item.status === 'ambiguous') return null
+  if (item.at_manager_since)
+    return <Status status="processing">{t('quotations.at_manager')}</Status>
   if (item.status === 'none') return quiet(t('quotations.nothing_found'))
   if (!first) return quiet(t('quotations.nothing_chosen'))
   if (others.length > 0) {

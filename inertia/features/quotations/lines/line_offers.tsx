@@ -108,6 +108,7 @@ function OfferColumn({ item, offer, marks, number }: OfferColumnProps) {
         <b>{day}</b>
         {marks.fastest.has(offer.id) && <Tag tone="info">{t('prices.fastest')}</Tag>}
         {offer.is_analogue && <Tag>{t('quotations.analogue')}</Tag>}
+        {offer.is_by_hand && <Tag tone="amber">{t('quotation_parts.by_manager')}</Tag>}
       </span>
       <span className={classes.quiet}>
         {days} · {offer.price_list_name}

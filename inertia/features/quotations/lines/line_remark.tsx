@@ -9,7 +9,17 @@ import { WhichBrand } from './which_brand'
 /** What a line asks: whose choice holds, or which brand is meant. */
 export function LineRemark({ item }: { item: QuotationItem }) {
   const conflict = useLinesScreen().conflicts.get(item.id)
-  return conflict ? <WhoseChoice item={item} conflict={conflict} /> : <WhichBrand item={item} />
+  if (conflict) return <WhoseChoice item={item} conflict={conflict} />
+  return item.status === 'ambiguous' ? <WhichBrand item={item} /> : <ManagerSays item={item} />
+}
+
+function ManagerSays({ item }: { item: QuotationItem }) {
+  const { t } = useTexts()
+  return (
+    <span className={classes.said}>
+      <b>{t('quotations.manager_says')}</b> {item.manager_note || t('quotations.cannot_be_had')}
+    </span>
+  )
 }
 
 function WhoseChoice({ item, conflict }: { item: QuotationItem; conflict: Conflict }) {

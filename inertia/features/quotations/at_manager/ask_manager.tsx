@@ -1,0 +1,88 @@
+import { useId, useState, type FormEvent } from 'react'
+import type { AtManagerAnswer, Quotation } from '#shared/answers/quotation'
+import { api } from '~/lib/http/api'
+import { showError, showSuccess } from '~/lib/notices'
+import { route } from '~/lib/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { Modal } from '~/ui/overlays/modal'
+import classes from './ask_manager.module.css'
+
+export interface AskManagerProps {
+  quotation: Quotation
+  /** The lines that are sent; null: all without an offer. */
+  itemIds: readonly number[] | null
+  onClose: () => void
+  onChanged: () => void
+}
+
+const MOST_IN_NOTE = 1000
+
+/** Sends lines to the manager, with a word about them. */
+export function AskManager({ quotation, itemIds, onClose, onChanged }: AskManagerProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const [note, setNote] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setIsBusy(true)
+    try {
+      const path = route('api.quotations.to_manager', { id: quotation.id })
+      const body = {
+        ...(itemIds && { item_ids: itemIds }),
+        ...(note.trim() && { note: note.trim() }),
+      }
+      const { changed_count: count, manager_name } = await api.put<AtManagerAnswer>(path, body)
+      showSuccess(
+        manager_name
+          ? t('quotation_parts.sent_to', { count, name: manager_name })
+          : t('quotation_parts.sent', { count })
+      )
+      onChanged()
+      onClose()
+    } catch (error) {
+      showError(t('quotations.not_changed'), error)
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={t('quotation_parts.ask_manager')}>
+      <form onSubmit={(event) => void send(event)}>
+        <p className={classes.text}>
+          {itemIds
+            ? t('quotation_parts.ask_these', { count: itemIds.length })
+            : t('quotation_parts.ask_none')}
+        </p>
+        <label htmlFor={id} className={classes.label}>
+          {t('quotation_parts.manager_note')}
+        </label>
+        <textarea
+          id={id}
+          className={classes.note}
+          rows={3}
+          maxLength={MOST_IN_NOTE}
+          value={note}
+          data-autofocus
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button variant="primary" type="submit" busy={isBusy && t('quotation_parts.sending')}>
+            {t('quotation_parts.send')}
+          </Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** Takes lines back that wait for the manager; null: all of them. */
+export async function takeFromManager(
+  { id }: Pick<Quotation, 'id'>,
+  itemIds: readonly number[] | null
+): Promise<void> {
+  await api.put(route('api.quotations.take_back', { id }), itemIds ? { item_ids: itemIds } : {})
+}

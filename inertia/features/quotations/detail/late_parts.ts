@@ -1,0 +1,42 @@
+import type { AskManagerProps } from '~/features/quotations/at_manager/ask_manager'
+import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_panel'
+import type { LineOffersProps } from '~/features/quotations/lines/line_offers'
+import type { OrderingDialogsProps } from '~/features/quotations/ordering/ordering_dialogs'
+import type { PriceNotesProps } from './price_notes'
+import type { QuotationActionsProps } from '~/features/quotations/actions/quotation_actions'
+import type { RowsScreenProps } from '~/features/quotations/rows/rows_screen'
+import { late } from '~/ui/late'
+
+/* Parts of the page of a quotation that no first load needs. */
+
+export const choosePanel = late<ChoosePanelProps>(
+  async () => (await import('~/features/quotations/choosing/choose_panel')).ChoosePanel,
+  { texts: 'quotation_parts' }
+)
+export const lineOffers = late<LineOffersProps>(
+  async () => (await import('~/features/quotations/lines/line_offers')).LineOffers,
+  { texts: 'quotation_parts' }
+)
+export const quotationActions = late<QuotationActionsProps>(
+  async () => (await import('~/features/quotations/actions/quotation_actions')).QuotationActions,
+  { texts: 'quotation_parts', meanwhile: null }
+)
+export const priceNotes = late<PriceNotesProps>(
+  async () => (await import('./price_notes')).PriceNotes,
+  {
+    texts: 'quotation_parts',
+    meanwhile: null,
+  }
+)
+export const rowsScreen = late<RowsScreenProps>(
+  async () => (await import('~/features/quotations/rows/rows_screen')).RowsScreen,
+  { texts: 'quotation_parts' }
+)
+export const askManager = late<AskManagerProps>(
+  async () => (await import('~/features/quotations/at_manager/ask_manager')).AskManager,
+  { texts: 'quotation_parts', meanwhile: null }
+)
+export const orderingDialogs = late<OrderingDialogsProps>(
+  async () => (await import('~/features/quotations/ordering/ordering_dialogs')).OrderingDialogs,
+  { texts: 'quotation_parts' }
+)
