@@ -65,6 +65,13 @@ const groups = [
   { name: 'staff', test: ofOurs('pages/admin/') },
   { name: 'upload', test: ofOurs('pages/(?:price_lists|quotations)/upload') },
   { name: 'quotations', test: ofOurs('pages/quotations/(?:index|show)') },
+  {
+    name: 'quotation_parts',
+    test: ofOurs(
+      'features/quotations/(?:actions|at_manager|choosing|rows)/',
+      'features/quotations/(?:detail/price_notes|lines/line_offers|ordering/ordering_dialogs)\\.'
+    ),
+  },
   { name: 'later', test: ofOurs('lib/realtime/realtime_connection', 'ui/overlays/dialogs') },
   { name: 'development', test: ofOurs('pages/development/') },
 ]
