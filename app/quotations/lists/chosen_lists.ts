@@ -4,7 +4,7 @@ import { sql } from '#app/database/sql'
 /** The price lists something of a quotation is chosen of and not ordered yet, the soonest first. */
 export function listChosenLists(quotationId: number): Promise<ChosenList[]> {
   return sql.rows<ChosenList>(
-    `SELECT coalesce(l.name, '') AS price_list_name, count(*) AS lines_count,
+    `SELECT coalesce(o.price_list_name, l.name, '') AS price_list_name, count(*) AS lines_count,
        min(o.delivery_days) AS first_days,
        max(coalesce(o.delivery_days_max, o.delivery_days)) AS last_days
      FROM quotation_items i CROSS JOIN LATERAL unnest(i.chosen_positions) AS c (position)
@@ -12,7 +12,7 @@ export function listChosenLists(quotationId: number): Promise<ChosenList[]> {
        AND o.position = c.position
      LEFT JOIN price_lists l ON l.id = o.price_list_id
      WHERE i.quotation_id = $1 AND i.ordered_quantity = 0
-     GROUP BY o.price_list_id, l.name ORDER BY last_days, price_list_name`,
+     GROUP BY o.price_list_id, o.price_list_name, l.name ORDER BY last_days, price_list_name`,
     [quotationId]
   )
 }

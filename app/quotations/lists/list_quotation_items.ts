@@ -52,7 +52,7 @@ const columns = `i.id, i.row_number, i.brand_name, i.partnumber, i.quantity, i.r
    WHERE o.quotation_id = i.quotation_id AND o.row_number = i.row_number) AS offers_count,
   coalesce((SELECT json_agg(json_build_object('position', o.position, 'quantity', c.quantity,
     'brand_name', o.brand_name, 'partnumber', o.partnumber, 'price', o.price::text,
-    'price_list_name', coalesce(l.name, ''), 'delivery_days', o.delivery_days,
+    'price_list_name', coalesce(o.price_list_name, l.name, ''), 'delivery_days', o.delivery_days,
     'delivery_days_max', o.delivery_days_max, 'multiple', o.multiple,
     'is_analogue', o.is_analogue) ORDER BY c.place)
    FROM unnest(i.chosen_positions, i.chosen_quantities) WITH ORDINALITY

@@ -399,3 +399,47 @@ test.group('Answers that come twice or make no sense', () => {
     }
   })
 })
+
+test.group('What else is done with a quotation that a manager answered', () => {
+  test('looking prices up again leaves what a manager found, by its name', async ({
+    client,
+    assert,
+  }) => {
+    const given = await givenAtManager(client, {}, {})
+    const { buyer, id, waiting } = given
+    const [line, taken] = waiting
+    if (!line || !taken) throw new Error('no lines')
+    const other = await givenOffer()
+    const offers = [byHand(line, { price_list_name: 'Warsaw hub' })]
+    await whenAnswered(client, given, line, { offers })
+    await whenAnswered(client, given, taken, { offers: [{ offer_id: other.id }] })
+    await whenSentBack(client, given)
+    const response = await call(client, buyer, 'put', `/api/quotations/${id}/refresh`)
+    response.assertStatus(200)
+    const [first, second] = await linesOf(client, buyer, { id })
+    assert.deepEqual([first?.price, first?.parts[0]?.price_list_name], ['214.00', 'Warsaw hub'])
+    assert.deepEqual([second?.status, second?.offers[0]?.id], ['analogue', other.id])
+  })
+
+  test('a cart leaves offers by hand out, and cancelling empties the queue', async ({
+    client,
+    assert,
+  }) => {
+    const given = await givenAtManager(client, {}, {})
+    const { buyer, manager, id, waiting } = given
+    const [line] = waiting
+    if (!line) throw new Error('no line')
+    await whenAnswered(client, given, line, { offers: [byHand(line)] })
+    await whenSentBack(client, given)
+    const added = await call(client, buyer, 'put', `/api/quotations/${id}/add-to-cart`, {})
+    assert.containsSubset(added.body().data, {
+      lines_added: 0,
+      left_out: [{ id: line.id, reason: 'offer_gone' }],
+    })
+    assert.lengthOf(await waitingOf(client, manager, id), 1)
+    const cancelled = await call(client, buyer, 'put', `/api/quotations/${id}/cancel`)
+    cancelled.assertStatus(200)
+    assert.equal(cancelled.body().data.state_id, 8)
+    assert.lengthOf(await waitingOf(client, manager, id), 0)
+  })
+})
