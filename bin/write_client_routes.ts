@@ -3,7 +3,8 @@ import type { RoutesScanner } from '@adonisjs/assembler/routes_scanner'
 
 /**
  * A hook of `node ace codegen`: writes names and patterns of the routes that the client's sources name,
- * which makes links of them (`inertia/lib/routes.ts`); those of the API alone weigh nothing there.
+ * which makes links of them (`inertia/lib/routes.ts`). Those of the API stand apart
+ * (`inertia/lib/api_routes.ts`): public pages call none.
  */
 export default async function writeClientRoutes(
   parent: { cwdPath: string },
@@ -17,8 +18,17 @@ export default async function writeClientRoutes(
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const folder = `${parent.cwdPath}/.adonisjs/client`
   await mkdir(folder, { recursive: true })
-  const body = JSON.stringify(Object.fromEntries(patterns), null, 2)
-  await writeFile(`${folder}/routes.ts`, `export const routePatterns = ${body} as const\n`)
+  const write = (file: string, name: string, written: typeof patterns) => {
+    const body = JSON.stringify(Object.fromEntries(written), null, 2)
+    return writeFile(`${folder}/${file}`, `export const ${name} = ${body} as const\n`)
+  }
+  const isApi = ([name]: (typeof patterns)[number]) => name.startsWith('api.')
+  await write('api_routes.ts', 'apiPatterns', patterns.filter(isApi))
+  await write(
+    'routes.ts',
+    'routePatterns',
+    patterns.filter((pattern) => !isApi(pattern))
+  )
 }
 
 /** Every text in quotes that could be the name of a route. */

@@ -36,11 +36,7 @@ async function runAll() {
   const database = await openTestDatabase()
   const checked = await runChecks([])
   const programs = await prepareRedis()
-  const parts = [
-    { name: 'functional', args: ['functional'] },
-    ...inParts('faults'),
-    { name: 'unit', args: ['unit'] },
-  ]
+  const parts = [...inParts('functional'), ...inParts('faults'), { name: 'unit', args: ['unit'] }]
   const { browser, trouble } = await prepareBrowser().then(
     (ready) => ({ browser: ready, trouble: null }),
     (error) => ({ browser: {}, trouble: error })

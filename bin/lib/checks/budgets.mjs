@@ -23,7 +23,7 @@ const BUDGETS = {
   dashboard: 270,
   profile: 270,
   lists: 270,
-  staff: 275,
+  staff: 270,
   upload: 270,
   quotations: 270,
   css: 30,

@@ -4,7 +4,7 @@ import { addMoney, multiplyMoney } from '#shared/money'
 import { currencyToday } from '#shared/moved_lines'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess, showWarning, UNDO_NOTICE_MS } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
 import { fitQuantity } from '~/ui/forms/quantity_rule'
 import { inTurn, loadCart, takeBack } from './cart_actions'
@@ -40,7 +40,7 @@ export async function addListToCart(wanted: readonly WantedOffer[]): Promise<Set
         price: offer.price,
       }))
       const answer = await busyWith('adding', () =>
-        inTurn(() => api.post<AddedListAnswer>(route('api.cart.lists.store'), { items }))
+        inTurn(() => api.post<AddedListAnswer>(apiRoute('api.cart.lists.store'), { items }))
       )
       batches.push({ sent, answer })
     }

@@ -4,7 +4,7 @@ import { multiplyMoney } from '#shared/money'
 import { currencyToday } from '#shared/moved_lines'
 import { api, NetworkError } from '~/lib/http/api'
 import { notices, showError, showSuccess, showWarning, UNDO_NOTICE_MS } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
 import {
   acceptPrices,
@@ -22,7 +22,7 @@ import { focusPutBack } from './line_focus'
 export async function loadCart(): Promise<void> {
   if (cartState().load === 'idle') changeCartState({ load: 'loading' })
   try {
-    const answer = await api.get<CartAnswer>(route('api.cart.show'), { embed: 'items' })
+    const answer = await api.get<CartAnswer>(apiRoute('api.cart.show'), { embed: 'items' })
     if (answer?.data) takeCart(answer.data)
   } catch (problem) {
     changeCartState({ problem, load: cartState().cart ? 'ready' : 'error' })
@@ -48,7 +48,7 @@ export async function addToCart(
   const body = { ...fields, offer_id: id, quantity, reference }
   try {
     const answer = await busyWith('adding', () =>
-      inTurn(() => api.post<NewCartItemAnswer>(route('api.cart.items.store'), body))
+      inTurn(() => api.post<NewCartItemAnswer>(apiRoute('api.cart.items.store'), body))
     )
     const others = cartState().items.filter((item) => item.id !== answer.data.id)
     const items = [...others, answer.data]
@@ -105,7 +105,7 @@ export async function takeBack(lines: readonly { id: number; quantity: number }[
     for (let at = 0; at < lines.length; at += TAKEN_BACK_AT_ONCE) {
       const items = lines.slice(at, at + TAKEN_BACK_AT_ONCE)
       const answer = await busyWith('removing', () =>
-        inTurn(() => api.put<CartAnswer>(route('api.cart.take_back'), { items }))
+        inTurn(() => api.put<CartAnswer>(apiRoute('api.cart.take_back'), { items }))
       )
       takeSummary(answer.data)
     }
@@ -126,7 +126,7 @@ export async function changeLine(
   showItems(cartState().items.map((other) => (other.id === item.id ? changed : other)))
   try {
     await busyWith('updating', () =>
-      inTurn(() => api.patch(route('api.cart.items.update', { id: item.id }), change))
+      inTurn(() => api.patch(apiRoute('api.cart.items.update', { id: item.id }), change))
     )
     await loadCart()
   } catch (error) {
@@ -153,7 +153,7 @@ export async function removeLine(item: CartItem): Promise<void> {
   showItems(before.filter((other) => other.id !== item.id))
   try {
     await busyWith('removing', () =>
-      inTurn(() => api.delete(route('api.cart.items.destroy', { id: item.id })))
+      inTurn(() => api.delete(apiRoute('api.cart.items.destroy', { id: item.id })))
     )
     showSuccess(t('cart.removed'), `${item.brand_name} ${item.partnumber}`, {
       milliseconds: UNDO_NOTICE_MS,
@@ -171,7 +171,7 @@ async function putBack(item: CartItem): Promise<void> {
   const body = { offer_id, quantity, reference, price, quotation_item_id }
   try {
     const answer = await busyWith('adding', () =>
-      inTurn(() => api.post<NewCartItemAnswer>(route('api.cart.items.store'), body))
+      inTurn(() => api.post<NewCartItemAnswer>(apiRoute('api.cart.items.store'), body))
     )
     await loadCart()
     focusPutBack(answer.data.id)
@@ -188,7 +188,7 @@ export async function acceptChanges(): Promise<void> {
   try {
     await busyWith('updating', async () => {
       for (const { id, current_quantity: quantity, reference } of raised) {
-        const path = route('api.cart.items.update', { id })
+        const path = apiRoute('api.cart.items.update', { id })
         await inTurn(() => api.patch(path, { quantity, reference }))
       }
     })
@@ -204,7 +204,7 @@ export async function removeGone(): Promise<void> {
   try {
     await busyWith('removing', async () => {
       for (const item of gone) {
-        await inTurn(() => api.delete(route('api.cart.items.destroy', { id: item.id })))
+        await inTurn(() => api.delete(apiRoute('api.cart.items.destroy', { id: item.id })))
       }
     })
   } catch (error) {
@@ -217,7 +217,7 @@ export async function removeGone(): Promise<void> {
 export async function clearCart(): Promise<boolean> {
   const { t } = currentTexts()
   try {
-    await busyWith('clearing', () => inTurn(() => api.put(route('api.cart.clear'))))
+    await busyWith('clearing', () => inTurn(() => api.put(apiRoute('api.cart.clear'))))
     showItems([])
     showSuccess(t('cart.cleared'))
     return true

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CartAnswer } from '#shared/answers/cart'
 import { api } from '~/lib/http/api'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { inTurn, loadCart } from './cart_actions'
 import { cartState, takeSummary, useCart } from './cart_state'
 
@@ -47,7 +47,7 @@ async function readWhenDifferent(): Promise<void> {
 async function readHead(): Promise<CartAnswer['data'] | undefined> {
   // What went wrong is reported already; the cart on screen stays.
   const answer = await api
-    .get<CartAnswer>(route('api.cart.show'), {}, { key: 'cart head' })
+    .get<CartAnswer>(apiRoute('api.cart.show'), {}, { key: 'cart head' })
     .catch(() => null)
   return answer?.data
 }

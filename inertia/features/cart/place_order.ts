@@ -4,7 +4,7 @@ import { api, HttpError, NetworkError } from '~/lib/http/api'
 import { isOffline } from '~/lib/http/connection'
 import { randomKey } from '~/lib/random_key'
 import { showError } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
 import { inTurn, loadCart } from './cart_actions'
 import { orderReference } from './order_reference'
@@ -61,7 +61,7 @@ function tellUnreached(error: unknown): void {
 /** An answer that got lost on the way is asked for once more: the same key orders once. */
 async function send(key: string, body: object): Promise<{ data: PlacedOrder }> {
   const put = () =>
-    api.put<{ data: PlacedOrder }>(route('api.cart.place_order'), body, {
+    api.put<{ data: PlacedOrder }>(apiRoute('api.cart.place_order'), body, {
       headers: { 'Idempotency-Key': key },
     })
   return put().catch((error: unknown) => {

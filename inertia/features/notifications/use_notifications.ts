@@ -4,7 +4,7 @@ import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
 import { useSharedProps } from '~/lib/page_props'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 interface Loaded {
@@ -25,7 +25,7 @@ export function useNotifications() {
   const unread = answer?.on === props ? answer.unread : (props.notifications_unread ?? 0)
 
   async function load(signal: AbortSignal): Promise<Loaded | null> {
-    const path = route('api.notifications')
+    const path = apiRoute('api.notifications')
     const read = await api.get<NotificationsAnswer>(path, { per_page: SHOWN }, { signal })
     return read?.data ? { list: read.data, unread: read.unread ?? 0, on: props } : null
   }
@@ -58,12 +58,12 @@ export function useNotifications() {
     markRead: ({ id }: Notification) =>
       write(
         (one) => one.id === id,
-        () => api.patch(route('api.notifications.update', { id }), { is_read: true })
+        () => api.patch(apiRoute('api.notifications.update', { id }), { is_read: true })
       ),
     markAllRead: () =>
       write(
         () => true,
-        () => api.put(route('api.notifications.read'), { up_to: list?.[0]?.id ?? 0 })
+        () => api.put(apiRoute('api.notifications.read'), { up_to: list?.[0]?.id ?? 0 })
       ),
   }
 }

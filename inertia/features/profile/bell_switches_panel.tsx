@@ -2,7 +2,7 @@ import type { BellSwitches } from '#shared/answers/notification'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { Note } from '~/ui/feedback/note'
@@ -18,7 +18,7 @@ export function BellSwitchesPanel() {
   async function turn(colleagues: boolean): Promise<void> {
     take({ colleagues })
     try {
-      await api.patch(route('api.bell_switches.update'), { colleagues })
+      await api.patch(apiRoute('api.bell_switches.update'), { colleagues })
     } catch (error) {
       take({ colleagues: !colleagues })
       showError(t('profile.bell.failed'), error)
@@ -45,7 +45,7 @@ export function BellSwitchesPanel() {
 }
 
 async function readSwitches(signal: AbortSignal): Promise<BellSwitches | null> {
-  const path = route('api.bell_switches')
+  const path = apiRoute('api.bell_switches')
   const answer = await api.get<{ data: BellSwitches }>(path, {}, { signal })
   return answer?.data ?? null
 }

@@ -2,7 +2,7 @@ import type { MailSwitches, NotificationKind } from '#shared/answers/notificatio
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { Note } from '~/ui/feedback/note'
@@ -19,7 +19,7 @@ export function MailSwitchesPanel() {
     if (!switches) return
     take({ ...switches, [kind]: isOn })
     try {
-      await api.patch(route('api.mail_switches.update'), { [kind]: isOn })
+      await api.patch(apiRoute('api.mail_switches.update'), { [kind]: isOn })
     } catch (error) {
       take(switches)
       showError(t('profile.mails.failed'), error)
@@ -53,7 +53,7 @@ function kindsOf(switches: MailSwitches): NotificationKind[] {
 }
 
 async function readSwitches(signal: AbortSignal): Promise<MailSwitches | null> {
-  const path = route('api.mail_switches')
+  const path = apiRoute('api.mail_switches')
   const answer = await api.get<{ data: MailSwitches }>(path, {}, { signal })
   return answer?.data ?? null
 }

@@ -1,13 +1,13 @@
 import type { Quotation } from '#shared/answers/quotation'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
 
 /** Gives a quotation another reference; a refusal is told, and thrown on. */
 export async function changeReference({ id }: Quotation, reference: string): Promise<Quotation> {
   try {
-    const path = route('api.quotations.update', { id })
+    const path = apiRoute('api.quotations.update', { id })
     const { data } = await api.patch<{ data: Quotation }>(path, { reference })
     return data
   } catch (error) {

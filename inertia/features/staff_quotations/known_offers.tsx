@@ -3,7 +3,7 @@ import type { Offer, OffersAnswer } from '#shared/answers/offer'
 import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { daysText } from '~/lib/texts/days_text'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -27,7 +27,7 @@ export function KnownOffers({ line, opened, onTake }: KnownOffersProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
   const { answer, state } = useRead<readonly Offer[]>(asked, async (signal) => {
-    const path = route('api.admin.quotations.offers', { id })
+    const path = apiRoute('api.admin.quotations.offers', { id })
     const found = await api.get<OffersAnswer>(path, { partnumber: asked ?? '' }, { signal })
     return found && (found.offers ?? [])
   })

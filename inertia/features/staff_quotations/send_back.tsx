@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { QueuedLine, QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
+import { apiRoute } from '~/lib/api_routes'
 import { route } from '~/lib/routes'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
@@ -36,7 +37,7 @@ export function SendBack({ quotation, lines, hiddenCount, isBehind }: SendBackPr
     if (isSending || (answered === 0 && !isRest)) return
     setSending(true)
     try {
-      const path = route('api.admin.quotations.send_back', { id: quotation.id })
+      const path = apiRoute('api.admin.quotations.send_back', { id: quotation.id })
       const { data } = await api.put<SentBack>(path, { rest_cannot_be_had: isRest })
       const name = quotation.user_name ?? t('staff_quotations.the_buyer')
       showSuccess(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { QueuedLine } from '#shared/answers/staff/quotation_queue'
 import { api, HttpError } from '~/lib/http/api'
 import { showError, showWarning } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 /** An offer as it is sent: one that is taken, or one made by hand. */
@@ -59,7 +59,7 @@ export function useAnswers(quotationId: number, lines: readonly QueuedLine[]): A
   ): Promise<true | FieldTexts> {
     setSaving((before) => new Set(before).add(id))
     try {
-      const path = route('api.admin.quotations.items.update', { id: quotationId, item: id })
+      const path = apiRoute('api.admin.quotations.items.update', { id: quotationId, item: id })
       const body = { version, ...(answer ?? { offers: null }) }
       const kept = await api.put<{ data: QueuedLine | null }>(path, body)
       take(id, kept.data)

@@ -6,6 +6,7 @@ import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
 import { randomKey } from '~/lib/random_key'
+import { apiRoute } from '~/lib/api_routes'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -32,7 +33,7 @@ export function AskQuotation({ list, onAsked }: AskQuotationProps) {
     }))
     try {
       const headers = { 'Idempotency-Key': key.current }
-      const path = route('api.quotations.store')
+      const path = apiRoute('api.quotations.store')
       const { data } = await api.post<{ data: Quotation }>(path, { items }, { headers })
       onAsked()
       router.visit(route('quotations.show', { id: data.id }))

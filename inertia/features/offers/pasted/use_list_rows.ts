@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { OfferMatches, OfferMatchesAnswer } from '#shared/answers/offer'
 import type { ListedNumber } from '#shared/pasted_list'
 import { api } from '~/lib/http/api'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import type { ListRow } from './list_rows'
 
 /** How many numbers one call looks for. */
@@ -80,7 +80,7 @@ async function findMatches(rows: readonly ListRow[]): Promise<Map<number, OfferM
     partnumber,
     ...(brand_name && { brand_name }),
   }))
-  const answer = await api.post<OfferMatchesAnswer>(route('api.offers.matches'), { numbers })
+  const answer = await api.post<OfferMatchesAnswer>(apiRoute('api.offers.matches'), { numbers })
   return new Map(
     answer.data.flatMap((matches, index) => {
       const row = rows[index]

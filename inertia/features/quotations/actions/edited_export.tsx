@@ -6,7 +6,7 @@ import type {
 } from '#shared/answers/quotations/edited_export'
 import { postForm } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { FileDrop } from '~/ui/forms/file_drop'
@@ -37,7 +37,7 @@ export function EditedExport({ quotationId, onClose, onChanged }: EditedExportPr
     form.set('file', file)
     setIsBusy(true)
     try {
-      const path = route('api.quotations.import', { id: quotationId })
+      const path = apiRoute('api.quotations.import', { id: quotationId })
       const { data } = await postForm<{ data: ImportedLines }>(path, form, {
         signal: new AbortController().signal,
         onSent: () => {},

@@ -5,6 +5,7 @@ import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
 import { randomKey } from '~/lib/random_key'
+import { apiRoute } from '~/lib/api_routes'
 import { route } from '~/lib/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -54,7 +55,7 @@ export function QuotationActions(props: QuotationActionsProps) {
   }
 
   async function cancel(): Promise<void> {
-    await run(() => api.put(route('api.quotations.cancel', { id })))
+    await run(() => api.put(apiRoute('api.quotations.cancel', { id })))
     setAsked(null)
     onChanged()
   }
@@ -62,7 +63,7 @@ export function QuotationActions(props: QuotationActionsProps) {
   async function copy(): Promise<void> {
     const headers = { 'Idempotency-Key': randomKey() }
     const { data } = await api.post<{ data: Quotation }>(
-      route('api.quotations.copy', { id }),
+      apiRoute('api.quotations.copy', { id }),
       {},
       { headers }
     )
@@ -137,5 +138,5 @@ export function QuotationActions(props: QuotationActionsProps) {
 
 /** Looks the prices of a quotation up again. */
 export function refresh(id: number): Promise<unknown> {
-  return api.put(route('api.quotations.refresh', { id }))
+  return api.put(apiRoute('api.quotations.refresh', { id }))
 }

@@ -4,7 +4,7 @@ import { api } from '~/lib/http/api'
 import { download } from '~/lib/http/download'
 import { showError, showSuccess } from '~/lib/notices'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 /** Without news of the file it is asked for. */
@@ -18,7 +18,7 @@ export function useExport(quotationId: number) {
 
   async function start(filters: Readonly<Record<string, string>>): Promise<void> {
     try {
-      const path = route('api.quotations.export', { id: quotationId }, filters)
+      const path = apiRoute('api.quotations.export', { id: quotationId }, filters)
       const { data } = await api.put<{ data: Export }>(path)
       showSuccess(t('quotation_parts.export_started'))
       if (data.state === 'ready') take(data.id)
@@ -29,7 +29,7 @@ export function useExport(quotationId: number) {
   }
 
   const pathOf = (id: number) =>
-    route('api.quotations.export_download', { id: quotationId }, { export_id: id })
+    apiRoute('api.quotations.export_download', { id: quotationId }, { export_id: id })
 
   /** Once, however often it is heard that it is there. */
   function take(id: number): void {

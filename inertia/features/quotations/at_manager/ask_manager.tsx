@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import type { AtManagerAnswer, Quotation } from '#shared/answers/quotation'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Modal } from '~/ui/overlays/modal'
@@ -29,7 +29,7 @@ export function AskManager({ quotation, itemIds, onClose, onChanged }: AskManage
     event.preventDefault()
     setIsBusy(true)
     try {
-      const path = route('api.quotations.to_manager', { id: quotation.id })
+      const path = apiRoute('api.quotations.to_manager', { id: quotation.id })
       const body = {
         ...(itemIds && { item_ids: itemIds }),
         ...(note.trim() && { note: note.trim() }),
@@ -84,5 +84,5 @@ export async function takeFromManager(
   { id }: Pick<Quotation, 'id'>,
   itemIds: readonly number[] | null
 ): Promise<void> {
-  await api.put(route('api.quotations.take_back', { id }), itemIds ? { item_ids: itemIds } : {})
+  await api.put(apiRoute('api.quotations.take_back', { id }), itemIds ? { item_ids: itemIds } : {})
 }

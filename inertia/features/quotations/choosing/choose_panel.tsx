@@ -11,7 +11,7 @@ import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { ErrorState } from '~/ui/feedback/states'
@@ -41,7 +41,7 @@ export function ChoosePanel(props: ChoosePanelProps) {
   const [isSplit, setIsSplit] = useState(quotation.is_split_allowed)
   const [mostDays, setMostDays] = useState<number | null>(null)
   const [underWay, setUnderWay] = useState<Wanted | null>(null)
-  const path = route(
+  const path = apiRoute(
     'api.quotations.deliveries',
     { id: quotation.id },
     { is_split_allowed: isSplit ? 'true' : 'false', ...(mostDays && { most_days: mostDays }) }
@@ -59,7 +59,7 @@ export function ChoosePanel(props: ChoosePanelProps) {
     const isByLists = wanted.strategy === 'fewest_price_lists'
     try {
       const { data } = await api.put<{ data: Quotation }>(
-        route('api.quotations.strategy', { id: quotation.id }),
+        apiRoute('api.quotations.strategy', { id: quotation.id }),
         {
           ...wanted,
           is_split_allowed: isSplit,

@@ -4,7 +4,7 @@ import { refresh } from '~/features/quotations/actions/quotation_actions'
 import type { GridList } from '~/grid/types'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
@@ -39,7 +39,7 @@ export function PriceNotes({ quotation, moved, canChoose, list, onChanged }: Pri
   }
 
   async function seen(): Promise<void> {
-    await api.put(route('api.quotations.accept_moved', { id }), {})
+    await api.put(apiRoute('api.quotations.accept_moved', { id }), {})
     if (isShown) list.change({ filters: { moved: '' } })
   }
 

@@ -9,7 +9,7 @@ import type {
 import { multiplyMoney } from '#shared/money'
 import { api, HttpError } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { createStore, type Store } from '~/lib/store'
 import { currentTexts } from '~/lib/texts/texts'
 
@@ -95,7 +95,7 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
 
   function send(id: number, change: Change): Promise<ChangedItemAnswer> {
     const version = lineOf(id)?.version ?? 1
-    const path = route('api.quotations.items.update', { id: quotationId, item: id })
+    const path = apiRoute('api.quotations.items.update', { id: quotationId, item: id })
     return api.patch<ChangedItemAnswer>(path, { version, ...change })
   }
 

@@ -6,7 +6,7 @@ import { availabilityText, soldInText } from '~/features/offers/offer_cells'
 import { markOffers, type OfferMarks } from '~/features/offers/offer_marks'
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { ErrorState } from '~/ui/feedback/states'
@@ -23,7 +23,7 @@ export interface LineOffersProps {
 export function LineOffers({ item }: LineOffersProps) {
   const { t } = useTexts()
   const { quotationId, shownOffers } = useLinesScreen()
-  const path = route('api.quotations.items.show', { id: quotationId, item: item.id })
+  const path = apiRoute('api.quotations.items.show', { id: quotationId, item: item.id })
   // What the line was answered with when it was changed is there already.
   const asked = item.offers ? null : `${path} ${item.version}`
   const read = useRead(asked, (signal) => api.get<{ data: QuotationItem }>(path, {}, { signal }))

@@ -3,6 +3,7 @@ import type { AddedQuotationAnswer } from '#shared/answers/quotation'
 import { takeSummary } from '~/features/cart/cart_state'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess, showWarning } from '~/lib/notices'
+import { apiRoute } from '~/lib/api_routes'
 import { route } from '~/lib/routes'
 import { currentTexts } from '~/lib/texts/texts'
 
@@ -10,7 +11,7 @@ import { currentTexts } from '~/lib/texts/texts'
 export async function addChosenToCart(quotationId: number): Promise<void> {
   const { t } = currentTexts()
   try {
-    const path = route('api.quotations.add_to_cart', { id: quotationId })
+    const path = apiRoute('api.quotations.add_to_cart', { id: quotationId })
     const { data, cart } = await api.put<AddedQuotationAnswer>(path, {})
     takeSummary(cart)
     const action = { label: t('quotations.open_cart'), onClick: () => router.visit(route('cart')) }

@@ -5,7 +5,7 @@ import { api, HttpError, NetworkError } from '~/lib/http/api'
 import { isOffline } from '~/lib/http/connection'
 import { showError } from '~/lib/notices'
 import { randomKey } from '~/lib/random_key'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 export interface Ordering {
@@ -43,7 +43,7 @@ export function useOrdering(quotationId: number, total: string, onOrdered: () =>
     const text = JSON.stringify(body)
     if (confirmation.current.text !== text) confirmation.current = { text, key: randomKey() }
     const headers = { 'Idempotency-Key': confirmation.current.key }
-    const path = route('api.quotations.place_order', { id: quotationId })
+    const path = apiRoute('api.quotations.place_order', { id: quotationId })
     const put = () => api.put<{ data: PlacedOrder }>(path, body, { headers })
     isSent.current = true
     setIsBusy(true)

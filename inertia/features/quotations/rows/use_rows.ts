@@ -8,7 +8,7 @@ import type {
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 export type RowKind = 'merged' | 'rejected'
@@ -31,7 +31,7 @@ export function useRows(
   onChanged: () => void
 ) {
   const { t } = useTexts()
-  const path = route('api.quotations.rows', { id: quotationId }, { kind, page })
+  const path = apiRoute('api.quotations.rows', { id: quotationId }, { kind, page })
   const read = useRead(path, (signal) => api.get<QuotationRowsAnswer>(path, {}, { signal }))
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
   const [reasons, setReasons] = useState<ReadonlyMap<number, RowRejection>>(new Map())
@@ -84,7 +84,7 @@ export function useRows(
     const body = { ...texts, ...(quantity !== undefined && { quantity: Number(quantity) }) }
     return change(
       row,
-      () => api.patch<QuotationRowChange>(route('api.quotations.rows.mend', pathOf(row)), body),
+      () => api.patch<QuotationRowChange>(apiRoute('api.quotations.rows.mend', pathOf(row)), body),
       t('quotation_parts.row_mended', { row: row.row_number })
     )
   }
@@ -92,7 +92,7 @@ export function useRows(
   function leaveOut(row: QuotationRow): Promise<void> {
     return change(
       row,
-      () => api.put<QuotationRowChange>(route('api.quotations.rows.leave_out', pathOf(row)), {}),
+      () => api.put<QuotationRowChange>(apiRoute('api.quotations.rows.leave_out', pathOf(row)), {}),
       t('quotation_parts.row_left_out', { row: row.row_number })
     )
   }
@@ -101,7 +101,7 @@ export function useRows(
     const body = { version: row.line_version }
     return change(
       row,
-      () => api.put<QuotationRowChange>(route('api.quotations.rows.apart', pathOf(row)), body),
+      () => api.put<QuotationRowChange>(apiRoute('api.quotations.rows.apart', pathOf(row)), body),
       t('quotation_parts.row_apart', { row: row.row_number })
     )
   }
@@ -109,7 +109,7 @@ export function useRows(
   /** The row is as its file had it. */
   async function takeBack(row: QuotationRow): Promise<void> {
     try {
-      await api.put(route('api.quotations.rows.take_back', pathOf(row)), {})
+      await api.put(apiRoute('api.quotations.rows.take_back', pathOf(row)), {})
       onChanged()
       await read.again()
     } catch (error) {

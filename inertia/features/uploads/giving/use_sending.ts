@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 import { postForm } from '~/lib/http/api'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { fieldText, refusalText } from '~/features/uploads/refusal_text'
 
 /** Where a file is on its way to the server. */
@@ -36,7 +36,7 @@ export function useSending(type: UploadType, onRead: (read: ParseResult) => void
     setSending({ state: 'sending', file, share: 0 })
     try {
       const { data } = await postForm<{ data: ParseResult }>(
-        route('api.uploads'),
+        apiRoute('api.uploads'),
         formOf(file, type),
         { signal, onSent: (sent, total) => setSending(stageOf(file, sent, total)) }
       )

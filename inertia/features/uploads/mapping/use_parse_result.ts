@@ -5,7 +5,7 @@ import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import type { Read } from '~/lib/http/reader'
 import { queryText } from '~/lib/build_path'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { draftOf, withResult, type MappingDraft } from './draft'
 import { mustRefetch } from './must_refetch'
 import { previewQuery } from './preview_query'
@@ -59,7 +59,7 @@ export function useParseResult(
   const latest = useRef({ draft, onDraft })
   latest.current = { draft, onDraft }
 
-  const path = route('api.uploads.preview', { id: uploadId }) + query
+  const path = apiRoute('api.uploads.preview', { id: uploadId }) + query
   const reading = useRead(isWanted ? path : null, async (signal) => {
     const answer = await api.get<{ data: ParseResult }>(path, {}, { signal })
     const read = answer?.data

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -23,7 +23,7 @@ export function PublishImport({ followed }: { followed: FollowedImport }) {
   async function publish(): Promise<void> {
     setIsBusy(true)
     try {
-      const path = route('api.price_imports.confirm', { id: one.id })
+      const path = apiRoute('api.price_imports.confirm', { id: one.id })
       take((await api.put<{ data: PriceImport }>(path)).data)
     } catch (error) {
       showError(t('price_lists.publish_failed'), error)

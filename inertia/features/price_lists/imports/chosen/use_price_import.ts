@@ -5,7 +5,7 @@ import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { isUnderWay } from '~/features/price_lists/imports/import_words'
 import { figuresOf } from '~/features/price_lists/imports/progress_event'
@@ -53,7 +53,7 @@ export function usePriceImport(initial: PriceImport): FollowedImport {
   async function cancel(): Promise<boolean> {
     setIsCancelling(true)
     try {
-      const path = route('api.price_imports.cancel', { id: priceImport.id })
+      const path = apiRoute('api.price_imports.cancel', { id: priceImport.id })
       take((await api.delete<Answer>(path)).data)
       return true
     } catch (error) {
@@ -74,7 +74,7 @@ function useNewest(initial: PriceImport) {
   const priceImport = answer ?? initial
 
   async function read(signal: AbortSignal): Promise<PriceImport | null> {
-    const path = route('api.price_imports.show', { id: initial.id })
+    const path = apiRoute('api.price_imports.show', { id: initial.id })
     // A failed look is reported by `api`, and followed by another.
     const found = await api.get<Answer>(path, {}, { signal }).catch(() => null)
     return found?.data ?? null
