@@ -3,8 +3,8 @@ import type { RoutesScanner } from '@adonisjs/assembler/routes_scanner'
 
 /**
  * A hook of `node ace codegen`: writes names and patterns of the routes that the client's sources name,
- * which makes links of them (`inertia/lib/routes.ts`). Those of the API stand apart
- * (`inertia/lib/api_routes.ts`): public pages call none.
+ * which makes links of them (`inertia/lib/routing/routes.ts`). Those of the API stand apart
+ * (`inertia/lib/routing/api_routes.ts`): public pages call none.
  */
 export default async function writeClientRoutes(
   parent: { cwdPath: string },

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { useSharedProps } from '~/lib/page_props'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Drawing } from '~/ui/feedback/drawing'
 import { Logo } from '~/ui/logo'

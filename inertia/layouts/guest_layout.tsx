@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { useSharedProps } from '~/lib/page_props'
-import { hasRoute, route } from '~/lib/routes'
+import { hasRoute, route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
 import { Logo } from '~/ui/logo'

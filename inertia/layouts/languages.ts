@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import type { Language } from '#shared/languages'
 
 /** Each language by the name its speakers use. */

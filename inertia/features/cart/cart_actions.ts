@@ -4,7 +4,7 @@ import { multiplyMoney } from '#shared/money'
 import { currencyToday } from '#shared/moved_lines'
 import { api, NetworkError } from '~/lib/http/api'
 import { notices, showError, showSuccess, showWarning, UNDO_NOTICE_MS } from '~/lib/notices'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
 import {
   acceptPrices,

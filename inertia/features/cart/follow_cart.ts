@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CartAnswer } from '#shared/answers/cart'
 import { api } from '~/lib/http/api'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { inTurn, loadCart } from './cart_actions'
 import { cartState, takeSummary, useCart } from './cart_state'
 

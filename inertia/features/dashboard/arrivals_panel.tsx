@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { Arrivals } from '#shared/answers/dashboard'
 import { OPEN } from '#shared/answers/order'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
 import { Panel } from '~/ui/page/panel'

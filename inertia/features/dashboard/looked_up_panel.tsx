@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import { useLookedUp } from '~/features/offers/lately/looked_up'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Panel } from '~/ui/page/panel'
 import { PartNumber } from '~/ui/part_number'

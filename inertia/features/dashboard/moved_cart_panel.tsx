@@ -1,6 +1,6 @@
 import type { MovedCart } from '#shared/answers/dashboard'
 import { useCartSummary } from '~/features/cart/cart_summary'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { OpenOrder, OpenOrders } from '#shared/answers/dashboard'
 import { OPEN } from '#shared/answers/order'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
 import { Status, statusOf } from '~/ui/feedback/status'

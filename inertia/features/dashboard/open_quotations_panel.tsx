@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { OpenQuotation, OpenQuotations } from '#shared/answers/dashboard'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Panel } from '~/ui/page/panel'
 import { Tag } from '~/ui/tag'

@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react'
 import type { ReactNode } from 'react'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts, type TextKey } from '~/lib/texts/texts'
 import { Button, ButtonLink } from '~/ui/button'
 import { Drawing } from '~/ui/feedback/drawing'

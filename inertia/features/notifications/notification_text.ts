@@ -1,5 +1,5 @@
 import type { NotedMove, Notification } from '#shared/answers/notification'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import type { TextKey, Texts } from '~/lib/texts/texts'
 
 export interface NotificationText {

@@ -4,7 +4,7 @@ import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
 import { useSharedProps } from '~/lib/page_props'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 interface Loaded {

@@ -4,7 +4,7 @@ import type { OfferChoice } from '#shared/default_offer'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useSharedProps } from '~/lib/page_props'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { createStore, useStore } from '~/lib/store'
 import { currentTexts } from '~/lib/texts/texts'
 

@@ -1,11 +1,11 @@
 import { usePage } from '@inertiajs/react'
 import type { OffersAnswer } from '#shared/answers/offer'
 import type { PricesPage } from '#shared/answers/price_list'
-import { queryText } from '~/lib/build_path'
+import { queryText } from '~/lib/routing/build_path'
 import { api } from '~/lib/http/api'
 import { useRead, type Reading } from '~/lib/http/use_read'
 import { isFirstPage } from '~/lib/page_props'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 
 export interface OfferQuery extends Record<string, string> {
   partnumber: string

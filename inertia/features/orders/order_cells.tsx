@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { Order, OrderItem } from '#shared/answers/order'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
 import { Icon } from '~/ui/icon'

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { Order, OrderProgress } from '#shared/answers/order'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { QuantityBar } from '~/ui/feedback/quantity_bar'
 import { Status, statusOf } from '~/ui/feedback/status'

@@ -1,5 +1,5 @@
 import type { OrderCounts } from '#shared/answers/order'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Tabs } from '~/ui/page/tabs'
 

@@ -1,6 +1,6 @@
 import type { PriceList } from '#shared/answers/price_list'
 import { useFeature } from '~/lib/page_props'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button, ButtonLink } from '~/ui/button'
 

@@ -1,7 +1,7 @@
 import type { Quotation } from '#shared/answers/quotation'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
 
 /** Gives a quotation another reference; a refusal is told, and thrown on. */

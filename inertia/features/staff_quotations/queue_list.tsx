@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { QueuedQuotation } from '#shared/answers/staff/quotation_queue'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
 import { ageText, isTooLong } from './age_text'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { QueuedLine } from '#shared/answers/staff/quotation_queue'
 import { api, HttpError } from '~/lib/http/api'
 import { showError, showWarning } from '~/lib/notices'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 /** An offer as it is sent: one that is taken, or one made by hand. */

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { useState } from 'react'
 import type { SameFile } from '#shared/answers/upload'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import { api } from '~/lib/http/api'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { arrange, type ArrangedColumn, type ColumnSetting } from '~/grid/columns/column_layout'
 
 const SAVE_AFTER_MS = 600

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import { useCartSummary } from '~/features/cart/cart_summary'
-import { hasRoute, route } from '~/lib/routes'
+import { hasRoute, route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Count, shortCount } from '~/ui/count'
 import { Icon } from '~/ui/icon'

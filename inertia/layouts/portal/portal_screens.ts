@@ -1,7 +1,7 @@
 import type { PageUser, SharedProps } from '#shared/answers/page_props'
 import type { ClosedFeature } from '~/features/accounts/closed_features'
 import { useSharedProps } from '~/lib/page_props'
-import { hasRoute, type RouteName } from '~/lib/routes'
+import { hasRoute, type RouteName } from '~/lib/routing/routes'
 import type { TextKey } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
 import type { IconName } from '~/ui/icon'

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
 import { useScreens } from './portal_screens'

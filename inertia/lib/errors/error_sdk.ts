@@ -8,7 +8,7 @@ import {
 } from '@sentry/browser'
 import { csrfHeaders } from '~/lib/csrf'
 import type { ErrorReport } from '~/lib/errors/error_report'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 
 /** Starts the client of the error service: errors only, through our own address. */
 export function openSdk(dsn: string): (report: ErrorReport) => void {

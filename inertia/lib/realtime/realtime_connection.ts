@@ -6,7 +6,7 @@ import type { ReceivedEvent } from '#shared/events'
 import { complain } from '~/lib/realtime/realtime_errors'
 import { csrfHeaders } from '~/lib/csrf'
 import { renewCsrf } from '~/lib/http/renew_csrf'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 
 interface Listener {
   heard: (name: string, event: ReceivedEvent) => void

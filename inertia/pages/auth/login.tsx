@@ -1,6 +1,6 @@
 import { Head, useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'

@@ -18,7 +18,7 @@ import { filterKeys } from '~/grid/filters/column_filter'
 import { DataGrid } from '~/grid/data_grid'
 import type { GridList } from '~/grid/types'
 import { useListQuery } from '~/grid/list/use_list_query'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 
 const ordersShape = {

@@ -12,7 +12,7 @@ import { filterKeys } from '~/grid/filters/column_filter'
 import { FilterTabs } from '~/grid/filters/filter_tabs'
 import { DataGrid } from '~/grid/data_grid'
 import { useListQuery } from '~/grid/list/use_list_query'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 
 const shape = {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { OfferMatches, OfferMatchesAnswer } from '#shared/answers/offer'
 import type { ListedNumber } from '#shared/pasted_list'
 import { api } from '~/lib/http/api'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import type { ListRow } from './list_rows'
 
 /** How many numbers one call looks for. */

@@ -1,4 +1,4 @@
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 
 /** Where an import of a price list is shown whole. */
 export function importHref(listId: number, id: number): string {

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { ImportNewsItem } from '#shared/answers/import_news'
 import { useUser } from '~/lib/page_props'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
 import { Panel } from '~/ui/page/panel'

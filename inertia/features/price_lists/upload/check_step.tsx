@@ -6,7 +6,7 @@ import { RejectGroups } from '~/features/price_lists/imports/chosen/reject_group
 import { usePriceImport } from '~/features/price_lists/imports/chosen/use_price_import'
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'

@@ -6,7 +6,7 @@ import type {
 } from '#shared/answers/quotations/edited_export'
 import { postForm } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { FileDrop } from '~/ui/forms/file_drop'

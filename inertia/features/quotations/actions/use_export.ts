@@ -4,7 +4,7 @@ import { api } from '~/lib/http/api'
 import { download } from '~/lib/http/download'
 import { showError, showSuccess } from '~/lib/notices'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 /** Without news of the file it is asked for. */

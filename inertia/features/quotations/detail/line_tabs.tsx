@@ -2,7 +2,7 @@ import type { LineStatus, Quotation } from '#shared/answers/quotation'
 import type { LineCounts } from '#shared/answers/quotations/pages'
 import type { GridList } from '~/grid/types'
 import type { RowKind } from '~/features/quotations/rows/use_rows'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Tabs, type Tab } from '~/ui/page/tabs'
 

@@ -1,5 +1,5 @@
 import type { Quotation } from '#shared/answers/quotation'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
 import { ErrorState } from '~/ui/feedback/states'

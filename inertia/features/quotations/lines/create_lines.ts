@@ -9,7 +9,7 @@ import type {
 import { multiplyMoney } from '#shared/money'
 import { api, HttpError } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { createStore, type Store } from '~/lib/store'
 import { currentTexts } from '~/lib/texts/texts'
 

@@ -1,6 +1,6 @@
 import type { ListMeta } from '#shared/answers/list'
 import type { GridList } from '~/grid/types'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback/states'

@@ -4,7 +4,7 @@ import { changeReference } from '~/features/quotations/change_reference'
 import { QuotationStatus } from '~/features/quotations/quotation_state'
 import classes from '~/features/quotations/quotations.module.css'
 import type { GridColumn } from '~/grid/types'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 
 export const allStates: readonly QuotationState[] = Object.values(QUOTATION_STATES)

@@ -1,4 +1,4 @@
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Tabs } from '~/ui/page/tabs'
 

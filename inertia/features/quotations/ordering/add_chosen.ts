@@ -3,8 +3,8 @@ import type { AddedQuotationAnswer } from '#shared/answers/quotation'
 import { takeSummary } from '~/features/cart/cart_state'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess, showWarning } from '~/lib/notices'
-import { apiRoute } from '~/lib/api_routes'
-import { route } from '~/lib/routes'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { route } from '~/lib/routing/routes'
 import { currentTexts } from '~/lib/texts/texts'
 
 /** Puts what is chosen in a quotation into the cart; what stays behind is said. */

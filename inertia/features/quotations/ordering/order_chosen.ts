@@ -5,7 +5,7 @@ import { api, HttpError, NetworkError } from '~/lib/http/api'
 import { isOffline } from '~/lib/http/connection'
 import { showError } from '~/lib/notices'
 import { randomKey } from '~/lib/random_key'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 export interface Ordering {

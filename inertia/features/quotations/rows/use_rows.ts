@@ -8,7 +8,7 @@ import type {
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 export type RowKind = 'merged' | 'rejected'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 import { postForm } from '~/lib/http/api'
-import { apiRoute } from '~/lib/api_routes'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { fieldText, refusalText } from '~/features/uploads/refusal_text'
 
 /** Where a file is on its way to the server. */

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { buildPath } from '../../../../inertia/lib/build_path.js'
+import { buildPath } from '../../../../inertia/lib/routing/build_path.js'
 
 test.group('The path of a route', () => {
   test('takes its parameters, encoded', ({ assert }) => {

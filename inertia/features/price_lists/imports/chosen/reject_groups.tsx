@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PriceImport, RejectGroup } from '#shared/answers/price_import'
 import { download } from '~/lib/http/download'
-import { route } from '~/lib/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'

@@ -1,5 +1,5 @@
-import { routePatterns } from '../../.adonisjs/client/routes'
-import { buildPath, type PathParams, type PathQuery } from '~/lib/build_path'
+import { routePatterns } from '../../../.adonisjs/client/routes'
+import { buildPath, type PathParams, type PathQuery } from '~/lib/routing/build_path'
 import { showError } from '~/lib/notices'
 
 export type RouteName = keyof typeof routePatterns

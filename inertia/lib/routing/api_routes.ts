@@ -1,5 +1,5 @@
-import { apiPatterns } from '../../.adonisjs/client/api_routes'
-import { buildPath, type PathParams, type PathQuery } from '~/lib/build_path'
+import { apiPatterns } from '../../../.adonisjs/client/api_routes'
+import { buildPath, type PathParams, type PathQuery } from '~/lib/routing/build_path'
 
 /** The path of a named route of the API: `apiRoute('api.cart.items.update', { id: 7 })`. */
 export function apiRoute(
