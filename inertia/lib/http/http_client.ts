@@ -2,7 +2,7 @@
  * The client of the JSON API (docs/product.md, "The client of the calls"). It knows no framework:
  * what the page knows comes in from outside (`api.ts`).
  */
-import { queryText, type PathQuery } from '../build_path.js'
+import { queryText, type PathQuery } from '../routing/build_path.js'
 
 export type FieldErrors = Record<string, string[]>
 
