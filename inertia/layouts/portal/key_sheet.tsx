@@ -16,7 +16,7 @@ export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => 
   const user = useUser()
   const isOn = useSingleKeys()
   return (
-    <Modal opened={opened} onClose={onClose} title={t('shell.keys_title')} size="l">
+    <Modal opened={opened} onClose={onClose} title={t('keys.title')} size="l">
       <div className={classes.places}>
         {KEY_PLACES.filter(({ id }) => isTheirs(id, user)).map((place) => (
           <PlaceKeys key={place.id} place={place} />
@@ -24,13 +24,13 @@ export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => 
       </div>
       <Checkbox
         as="switch"
-        label={t('shell.keys_single')}
+        label={t('keys.single')}
         checked={isOn}
         aria-describedby="single-keys-hint"
         onChange={(event) => switchSingleKeys(event.currentTarget.checked)}
       />
       <p id="single-keys-hint" className={classes.hint}>
-        {t('shell.keys_single_hint')}
+        {t('keys.single_hint')}
       </p>
     </Modal>
   )

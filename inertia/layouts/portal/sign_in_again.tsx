@@ -20,7 +20,7 @@ export function SignInAgain() {
     <Modal
       opened={isAsked}
       onClose={() => finishSignIn(false)}
-      title={t('shell.sign_in_again_title')}
+      title={t('sign_in_again.title')}
       size="s"
     >
       <SignInForm />
@@ -41,7 +41,7 @@ function SignInForm() {
     setIsBusy(true)
     const result = await signIn(user.email, password).catch(() => null)
     setIsBusy(false)
-    if (result === null) setProblem(t('shell.sign_in_again_failed'))
+    if (result === null) setProblem(t('sign_in_again.failed'))
     else if (typeof result === 'string') setProblem(result)
     else if (result.id === user.id) finishSignIn(true)
     else window.location.reload()
@@ -49,7 +49,7 @@ function SignInForm() {
 
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
-      <p>{t('shell.sign_in_again_text')}</p>
+      <p>{t('sign_in_again.text')}</p>
       <p className={classes.who}>{user?.email}</p>
       {problem && <Note tone="bad">{problem}</Note>}
       {/* Password managers look for the name beside the password. */}
@@ -69,7 +69,7 @@ function SignInForm() {
         data-autofocus
       />
       <div className={classes.buttons}>
-        <Button type="submit" variant="primary" busy={isBusy && t('shell.sign_in_again_busy')}>
+        <Button type="submit" variant="primary" busy={isBusy && t('sign_in_again.busy')}>
           {t('shell.sign_in')}
         </Button>
         <Button onClick={() => finishSignIn(false)}>{t('common.cancel')}</Button>

@@ -19,8 +19,8 @@ const schemes = [
 ] as const
 
 const densities = [
-  ['dense', 'shell.dense'],
-  ['comfortable', 'shell.comfortable'],
+  ['dense', 'grid.density_dense'],
+  ['comfortable', 'grid.density_comfortable'],
 ] as const
 
 /**
@@ -84,7 +84,7 @@ export function UserMenu({ onKeys, full = false }: UserMenuProps) {
         </MenuItem>
       ))}
       <MenuDivider />
-      <MenuLabel>{t('shell.rows')}</MenuLabel>
+      <MenuLabel>{t('grid.density')}</MenuLabel>
       {densities.map(([height, label]) => (
         <MenuItem key={height} chosen={density === height} onClick={() => chooseDensity(height)}>
           {t(label)}

@@ -24,6 +24,7 @@ import orders from '#lang/en/orders.json'
 import { errors, reasons, summary } from '#lang/en/price_imports.json'
 import price_lists from '#lang/en/price_lists.json'
 import prices from '#lang/en/prices.json'
+import sign_in_again from '#lang/en/sign_in_again.json'
 import upload_columns from '#lang/en/upload_columns.json'
 
 /** Why a file cannot be read; uploads say so before there is an import. */
@@ -60,6 +61,7 @@ const messages = {
   price_lists,
   prices,
   refusals,
+  sign_in_again,
   upload_columns,
 }
 

@@ -24,6 +24,7 @@ import orders from '#lang/ru/orders.json'
 import { errors, reasons, summary } from '#lang/ru/price_imports.json'
 import price_lists from '#lang/ru/price_lists.json'
 import prices from '#lang/ru/prices.json'
+import sign_in_again from '#lang/ru/sign_in_again.json'
 import upload_columns from '#lang/ru/upload_columns.json'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
 
@@ -57,6 +58,7 @@ const messages: PortalMessages = {
   price_lists,
   prices,
   refusals,
+  sign_in_again,
   upload_columns,
 }
 
