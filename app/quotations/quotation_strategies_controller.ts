@@ -22,6 +22,7 @@ export default class QuotationStrategiesController {
       most_days: input.most_days ?? null,
       most_price_lists: input.most_price_lists ?? null,
       delivery_price: input.delivery_price ?? null,
+      only: input.only ?? null,
     })
     if (!applied.ok) throw refused(applied.error, strategyRefusals)
     const quotation = await findQuotation(buyer.contractor, id)

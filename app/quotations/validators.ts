@@ -21,7 +21,7 @@ export const quotationsTabQuery = vine.create({
   tab: vine.enum(['upload'] as const).optional(),
 })
 
-const itemFilters = () => ({
+const lineFilters = () => ({
   brand_name: text(100).optional(),
   partnumber: text(100).optional(),
   price_name: text(255).optional(),
@@ -30,6 +30,10 @@ const itemFilters = () => ({
   status: vine.enum(LINE_STATUSES).optional(),
   moved: vine.boolean().optional(),
   at_manager: vine.boolean().optional(),
+})
+
+const itemFilters = () => ({
+  ...lineFilters(),
   sort: sortOf(QUOTATION_ITEM_SORTS).optional(),
 })
 
@@ -88,12 +92,21 @@ export const deliveriesQuery = vine.create({
   is_split_allowed: vine.boolean().optional(),
 })
 
+/** The fewest price lists are a matter of all lines. */
+const notForFewest = vine.createRule((_value, _options, field) => {
+  const { strategy } = field.parent as { strategy?: unknown } // the object the field is in
+  if (strategy === 'fewest_price_lists') {
+    field.report('The {{ field }} field cannot stand beside another one', 'not_besides', field)
+  }
+})
+
 export const strategyInput = vine.create({
   strategy: vine.enum(STRATEGIES),
   is_split_allowed: vine.boolean({ strict: true }).optional(),
   most_days: days(vine.number({ strict: true })).optional(),
   most_price_lists: vine.number({ strict: true }).withoutDecimals().range([1, 10_000]).optional(),
   delivery_price: money(12).optional(),
+  only: vine.object(lineFilters()).optional().use(notForFewest()),
 })
 
 const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional()

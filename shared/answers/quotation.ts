@@ -280,7 +280,8 @@ export type Deliveries = {
 /** A line that did not go to the cart, and why. */
 export type LeftOutLine = {
   id: number
-  reason: 'offer_gone' | 'not_chosen' | 'ordered' | 'not_there'
+  /** What a manager offered by hand is ordered in the quotation. */
+  reason: 'offer_gone' | 'made_by_hand' | 'not_chosen' | 'ordered' | 'not_there'
 }
 
 export type AddedQuotationAnswer = {

@@ -17,8 +17,8 @@ export default class AtManagerController {
   /** `PUT /api/quotations/{id}/to-manager` */
   async update(ctx: HttpContext): Promise<AtManagerAnswer> {
     const buyer = permit(mayQuote(userOf(ctx)))
-    const { item_ids = null, note } = await readInput(ctx, toManagerInput)
-    const sent = await sendToManager(buyer, idOf(ctx), { item_ids, note })
+    const { item_ids = null, is_all = false, note } = await readInput(ctx, toManagerInput)
+    const sent = await sendToManager(buyer, idOf(ctx), { item_ids, is_all, note })
     if (!sent.ok) throw refused(sent.error, sendingRefusals)
     return answer(buyer, idOf(ctx), sent.value)
   }

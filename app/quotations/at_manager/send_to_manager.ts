@@ -8,6 +8,8 @@ import { settleQuotation } from '#app/quotations/quotation_states'
 export interface SendToManager {
   /** Null: all lines that have no offer and that no manager has answered. */
   item_ids: readonly number[] | null
+  /** All lines that are not ordered, when none are named. */
+  is_all: boolean
   /** What the buyer writes to the manager; undefined: nothing new. */
   note?: string
 }
@@ -25,7 +27,7 @@ export type SendFailure =
 export function sendToManager(
   buyer: Buyer,
   quotationId: number,
-  { item_ids, note }: SendToManager
+  { item_ids, is_all, note }: SendToManager
 ): Promise<Result<number, SendFailure>> {
   return sql.transaction(async (tx) => {
     const quotation = await lockOpenQuotation(tx, buyer, quotationId)
@@ -37,9 +39,9 @@ export function sendToManager(
     const sent = await tx.rows(
       `UPDATE quotation_items SET at_manager_since = now(), answer = NULL
        WHERE quotation_id = $1 AND at_manager_since IS NULL AND ordered_quantity = 0
-         AND CASE WHEN $2::bigint[] IS NULL THEN status = 'none' AND answered_at IS NULL
-           ELSE id = ANY($2) END RETURNING id`,
-      [quotationId, item_ids]
+         AND CASE WHEN $2::bigint[] IS NOT NULL THEN id = ANY($2)
+           ELSE $3 OR (status = 'none' AND answered_at IS NULL) END RETURNING id`,
+      [quotationId, item_ids, is_all]
     )
     if (sent.length === 0) {
       const isSent = item_ids !== null || (await isAtManager(tx, quotationId))

@@ -5,6 +5,11 @@ import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
 
 const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional()
 
-export const toManagerInput = vine.create({ item_ids: itemIds(), note: text(1000).optional() })
+/** Those of `item_ids`, or all of them; else those without an offer. */
+export const toManagerInput = vine.create({
+  item_ids: itemIds(),
+  is_all: vine.boolean({ strict: true }).optional(),
+  note: text(1000).optional(),
+})
 
 export const takeBackInput = vine.create({ item_ids: itemIds() })

@@ -18,18 +18,22 @@ import {
   readOpenLines,
   type LineChoice,
   type OpenLine,
+  writtenChoice,
 } from '#app/quotations/choosing/open_lines'
 import { writeChoices } from '#app/quotations/choosing/write_choices'
+import type { QuotationItemsFilters } from '#app/quotations/lists/list_quotation_items'
 import { quotationUpdates } from '#app/quotations/events'
 
 export interface StrategyTerms extends DeliveryTerms {
   strategy: Strategy
+  /** Only the lines these filters leave: they count as chosen by hand then. Not for the fewest lists. */
+  only: QuotationItemsFilters | null
 }
 
 export type StrategyFailure = NotOpen | TooFewPriceLists | AmountsTooLarge
 
 /**
- * Chooses for all lines of the buyer's quotation that nobody chose by hand. What somebody changes
+ * Chooses for all lines of the buyer's quotation that nobody chose by hand, or for those that are named. What somebody changes
  * meanwhile stays as they want it. Done in a thread (`strategy_thread.ts`).
  */
 export async function applyStrategy(
@@ -39,12 +43,17 @@ export async function applyStrategy(
 ): Promise<Result<null, StrategyFailure>> {
   const open = await sql.transaction((tx) => lockOpenQuotation(tx, buyer, quotationId))
   if (!open.ok) return open
-  const lines = await readOpenLines(quotationId)
+  const lines = await readOpenLines(quotationId, terms.only)
   const choices = await choose(quotationId, lines, terms)
   if (!choices.ok) return choices
   return sql.transaction(async (tx) => {
     const still = await lockOpenQuotation(tx, buyer, quotationId)
     if (!still.ok) return still
+    if (terms.only) {
+      await writeChoices(tx, choices.value.map(writtenChoice), { isByHand: true })
+      await tx.run(quotationUpdates('(SELECT * FROM quotations WHERE id = $1)'), [quotationId])
+      return ok(null)
+    }
     await writeChoices(tx, otherChoices(choices.value), { isByHand: false })
     await tx.run(
       `WITH changed AS (

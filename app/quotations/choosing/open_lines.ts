@@ -1,8 +1,10 @@
+import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 import type { Wanted } from '#app/quotations/choosing/choose_offers'
 import { chosenValues } from '#app/quotations/choosing/chosen_values'
 import { readLineOffers, type LineOffer } from '#app/quotations/choosing/line_offers'
 import type { WrittenChoice } from '#app/quotations/choosing/write_choices'
+import { filtersOf, type QuotationItemsFilters } from '#app/quotations/lists/list_quotation_items'
 import type { ChosenOffer } from '#shared/answers/quotation'
 
 /** A line that a strategy chooses for, with its offers in the order of their positions. */
@@ -15,14 +17,24 @@ export interface OpenLine extends Wanted {
   offers: LineOffer[]
 }
 
-/** The lines nobody chose by hand, which are not ordered and whose brand is known. */
-export async function readOpenLines(quotationId: number): Promise<OpenLine[]> {
+/**
+ * The lines that are not ordered and whose brand is known: those nobody chose by hand, or those that
+ * `only` leaves, whoever chose them.
+ */
+export async function readOpenLines(
+  quotationId: number,
+  only: QuotationItemsFilters | null = null
+): Promise<OpenLine[]> {
+  const { text, values } = allOf([
+    condition('i.quotation_id = $?', quotationId),
+    condition(`i.ordered_quantity = 0 AND i.status IN ('found', 'analogue')`),
+    ...(only ? filtersOf(only) : [condition('NOT i.is_chosen_by_hand')]),
+  ])
   const lines = await sql.rows<Omit<OpenLine, 'offers'>>(
-    `SELECT id, row_number, version, quantity, price_limit, delivery_limit, chosen_positions,
-       chosen_quantities
-     FROM quotation_items WHERE quotation_id = $1 AND NOT is_chosen_by_hand
-       AND ordered_quantity = 0 AND status IN ('found', 'analogue') ORDER BY row_number`,
-    [quotationId]
+    `SELECT i.id, i.row_number, i.version, i.quantity, i.price_limit, i.delivery_limit,
+       i.chosen_positions, i.chosen_quantities
+     FROM quotation_items i WHERE ${text} ORDER BY i.row_number`,
+    values
   )
   const offers = await readLineOffers(quotationId)
   return lines.map((line) => ({ ...line, offers: offers.get(line.row_number) ?? [] }))
@@ -36,11 +48,17 @@ export interface LineChoice {
 
 /** Those choices that are others than the lines have. */
 export function otherChoices(choices: readonly LineChoice[]): WrittenChoice[] {
-  return choices.flatMap(({ line, chosen }) => {
-    const values = chosenValues(chosen, line.offers)
+  return choices.flatMap((choice) => {
+    const { line } = choice
+    const written = writtenChoice(choice)
     const isSame =
-      String(line.chosen_positions) === String(values.chosen_positions) &&
-      String(line.chosen_quantities) === String(values.chosen_quantities)
-    return isSame ? [] : [{ id: line.id, version: line.version, values }]
+      String(line.chosen_positions) === String(written.values.chosen_positions) &&
+      String(line.chosen_quantities) === String(written.values.chosen_quantities)
+    return isSame ? [] : [written]
   })
+}
+
+/** A choice as it is written down. */
+export function writtenChoice({ line, chosen }: LineChoice): WrittenChoice {
+  return { id: line.id, version: line.version, values: chosenValues(chosen, line.offers) }
 }

@@ -169,7 +169,8 @@ export async function countLines(
   return counts
 }
 
-function filtersOf(filters: QuotationItemsFilters): Condition[] {
+/** The conditions on lines `i` that filters mean. */
+export function filtersOf(filters: QuotationItemsFilters): Condition[] {
   const { brand_name, partnumber, price_name, reference, delivery_days, status } = filters
   const { moved, at_manager } = filters
   return [

@@ -82,7 +82,10 @@ async function add(
       return offer ? [toCartLine(part, offer, ofItem.length === 1)] : []
     })
     if (there.length === ofItem.length) lines.push(...there)
-    else left_out.push({ id, reason: 'offer_gone' })
+    else {
+      const isByHand = ofItem.some((part) => part.is_by_hand)
+      left_out.push({ id, reason: isByHand ? 'made_by_hand' : 'offer_gone' })
+    }
   }
   await setQuotationLines(tx, buyer, cart, lines)
   const after = await findCart(buyer, tx)

@@ -17,6 +17,45 @@ async function givenTwoOffers() {
   return { partnumber, brand_name, slow, fast }
 }
 
+test.group('A strategy for some lines', () => {
+  test('chooses for those the filters leave, as if by hand; the others keep theirs', async ({
+    client,
+    assert,
+  }) => {
+    const one = await givenTwoOffers()
+    const other = await givenTwoOffers()
+    const buyer = await givenBuyer()
+    const items = [{ partnumber: one.partnumber }, { partnumber: other.partnumber }]
+    const quotation = await givenQuotation(client, buyer, ...items)
+    const path = `/api/quotations/${quotation.id}/strategy`
+    const only = { partnumber: one.partnumber }
+    const chosen = await call(client, buyer, 'put', path, { strategy: 'fastest', only })
+    chosen.assertStatus(200)
+    assert.deepEqual(
+      [chosen.body().data.strategy, chosen.body().data.amount],
+      ['cheapest', '36.00']
+    )
+    const namesOf = async () =>
+      (await linesOf(client, buyer, quotation)).map(({ price_name, is_chosen_by_hand }) => [
+        price_name,
+        is_chosen_by_hand,
+      ])
+    const after = [
+      [one.fast.name, true],
+      [other.slow.name, false],
+    ]
+    assert.deepEqual(await namesOf(), after)
+    await call(client, buyer, 'put', path, { strategy: 'cheapest' })
+    assert.deepEqual(await namesOf(), after)
+    for (const wrong of [
+      { strategy: 'fewest_price_lists', only },
+      { strategy: 'fastest', only: { colour: 'red' } },
+    ]) {
+      ;(await call(client, buyer, 'put', path, wrong)).assertStatus(422)
+    }
+  })
+})
+
 test.group('What is chosen for a line', () => {
   test('is the cheapest until somebody chooses', async ({ client, assert }) => {
     const { partnumber, slow, fast } = await givenTwoOffers()

@@ -5,6 +5,7 @@ import { showError, showSuccess } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
+import { Segmented } from '~/ui/forms/segmented'
 import { Modal } from '~/ui/overlays/modal'
 import classes from './ask_manager.module.css'
 
@@ -24,6 +25,7 @@ export function AskManager({ quotation, itemIds, onClose, onChanged }: AskManage
   const id = useId()
   const [note, setNote] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const [isAll, setIsAll] = useState(false)
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -31,7 +33,7 @@ export function AskManager({ quotation, itemIds, onClose, onChanged }: AskManage
     try {
       const path = apiRoute('api.quotations.to_manager', { id: quotation.id })
       const body = {
-        ...(itemIds && { item_ids: itemIds }),
+        ...(itemIds ? { item_ids: itemIds } : { is_all: isAll }),
         ...(note.trim() && { note: note.trim() }),
       }
       const { changed_count: count, manager_name } = await api.put<AtManagerAnswer>(path, body)
@@ -52,10 +54,19 @@ export function AskManager({ quotation, itemIds, onClose, onChanged }: AskManage
     <Modal opened onClose={onClose} title={t('quotation_parts.ask_manager')}>
       <form onSubmit={(event) => void send(event)}>
         <p className={classes.text}>
-          {itemIds
-            ? t('quotation_parts.ask_these', { count: itemIds.length })
-            : t('quotation_parts.ask_none')}
+          {t('quotation_parts.ask_these', { count: itemIds?.length ?? 2 })}
         </p>
+        {!itemIds && (
+          <Segmented
+            label={t('quotations.lines')}
+            choices={[
+              { value: 'none', label: t('quotation_parts.lines_without') },
+              { value: 'all', label: t('quotation_parts.lines_all') },
+            ]}
+            value={isAll ? 'all' : 'none'}
+            onChange={(value) => setIsAll(value === 'all')}
+          />
+        )}
         <label htmlFor={id} className={classes.label}>
           {t('quotation_parts.manager_note')}
         </label>

@@ -13,6 +13,7 @@ import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { ErrorState } from '~/ui/feedback/states'
 import { ChosenLists } from './chosen_lists'
@@ -25,18 +26,22 @@ export interface ChoosePanelProps {
   chosenLists: readonly ChosenList[]
   canChoose: boolean
   arrivalOf: ArrivalOf
+  /** The filters of the lines on screen, and how many lines they leave. */
+  filtered: { filters: Readonly<Record<string, string>>; count: number } | null
   /** All lines were chosen anew. */
   onChosen: (quotation: Quotation) => void
 }
 
-export interface Wanted {
+interface Wanted {
   strategy: Strategy
   most_price_lists?: number
+  /** Only the lines these filters leave. */
+  only?: Record<string, string | number | boolean>
 }
 
 /** Chooses for all lines that nobody chose by hand, and says what each way comes to. */
 export function ChoosePanel(props: ChoosePanelProps) {
-  const { quotation, chosenLists, canChoose, arrivalOf, onChosen } = props
+  const { quotation, chosenLists, canChoose, arrivalOf, filtered, onChosen } = props
   const { t, money } = useTexts()
   const [isSplit, setIsSplit] = useState(quotation.is_split_allowed)
   const [mostDays, setMostDays] = useState<number | null>(null)
@@ -121,6 +126,22 @@ export function ChoosePanel(props: ChoosePanelProps) {
             onChange={(event) => setIsSplit(event.currentTarget.checked)}
           />
         </div>
+        {filtered && (
+          <p className={classes.only}>
+            <span>{t('quotation_parts.only_these', { count: filtered.count })}</span>
+            {(['cheapest', 'fastest'] as const).map((strategy) => (
+              <Button
+                key={strategy}
+                size="s"
+                busy={underWay?.strategy === strategy && t('quotation_parts.choosing_them')}
+                offReason={!canChoose && t('quotations.over')}
+                onClick={() => void take({ strategy, only: filterValues(filtered.filters) })}
+              >
+                {t(`quotations.strategies.${strategy}`)}
+              </Button>
+            ))}
+          </p>
+        )}
         {byHand && byHand.lines_count > 0 && (
           <p className={classes.about}>
             {t('quotation_parts.by_hand_stay', { count: byHand.lines_count })}
@@ -147,6 +168,17 @@ export function ChoosePanel(props: ChoosePanelProps) {
       )}
       {chosenLists.length > 0 && <ChosenLists lists={chosenLists} arrivalOf={arrivalOf} />}
     </div>
+  )
+}
+
+/** Filters of the address are texts; the API wants what they mean. */
+function filterValues(filters: Readonly<Record<string, string>>): NonNullable<Wanted['only']> {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => {
+      if (name === 'moved' || name === 'at_manager')
+        return [name, value === 'true' || value === '1']
+      return [name, name === 'delivery_days' ? Number(value) : value]
+    })
   )
 }
 

@@ -120,6 +120,10 @@ export function OpenQuotation(props: QuotationPage) {
     chosenLists: chosen_lists,
     canChoose,
     arrivalOf,
+    filtered:
+      Object.keys(list.query.filters).length > 0
+        ? { filters: list.query.filters, count: items.meta.total }
+        : null,
     onChosen: reload,
   }
 

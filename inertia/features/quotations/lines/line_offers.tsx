@@ -48,7 +48,8 @@ export function LineOffers({ item }: LineOffersProps) {
 
 function Offers({ item, offers }: { item: QuotationItem; offers: readonly QuotationOffer[] }) {
   const { t, quantity } = useTexts()
-  const marks = markOffers(offers)
+  // Offers made by hand have no id of their own.
+  const marks = markOffers(offers.map((offer) => ({ ...offer, id: offer.position })))
   return (
     <div
       className={classes.offers}
@@ -106,7 +107,7 @@ function OfferColumn({ item, offer, marks, number }: OfferColumnProps) {
       </span>
       <span className={classes.fact}>
         <b>{day}</b>
-        {marks.fastest.has(offer.id) && <Tag tone="info">{t('prices.fastest')}</Tag>}
+        {marks.fastest.has(offer.position) && <Tag tone="info">{t('prices.fastest')}</Tag>}
         {offer.is_analogue && <Tag>{t('quotations.analogue')}</Tag>}
         {offer.is_by_hand && <Tag tone="amber">{t('quotation_parts.by_manager')}</Tag>}
       </span>
@@ -119,7 +120,7 @@ function OfferColumn({ item, offer, marks, number }: OfferColumnProps) {
       </span>
       <span className={classes.fact}>
         {money(offer.price)}
-        {marks.cheapest.has(offer.id) && <Tag tone="good">{t('prices.cheapest')}</Tag>}
+        {marks.cheapest.has(offer.position) && <Tag tone="good">{t('prices.cheapest')}</Tag>}
       </span>
       <span className={classes.fact}>
         <b>{money(multiplyMoney(offer.price, wanted))}</b>

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import type { AddedQuotationAnswer } from '#shared/answers/quotation'
+import type { AddedQuotationAnswer, LeftOutLine } from '#shared/answers/quotation'
 import { takeSummary } from '~/features/cart/cart_state'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess, showWarning } from '~/lib/notices'
@@ -16,8 +16,14 @@ export async function addChosenToCart(quotationId: number): Promise<void> {
     takeSummary(cart)
     const action = { label: t('quotations.open_cart'), onClick: () => router.visit(route('cart')) }
     const title = t('quotations.in_cart', { count: data.lines_added })
-    const gone = data.left_out.filter(({ reason }) => reason === 'offer_gone').length
-    if (gone > 0) showWarning(title, t('quotations.left_behind', { count: gone }), action)
+    const leftFor = (why: LeftOutLine['reason']) =>
+      data.left_out.filter(({ reason }) => reason === why).length
+    const left = [
+      leftFor('offer_gone') > 0 && t('quotations.left_behind', { count: leftFor('offer_gone') }),
+      leftFor('made_by_hand') > 0 &&
+        t('quotations.ordered_here', { count: leftFor('made_by_hand') }),
+    ].filter(Boolean)
+    if (left.length > 0) showWarning(title, left.join(' '), action)
     else showSuccess(title, '', { action })
   } catch (error) {
     showError(t('quotations.not_added'), error)

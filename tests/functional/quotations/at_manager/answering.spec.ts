@@ -434,7 +434,7 @@ test.group('What else is done with a quotation that a manager answered', () => {
     const added = await call(client, buyer, 'put', `/api/quotations/${id}/add-to-cart`, {})
     assert.containsSubset(added.body().data, {
       lines_added: 0,
-      left_out: [{ id: line.id, reason: 'offer_gone' }],
+      left_out: [{ id: line.id, reason: 'made_by_hand' }],
     })
     assert.lengthOf(await waitingOf(client, manager, id), 1)
     const cancelled = await call(client, buyer, 'put', `/api/quotations/${id}/cancel`)

@@ -6,13 +6,7 @@ import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenContractor, givenStaff, givenUser, unique } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
-import {
-  byHand,
-  givenAtManager,
-  waitingOf,
-  whenAnswered,
-  whenSentBack,
-} from '#tests/scenes/quotations/at_manager'
+import { givenAtManager, waitingOf, whenAnswered } from '#tests/scenes/quotations/at_manager'
 
 const toManager = (id: number) => `/api/quotations/${id}/to-manager`
 const takeBack = (id: number) => `/api/quotations/${id}/take-back`
@@ -58,38 +52,13 @@ test.group('Lines sent to a manager', () => {
     assert.deepEqual([back.body().data.state_id, back.body().changed_count], [6, 2])
   })
 
-  test('leave the queue when the quotation is cancelled', async ({ client, assert }) => {
-    const { manager, buyer, id } = await givenAtManager(client)
-    const queue = async () => (await call(client, manager, 'get', '/api/admin/quotations')).body()
-    assert.equal((await queue()).meta.total, 1)
-    ;(await call(client, buyer, 'put', `/api/quotations/${id}/cancel`)).assertStatus(200)
-    assert.equal((await queue()).meta.total, 0)
-    const read = await call(client, buyer, 'get', `/api/quotations/${id}`)
-    assert.deepEqual([read.body().data.state_id, read.body().data.at_manager_count], [8, 0])
-  })
-
-  test('keep what a manager answered when prices are looked up again', async ({
-    client,
-    assert,
-  }) => {
-    const given = await givenAtManager(client, {}, {})
-    const { buyer, id, waiting } = given
-    const [first] = waiting
-    if (!first) throw new Error('nothing waits')
-    ;(await whenAnswered(client, given, first, { offers: [byHand(first)] })).assertStatus(200)
-    ;(await whenSentBack(client, given)).assertStatus(200)
-    const chosen = async () =>
-      (await linesOf(client, buyer, { id })).map(({ amount, at_manager_since }) => [
-        amount,
-        at_manager_since !== null,
-      ])
-    const before = await chosen()
-    assert.deepEqual(before, [
-      ['214.00', false],
-      ['0.00', true],
-    ])
-    ;(await call(client, buyer, 'put', `/api/quotations/${id}/refresh`)).assertStatus(200)
-    assert.deepEqual(await chosen(), before)
+  test('are all that are not ordered, when that is said', async ({ client, assert }) => {
+    const offer = await givenOffer()
+    const buyer = await givenBuyer()
+    const asked = [{ partnumber: offer.partnumber }, { partnumber: unique() }]
+    const { id } = await givenQuotation(client, buyer, ...asked)
+    const sent = await call(client, buyer, 'put', toManager(id), { is_all: true })
+    assert.deepEqual([sent.status(), sent.body().changed_count], [200, 2])
   })
 
   test('sent twice changes nothing; lines can be named and taken back', async ({
