@@ -114,6 +114,7 @@ const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optiona
 export const orderQuotationInput = vine.create({
   reference: text(255).optional(),
   item_ids: itemIds(),
+  left_out_ids: itemIds(),
   expected_total: money(22).optional(),
   accepted_prices: vine
     .array(

@@ -80,6 +80,18 @@ export const KEY_PLACES = [
     ],
   },
   {
+    id: 'quotations',
+    title: 'keys.in_quotations',
+    keys: [
+      { keys: ['1', '9'], text: 'keys.offer_take' },
+      { keys: ['s'], text: 'keys.strategy' },
+      { keys: ['m'], text: 'keys.to_manager' },
+      { keys: ['mod+z'], text: 'keys.choice_undo' },
+      { keys: ['mod+Enter'], text: 'keys.quotation_order' },
+      { keys: ['Escape'], text: 'keys.field_revert' },
+    ],
+  },
+  {
     id: 'answers',
     title: 'keys.in_answers',
     keys: [

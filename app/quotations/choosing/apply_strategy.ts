@@ -1,7 +1,7 @@
 import type { Strategy } from '#shared/answers/quotation'
 import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
-import { chooseOffers } from '#app/quotations/choosing/choose_offers'
+import { chooseOffers, withinDays } from '#app/quotations/choosing/choose_offers'
 import {
   chooseDeliveries,
   type DeliveryTerms,
@@ -77,7 +77,10 @@ async function choose(
   return ok(
     lines.map((line) => ({
       line,
-      chosen: chooseOffers(line, line.offers, { strategy, is_split_allowed }),
+      chosen: chooseOffers(withinDays(line, terms.most_days), line.offers, {
+        strategy,
+        is_split_allowed,
+      }),
     }))
   )
 }

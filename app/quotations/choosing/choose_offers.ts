@@ -73,6 +73,13 @@ export function candidatesOf(wanted: Wanted, offers: readonly Choosable[]): Cand
   return own.length > 0 ? own : among
 }
 
+/** What is wanted, nothing of it later than in so many days; null: whenever it comes. */
+export function withinDays(wanted: Wanted, most_days: number | null): Wanted {
+  if (most_days === null) return wanted
+  const delivery_limit = Math.min(most_days, wanted.delivery_limit ?? most_days)
+  return { ...wanted, delivery_limit }
+}
+
 /** Whether an offer keeps the limits of a line. */
 export function isWithin({ price_limit, delivery_limit }: Wanted, offer: Choosable): boolean {
   return (

@@ -154,7 +154,7 @@ export async function countLines(
 ): Promise<LineCounts> {
   const { text, values } = allOf([
     condition('i.quotation_id = $?', quotationId),
-    ...filtersOf({ ...filters, status: undefined, moved: undefined }),
+    ...filtersOf({ ...filters, status: undefined, moved: undefined, at_manager: undefined }),
   ])
   const rows = await sql.rows<{ status: LineStatus; lines: number; moved: number }>(
     `SELECT i.status, count(*) AS lines, count(i.old_amount) AS moved

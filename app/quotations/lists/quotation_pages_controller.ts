@@ -55,8 +55,9 @@ export default class QuotationPagesController {
       quotation: toQuotation(found),
       items: await quotationItemsAnswer(found, asked),
       counts: () => countLines(id, query),
+      all_counts: () => countLines(id, {}),
       chosen_lists: () => listChosenLists(id),
       ordered: () => sumOrdered(id),
-    } satisfies Asked<QuotationPage, 'counts' | 'chosen_lists' | 'ordered'>)
+    } satisfies Asked<QuotationPage, 'counts' | 'all_counts' | 'chosen_lists' | 'ordered'>)
   }
 }

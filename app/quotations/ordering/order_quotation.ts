@@ -20,6 +20,8 @@ export interface OrderQuotation {
   reference: string | null
   /** The lines to order; null: all that is chosen. */
   item_ids: number[] | null
+  /** Lines that are not, whatever is chosen for them: their offers are gone. */
+  left_out_ids: number[]
   /** The total the buyer saw. */
   expected_total?: string
   accepted_prices: { id: number; position: number; price: string; quantity?: number }[]
@@ -74,7 +76,9 @@ async function order(
   if (address_id !== null && !(await hasAddress(tx, buyer.contractor.id, address_id))) {
     return failed('address_not_found')
   }
-  const parts = await chosenParts(tx, quotationId, item_ids)
+  const leftOut = new Set(wanted.left_out_ids)
+  const chosen = await chosenParts(tx, quotationId, item_ids)
+  const parts = chosen.filter(({ item_id }) => !leftOut.has(item_id))
   if (parts.length === 0) return failed('nothing_chosen')
   const found = new Set(parts.map(({ item_id }) => item_id))
   // Somebody has ordered or emptied one of them meanwhile.

@@ -27,6 +27,7 @@ export default class QuotationOrdersController {
     const wanted = {
       reference: input.reference ?? null,
       item_ids: input.item_ids ?? null,
+      left_out_ids: input.left_out_ids ?? [],
       expected_total: input.expected_total,
       accepted_prices: input.accepted_prices ?? [],
       address_id: input.address_id ?? null,

@@ -69,7 +69,8 @@ async function readFormer(
          JOIN quotation_offers o ON o.quotation_id = i.quotation_id AND o.row_number = i.row_number
            AND o.position = c.position), '[]') AS parts
      FROM quotation_items i
-     WHERE i.quotation_id = $1 AND i.row_number = ANY ($2) AND i.ordered_quantity = 0`,
+     WHERE i.quotation_id = $1 AND i.row_number = ANY ($2) AND i.ordered_quantity = 0
+       AND i.at_manager_since IS NULL AND i.answered_at IS NULL`,
     [quotationId, matched.map(({ line }) => line.row_number)]
   )
   return new Map(lines.map((line) => [line.row_number, line]))

@@ -37,7 +37,7 @@ export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => 
 }
 
 function isTheirs(place: KeyPlace['id'], user: PageUser | null): boolean {
-  if (place === 'search' || place === 'cart') return mayBuy(user)
+  if (place === 'search' || place === 'cart' || place === 'quotations') return mayBuy(user)
   if (place === 'answers') return isManager(user)
   return place !== 'lists' || isManager(user) || user?.contractor?.is_supplier === true
 }

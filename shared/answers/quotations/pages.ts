@@ -38,6 +38,8 @@ export type QuotationPage = {
   quotation: Quotation
   items: QuotationItemsAnswer
   counts: LineCounts
+  /** Whatever the filters say. */
+  all_counts: LineCounts
   chosen_lists: ChosenList[]
   /** What of its sums is ordered already. */
   ordered: { lines_count: number; amount: string }

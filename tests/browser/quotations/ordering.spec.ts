@@ -3,7 +3,7 @@ import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
-import { givenNewCost } from '#tests/scenes/catalog'
+import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { givenQuotation } from '#tests/scenes/quotations/quotations'
 import { givenPart, openQuotation } from './open_quotation.js'
@@ -50,6 +50,24 @@ test.group('What is chosen in a quotation', () => {
     await changed.getByRole('button', { name: 'Order at these prices' }).click()
     await page.getByRole('dialog').getByText('18.00 USD').waitFor()
     assert.equal(await orders(), 1)
+  })
+
+  test('is ordered without what is gone', async ({ assert, browserContext, client }) => {
+    const one = await givenPart()
+    const { partnumber, id } = await givenOffer()
+    const items = [{ partnumber: one.partnumber }, { partnumber }]
+    const { page, buyer } = await openQuotation(browserContext, client, items)
+    await givenOfferGone(id)
+    await page.getByRole('button', { name: 'Order 2 lines' }).click()
+    const changed = page.getByRole('dialog', { name: '1 price changed' })
+    await changed.getByText('gone').waitFor()
+    await changed.getByRole('button', { name: 'Order the others' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Open order' }).waitFor()
+    const orders = await call(client, buyer, 'get', '/api/orders')
+    assert.deepEqual(
+      orders.body().data.map((order: { items_count: number }) => order.items_count),
+      [1]
+    )
   })
 
   test('cannot be ordered by who may not order, and says why', async ({

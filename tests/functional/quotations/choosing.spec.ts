@@ -17,6 +17,22 @@ async function givenTwoOffers() {
   return { partnumber, brand_name, slow, fast }
 }
 
+test.group('A strategy with a latest day', () => {
+  test('takes nothing that may be later', async ({ client, assert }) => {
+    const { partnumber, fast } = await givenTwoOffers()
+    const buyer = await givenBuyer()
+    const quotation = await givenQuotation(client, buyer, { partnumber })
+    const path = `/api/quotations/${quotation.id}/strategy`
+    const terms = { strategy: 'cheapest', most_days: 2 }
+    ;(await call(client, buyer, 'put', path, terms)).assertStatus(200)
+    const [line] = await linesOf(client, buyer, quotation)
+    assert.deepEqual([line?.price_name, line?.is_chosen_by_hand], [fast.name, false])
+    const asked = `/api/quotations/${quotation.id}/deliveries?most_days=2`
+    const { data } = (await call(client, buyer, 'get', asked)).body()
+    assert.equal(data.cheapest.amount, '24.00')
+  })
+})
+
 test.group('A strategy for some lines', () => {
   test('chooses for those the filters leave, as if by hand; the others keep theirs', async ({
     client,

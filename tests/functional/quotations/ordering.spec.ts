@@ -9,6 +9,25 @@ import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 const orderOf = (id: number) => `/api/quotations/${id}/place-order`
 
 test.group('Ordering a quotation', () => {
+  test('leaves out the lines that are named', async ({ client, assert }) => {
+    const [one, gone] = [await givenOffer(), await givenOffer()]
+    const buyer = await givenBuyer()
+    const items = [{ partnumber: one.partnumber }, { partnumber: gone.partnumber }]
+    const { id } = await givenQuotation(client, buyer, ...items)
+    await givenOfferGone(gone.id)
+    const refused = await call(client, buyer, 'put', orderOf(id), {})
+    refused.assertStatus(409)
+    const left_out_ids = refused.body().data.map((line: { id: number }) => line.id)
+    const placed = await call(client, buyer, 'put', orderOf(id), { left_out_ids })
+    placed.assertStatus(201)
+    assert.equal(placed.body().data.items_count, 1)
+    const lines = await linesOf(client, buyer, { id })
+    assert.deepEqual(
+      lines.map(({ ordered_quantity }) => ordered_quantity),
+      [1, 0]
+    )
+  })
+
   test('orders what is chosen, each line with its reference', async ({ client, assert }) => {
     const [one, other] = [await givenOffer(), await givenOffer({ cost: '20', multiple: 2 })]
     const buyer = await givenBuyer()

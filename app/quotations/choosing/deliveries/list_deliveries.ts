@@ -1,7 +1,7 @@
 import { latestDay } from '#shared/default_offer'
 import { fromCents, toCents } from '#shared/money'
 import type { Deliveries } from '#shared/answers/quotation'
-import { chooseOffers } from '#app/quotations/choosing/choose_offers'
+import { chooseOffers, withinDays } from '#app/quotations/choosing/choose_offers'
 import type { Choice } from '#app/quotations/choosing/choices'
 import {
   findDeliveries,
@@ -58,12 +58,12 @@ function outcomeOf(
   strategy: 'cheapest' | 'fastest',
   lines: readonly OpenLine[],
   byHand: readonly number[],
-  { is_split_allowed }: WayTerms
+  { is_split_allowed, most_days }: WayTerms
 ) {
   const lists = new Set(byHand)
   let [cents, last] = [0n, 0]
   for (const line of lines) {
-    for (const { position, quantity } of chooseOffers(line, line.offers, {
+    for (const { position, quantity } of chooseOffers(withinDays(line, most_days), line.offers, {
       strategy,
       is_split_allowed,
     })) {

@@ -87,6 +87,8 @@ function Outcome({ result }: { result: ImportedLines }) {
   const texts = useTexts()
   const { t, quantity } = texts
   const { changed_count, unchanged_count, refused_count } = result
+  const beyond = (count: number) => Math.max(0, count - MOST_SHOWN)
+  const hidden = beyond(changed_count) + beyond(refused_count)
   return (
     <div role="status">
       <p className={classes.text}>
@@ -115,6 +117,7 @@ function Outcome({ result }: { result: ImportedLines }) {
           </li>
         ))}
       </ul>
+      {hidden > 0 && <p>{t('quotation_parts.and_more', { count: hidden })}</p>}
     </div>
   )
 }

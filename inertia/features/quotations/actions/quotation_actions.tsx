@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
@@ -42,26 +42,36 @@ export function QuotationActions(props: QuotationActionsProps) {
   const mayUpload = useFeature('quotation_upload')
   const [asked, setAsked] = useState<'cancel' | 'edited' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  // Asked for again after its answer was lost, it is the same copy.
+  const copyKey = useRef(randomKey())
 
-  async function run(work: () => Promise<unknown>): Promise<void> {
+  /** One thing at a time; whether it was done. */
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
+    if (isBusy) return false
     setIsBusy(true)
     try {
       await work()
+      return true
     } catch (error) {
       showError(t('quotations.not_changed'), error)
+      return false
     } finally {
       setIsBusy(false)
     }
   }
 
+  async function change(work: () => Promise<unknown>): Promise<void> {
+    if (await run(work)) onChanged()
+  }
+
   async function cancel(): Promise<void> {
-    await run(() => api.put(apiRoute('api.quotations.cancel', { id })))
+    if (!(await run(() => api.put(apiRoute('api.quotations.cancel', { id }))))) return
     setAsked(null)
     onChanged()
   }
 
   async function copy(): Promise<void> {
-    const headers = { 'Idempotency-Key': randomKey() }
+    const headers = { 'Idempotency-Key': copyKey.current }
     const { data } = await api.post<{ data: Quotation }>(
       apiRoute('api.quotations.copy', { id }),
       {},
@@ -87,14 +97,14 @@ export function QuotationActions(props: QuotationActionsProps) {
           target={<IconButton icon="more" label={t('quotation_parts.more')} aria-busy={isBusy} />}
         >
           {isOpen && (
-            <MenuItem icon="user" shortcut="M" onClick={onAskManager}>
+            <MenuItem icon="user" onClick={onAskManager}>
               {t('quotation_parts.ask_manager')}
             </MenuItem>
           )}
           {isOpen && quotation.at_manager_count > 0 && (
             <MenuItem
               icon="reply"
-              onClick={() => void run(() => takeFromManager(quotation, null)).then(onChanged)}
+              onClick={() => void change(() => takeFromManager(quotation, null))}
             >
               {t('quotation_parts.take_back', { count: quotation.at_manager_count })}
             </MenuItem>
@@ -105,7 +115,7 @@ export function QuotationActions(props: QuotationActionsProps) {
             </MenuItem>
           )}
           {isOpen && (
-            <MenuItem icon="refresh" onClick={() => void run(() => refresh(id)).then(onChanged)}>
+            <MenuItem icon="refresh" onClick={() => void change(() => refresh(id))}>
               {t('quotation_parts.refresh')}
             </MenuItem>
           )}

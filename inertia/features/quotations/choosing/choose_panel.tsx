@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { addMoney } from '#shared/money'
 import {
@@ -20,6 +21,8 @@ import { ChosenLists } from './chosen_lists'
 import { DeliveryCosts } from './delivery_costs'
 import { LatestDay } from './latest_day'
 import classes from './choose_panel.module.css'
+
+const REST_MS = 700
 
 export interface ChoosePanelProps {
   quotation: Quotation
@@ -52,8 +55,12 @@ export function ChoosePanel(props: ChoosePanelProps) {
     { is_split_allowed: isSplit ? 'true' : 'false', ...(mostDays && { most_days: mostDays }) }
   )
   // What was chosen by hand counts with it.
-  const asked = `${path} ${quotation.amount} ${quotation.chosen_count} ${quotation.lines_count}`
-  const read = useRead(canChoose ? asked : null, (signal) =>
+  const lines = chosenLists.reduce((all, list) => all + list.lines_count, 0)
+  const { amount: sum, chosen_count, lines_count, state_id, valid_until } = quotation
+  const state = [sum, chosen_count, lines_count, state_id, valid_until, lines].join(' ')
+  // One choice follows another: it is worked out once they rest.
+  const [rested] = useDebouncedValue(state, REST_MS)
+  const read = useRead(canChoose ? `${path} ${rested}` : null, (signal) =>
     api.get<{ data: Deliveries }>(path, {}, { signal })
   )
   const deliveries = read.answer?.data ?? null
@@ -61,14 +68,13 @@ export function ChoosePanel(props: ChoosePanelProps) {
   async function take(wanted: Wanted): Promise<void> {
     if (underWay || !canChoose) return
     setUnderWay(wanted)
-    const isByLists = wanted.strategy === 'fewest_price_lists'
     try {
       const { data } = await api.put<{ data: Quotation }>(
         apiRoute('api.quotations.strategy', { id: quotation.id }),
         {
           ...wanted,
           is_split_allowed: isSplit,
-          ...(isByLists && mostDays !== null && { most_days: mostDays }),
+          ...(mostDays !== null && { most_days: mostDays }),
         }
       )
       onChosen(data)
@@ -161,7 +167,7 @@ export function ChoosePanel(props: ChoosePanelProps) {
           amountOf={withByHand}
           currency={quotation.currency_code}
           current={quotation.strategy === 'fewest_price_lists' ? chosenLists.length : null}
-          isReading={read.state === 'loading' || underWay !== null}
+          isReading={read.state !== 'ready' || rested !== state || underWay !== null}
           arrivalOf={arrivalOf}
           onTake={(most) => void take({ strategy: 'fewest_price_lists', most_price_lists: most })}
         />

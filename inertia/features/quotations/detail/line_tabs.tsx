@@ -25,7 +25,7 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
   const { rows_count, merged_count, rejected_count, file_name } = quotation
   // Lines are shown again, whatever was.
   const hrefOf = (status: string) =>
-    withoutRows(list.href?.({ filters: { status, at_manager: '' } }) ?? '#')
+    withoutRows(list.href?.({ filters: { status, at_manager: '', moved: '' } }) ?? '#')
   const all = counts.found + counts.analogue + counts.ambiguous + counts.none
   const tabs: Tab[] = [
     { id: '', label: t('quotations.all'), count: all, href: hrefOf('') },
@@ -40,7 +40,9 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
   const { at_manager_count: waiting } = quotation
   const isAtManager = list.query.filters.at_manager !== undefined
   if (waiting > 0 || isAtManager) {
-    const href = withoutRows(list.href?.({ filters: { status: '', at_manager: 'true' } }) ?? '#')
+    const href = withoutRows(
+      list.href?.({ filters: { status: '', at_manager: 'true', moved: '' } }) ?? '#'
+    )
     tabs.push({ id: 'at_manager', label: t('quotations.at_manager'), count: waiting, href })
   }
   const others = { merged: merged_count, rejected: rejected_count }

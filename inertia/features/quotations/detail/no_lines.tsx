@@ -9,12 +9,13 @@ interface NoLinesProps {
   list: GridList
 }
 
-/** The address asks for a page after the last one. */
+/** There is no line at all, or the address asks for a page after the last one. */
 export function NoLines({ meta, list }: NoLinesProps) {
   const { t } = useTexts()
+  if (meta.total === 0) return <EmptyState title={t('quotations.no_lines')} />
   return (
     <EmptyState
-      title={t(meta.total > 0 ? 'quotations.past_title' : 'quotations.no_lines')}
+      title={t('quotations.past_title')}
       actions={
         <Button variant="primary" onClick={() => list.change({ page: 1 })}>
           {t('quotations.past_action')}

@@ -1,8 +1,13 @@
+import { router } from '@inertiajs/react'
 import type { Quotation } from '#shared/answers/quotation'
+import { whyNoBuyer } from '~/features/accounts/closed_features'
+import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
+import { Note } from '~/ui/feedback/note'
 import { ErrorState } from '~/ui/feedback/states'
+import { rowsScreen } from './late_parts'
 import classes from './quotation.module.css'
 
 /** Offers are still being found: nothing is lost by leaving. */
@@ -22,10 +27,26 @@ export function UnderWay({ quotation }: { quotation: Quotation }) {
   )
 }
 
-/** No quotation could be made of the file. */
+/** No quotation could be made of the file; where no row was a line, the first one that is mended makes it one. */
 export function FailedQuotation({ quotation }: { quotation: Quotation }) {
   const texts = useTexts()
   const { t } = texts
+  const canChange = whyNoBuyer(useUser()) === null
+  if (quotation.rejected_count > 0) {
+    return (
+      <>
+        <Note tone="bad" className={classes.note}>
+          {failureText(quotation, texts)}
+        </Note>
+        <rowsScreen.Late
+          quotation={quotation}
+          kind="rejected"
+          canChange={canChange}
+          onChanged={() => router.reload()}
+        />
+      </>
+    )
+  }
   return (
     <>
       <ErrorState title={t('quotations.failed_title')}>{failureText(quotation, texts)}</ErrorState>

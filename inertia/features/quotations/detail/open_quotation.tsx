@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
+import { useMediaQuery } from '@mantine/hooks'
 import { type Quotation, type QuotationItem, type QuotationOffer } from '#shared/answers/quotation'
 import { QUOTATION_LINES_PER_PAGE, type QuotationPage } from '#shared/answers/quotations/pages'
 import { subtractMoney } from '#shared/money'
@@ -18,7 +19,6 @@ import { filterKeys } from '~/grid/filters/column_filter'
 import { DataGrid } from '~/grid/data_grid'
 import { useListQuery } from '~/grid/list/use_list_query'
 import { useUser } from '~/lib/page_props'
-import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
 import { Button } from '~/ui/button'
@@ -38,6 +38,7 @@ import { NoLines } from './no_lines'
 import { QuotationHead } from './quotation_head'
 import classes from './quotation.module.css'
 import { isStillOpen, TotalBar } from './total_bar'
+import { useLineKeys } from './use_line_keys'
 import { QUOTATION_PROPS, useQuotationReload } from './use_quotation_reload'
 
 const shape = {
@@ -50,22 +51,25 @@ const shape = {
 
 /** The lines of a quotation with the offers found for them: choosing among them, and ordering. */
 export function OpenQuotation(props: QuotationPage) {
-  const { items, counts, chosen_lists, ordered } = props
+  const { items, counts, all_counts, chosen_lists, ordered } = props
   const { t } = useTexts()
   const user = useUser()
   const arrivalOf = useArrival()
   const list = useListQuery(shape)
   const noteOwn = useQuotationReload(props.quotation)
   const shown = useLines(props.quotation, items.data, noteOwn)
-  const { choose, nameBrand, undo } = shown.actions
-  const [named, setNamed] = useState<Quotation | null>(null)
+  const { choose, nameBrand, undo, settled, changed } = shown.actions
+  const [named, setNamed] = useState<{ over: string; reference: string } | null>(null)
+  const isWide = useMediaQuery('(min-width: 1200px)')
   const [isChoosing, setIsChoosing] = useState(false)
   const [asked, setAsked] = useState<Pick<AskManagerProps, 'itemIds'> | null>(null)
   const cursor = useRef<number | null>(null)
   const [shownOffers] = useState(() => new Map<number, readonly QuotationOffer[]>())
   const { shown: lines, conflicts } = shown
   const { id } = props.quotation
-  const quotation = { ...shown.quotation, reference: (named ?? shown.quotation).reference }
+  // What was typed holds until the page is read with another one.
+  const isNamed = named?.over === props.quotation.reference
+  const quotation = isNamed ? { ...shown.quotation, reference: named.reference } : shown.quotation
   const canChange = whyNoBuyer(user) === null
   const canChoose = canChange && isStillOpen(quotation)
   const openSum = {
@@ -76,7 +80,13 @@ export function OpenQuotation(props: QuotationPage) {
     noteOwn()
     router.reload({ only: QUOTATION_PROPS })
   }, [noteOwn])
-  const ordering = useOrdering(quotation.id, openSum.amount, reload)
+  /** What is chosen, once the server has all of it; null: it refused something. */
+  async function chosenTotal(): Promise<string | null> {
+    if (!(await settled())) return null
+    const { amount } = changed.get().quotation ?? quotation
+    return subtractMoney(amount, ordered.amount)
+  }
+  const ordering = useOrdering(quotation.id, chosenTotal, reload)
   const rows = rowsAsked(usePage().url)
 
   const screen = useMemo(
@@ -89,31 +99,16 @@ export function OpenQuotation(props: QuotationPage) {
     [conflicts]
   )
 
-  /** The offer or the brand of that number, of the line with the cursor. */
-  function takeNumber(number: number): void {
-    const item = lines.find((line) => line.id === cursor.current)
-    if (!item || !canChoose) return
-    const brand = item.status === 'ambiguous' ? item.brands[number - 1] : undefined
-    if (brand) return nameBrand(item, brand.name)
-    const offer = shownOffers.get(item.id)?.[number - 1]
-    if (!offer || item.ordered_quantity > 0) return
-    choose(item, [{ position: offer.position, quantity: item.quantity }])
-  }
-
-  useShortcuts({
-    ...Object.fromEntries(
-      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => [String(number), () => takeNumber(number)])
-    ),
-    m: () => askFor(lines.find((line) => line.id === cursor.current)),
-    s: () => focusStrategy(() => setIsChoosing(true)),
-    'mod+z': undo,
+  useLineKeys({
+    current: () => lines.find((line) => line.id === cursor.current),
+    canChoose,
+    shownOffers,
+    choose,
+    nameBrand,
+    askManager: (item) => setAsked({ itemIds: [item.id] }),
+    openStrategies: () => setIsChoosing(true),
+    undo,
   })
-
-  /** Sends the line to the manager. */
-  function askFor(item: QuotationItem | undefined): void {
-    if (!item || !canChoose || item.ordered_quantity > 0 || item.at_manager_since) return
-    setAsked({ itemIds: [item.id] })
-  }
 
   const panel: ChoosePanelProps = {
     quotation,
@@ -131,7 +126,11 @@ export function OpenQuotation(props: QuotationPage) {
     <LinesContext value={screen}>
       <div className={classes.split}>
         <div className={classes.main}>
-          <QuotationHead quotation={quotation} canChange={canChange} onChange={setNamed}>
+          <QuotationHead
+            quotation={quotation}
+            canChange={canChange}
+            onChange={({ reference }) => setNamed({ over: props.quotation.reference, reference })}
+          >
             <quotationActions.Late
               quotation={quotation}
               filters={list.query.filters}
@@ -143,7 +142,7 @@ export function OpenQuotation(props: QuotationPage) {
           </QuotationHead>
           <priceNotes.Late
             quotation={quotation}
-            moved={counts.moved}
+            moved={all_counts.moved}
             canChoose={canChoose}
             list={list}
             onChanged={reload}
@@ -193,7 +192,7 @@ export function OpenQuotation(props: QuotationPage) {
         </div>
         {canChoose && !rows && (
           <aside className={classes.side} aria-label={t('quotations.choose_for_all')}>
-            <choosePanel.Late {...panel} />
+            {isWide && <choosePanel.Late {...panel} />}
           </aside>
         )}
       </div>
@@ -201,11 +200,12 @@ export function OpenQuotation(props: QuotationPage) {
         <TotalBar
           quotation={quotation}
           open={openSum}
-          counts={counts}
+          counts={all_counts}
           chosenLists={chosen_lists}
           arrivalOf={arrivalOf}
           isBusy={ordering.isBusy}
           onOrder={() => void ordering.order()}
+          settled={settled}
         />
       )}
       <SideDialog
@@ -245,11 +245,4 @@ function detail(item: QuotationItem) {
 
 function card(item: QuotationItem) {
   return <LineCard item={item} />
-}
-
-/** To the strategies, wherever they stand. */
-function focusStrategy(open: () => void): void {
-  const radio = document.querySelector<HTMLElement>('aside [role=radio][aria-checked=true]')
-  if (radio?.offsetParent) radio.focus()
-  else open()
 }

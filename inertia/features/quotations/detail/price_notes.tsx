@@ -71,7 +71,7 @@ export function PriceNotes({ quotation, moved, canChoose, list, onChanged }: Pri
       </Note>
     )
   }
-  if (moved === 0) return null
+  if (moved === 0 && !isShown) return null
   return (
     <Note
       tone="warn"
@@ -81,7 +81,7 @@ export function PriceNotes({ quotation, moved, canChoose, list, onChanged }: Pri
           <Button size="s" onClick={() => list.change({ filters: { moved: isShown ? '' : '1' } })}>
             {t(isShown ? 'quotation_parts.show_all' : 'quotation_parts.show_moved')}
           </Button>
-          {canChoose && (
+          {canChoose && moved > 0 && (
             <Button
               size="s"
               busy={isBusy && t('quotation_parts.seen')}

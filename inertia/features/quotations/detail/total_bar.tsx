@@ -23,13 +23,15 @@ interface TotalBarProps {
   arrivalOf: ArrivalOf
   isBusy: boolean
   onOrder: () => void
+  /** Once the server has all choices; false when it refused one. */
+  settled: () => Promise<boolean>
 }
 
 const { ready, partly_ordered, expired, at_manager } = QUOTATION_STATES
 
 /** Always in sight: what is chosen, what is still open, what it comes to, and the next move. */
 export function TotalBar(props: TotalBarProps) {
-  const { quotation, open, counts, chosenLists, arrivalOf, isBusy, onOrder } = props
+  const { quotation, open, counts, chosenLists, arrivalOf, isBusy, onOrder, settled } = props
   const texts = useTexts()
   const { t, money, quantity } = texts
   const mayOrder = useFeature('place_order')
@@ -42,7 +44,7 @@ export function TotalBar(props: TotalBarProps) {
   }, [offReason, isBusy, onOrder])
   async function add(): Promise<void> {
     setIsAdding(true)
-    await addChosenToCart(quotation.id)
+    if (await settled()) await addChosenToCart(quotation.id)
     setIsAdding(false)
   }
 

@@ -11,7 +11,14 @@ const GATHER_MS = 250
 const ASK_MS = 3_000
 
 /** All that changes with a quotation. */
-export const QUOTATION_PROPS = ['quotation', 'items', 'counts', 'chosen_lists', 'ordered']
+export const QUOTATION_PROPS = [
+  'quotation',
+  'items',
+  'counts',
+  'all_counts',
+  'chosen_lists',
+  'ordered',
+]
 
 /** Whether offers are still being found. */
 export function isUnderWay({ state_id }: Pick<Quotation, 'state_id'>): boolean {
@@ -25,9 +32,12 @@ export function useQuotationReload(quotation: Quotation): () => void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
 
+  /** One that waits is soon enough, however many changes follow. */
   function reloadIn(milliseconds: number): void {
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => router.reload({ only: QUOTATION_PROPS }), milliseconds)
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined
+      router.reload({ only: QUOTATION_PROPS })
+    }, milliseconds)
   }
 
   useRealtime('quotation.updated', ({ quotation_id }) => {
@@ -40,7 +50,9 @@ export function useQuotationReload(quotation: Quotation): () => void {
   const isWaited = isUnderWay(quotation) || quotation.is_refreshing
   useEffect(() => {
     if (!isWaited) return
-    const timer = setInterval(() => router.reload({ only: QUOTATION_PROPS }), ASK_MS)
+    const timer = setInterval(() => {
+      if (!document.hidden) router.reload({ only: QUOTATION_PROPS })
+    }, ASK_MS)
     return () => clearInterval(timer)
   }, [isWaited])
 

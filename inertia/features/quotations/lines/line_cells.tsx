@@ -115,12 +115,16 @@ function movedOf({ moved }: QuotationItem, { t, money }: Texts): Remark[] {
 function overLimits(item: QuotationItem, { t, money }: Texts): Remark[] {
   const { parts, price_limit, delivery_limit, offers_count } = item
   const hasNone = parts.length === 0 && offers_count > 0 && item.status !== 'ambiguous'
+  const hasLimits = price_limit !== null || delivery_limit !== null
+  if (hasNone && hasLimits && !item.is_chosen_by_hand) {
+    return [{ tone: 'bad', text: t('quotations.none_within') }]
+  }
   const isOver = [
     price_limit !== null &&
-      (hasNone || parts.some(({ price }) => compareMoney(price, price_limit) > 0)) &&
+      parts.some(({ price }) => compareMoney(price, price_limit) > 0) &&
       t('quotations.over_price', { limit: money(price_limit) }),
     delivery_limit !== null &&
-      (hasNone || parts.some((part) => latestDay(part) > delivery_limit)) &&
+      parts.some((part) => latestDay(part) > delivery_limit) &&
       t('quotations.over_days', { days: delivery_limit }),
   ]
   return isOver.flatMap((text) => (text ? [{ tone: 'bad', text }] : []))

@@ -97,9 +97,7 @@ function OfferColumn({ item, offer, marks, number }: OfferColumnProps) {
       aria-disabled={isOff || undefined}
       aria-keyshortcuts={number <= 9 ? String(number) : undefined}
       className={classes.offer}
-      onClick={() =>
-        !isOff && choose(item, [{ position: offer.position, quantity: wanted }], offer)
-      }
+      onClick={() => !isOff && choose(item, offer)}
     >
       <span className={classes.name}>
         <span className={classes.radio} aria-hidden="true" />

@@ -36,7 +36,7 @@ function WhoseChoice({ item, conflict }: { item: QuotationItem; conflict: Confli
       <Button size="s" onClick={conflict.keepTheirs}>
         {t('quotations.keep_theirs')}
       </Button>
-      {canChoose && (
+      {canChoose && conflict.takeMine && (
         <Button size="s" onClick={conflict.takeMine}>
           {t('quotations.take_mine')}
         </Button>

@@ -13,6 +13,9 @@ interface ChangedPricesProps {
   onClose: () => void
 }
 
+/** More are not read one by one. */
+const MOST_SHOWN = 200
+
 /** What changed since it was chosen, old beside new: nothing was ordered yet. */
 export function ChangedPrices({ changed, isBusy, onAccept, onClose }: ChangedPricesProps) {
   const { t, money, quantity } = useTexts()
@@ -26,13 +29,8 @@ export function ChangedPrices({ changed, isBusy, onAccept, onClose }: ChangedPri
       title={t('quotation_parts.changed_title', { count })}
       actions={
         <>
-          <Button
-            variant="primary"
-            busy={isBusy && t('quotations.ordering')}
-            offReason={gone > 0 && t('quotation_parts.gone_first', { count: gone })}
-            onClick={onAccept}
-          >
-            {t('quotation_parts.order_today')}
+          <Button variant="primary" busy={isBusy && t('quotations.ordering')} onClick={onAccept}>
+            {t(gone > 0 ? 'quotation_parts.order_others' : 'quotation_parts.order_today')}
           </Button>
           <Button onClick={onClose}>{t('quotation_parts.choose_again')}</Button>
         </>
@@ -40,7 +38,7 @@ export function ChangedPrices({ changed, isBusy, onAccept, onClose }: ChangedPri
     >
       <p>{t('quotation_parts.changed_text')}</p>
       <ul className={classes.lines}>
-        {changed.map((line) => (
+        {changed.slice(0, MOST_SHOWN).map((line) => (
           <li key={`${line.id} ${line.position}`}>
             <span>
               <b>{line.brand_name}</b> <PartNumber>{line.partnumber}</PartNumber>
@@ -61,6 +59,7 @@ export function ChangedPrices({ changed, isBusy, onAccept, onClose }: ChangedPri
           </li>
         ))}
       </ul>
+      {count > MOST_SHOWN && <p>{t('quotation_parts.and_more', { count: count - MOST_SHOWN })}</p>}
     </Modal>
   )
 }

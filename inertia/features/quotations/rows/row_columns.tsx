@@ -36,7 +36,7 @@ export const rowColumns: readonly GridColumn<ShownRow>[] = [
     width: 160,
     stays: 'left',
     phone: 'title',
-    edit: editOf('partnumber', 64),
+    edit: editOf('partnumber', 100),
   },
   {
     id: 'quantity',
@@ -51,6 +51,20 @@ export const rowColumns: readonly GridColumn<ShownRow>[] = [
     kind: 'reference',
     width: 130,
     edit: editOf('reference', 255),
+  },
+  {
+    id: 'price_limit',
+    label: 'quotation_parts.price_limit',
+    kind: 'text',
+    width: 80,
+    edit: editOf('price_limit', 13),
+  },
+  {
+    id: 'delivery_limit',
+    label: 'quotation_parts.delivery_limit',
+    kind: 'text',
+    width: 70,
+    edit: editOf('delivery_limit', 4),
   },
   {
     id: 'reason',

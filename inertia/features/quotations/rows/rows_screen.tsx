@@ -30,7 +30,7 @@ export function RowsScreen({ quotation, kind, canChange, onChanged }: RowsScreen
     onChanged
   )
   const [isPreparing, setIsPreparing] = useState(false)
-  const screen = { canChange, isBusy: (row: ShownRow) => busy === row.row_number, ...actions }
+  const screen = { canChange, isBusy: (row: ShownRow) => busy.has(row.row_number), ...actions }
   const state = read.answer ? 'ready' : read.state === 'error' ? 'error' : 'loading'
 
   async function save(): Promise<void> {

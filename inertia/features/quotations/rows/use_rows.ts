@@ -13,7 +13,13 @@ import { useTexts } from '~/lib/texts/texts'
 
 export type RowKind = 'merged' | 'rejected'
 
-export type RowField = 'brand_name' | 'partnumber' | 'quantity' | 'reference'
+export type RowField =
+  | 'brand_name'
+  | 'partnumber'
+  | 'quantity'
+  | 'reference'
+  | 'price_limit'
+  | 'delivery_limit'
 
 /** A row with what was typed over its cells and has not made it a line yet. */
 export interface ShownRow extends QuotationRow {
@@ -35,7 +41,7 @@ export function useRows(
   const read = useRead(path, (signal) => api.get<QuotationRowsAnswer>(path, {}, { signal }))
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
   const [reasons, setReasons] = useState<ReadonlyMap<number, RowRejection>>(new Map())
-  const [busy, setBusy] = useState<number | null>(null)
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const rows = (read.answer?.data ?? []).map((row): ShownRow => {
     const mine = typed.get(row.row_number) ?? {}
     const reason = reasons.get(row.row_number) ?? row.reason
@@ -55,7 +61,8 @@ export function useRows(
     write: () => Promise<QuotationRowChange>,
     done: string
   ): Promise<void> {
-    setBusy(row.row_number)
+    if (busy.has(row.row_number)) return
+    setBusy((before) => new Set([...before, row.row_number]))
     try {
       await write()
       setTyped((before) => without(before, row.row_number))
@@ -71,7 +78,7 @@ export function useRows(
       if (reason) setReasons((before) => new Map(before).set(row.row_number, reason))
       else showError(t('quotations.not_changed'), error)
     } finally {
-      setBusy(null)
+      setBusy((before) => new Set([...before].filter((other) => other !== row.row_number)))
     }
   }
 
@@ -80,8 +87,18 @@ export function useRows(
   /** Tries it with all that was typed into it so far. */
   function mend(row: QuotationRow, mine: Typed): Promise<void> {
     setTyped((before) => new Map(before).set(row.row_number, mine))
-    const { quantity, ...texts } = mine
-    const body = { ...texts, ...(quantity !== undefined && { quantity: Number(quantity) }) }
+    const wrong = whatIsWrong(mine)
+    if (wrong) {
+      setReasons((before) => new Map(before).set(row.row_number, wrong))
+      return Promise.resolve()
+    }
+    const { quantity, price_limit: price, delivery_limit: days, ...texts } = mine
+    const body = {
+      ...texts,
+      ...(quantity !== undefined && { quantity: Number(quantity) }),
+      ...(price !== undefined && { price_limit: price ? price.replace(',', '.') : null }),
+      ...(days !== undefined && { delivery_limit: days ? Number(days) : null }),
+    }
     return change(
       row,
       () => api.patch<QuotationRowChange>(apiRoute('api.quotations.rows.mend', pathOf(row)), body),
@@ -118,6 +135,14 @@ export function useRows(
   }
 
   return { read, rows, busy, leaveOut, takeApart, takeBack }
+}
+
+/** What cannot even be sent. */
+function whatIsWrong(mine: Typed): RowRejection | null {
+  const { quantity, price_limit: price = '', delivery_limit: days = '' } = mine
+  if (quantity !== undefined && !/^\d{1,6}$/.test(quantity)) return 'quantity_not_a_number'
+  if (price && !/^\d{1,10}([.,]\d{1,2})?$/.test(price)) return 'price_limit_not_a_number'
+  return days && !/^\d{1,4}$/.test(days) ? 'delivery_limit_not_a_number' : null
 }
 
 /** Why a row is still no line: of a 422 `row_still_wrong`. */

@@ -14,6 +14,7 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
   grid: ['grid/selection/**', 'grid/editing/**', 'grid/*.tsx'],
   heads: ['grid/columns/**'],
   lists: ['features/price_lists/**', 'features/uploads/**'],
+  quotations: ['features/quotations/**'],
   answers: ['features/staff_quotations/**'],
 }
 
@@ -31,6 +32,9 @@ const ASKED = [
   /'(mod\+[^']+)':/g,
   /\b([a-z]): \(\) => choose/g,
   /\b([a-z]): openLately/g,
+  /\b([a-z]): \(\) => (?:askFor|focusStrategy)/g,
+  /takeNumbers\('(\d)', '(?:\d)'\)/g,
+  /takeNumbers\('(?:\d)', '(\d)'\)/g,
 ]
 
 const ARROWS = ['arrowup', 'arrowdown', 'arrowleft', 'arrowright']

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
+import { useShortcuts } from '~/lib/shortcuts'
+
+interface LineKeys {
+  /** The line with the cursor. */
+  current: () => QuotationItem | undefined
+  canChoose: boolean
+  /** The offers of lines that are open. */
+  shownOffers: ReadonlyMap<number, readonly QuotationOffer[]>
+  choose: (item: QuotationItem, offer: QuotationOffer) => void
+  nameBrand: (item: QuotationItem, brand: string) => void
+  askManager: (item: QuotationItem) => void
+  openStrategies: () => void
+  undo: () => void
+}
+
+/** The keys of the line with the cursor, and those of all lines. */
+export function useLineKeys(keys: LineKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  const bindings = useMemo(() => {
+    const takeNumber = (number: number) => take(latest.current, number)
+    const askFor = () => ask(latest.current)
+    const focusStrategy = () => toStrategies(latest.current)
+    return {
+      ...takeNumbers('1', '9', takeNumber),
+      m: () => askFor(),
+      s: () => focusStrategy(),
+      'mod+z': () => latest.current.canChoose && latest.current.undo(),
+    }
+  }, [])
+  useShortcuts(bindings)
+}
+
+function takeNumbers(first: string, last: string, takeNumber: (number: number) => void) {
+  const count = Number(last) - Number(first) + 1
+  const numbers = Array.from({ length: count }, (_, at) => Number(first) + at)
+  return Object.fromEntries(numbers.map((number) => [String(number), () => takeNumber(number)]))
+}
+
+/** The offer or the brand of that number. */
+function take({ current, canChoose, shownOffers, choose, nameBrand }: LineKeys, number: number) {
+  const item = current()
+  if (!item || !canChoose) return
+  const brand = item.status === 'ambiguous' ? item.brands[number - 1] : undefined
+  if (brand) return nameBrand(item, brand.name)
+  const offer = shownOffers.get(item.id)?.[number - 1]
+  if (offer && item.ordered_quantity === 0) choose(item, offer)
+}
+
+function ask({ current, canChoose, askManager }: LineKeys): void {
+  const item = current()
+  if (!item || !canChoose || item.ordered_quantity > 0 || item.at_manager_since) return
+  askManager(item)
+}
+
+/** To the ways of choosing, wherever they stand. */
+function toStrategies({ openStrategies }: LineKeys): void {
+  const radio = document.querySelector<HTMLElement>('aside [role=radio][aria-checked=true]')
+  if (radio?.offsetParent) radio.focus()
+  else openStrategies()
+}
