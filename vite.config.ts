@@ -22,8 +22,9 @@ function compiledTexts(): Plugin {
   }
 }
 
-/** Modules of ours whose path below `inertia/` begins so. */
-const ofOurs = (...starts: string[]) => new RegExp(`/inertia/(?:${starts.join('|')})`)
+/** Modules of ours whose path below `inertia/` begins so; what is shared with the server has its own. */
+const ofOurs = (...starts: string[]) =>
+  new RegExp(`/(?:inertia|(?=shared/))/?(?:${starts.join('|')})`)
 
 /**
  * Few and large files, for each costs a slow connection a round trip: what every page needs, one for
@@ -53,9 +54,10 @@ const groups = [
   {
     name: 'portal',
     test: ofOurs(
-      'features/quotations/list/quotation_tabs',
+      'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal',
       'pages/(?:cart|orders|prices)/',
+      'shared/answers/quotation\\.',
       'ui/late\\.'
     ),
   },
@@ -64,12 +66,14 @@ const groups = [
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
   { name: 'staff', test: ofOurs('pages/admin/') },
   { name: 'upload', test: ofOurs('pages/(?:price_lists|quotations)/upload') },
-  { name: 'quotations', test: ofOurs('pages/quotations/(?:index|show)') },
+  { name: 'quotations', test: ofOurs('pages/quotations/index') },
+  { name: 'quotation', test: ofOurs('pages/quotations/show') },
   {
     name: 'quotation_parts',
     test: ofOurs(
       'features/quotations/(?:actions|at_manager|choosing|rows)/',
-      'features/quotations/(?:detail/price_notes|lines/line_offers|ordering/ordering_dialogs)\\.'
+      'features/quotations/(?:detail/price_notes|lines/line_offers)\\.',
+      'features/quotations/ordering/(?:add_chosen|ordering_dialogs|send_order)\\.'
     ),
   },
   { name: 'later', test: ofOurs('lib/realtime/realtime_connection', 'ui/overlays/dialogs') },

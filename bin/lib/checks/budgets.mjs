@@ -26,6 +26,7 @@ const BUDGETS = {
   staff: 270,
   upload: 270,
   quotations: 270,
+  quotation: 270,
   css: 30,
 }
 
@@ -41,6 +42,7 @@ const LOADS = {
   staff: { groups: ['portal', 'staff'], texts: [PORTAL, messages('seldom')] },
   upload: { groups: ['portal', 'upload'], texts: [PORTAL, messages('uploads')] },
   quotations: { groups: ['portal', 'quotations'], texts: [PORTAL, messages('quotations')] },
+  quotation: { groups: ['portal', 'quotation'], texts: [PORTAL, messages('quotations')] },
 }
 
 /**

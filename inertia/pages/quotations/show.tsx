@@ -4,7 +4,7 @@ import { FailedQuotation, UnderWay } from '~/features/quotations/detail/not_open
 import { OpenQuotation } from '~/features/quotations/detail/open_quotation'
 import { QuotationHead } from '~/features/quotations/detail/quotation_head'
 import { isUnderWay, useQuotationReload } from '~/features/quotations/detail/use_quotation_reload'
-import classes from '~/features/quotations/quotations.module.css'
+import classes from '~/features/quotations/detail/quotation.module.css'
 
 export default function ShowPage(props: QuotationPage) {
   const { quotation } = props

@@ -25,6 +25,7 @@ const small: Record<string, Chunk> = {
   '_staff.js': { kib: 10, css: 4, imports: ['_portal.js'] },
   '_upload.js': { kib: 20, css: 4, imports: ['_portal.js'] },
   '_quotations.js': { kib: 15, css: 4, imports: ['_portal.js'] },
+  '_quotation.js': { kib: 15, css: 4, imports: ['_portal.js'] },
   'inertia/lib/texts/messages/en_portal.ts': { kib: 9 },
   'inertia/lib/texts/messages/ru_portal.ts': { kib: 12 },
   'inertia/lib/texts/messages/en_uploads.ts': { kib: 3 },

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { useMediaQuery } from '@mantine/hooks'
-import { type Quotation, type QuotationItem, type QuotationOffer } from '#shared/answers/quotation'
+import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import { QUOTATION_LINES_PER_PAGE, type QuotationPage } from '#shared/answers/quotations/pages'
 import { subtractMoney } from '#shared/money'
 import { useArrival } from '~/features/offers/use_arrival'

@@ -4,7 +4,6 @@ import { type ChosenList, type LineCounts } from '#shared/answers/quotations/pag
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { useFeature } from '~/lib/page_props'
 import { useShortcuts } from '~/lib/shortcuts'
-import { addChosenToCart } from '~/features/quotations/ordering/add_chosen'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import classes from './total_bar.module.css'
@@ -44,6 +43,7 @@ export function TotalBar(props: TotalBarProps) {
   }, [offReason, isBusy, onOrder])
   async function add(): Promise<void> {
     setIsAdding(true)
+    const { addChosenToCart } = await import('~/features/quotations/ordering/add_chosen')
     if (await settled()) await addChosenToCart(quotation.id)
     setIsAdding(false)
   }
