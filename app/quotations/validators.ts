@@ -92,10 +92,14 @@ export const deliveriesQuery = vine.create({
   is_split_allowed: vine.boolean().optional(),
 })
 
-/** The fewest price lists are a matter of all lines. */
-const notForFewest = vine.createRule((_value, _options, field) => {
+const filters = lineFilters()
+
+/** Filters that leave some lines; the fewest price lists are a matter of all of them. */
+const leavesSome = vine.createRule((value, _options, field) => {
   const { strategy } = field.parent as { strategy?: unknown } // the object the field is in
-  if (strategy === 'fewest_price_lists') {
+  // Without any filter all lines would be meant.
+  const isFilter = (name: string) => Object.hasOwn(filters, name)
+  if (!Object.keys(value as object).some(isFilter) || strategy === 'fewest_price_lists') {
     field.report('The {{ field }} field cannot stand beside another one', 'not_besides', field)
   }
 })
@@ -106,7 +110,7 @@ export const strategyInput = vine.create({
   most_days: days(vine.number({ strict: true })).optional(),
   most_price_lists: vine.number({ strict: true }).withoutDecimals().range([1, 10_000]).optional(),
   delivery_price: money(12).optional(),
-  only: vine.object(lineFilters()).optional().use(notForFewest()),
+  only: vine.object(filters).optional().use(leavesSome()),
 })
 
 const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional()

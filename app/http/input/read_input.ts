@@ -118,7 +118,6 @@ function collect(thing: object, fields: Fields, path: string, unknown: string[])
     if (unknown.length === MOST) return
     const ofEach = fields.get(name)
     if (ofEach === undefined) unknown.push(path + name)
-    if (ofEach && isThing(value)) collect(value, ofEach, `${path}${name}.`, unknown)
     if (!ofEach || !Array.isArray(value)) continue
     for (const [index, each] of (value as unknown[]).entries()) {
       if (isThing(each)) collect(each, ofEach, `${path}${name}.${index}.`, unknown)
@@ -150,6 +149,5 @@ function fieldsIn(node: Node): Fields {
 }
 
 function fieldsOfEach(node: Node): Fields | null {
-  if (node.type === 'object') return fieldsIn(node)
   return node.type === 'array' && node.each.type === 'object' ? fieldsIn(node.each) : null
 }

@@ -63,10 +63,9 @@ test.group('A strategy for some lines', () => {
     assert.deepEqual(await namesOf(), after)
     await call(client, buyer, 'put', path, { strategy: 'cheapest' })
     assert.deepEqual(await namesOf(), after)
-    for (const wrong of [
-      { strategy: 'fewest_price_lists', only },
-      { strategy: 'fastest', only: { colour: 'red' } },
-    ]) {
+    const fewest = { strategy: 'fewest_price_lists', only }
+    const unknown = { strategy: 'fastest', only: { colour: 'red' } }
+    for (const wrong of [fewest, unknown]) {
       ;(await call(client, buyer, 'put', path, wrong)).assertStatus(422)
     }
   })

@@ -33,8 +33,8 @@ const ASKED = [
   /\b([a-z]): \(\) => choose/g,
   /\b([a-z]): openLately/g,
   /\b([a-z]): \(\) => (?:askFor|focusStrategy)/g,
-  /takeNumbers\('(\d)', '(?:\d)'\)/g,
-  /takeNumbers\('(?:\d)', '(\d)'\)/g,
+  /takeNumbers\('(\d)'/g,
+  /takeNumbers\('\d', '(\d)'/g,
 ]
 
 const ARROWS = ['arrowup', 'arrowdown', 'arrowleft', 'arrowright']
