@@ -1,15 +1,13 @@
 /**
  * `npm run bench:client`: how fast the built product feels in a browser: first loads by Lighthouse,
- * on a phone on slow 4G over HTTP/1.1 and HTTP/2 and on a desktop, going from screen to screen, the
- * frames of a quotation of 10,000 lines, and the processor time a rendered page costs the server. See
- * docs/performance.md. It needs `openssl`.
+ * on a phone on slow 4G over HTTP/1.1 and HTTP/2 and on a desktop, going from screen to screen, and
+ * the processor time a rendered page costs the server. See docs/performance.md. It needs `openssl`.
  *
  * DATABASE_URL: a PostgreSQL where a database may be made; it is filled with the demo data.
  * BENCH_BUILD (build), BENCH_RUNS (3) and CHROMIUM (/usr/bin/chromium) change what is measured.
  */
 import { join, resolve } from 'node:path'
 import { chromium, type BrowserContext } from 'playwright'
-import { timeFrames, type Frames } from '#bench/lib/client_frames'
 import { timeNavigation } from '#bench/lib/client_navigation'
 import { timeReady } from '#bench/lib/client_ready'
 import { visit, type Visit, type VisitResult } from '#bench/lib/client_visit'
@@ -38,7 +36,6 @@ const GOALS = {
   files: 12,
 }
 const NAVIGATION_GOAL = 100
-const FRAME_GOAL = 50
 
 interface Screen {
   what: string
@@ -119,7 +116,6 @@ async function measureInBrowser(cookie: string): Promise<void> {
     reportLoads(measured)
     const paths = ['/prices', '/cart', '/orders', '/dashboard']
     reportNavigation(await timeNavigation(browser, url, paths))
-    reportFrames(await timeFrames(browser, url))
   } finally {
     proxy.close()
     await browser.close()
@@ -200,16 +196,6 @@ function reportNavigation(times: number[]): void {
     `\nTo another screen by a link the pointer rested on: ${figure(middle(times), NAVIGATION_GOAL)} ms, ` +
       `at most ${figure(Math.max(...times), NAVIGATION_GOAL)} ms (goal ${NAVIGATION_GOAL} ms)\n`
   )
-}
-
-/** Nine of ten frames and more take less; at 60 a second each has 16.7 ms. */
-function reportFrames(frames: Frames): void {
-  const lines = Object.entries(frames).map(([what, times]: [string, number[]]) => {
-    const sorted = times.toSorted((a, b) => a - b)
-    const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0
-    return [what, String(times.length), figure(p95, FRAME_GOAL, 1), (sorted.at(-1) ?? 0).toFixed(0)]
-  })
-  printTable([['10,000 lines of a quotation', 'frames', 'p95, ms', 'longest'], ...lines])
 }
 
 /** The same pages by the same server, rendered and not. */
