@@ -1,3 +1,4 @@
+import type { Sql } from '#app/database/sql'
 import { defineEvent } from '#app/events/define_event'
 import { quotationExpiringMail, quotationReadyMail } from '#app/quotations/life/news_mails'
 import { quotationAnsweredMail } from '#app/quotations/quotation_mails'
@@ -15,6 +16,11 @@ export function quotationUpdates(quotations: string): string {
     payload: `jsonb_build_object('quotation_id', q.id, 'state_id', ${stateNow})`,
     from: `${quotations} q`,
   })
+}
+
+/** The quotation, or its lines, are others than they were. */
+export async function tellUpdated(tx: Sql, quotationId: number): Promise<void> {
+  await tx.run(quotationUpdates('(SELECT * FROM quotations WHERE id = $1)'), [quotationId])
 }
 
 /** A manager has sent lines back: noted for who sent them, while they belong to the contractor. */

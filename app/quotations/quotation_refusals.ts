@@ -18,6 +18,8 @@ import type { MendFailure } from '#app/quotations/rows/mend_row'
 import type { ApartFailure } from '#app/quotations/rows/take_apart'
 import type { TakeBackFailure } from '#app/quotations/rows/take_back_row'
 
+const notThere = { code: 'not_found', status: 404 }
+
 /** Why a list cannot be made a quotation; what went wrong with a file stands beside it. */
 export const quotationRefusals: RefusalTable<
   QuotationFailure | { type: 'idempotency_key_reused' }
@@ -42,8 +44,8 @@ export const quotationRefusals: RefusalTable<
 
 /** What cannot be chosen; the client reads the line again. */
 export const choosingRefusals: RefusalTable<LineChangeFailure> = {
-  quotation_not_found: { code: 'not_found', status: 404 },
-  line_not_found: { code: 'not_found', status: 404 },
+  quotation_not_found: notThere,
+  line_not_found: notThere,
   quotation_is_over: 409,
   line_changed: 409,
   line_is_ordered: 409,
@@ -52,8 +54,6 @@ export const choosingRefusals: RefusalTable<LineChangeFailure> = {
   quantity_too_large: ({ of }) => wrongIn(of, 'quantity_too_large'),
   brand_not_there: wrongIn('brand_name', 'brand_not_there'),
 }
-
-const notThere = { code: 'not_found', status: 404 }
 
 /** Why a row stays what it is. */
 export const rowRefusals: RefusalTable<
@@ -84,7 +84,7 @@ function fieldOf(reason: RowRejection): string {
 
 /** Why a strategy chooses nothing. */
 export const strategyRefusals: RefusalTable<ChoosingFailure> = {
-  quotation_not_found: { code: 'not_found', status: 404 },
+  quotation_not_found: notThere,
   quotation_is_over: 409,
   too_few_price_lists: ({ fewest }) => ({
     ...wrongIn('most_price_lists', 'too_few_price_lists'),
@@ -130,7 +130,7 @@ export const quotationCartRefusals: RefusalTable<AddQuotationFailure> = {
 
 /** Why nothing is ordered; what changed is shown, old and new. */
 export const orderingRefusals: RefusalTable<OrderQuotationFailure> = {
-  quotation_not_found: { code: 'not_found', status: 404 },
+  quotation_not_found: notThere,
   quotation_is_over: 409,
   quotation_expired: 409,
   nothing_chosen: 422,
@@ -142,7 +142,7 @@ export const orderingRefusals: RefusalTable<OrderQuotationFailure> = {
 
 /** Why an edited export is not read. */
 export const importRefusals: RefusalTable<ImportFailure> = {
-  quotation_not_found: { code: 'not_found', status: 404 },
+  quotation_not_found: notThere,
   quotation_is_over: 409,
   not_an_export: { status: 422, beside: { file: 'errors.not_an_export' } },
   too_many_rows: quotationRefusals.too_many_rows,
@@ -153,7 +153,7 @@ export const importRefusals: RefusalTable<ImportFailure> = {
 
 /** Why lines are not sent to a manager. */
 export const sendingRefusals: RefusalTable<SendFailure> = {
-  quotation_not_found: { code: 'not_found', status: 404 },
+  quotation_not_found: notThere,
   quotation_is_over: 409,
   lines_not_there: wrongIn('item_ids', 'lines_not_there'),
   line_is_ordered: 409,
@@ -162,7 +162,7 @@ export const sendingRefusals: RefusalTable<SendFailure> = {
 
 /** Why a manager's answer is not kept. */
 export const answeringRefusals: RefusalTable<AnswerFailure> = {
-  line_not_found: { code: 'not_found', status: 404 },
+  line_not_found: notThere,
   quotation_is_over: 409,
   offer_gone: wrongIn('offers', 'offer_gone'),
   price_list_not_there: wrongIn('offers', 'price_list_not_there'),
@@ -170,7 +170,7 @@ export const answeringRefusals: RefusalTable<AnswerFailure> = {
 
 /** Why lines are not sent back; those whose offers are gone are named. */
 export const sendBackRefusals: RefusalTable<SendBackFailure> = {
-  quotation_not_found: { code: 'not_found', status: 404 },
+  quotation_not_found: notThere,
   quotation_is_over: 409,
   nothing_answered: 422,
   offers_gone: ({ item_ids }) => ({ status: 409, data: { item_ids } }),

@@ -4,7 +4,7 @@ import {
   type QuotationState,
 } from '#shared/answers/quotation'
 import { sql, type Sql } from '#app/database/sql'
-import { quotationMatches, quotationUpdates } from '#app/quotations/events'
+import { quotationMatches, quotationUpdates, tellUpdated } from '#app/quotations/events'
 
 /** How long prices hold. */
 export const VALID_HOURS = 24
@@ -92,5 +92,5 @@ export async function settleQuotation(tx: Sql, id: number): Promise<void> {
   )
   const isOver = partly !== null && (await isAllOrdered(tx, id))
   if (isOver) await moveQuotation('ordered', { id }, tx)
-  else await tx.run(quotationUpdates('(SELECT * FROM quotations WHERE id = $1)'), [id])
+  else await tellUpdated(tx, id)
 }

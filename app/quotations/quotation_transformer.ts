@@ -1,4 +1,5 @@
 import type { Quotation, QuotationItem } from '#shared/answers/quotation'
+import { chosenOf } from '#app/quotations/choosing/chosen_values'
 import type { QuotationItemRow } from '#app/quotations/lists/list_quotation_items'
 import type { QuotationRow } from '#app/quotations/lists/list_quotations'
 
@@ -16,13 +17,9 @@ export function toQuotationItem(
   currencyCode: string,
   hasOffers: boolean
 ): QuotationItem {
-  const chosen = chosen_positions.map((position, index) => ({
-    position,
-    quantity: chosen_quantities[index] ?? 0,
-  }))
   const item = {
     ...row,
-    chosen,
+    chosen: chosenOf({ chosen_positions, chosen_quantities }),
     at_manager_since: row.at_manager_since?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,
   }

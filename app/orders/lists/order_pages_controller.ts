@@ -8,14 +8,10 @@ import { countOrders, findOrder, summariseOrders } from '#app/orders/lists/list_
 import { orderProgress } from '#app/orders/lists/order_progress'
 import { toOrder, toOrderChange } from '#app/orders/order_transformer'
 import { orderItemsQuery, ordersQuery, ordersTabQuery } from '#app/orders/validators'
+import type { AskedProps } from '#app/http/pages/asked_props'
 import { readPageQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
-
-/** What is given as a function is worked out only when the page asks for it: sums stay on other pages. */
-type Asked<Props, Late extends keyof Props> = Omit<Props, Late> & {
-  [Name in Late]: () => Promise<Props[Name]>
-}
 
 export default class OrderPagesController {
   async index(ctx: HttpContext) {
@@ -29,7 +25,7 @@ export default class OrderPagesController {
         counts,
         items: await orderItemsAnswer(contractor, query),
         summary: () => summariseOrderItems(contractor, query),
-      } satisfies Asked<Extract<OrdersPage, { tab: 'items' }>, 'counts' | 'summary'>)
+      } satisfies AskedProps<Extract<OrdersPage, { tab: 'items' }>, 'counts' | 'summary'>)
     }
     const query = await readPageQuery(ctx, ordersQuery)
     return ctx.inertia.render('orders/index', {
@@ -37,7 +33,7 @@ export default class OrderPagesController {
       counts,
       orders: await ordersAnswer(contractor, query),
       summary: () => summariseOrders(contractor, query),
-    } satisfies Asked<Extract<OrdersPage, { tab: 'orders' }>, 'counts' | 'summary'>)
+    } satisfies AskedProps<Extract<OrdersPage, { tab: 'orders' }>, 'counts' | 'summary'>)
   }
 
   async show(ctx: HttpContext) {
@@ -52,6 +48,6 @@ export default class OrderPagesController {
       items: await orderItemsAnswer(contractor, asked),
       summary: () => summariseOrderItems(contractor, asked),
       history: async () => (await listOrderHistory(order.id)).map(toOrderChange),
-    } satisfies Asked<OrderPage, 'progress' | 'summary' | 'history'>)
+    } satisfies AskedProps<OrderPage, 'progress' | 'summary' | 'history'>)
   }
 }

@@ -1,7 +1,7 @@
 import type { Buyer } from '#app/accounts/account_policy'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { chooseOffers } from '#app/quotations/choosing/choose_offers'
+import { chooseOffers, termsOfOne } from '#app/quotations/choosing/choose_offers'
 import { chosenValues } from '#app/quotations/choosing/chosen_values'
 import { findLine, lockLines, type LockedLine } from '#app/quotations/changing/find_line'
 import {
@@ -17,7 +17,7 @@ import {
 } from '#app/quotations/choosing/open_quotation'
 import { readLineOffers } from '#app/quotations/choosing/line_offers'
 import { writeChoices } from '#app/quotations/choosing/write_choices'
-import { quotationUpdates } from '#app/quotations/events'
+import { tellUpdated } from '#app/quotations/events'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { matchLines } from '#app/quotations/matching/match_lines'
 import { replaceOffers } from '#app/quotations/matching/write_lines'
@@ -38,7 +38,8 @@ type Changed = Result<null, LineChangeFailure>
 
 /**
  * Changes quantity, reference and what is chosen of a line of the buyer's quotation, or which brand it
- * means: then its offers are looked for anew, at today's prices. Refuses with `line_changed` when somebody else was quicker.
+ * means: then its offers are looked for anew, at today's prices. Refuses with `line_changed` when
+ * somebody else was quicker.
  */
 export async function changeLine(
   buyer: Buyer,
@@ -61,7 +62,7 @@ export async function changeLine(
       'brand_name' in change
         ? await takeBrand(tx, { quotationId, line }, quotation.value, matched)
         : await takeValues(tx, quotationId, line, change)
-    if (changed.ok) await tellOf(tx, quotationId)
+    if (changed.ok) await tellUpdated(tx, quotationId)
     return changed
   })
 }
@@ -100,7 +101,7 @@ async function takeValues(
 async function takeBrand(
   tx: Transaction,
   { quotationId, line }: { quotationId: number; line: LockedLine },
-  { strategy, is_split_allowed }: OpenQuotation,
+  quotation: OpenQuotation,
   matched: MatchedLine | null
 ): Promise<Changed> {
   if (!matched || matched.status === 'ambiguous' || matched.status === 'none') {
@@ -110,9 +111,7 @@ async function takeBrand(
   const rowNumber = line.row_number
   const byRow = await readLineOffers(quotationId, { rowNumbers: [rowNumber], db: tx })
   const offers = byRow.get(rowNumber) ?? []
-  // What the fewest price lists are depends on all lines: until they are asked for, the cheapest.
-  const forOne = strategy === 'fastest' ? 'fastest' : 'cheapest'
-  const chosen = chooseOffers(matched.line, offers, { strategy: forOne, is_split_allowed })
+  const chosen = chooseOffers(matched.line, offers, termsOfOne(quotation))
   await tx.run(
     `UPDATE quotation_items SET brand_name = $2, status = $3, match = $4, brands = NULL WHERE id = $1`,
     [line.id, matched.line.brand_name, matched.status, matched.match]
@@ -120,9 +119,4 @@ async function takeBrand(
   const values = chosenValues(chosen, offers)
   await writeChoices(tx, [{ id: line.id, version: line.version, values }], { isByHand: false })
   return ok(null)
-}
-
-/** The quotation's lines are others than they were. */
-export async function tellOf(tx: Transaction, quotationId: number): Promise<void> {
-  await tx.run(quotationUpdates('(SELECT * FROM quotations WHERE id = $1)'), [quotationId])
 }

@@ -4,7 +4,7 @@ import { raiseQuantity } from '#app/cart/raise_quantity'
 import type { Sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { spreadQuantity } from '#app/quotations/changing/spread_quantity'
-import { chosenValues } from '#app/quotations/choosing/chosen_values'
+import { chosenOf, chosenValues, type KeptChoice } from '#app/quotations/choosing/chosen_values'
 import type { LineOffer } from '#app/quotations/choosing/line_offers'
 import { writeChoices, type WrittenChoice } from '#app/quotations/choosing/write_choices'
 
@@ -17,13 +17,11 @@ export interface WantedValues {
 }
 
 /** The values of a line that can be wanted otherwise. */
-export interface ChangeableLine {
+export interface ChangeableLine extends KeptChoice {
   id: number
   version: number
   quantity: number
   reference: string
-  chosen_positions: readonly number[]
-  chosen_quantities: readonly number[]
   is_chosen_by_hand: boolean
 }
 
@@ -61,17 +59,6 @@ export function newValues(
   const isByHand = chosen !== undefined || line.is_chosen_by_hand
   const values = chosenValues(taken.value, offers)
   return ok({ id, version, quantity, reference, isByHand, values })
-}
-
-/** What is chosen for a line. */
-export function chosenOf({
-  chosen_positions,
-  chosen_quantities,
-}: Pick<ChangeableLine, 'chosen_positions' | 'chosen_quantities'>): ChosenOffer[] {
-  return chosen_positions.map((position, index) => ({
-    position,
-    quantity: chosen_quantities[index] ?? 0,
-  }))
 }
 
 function raised(

@@ -22,7 +22,7 @@ import {
 } from '#app/quotations/choosing/open_lines'
 import { writeChoices } from '#app/quotations/choosing/write_choices'
 import type { QuotationItemsFilters } from '#app/quotations/lists/list_quotation_items'
-import { quotationUpdates } from '#app/quotations/events'
+import { quotationUpdates, tellUpdated } from '#app/quotations/events'
 
 export interface StrategyTerms extends DeliveryTerms {
   strategy: Strategy
@@ -33,8 +33,8 @@ export interface StrategyTerms extends DeliveryTerms {
 export type StrategyFailure = NotOpen | TooFewPriceLists | AmountsTooLarge
 
 /**
- * Chooses for all lines of the buyer's quotation that nobody chose by hand, or for those that are named. What somebody changes
- * meanwhile stays as they want it. Done in a thread (`strategy_thread.ts`).
+ * Chooses for all lines of the buyer's quotation that nobody chose by hand, or for those that filters
+ * leave. What somebody changes meanwhile stays as they want it. Done in a thread (`strategy_thread.ts`).
  */
 export async function applyStrategy(
   buyer: QuotationOwner,
@@ -51,7 +51,7 @@ export async function applyStrategy(
     if (!still.ok) return still
     if (terms.only) {
       await writeChoices(tx, choices.value.map(writtenChoice), { isByHand: true })
-      await tx.run(quotationUpdates('(SELECT * FROM quotations WHERE id = $1)'), [quotationId])
+      await tellUpdated(tx, quotationId)
       return ok(null)
     }
     await writeChoices(tx, otherChoices(choices.value), { isByHand: false })

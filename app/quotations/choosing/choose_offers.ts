@@ -1,7 +1,7 @@
 import { toCents } from '#shared/money'
 import { latestDay } from '#shared/default_offer'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
-import type { ChosenOffer } from '#shared/answers/quotation'
+import type { ChosenOffer, Strategy } from '#shared/answers/quotation'
 import { raiseQuantity } from '#app/cart/raise_quantity'
 
 /** An offer of a line, as far as choosing goes by it. */
@@ -27,6 +27,18 @@ export interface ChoosingTerms {
   strategy: 'cheapest' | 'fastest'
   /** What no offer has enough of may come from several. */
   is_split_allowed: boolean
+}
+
+/**
+ * How one line is chosen for by itself. Which price lists are the fewest depends on all lines: until
+ * they are asked for anew, the cheapest.
+ */
+export function termsOfOne(quotation: {
+  strategy: Strategy | null
+  is_split_allowed: boolean
+}): ChoosingTerms {
+  const { strategy, is_split_allowed } = quotation
+  return { strategy: strategy === 'fastest' ? 'fastest' : 'cheapest', is_split_allowed }
 }
 
 /** An offer with the quantity a line would take of it. */

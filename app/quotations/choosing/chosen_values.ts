@@ -1,6 +1,27 @@
 import { addMoney, multiplyMoney } from '#shared/money'
 import type { ChosenOffer } from '#shared/answers/quotation'
 
+/** What is chosen for a line as it is kept: positions of its offers, and how many of each. */
+export interface KeptChoice {
+  chosen_positions: readonly number[]
+  chosen_quantities: readonly number[]
+}
+
+/** What is chosen for a line. */
+export function chosenOf({ chosen_positions, chosen_quantities }: KeptChoice): ChosenOffer[] {
+  return chosen_positions.map((position, index) => ({
+    position,
+    quantity: chosen_quantities[index] ?? 0,
+  }))
+}
+
+export function isSameChoice(one: KeptChoice, other: KeptChoice): boolean {
+  return (
+    String(one.chosen_positions) === String(other.chosen_positions) &&
+    String(one.chosen_quantities) === String(other.chosen_quantities)
+  )
+}
+
 interface Chosen {
   price: string
   price_list_name: string

@@ -1,5 +1,6 @@
 import { sql, type Sql } from '#app/database/sql'
 import type { Choosable } from '#app/quotations/choosing/choose_offers'
+import { priceListName } from '#app/quotations/chosen_sql'
 
 /** An offer of a line, as it was found. */
 export interface LineOffer extends Choosable {
@@ -14,7 +15,7 @@ export async function readLineOffers(
   { rowNumbers = null, db = sql }: { rowNumbers?: readonly number[] | null; db?: Sql } = {}
 ): Promise<ReadonlyMap<number, LineOffer[]>> {
   const offers = await db.rows<LineOffer & { row_number: number }>(
-    `SELECT o.row_number, o.position, o.price_list_id, coalesce(o.price_list_name, l.name, '') AS price_list_name,
+    `SELECT o.row_number, o.position, o.price_list_id, ${priceListName} AS price_list_name,
        o.price, o.delivery_days, o.delivery_days_max, o.available_quantity, o.available_is_minimum,
        o.multiple, o.min_quantity, o.is_analogue
      FROM quotation_offers o LEFT JOIN price_lists l ON l.id = o.price_list_id

@@ -1,7 +1,7 @@
 import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 import type { Wanted } from '#app/quotations/choosing/choose_offers'
-import { chosenValues } from '#app/quotations/choosing/chosen_values'
+import { chosenValues, isSameChoice } from '#app/quotations/choosing/chosen_values'
 import { readLineOffers, type LineOffer } from '#app/quotations/choosing/line_offers'
 import type { WrittenChoice } from '#app/quotations/choosing/write_choices'
 import { filtersOf, type QuotationItemsFilters } from '#app/quotations/lists/list_quotation_items'
@@ -51,10 +51,7 @@ export function otherChoices(choices: readonly LineChoice[]): WrittenChoice[] {
   return choices.flatMap((choice) => {
     const { line } = choice
     const written = writtenChoice(choice)
-    const isSame =
-      String(line.chosen_positions) === String(written.values.chosen_positions) &&
-      String(line.chosen_quantities) === String(written.values.chosen_quantities)
-    return isSame ? [] : [written]
+    return isSameChoice(line, written.values) ? [] : [written]
   })
 }
 

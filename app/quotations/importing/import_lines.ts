@@ -6,20 +6,16 @@ import type {
 } from '#shared/answers/quotations/edited_export'
 import { sql, type Transaction } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
-import { tellOf } from '#app/quotations/changing/change_line'
 import { lockLines, type LockedLine } from '#app/quotations/changing/find_line'
-import {
-  chosenOf,
-  newValues,
-  writeValues,
-  type NewValues,
-} from '#app/quotations/changing/line_values'
+import { chosenOf, isSameChoice } from '#app/quotations/choosing/chosen_values'
+import { newValues, writeValues, type NewValues } from '#app/quotations/changing/line_values'
 import { readLineOffers, type LineOffer } from '#app/quotations/choosing/line_offers'
 import {
   lockOpenQuotation,
   type NotOpen,
   type QuotationOwner,
 } from '#app/quotations/choosing/open_quotation'
+import { tellUpdated } from '#app/quotations/events'
 import { wantedValues } from '#app/quotations/importing/wanted_values'
 import type { EditedRow } from '#app/quotations/importing/read_edited_file'
 
@@ -50,7 +46,7 @@ export function importLines(
     const imported = sortOutcomes(rows, known)
     if (imported.changes.length > 0) {
       await writeValues(tx, imported.changes)
-      await tellOf(tx, quotationId)
+      await tellUpdated(tx, quotationId)
     }
     return ok(imported.lines)
   })
@@ -129,14 +125,7 @@ function outcomeOf(
 }
 
 function isSame(line: LockedLine, { quantity, reference, values }: NewValues): boolean {
-  return quantity === line.quantity && reference === line.reference && !isOther(line, values)
-}
-
-function isOther(line: LockedLine, { chosen_positions, chosen_quantities }: NewValues['values']) {
-  return (
-    String(line.chosen_positions) !== String(chosen_positions) ||
-    String(line.chosen_quantities) !== String(chosen_quantities)
-  )
+  return quantity === line.quantity && reference === line.reference && isSameChoice(line, values)
 }
 
 function toImported(line: LockedLine, { quantity, reference, values }: NewValues): ImportedLine {
@@ -150,6 +139,6 @@ function toImported(line: LockedLine, { quantity, reference, values }: NewValues
     amount: values.amount,
     ...(quantity !== line.quantity && { quantity: { from: line.quantity, to: quantity } }),
     ...(reference !== line.reference && { reference: { from: line.reference, to: reference } }),
-    ...(isOther(line, values) && { chosen: { from: chosenOf(line), to: chosenOf(values) } }),
+    ...(!isSameChoice(line, values) && { chosen: { from: chosenOf(line), to: chosenOf(values) } }),
   }
 }

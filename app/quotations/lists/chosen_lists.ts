@@ -1,16 +1,14 @@
 import type { ChosenList, QuotationPage } from '#shared/answers/quotations/pages'
 import { sql } from '#app/database/sql'
+import { chosenOffers, priceListName } from '#app/quotations/chosen_sql'
 
 /** The price lists something of a quotation is chosen of and not ordered yet, the soonest first. */
 export function listChosenLists(quotationId: number): Promise<ChosenList[]> {
   return sql.rows<ChosenList>(
-    `SELECT coalesce(o.price_list_name, l.name, '') AS price_list_name, count(*) AS lines_count,
+    `SELECT ${priceListName} AS price_list_name, count(*) AS lines_count,
        min(o.delivery_days) AS first_days,
        max(coalesce(o.delivery_days_max, o.delivery_days)) AS last_days
-     FROM quotation_items i CROSS JOIN LATERAL unnest(i.chosen_positions) AS c (position)
-     JOIN quotation_offers o ON o.quotation_id = i.quotation_id AND o.row_number = i.row_number
-       AND o.position = c.position
-     LEFT JOIN price_lists l ON l.id = o.price_list_id
+     FROM quotation_items i CROSS JOIN LATERAL ${chosenOffers}
      WHERE i.quotation_id = $1 AND i.ordered_quantity = 0
      GROUP BY o.price_list_id, o.price_list_name, l.name ORDER BY last_days, price_list_name`,
     [quotationId]

@@ -10,6 +10,7 @@ import { partNumberBegins } from '#app/offers/part_number_filter'
 import { allOf, condition, contains, type Condition } from '#app/database/conditions'
 import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
+import { chosenOffers, priceListName } from '#app/quotations/chosen_sql'
 
 export interface QuotationItemsFilters {
   brand_name?: string
@@ -52,14 +53,10 @@ const columns = `i.id, i.row_number, i.brand_name, i.partnumber, i.quantity, i.r
    WHERE o.quotation_id = i.quotation_id AND o.row_number = i.row_number) AS offers_count,
   coalesce((SELECT json_agg(json_build_object('position', o.position, 'quantity', c.quantity,
     'brand_name', o.brand_name, 'partnumber', o.partnumber, 'price', o.price::text,
-    'price_list_name', coalesce(o.price_list_name, l.name, ''), 'delivery_days', o.delivery_days,
+    'price_list_name', ${priceListName}, 'delivery_days', o.delivery_days,
     'delivery_days_max', o.delivery_days_max, 'multiple', o.multiple,
     'is_analogue', o.is_analogue) ORDER BY c.place)
-   FROM unnest(i.chosen_positions, i.chosen_quantities) WITH ORDINALITY
-     AS c (position, quantity, place)
-   JOIN quotation_offers o ON o.quotation_id = i.quotation_id AND o.row_number = i.row_number
-     AND o.position = c.position
-   LEFT JOIN price_lists l ON l.id = o.price_list_id), '[]') AS parts,
+   FROM ${chosenOffers}), '[]') AS parts,
   CASE WHEN i.old_amount IS NOT NULL THEN json_build_object('old_price', i.old_price::text,
     'old_amount', i.old_amount::text, 'is_offer_gone', i.is_offer_gone) END AS moved,
   i.at_manager_since, i.answered_at, i.manager_note`
@@ -69,7 +66,7 @@ const noOffers = 'NULL::json AS offers'
 /** As text: money stays what it is. */
 const withOffers = `(SELECT json_agg(json_build_object('position', o.position,
     'offer_id', o.offer_id, 'brand_name', o.brand_name, 'partnumber', o.partnumber,
-    'name', o.name, 'price', o.price::text, 'price_list_name', coalesce(o.price_list_name, l.name, ''),
+    'name', o.name, 'price', o.price::text, 'price_list_name', ${priceListName},
     'available_quantity', o.available_quantity, 'available_is_minimum', o.available_is_minimum,
     'multiple', o.multiple, 'min_quantity', o.min_quantity, 'delivery_days', o.delivery_days,
     'delivery_days_max', o.delivery_days_max, 'is_analogue', o.is_analogue,

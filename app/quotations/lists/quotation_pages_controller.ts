@@ -6,6 +6,7 @@ import {
   type QuotationUploadPage,
 } from '#shared/answers/quotations/pages'
 import { contractorOf } from '#app/accounts/user_request'
+import type { AskedProps } from '#app/http/pages/asked_props'
 import { readPageQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
@@ -20,11 +21,6 @@ import {
   quotationsTabQuery,
 } from '#app/quotations/validators'
 import { uploadLimits } from '#app/uploads/upload_limits'
-
-/** What is given as a function is worked out only when the page asks for it. */
-type Asked<Props, Late extends keyof Props> = Omit<Props, Late> & {
-  [Name in Late]: () => Promise<Props[Name]>
-}
 
 export default class QuotationPagesController {
   async index(ctx: HttpContext) {
@@ -41,7 +37,7 @@ export default class QuotationPagesController {
     return ctx.inertia.render('quotations/index', {
       quotations: await quotationsAnswer(contractor, query),
       states: () => countByState(contractor, query),
-    } satisfies Asked<QuotationsPage, 'states'>)
+    } satisfies AskedProps<QuotationsPage, 'states'>)
   }
 
   async show(ctx: HttpContext) {
@@ -58,6 +54,6 @@ export default class QuotationPagesController {
       all_counts: () => countLines(id, {}),
       chosen_lists: () => listChosenLists(id),
       ordered: () => sumOrdered(id),
-    } satisfies Asked<QuotationPage, 'counts' | 'all_counts' | 'chosen_lists' | 'ordered'>)
+    } satisfies AskedProps<QuotationPage, 'counts' | 'all_counts' | 'chosen_lists' | 'ordered'>)
   }
 }

@@ -15,10 +15,21 @@ export const matchTicket: JobTicket<MatchJob> = { name: 'match_quotation', mostA
 /** Up to so many rows whoever asks waits for the result; with more a worker goes on. */
 export const FEW_ROWS = 300
 
-/** One at a time of each contractor: whoever asks for much waits for himself. */
-export async function queueMatching(tx: Sql, buyer: Buyer, quotationId: number): Promise<void> {
+/** Looks up the offers of a quotation again. */
+export const refreshTicket: JobTicket<MatchJob> = { name: 'refresh_quotation', mostAttempts: 3 }
+
+/**
+ * Has a worker match or refresh a quotation, one of each contractor at a time: whoever asks for much
+ * waits for himself.
+ */
+export async function queueMatching(
+  tx: Sql,
+  buyer: Buyer,
+  quotationId: number,
+  ticket: JobTicket<MatchJob> = matchTicket
+): Promise<void> {
+  const job = { quotationId, hasAnalogues: maySeeAnalogues(buyer) }
   const queue = `quotations ${buyer.contractor.id}`
-  const hasAnalogues = maySeeAnalogues(buyer)
-  const key = `quotation:${quotationId}`
-  await enqueue(tx, matchTicket, { quotationId, hasAnalogues }, { queue, key })
+  const key = `${ticket === matchTicket ? 'quotation' : 'refresh'}:${quotationId}`
+  await enqueue(tx, ticket, job, { queue, key })
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '#app/database/sql'
 import type { PricedOffer } from '#app/offers/pricing'
+import { chosenOffers, priceListName } from '#app/quotations/chosen_sql'
 
 /** What is taken of one offer for a line that is not ordered yet. */
 export interface ChosenPart {
@@ -21,7 +22,7 @@ export interface ChosenPart {
 
 /** An offer by hand as others are read; times are not needed. */
 const BY_HAND = `json_build_object('offer_id', 0, 'price_list_id', o.price_list_id,
-  'price_list_name', coalesce(o.price_list_name, l.name, ''), 'brand_id', 0,
+  'price_list_name', ${priceListName}, 'brand_id', 0,
   'brand_name', o.brand_name, 'partnumber', o.partnumber, 'name', o.name, 'price', o.price::text,
   'currency_code', q.currency_code, 'delivery_days', o.delivery_days,
   'delivery_days_max', o.delivery_days_max, 'available_quantity', o.available_quantity,
@@ -39,11 +40,7 @@ export function chosenParts(
        i.reference, o.price, o.brand_name, o.partnumber, o.is_by_hand,
        CASE WHEN o.is_by_hand AND o.valid_until > now() THEN ${BY_HAND} END AS by_hand
      FROM quotation_items i JOIN quotations q ON q.id = i.quotation_id
-     CROSS JOIN LATERAL unnest(i.chosen_positions, i.chosen_quantities) WITH ORDINALITY
-       AS c (position, quantity, place)
-     JOIN quotation_offers o ON o.quotation_id = i.quotation_id AND o.row_number = i.row_number
-       AND o.position = c.position
-     LEFT JOIN price_lists l ON l.id = o.price_list_id
+     CROSS JOIN LATERAL ${chosenOffers}
      WHERE i.quotation_id = $1 AND i.ordered_quantity = 0 AND ($2::bigint[] IS NULL OR i.id = ANY($2))
      ORDER BY i.row_number, c.place`,
     [quotationId, itemIds]

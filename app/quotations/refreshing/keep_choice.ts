@@ -1,7 +1,7 @@
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import type { ChosenOffer, LineStatus, Strategy } from '#shared/answers/quotation'
 import { raiseQuantity } from '#app/cart/raise_quantity'
-import { chooseOffers, type Wanted } from '#app/quotations/choosing/choose_offers'
+import { chooseOffers, termsOfOne, type Wanted } from '#app/quotations/choosing/choose_offers'
 import type { PricedOffer } from '#app/offers/pricing'
 
 /** What was chosen for a line before its offers were looked up again. */
@@ -34,7 +34,7 @@ export function keepChoice(
     status,
     offers,
   }: { status: LineStatus; offers: readonly (PricedOffer & { is_analogue: boolean })[] },
-  { strategy, is_split_allowed }: RefreshTerms
+  quotation: RefreshTerms
 ): NewChoice {
   const { parts, is_chosen_by_hand } = former
   const kept = parts.flatMap(({ offer_id, quantity }) => {
@@ -45,11 +45,11 @@ export function keepChoice(
   })
   const is_offer_gone = kept.length < parts.length
   const fits = !is_offer_gone && kept.every(({ quantity }) => quantity <= MOST_QUANTITY)
-  const stays = is_chosen_by_hand || (strategy === 'fewest_price_lists' && parts.length > 0)
+  const stays =
+    is_chosen_by_hand || (quotation.strategy === 'fewest_price_lists' && parts.length > 0)
   if (fits && stays) return { chosen: kept, is_chosen_by_hand, is_offer_gone }
   // Which brand is meant decides the buyer.
   if (status === 'ambiguous') return { chosen: [], is_chosen_by_hand: false, is_offer_gone }
-  const forOne = strategy === 'fastest' ? 'fastest' : 'cheapest'
-  const chosen = chooseOffers(former, offers, { strategy: forOne, is_split_allowed })
+  const chosen = chooseOffers(former, offers, termsOfOne(quotation))
   return { chosen, is_chosen_by_hand: false, is_offer_gone }
 }

@@ -1,21 +1,17 @@
 import type { Buyer } from '#app/accounts/account_policy'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { enqueue, type JobTicket } from '#app/jobs/define_job'
 import { lockOpenQuotation } from '#app/quotations/choosing/open_quotation'
 import { quotationUpdates } from '#app/quotations/events'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { matchLines } from '#app/quotations/matching/match_lines'
-import { FEW_ROWS, type MatchJob } from '#app/quotations/matching/queue_matching'
+import { FEW_ROWS, queueMatching, refreshTicket } from '#app/quotations/matching/queue_matching'
 import { maySeeAnalogues } from '#app/quotations/quotation_policy'
 import {
   readRefreshable,
   refreshLines,
   type RefreshFailure,
 } from '#app/quotations/refreshing/refresh_lines'
-
-/** Looks up the offers of a quotation again. */
-export const refreshTicket: JobTicket<MatchJob> = { name: 'refresh_quotation', mostAttempts: 3 }
 
 /**
  * Looks up the offers of the buyer's quotation again, at today's prices: at once when it is short, else
@@ -49,9 +45,7 @@ async function queueRefresh(
        ${quotationUpdates('queued')}`,
       [quotationId]
     )
-    const job = { quotationId, hasAnalogues: maySeeAnalogues(buyer) }
-    const queue = `quotations ${buyer.contractor.id}`
-    await enqueue(tx, refreshTicket, job, { queue, key: `refresh:${quotationId}` })
+    await queueMatching(tx, buyer, quotationId, refreshTicket)
     return ok(null)
   })
 }

@@ -1,6 +1,7 @@
 import { compareMoney } from '#shared/money'
 import type { Transaction } from '#app/database/sql'
 import { chosenValues, type ChosenValues } from '#app/quotations/choosing/chosen_values'
+import { chosenOffers } from '#app/quotations/chosen_sql'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { writeOffers } from '#app/quotations/matching/write_lines'
 import {
@@ -64,10 +65,7 @@ async function readFormer(
        i.is_chosen_by_hand, i.price, i.amount,
        coalesce((SELECT json_agg(json_build_object('offer_id', o.offer_id, 'quantity', c.quantity)
            ORDER BY c.place)
-         FROM unnest(i.chosen_positions, i.chosen_quantities) WITH ORDINALITY
-           AS c (position, quantity, place)
-         JOIN quotation_offers o ON o.quotation_id = i.quotation_id AND o.row_number = i.row_number
-           AND o.position = c.position), '[]') AS parts
+         FROM ${chosenOffers}), '[]') AS parts
      FROM quotation_items i
      WHERE i.quotation_id = $1 AND i.row_number = ANY ($2) AND i.ordered_quantity = 0
        AND i.at_manager_since IS NULL AND i.answered_at IS NULL`,

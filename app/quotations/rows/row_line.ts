@@ -2,10 +2,9 @@ import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { brandKey } from '#shared/search_keys'
 import type { ChosenOffer } from '#shared/answers/quotation'
 import type { Transaction } from '#app/database/sql'
-import { chosenOf } from '#app/quotations/changing/line_values'
 import { spreadQuantity } from '#app/quotations/changing/spread_quantity'
-import { chooseOffers, type Choosable } from '#app/quotations/choosing/choose_offers'
-import { chosenValues } from '#app/quotations/choosing/chosen_values'
+import { chooseOffers, termsOfOne, type Choosable } from '#app/quotations/choosing/choose_offers'
+import { chosenOf, chosenValues } from '#app/quotations/choosing/chosen_values'
 import { readLineOffers } from '#app/quotations/choosing/line_offers'
 import type { OpenQuotation } from '#app/quotations/choosing/open_quotation'
 import { writeChoices } from '#app/quotations/choosing/write_choices'
@@ -69,12 +68,6 @@ export async function addLine(
   terms: OpenQuotation
 ): Promise<void> {
   await writeLines(tx, quotationId, [matched], termsOfOne(terms))
-}
-
-/** What the fewest price lists are depends on all lines: until they are asked for, the cheapest. */
-function termsOfOne({ strategy, is_split_allowed }: OpenQuotation) {
-  const forOne = strategy === 'fastest' ? ('fastest' as const) : ('cheapest' as const)
-  return { strategy: forOne, is_split_allowed }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { failed, ok, type Result } from '#app/errors/result'
 import type { FewestLists } from '#app/quotations/choosing/choices'
+import { chosenOffers } from '#app/quotations/chosen_sql'
 import { waysOf, type LineWay, type WayTerms } from '#app/quotations/choosing/deliveries/line_ways'
 import { fewestLists } from '#app/quotations/choosing/fewest_lists'
 import type { OpenLine } from '#app/quotations/choosing/open_lines'
@@ -58,9 +59,7 @@ export function findDeliveries(
 export async function listsChosenByHand(quotationId: number): Promise<number[]> {
   const rows = await sql.rows<{ id: number }>(
     `SELECT DISTINCT o.price_list_id AS id FROM quotation_items i
-     CROSS JOIN LATERAL unnest(i.chosen_positions) AS c (position)
-     JOIN quotation_offers o ON o.quotation_id = i.quotation_id AND o.row_number = i.row_number
-       AND o.position = c.position
+     CROSS JOIN LATERAL ${chosenOffers}
      WHERE i.quotation_id = $1 AND i.is_chosen_by_hand AND i.ordered_quantity = 0 ORDER BY 1`,
     [quotationId]
   )
