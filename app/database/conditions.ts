@@ -28,6 +28,26 @@ export function untilDay(column: string, day: string, timeZone: string): Conditi
   return condition(`${column} < ($?::date + 1)::timestamp AT TIME ZONE $?`, day, timeZone)
 }
 
+/** A moment by its day, or by its first and last; days are `YYYY-MM-DD`. */
+export interface CreatedFilters {
+  created_at?: string
+  created_at_from?: string
+  created_at_to?: string
+}
+
+/** Conditions on the moment a column holds, whose days are those of a time zone. */
+export function createdBetween(
+  column: string,
+  { created_at: on, created_at_from: from, created_at_to: to }: CreatedFilters,
+  timeZone: string
+): Condition[] {
+  return [
+    ...(on ? [fromDay(column, on, timeZone), untilDay(column, on, timeZone)] : []),
+    ...(from ? [fromDay(column, from, timeZone)] : []),
+    ...(to ? [untilDay(column, to, timeZone)] : []),
+  ]
+}
+
 /** All of them together: the text of a WHERE clause with numbered parameters, and their values. */
 export function allOf(conditions: Condition[]): { text: string; values: unknown[] } {
   let number = 0

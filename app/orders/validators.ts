@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { OPEN, ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES } from '#shared/answers/order'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
-import { paged, sortOf, text } from '#app/http/input/list_input'
+import { createdBetween, day, paged, sortOf, text } from '#app/http/input/list_input'
 import { id, money } from '#app/cart/validators'
 
 export const placeOrderInput = vine.create({
@@ -24,26 +24,10 @@ export const placeOrderInput = vine.create({
   address_id: id().optional(),
 })
 
-/** A day that exists, `YYYY-MM-DD`, of a year PostgreSQL and people can read. */
-export const day = () =>
-  vine
-    .string()
-    .regex(/^(19|20|21)\d\d-\d\d-\d\d$/)
-    .use(existingDay())
-
-const existingDay = vine.createRule((value, _options, field) => {
-  const date = new Date(`${String(value)}T00:00:00Z`)
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) {
-    field.report('The {{ field }} field must be a date', 'date', field)
-  }
-})
-
 const placed = () => ({
   reference: text(255).optional(),
   state_code: vine.enum([...ORDER_STATES, OPEN]).optional(),
-  created_at: day().optional(),
-  created_at_from: day().optional(),
-  created_at_to: day().optional(),
+  ...createdBetween(),
 })
 
 export const ordersQuery = vine.create({

@@ -5,13 +5,14 @@ import {
   QUOTATION_SORTS,
   STRATEGIES,
 } from '#shared/answers/quotation'
-import { paged, sortOf, text } from '#app/http/input/list_input'
+import { createdBetween, paged, sortOf, text } from '#app/http/input/list_input'
 import { id, money, quantity, reference } from '#app/cart/validators'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
 
 export const quotationsQuery = vine.create({
   state_id: vine.number().withoutDecimals().range([1, 9]).optional(),
   reference: text(255).optional(),
+  ...createdBetween(),
   sort: sortOf(QUOTATION_SORTS).optional(),
   ...paged(),
 })
@@ -92,13 +93,16 @@ export const deliveriesQuery = vine.create({
   is_split_allowed: vine.boolean().optional(),
 })
 
-const filters = lineFilters()
+const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional()
 
-/** Filters that leave some lines; the fewest price lists are a matter of all of them. */
+/** Which lines are meant: those the filters of the list leave, or those that are named. */
+const only = { ...lineFilters(), item_ids: itemIds() }
+
+/** Something that leaves some lines; the fewest price lists are a matter of all of them. */
 const leavesSome = vine.createRule((value, _options, field) => {
   const { strategy } = field.parent as { strategy?: unknown } // the object the field is in
   // Without any filter all lines would be meant.
-  const isFilter = (name: string) => Object.hasOwn(filters, name)
+  const isFilter = (name: string) => Object.hasOwn(only, name)
   if (!Object.keys(value as object).some(isFilter) || strategy === 'fewest_price_lists') {
     field.report('The {{ field }} field cannot stand beside another one', 'not_besides', field)
   }
@@ -110,10 +114,8 @@ export const strategyInput = vine.create({
   most_days: days(vine.number({ strict: true })).optional(),
   most_price_lists: vine.number({ strict: true }).withoutDecimals().range([1, 10_000]).optional(),
   delivery_price: money(12).optional(),
-  only: vine.object(filters).optional().use(leavesSome()),
+  only: vine.object(only).optional().use(leavesSome()),
 })
-
-const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional()
 
 export const orderQuotationInput = vine.create({
   reference: text(255).optional(),

@@ -15,3 +15,24 @@ export const paged = () => ({
   page: vine.number().withoutDecimals().range([1, 1_000_000]).optional(),
   per_page: vine.number().withoutDecimals().range([1, 500]).optional(),
 })
+
+/** A day that exists, `YYYY-MM-DD`, of a year PostgreSQL and people can read. */
+export const day = () =>
+  vine
+    .string()
+    .regex(/^(19|20|21)\d\d-\d\d-\d\d$/)
+    .use(existingDay())
+
+const existingDay = vine.createRule((value, _options, field) => {
+  const date = new Date(`${String(value)}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) {
+    field.report('The {{ field }} field must be a date', 'date', field)
+  }
+})
+
+/** A moment by its day, or by its first and last. */
+export const createdBetween = () => ({
+  created_at: day().optional(),
+  created_at_from: day().optional(),
+  created_at_to: day().optional(),
+})

@@ -1,13 +1,10 @@
 import { OPEN } from '#shared/answers/order'
-import { condition, fromDay, untilDay, type Condition } from '#app/database/conditions'
+import { condition, type Condition, type CreatedFilters } from '#app/database/conditions'
 
 /** The filters that orders and order items share; days are `YYYY-MM-DD`. */
-export interface PlacedFilters {
+export interface PlacedFilters extends CreatedFilters {
   reference?: string
   state_code?: string
-  created_at?: string
-  created_at_from?: string
-  created_at_to?: string
 }
 
 /** Days on which order items are promised. */
@@ -42,19 +39,6 @@ export function itemInState(state: string | undefined): Condition[] {
 /** Orders in one of the states; `open`: with an item of which something is still to come. */
 export function orderInState(state: string | undefined): Condition[] {
   return state === OPEN ? [condition(isOpenOrder)] : equals('o.state_code', state)
-}
-
-/** Conditions on a moment, whose days are those of a time zone. */
-export function placedBetween(
-  column: string,
-  { created_at: on, created_at_from: from, created_at_to: to }: PlacedFilters,
-  timeZone: string
-): Condition[] {
-  return [
-    ...(on ? [fromDay(column, on, timeZone), untilDay(column, on, timeZone)] : []),
-    ...(from ? [fromDay(column, from, timeZone)] : []),
-    ...(to ? [untilDay(column, to, timeZone)] : []),
-  ]
 }
 
 export function equals(column: string, value: string | undefined): Condition[] {

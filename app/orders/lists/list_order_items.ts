@@ -4,7 +4,6 @@ import type { Contractor } from '#app/accounts/signed_in_user'
 import {
   isOpenItem,
   itemInState,
-  placedBetween,
   promisedBetween,
   promisedDay,
   type PlacedFilters,
@@ -13,7 +12,7 @@ import {
 import { summarise } from '#app/orders/lists/summarise'
 import { ownedBy } from '#app/orders/order_policy'
 import { partNumberBegins } from '#app/offers/part_number_filter'
-import { condition, contains, type Condition } from '#app/database/conditions'
+import { condition, contains, createdBetween, type Condition } from '#app/database/conditions'
 import { orderBy, readListPage, readWholeList, type ListPage } from '#app/database/list_page'
 import type { ListMeta } from '#shared/answers/list'
 
@@ -144,6 +143,6 @@ function filtersOf(query: OrderItemsFilters, timeZone: string): Condition[] {
     ...(query.reference ? [contains('i.reference', query.reference)] : []),
     ...itemInState(query.state_code),
     ...promisedBetween(query),
-    ...placedBetween('i.created_at', query, timeZone),
+    ...createdBetween('i.created_at', query, timeZone),
   ]
 }

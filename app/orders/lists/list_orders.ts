@@ -1,15 +1,16 @@
 import { parseSort } from '#shared/list_query'
 import type { ListSummary, Order, OrderCounts, OrderSort } from '#shared/answers/order'
 import type { Contractor } from '#app/accounts/signed_in_user'
-import {
-  isOpenOrder,
-  orderInState,
-  placedBetween,
-  type PlacedFilters,
-} from '#app/orders/lists/list_filters'
+import { isOpenOrder, orderInState, type PlacedFilters } from '#app/orders/lists/list_filters'
 import { summarise } from '#app/orders/lists/summarise'
 import { ownedBy } from '#app/orders/order_policy'
-import { allOf, condition, contains, type Condition } from '#app/database/conditions'
+import {
+  allOf,
+  condition,
+  createdBetween,
+  contains,
+  type Condition,
+} from '#app/database/conditions'
 import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 
@@ -84,7 +85,7 @@ function filtersOf(filters: OrdersFilters, timeZone: string): Condition[] {
     ...(filters.number ? [contains('o.number', filters.number)] : []),
     ...(filters.reference ? [contains('o.reference', filters.reference)] : []),
     ...orderInState(filters.state_code),
-    ...placedBetween('o.created_at', filters, timeZone),
+    ...createdBetween('o.created_at', filters, timeZone),
   ]
 }
 

@@ -26,7 +26,7 @@ import { quotationUpdates, tellUpdated } from '#app/quotations/events'
 
 export interface StrategyTerms extends DeliveryTerms {
   strategy: Strategy
-  /** Only the lines these filters leave: they count as chosen by hand then. Not for the fewest lists. */
+  /** Only the lines that these leave: they count as chosen by hand then. Not for the fewest lists. */
   only: QuotationItemsFilters | null
 }
 

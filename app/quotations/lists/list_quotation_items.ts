@@ -24,6 +24,8 @@ export interface QuotationItemsFilters {
   moved?: boolean
   /** Those that wait for a manager, or those that do not. */
   at_manager?: boolean
+  /** Those alone. */
+  item_ids?: readonly number[]
 }
 
 export interface QuotationItemsQuery extends QuotationItemsFilters {
@@ -169,7 +171,7 @@ export async function countLines(
 /** The conditions on lines `i` that filters mean. */
 export function filtersOf(filters: QuotationItemsFilters): Condition[] {
   const { brand_name, partnumber, price_name, reference, delivery_days, status } = filters
-  const { moved, at_manager } = filters
+  const { moved, at_manager, item_ids } = filters
   return [
     ...(brand_name ? [contains('i.brand_name', brand_name)] : []),
     ...(partnumber ? [partNumberBegins('i.partnumber_key', partnumber)] : []),
@@ -178,6 +180,7 @@ export function filtersOf(filters: QuotationItemsFilters): Condition[] {
     ...(delivery_days === undefined ? [] : [condition('i.delivery_days = $?', delivery_days)]),
     ...(status ? [condition('i.status = $?', status)] : []),
     ...(moved === undefined ? [] : [condition('(i.old_amount IS NOT NULL) = $?', moved)]),
+    ...(item_ids ? [condition('i.id = ANY ($?)', item_ids)] : []),
     ...(at_manager === undefined
       ? []
       : [condition(`i.at_manager_since IS ${at_manager ? 'NOT' : ''} NULL`)]),

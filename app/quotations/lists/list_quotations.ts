@@ -2,15 +2,25 @@ import { parseSort } from '#shared/list_query'
 import type { Quotation, QuotationSort } from '#shared/answers/quotation'
 import type { QuotationStates } from '#shared/answers/quotations/pages'
 import type { Contractor } from '#app/accounts/signed_in_user'
-import { allOf, condition, contains, type Condition } from '#app/database/conditions'
+import {
+  allOf,
+  condition,
+  contains,
+  createdBetween,
+  type Condition,
+  type CreatedFilters,
+} from '#app/database/conditions'
 import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql, type Sql } from '#app/database/sql'
 import { ownedBy } from '#app/quotations/quotation_policy'
 import { stateNow } from '#app/quotations/state_now'
 
-export interface QuotationsQuery {
+interface QuotationsFilters extends CreatedFilters {
   state_id?: number
   reference?: string
+}
+
+export interface QuotationsQuery extends QuotationsFilters {
   sort: QuotationSort | `-${QuotationSort}`
   page: number
   per_page: number
@@ -52,7 +62,7 @@ export async function listQuotations(
     tables,
     filtered_tables: 'quotations q',
     id: 'q.id',
-    conditions: [ownedBy(contractor.id), ...filtersOf(query)],
+    conditions: [ownedBy(contractor.id), ...filtersOf(query, contractor)],
     order: orderBy(column, direction, 'q.id'),
     page: query.page,
     per_page: query.per_page,
@@ -62,9 +72,12 @@ export async function listQuotations(
 /** How many of the contractor's quotations there are in each state, as the other filters leave them. */
 export async function countByState(
   contractor: Contractor,
-  { reference }: Pick<QuotationsQuery, 'reference'>
+  filters: QuotationsFilters
 ): Promise<QuotationStates> {
-  const where = allOf([ownedBy(contractor.id), ...filtersOf({ reference })])
+  const where = allOf([
+    ownedBy(contractor.id),
+    ...filtersOf({ ...filters, state_id: undefined }, contractor),
+  ])
   const rows = await sql.rows<{ state_id: number; quotations: number }>(
     `SELECT ${stateNow} AS state_id, count(*) AS quotations FROM quotations q
      WHERE ${where.text} GROUP BY 1`,
@@ -83,8 +96,11 @@ export async function findQuotation(
   return db.one<QuotationRow>(`SELECT ${columns} FROM ${tables} WHERE ${mine.text}`, mine.values)
 }
 
-function filtersOf({ state_id, reference }: Pick<QuotationsQuery, 'state_id' | 'reference'>) {
-  const filters: Condition[] = []
+function filtersOf(
+  { state_id, reference, ...created }: QuotationsFilters,
+  { time_zone: timeZone }: Contractor
+): Condition[] {
+  const filters = createdBetween('q.created_at', created, timeZone)
   if (state_id !== undefined) filters.push(condition(`(${stateNow}) = $?`, state_id))
   if (reference) filters.push(contains('q.reference', reference))
   return filters

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { NOT_FOUND_SORTS } from '#shared/answers/staff/not_found_part'
 import { paged, sortOf, text } from '#app/http/input/list_input'
-import { day } from '#app/orders/validators'
+import { day } from '#app/http/input/list_input'
 
 const filters = () => ({
   brand_name: text(100).optional(),

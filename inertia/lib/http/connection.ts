@@ -32,12 +32,15 @@ export function onReached(listener: () => void): () => void {
 
 /** Pauses between tries, in milliseconds; after the last one whatever waits fails for itself. */
 const TRIES_MS = [0, 100, 300, 1000, 3000]
+/** What was sent over a connection that is dead by now may never be answered. */
+const ANSWER_MS = 3000
 
 /** A browser says that there is a network a moment before anything arrives over it. */
 export async function untilReached(): Promise<void> {
   for (const pause of TRIES_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause))
-    if (await fetch('/health/live', { cache: 'no-store' }).catch(() => null)) return
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    if (await fetch('/health/live', { cache: 'no-store', signal }).catch(() => null)) return
   }
 }
 

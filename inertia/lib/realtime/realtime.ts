@@ -4,6 +4,7 @@ import type { RealtimeShare } from '#shared/answers/realtime'
 import type { EventName, ReceivedEvent } from '#shared/events'
 import { useSharedProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
+import { isOffline, onReached } from '~/lib/http/connection'
 import { whenIdle } from '~/lib/first_page/when_idle'
 
 type EventHandler<Name extends EventName> = (event: ReceivedEvent<Name>) => void
@@ -58,6 +59,8 @@ function connectWhenIdle(share: Enabled): () => void {
     void open().catch(report)
   })
   async function open(): Promise<void> {
+    // Without a network its libraries would not come, and nothing would ask for them again.
+    if (isOffline()) await whenReached()
     const { openConnection } = await import('~/lib/realtime/realtime_connection')
     if (isOver) return
     const connection = openConnection(share, { heard, cameBack })
@@ -73,6 +76,15 @@ function connectWhenIdle(share: Enabled): () => void {
     cancel()
     close()
   }
+}
+
+function whenReached(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onReached(() => {
+      stop()
+      resolve()
+    })
+  })
 }
 
 function onEvent(name: EventName, handler: (event: ReceivedEvent) => void): () => void {

@@ -69,6 +69,32 @@ test.group('A strategy for some lines', () => {
       ;(await call(client, buyer, 'put', path, wrong)).assertStatus(422)
     }
   })
+
+  test('chooses for those that are named, of this quotation alone', async ({ client, assert }) => {
+    const { partnumber, slow, fast } = await givenTwoOffers()
+    const buyer = await givenBuyer()
+    const items = [
+      { partnumber, reference: 'A' },
+      { partnumber, reference: 'B' },
+    ]
+    const quotation = await givenQuotation(client, buyer, ...items)
+    const stranger = await givenBuyer()
+    const foreign = await givenQuotation(client, stranger, { partnumber })
+    const [first] = await linesOf(client, buyer, quotation)
+    const [theirs] = await linesOf(client, stranger, foreign)
+    const path = `/api/quotations/${quotation.id}/strategy`
+    const only = { item_ids: [first?.id, theirs?.id] }
+    ;(await call(client, buyer, 'put', path, { strategy: 'fastest', only })).assertStatus(200)
+    const namesOf = async (user: SignedInUser, of: { id: number }) =>
+      (await linesOf(client, user, of)).map(({ price_name }) => price_name)
+    assert.deepEqual(await namesOf(buyer, quotation), [fast.name, slow.name])
+    assert.deepEqual(await namesOf(stranger, foreign), [slow.name])
+    const none = { strategy: 'fastest', only: { item_ids: [] } }
+    const fewest = { strategy: 'fewest_price_lists', only }
+    for (const wrong of [none, fewest]) {
+      ;(await call(client, buyer, 'put', path, wrong)).assertStatus(422)
+    }
+  })
 })
 
 test.group('What is chosen for a line', () => {

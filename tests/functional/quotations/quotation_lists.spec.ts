@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList, type GivenOffer } from '#tests/scenes/catalog'
@@ -26,7 +27,17 @@ test.group('Quotations of a contractor', () => {
     assert.deepEqual(await list('?reference=BUS&sort=reference'), [[first, third], 2])
     assert.deepEqual(await list('?state_id=4'), [[third, second, first], 3])
     assert.deepEqual(await list('?state_id=1'), [[], 0])
-    for (const query of ['?sort=amounts', '?state_id=10', '?per_page=501', '?colour=red']) {
+    // Noon of that day, where the contractor is.
+    await sql.run(
+      `UPDATE quotations SET created_at = (date '2026-03-05' + interval '12 hours') AT TIME ZONE $2
+       WHERE id = $1`,
+      [second, buyer.contractor?.time_zone]
+    )
+    assert.deepEqual(await list('?created_at=2026-03-05'), [[second], 1])
+    assert.deepEqual(await list('?created_at_to=2026-03-05'), [[second], 1])
+    assert.deepEqual(await list('?created_at_from=2026-03-06'), [[third, first], 2])
+    const wrong = ['?sort=amounts', '?state_id=10', '?per_page=501', '?colour=red']
+    for (const query of [...wrong, '?created_at_from=2026-02-30']) {
       const response = await call(client, buyer, 'get', `/api/quotations${query}`)
       response.assertStatus(422)
     }

@@ -72,6 +72,7 @@ export const quotationColumns: readonly GridColumn<Quotation>[] = [
     label: 'quotations.created_at',
     kind: 'date',
     sort: true,
+    filter: 'date_range',
     width: 120,
     phone: 'field',
   },
