@@ -45,6 +45,8 @@ export interface CellEdit<Row extends RowData> {
   save(row: Row, value: string): Promise<unknown>
   /** Rows whose cell may not be edited. */
   can?(row: Row): boolean
+  /** False: only Enter, F2 and a double click open it; keys mean something else there. */
+  byTyping?: boolean
   maxLength?: number
 }
 
@@ -124,6 +126,8 @@ export interface DataGridProps<Row extends RowData> {
   onRowEnter?: (row: Row) => void
   /** The row under the cursor, whenever it becomes another one. */
   onCursor?: (row: Row | null) => void
+  /** The rows of what is selected, when that is more than one cell; a moment late. */
+  onSelection?: (rows: readonly Row[]) => void
   /** Sums of all filtered rows, by column id, from the server. */
   totals?: Readonly<Record<string, string | number>>
   totalsLabel?: ReactNode

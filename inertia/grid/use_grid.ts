@@ -7,6 +7,7 @@ import { useColumnActions } from '~/grid/columns/use_column_actions'
 import { useContentWidths } from '~/grid/columns/use_content_widths'
 import { useColumnLayout } from '~/grid/columns/use_column_layout'
 import { useCursor } from '~/grid/selection/use_cursor'
+import { useSelectedRows } from '~/grid/selection/use_selected_rows'
 import { useGridCells, type CellPlace } from '~/grid/selection/use_grid_cells'
 import { useGridTable } from '~/grid/use_grid_table'
 import { useWidth } from '~/grid/use_width'
@@ -20,7 +21,8 @@ export type Grid<Row extends RowData> = ReturnType<typeof useGrid<Row>>
 
 /** Puts the parts of a grid together: arrangement, rows, selection, editing. */
 export function useGrid<Row extends RowData>(props: DataGridProps<Row>, isPhone: boolean) {
-  const { tableKey, columns, rows, rowId, groupOf, onCursor, remark, blankColumns } = props
+  const { tableKey, columns, rows, rowId, groupOf, onCursor, onSelection, remark, blankColumns } =
+    props
   const texts = useTexts()
   const region = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLDivElement>(null)
@@ -58,6 +60,7 @@ export function useGrid<Row extends RowData>(props: DataGridProps<Row>, isPhone:
   const cells = useGridCells(element, table, visibleColumns)
   useSelectionReset(element, table, cells, rowIds, columnIds)
   useCursor(table, cells, onCursor)
+  useSelectedRows(table, onSelection)
 
   const edit = useCellEdit<Row>({
     focusCell: cells.focus,

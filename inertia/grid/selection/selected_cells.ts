@@ -74,7 +74,8 @@ function copiedCell<Row extends RowData>(
   return { kind: isNumberKind(kindOf(column)) ? 'number' : 'text', value: text }
 }
 
-function covered(
+/** The indexes that ranges cover, in order. */
+export function covered(
   bounds: readonly Bounds[],
   span: (bound: Bounds) => readonly [number, number]
 ): number[] {

@@ -73,11 +73,12 @@ export function useGridKeys<Row extends RowData>(options: GridKeys<Row>) {
     if (isControl || event.altKey) return false
     if (event.key === 'Enter' || event.key === 'F2') return enter(place)
     if (event.key === 'Escape') return collapse(place)
-    if (event.key === ' ' && !place.column.edit) {
+    const isTypedInto = place.column.edit !== undefined && place.column.edit.byTyping !== false
+    if (event.key === ' ' && !isTypedInto) {
       options.onToggle?.(place.rowId)
       return true
     }
-    return event.key.length === 1 && options.openEdit(place, event.key)
+    return isTypedInto && event.key.length === 1 && options.openEdit(place, event.key)
   }
 
   function collapse(place: CellPlace<Row>): boolean {

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type Ref } from 'react'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
 import { Icon } from '~/ui/icon'
-import { fitQuantity, stepQuantity, type QuantityRule } from './quantity_rule'
+import { fitQuantity, stepQuantity, wholeDigits, type QuantityRule } from './quantity_rule'
 import classes from './quantity_input.module.css'
 
 interface QuantityInputProps extends Partial<QuantityRule> {
@@ -127,12 +127,4 @@ function remarkOn(
   ]
   const why = reasons.filter(Boolean).join(', ')
   return isRaised ? `→ ${quantity(wanted)}: ${why}` : why
-}
-
-/** The digits of a whole number: `1 200` and `1,200` are 1200, of `12.5` only the 12 counts. */
-function wholeDigits(text: string): string {
-  return text
-    .replace(/[.,](?!\d{3}(\D|$)).*$/, '')
-    .replace(/\D/g, '')
-    .slice(0, 6)
 }

@@ -19,3 +19,11 @@ export function stepQuantity(from: number, direction: 1 | -1, rule: QuantityRule
   if (direction === 1) return fitQuantity(Math.floor(from / multiple) * multiple + multiple, rule)
   return fitQuantity(Math.ceil(from / multiple) * multiple - multiple, rule)
 }
+
+/** The digits of a whole number: `1 200` and `1,200` are 1200, of `12.5` only the 12 counts. */
+export function wholeDigits(text: string): string {
+  return text
+    .replace(/[.,](?!\d{3}(\D|$)).*$/, '')
+    .replace(/\D/g, '')
+    .slice(0, 6)
+}

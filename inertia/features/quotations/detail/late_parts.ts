@@ -3,6 +3,7 @@ import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_pan
 import type { LineOffersProps } from '~/features/quotations/lines/line_offers'
 import type { OrderingDialogsProps } from '~/features/quotations/ordering/ordering_dialogs'
 import type { PriceNotesProps } from './price_notes'
+import type { SelectedBarProps } from './selected_bar'
 import type { QuotationActionsProps } from '~/features/quotations/actions/quotation_actions'
 import type { RowsScreenProps } from '~/features/quotations/rows/rows_screen'
 import { late } from '~/ui/late'
@@ -16,6 +17,10 @@ export const choosePanel = late<ChoosePanelProps>(
 export const lineOffers = late<LineOffersProps>(
   async () => (await import('~/features/quotations/lines/line_offers')).LineOffers,
   { texts: 'quotation_parts' }
+)
+export const selectedBar = late<SelectedBarProps>(
+  async () => (await import('./selected_bar')).SelectedBar,
+  { texts: 'quotation_parts', meanwhile: null }
 )
 export const quotationActions = late<QuotationActionsProps>(
   async () => (await import('~/features/quotations/actions/quotation_actions')).QuotationActions,

@@ -9,11 +9,11 @@ import type { AskManagerProps } from '~/features/quotations/at_manager/ask_manag
 import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_panel'
 import { asks, isAnswered, toneOf } from '~/features/quotations/lines/line_asks'
 import { LineCard } from '~/features/quotations/lines/line_card'
-import { lineColumns } from '~/features/quotations/lines/line_columns'
+import { editableColumns, lineColumns } from '~/features/quotations/lines/line_columns'
 import { LineRemark } from '~/features/quotations/lines/line_remark'
 import { LinesContext } from '~/features/quotations/lines/lines_context'
 import { useLines } from '~/features/quotations/lines/use_lines'
-import type { RowKind } from '~/features/quotations/rows/use_rows'
+import { rowsAsked } from '~/features/quotations/rows/rows_asked'
 import { useOrdering } from '~/features/quotations/ordering/order_chosen'
 import { filterKeys } from '~/grid/filters/column_filter'
 import { DataGrid } from '~/grid/data_grid'
@@ -23,7 +23,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
 import { Button } from '~/ui/button'
 import { SideDialog } from '~/ui/overlays/side_dialog'
-import { KeyHints } from './key_hints'
+import { LineKeys } from './line_keys'
 import {
   askManager,
   choosePanel,
@@ -35,9 +35,10 @@ import {
 } from './late_parts'
 import { LineTabs } from './line_tabs'
 import { NoLines } from './no_lines'
+import { QuotationBar } from './quotation_bar'
 import { QuotationHead } from './quotation_head'
 import classes from './quotation.module.css'
-import { isStillOpen, TotalBar } from './total_bar'
+import { isStillOpen } from './total_bar'
 import { useLineKeys } from './use_line_keys'
 import { QUOTATION_PROPS, useQuotationReload } from './use_quotation_reload'
 
@@ -58,36 +59,39 @@ export function OpenQuotation(props: QuotationPage) {
   const list = useListQuery(shape)
   const noteOwn = useQuotationReload(props.quotation)
   const shown = useLines(props.quotation, items.data, noteOwn)
-  const { choose, nameBrand, undo, settled, changed } = shown.actions
+  const { choose, nameBrand, change, undo, settled, changed } = shown.actions
   const [named, setNamed] = useState<{ over: string; reference: string } | null>(null)
   const isWide = useMediaQuery('(min-width: 1200px)')
   const [isChoosing, setIsChoosing] = useState(false)
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<Pick<AskManagerProps, 'itemIds'> | null>(null)
   const cursor = useRef<number | null>(null)
   const [shownOffers] = useState(() => new Map<number, readonly QuotationOffer[]>())
   const { shown: lines, conflicts } = shown
+  const selected = lines.filter((line) => selectedIds.has(line.id))
   const { id } = props.quotation
   // What was typed holds until the page is read with another one.
   const isNamed = named?.over === props.quotation.reference
   const quotation = isNamed ? { ...shown.quotation, reference: named.reference } : shown.quotation
   const canChange = whyNoBuyer(user) === null
   const canChoose = canChange && isStillOpen(quotation)
-  const openSum = {
-    lines: quotation.chosen_count - ordered.lines_count,
-    amount: subtractMoney(quotation.amount, ordered.amount),
-  }
   const reload = useCallback(() => {
     noteOwn()
     router.reload({ only: QUOTATION_PROPS })
   }, [noteOwn])
-  /** What is chosen, once the server has all of it; null: it refused something. */
-  async function chosenTotal(): Promise<string | null> {
+  /** What is chosen, or for those lines, once the server has all of it; null: it refused something. */
+  async function chosenTotal(ids: readonly number[] | null): Promise<string | null> {
     if (!(await settled())) return null
+    if (ids) return shown.actions.amountOf(ids)
     const { amount } = changed.get().quotation ?? quotation
     return subtractMoney(amount, ordered.amount)
   }
   const ordering = useOrdering(quotation.id, chosenTotal, reload)
   const rows = rowsAsked(usePage().url)
+  const columns = useMemo(
+    () => (canChoose ? editableColumns(change) : lineColumns),
+    [canChoose, change]
+  )
 
   const screen = useMemo(
     () => ({ quotationId: id, canChoose, arrivalOf, conflicts, shownOffers, choose, nameBrand }),
@@ -172,7 +176,7 @@ export function OpenQuotation(props: QuotationPage) {
             <DataGrid
               tableKey="quotation_lines"
               label={t('quotations.lines_table', { number: quotation.id })}
-              columns={lineColumns}
+              columns={columns}
               rows={lines}
               rowId={(item) => item.id}
               meta={items.meta}
@@ -181,11 +185,12 @@ export function OpenQuotation(props: QuotationPage) {
               onCursor={(item) => {
                 cursor.current = item?.id ?? null
               }}
+              onSelection={(of) => setSelectedIds(new Set(of.map((item) => item.id)))}
               detail={detail}
               remark={remark}
               tone={(item) => toneOf(item, conflicts)}
               card={card}
-              statusEnd={<KeyHints />}
+              statusEnd={<LineKeys />}
               empty={<NoLines meta={items.meta} list={list} />}
             />
           )}
@@ -197,15 +202,11 @@ export function OpenQuotation(props: QuotationPage) {
         )}
       </div>
       {canChoose && (
-        <TotalBar
-          quotation={quotation}
-          open={openSum}
-          counts={all_counts}
-          chosenLists={chosen_lists}
-          arrivalOf={arrivalOf}
-          isBusy={ordering.isBusy}
-          onOrder={() => void ordering.order()}
-          settled={settled}
+        <QuotationBar
+          {...{ quotation, all_counts, chosen_lists, ordered, arrivalOf, ordering, settled }}
+          selected={rows ? [] : selected}
+          onAskManager={(itemIds) => setAsked({ itemIds })}
+          onChosen={reload}
         />
       )}
       <SideDialog
@@ -232,12 +233,6 @@ export function OpenQuotation(props: QuotationPage) {
 
 /** The tabs stand for it. */
 const ownFilters = ['status', 'moved', 'at_manager']
-
-/** `?rows=merged`: rows that are no lines stand in the place of the lines. */
-function rowsAsked(url: string): RowKind | null {
-  const asked = new URLSearchParams(url.split('?')[1]).get('rows')
-  return asked === 'merged' || asked === 'rejected' ? asked : null
-}
 
 function detail(item: QuotationItem) {
   return <lineOffers.Late item={item} />

@@ -111,7 +111,7 @@ export function TotalBar(props: TotalBarProps) {
 }
 
 /** Prices that hold no longer are looked up again before anything is ordered at them. */
-function whyWait({ state_id, is_refreshing }: Quotation, { t }: Texts): string {
+export function whyWait({ state_id, is_refreshing }: Quotation, { t }: Texts): string {
   if (is_refreshing) return t('quotations.refreshing_note')
   return state_id === expired ? t('quotations.refresh_first') : ''
 }

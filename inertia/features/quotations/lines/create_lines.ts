@@ -1,20 +1,26 @@
 import { router } from '@inertiajs/react'
 import type {
   ChangedItemAnswer,
-  ChosenOffer,
   Quotation,
   QuotationItem,
   QuotationOffer,
 } from '#shared/answers/quotation'
-import { multiplyMoney } from '#shared/money'
+import { addMoney } from '#shared/money'
 import { fitQuantity } from '~/ui/forms/quantity_rule'
-import { api, HttpError } from '~/lib/http/api'
+import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { createStore, type Store } from '~/lib/store'
 import { currentTexts } from '~/lib/texts/texts'
-
-type Change = { chosen: ChosenOffer[] } | { brand_name: string }
+import {
+  changedLine,
+  isDone,
+  isStillThere,
+  newest,
+  withOffer,
+  type LineChange,
+  type LineValues,
+} from './line_changes'
 
 /** What somebody wanted for a line that a colleague has changed meanwhile. */
 export interface Conflict {
@@ -39,21 +45,25 @@ export interface Lines {
   /** Takes an offer for a line, as many as it asks for; what comes of it shows at once. */
   choose: (item: QuotationItem, offer: QuotationOffer) => void
   nameBrand: (item: QuotationItem, brand: string) => void
-  /** Takes the last choice back; one that was changed since is left alone. */
+  /** Gives a line other values; false when the server has not taken them, which is said. */
+  change: (item: QuotationItem, values: LineValues) => Promise<boolean>
+  /** Takes the last change back; a line that was changed since is left alone. */
   undo: () => void
+  /** What lines of the page cost together, as the server has them. */
+  amountOf: (ids: readonly number[]) => string
   /** Once the server has all choices; false when it refused one of them. */
   settled: () => Promise<boolean>
 }
 
-/** A choice that can be taken back while the line is as the choice has left it. */
+/** A change that can be taken back while the line is as the change has left it. */
 interface Done {
   id: number
-  before: ChosenOffer[]
+  before: LineValues
   /** Null until the server has answered. */
   version: number | null
 }
 
-/** How many choices can be taken back. */
+/** How many changes can be taken back. */
 const MOST_UNDONE = 100
 
 /** What else of the page follows a choice. */
@@ -85,7 +95,12 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
   }
 
   /** One write after another: each says the version the one before it made. */
-  function write(id: number, change: Change, offer: QuotationOffer | null, undone?: Done): void {
+  function write(
+    id: number,
+    change: LineChange,
+    offer: QuotationOffer | null,
+    undone?: Done
+  ): Promise<boolean> {
     noteOwn()
     underWay.set(id, (underWay.get(id) ?? 0) + 1)
     lastWrite = lastWrite.then(async () => {
@@ -106,9 +121,16 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
       underWay.set(id, (underWay.get(id) ?? 1) - 1)
       return isTaken
     })
+    return lastWrite
   }
 
-  function send(id: number, change: Change): Promise<ChangedItemAnswer> {
+  function noteDone(id: number, before: LineValues): Done {
+    const change: Done = { id, before, version: null }
+    done = [...done.slice(1 - MOST_UNDONE), change]
+    return change
+  }
+
+  function send(id: number, change: LineChange): Promise<ChangedItemAnswer> {
     const version = known.get(id)?.version ?? 1
     const path = apiRoute('api.quotations.items.update', { id: quotationId, item: id })
     return api.patch<ChangedItemAnswer>(path, { version, ...change })
@@ -117,7 +139,7 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
   /** Whether what was wanted is there all the same: an answer got lost, and it was sent again. */
   function refuse(
     id: number,
-    change: Change,
+    change: LineChange,
     offer: QuotationOffer | null,
     error: unknown
   ): boolean {
@@ -131,13 +153,13 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
     }
     set({ quotation: null })
     router.reload({ only: ['quotation', ...FOLLOWING] })
-    if ('chosen' in change && isSame(theirs.chosen, change.chosen)) return true
+    if (isDone(theirs, change)) return true
     setConflict(id, {
       keepTheirs: () => setConflict(id, null),
       takeMine: isStillThere(theirs, offer)
         ? () => {
             setConflict(id, null)
-            write(id, change, offer)
+            void write(id, change, offer)
           }
         : null,
     })
@@ -159,15 +181,19 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
     choose(item, offer) {
       const rule = { min: offer.min_quantity, multiple: offer.multiple }
       const part = { position: offer.position, quantity: fitQuantity(item.quantity, rule) }
-      const choice: Done = { id: item.id, before: item.chosen, version: null }
-      done = [...done.slice(1 - MOST_UNDONE), choice]
+      const choice = noteDone(item.id, { chosen: item.chosen })
       show(withOffer(item, offer, part))
-      write(item.id, { chosen: [part] }, offer, choice)
+      void write(item.id, { chosen: [part] }, offer, choice)
     },
     nameBrand(item, brand_name) {
       // The offers of the line are others then: nothing before it can be taken back.
       done = done.filter(({ id }) => id !== item.id)
-      write(item.id, { brand_name }, null)
+      void write(item.id, { brand_name }, null)
+    },
+    change(item, values) {
+      const { quantity, reference, chosen } = item
+      const before = values.reference === undefined ? { quantity, chosen } : { reference }
+      return write(item.id, values, null, noteDone(item.id, before))
     },
     undo() {
       const last = done.at(-1)
@@ -175,48 +201,9 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
       if (!last || !line) return
       done = done.slice(0, -1)
       if (last.version !== line.version) return
-      write(last.id, { chosen: last.before }, null)
+      void write(last.id, last.before, null)
     },
+    amountOf: (ids) => addMoney('0.00', ...ids.map((id) => known.get(id)?.amount ?? '0.00')),
     settled: () => lastWrite,
   }
-}
-
-/** The line as it will be once the server has taken the offer. */
-function withOffer(item: QuotationItem, offer: QuotationOffer, part: ChosenOffer): QuotationItem {
-  return {
-    ...item,
-    chosen: [part],
-    parts: [{ ...offer, ...part }],
-    is_chosen_by_hand: true,
-    price_name: offer.price_list_name,
-    delivery_days: offer.delivery_days,
-    price: offer.price,
-    amount: multiplyMoney(offer.price, part.quantity),
-  }
-}
-
-/** Before a page that was asked for earlier is there, an answer may know more than it. */
-function newest(row: QuotationItem, before: QuotationItem | undefined): QuotationItem {
-  return before && before.version > row.version ? before : row
-}
-
-function isSame(theirs: readonly ChosenOffer[], mine: readonly ChosenOffer[]): boolean {
-  return JSON.stringify(theirs) === JSON.stringify(mine)
-}
-
-/** Whether the line still has that very offer in its place. */
-function isStillThere({ offers }: QuotationItem, offer: QuotationOffer | null): boolean {
-  if (!offer) return true
-  const there = offers?.find(({ position }) => position === offer.position)
-  return there !== undefined && nameOf(there) === nameOf(offer)
-}
-
-const nameOf = ({ id, brand_name, partnumber, price_list_name }: QuotationOffer) =>
-  [id, brand_name, partnumber, price_list_name].join(' ')
-
-/** The line of a 409 `line_changed`, as a colleague has left it. */
-function changedLine(error: unknown): QuotationItem | null {
-  if (!(error instanceof HttpError) || error.code !== 'line_changed') return null
-  // The API documents `data` of this code as the line (docs/product.md, "Quotations").
-  return (error.body as { data: QuotationItem }).data
 }

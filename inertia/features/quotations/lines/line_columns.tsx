@@ -1,5 +1,7 @@
 import type { QuotationItem } from '#shared/answers/quotation'
-import type { GridColumn } from '~/grid/types'
+import type { CellEdit, GridColumn } from '~/grid/types'
+import { wholeDigits } from '~/ui/forms/quantity_rule'
+import type { Lines } from './create_lines'
 import { AskedBrand, Chosen, LineArrival, PriceListName, takenOf } from './line_cells'
 
 /** The lines of a quotation: what was asked for, and what is taken for it. */
@@ -82,3 +84,27 @@ export const lineColumns: readonly GridColumn<QuotationItem>[] = [
     value: (item) => (item.parts.length > 0 ? item.amount : null),
   },
 ]
+
+/** The lines as their buyer may change them: quantity and reference are typed where they stand. */
+export function editableColumns(change: Lines['change']): readonly GridColumn<QuotationItem>[] {
+  const editOf = (save: CellEdit<QuotationItem>['save'], maxLength: number) => ({
+    save,
+    can: (item: QuotationItem) => item.ordered_quantity === 0,
+    // Digits take an offer of the line, letters do something with it.
+    byTyping: false,
+    maxLength,
+  })
+  const edits: Record<string, CellEdit<QuotationItem>> = {
+    quantity: editOf(
+      (item, text) => done(change(item, { quantity: Number(wholeDigits(text)) })),
+      10
+    ),
+    reference: editOf((item, reference) => done(change(item, { reference })), 255),
+  }
+  return lineColumns.map((column) => ({ ...column, edit: edits[column.id] }))
+}
+
+/** The grid takes back what is not stored. */
+async function done(isStored: Promise<boolean>): Promise<void> {
+  if (!(await isStored)) throw new Error('not stored')
+}

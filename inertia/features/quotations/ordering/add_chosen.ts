@@ -7,12 +7,18 @@ import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { currentTexts } from '~/lib/texts/texts'
 
-/** Puts what is chosen in a quotation into the cart; what stays behind is said. */
-export async function addChosenToCart(quotationId: number): Promise<void> {
+/** Puts what is chosen in a quotation, or for some lines of it, into the cart; what stays behind is said. */
+export async function addChosenToCart(
+  quotationId: number,
+  itemIds: readonly number[] | null = null
+): Promise<void> {
   const { t } = currentTexts()
   try {
     const path = apiRoute('api.quotations.add_to_cart', { id: quotationId })
-    const { data, cart } = await api.put<AddedQuotationAnswer>(path, {})
+    const { data, cart } = await api.put<AddedQuotationAnswer>(
+      path,
+      itemIds ? { item_ids: itemIds } : {}
+    )
     takeSummary(cart)
     const action = { label: t('quotations.open_cart'), onClick: () => router.visit(route('cart')) }
     const title = t('quotations.in_cart', { count: data.lines_added })

@@ -5,14 +5,19 @@ import { isOffline } from '~/lib/http/connection'
 import { showError, showWarning } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
 
+/** The lines that are ordered; null: all that are chosen. */
+type ItemIds = readonly number[] | null
+
 export interface Ordering {
   isBusy: boolean
   /** The order, once it is placed. */
   placed: PlacedOrder | null
   /** What changed since it was chosen, and is to be looked at before anything is ordered. */
   changed: readonly ChangedQuotationLine[] | null
-  /** Orders what is chosen; with the changes, at today's prices. */
-  order: (accepted?: readonly ChangedQuotationLine[]) => Promise<void>
+  /** Orders what is chosen, or what is for some lines. */
+  order: (wanted?: { items: ItemIds }) => Promise<void>
+  /** Orders that after all, with the changes that were seen. */
+  accept: () => Promise<void>
   /** Away with what it said. */
   close: () => void
 }
@@ -21,20 +26,24 @@ export interface Ordering {
  * Orders what is chosen in a quotation, once for each confirmation however often it is sent. What is
  * gone is left out when the changes are accepted.
  *
- * @param total what the buyer sees, once all choices have arrived; null: one of them was refused
+ * @param total what the buyer sees of those lines, once all choices have arrived; null: one of them was
+ *   refused
  */
 export function useOrdering(
   quotationId: number,
-  total: () => Promise<string | null>,
+  total: (items: ItemIds) => Promise<string | null>,
   onOrdered: () => void
 ): Ordering {
   const { t } = useTexts()
   const [isBusy, setIsBusy] = useState(false)
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
-  const [changed, setChanged] = useState<readonly ChangedQuotationLine[] | null>(null)
+  const [changed, setChanged] = useState<Changes | null>(null)
   const isSent = useRef(false)
 
-  async function order(accepted?: readonly ChangedQuotationLine[]): Promise<void> {
+  async function send(
+    items: ItemIds,
+    accepted: readonly ChangedQuotationLine[] | null
+  ): Promise<void> {
     if (isSent.current) return
     // An order is not sent later by itself: by then the buyer may want another one.
     if (isOffline()) {
@@ -45,11 +54,11 @@ export function useOrdering(
     setIsBusy(true)
     try {
       const { sendOrder } = await import('./send_order')
-      const seen = await total()
+      const seen = await total(items)
       if (seen === null) return
-      const outcome = await sendOrder(quotationId, seen, accepted ?? null)
+      const outcome = await sendOrder(quotationId, { items, seen, accepted })
       if (outcome.type === 'changed' && outcome.lines.length > 0) {
-        setChanged(outcome.lines)
+        setChanged({ items, lines: outcome.lines })
         return
       }
       if (outcome.type === 'placed') setPlaced(outcome.order)
@@ -70,5 +79,20 @@ export function useOrdering(
     setChanged(null)
   }
 
-  return { isBusy, placed, changed, order, close }
+  return {
+    isBusy,
+    placed,
+    changed: changed && changed.lines,
+    order: (wanted) => send(wanted?.items ?? null, null),
+    accept: async () => {
+      if (changed) await send(changed.items, changed.lines)
+    },
+    close,
+  }
+}
+
+/** What changed of the lines that were to be ordered. */
+interface Changes {
+  items: ItemIds
+  lines: readonly ChangedQuotationLine[]
 }

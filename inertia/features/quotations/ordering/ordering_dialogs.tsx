@@ -8,14 +8,14 @@ export interface OrderingDialogsProps {
 
 /** What came of ordering: the order, or what changed and is to be looked at first. */
 export function OrderingDialogs({ ordering }: OrderingDialogsProps) {
-  const { placed, changed, isBusy, order, close } = ordering
+  const { placed, changed, isBusy, accept, close } = ordering
   if (placed) return <OrderPlaced placed={placed} onClose={close} />
   if (!changed) return null
   return (
     <ChangedPrices
       changed={changed}
       isBusy={isBusy}
-      onAccept={() => void order(changed)}
+      onAccept={() => void accept()}
       onClose={close}
     />
   )

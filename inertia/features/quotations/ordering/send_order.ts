@@ -12,18 +12,28 @@ export type Outcome =
 /** Repeating the same confirmation must not order twice; every new one gets a new key. */
 let confirmation = { text: '', key: '' }
 
+interface Wanted {
+  /** The lines; null: all that are chosen. */
+  items: readonly number[] | null
+  /** The total that was seen of them. */
+  seen: string
+  accepted: readonly ChangedQuotationLine[] | null
+}
+
 /**
- * Orders what is chosen in a quotation at the total that was seen; or, with the changes that were seen,
- * at today's prices and without what is gone.
+ * Orders what is chosen for lines of a quotation at the total that was seen; or, with the changes that
+ * were seen, at today's prices and without what is gone.
  *
  * @throws HttpError, NetworkError
  */
 export async function sendOrder(
   quotationId: number,
-  expected_total: string,
-  accepted: readonly ChangedQuotationLine[] | null
+  { items, seen, accepted }: Wanted
 ): Promise<Outcome> {
-  const body = accepted ? acceptedBody(accepted) : { expected_total }
+  const body = {
+    ...(items && { item_ids: items }),
+    ...(accepted ? acceptedBody(accepted) : { expected_total: seen }),
+  }
   const text = JSON.stringify([quotationId, body])
   if (confirmation.text !== text) confirmation = { text, key: randomKey() }
   const headers = { 'Idempotency-Key': confirmation.key }
