@@ -16,6 +16,7 @@ import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
+import { moveAmongRadios } from '~/ui/forms/radio_keys'
 import { ErrorState } from '~/ui/feedback/states'
 import { ChosenLists } from './chosen_lists'
 import { DeliveryCosts } from './delivery_costs'
@@ -100,8 +101,10 @@ export function ChoosePanel(props: ChoosePanelProps) {
                 type="button"
                 role="radio"
                 aria-checked={(underWay?.strategy ?? quotation.strategy) === strategy}
+                tabIndex={strategy === (quotation.strategy ?? STRATEGIES[0]) ? 0 : -1}
                 aria-disabled={!canChoose || undefined}
                 className={classes.strategy}
+                onKeyDown={moveAmongRadios}
                 onClick={() => void take({ strategy })}
               >
                 <b>{t(`quotations.strategies.${strategy}`)}</b>

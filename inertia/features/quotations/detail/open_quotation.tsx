@@ -13,6 +13,7 @@ import { editableColumns, lineColumns } from '~/features/quotations/lines/line_c
 import { LineRemark } from '~/features/quotations/lines/line_remark'
 import { LinesContext } from '~/features/quotations/lines/lines_context'
 import { useLines } from '~/features/quotations/lines/use_lines'
+import { askedLine } from '~/features/quotations/lines/which_brand'
 import { rowsAsked } from '~/features/quotations/rows/rows_asked'
 import { useOrdering } from '~/features/quotations/ordering/order_chosen'
 import { filterKeys } from '~/grid/filters/column_filter'
@@ -94,8 +95,17 @@ export function OpenQuotation(props: QuotationPage) {
   )
 
   const screen = useMemo(
-    () => ({ quotationId: id, canChoose, arrivalOf, conflicts, shownOffers, choose, nameBrand }),
-    [id, canChoose, arrivalOf, conflicts, shownOffers, choose, nameBrand]
+    () => ({
+      quotationId: id,
+      canChoose,
+      arrivalOf,
+      conflicts,
+      shownOffers,
+      choose,
+      nameBrand,
+      change,
+    }),
+    [id, canChoose, arrivalOf, conflicts, shownOffers, choose, nameBrand, change]
   )
   const remark = useCallback(
     (item: QuotationItem) =>
@@ -104,7 +114,7 @@ export function OpenQuotation(props: QuotationPage) {
   )
 
   useLineKeys({
-    current: () => lines.find((line) => line.id === cursor.current),
+    current: () => lines.find((line) => line.id === (askedLine() ?? cursor.current)),
     canChoose,
     shownOffers,
     choose,

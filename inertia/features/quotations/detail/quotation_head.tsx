@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
 import { changeReference } from '~/features/quotations/change_reference'
 import { QuotationStatus } from '~/features/quotations/quotation_state'
@@ -59,11 +59,26 @@ export function QuotationHead(props: QuotationHeadProps) {
 function Reference({ quotation, canChange, onChange }: QuotationHeadProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState<string | null>(null)
+  const isLeftByKey = useRef(false)
   const { reference } = quotation
   if (!canChange) return reference ? <b>{reference}</b> : null
 
+  function leave(): void {
+    isLeftByKey.current = true
+    setTyped(null)
+  }
+
+  /** The focus goes back to where the field was. */
+  function focusButton(button: HTMLButtonElement | null): void {
+    if (isLeftByKey.current) button?.focus()
+    isLeftByKey.current = false
+  }
+
   function save(event?: FormEvent): void {
-    event?.preventDefault()
+    if (event) {
+      event.preventDefault()
+      isLeftByKey.current = true
+    }
     setTyped(null)
     const wanted = typed?.trim() ?? reference
     if (wanted === reference) return
@@ -74,7 +89,12 @@ function Reference({ quotation, canChange, onChange }: QuotationHeadProps) {
 
   if (typed === null) {
     return (
-      <button type="button" className={classes.reference} onClick={() => setTyped(reference)}>
+      <button
+        type="button"
+        ref={focusButton}
+        className={classes.reference}
+        onClick={() => setTyped(reference)}
+      >
         {reference || <span className={classes.none}>{t('quotations.add_reference')}</span>}
         <Icon name="edit" size={14} />
         <span className="visually-hidden">{t('quotations.change_reference')}</span>
@@ -92,7 +112,7 @@ function Reference({ quotation, canChange, onChange }: QuotationHeadProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => save()}
-        onKeyDown={(event) => event.key === 'Escape' && setTyped(null)}
+        onKeyDown={(event) => event.key === 'Escape' && leave()}
       />
     </form>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
+import { focusNextQuestion } from '~/features/quotations/lines/which_brand'
 import { useShortcuts } from '~/lib/shortcuts'
 
 interface LineKeys {
@@ -46,7 +47,11 @@ function take({ current, canChoose, shownOffers, choose, nameBrand }: LineKeys, 
   const item = current()
   if (!item || !canChoose) return
   const brand = item.status === 'ambiguous' ? item.brands[number - 1] : undefined
-  if (brand) return nameBrand(item, brand.name)
+  if (brand) {
+    nameBrand(item, brand.name)
+    focusNextQuestion(item.id)
+    return
+  }
   const offer = shownOffers.get(item.id)?.[number - 1]
   if (offer && item.ordered_quantity === 0) choose(item, offer)
 }

@@ -17,7 +17,7 @@ const lineOffers = late<LineOffersProps>(async () => (await import('./line_offer
 })
 
 /** A line where there is no room for columns. */
-export function LineCard({ item }: LineOffersProps) {
+export function LineCard({ item }: Pick<LineOffersProps, 'item'>) {
   const texts = useTexts()
   const { t, money, quantity } = texts
   const { arrivalOf, conflicts, nameBrand, canChoose } = useLinesScreen()
@@ -80,7 +80,7 @@ export function LineCard({ item }: LineOffersProps) {
           onClose={() => setIsComparing(false)}
           title={t('quotations.offers_of', { partnumber: item.partnumber })}
         >
-          <lineOffers.Late item={item} />
+          <lineOffers.Late item={item} hasFields />
         </Modal>
       )}
     </div>

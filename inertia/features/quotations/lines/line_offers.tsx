@@ -1,7 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import { multiplyMoney } from '#shared/money'
+import { Button } from '~/ui/button'
 import { fitQuantity } from '~/ui/forms/quantity_rule'
+import { moveAmongRadios } from '~/ui/forms/radio_keys'
 import { availabilityText, soldInText } from '~/features/offers/offer_cells'
 import { markOffers, type OfferMarks } from '~/features/offers/offer_marks'
 import { api, HttpError } from '~/lib/http/api'
@@ -13,14 +16,27 @@ import { ErrorState } from '~/ui/feedback/states'
 import { PartNumber } from '~/ui/part_number'
 import { Tag } from '~/ui/tag'
 import { useLinesScreen } from './lines_context'
+import { LineFields } from './line_fields'
 import classes from './line_offers.module.css'
+import { SplitOffers } from './split_offers'
 
 export interface LineOffersProps {
   item: QuotationItem
+  /** Where quantity and reference stand in no columns, they stand above. */
+  hasFields?: boolean
 }
 
 /** The offers of a line, side by side; the one that is taken is marked. */
-export function LineOffers({ item }: LineOffersProps) {
+export function LineOffers({ item, hasFields = false }: LineOffersProps) {
+  return (
+    <>
+      {hasFields && <LineFields item={item} />}
+      <FoundOffers item={item} />
+    </>
+  )
+}
+
+function FoundOffers({ item }: { item: QuotationItem }) {
   const { t } = useTexts()
   const { quotationId, shownOffers } = useLinesScreen()
   const path = apiRoute('api.quotations.items.show', { id: quotationId, item: item.id })
@@ -48,28 +64,54 @@ export function LineOffers({ item }: LineOffersProps) {
 
 function Offers({ item, offers }: { item: QuotationItem; offers: readonly QuotationOffer[] }) {
   const { t, quantity } = useTexts()
+  const { canChoose } = useLinesScreen()
+  const [isSplitting, setIsSplitting] = useState(false)
+  const splitButton = useRef<HTMLSpanElement>(null)
   // Offers made by hand have no id of their own.
   const marks = markOffers(offers.map((offer) => ({ ...offer, id: offer.position })))
+  const taken = offers.find(({ position }) => position === item.chosen[0]?.position) ?? offers[0]
+
+  function endSplitting(): void {
+    flushSync(() => setIsSplitting(false))
+    splitButton.current?.querySelector('button')?.focus()
+  }
+
+  if (isSplitting) return <SplitOffers {...{ item, offers }} onDone={endSplitting} />
+  const canSplit = canChoose && offers.length > 1 && item.ordered_quantity === 0
   return (
-    <div
-      className={classes.offers}
-      role="radiogroup"
-      aria-label={t('quotations.offers_of', { partnumber: item.partnumber })}
-    >
-      <ul className={classes.labels} aria-hidden="true">
-        <li>{t('quotation_parts.offer')}</li>
-        <li>{t('quotations.arrives')}</li>
-        <li>{t('quotation_parts.from')}</li>
-        <li>{t('quotation_parts.stock')}</li>
-        <li>{t('quotations.price')}</li>
-        <li>
-          {t('quotations.pieces', { count: item.quantity, quantity: quantity(item.quantity) })}
-        </li>
-      </ul>
-      {offers.map((offer, index) => (
-        <OfferColumn key={offer.position} {...{ item, offer, marks }} number={index + 1} />
-      ))}
-    </div>
+    <>
+      <div
+        className={classes.offers}
+        role="radiogroup"
+        aria-label={t('quotations.offers_of', { partnumber: item.partnumber })}
+      >
+        <ul className={classes.labels} aria-hidden="true">
+          <li>{t('quotation_parts.offer')}</li>
+          <li>{t('quotations.arrives')}</li>
+          <li>{t('quotation_parts.from')}</li>
+          <li>{t('quotation_parts.stock')}</li>
+          <li>{t('quotations.price')}</li>
+          <li>
+            {t('quotations.pieces', { count: item.quantity, quantity: quantity(item.quantity) })}
+          </li>
+        </ul>
+        {offers.map((offer, index) => (
+          <OfferColumn
+            key={offer.position}
+            {...{ item, offer, marks }}
+            number={index + 1}
+            isInTabOrder={offer === taken}
+          />
+        ))}
+      </div>
+      {canSplit && (
+        <span ref={splitButton} className={classes.split}>
+          <Button size="s" onClick={() => setIsSplitting(true)}>
+            {t('quotation_parts.split_by_hand')}
+          </Button>
+        </span>
+      )}
+    </>
   )
 }
 
@@ -79,9 +121,10 @@ interface OfferColumnProps {
   marks: OfferMarks
   /** Its key. */
   number: number
+  isInTabOrder: boolean
 }
 
-function OfferColumn({ item, offer, marks, number }: OfferColumnProps) {
+function OfferColumn({ item, offer, marks, number, isInTabOrder }: OfferColumnProps) {
   const texts = useTexts()
   const { t, money, quantity } = texts
   const { arrivalOf, choose, canChoose } = useLinesScreen()
@@ -94,9 +137,11 @@ function OfferColumn({ item, offer, marks, number }: OfferColumnProps) {
       type="button"
       role="radio"
       aria-checked={taken !== undefined}
+      tabIndex={isInTabOrder ? 0 : -1}
       aria-disabled={isOff || undefined}
       aria-keyshortcuts={number <= 9 ? String(number) : undefined}
       className={classes.offer}
+      onKeyDown={moveAmongRadios}
       onClick={() => !isOff && choose(item, offer)}
     >
       <span className={classes.name}>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { BrandChoice, QuotationItem } from '#shared/answers/quotation'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -10,9 +9,8 @@ import classes from './lines.module.css'
 export function WhichBrand({ item }: { item: QuotationItem }) {
   const texts = useTexts()
   const { nameBrand, canChoose } = useLinesScreen()
-  const root = useRef<HTMLSpanElement>(null)
   return (
-    <span ref={root} className={classes.question} data-which-brand={item.id}>
+    <span className={classes.question} data-which-brand={item.id}>
       <Status status="decision">{texts.t('quotations.which_brand')}</Status>
       {item.brands.map((brand) => (
         <Button
@@ -21,7 +19,7 @@ export function WhichBrand({ item }: { item: QuotationItem }) {
           offReason={!canChoose && texts.t('quotations.over')}
           onClick={() => {
             nameBrand(item, brand.name)
-            focusNext(root.current)
+            focusNextQuestion(item.id)
           }}
         >
           {brand.name} <span className={classes.quiet}>{aboutBrand(brand, texts)}</span>
@@ -40,8 +38,14 @@ export function aboutBrand(brand: BrandChoice, { t, money }: Texts): string {
 }
 
 /** The next question gets the focus, so that a list of them is answered without the pointer. */
-function focusNext(from: HTMLElement | null): void {
+export function focusNextQuestion(from: number): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-which-brand]')]
-  const next = from ? all[all.indexOf(from) + 1] : undefined
-  next?.querySelector('button')?.focus()
+  const at = all.findIndex((question) => question.dataset.whichBrand === String(from))
+  if (at !== -1) all[at + 1]?.querySelector('button')?.focus()
+}
+
+/** The line whose question has the focus. */
+export function askedLine(): number | null {
+  const question = document.activeElement?.closest<HTMLElement>('[data-which-brand]')
+  return question ? Number(question.dataset.whichBrand) : null
 }

@@ -1,0 +1,114 @@
+import { useId, useState, type FormEvent } from 'react'
+import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
+import { addMoney, multiplyMoney } from '#shared/money'
+import { availabilityText, soldInText } from '~/features/offers/offer_cells'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { fitQuantity, wholeDigits } from '~/ui/forms/quantity_rule'
+import { PartNumber } from '~/ui/part_number'
+import { useLinesScreen } from './lines_context'
+import classes from './split_offers.module.css'
+
+interface SplitOffersProps {
+  item: QuotationItem
+  offers: readonly QuotationOffer[]
+  onDone: () => void
+}
+
+/** Takes the pieces of a line from several offers, so many from each as is typed. */
+export function SplitOffers({ item, offers, onDone }: SplitOffersProps) {
+  const texts = useTexts()
+  const { t, money, quantity } = texts
+  const { arrivalOf, change } = useLinesScreen()
+  const id = useId()
+  const [typed, setTyped] = useState(
+    () => new Map(item.chosen.map((part) => [part.position, String(part.quantity)]))
+  )
+  const [isBusy, setIsBusy] = useState(false)
+  const type = (position: number, text: string) =>
+    setTyped((before) => new Map(before).set(position, text))
+  const wanted = offers.map((offer) => ({ offer, pieces: piecesOf(offer, typed) }))
+  const taken = wanted.filter(({ pieces }) => pieces > 0)
+  const sum = taken.reduce((all, { pieces }) => all + pieces, 0)
+  const amount = addMoney(
+    '0.00',
+    ...taken.map(({ offer, pieces }) => multiplyMoney(offer.price, pieces))
+  )
+
+  async function take(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    const chosen = taken.map(({ offer: { position }, pieces }) => ({ position, quantity: pieces }))
+    if (await change(item, { chosen })) onDone()
+    else setIsBusy(false)
+  }
+
+  return (
+    <form className={classes.split} onSubmit={(event) => void take(event)}>
+      <ul className={classes.offers}>
+        {wanted.map(({ offer, pieces }, index) => (
+          <li key={offer.position}>
+            <input
+              id={`${id}${offer.position}`}
+              className={classes.pieces}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={7}
+              data-autofocus={index === 0 || undefined}
+              ref={index === 0 ? focusOnce : undefined}
+              placeholder="0"
+              value={typed.get(offer.position) ?? ''}
+              onChange={(event) => type(offer.position, wholeDigits(event.currentTarget.value))}
+              onBlur={() => type(offer.position, pieces > 0 ? String(pieces) : '')}
+              onKeyDown={(event) => event.key === 'Escape' && onDone()}
+            />
+            <label htmlFor={`${id}${offer.position}`}>
+              <b>{offer.brand_name}</b> <PartNumber>{offer.partnumber}</PartNumber>
+              <span className={classes.about}>
+                {[
+                  offer.price_list_name,
+                  arrivalOf(offer).day,
+                  availabilityText(offer, texts),
+                  soldInText(offer, texts),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </label>
+            <span className={classes.price}>{money(offer.price)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.foot}>
+        <span role="status">
+          {t('quotation_parts.split_sum', {
+            count: item.quantity,
+            taken: quantity(sum),
+            asked: quantity(item.quantity),
+          })}
+        </span>
+        <b>{money(amount)}</b>
+        <Button
+          variant="primary"
+          type="submit"
+          busy={isBusy && t('quotation_parts.choosing_them')}
+          offReason={taken.length === 0 && t('quotation_parts.split_none')}
+        >
+          {t('quotation_parts.split_take')}
+        </Button>
+        <Button onClick={onDone}>{t('common.cancel')}</Button>
+      </p>
+    </form>
+  )
+}
+
+/** What is typed, as the offer is sold; nothing where nothing is. */
+function piecesOf(offer: QuotationOffer, typed: ReadonlyMap<number, string>): number {
+  const pieces = Number(typed.get(offer.position) ?? 0)
+  return pieces > 0 ? fitQuantity(pieces, { min: offer.min_quantity, ...offer }) : 0
+}
+
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus()
+}
