@@ -172,3 +172,122 @@ test.group('A line that a colleague changed meanwhile', () => {
     await asks.waitFor({ state: 'detached' })
   })
 })
+
+test.group('A line of a quotation', () => {
+  test('takes another quantity and reference where they stand', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { partnumber } = await givenPart()
+    const items = [{ partnumber, quantity: 2, reference: 'Bus 7' }]
+    const { page, buyer, quotation } = await openQuotation(browserContext, client, items)
+    const row = page.getByRole('row').filter({ hasText: partnumber })
+    await row.getByRole('gridcell', { name: partnumber, exact: true }).click()
+    await page.keyboard.press('ArrowRight')
+    await expect(row.getByRole('gridcell', { name: '2', exact: true })).toBeFocused()
+    // A digit takes an offer of the line: it does not begin a quantity.
+    await page.keyboard.press('5')
+    await expect(page.locator('[data-editor]')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await total(page).getByText('60.00 USD').waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('none')
+    await page.keyboard.press('Enter')
+    await page.getByText('Not changed').waitFor()
+    await expect(row.getByRole('gridcell', { name: '5', exact: true })).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await total(page).getByText('24.00 USD').waitFor()
+    const [line] = await linesOf(client, buyer, quotation)
+    assert.deepEqual([line?.quantity, line?.reference], [2, 'Bus 7'])
+  })
+
+  test('is split by hand over offers, each so many as it is sold in', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { partnumber } = await givenPart()
+    const items = [{ partnumber, quantity: 10 }]
+    const { page, buyer, quotation } = await openQuotation(browserContext, client, items)
+    await openOffers(page, partnumber)
+    await page.getByRole('button', { name: 'Split over several offers' }).click()
+    const fields = page.getByRole('textbox', { name: new RegExp(partnumber) })
+    await expect(fields.first()).toBeFocused()
+    await expect(fields.first()).toHaveValue('10')
+    await fields.first().fill('7')
+    await fields.last().fill('3')
+    await page.getByText('10 of 10 pieces').waitFor()
+    await page.getByRole('button', { name: 'Take these' }).click()
+    await total(page).getByText('156.00 USD').waitFor()
+    await expect(page.getByRole('button', { name: 'Split over several offers' })).toBeFocused()
+    const [line] = await linesOf(client, buyer, quotation)
+    assert.deepEqual(line?.chosen, [
+      { position: 0, quantity: 7 },
+      { position: 1, quantity: 3 },
+    ])
+  })
+
+  test('has its offers in the order of the arrows', async ({ browserContext, client }) => {
+    const { partnumber } = await givenPart()
+    const { page } = await openQuotation(browserContext, client, [{ partnumber, quantity: 2 }])
+    await openOffers(page, partnumber)
+    const offers = page.getByRole('radiogroup', { name: `Offers for ${partnumber}` })
+    const [first, second] = [offers.getByRole('radio').first(), offers.getByRole('radio').last()]
+    await first.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(second).toBeFocused()
+    await expect(second).not.toBeChecked()
+    await page.keyboard.press('Space')
+    await total(page).getByText('48.00 USD').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await expect(first).toBeFocused()
+  })
+})
+
+test.group('Selected lines', () => {
+  test('are chosen for alone, and ordered alone with one key', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const parts = [await givenPart(), await givenPart(), await givenPart()]
+    const items = parts.map(({ partnumber }) => ({ partnumber, quantity: 2 }))
+    const { page, buyer, quotation } = await openQuotation(browserContext, client, items)
+    await total(page).getByText('72.00 USD').waitFor()
+    const cellOf = (index: number) =>
+      page.getByRole('gridcell', { name: parts[index]?.partnumber, exact: true })
+    await cellOf(0).click()
+    await cellOf(1).click({ modifiers: ['Shift'] })
+    const bar = page.getByRole('group', { name: 'Selected lines' })
+    await bar.getByText('2 lines selected').waitFor()
+    await bar.getByRole('button', { name: 'Fastest' }).click()
+    await bar.getByText('96.00 USD').waitFor()
+    await bar.getByRole('button', { name: 'Order 2 lines' }).waitFor()
+    await cellOf(1).click({ modifiers: ['Shift'] })
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
+    const lines = await linesOf(client, buyer, quotation)
+    assert.deepEqual(
+      lines.map((line) => [line.ordered_quantity, line.amount]),
+      [
+        [2, '48.00'],
+        [2, '48.00'],
+        [0, '24.00'],
+      ]
+    )
+  })
+
+  test('give way to the totals with Escape', async ({ browserContext, client }) => {
+    const parts = [await givenPart(), await givenPart()]
+    const items = parts.map(({ partnumber }) => ({ partnumber }))
+    const { page } = await openQuotation(browserContext, client, items)
+    await page.getByRole('gridcell', { name: parts[0]?.partnumber, exact: true }).click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.getByText('2 lines selected').waitFor()
+    await page.keyboard.press('Escape')
+    await total(page).getByText('24.00 USD').waitFor()
+  })
+})

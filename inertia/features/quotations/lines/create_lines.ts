@@ -116,6 +116,8 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
         router.reload({ only: FOLLOWING })
       } catch (error) {
         isTaken = refuse(id, change, offer, error)
+        // What was not done is not taken back either.
+        if (!isTaken) done = done.filter((other) => other !== undone)
       }
       noteOwn()
       underWay.set(id, (underWay.get(id) ?? 1) - 1)
