@@ -18,8 +18,10 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { ErrorState } from '~/ui/feedback/states'
 import { ChosenLists } from './chosen_lists'
+import { betterOf } from './better_of'
 import { DeliveryCosts } from './delivery_costs'
 import { LatestDay } from './latest_day'
+import { useLongerSearch } from './use_longer_search'
 import classes from './choose_panel.module.css'
 
 const REST_MS = 700
@@ -37,7 +39,8 @@ export interface ChoosePanelProps {
 
 interface Wanted {
   strategy: Strategy
-  most_price_lists?: number
+  /** Of the fewest price lists: those a step says. */
+  price_list_ids?: number[]
   /** Only the lines these filters leave. */
   only?: Record<string, string | number | boolean>
 }
@@ -60,10 +63,14 @@ export function ChoosePanel(props: ChoosePanelProps) {
   const state = [sum, chosen_count, lines_count, state_id, valid_until, lines].join(' ')
   // One choice follows another: it is worked out once they rest.
   const [rested] = useDebouncedValue(state, REST_MS)
-  const read = useRead(canChoose ? `${path} ${rested}` : null, (signal) =>
+  const asked = `${path} ${rested}`
+  const read = useRead(canChoose ? asked : null, (signal) =>
     api.get<{ data: Deliveries }>(path, {}, { signal })
   )
   const deliveries = read.answer?.data ?? null
+  const search = useLongerSearch(asked, path, (found) =>
+    read.take({ data: deliveries ? betterOf(deliveries, found) : found })
+  )
 
   async function take(wanted: Wanted): Promise<void> {
     if (underWay || !canChoose) return
@@ -102,7 +109,10 @@ export function ChoosePanel(props: ChoosePanelProps) {
                 aria-checked={(underWay?.strategy ?? quotation.strategy) === strategy}
                 aria-disabled={!canChoose || undefined}
                 className={classes.strategy}
-                onClick={() => void take({ strategy })}
+                onClick={() => {
+                  const [fewest] = strategy === 'fewest_price_lists' ? (deliveries?.full ?? []) : []
+                  void take({ strategy, price_list_ids: fewest?.price_list_ids })
+                }}
               >
                 <b>{t(`quotations.strategies.${strategy}`)}</b>
                 <span className={classes.radio} aria-hidden="true" />
@@ -169,7 +179,10 @@ export function ChoosePanel(props: ChoosePanelProps) {
           current={quotation.strategy === 'fewest_price_lists' ? chosenLists.length : null}
           isReading={read.state !== 'ready' || rested !== state || underWay !== null}
           arrivalOf={arrivalOf}
-          onTake={(most) => void take({ strategy: 'fewest_price_lists', most_price_lists: most })}
+          search={search}
+          onTake={({ price_list_ids }) =>
+            void take({ strategy: 'fewest_price_lists', price_list_ids })
+          }
         />
       )}
       {chosenLists.length > 0 && <ChosenLists lists={chosenLists} arrivalOf={arrivalOf} />}
