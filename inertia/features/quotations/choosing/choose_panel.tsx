@@ -18,7 +18,6 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { ErrorState } from '~/ui/feedback/states'
 import { ChosenLists } from './chosen_lists'
-import { betterOf } from './better_of'
 import { DeliveryCosts } from './delivery_costs'
 import { LatestDay } from './latest_day'
 import { useLongerSearch } from './use_longer_search'
@@ -63,14 +62,10 @@ export function ChoosePanel(props: ChoosePanelProps) {
   const state = [sum, chosen_count, lines_count, state_id, valid_until, lines].join(' ')
   // One choice follows another: it is worked out once they rest.
   const [rested] = useDebouncedValue(state, REST_MS)
-  const asked = `${path} ${rested}`
-  const read = useRead(canChoose ? asked : null, (signal) =>
+  const read = useRead(canChoose ? `${path} ${rested}` : null, (signal) =>
     api.get<{ data: Deliveries }>(path, {}, { signal })
   )
-  const deliveries = read.answer?.data ?? null
-  const search = useLongerSearch(asked, path, (found) =>
-    read.take({ data: deliveries ? betterOf(deliveries, found) : found })
-  )
+  const [deliveries, search] = useLongerSearch(path, read.answer?.data ?? null, valid_until)
 
   async function take(wanted: Wanted): Promise<void> {
     if (underWay || !canChoose) return

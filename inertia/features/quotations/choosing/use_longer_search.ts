@@ -3,6 +3,7 @@ import type { Deliveries } from '#shared/answers/quotation'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
+import { betterOf } from './better_of'
 
 /** As long as the server lets it be. */
 const SECONDS = 20
@@ -16,36 +17,41 @@ export interface LongerSearch {
 }
 
 /**
- * Searches on for what deliveries cost, where the usual time was too short to prove it.
+ * Searches on for what deliveries cost, where the usual time was too short to prove it. What was found
+ * is kept for as long as the lines and their offers are the same, whatever is taken of it meanwhile.
  *
- * @param asked names the question; another one ends the search
- * @param path with a query
+ * @param path with a query: the terms; others end the search
+ * @param usual what the usual search found
+ * @param asOf another one when offers were looked up again
+ * @returns beside the search the best that is known
  */
 export function useLongerSearch(
-  asked: string,
   path: string,
-  onFound: (found: Deliveries) => void
-): LongerSearch {
+  usual: Deliveries | null,
+  asOf: string | null
+): [deliveries: Deliveries | null, search: LongerSearch] {
   const { t } = useTexts()
-  const [over, setOver] = useState<string | null>(null)
+  const [longer, setLonger] = useState<{ of: string; found: Deliveries } | null>(null)
   const [isUnderWay, setIsUnderWay] = useState(false)
   const underWay = useRef<AbortController>(undefined)
-  useEffect(() => () => underWay.current?.abort(), [asked])
+  useEffect(() => () => underWay.current?.abort(), [path])
 
-  async function search(): Promise<void> {
+  const problemOf = ({ by_hand, cheapest, fastest, lines_nobody_has }: Deliveries) =>
+    JSON.stringify([path, asOf, by_hand, cheapest, fastest, lines_nobody_has])
+  const isOver = usual !== null && longer?.of === problemOf(usual)
+
+  async function start(): Promise<void> {
     const controller = new AbortController()
+    const { signal } = controller
     underWay.current = controller
     setIsUnderWay(true)
     try {
-      const { signal } = controller
-      const found = await api.get<{ data: Deliveries }>(
+      const answer = await api.get<{ data: Deliveries }>(
         `${path}&seconds=${SECONDS}`,
         {},
         { signal }
       )
-      if (!found?.data || controller.signal.aborted) return
-      onFound(found.data)
-      setOver(asked)
+      if (answer?.data) setLonger({ of: problemOf(answer.data), found: answer.data })
     } catch (error) {
       showError(t('quotation_parts.deliveries_failed'), error)
     } finally {
@@ -53,10 +59,9 @@ export function useLongerSearch(
     }
   }
 
-  return {
-    isUnderWay,
-    isOver: over === asked,
-    start: () => void search(),
-    stop: () => underWay.current?.abort(),
-  }
+  const deliveries = isOver ? betterOf(usual, longer.found) : usual
+  return [
+    deliveries,
+    { isUnderWay, isOver, start: () => void start(), stop: () => underWay.current?.abort() },
+  ]
 }
