@@ -9,6 +9,7 @@ import {
   quotationAnswered,
   quotationExpiring,
   quotationMatched,
+  quotationProgress,
   quotationUpdated,
 } from '#app/quotations/events'
 
@@ -20,6 +21,7 @@ registerEvents([
   orderUpdated,
   priceImportProgress,
   quotationUpdated,
+  quotationProgress,
   quotationMatched,
   quotationExpiring,
   quotationAnswered,

@@ -3,6 +3,7 @@ import { permit, userOf } from '#app/accounts/user_request'
 import { readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound, refused } from '#app/http/refusals/refusal'
+import { whileWanted } from '#app/http/while_wanted'
 import { deliveriesInThread } from '#app/quotations/choosing/choose_in_thread'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { mayQuote } from '#app/quotations/quotation_policy'
@@ -14,11 +15,15 @@ export default class DeliveriesController {
   /** `GET /api/quotations/{id}/deliveries` */
   async index(ctx: HttpContext) {
     const buyer = permit(mayQuote(userOf(ctx)))
-    const { most_days = null, is_split_allowed = false } = await readQuery(ctx, deliveriesQuery)
+    const asked = await readQuery(ctx, deliveriesQuery)
+    const { most_days = null, is_split_allowed = false, seconds } = asked
     const quotation = await findQuotation(buyer.contractor, idOf(ctx))
     if (!quotation) throw notFound()
     const terms = { most_days, is_split_allowed }
-    const deliveries = await deliveriesInThread(buyer, quotation.id, terms)
+    const deliveries = await whileWanted(ctx, (signal) =>
+      deliveriesInThread(buyer, quotation.id, { terms, seconds, signal })
+    )
+    if (deliveries === null) return
     if (!deliveries.ok) throw refused(deliveries.error, strategyRefusals)
     return { data: deliveries.value }
   }

@@ -4,7 +4,7 @@ import { quotationExpiringMail, quotationReadyMail } from '#app/quotations/life/
 import { quotationAnsweredMail } from '#app/quotations/quotation_mails'
 import { stateNow } from '#app/quotations/state_now'
 
-/** How far the reading and matching is, or that something about the quotation changed. */
+/** Its state, or that something else about the quotation changed. */
 export const quotationUpdated = defineEvent('quotation.updated', { audience: ['contractor'] })
 
 /** The INSERT of the event for quotations `q`, as their rows say. */
@@ -22,6 +22,9 @@ export function quotationUpdates(quotations: string): string {
 export async function tellUpdated(tx: Sql, quotationId: number): Promise<void> {
   await tx.run(quotationUpdates('(SELECT * FROM quotations WHERE id = $1)'), [quotationId])
 }
+
+/** How far a worker is that looks for the offers of a long list. */
+export const quotationProgress = defineEvent('quotation.progress', { audience: ['contractor'] })
 
 /** A manager has sent lines back: noted for who sent them, while they belong to the contractor. */
 export const quotationAnswered = defineEvent('quotation.answered', {

@@ -90,6 +90,7 @@ export const strategyRefusals: RefusalTable<ChoosingFailure> = {
     ...wrongIn('most_price_lists', 'too_few_price_lists'),
     texts: { fewest },
   }),
+  not_in_price_lists: wrongIn('price_list_ids', 'not_in_price_lists'),
   amounts_too_large: 422,
   out_of_memory: 422,
 }

@@ -21,6 +21,7 @@ export default class QuotationStrategiesController {
       is_split_allowed: input.is_split_allowed ?? false,
       most_days: input.most_days ?? null,
       most_price_lists: input.most_price_lists ?? null,
+      price_list_ids: input.price_list_ids ?? null,
       delivery_price: input.delivery_price ?? null,
       only: input.only ?? null,
     })

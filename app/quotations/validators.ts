@@ -7,6 +7,7 @@ import {
 } from '#shared/answers/quotation'
 import { createdBetween, paged, sortOf, text } from '#app/http/input/list_input'
 import { id, money, quantity, reference } from '#app/cart/validators'
+import { MOST_SECONDS } from '#app/quotations/choosing/choose_in_thread'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
 
 export const quotationsQuery = vine.create({
@@ -91,6 +92,7 @@ const days = (number: ReturnType<typeof vine.number>) => number.withoutDecimals(
 export const deliveriesQuery = vine.create({
   most_days: days(vine.number()).optional(),
   is_split_allowed: vine.boolean().optional(),
+  seconds: vine.number().withoutDecimals().range([1, MOST_SECONDS]).optional(),
 })
 
 const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional()
@@ -113,6 +115,12 @@ export const strategyInput = vine.create({
   is_split_allowed: vine.boolean({ strict: true }).optional(),
   most_days: days(vine.number({ strict: true })).optional(),
   most_price_lists: vine.number({ strict: true }).withoutDecimals().range([1, 10_000]).optional(),
+  price_list_ids: vine
+    .array(vine.number({ strict: true }).withoutDecimals())
+    .maxLength(10_000)
+    .optional()
+    .use(notBesides('most_price_lists'))
+    .use(notBesides('delivery_price')),
   delivery_price: money(12).optional(),
   only: vine.object(only).optional().use(leavesSome()),
 })

@@ -249,7 +249,8 @@ export type ChangedQuotationLine = {
 type DeliveryChoice = {
   /** At most so many, those of lines chosen by hand included. */
   price_lists_count: number
-  /** Their names: sometimes fewer than allowed. */
+  /** Sometimes fewer than allowed; with these ids it is taken (`PUT …/strategy`). */
+  price_list_ids: number[]
   price_lists: string[]
   /** Of the lines that nobody chose by hand. */
   amount: string

@@ -7,6 +7,7 @@ import {
   type DeliveryTerms,
   type TooFewPriceLists,
 } from '#app/quotations/choosing/deliveries/choose_deliveries'
+import type { NotInPriceLists } from '#app/quotations/choosing/deliveries/choose_within'
 import type { AmountsTooLarge } from '#app/quotations/choosing/deliveries/find_deliveries'
 import {
   lockOpenQuotation,
@@ -30,7 +31,7 @@ export interface StrategyTerms extends DeliveryTerms {
   only: QuotationItemsFilters | null
 }
 
-export type StrategyFailure = NotOpen | TooFewPriceLists | AmountsTooLarge
+export type StrategyFailure = NotOpen | TooFewPriceLists | NotInPriceLists | AmountsTooLarge
 
 /**
  * Chooses for all lines of the buyer's quotation that nobody chose by hand, or for those that filters
@@ -69,7 +70,7 @@ async function choose(
   quotationId: number,
   lines: OpenLine[],
   { strategy, ...terms }: StrategyTerms
-): Promise<Result<LineChoice[], TooFewPriceLists | AmountsTooLarge>> {
+): Promise<Result<LineChoice[], TooFewPriceLists | NotInPriceLists | AmountsTooLarge>> {
   if (strategy === 'fewest_price_lists') {
     return chooseDeliveries(quotationId, lines, terms)
   }

@@ -3,7 +3,10 @@ import type { Buyer } from '#app/accounts/account_policy'
 import { failed, type Result } from '#app/errors/result'
 import type { StrategyFailure, StrategyTerms } from '#app/quotations/choosing/apply_strategy'
 import type { DeliveriesThreadInput } from '#app/quotations/choosing/deliveries/deliveries_thread'
-import type { AmountsTooLarge } from '#app/quotations/choosing/deliveries/find_deliveries'
+import {
+  USUAL_SECONDS,
+  type AmountsTooLarge,
+} from '#app/quotations/choosing/deliveries/find_deliveries'
 import type { WayTerms } from '#app/quotations/choosing/deliveries/line_ways'
 import type { StrategyThreadInput } from '#app/quotations/choosing/strategy_thread'
 import { FairQueue } from '#app/threads/fair_queue'
@@ -17,6 +20,17 @@ const choosing = new FairQueue({
   atOncePerUser: 1,
   mostWaiting: 100,
   mostWaitingPerUser: 5,
+})
+
+/** So long somebody may let it be searched. */
+export const MOST_SECONDS = 20
+
+/** What takes long holds up nobody's quick choice: of all users one at a time. */
+const searchingOn = new FairQueue({
+  atOnce: 1,
+  atOncePerUser: 1,
+  mostWaiting: 20,
+  mostWaitingPerUser: 1,
 })
 
 interface OutOfMemory {
@@ -39,8 +53,17 @@ export function chooseInThread(
   return inThread<StrategyThreadInput, null, StrategyFailure>(
     id,
     import.meta.resolve('#app/quotations/choosing/strategy_thread'),
-    { owner, quotationId, terms }
+    { owner, quotationId, terms },
+    { queue: choosing }
   )
+}
+
+interface AskedDeliveries {
+  terms: WayTerms
+  /** How long it is searched for better choices and proofs, at most `MOST_SECONDS`. */
+  seconds?: number
+  /** Whoever asked does not wait any longer; its reason is thrown. */
+  signal?: AbortSignal
 }
 
 /**
@@ -51,26 +74,30 @@ export function chooseInThread(
 export function deliveriesInThread(
   { id }: Buyer,
   quotationId: number,
-  terms: WayTerms
+  { terms, seconds = USUAL_SECONDS, signal }: AskedDeliveries
 ): Promise<Result<Deliveries, ChoosingFailure>> {
   return inThread<DeliveriesThreadInput, Deliveries, AmountsTooLarge>(
     id,
     import.meta.resolve('#app/quotations/choosing/deliveries/deliveries_thread'),
-    { quotationId, terms }
+    { quotationId, terms, seconds },
+    { queue: seconds > USUAL_SECONDS ? searchingOn : choosing, signal }
   )
 }
 
 function inThread<In, Value, Failure extends { type: string }>(
   userId: number,
   module: string,
-  input: In
+  input: In,
+  { queue, signal }: { queue: FairQueue; signal?: AbortSignal }
 ): Promise<Result<Value, Failure | OutOfMemory>> {
-  return choosing.run(userId, async () => {
+  const options = { heapMb: HEAP_MB, signal }
+  const work = async () => {
     try {
-      return await runThread<In, Result<Value, Failure>>(module, input, { heapMb: HEAP_MB })
+      return await runThread<In, Result<Value, Failure>>(module, input, options)
     } catch (error) {
       if (error instanceof ThreadOutOfMemory) return failed('out_of_memory')
       throw error
     }
-  })
+  }
+  return queue.run(userId, work, signal)
 }

@@ -7,6 +7,7 @@ import type { PricedFor } from '#app/offers/pricing'
 import type { RequestRow } from '#app/quotations/lines/request_row'
 import { matchTicket, type MatchJob } from '#app/quotations/matching/queue_matching'
 import type { MatchThreadInput } from '#app/quotations/matching/match_thread'
+import { progressTeller, type MatchProgress } from '#app/quotations/matching/tell_progress'
 import { failQuotation, moveQuotation } from '#app/quotations/quotation_states'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
 import { withUploadedFile } from '#app/uploads/own_uploads'
@@ -36,10 +37,10 @@ async function matchQuotation(
   if (!row) return
   const { asked, upload_id, config, ...contractor } = row
   const match = (rows: MatchThreadInput['asked']) =>
-    runThread<MatchThreadInput, QuotationFailure | null>(
+    runThread<MatchThreadInput, QuotationFailure | null, MatchProgress>(
       import.meta.resolve('#app/quotations/matching/match_thread'),
       { quotationId: id, contractor, hasAnalogues, asked: rows },
-      { signal, heapMb: HEAP_MB }
+      { signal, heapMb: HEAP_MB, onNote: progressTeller(id, contractor.id) }
     )
   try {
     const done = asked

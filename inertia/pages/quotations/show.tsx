@@ -1,6 +1,7 @@
 import { QUOTATION_STATES } from '#shared/answers/quotation'
 import { type QuotationPage } from '#shared/answers/quotations/pages'
-import { FailedQuotation, UnderWay } from '~/features/quotations/detail/not_open'
+import { underWay } from '~/features/quotations/detail/late_parts'
+import { FailedQuotation } from '~/features/quotations/detail/not_open'
 import { OpenQuotation } from '~/features/quotations/detail/open_quotation'
 import { QuotationHead } from '~/features/quotations/detail/quotation_head'
 import { isUnderWay, useQuotationReload } from '~/features/quotations/detail/use_quotation_reload'
@@ -23,7 +24,7 @@ function NotOpen({ quotation }: QuotationPage) {
     <>
       <QuotationHead quotation={quotation} canChange={false} onChange={() => {}} />
       {isUnderWay(quotation) ? (
-        <UnderWay quotation={quotation} />
+        <underWay.Late quotation={quotation} />
       ) : (
         <FailedQuotation quotation={quotation} />
       )}

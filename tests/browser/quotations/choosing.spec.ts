@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { axeFindings } from '#tests/scenes/axe'
+import { openAs } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
+import { givenHardChoice } from '#tests/scenes/quotations/hard_choice'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 import { givenPart, givenSharedNumber, openQuotation } from './open_quotation.js'
 
@@ -128,6 +131,31 @@ test.group('All lines', () => {
     await panel.getByRole('button', { name: 'Take 2 price lists' }).click()
     await expect(panel.getByRole('radio', { name: /Fewest price lists/ })).toBeChecked()
     await panel.getByRole('heading', { name: '2 deliveries' }).waitFor()
+  })
+
+  test('are searched on for where the usual time proves too little, until that is stopped', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { buyer, quotation } = await givenHardChoice(client)
+    const page = await openAs(browserContext, buyer, `/quotations/${quotation.id}`)
+    const costs = page.getByRole('region', { name: 'What a delivery costs' })
+    await costs.getByText('not all of it is proven').waitFor()
+    // The figures that are shown are those that are taken.
+    const step = costs.getByRole('row').filter({
+      has: page.getByRole('button', { name: 'Take 15 price lists' }),
+    })
+    const amount = await step.getByRole('cell').nth(1).innerText()
+    await step.getByRole('button').click()
+    await total(page).getByText(amount).waitFor()
+    await costs.getByText(/^within \d+\.\d\d of the best possible$/).waitFor()
+    await costs.getByRole('button', { name: 'Go on searching', disabled: false }).click()
+    await costs.getByRole('button', { name: 'Searching on' }).waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+    await costs.getByRole('button', { name: 'Stop' }).click()
+    await costs.getByRole('button', { name: 'Go on searching' }).waitFor()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('are chosen on a phone in a panel of their own', async ({ browserContext, client }) => {

@@ -5,6 +5,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
+import { givenHardChoice } from '#tests/scenes/quotations/hard_choice'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 /**
@@ -117,6 +118,64 @@ test.group('Deliveries of a quotation', () => {
     assert.deepEqual(few.body().errors, {
       most_price_lists: ['With fewer than 2 price lists not every line has an offer.'],
     })
+  })
+
+  test('are taken as they were answered, by the lists they name', async ({ client, assert }) => {
+    const { id, buyer, left, right, last } = await givenFourLists(client)
+    const { full } = await deliveriesOf(client, buyer, id)
+    const take = (terms: object) =>
+      call(client, buyer, 'put', strategyOf(id), { strategy: 'fewest_price_lists', ...terms })
+    for (const { price_list_ids, amount } of full) {
+      const taken = await take({ price_list_ids })
+      taken.assertStatus(200)
+      assert.equal(taken.body().data.amount, amount)
+    }
+    const lines = await linesOf(client, buyer, { id })
+    assert.sameMembers(
+      [...new Set(lines.slice(0, 5).map(({ price_name }) => price_name))],
+      [left.name, right.name, last.name]
+    )
+    const short = await take({ price_list_ids: [left.id, right.id] })
+    short.assertStatus(422)
+    assert.deepEqual(short.body().errors, {
+      price_list_ids: ['Not every line has an offer in these price lists.'],
+    })
+    for (const wrong of [
+      { price_list_ids: ['1'] },
+      { price_list_ids: [1.5] },
+      { price_list_ids: 1 },
+      { price_list_ids: [left.id], most_price_lists: 2 },
+      { price_list_ids: [left.id], delivery_price: '1.00' },
+    ]) {
+      const refused = await take(wrong)
+      refused.assertStatus(422)
+      assert.match(Object.keys(refused.body().errors)[0] ?? '', /^price_list_ids/)
+    }
+  })
+
+  test('are searched for as long as is asked, within limits', async ({ client, assert }) => {
+    const { buyer, quotation } = await givenHardChoice(client)
+    const { id } = quotation
+    const { full } = await deliveriesOf(client, buyer, id, '?seconds=1')
+    const open = full.filter(({ is_proven }) => !is_proven)
+    assert.isNotEmpty(open)
+    for (const { amount, least_amount } of open)
+      assert.isBelow(Number(least_amount), Number(amount))
+    const [{ price_list_ids, amount } = { price_list_ids: [], amount: '' }] = open
+    const body = { strategy: 'fewest_price_lists', price_list_ids }
+    const taken = await call(client, buyer, 'put', strategyOf(id), body)
+    assert.equal(taken.body().data.amount, amount)
+    const longer = await deliveriesOf(client, buyer, id, '?seconds=3')
+    assert.isNotEmpty(longer.full)
+    for (const seconds of ['0', '21', '1.5', 'soon', '-2', '1e9']) {
+      const path = `/api/quotations/${id}/deliveries?seconds=${seconds}`
+      const refused = await call(client, buyer, 'get', path)
+      refused.assertStatus(422)
+      assert.property(refused.body().errors, 'seconds')
+    }
+    const other = await givenBuyer()
+    const foreign = await call(client, other, 'get', `/api/quotations/${id}/deliveries?seconds=20`)
+    foreign.assertStatus(404)
   })
 
   test('of what was chosen by hand come anyway', async ({ client, assert }) => {

@@ -1,6 +1,10 @@
 import { toCents } from '#shared/money'
 import type { FewestLists, FullChoice } from '#app/quotations/choosing/choices'
 import {
+  chooseWithin,
+  type NotInPriceLists,
+} from '#app/quotations/choosing/deliveries/choose_within'
+import {
   findDeliveries,
   type AmountsTooLarge,
   listsChosenByHand,
@@ -13,6 +17,8 @@ import { ok, type Result } from '#app/errors/result'
 export interface DeliveryTerms extends WayTerms {
   /** At most so many price lists; null: as few as there can be. */
   most_price_lists: number | null
+  /** These and no others, whose search is over: `GET …/deliveries` named them. */
+  price_list_ids: number[] | null
   /** What each further delivery is worth: then the amount is weighed against it. */
   delivery_price: string | null
 }
@@ -28,8 +34,9 @@ export async function chooseDeliveries(
   quotationId: number,
   lines: OpenLine[],
   terms: DeliveryTerms
-): Promise<Result<LineChoice[], TooFewPriceLists | AmountsTooLarge>> {
+): Promise<Result<LineChoice[], TooFewPriceLists | NotInPriceLists | AmountsTooLarge>> {
   const byHand = await listsChosenByHand(quotationId)
+  if (terms.price_list_ids) return chooseWithin(lines, [...terms.price_list_ids, ...byHand], terms)
   const deliveries = findDeliveries(lines, byHand, terms)
   if (!deliveries.ok) return deliveries
   const { found, ways } = deliveries.value

@@ -11,11 +11,13 @@ import type { ThreadWork } from '#app/threads/thread_messages'
 export interface DeliveriesThreadInput {
   quotationId: number
   terms: WayTerms
+  seconds: number
 }
 
 const listInThread: ThreadWork<DeliveriesThreadInput, Result<Deliveries, AmountsTooLarge>> = ({
   quotationId,
   terms,
-}) => listDeliveries(quotationId, terms)
+  seconds,
+}) => listDeliveries(quotationId, terms, seconds)
 
 export default listInThread

@@ -15,8 +15,8 @@ export interface FoundDeliveries {
   price_list_ids: number[]
 }
 
-/** So long it is looked for better choices and proofs. */
-const TIME_MS = 2_000
+/** So long it is looked for better choices and proofs, unless somebody asks for longer. */
+export const USUAL_SECONDS = 2
 /** With how many lists less it is said how many lines go without. */
 const BELOW = 2
 
@@ -34,7 +34,8 @@ export interface AmountsTooLarge {
 export function findDeliveries(
   lines: readonly OpenLine[],
   openListIds: readonly number[],
-  terms: WayTerms
+  terms: WayTerms,
+  seconds = USUAL_SECONDS
 ): Result<FoundDeliveries, AmountsTooLarge> {
   const ways = lines.map((line) => waysOf(line, terms))
   const most = ways.reduce((sum, of) => sum + Math.max(0, ...of.map(({ cents }) => cents)), 0)
@@ -50,7 +51,7 @@ export function findDeliveries(
     ),
     open: numbersOf(openListIds),
     below: BELOW,
-    time_ms: TIME_MS,
+    time_ms: seconds * 1000,
   })
   return ok({ found, ways, price_list_ids })
 }

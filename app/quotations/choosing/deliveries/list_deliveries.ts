@@ -17,20 +17,22 @@ import { ok, type Result } from '#app/errors/result'
 /** What each number of deliveries costs for the lines of a quotation that nobody chose by hand. */
 export async function listDeliveries(
   quotationId: number,
-  terms: WayTerms
+  terms: WayTerms,
+  seconds?: number
 ): Promise<Result<Deliveries, AmountsTooLarge>> {
   const [lines, byHand, sumByHand] = await Promise.all([
     readOpenLines(quotationId),
     listsChosenByHand(quotationId),
     sumChosenByHand(quotationId),
   ])
-  const searched = findDeliveries(lines, byHand, terms)
+  const searched = findDeliveries(lines, byHand, terms, seconds)
   if (!searched.ok) return searched
   const deliveries = searched.value
   const { found, price_list_ids } = deliveries
   const names = await namesOf(quotationId, price_list_ids)
   const choiceOf = (choice: Choice) => ({
     price_lists_count: choice.deliveries,
+    price_list_ids: choice.lists.map((number) => price_list_ids[number]),
     price_lists: choice.lists.map((number) => names.get(price_list_ids[number]) ?? ''),
     amount: fromCents(BigInt(choice.cents)),
     delivery_days: lastDay(choice, lines, deliveries),

@@ -3,6 +3,7 @@ import type { PriceImport } from '#shared/answers/price_import'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { cn } from '~/ui/class_names'
+import { ProgressBar } from '~/ui/feedback/progress_bar'
 import classes from './import_progress.module.css'
 import { nextPace, roundSeconds, startPace, type Pace } from './progress_pace'
 
@@ -21,23 +22,19 @@ export function ImportProgress(props: ImportProgressProps) {
   const texts = useTexts()
   const pace = usePace(priceImport)
   const isRunning = priceImport.state === 'running'
-  const percent = isRunning && pace.share !== null ? Math.floor(pace.share * 100) : undefined
+  const percent = isRunning && pace.share !== null ? Math.floor(pace.share * 100) : null
   return (
     <div className={cn(classes.progress, small && classes.small)}>
-      <div
-        role="progressbar"
-        aria-label={texts.t('price_lists.progress', { name: priceImport.file_name })}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={wordsOf(priceImport, pace, texts)}
-        className={cn(classes.track, isRunning && percent === undefined && classes.unknown)}
-      >
-        <span style={{ width: `${percent ?? 0}%` }} />
-      </div>
+      <ProgressBar
+        label={texts.t('price_lists.progress', { name: priceImport.file_name })}
+        words={wordsOf(priceImport, pace, texts)}
+        percent={percent}
+        isWaiting={!isRunning}
+        className={classes.track}
+      />
       <p className={classes.words}>
         <span>{wordsOf(priceImport, pace, texts)}</span>
-        {percent !== undefined && !small && <span>{`${percent}\u00a0%`}</span>}
+        {percent !== null && !small && <span>{`${percent}\u00a0%`}</span>}
       </p>
       {onCancel && !small && (
         <Button busy={isCancelling && texts.t('price_lists.stopping')} onClick={onCancel}>

@@ -21,6 +21,7 @@ import { ErrorState } from '~/ui/feedback/states'
 import { ChosenLists } from './chosen_lists'
 import { DeliveryCosts } from './delivery_costs'
 import { LatestDay } from './latest_day'
+import { useLongerSearch } from './use_longer_search'
 import classes from './choose_panel.module.css'
 
 const REST_MS = 700
@@ -38,7 +39,8 @@ export interface ChoosePanelProps {
 
 interface Wanted {
   strategy: Strategy
-  most_price_lists?: number
+  /** Of the fewest price lists: those a step says. */
+  price_list_ids?: number[]
   /** Only the lines these filters leave. */
   only?: Record<string, string | number | boolean>
 }
@@ -64,7 +66,7 @@ export function ChoosePanel(props: ChoosePanelProps) {
   const read = useRead(canChoose ? `${path} ${rested}` : null, (signal) =>
     api.get<{ data: Deliveries }>(path, {}, { signal })
   )
-  const deliveries = read.answer?.data ?? null
+  const [deliveries, search] = useLongerSearch(path, read.answer?.data ?? null, valid_until)
 
   async function take(wanted: Wanted): Promise<void> {
     if (underWay || !canChoose) return
@@ -105,7 +107,10 @@ export function ChoosePanel(props: ChoosePanelProps) {
                 aria-disabled={!canChoose || undefined}
                 className={classes.strategy}
                 onKeyDown={moveAmongRadios}
-                onClick={() => void take({ strategy })}
+                onClick={() => {
+                  const [fewest] = strategy === 'fewest_price_lists' ? (deliveries?.full ?? []) : []
+                  void take({ strategy, price_list_ids: fewest?.price_list_ids })
+                }}
               >
                 <b>{t(`quotations.strategies.${strategy}`)}</b>
                 <span className={classes.radio} aria-hidden="true" />
@@ -172,7 +177,10 @@ export function ChoosePanel(props: ChoosePanelProps) {
           current={quotation.strategy === 'fewest_price_lists' ? chosenLists.length : null}
           isReading={read.state !== 'ready' || rested !== state || underWay !== null}
           arrivalOf={arrivalOf}
-          onTake={(most) => void take({ strategy: 'fewest_price_lists', most_price_lists: most })}
+          search={search}
+          onTake={({ price_list_ids }) =>
+            void take({ strategy: 'fewest_price_lists', price_list_ids })
+          }
         />
       )}
       {chosenLists.length > 0 && <ChosenLists lists={chosenLists} arrivalOf={arrivalOf} />}

@@ -7,7 +7,7 @@ interface CostCurveProps {
   steps: Deliveries['full']
   amountOf: (amount: string) => string
   current: number | null
-  onTake: (lists: number) => void
+  onTake: (step: Deliveries['full'][number]) => void
 }
 
 const [WIDTH, HEIGHT] = [328, 96]
@@ -21,8 +21,9 @@ export function CostCurve({ steps, amountOf, current, onTake }: CostCurveProps) 
   const { t } = useTexts()
   const amounts = steps.map(({ amount }) => Number(amountOf(amount)))
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-  const points = steps.map(({ price_lists_count: lists }, index) => ({
-    lists,
+  const points = steps.map((step, index) => ({
+    step,
+    lists: step.price_lists_count,
     x: LEFT + ((WIDTH - LEFT - RIGHT) * index) / Math.max(1, steps.length - 1),
     y:
       TOP +
@@ -37,11 +38,11 @@ export function CostCurve({ steps, amountOf, current, onTake }: CostCurveProps) 
       aria-label={t('quotation_parts.curve')}
     >
       <path d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
-      {points.map(({ lists, x, y }, index) => {
+      {points.map(({ step, lists, x, y }, index) => {
         const isCurrent = lists === current
         if (!isCurrent && index % every !== 0) return null
         return (
-          <g key={lists} data-current={isCurrent || undefined} onClick={() => onTake(lists)}>
+          <g key={lists} data-current={isCurrent || undefined} onClick={() => onTake(step)}>
             <circle cx={x} cy={y} r={isCurrent ? 10 : 9} />
             <text x={x} y={y + 4}>
               {lists}

@@ -2,9 +2,11 @@ import type { Deliveries } from '#shared/answers/quotation'
 import { compareMoney, subtractMoney } from '#shared/money'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
 import { Status } from '~/ui/feedback/status'
 import classes from './choose_panel.module.css'
 import { CostCurve } from './cost_curve'
+import type { LongerSearch } from './use_longer_search'
 
 interface DeliveryCostsProps {
   deliveries: Deliveries
@@ -15,12 +17,13 @@ interface DeliveryCostsProps {
   current: number | null
   isReading: boolean
   arrivalOf: ArrivalOf
-  onTake: (lists: number) => void
+  search: LongerSearch
+  onTake: (step: Deliveries['full'][number]) => void
 }
 
 /** What each number of deliveries costs, as a curve and as a table; a step is taken by a click. */
 export function DeliveryCosts(props: DeliveryCostsProps) {
-  const { deliveries, amountOf, currency, current, isReading, arrivalOf, onTake } = props
+  const { deliveries, amountOf, currency, current, isReading, arrivalOf, search, onTake } = props
   const { t, money } = useTexts()
   const steps = deliveries.full.toReversed()
   const taken = steps.find(({ price_lists_count }) => price_lists_count === current) ?? null
@@ -35,16 +38,19 @@ export function DeliveryCosts(props: DeliveryCostsProps) {
     >
       <div className={classes.head}>
         <h3 id="delivery-costs">{t('quotation_parts.delivery_costs')}</h3>
-        {isProven ? (
-          <Status status="completed">{t('quotation_parts.proven_best')}</Status>
-        ) : (
-          gap && (
+        <span role="status">
+          {isProven ? (
+            <Status status="completed">{t('quotation_parts.proven_best')}</Status>
+          ) : (
             <span className={classes.about}>
-              {t('quotation_parts.within', { gap: money(gap) })}
+              {gap
+                ? t('quotation_parts.within', { gap: money(gap) })
+                : t('quotation_parts.not_all_proven')}
             </span>
-          )
-        )}
+          )}
+        </span>
       </div>
+      {!isProven && <SearchOn search={search} isReading={isReading} />}
       {steps.length > 1 && (
         <CostCurve steps={deliveries.full} amountOf={amountOf} current={current} onTake={onTake} />
       )}
@@ -70,7 +76,7 @@ export function DeliveryCosts(props: DeliveryCostsProps) {
                     className={classes.callout}
                     aria-pressed={lists === current}
                     aria-label={t('quotation_parts.take_lists', { count: lists })}
-                    onClick={() => onTake(lists)}
+                    onClick={() => onTake(step)}
                   >
                     {lists}
                   </button>
@@ -92,5 +98,28 @@ export function DeliveryCosts(props: DeliveryCostsProps) {
         </p>
       )}
     </section>
+  )
+}
+
+/** Time ran out before all was proven: it can be searched on for longer. */
+function SearchOn({ search, isReading }: Pick<DeliveryCostsProps, 'search' | 'isReading'>) {
+  const { t } = useTexts()
+  if (search.isOver && !search.isUnderWay) return null
+  return (
+    <p className={classes.search}>
+      <Button
+        size="s"
+        busy={search.isUnderWay && t('quotation_parts.searching_on')}
+        offReason={isReading && t('quotation_parts.comparing')}
+        onClick={search.start}
+      >
+        {t('quotation_parts.search_on')}
+      </Button>
+      {search.isUnderWay && (
+        <Button size="s" variant="ghost" onClick={search.stop}>
+          {t('quotation_parts.stop_searching')}
+        </Button>
+      )}
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import type { PriceNotesProps } from './price_notes'
 import type { SelectedBarProps } from './selected_bar'
 import type { QuotationActionsProps } from '~/features/quotations/actions/quotation_actions'
 import type { RowsScreenProps } from '~/features/quotations/rows/rows_screen'
+import type { UnderWayProps } from './under_way'
 import { late } from '~/ui/late'
 
 /* Parts of the page of a quotation that no first load needs. */
@@ -33,6 +34,10 @@ export const priceNotes = late<PriceNotesProps>(
     meanwhile: null,
   }
 )
+export const underWay = late<UnderWayProps>(async () => (await import('./under_way')).UnderWay, {
+  texts: 'quotation_parts',
+  meanwhile: null,
+})
 export const rowsScreen = late<RowsScreenProps>(
   async () => (await import('~/features/quotations/rows/rows_screen')).RowsScreen,
   { texts: 'quotation_parts' }

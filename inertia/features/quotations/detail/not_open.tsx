@@ -10,23 +10,6 @@ import { ErrorState } from '~/ui/feedback/states'
 import { rowsScreen } from './late_parts'
 import classes from './quotation.module.css'
 
-/** Offers are still being found: nothing is lost by leaving. */
-export function UnderWay({ quotation }: { quotation: Quotation }) {
-  const { t, quantity } = useTexts()
-  const { lines_count } = quotation
-  return (
-    <div className={classes.under_way} role="status" aria-busy="true">
-      <span className={classes.progress} aria-hidden="true" />
-      <h2>
-        {lines_count > 0
-          ? t('quotations.finding_for', { count: lines_count, lines: quantity(lines_count) })
-          : t('quotations.reading_file')}
-      </h2>
-      <p>{t('quotations.under_way_text')}</p>
-    </div>
-  )
-}
-
 /** No quotation could be made of the file; where no row was a line, the first one that is mended makes it one. */
 export function FailedQuotation({ quotation }: { quotation: Quotation }) {
   const texts = useTexts()

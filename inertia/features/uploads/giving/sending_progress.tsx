@@ -2,6 +2,7 @@ import { sizeText } from '~/lib/texts/size_text'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { cn } from '~/ui/class_names'
+import { ProgressBar } from '~/ui/feedback/progress_bar'
 import { Icon } from '~/ui/icon'
 import classes from './sending_progress.module.css'
 import type { Sending } from './use_sending'
@@ -31,17 +32,12 @@ export function SendingProgress({ sending, onCancel, className }: SendingProgres
     <div className={cn(classes.sending, className)}>
       <Icon name="file" size={24} />
       <p className={classes.name}>{file.name}</p>
-      <div
-        role="progressbar"
-        aria-label={t('uploads.sending.label', { name: file.name })}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={sending.state === 'reading' ? undefined : percent}
-        aria-valuetext={words}
-        className={cn(classes.track, sending.state === 'reading' && classes.unknown)}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar
+        label={t('uploads.sending.label', { name: file.name })}
+        words={words}
+        percent={sending.state === 'reading' ? null : percent}
+        className={classes.track}
+      />
       <p className={classes.words}>{words}</p>
       <Button onClick={onCancel}>{t('uploads.sending.cancel')}</Button>
       {/* Read out once per stage, not with every percent. */}
