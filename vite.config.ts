@@ -72,7 +72,7 @@ const groups = [
     name: 'quotation_parts',
     test: ofOurs(
       'features/quotations/(?:actions|at_manager|choosing|rows)/',
-      'features/quotations/(?:detail/(?:price_notes|selected_bar|under_way)|lines/line_offers)\\.',
+      'features/quotations/(?:detail/(?:failed_quotation|line_keys|price_notes|selected_bar|under_way)|lines/line_offers)\\.',
       'features/quotations/ordering/(?:add_chosen|ordering_dialogs|send_order)\\.'
     ),
   },

@@ -1,7 +1,6 @@
 import { QUOTATION_STATES } from '#shared/answers/quotation'
 import { type QuotationPage } from '#shared/answers/quotations/pages'
-import { underWay } from '~/features/quotations/detail/late_parts'
-import { FailedQuotation } from '~/features/quotations/detail/not_open'
+import { failedQuotation, underWay } from '~/features/quotations/detail/late_parts'
 import { OpenQuotation } from '~/features/quotations/detail/open_quotation'
 import { QuotationHead } from '~/features/quotations/detail/quotation_head'
 import { isUnderWay, useQuotationReload } from '~/features/quotations/detail/use_quotation_reload'
@@ -26,7 +25,7 @@ function NotOpen({ quotation }: QuotationPage) {
       {isUnderWay(quotation) ? (
         <underWay.Late quotation={quotation} />
       ) : (
-        <FailedQuotation quotation={quotation} />
+        <failedQuotation.Late quotation={quotation} />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
+import { givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { givenHardChoice } from '#tests/scenes/quotations/hard_choice'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
@@ -131,6 +132,31 @@ test.group('All lines', () => {
     await panel.getByRole('button', { name: 'Take 2 price lists' }).click()
     await expect(panel.getByRole('radio', { name: /Fewest price lists/ })).toBeChecked()
     await panel.getByRole('heading', { name: '2 deliveries' }).waitFor()
+  })
+
+  test('come from as few price lists as what a delivery costs makes worth it', async ({
+    browserContext,
+    client,
+  }) => {
+    const [own, dear] = [await givenPart(), await givenPart()]
+    // The list of the one has the other, too: 6.00 more, and one delivery less.
+    const { brand_name, partnumber } = dear
+    await givenOffer({ partnumber, brand_name, price_list_id: own.slow.id, cost: '15' })
+    const items = [{ partnumber: own.partnumber }, { partnumber }]
+    const { page } = await openQuotation(browserContext, client, items)
+    const panel = page.getByRole('complementary', { name: 'Choose for all lines' })
+    const price = panel.getByRole('textbox', { name: 'Each delivery costs me' })
+    await price.fill('5')
+    await panel.getByText('With it 2 lists are cheapest: 34.00').waitFor()
+    await price.fill('6,50')
+    await panel.getByText('With it 1 list is cheapest: 36.50').waitFor()
+    await panel.getByText('With it 1 list').locator('..').getByRole('button').click()
+    await panel.getByRole('heading', { name: '1 delivery' }).waitFor()
+    await total(page).getByText('30.00 USD').waitFor()
+    await page.reload()
+    await expect(price).toHaveValue('6,50')
+    await price.fill('much')
+    await expect(price).toHaveAttribute('aria-invalid', 'true')
   })
 
   test('are searched on for where the usual time proves too little, until that is stopped', async ({

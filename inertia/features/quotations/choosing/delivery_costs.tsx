@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { Status } from '~/ui/feedback/status'
 import classes from './choose_panel.module.css'
 import { CostCurve } from './cost_curve'
+import { DeliveryPrice } from './delivery_price'
 import type { LongerSearch } from './use_longer_search'
 
 interface DeliveryCostsProps {
@@ -89,6 +90,7 @@ export function DeliveryCosts(props: DeliveryCostsProps) {
           })}
         </tbody>
       </table>
+      {steps.length > 1 && <DeliveryPrice {...{ steps, amountOf, currency, current, onTake }} />}
       {least && (
         <p className={classes.about}>
           {t('quotation_parts.short', {

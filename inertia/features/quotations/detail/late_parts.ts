@@ -2,6 +2,7 @@ import type { AskManagerProps } from '~/features/quotations/at_manager/ask_manag
 import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_panel'
 import type { LineOffersProps } from '~/features/quotations/lines/line_offers'
 import type { OrderingDialogsProps } from '~/features/quotations/ordering/ordering_dialogs'
+import type { FailedQuotationProps } from './failed_quotation'
 import type { PriceNotesProps } from './price_notes'
 import type { SelectedBarProps } from './selected_bar'
 import type { QuotationActionsProps } from '~/features/quotations/actions/quotation_actions'
@@ -15,6 +16,14 @@ export const choosePanel = late<ChoosePanelProps>(
   async () => (await import('~/features/quotations/choosing/choose_panel')).ChoosePanel,
   { texts: 'quotation_parts' }
 )
+export const failedQuotation = late<FailedQuotationProps>(
+  async () => (await import('./failed_quotation')).FailedQuotation,
+  { texts: 'quotation_parts' }
+)
+export const lineKeys = late<object>(async () => (await import('./line_keys')).LineKeys, {
+  texts: 'quotation_parts',
+  meanwhile: null,
+})
 export const lineOffers = late<LineOffersProps>(
   async () => (await import('~/features/quotations/lines/line_offers')).LineOffers,
   { texts: 'quotation_parts' }

@@ -6,13 +6,13 @@ export function LineKeys() {
   const { t } = useTexts()
   return (
     <KeyHints
-      label={t('quotations.keys.label')}
+      label={t('quotation_parts.keys.label')}
       keys={[
-        ['↑ ↓', t('quotations.keys.line')],
-        [t('keys.space'), t('quotations.keys.offers')],
-        ['1–9', t('quotations.keys.take')],
-        ['S', t('quotations.keys.strategy')],
-        ['Ctrl Z', t('quotations.keys.undo')],
+        ['↑ ↓', t('quotation_parts.keys.line')],
+        [t('keys.space'), t('quotation_parts.keys.offers')],
+        ['1–9', t('quotation_parts.keys.take')],
+        ['S', t('quotation_parts.keys.strategy')],
+        ['Ctrl Z', t('quotation_parts.keys.undo')],
       ]}
     />
   )

@@ -24,10 +24,10 @@ import { useTexts } from '~/lib/texts/texts'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
 import { Button } from '~/ui/button'
 import { SideDialog } from '~/ui/overlays/side_dialog'
-import { LineKeys } from './line_keys'
 import {
   askManager,
   choosePanel,
+  lineKeys,
   lineOffers,
   orderingDialogs,
   priceNotes,
@@ -200,7 +200,7 @@ export function OpenQuotation(props: QuotationPage) {
               remark={remark}
               tone={(item) => toneOf(item, conflicts)}
               card={card}
-              statusEnd={<LineKeys />}
+              statusEnd={<lineKeys.Late />}
               empty={<NoLines meta={items.meta} list={list} />}
             />
           )}

@@ -7,11 +7,15 @@ import { useTexts, type Texts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { ErrorState } from '~/ui/feedback/states'
-import { rowsScreen } from './late_parts'
+import { RowsScreen } from '~/features/quotations/rows/rows_screen'
 import classes from './quotation.module.css'
 
+export interface FailedQuotationProps {
+  quotation: Quotation
+}
+
 /** No quotation could be made of the file; where no row was a line, the first one that is mended makes it one. */
-export function FailedQuotation({ quotation }: { quotation: Quotation }) {
+export function FailedQuotation({ quotation }: FailedQuotationProps) {
   const texts = useTexts()
   const { t } = texts
   const canChange = whyNoBuyer(useUser()) === null
@@ -21,7 +25,7 @@ export function FailedQuotation({ quotation }: { quotation: Quotation }) {
         <Note tone="bad" className={classes.note}>
           {failureText(quotation, texts)}
         </Note>
-        <rowsScreen.Late
+        <RowsScreen
           quotation={quotation}
           kind="rejected"
           canChange={canChange}
@@ -32,7 +36,9 @@ export function FailedQuotation({ quotation }: { quotation: Quotation }) {
   }
   return (
     <>
-      <ErrorState title={t('quotations.failed_title')}>{failureText(quotation, texts)}</ErrorState>
+      <ErrorState title={t('quotation_parts.failed_title')}>
+        {failureText(quotation, texts)}
+      </ErrorState>
       <p className={classes.failed}>
         <ButtonLink
           variant="primary"
@@ -47,6 +53,6 @@ export function FailedQuotation({ quotation }: { quotation: Quotation }) {
 }
 
 function failureText({ failure }: Quotation, { t }: Texts): string {
-  if (!failure) return t('quotations.failures.internal')
-  return t(`quotations.failures.${failure.type}`)
+  if (!failure) return t('quotation_parts.failures.internal')
+  return t(`quotation_parts.failures.${failure.type}`)
 }
