@@ -113,7 +113,8 @@ export const strategyInput = vine.create({
   only: vine.object(filters).optional().use(leavesSome()),
 })
 
-const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional()
+/** Some lines of a quotation by their ids. */
+export const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional()
 
 export const orderQuotationInput = vine.create({
   reference: text(255).optional(),
