@@ -9,6 +9,7 @@ import {
   quotationAnswered,
   quotationExpiring,
   quotationMatched,
+  quotationSent,
   quotationUpdated,
 } from '#app/quotations/events'
 
@@ -22,6 +23,7 @@ registerEvents([
   quotationUpdated,
   quotationMatched,
   quotationExpiring,
+  quotationSent,
   quotationAnswered,
   queueUpdated,
   notificationCreated,
