@@ -3,6 +3,7 @@ import type { QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
+import side from '~/ui/page/side_list.module.css'
 import { ageText, isTooLong } from './age_text'
 import classes from './queue_list.module.css'
 
@@ -26,7 +27,7 @@ export function QueueList({ queue, total, openId, now }: QueueListProps) {
               only={['open', 'read_at']}
               preserveState
               preserveScroll
-              className={classes.item}
+              className={side.item}
               aria-current={one.id === openId ? 'true' : undefined}
             >
               <QueuedOne one={one} now={now} />
