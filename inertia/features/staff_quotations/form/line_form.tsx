@@ -1,65 +1,86 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
 import { useTexts } from '~/lib/texts/texts'
+import { showError } from '~/lib/notices'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/forms/field'
 import { TextInput } from '~/ui/forms/text_input'
+import { partText } from '../offer_text'
+import type { Answers, GivenOffer } from '../use_answers'
+import {
+  beginDraft,
+  hasNoOffer,
+  MOST_OFFERS,
+  offersOf,
+  withFields,
+  withoutOffer,
+  withOffer,
+  withTaken,
+  type Draft,
+  type Drafts,
+} from './draft'
+import { DraftOffers } from './draft_offers'
+import { FormNotes, type LeftBy } from './form_notes'
 import { KnownOffers } from './known_offers'
 import classes from './line_form.module.css'
-import { fieldsOf, offerOf, type OfferFields } from './offer_fields'
-import { partText } from './offer_text'
-import type { Answers, FieldTexts, GivenAnswer } from './use_answers'
+import { NOTHING_REFUSED, refusedFields } from './refused_fields'
 
-interface LineFormProps {
+export interface LineFormProps {
   line: QueuedLine
   opened: QueuedLinesAnswer
   answers: Answers
+  drafts: Drafts
+  /** Null: it waits. */
+  leftBy: LeftBy | null
   onClose: () => void
   onKept: () => void
 }
 
-/** An offer by hand, one of ours under another number, or that it cannot be had; with a note. */
-export function LineForm({ line, opened, answers, onClose, onKept }: LineFormProps) {
+/** Offers by hand, some of ours under another number, or that it cannot be had; with a note. */
+export function LineForm(props: LineFormProps) {
+  const { line, opened, answers, drafts, leftBy, onClose, onKept } = props
   const { t } = useTexts()
-  const [fields, setFields] = useState(() => fieldsOf(line, opened.price_lists))
-  const [errors, setErrors] = useState<FieldTexts>({})
-  const first = useRef<HTMLSelectElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  const isSaving = answers.isSaving(line) && t('staff_quotations.saving')
+  const [draft, setDraft] = useState(() => drafts.get(line.id) ?? beginDraft(line, opened))
+  const [refused, setRefused] = useState(NOTHING_REFUSED)
+  const focus = useOfferFocus(form, draft)
+  const { offers, note } = draft
+  const isFull = offers.length >= MOST_OFFERS
+  const busy = answers.isSaving(line) && t('staff_quotations.saving')
 
-  async function give(answer: GivenAnswer): Promise<void> {
-    const kept = await answers.give(line, answer)
-    if (kept === true) return onKept()
-    setErrors(kept)
+  function change(next: Draft): void {
+    setDraft(next)
+    drafts.set(line.id, next)
   }
 
-  const { note } = fields
-  const offer = () => void give({ offers: [offerOf(fields)], note })
+  async function give(given: GivenOffer[]): Promise<void> {
+    if (busy || leftBy !== null) return
+    const told = await answers.give(line, { offers: given, note })
+    setRefused(
+      told.is === 'refused' ? refusedFields(told, given.length > 0 ? offers : []) : NOTHING_REFUSED
+    )
+    if (told.is === 'kept') onKept()
+    if (told.is === 'failed') showError(t('staff_quotations.failed'), told.error)
+  }
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) offer()
-    else return
-    // Not what the same keys do outside of the form.
-    event.preventDefault()
-  })
+  function addOffer(): void {
+    if (isFull) return
+    const next = withOffer(draft)
+    change(next)
+    focus(next.offers.at(-1)?.key)
+  }
+
+  function removeOffer(key: number): void {
+    const at = offers.findIndex((offer) => offer.key === key)
+    const next = withoutOffer(draft, key)
+    change(next)
+    focus(next.offers[Math.min(at, next.offers.length - 1)]?.key)
+  }
+
+  const send = () => void give(offersOf(draft))
+  useFormKeys(form, { onClose, onSend: send, onMore: addOffer })
   useEffect(() => {
-    const { current } = form
-    const listener = (event: KeyboardEvent) => onKeyDown(event)
-    current?.addEventListener('keydown', listener)
-    return () => current?.removeEventListener('keydown', listener)
-  }, [])
-
-  const text = (name: keyof OfferFields, more: Partial<Parameters<typeof TextInput>[0]> = {}) => ({
-    name,
-    autoComplete: 'off',
-    value: fields[name],
-    error: errors[`offers.0.${SENT_AS[name] ?? name}`]?.[0],
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setFields({ ...fields, [name]: event.currentTarget.value }),
-    ...more,
-  })
+    if (refused.offers.size > 0) focusFirst(form.current, '[aria-invalid=true]')
+  }, [refused])
 
   return (
     <form
@@ -68,107 +89,112 @@ export function LineForm({ line, opened, answers, onClose, onKept }: LineFormPro
       aria-label={t('staff_quotations.form', { part: partText(line) })}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        offer()
+        send()
       }}
     >
-      <div className={classes.fields}>
-        <Field label={t('staff_quotations.price_list')} error={errors.offers?.[0]}>
-          {(control) => (
-            <select
-              {...control}
-              ref={first}
-              className={classes.select}
-              value={fields.price_list}
-              onChange={(event) => {
-                const price_list = event.currentTarget.value
-                const list = opened.price_lists.find(({ id }) => String(id) === price_list)
-                const days = list ? String(list.delivery_days) : fields.days
-                setFields({ ...fields, price_list, days })
-              }}
-            >
-              <option value="">{t('staff_quotations.other_list')}</option>
-              {opened.price_lists.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {fields.price_list === '' && (
-          <TextInput
-            label={t('staff_quotations.list_name')}
-            hint={t('staff_quotations.list_name_hint')}
-            placeholder={t('staff_quotations.other_list')}
-            maxLength={255}
-            {...text('list_name')}
-          />
-        )}
-        <TextInput
-          label={t('staff_quotations.price', { currency: opened.quotation.currency_code })}
-          inputMode="decimal"
-          {...text('price')}
-        />
-        <TextInput label={t('staff_quotations.days')} inputMode="numeric" {...text('days')} />
-        <TextInput
-          label={t('staff_quotations.multiple')}
-          inputMode="numeric"
-          {...text('multiple')}
-        />
-        <TextInput
-          label={t('staff_quotations.available')}
-          inputMode="numeric"
-          {...text('available')}
-        />
-        <TextInput
-          label={t('staff_quotations.valid_days')}
-          hint={t('staff_quotations.valid_hint')}
-          inputMode="numeric"
-          {...text('valid_days')}
-        />
-        <TextInput label={t('staff_quotations.brand')} maxLength={100} {...text('brand')} />
-        <TextInput
-          label={t('staff_quotations.partnumber')}
-          maxLength={100}
-          {...text('partnumber')}
-        />
-        <TextInput
-          label={t('staff_quotations.name')}
-          maxLength={255}
-          className={classes.wide}
-          {...text('name')}
-        />
-        <TextInput
-          label={t('staff_quotations.note')}
-          maxLength={1000}
-          className={classes.wide}
-          {...text('note')}
-        />
+      <FormNotes
+        leftBy={leftBy}
+        isChanged={line.version !== draft.line.version}
+        hasAnswer={line.answer !== null}
+        refused={refused.top}
+        onNext={onKept}
+      />
+      <DraftOffers
+        draft={draft}
+        opened={opened}
+        refused={refused}
+        onFields={(key, fields) => change(withFields(draft, key, fields))}
+        onRemove={removeOffer}
+      />
+      <div>
+        <Button
+          size="s"
+          icon="plus"
+          shortcut="⇧ ↵"
+          offReason={isFull && t('staff_quotations.most_offers', { count: MOST_OFFERS })}
+          onClick={addOffer}
+        >
+          {t('staff_quotations.more_offer')}
+        </Button>
       </div>
+      <TextInput
+        label={t('staff_quotations.note')}
+        name="note"
+        autoComplete="off"
+        maxLength={1000}
+        className={classes.note}
+        value={note}
+        error={refused.note}
+        onChange={(event) => change({ ...draft, note: event.currentTarget.value })}
+      />
       <div className={classes.buttons}>
-        <Button type="submit" variant="primary" busy={isSaving}>
-          {t('staff_quotations.offer')}
-        </Button>
-        <Button busy={isSaving} onClick={() => void give({ offers: [], note })}>
-          {t('staff_quotations.cannot_be_had')}
-        </Button>
+        {leftBy === null && (
+          <>
+            <Button type="submit" variant="primary" busy={busy}>
+              {t('staff_quotations.offer', { count: offers.length })}
+            </Button>
+            <Button busy={busy} onClick={() => void give([])}>
+              {t('staff_quotations.cannot_be_had')}
+            </Button>
+          </>
+        )}
         <Button variant="ghost" onClick={onClose}>
           {t('common.cancel')}
         </Button>
       </div>
-      <KnownOffers
-        line={line}
-        opened={opened}
-        onTake={(id) => void give({ offers: [{ offer_id: id }], note })}
-      />
+      {leftBy === null && (
+        <KnownOffers
+          line={line}
+          opened={opened}
+          taken={offers}
+          isAdding={!hasNoOffer(draft)}
+          isFull={isFull}
+          onTake={(offer) =>
+            hasNoOffer(draft)
+              ? void give([{ offer_id: offer.id }])
+              : change(withTaken(draft, offer))
+          }
+        />
+      )}
     </form>
   )
 }
 
-/** Fields that are sent under another name. */
-const SENT_AS: Partial<Record<keyof OfferFields, string>> = {
-  list_name: 'price_list_name',
-  brand: 'brand_name',
-  days: 'delivery_days',
-  available: 'available_quantity',
+/** Focuses an offer once it is drawn; at first the first one. */
+function useOfferFocus(form: React.RefObject<HTMLFormElement | null>, draft: Draft) {
+  const [wanted, setWanted] = useState<{ key: number | undefined }>({ key: draft.offers[0]?.key })
+  useEffect(() => {
+    focusFirst(form.current, `[data-offer="${wanted.key}"] :is(select, input, button)`)
+  }, [form, wanted])
+  return (key: number | undefined) => setWanted({ key })
+}
+
+function focusFirst(form: HTMLFormElement | null, selector: string): void {
+  form?.querySelector<HTMLElement>(selector)?.focus()
+}
+
+interface FormKeys {
+  onClose: () => void
+  onSend: () => void
+  onMore: () => void
+}
+
+/** Keys that mean something else outside of the form. */
+function useFormKeys(
+  form: React.RefObject<HTMLFormElement | null>,
+  { onClose, onSend, onMore }: FormKeys
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
+    else if (event.key === 'Enter' && event.shiftKey) onMore()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const { current } = form
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    current?.addEventListener('keydown', listener)
+    return () => current?.removeEventListener('keydown', listener)
+  }, [form])
 }
