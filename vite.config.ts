@@ -58,7 +58,7 @@ const groups = [
       'layouts/portal',
       'pages/(?:cart|orders|prices)/',
       'shared/answers/quotation\\.',
-      'ui/late\\.'
+      'ui/(?:late|page/side_list)\\.'
     ),
   },
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },

@@ -28,7 +28,12 @@ export function DraftOffers({ draft, opened, refused, onFields, onRemove }: Draf
     const title = t('staff_quotations.offer_number', { number: at + 1 })
     const errors = refused.offers.get(offer.key) ?? NONE
     return (
-      <fieldset key={offer.key} className={classes.offer} data-offer={offer.key}>
+      <fieldset
+        key={offer.key}
+        className={classes.offer}
+        data-offer={offer.key}
+        data-refused={errors.offer_id ? true : undefined}
+      >
         <legend className="visually-hidden">{title}</legend>
         {(!isAlone || offer.kind === 'taken') && (
           <div className={classes.offer_head}>

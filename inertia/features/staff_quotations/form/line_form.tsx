@@ -79,7 +79,11 @@ export function LineForm(props: LineFormProps) {
   const send = () => void give(offersOf(draft))
   useFormKeys(form, { onClose, onSend: send, onMore: addOffer })
   useEffect(() => {
-    if (refused.offers.size > 0) focusFirst(form.current, '[aria-invalid=true]')
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    if (refused.offers.size > 0)
+      focusFirst(form.current, '[aria-invalid=true], [data-refused] button')
   }, [refused])
 
   return (
@@ -164,7 +168,9 @@ export function LineForm(props: LineFormProps) {
 function useOfferFocus(form: React.RefObject<HTMLFormElement | null>, draft: Draft) {
   const [wanted, setWanted] = useState<{ key: number | undefined }>({ key: draft.offers[0]?.key })
   useEffect(() => {
-    focusFirst(form.current, `[data-offer="${wanted.key}"] :is(select, input, button)`)
+    const offer = `[data-offer="${wanted.key}"]`
+    // The cross stands before the fields; of one that is taken there is nothing else.
+    focusFirst(form.current, `${offer} select, ${offer}:not(:has(select)) button`)
   }, [form, wanted])
   return (key: number | undefined) => setWanted({ key })
 }

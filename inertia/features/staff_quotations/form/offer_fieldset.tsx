@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
 import { useTexts } from '~/lib/texts/texts'
+import { cn } from '~/ui/class_names'
 import { Field } from '~/ui/forms/field'
 import { TextInput, type TextInputProps } from '~/ui/forms/text_input'
 import type { FieldTexts } from '../use_answers'
@@ -51,6 +52,7 @@ export function OfferFieldset({ opened, fields, errors, onChange }: OfferFieldse
           hint={t('staff_quotations.list_name_hint')}
           placeholder={t('staff_quotations.other_list')}
           maxLength={255}
+          className={cn(classes.wide, classes.narrow)}
           {...text('list_name')}
         />
       )}
@@ -69,10 +71,21 @@ export function OfferFieldset({ opened, fields, errors, onChange }: OfferFieldse
       <TextInput
         label={t('staff_quotations.valid_days')}
         hint={t('staff_quotations.valid_hint')}
+        className={cn(classes.wide, classes.narrow)}
         {...number('valid_days')}
       />
-      <TextInput label={t('staff_quotations.brand')} maxLength={100} {...text('brand')} />
-      <TextInput label={t('staff_quotations.partnumber')} maxLength={100} {...text('partnumber')} />
+      <TextInput
+        label={t('staff_quotations.brand')}
+        maxLength={100}
+        className={cn(classes.wide, classes.narrow)}
+        {...text('brand')}
+      />
+      <TextInput
+        label={t('staff_quotations.partnumber')}
+        maxLength={100}
+        className={cn(classes.wide, classes.narrow)}
+        {...text('partnumber')}
+      />
       <TextInput
         label={t('staff_quotations.name')}
         maxLength={255}
@@ -93,7 +106,11 @@ interface PriceListFieldProps {
 function PriceListField({ lists, value, error, onChange }: PriceListFieldProps): ReactNode {
   const { t } = useTexts()
   return (
-    <Field label={t('staff_quotations.price_list')} error={error}>
+    <Field
+      label={t('staff_quotations.price_list')}
+      error={error}
+      className={cn(value !== '' && classes.alone)}
+    >
       {(control) => (
         <select
           {...control}
