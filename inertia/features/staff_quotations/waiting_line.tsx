@@ -52,7 +52,7 @@ export function WaitingLine(props: WaitingLineProps) {
             <span className={classes.about}>{knownText(line, opened, texts)}</span>
           )}
         </div>
-        {leftBy === null && <LineActions {...props} />}
+        {leftBy === null ? <LineActions {...props} /> : <div className={classes.actions} />}
       </div>
       {isForm && (
         <lineForm.Late

@@ -10,13 +10,12 @@ interface FormNotesProps {
   /** Another manager was quicker. */
   isChanged: boolean
   hasAnswer: boolean
-  refused: readonly string[]
   /** To what comes next; what was typed goes. */
   onNext: () => void
 }
 
-/** What happened to the line while the form was open, and what was refused beside no field of it. */
-export function FormNotes({ leftBy, isChanged, hasAnswer, refused, onNext }: FormNotesProps) {
+/** What happened to the line while the form was open: it stands where the way on is. */
+export function FormNotes({ leftBy, isChanged, hasAnswer, onNext }: FormNotesProps) {
   const { t } = useTexts()
   const changed = hasAnswer ? 'changed' : 'withdrawn'
   return (
@@ -38,7 +37,6 @@ export function FormNotes({ leftBy, isChanged, hasAnswer, refused, onNext }: For
           <b>{t(`staff_quotations.${changed}_title`)}.</b> {t(`staff_quotations.${changed}_text`)}
         </Note>
       )}
-      {refused.length > 0 && <Note tone="bad">{refused.join(' ')}</Note>}
     </>
   )
 }

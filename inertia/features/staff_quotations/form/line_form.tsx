@@ -3,6 +3,7 @@ import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotat
 import { useTexts } from '~/lib/texts/texts'
 import { showError } from '~/lib/notices'
 import { Button } from '~/ui/button'
+import { Note } from '~/ui/feedback/note'
 import { TextInput } from '~/ui/forms/text_input'
 import { partText } from '../offer_text'
 import type { Answers, GivenOffer } from '../use_answers'
@@ -79,11 +80,11 @@ export function LineForm(props: LineFormProps) {
   const send = () => void give(offersOf(draft))
   useFormKeys(form, { onClose, onSend: send, onMore: addOffer })
   useEffect(() => {
-    form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [])
   useEffect(() => {
-    if (refused.offers.size > 0)
-      focusFirst(form.current, '[aria-invalid=true], [data-refused] button')
+    focusFirst(form.current, '[aria-invalid=true], [data-refused] button')
+    form.current?.querySelector('[data-refused-note]')?.scrollIntoView({ block: 'nearest' })
   }, [refused])
 
   return (
@@ -96,13 +97,11 @@ export function LineForm(props: LineFormProps) {
         send()
       }}
     >
-      <FormNotes
-        leftBy={leftBy}
-        isChanged={line.version !== draft.line.version}
-        hasAnswer={line.answer !== null}
-        refused={refused.top}
-        onNext={onKept}
-      />
+      {refused.top.length > 0 && (
+        <div data-refused-note>
+          <Note tone="bad">{refused.top.join(' ')}</Note>
+        </div>
+      )}
       <DraftOffers
         draft={draft}
         opened={opened}
@@ -130,6 +129,12 @@ export function LineForm(props: LineFormProps) {
         value={note}
         error={refused.note}
         onChange={(event) => change({ ...draft, note: event.currentTarget.value })}
+      />
+      <FormNotes
+        leftBy={leftBy}
+        isChanged={line.version !== draft.line.version}
+        hasAnswer={line.answer !== null}
+        onNext={onKept}
       />
       <div className={classes.buttons}>
         {leftBy === null && (
