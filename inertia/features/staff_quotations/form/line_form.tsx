@@ -136,21 +136,19 @@ export function LineForm(props: LineFormProps) {
         hasAnswer={line.answer !== null}
         onNext={onKept}
       />
-      <div className={classes.buttons}>
-        {leftBy === null && (
-          <>
-            <Button type="submit" variant="primary" busy={busy}>
-              {t('staff_quotations.offer', { count: offers.length })}
-            </Button>
-            <Button busy={busy} onClick={() => void give([])}>
-              {t('staff_quotations.cannot_be_had')}
-            </Button>
-          </>
-        )}
-        <Button variant="ghost" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      {leftBy === null && (
+        <div className={classes.buttons}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('staff_quotations.offer', { count: offers.length })}
+          </Button>
+          <Button busy={busy} onClick={() => void give([])}>
+            {t('staff_quotations.cannot_be_had')}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      )}
       {leftBy === null && (
         <KnownOffers
           line={line}
