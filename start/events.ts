@@ -10,6 +10,7 @@ import {
   quotationExpiring,
   quotationMatched,
   quotationProgress,
+  quotationSent,
   quotationUpdated,
 } from '#app/quotations/events'
 
@@ -24,6 +25,7 @@ registerEvents([
   quotationProgress,
   quotationMatched,
   quotationExpiring,
+  quotationSent,
   quotationAnswered,
   queueUpdated,
   notificationCreated,

@@ -22,3 +22,28 @@ export function quotationAnsweredMail(
     action: { label: t('mail.open_quotation'), path: `/quotations/${facts.quotation_id}` },
   }
 }
+
+/** The mail to the manager whom a buyer has sent lines to. */
+export function quotationSentMail(
+  {
+    quotation_id: id,
+    contractor_name,
+    reference,
+    lines_count,
+  }: NotificationFacts['quotation_sent'],
+  { locale }: MailReader,
+  t: Translate
+): MailBody {
+  const named: MailBody['facts'] = reference === '' ? [] : [[t('mail.reference'), reference]]
+  return {
+    subject: t('mail.quotation_sent.subject', { contractor: contractor_name, id: String(id) }),
+    lines: [t('mail.quotation_sent.text')],
+    facts: [
+      [t('mail.contractor'), contractor_name],
+      [t('mail.quotation'), String(id)],
+      ...named,
+      [t('mail.lines'), formatQuantity(lines_count, locale)],
+    ],
+    action: { label: t('mail.open_quotation'), path: `/admin/quotations?quotation=${id}` },
+  }
+}

@@ -93,6 +93,18 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         asks: null,
       }
     }
+    case 'quotation_sent': {
+      const { quotation_id: id, reference, contractor_name: contractor } = one.facts
+      const lines = t('common.lines', { count: one.facts.lines_count })
+      return {
+        title: t('notifications.quotation_sent', { contractor, lines }),
+        details: [
+          [t('notifications.quotation', { id: String(id) }), reference].filter(Boolean).join(' · '),
+        ],
+        href: route('admin.quotations', {}, { quotation: id }),
+        asks: 'manager',
+      }
+    }
   }
 }
 

@@ -60,6 +60,7 @@ test.group('Mails', (group) => {
       price_import: true,
       quotation_ready: true,
       quotation_expiring: true,
+      quotation_sent: true,
       quotation_answered: true,
     })
     const order = await givenOrder(client, buyer)
