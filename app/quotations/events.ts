@@ -1,7 +1,11 @@
 import type { Sql } from '#app/database/sql'
 import { defineEvent } from '#app/events/define_event'
-import { quotationExpiringMail, quotationReadyMail } from '#app/quotations/life/news_mails'
-import { quotationAnsweredMail, quotationSentMail } from '#app/quotations/quotation_mails'
+import {
+  quotationAnsweredMail,
+  quotationExpiringMail,
+  quotationReadyMail,
+  quotationSentMail,
+} from '#app/quotations/quotation_mails'
 import { stateNow } from '#app/quotations/state_now'
 
 /** Its state, or that something else about the quotation changed. */
