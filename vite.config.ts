@@ -56,6 +56,7 @@ const groups = [
     test: ofOurs(
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal',
+      'lib/realtime/meeting\\.',
       'pages/(?:cart|orders|prices)/',
       'shared/answers/quotation\\.',
       'ui/(?:late|feedback/progress_bar)\\.'
@@ -72,7 +73,7 @@ const groups = [
     name: 'quotation_parts',
     test: ofOurs(
       'features/quotations/(?:actions|at_manager|choosing|rows)/',
-      'features/quotations/(?:detail/(?:price_notes|under_way)|lines/line_offers)\\.',
+      'features/quotations/(?:detail/(?:colleagues|price_notes|under_way)|lines/line_offers)\\.',
       'features/quotations/ordering/(?:add_chosen|ordering_dialogs|send_order)\\.'
     ),
   },

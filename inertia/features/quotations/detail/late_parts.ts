@@ -2,6 +2,7 @@ import type { AskManagerProps } from '~/features/quotations/at_manager/ask_manag
 import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_panel'
 import type { LineOffersProps } from '~/features/quotations/lines/line_offers'
 import type { OrderingDialogsProps } from '~/features/quotations/ordering/ordering_dialogs'
+import type { ColleaguesProps } from './colleagues'
 import type { PriceNotesProps } from './price_notes'
 import type { QuotationActionsProps } from '~/features/quotations/actions/quotation_actions'
 import type { RowsScreenProps } from '~/features/quotations/rows/rows_screen'
@@ -17,6 +18,10 @@ export const choosePanel = late<ChoosePanelProps>(
 export const lineOffers = late<LineOffersProps>(
   async () => (await import('~/features/quotations/lines/line_offers')).LineOffers,
   { texts: 'quotation_parts' }
+)
+export const colleagues = late<ColleaguesProps>(
+  async () => (await import('./colleagues')).Colleagues,
+  { texts: 'quotation_parts', meanwhile: null }
 )
 export const quotationActions = late<QuotationActionsProps>(
   async () => (await import('~/features/quotations/actions/quotation_actions')).QuotationActions,
