@@ -163,7 +163,7 @@ test.group('Channels of users', (group) => {
     one.echo.disconnect()
     own.echo.leave(channel)
     await until(() => two.gone.length > 0)
-    const back = await joined(buyer)
+    const back = await entered(buyer)
     assert.sameDeepMembers(back.here, [personOf(buyer), personOf(colleague)])
     assert.deepEqual(own.here, [personOf(buyer), personOf(colleague)])
     two.echo.disconnect()
