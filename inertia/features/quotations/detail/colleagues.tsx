@@ -1,7 +1,7 @@
 import type { Quotation } from '#shared/answers/quotation'
 import type { Colleague } from '~/lib/realtime/meeting'
+import { initials } from '~/lib/texts/initials'
 import { useTexts, type Texts } from '~/lib/texts/texts'
-import { Icon } from '~/ui/icon'
 import classes from './colleagues.module.css'
 import { useColleagues } from './use_colleagues'
 
@@ -9,26 +9,28 @@ export interface ColleaguesProps {
   quotation: Pick<Quotation, 'id'>
 }
 
+/** More would push the buttons of the head away. */
+const MOST_SHOWN = 3
+
 /** Who else of the contractor has the quotation open right now. */
 export function Colleagues({ quotation }: ColleaguesProps) {
   const texts = useTexts()
   const here = useColleagues(`quotation.${quotation.id}`)
+  const text = hereText(here, texts)
+  const names = here.map(({ name }) => name).join(', ')
   // Whoever comes is read out: the place for it is there before.
   return (
-    <span role="status" className={classes.here} data-tooltip={namesOf(here, 3)}>
-      {here.length > 0 && (
-        <>
-          <Icon name={here.length > 1 ? 'users' : 'user'} size={14} />
-          {hereText(here, texts)}
-        </>
-      )}
+    <span
+      role="status"
+      className={classes.here}
+      data-tooltip={(here.length > 2 ? names : text) || undefined}
+    >
+      {here.slice(0, MOST_SHOWN).map(({ id, name }) => (
+        <span key={id} className={classes.person} data-initials={initials(name)} />
+      ))}
+      <span className={classes.text}>{text}</span>
     </span>
   )
-}
-
-/** All the names, where the text has not all of them. */
-function namesOf(here: readonly Colleague[], least: number): string | undefined {
-  return here.length < least ? undefined : here.map(({ name }) => name).join(', ')
 }
 
 function hereText(here: readonly Colleague[], { t }: Texts): string {
