@@ -23,7 +23,7 @@ export interface EventPayloads {
   'cart.updated': null
   /** Its state, or anything else about it. */
   'quotation.updated': { quotation_id: number; state_id: QuotationState }
-  /** How far a worker is with a long list, four times a second at most. */
+  /** How far a worker is with a long list, twice a second at most. */
   'quotation.progress': { quotation_id: number; lines_matched: number; lines_count: number }
   /** A file somebody asked for can be taken, or could not be made. */
   'export.ready': Pick<Export, 'kind' | 'subject_id'> & {

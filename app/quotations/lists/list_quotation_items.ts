@@ -97,13 +97,17 @@ export async function listQuotationItems(
 ): Promise<ListPage<QuotationItemRow>> {
   const { field, direction } = parseSort(query.sort)
   const column = sortColumns[field as QuotationItemSort] // the validator's fields
+  const filters = filtersOf(query)
   return readListPage<QuotationItemRow>({
     columns: `${columns}, ${query.has_offers ? withOffers : noOffers}`,
     tables: 'quotation_items i',
     filtered_tables: 'quotation_items i',
     id: 'i.id',
-    conditions: [condition('i.quotation_id = $?', quotationId), ...filtersOf(query)],
+    conditions: [condition('i.quotation_id = $?', quotationId), ...filters],
     order: orderBy(column, direction, 'i.id'),
+    ...(filters.length === 0 && {
+      kept_total: 'SELECT lines_count FROM quotations WHERE id = $1',
+    }),
     page: query.page,
     per_page: query.per_page,
   })
