@@ -2,7 +2,7 @@ import { cartUpdated } from '#app/cart/events'
 import { exportReady } from '#app/exports/events'
 import { registerEvents } from '#app/events/registry'
 import { notificationCreated, notificationRead } from '#app/notifications/events'
-import { orderPlaced, orderUpdated } from '#app/orders/events'
+import { cancelDeclined, cancelRequested, orderPlaced, orderUpdated } from '#app/orders/events'
 import { priceImportProgress } from '#app/price_lists/events'
 import {
   queueUpdated,
@@ -19,6 +19,8 @@ registerEvents([
   exportReady,
   orderPlaced,
   orderUpdated,
+  cancelRequested,
+  cancelDeclined,
   priceImportProgress,
   quotationUpdated,
   quotationProgress,

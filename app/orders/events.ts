@@ -1,5 +1,5 @@
 import { defineEvent } from '#app/events/define_event'
-import { orderPlacedMail, orderUpdatedMail } from '#app/orders/order_mails'
+import { cancelDeclinedMail, orderPlacedMail, orderUpdatedMail } from '#app/orders/order_mails'
 
 /** Colleagues of who placed the order `o` who chose to hear of it and may read orders: in the bell. */
 const colleagues = `SELECT u.id FROM users u JOIN contractors c ON c.id = u.contractor_id
@@ -46,5 +46,25 @@ export const orderUpdated = defineEvent('order.updated', {
       FROM orders o ${whoHears}
       WHERE o.id = (e.payload ->> 'order_id')::bigint AND u.id IS DISTINCT FROM e.user_id`,
     mail: orderUpdatedMail,
+  },
+})
+
+/** The queue of the manager and the pages of the order show it; nobody has to be called for it. */
+export const cancelRequested = defineEvent('cancel.requested', {
+  audience: ['contractor', 'manager', 'staff.admin'],
+})
+
+/** Noted for who asked, while they belong to the contractor. */
+export const cancelDeclined = defineEvent('cancel.declined', {
+  audience: ['contractor'],
+  notification: {
+    kind: 'cancel_declined',
+    recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', i.order_id,
+        'number', e.payload ->> 'number', 'brand_name', i.brand_name, 'partnumber', i.partnumber,
+        'quantity', r.quantity, 'note', r.note) AS facts, true AS in_bell, true AS by_mail
+      FROM cancel_requests r JOIN order_items i ON i.id = r.order_item_id
+      JOIN users u ON u.id = r.user_id AND u.contractor_id = i.contractor_id
+      WHERE r.id = (e.payload ->> 'cancel_request_id')::bigint`,
+    mail: cancelDeclinedMail,
   },
 })

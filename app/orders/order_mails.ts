@@ -37,6 +37,24 @@ export function orderUpdatedMail(
   }
 }
 
+/** The mail to who asked to cancel pieces that come all the same. */
+export function cancelDeclinedMail(
+  { order_id, number, note, ...line }: NotificationFacts['cancel_declined'],
+  { locale }: MailReader,
+  t: Translate
+): MailBody {
+  return {
+    subject: t('mail.cancel_declined.subject', { number }),
+    lines: [t('mail.cancel_declined.text'), ...(note === '' ? [] : [note])],
+    facts: [
+      [t('mail.order'), number],
+      [t('mail.part'), `${line.brand_name} ${line.partnumber}`],
+      [t('mail.quantity'), formatQuantity(line.quantity, locale)],
+    ],
+    action: { label: t('mail.open_order'), path: `/orders/${order_id}` },
+  }
+}
+
 function moveText({ to, reason }: NotedMove, t: Translate): string {
   const text = t(`mail.moves.${to}`)
   return reason === null ? text : `${text}: ${t(`mail.reasons.${reason}`)}`

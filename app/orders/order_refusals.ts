@@ -1,5 +1,7 @@
 import { toCartWithItems } from '#app/cart/cart_transformer'
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
+import type { AnswerCancelFailure } from '#app/orders/cancelling/answer_cancel'
+import type { AskFailure, WithdrawFailure } from '#app/orders/cancelling/ask_to_cancel'
 import type { PlaceOrderFailure } from '#app/orders/placing/place_order'
 
 export const orderRefusals: RefusalTable<PlaceOrderFailure> = {
@@ -10,5 +12,21 @@ export const orderRefusals: RefusalTable<PlaceOrderFailure> = {
   cart_changed: ({ cart: { head, lines, currency_code } }) => ({
     status: 409,
     data: toCartWithItems(head, lines, currency_code),
+  }),
+}
+
+const notThere = { code: 'not_found', status: 404 }
+
+/** Why nothing is asked to be cancelled, or not answered. */
+export const cancelRefusals: RefusalTable<AskFailure | WithdrawFailure | AnswerCancelFailure> = {
+  order_item_not_found: notThere,
+  cancel_request_not_found: notThere,
+  cancel_already_asked: 409,
+  cancel_already_answered: 409,
+  nothing_to_cancel: 409,
+  nothing_asked: 409,
+  too_much_to_cancel: ({ most }) => ({
+    ...wrongIn('quantity', 'too_much_to_cancel'),
+    texts: { most },
   }),
 }

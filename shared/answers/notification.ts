@@ -31,6 +31,16 @@ export type NotificationFacts = {
     moves: NotedMove[]
     user_id?: number
   }
+  /** What was asked to be cancelled of a line is not. */
+  cancel_declined: {
+    order_id: number
+    number: string
+    brand_name: string
+    partnumber: string
+    quantity: number
+    /** Why, in the words of the staff; may be empty. */
+    note: string
+  }
   price_import: {
     price_import_id: number
     price_list_id: number

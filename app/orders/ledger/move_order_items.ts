@@ -3,6 +3,7 @@ import { problemOf, type MoveProblem } from '#app/orders/ledger/allowed_moves'
 import { orderUpdated } from '#app/orders/events'
 import { itemState, type ItemFacts } from '#app/orders/ledger/item_state'
 import {
+  closeRequests,
   lockItems,
   lockOrder,
   wasMoved,
@@ -51,10 +52,11 @@ export type MoveFailure =
  * the lock of the order, so moves of one order happen one after the other.
  */
 export function moveOrderItems(wanted: MoveOrderItems): Promise<Result<MovedOrder, MoveFailure>> {
-  return sql.transaction((tx) => move(tx, wanted))
+  return sql.transaction((tx) => moveInTransaction(tx, wanted))
 }
 
-async function move(
+/** The same in the transaction of what the moves follow from. */
+export async function moveInTransaction(
   tx: Transaction,
   { order_id, moves, actor_id, key }: MoveOrderItems
 ): Promise<Result<MovedOrder, MoveFailure>> {
@@ -77,6 +79,10 @@ async function move(
   for (const item of changed) item.state_code = itemState(item)
   await writeMovements(tx, done, actor_id, key ?? null)
   await writeItems(tx, changed)
+  await closeRequests(
+    tx,
+    changed.filter((item) => item.qty_processing === 0).map((item) => item.id)
+  )
   const state_code = await writeOrderState(tx, order_id)
   await orderUpdated.emit(tx, {
     subject: `order:${order_id}`,

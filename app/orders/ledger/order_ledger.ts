@@ -100,6 +100,16 @@ export async function writeItems(tx: Transaction, items: LockedItem[]): Promise<
   )
 }
 
+/** What a buyer asked to cancel of lines of which nothing is in processing any more came too late. */
+export async function closeRequests(tx: Transaction, itemIds: number[]): Promise<void> {
+  if (itemIds.length === 0) return
+  await tx.run(
+    `UPDATE cancel_requests SET answer = 'too_late', answered_at = now(), cancelled_quantity = 0
+     WHERE order_item_id = ANY ($1) AND answer IS NULL`,
+    [itemIds]
+  )
+}
+
 /** The order's state: that of its items when they agree (as `orderState` says it), else partial. */
 export async function writeOrderState(tx: Transaction, orderId: number): Promise<OrderState> {
   const row = await tx.one<{ state_code: OrderState }>(

@@ -67,6 +67,16 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         asks: null,
       }
     }
+    case 'cancel_declined': {
+      const { order_id: id, number, brand_name, partnumber, note } = one.facts
+      const pieces = t('orders.pieces', { count: one.facts.quantity })
+      return {
+        title: t('notifications.cancel_declined', { number }),
+        details: [`${brand_name} ${partnumber}, ${pieces}`, ...(note === '' ? [] : [note])],
+        href: route('orders.show', { id }),
+        asks: null,
+      }
+    }
     case 'quotation_expiring': {
       const { quotation_id: id, reference, chosen_count, currency_code } = one.facts
       const time = texts.date(one.facts.valid_until, 'moment')

@@ -61,6 +61,7 @@ test.group('Mails', (group) => {
       quotation_ready: true,
       quotation_expiring: true,
       quotation_answered: true,
+      cancel_declined: true,
     })
     const order = await givenOrder(client, buyer)
     await whenReady(order.id)
