@@ -21,6 +21,8 @@ export interface EventPayloads {
   }
   /** A buyer asks to cancel pieces of a line, or takes that back. */
   'cancel.requested': { order_id: number; number: string; order_item_id: number }
+  /** Another price or part is proposed for lines: the buyer decides until the deadline. */
+  'decision.needed': { order_id: number; number: string; is_reminder: boolean }
   /** What a buyer asked to cancel is declined. */
   'cancel.declined': {
     order_id: number

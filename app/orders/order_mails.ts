@@ -8,14 +8,11 @@ export function orderPlacedMail(
   { locale }: MailReader,
   t: Translate
 ): MailBody {
-  const reference: MailBody['facts'] =
-    order.reference === '' ? [] : [[t('mail.reference'), order.reference]]
   return {
     subject: t('mail.order_placed.subject', { number: order.number }),
     lines: [t('mail.order_placed.text')],
     facts: [
-      [t('mail.order'), order.number],
-      ...reference,
+      ...about(order, t),
       [t('mail.lines'), formatQuantity(order.items_count, locale)],
       [t('mail.amount'), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
     ],
@@ -33,6 +30,25 @@ export function orderUpdatedMail(
     subject: t('mail.order_updated.subject', { number: order.number }),
     lines: [t('mail.order_updated.text', { state: t(`mail.states.${order.state_code}`) })],
     facts: order.moves.map((move) => [moveText(move, t), quantityText(move, reader, t)]),
+    action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
+  }
+}
+
+/** The mail about lines that wait for a decision; the second one before their deadline. */
+export function decisionNeededMail(
+  order: NotificationFacts['decision_needed'],
+  { locale }: MailReader,
+  t: Translate
+): MailBody {
+  const { number, lines_count: count, deadline, time_zone } = order
+  const kind = order.is_reminder ? 'reminder' : 'new'
+  return {
+    subject: t(`mail.decision_needed.${kind}`, { number }),
+    lines: [t('mail.decision_needed.text', { count })],
+    facts: [
+      ...about(order, t),
+      [t('mail.decide_by'), momentIn(deadline, time_zone, locale)],
+    ],
     action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
   }
 }
@@ -63,4 +79,9 @@ function moveText({ to, reason }: NotedMove, t: Translate): string {
 function quantityText({ lines, quantity }: NotedMove, reader: MailReader, t: Translate): string {
   const pieces = t('mail.pieces', { quantity: formatQuantity(quantity, reader.locale) })
   return `${t('mail.line_count', { count: lines })}, ${pieces}`
+}
+
+function about(order: { number: string; reference: string }, t: Translate): MailBody['facts'] {
+  const named: MailBody['facts'] = [[t('mail.order'), order.number]]
+  return order.reference === '' ? named : [...named, [t('mail.reference'), order.reference]]
 }

@@ -3,7 +3,7 @@ import { problemOf, type MoveProblem } from '#app/orders/ledger/allowed_moves'
 import { orderUpdated } from '#app/orders/events'
 import { itemState, type ItemFacts } from '#app/orders/ledger/item_state'
 import {
-  closeRequests,
+  endQuestions,
   lockItems,
   lockOrder,
   wasMoved,
@@ -76,13 +76,18 @@ export async function moveInTransaction(
   if (done.length === 0) return failed('nothing_to_move')
   const touched = [...new Set(done.map((it) => it.order_item_id))]
   const changed = touched.flatMap((id) => items.get(id) ?? [])
+  const settled = changed.filter((item) => item.qty_processing === 0)
+  // What is asked or proposed is about what is in processing.
+  for (const item of settled) item.has_open_proposal = false
   for (const item of changed) item.state_code = itemState(item)
   await writeMovements(tx, done, actor_id, key ?? null)
   await writeItems(tx, changed)
-  await closeRequests(
-    tx,
-    changed.filter((item) => item.qty_processing === 0).map((item) => item.id)
-  )
+  if (settled.length > 0) {
+    await endQuestions(
+      tx,
+      settled.map((item) => item.id)
+    )
+  }
   const state_code = await writeOrderState(tx, order_id)
   await orderUpdated.emit(tx, {
     subject: `order:${order_id}`,

@@ -100,11 +100,13 @@ export async function writeItems(tx: Transaction, items: LockedItem[]): Promise<
   )
 }
 
-/** What a buyer asked to cancel of lines of which nothing is in processing any more came too late. */
-export async function closeRequests(tx: Transaction, itemIds: number[]): Promise<void> {
-  if (itemIds.length === 0) return
+/** What a buyer asked to cancel of lines came too late, and what was proposed for them is over. */
+export async function endQuestions(tx: Transaction, itemIds: number[]): Promise<void> {
   await tx.run(
-    `UPDATE cancel_requests SET answer = 'too_late', answered_at = now(), cancelled_quantity = 0
+    `WITH asked AS (
+       UPDATE cancel_requests SET answer = 'too_late', answered_at = now(), cancelled_quantity = 0
+       WHERE order_item_id = ANY ($1) AND answer IS NULL)
+     UPDATE order_item_proposals SET answer = 'withdrawn', answered_at = now()
      WHERE order_item_id = ANY ($1) AND answer IS NULL`,
     [itemIds]
   )
