@@ -58,7 +58,7 @@ const groups = [
       'layouts/portal',
       'pages/(?:cart|orders|prices)/',
       'shared/answers/quotation\\.',
-      'ui/(?:late|feedback/progress_bar)\\.'
+      'ui/(?:late|feedback/progress_bar|page/side_list)\\.'
     ),
   },
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },

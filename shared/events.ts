@@ -45,6 +45,8 @@ export interface EventPayloads {
   'quotation.matched': { quotation_id: number; outcome: 'ready' | 'failed' }
   /** Its prices hold a few hours more. */
   'quotation.expiring': { quotation_id: number }
+  /** A buyer has sent so many lines of it to the manager. */
+  'quotation.sent': { quotation_id: number; lines_count: number }
   /** A manager has sent lines of it back. */
   'quotation.answered': NotificationFacts['quotation_answered']
   /** Something came into a queue of the staff, or left it. */

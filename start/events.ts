@@ -2,7 +2,13 @@ import { cartUpdated } from '#app/cart/events'
 import { exportReady } from '#app/exports/events'
 import { registerEvents } from '#app/events/registry'
 import { notificationCreated, notificationRead } from '#app/notifications/events'
-import { cancelDeclined, cancelRequested, orderPlaced, orderUpdated } from '#app/orders/events'
+import {
+  cancelDeclined,
+  cancelRequested,
+  decisionNeeded,
+  orderPlaced,
+  orderUpdated,
+} from '#app/orders/events'
 import { priceImportProgress } from '#app/price_lists/events'
 import {
   queueUpdated,
@@ -10,6 +16,7 @@ import {
   quotationExpiring,
   quotationMatched,
   quotationProgress,
+  quotationSent,
   quotationUpdated,
 } from '#app/quotations/events'
 
@@ -21,11 +28,13 @@ registerEvents([
   orderUpdated,
   cancelRequested,
   cancelDeclined,
+  decisionNeeded,
   priceImportProgress,
   quotationUpdated,
   quotationProgress,
   quotationMatched,
   quotationExpiring,
+  quotationSent,
   quotationAnswered,
   queueUpdated,
   notificationCreated,

@@ -46,12 +46,11 @@ export async function readListPage<Row>(query: ListPageQuery): Promise<ListPage<
   // A page that is not full is the last one: its end is the total, and nothing has to be counted.
   const isLast = (per_page === null || rows.length < per_page) && (rows.length > 0 || offset === 0)
   const counted = isLast ? end : await count(query, where)
+  const total = rows.length === 0 ? counted : Math.max(counted, end)
   const meta = {
-    current_page: per_page === null ? 1 : page,
-    from: rows.length === 0 ? 0 : offset + 1,
-    to: rows.length === 0 ? 0 : end,
-    per_page: per_page ?? Math.max(rows.length, 1),
-    total: rows.length === 0 ? counted : Math.max(counted, end),
+    ...(per_page === null
+      ? metaOfWhole(total)
+      : metaOfPage({ page, per_page, count: rows.length, total })),
     ...(!isLast && !query.kept_total && counted === MOST_COUNTED && { total_is_minimum: true }),
   }
   return { rows, meta }
@@ -75,13 +74,29 @@ export async function readWholeList<Row>(
       take(rows)
     })
   )
-  return {
-    current_page: 1,
-    from: Math.min(total, 1),
-    to: total,
-    per_page: Math.max(total, 1),
-    total,
-  }
+  return metaOfWhole(total)
+}
+
+/** Where a page of `count` rows stands in its list. */
+export function metaOfPage({
+  page,
+  per_page,
+  count: shown,
+  total,
+}: {
+  page: number
+  per_page: number
+  count: number
+  total: number
+}): ListMeta {
+  const before = (page - 1) * per_page
+  const [from, to] = shown === 0 ? [0, 0] : [before + 1, before + shown]
+  return { current_page: page, from, to, per_page, total }
+}
+
+/** The same of a list that is all on one page. */
+function metaOfWhole(total: number): ListMeta {
+  return metaOfPage({ page: 1, per_page: Math.max(total, 1), count: total, total })
 }
 
 async function readRows<Row>(query: ListPageQuery, where: Where, offset: number): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { NotedMove, NotificationFacts } from '#shared/answers/notification'
-import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+import { momentIn, type MailBody, type MailReader, type Translate } from '#app/mail/mail_body'
 
 /** The mail to the buyer about an order of theirs. */
 export function orderPlacedMail(
@@ -45,10 +45,7 @@ export function decisionNeededMail(
   return {
     subject: t(`mail.decision_needed.${kind}`, { number }),
     lines: [t('mail.decision_needed.text', { count })],
-    facts: [
-      ...about(order, t),
-      [t('mail.decide_by'), momentIn(deadline, time_zone, locale)],
-    ],
+    facts: [...about(order, t), [t('mail.decide_by'), momentIn(deadline, time_zone, locale)]],
     action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
   }
 }

@@ -25,6 +25,11 @@ export function mayAskToCancel(user: SignedInUser): Permission<Buyer> {
   return mayBuy(user, 'orders', 'cancel_request')
 }
 
+/** Deciding what is proposed for lines. */
+export function mayDecide(user: SignedInUser): Permission<Buyer> {
+  return mayBuy(user, 'orders')
+}
+
 /** Working orders: managers and admins. */
 export function mayWorkOrders(user: SignedInUser): Permission<SignedInUser> {
   return isManager(user) ? ok(user) : failed('forbidden')

@@ -2,6 +2,8 @@ import { toCartWithItems } from '#app/cart/cart_transformer'
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
 import type { AnswerCancelFailure } from '#app/orders/cancelling/answer_cancel'
 import type { AskFailure, WithdrawFailure } from '#app/orders/cancelling/ask_to_cancel'
+import type { DecideFailure } from '#app/orders/deciding/decide'
+import type { ProposeFailure, WithdrawProposalFailure } from '#app/orders/deciding/propose'
 import type { PlaceOrderFailure } from '#app/orders/placing/place_order'
 
 export const orderRefusals: RefusalTable<PlaceOrderFailure> = {
@@ -29,4 +31,20 @@ export const cancelRefusals: RefusalTable<AskFailure | WithdrawFailure | AnswerC
     ...wrongIn('quantity', 'too_much_to_cancel'),
     texts: { most },
   }),
+}
+
+/** Why nothing is proposed, or not taken back. */
+export const proposalRefusals: RefusalTable<ProposeFailure | WithdrawProposalFailure> = {
+  order_item_not_found: notThere,
+  already_proposed: 409,
+  nothing_in_processing: 409,
+  nothing_proposed: 409,
+  nothing_else_proposed: 422,
+  partnumber_is_empty: wrongIn('partnumber', 'partnumber_is_empty'),
+}
+
+/** Why nothing is decided; the client reads the order again. */
+export const decisionRefusals: RefusalTable<DecideFailure> = {
+  order_not_found: notThere,
+  decision_is_over: ({ ids }) => ({ status: 409, data: { ids } }),
 }

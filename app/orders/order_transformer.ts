@@ -10,10 +10,11 @@ export function toOrder(row: OrderRow): Order {
 }
 
 export function toOrderItem(row: OrderItemRow): OrderItem {
-  const { cancel_request: asked } = row
+  const { cancel_request: asked, proposal } = row
   return {
     ...row,
     created_at: row.created_at.toISOString(),
+    proposal: proposal && { ...proposal, deadline: toIso(proposal.deadline) },
     cancel_request: asked && {
       ...asked,
       asked_at: toIso(asked.asked_at),

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { mayPlaceOrder } from '#app/cart/cart_policy'
-import { mayAskToCancel, mayReadOrders, mayWorkOrders } from '#app/orders/order_policy'
+import { mayAskToCancel, mayDecide, mayReadOrders, mayWorkOrders } from '#app/orders/order_policy'
 import { middleware } from '#start/kernel'
 
 const PlacedOrdersController = () => import('#app/orders/placing/placed_orders_controller')
@@ -9,6 +9,8 @@ const OrderItemsController = () => import('#app/orders/lists/order_items_control
 const CancelRequestsController = () => import('#app/orders/cancelling/cancel_requests_controller')
 const StaffCancelRequestsController = () =>
   import('#app/orders/cancelling/staff_cancel_requests_controller')
+const DecisionsController = () => import('#app/orders/deciding/decisions_controller')
+const ProposalsController = () => import('#app/orders/deciding/proposals_controller')
 const OrderPagesController = () => import('#app/orders/lists/order_pages_controller')
 
 router
@@ -44,4 +46,18 @@ router
   })
   .prefix('/api/admin/cancel-requests')
   .as('api.admin.cancel_requests')
+  .use(middleware.user(mayWorkOrders))
+
+router
+  .put('/api/orders/:id/decisions', [DecisionsController, 'update'])
+  .as('api.orders.decide')
+  .use(middleware.user(mayDecide))
+
+router
+  .group(() => {
+    router.put('/', [ProposalsController, 'update']).as('update')
+    router.delete('/', [ProposalsController, 'destroy']).as('destroy')
+  })
+  .prefix('/api/admin/order-items/:id/proposal')
+  .as('api.admin.order_items.proposal')
   .use(middleware.user(mayWorkOrders))

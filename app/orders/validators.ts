@@ -62,3 +62,19 @@ export const cancelAnswerInput = vine.create({
   answer: vine.enum(['accepted', 'declined'] as const),
   note: text(1000).optional(),
 })
+
+/** Another price, another part, or both. */
+export const proposalInput = vine.create({
+  price: money(12).optional().requiredIfMissing('partnumber'),
+  partnumber: text(100).minLength(1).optional(),
+  brand_name: text(100).minLength(1).optional().requiredIfExists('partnumber'),
+  note: text(1000).optional(),
+})
+
+export const decisionsInput = vine.create({
+  decisions: vine
+    .array(vine.object({ id: id(), answer: vine.enum(['accepted', 'declined'] as const) }))
+    .minLength(1)
+    .maxLength(20_000)
+    .distinct('id'),
+})

@@ -1,7 +1,11 @@
 import type { Sql } from '#app/database/sql'
 import { defineEvent } from '#app/events/define_event'
-import { quotationExpiringMail, quotationReadyMail } from '#app/quotations/life/news_mails'
-import { quotationAnsweredMail } from '#app/quotations/quotation_mails'
+import {
+  quotationAnsweredMail,
+  quotationExpiringMail,
+  quotationReadyMail,
+  quotationSentMail,
+} from '#app/quotations/quotation_mails'
 import { stateNow } from '#app/quotations/state_now'
 
 /** Its state, or that something else about the quotation changed. */
@@ -95,5 +99,25 @@ export const quotationExpiring = defineEvent('quotation.expiring', {
         true AS in_bell, true AS by_mail
       FROM quotations q ${whoAsked}`,
     mail: quotationExpiringMail,
+  },
+})
+
+/**
+ * A buyer has sent lines to the manager: noted for whoever has them in their queue and should answer,
+ * which is the contractor's manager, else all managers and admins; once for each sending.
+ */
+export const quotationSent = defineEvent('quotation.sent', {
+  audience: [],
+  notification: {
+    kind: 'quotation_sent',
+    recipients: `SELECT u.id AS user_id, e.payload || jsonb_build_object(
+        'reference', q.reference, 'contractor_name', c.name) AS facts,
+        true AS in_bell, true AS by_mail
+      FROM quotations q JOIN contractors c ON c.id = q.contractor_id
+      LEFT JOIN users k ON k.id = c.manager_id AND k.role IN ('manager', 'admin')
+      JOIN users u ON u.id = k.id OR k.id IS NULL
+        AND (u.role = 'admin' OR u.role = 'manager' AND c.manager_id IS NULL)
+      WHERE q.id = (e.payload ->> 'quotation_id')::bigint`,
+    mail: quotationSentMail,
   },
 })

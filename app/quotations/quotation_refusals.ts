@@ -165,8 +165,8 @@ export const sendingRefusals: RefusalTable<SendFailure> = {
 export const answeringRefusals: RefusalTable<AnswerFailure> = {
   line_not_found: notThere,
   quotation_is_over: 409,
-  offer_gone: wrongIn('offers', 'offer_gone'),
-  price_list_not_there: wrongIn('offers', 'price_list_not_there'),
+  offer_gone: ({ at }) => wrongIn(`offers.${at}.offer_id`, 'offer_gone'),
+  price_list_not_there: ({ at }) => wrongIn(`offers.${at}.price_list_id`, 'price_list_not_there'),
 }
 
 /** Why lines are not sent back; those whose offers are gone are named. */

@@ -95,7 +95,8 @@ export const deliveriesQuery = vine.create({
   seconds: vine.number().withoutDecimals().range([1, MOST_SECONDS]).optional(),
 })
 
-const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional()
+/** Some lines of a quotation by their ids. */
+export const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional()
 
 /** Which lines are meant: those the filters of the list leave, or those that are named. */
 const only = { ...lineFilters(), item_ids: itemIds() }

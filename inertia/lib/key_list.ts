@@ -98,6 +98,7 @@ export const KEY_PLACES = [
       { keys: ['j', 'k'], text: 'keys.line_beside' },
       { keys: ['Enter'], text: 'keys.line_offer' },
       { keys: ['mod+Enter'], text: 'keys.answer_send' },
+      { keys: ['Shift+Enter'], text: 'keys.answer_more' },
       { keys: ['Escape'], text: 'keys.answer_leave' },
     ],
   },

@@ -90,6 +90,13 @@ export type NotificationFacts = {
     lines_count: number
     offered_count: number
   }
+  /** To managers: a buyer has sent them so many lines. */
+  quotation_sent: {
+    quotation_id: number
+    reference: string
+    contractor_name: string
+    lines_count: number
+  }
 }
 
 export type NotificationKind = keyof NotificationFacts

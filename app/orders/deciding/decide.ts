@@ -14,7 +14,9 @@ export interface Decision {
   answer: 'accepted' | 'declined'
 }
 
-export type DecideFailure = { type: 'order_not_found' } | { type: 'decision_is_over'; ids: number[] }
+export type DecideFailure =
+  | { type: 'order_not_found' }
+  | { type: 'decision_is_over'; ids: number[] }
 
 /**
  * Decides what is proposed for lines of the buyer's order: all of it or nothing. What is declined is
@@ -33,8 +35,13 @@ export function decide(
     const over = decisions.flatMap(({ id }) => (open.get(id)?.is_over === false ? [] : [id]))
     if (over.length > 0) return { ok: false, error: { type: 'decision_is_over', ids: over } }
     const answered = (answer: Decision['answer']) =>
-      decisions.flatMap((decision) => (decision.answer === answer ? (open.get(decision.id) ?? []) : []))
-    await endAll(tx, order, buyer.id, { accepted: answered('accepted'), declined: answered('declined') })
+      decisions.flatMap((decision) =>
+        decision.answer === answer ? (open.get(decision.id) ?? []) : []
+      )
+    await endAll(tx, order, buyer.id, {
+      accepted: answered('accepted'),
+      declined: answered('declined'),
+    })
     return ok(null)
   })
 }
@@ -91,5 +98,6 @@ async function endAll(
     })),
     actor_id: actorId,
   })
-  if (!moved.ok) throw new Error(`What was decided for order ${number} did not move: ${moved.error.type}`)
+  if (!moved.ok)
+    throw new Error(`What was decided for order ${number} did not move: ${moved.error.type}`)
 }

@@ -33,6 +33,10 @@ export type ProposeFailure = {
     | 'partnumber_is_empty'
 }
 
+export interface WithdrawProposalFailure {
+  type: 'order_item_not_found' | 'nothing_proposed'
+}
+
 /** So many working days of the region the buyer has, and until which hour of the last one. */
 const DAYS = 2
 const UNTIL = '17:00'
@@ -98,7 +102,7 @@ export function propose(
 export function withdrawProposal(
   user: SignedInUser,
   itemId: number
-): Promise<Result<null, { type: 'order_item_not_found' | 'nothing_proposed' }>> {
+): Promise<Result<null, WithdrawProposalFailure>> {
   return sql.transaction(async (tx) => {
     const locked = await lockLine(tx, user, itemId)
     if (!locked) return failed('order_item_not_found')
@@ -146,7 +150,6 @@ async function lockLine(
 
 function isOther(item: OrderedPart, { price, part }: Proposal): boolean {
   const isOtherPart =
-    part !== null &&
-    (part.brand_name !== item.brand_name || part.partnumber !== item.partnumber)
+    part !== null && (part.brand_name !== item.brand_name || part.partnumber !== item.partnumber)
   return isOtherPart || (price !== null && Number(price) !== Number(item.price))
 }

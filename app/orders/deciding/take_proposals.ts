@@ -70,13 +70,13 @@ async function addLines(
   await tx.run(
     `WITH added AS (
        INSERT INTO order_items (order_id, contractor_id, line, name, price_list_name, currency_code,
-         delivery_days, reference, promised_on, promised_on_new, confirmed_at, qty_ordered,
+         delivery_days, reference, promised_on, promised_on_new, confirmed_at, state_code, qty_ordered,
          qty_processing, quotation_item_id, ${columns})
        SELECT i.order_id, i.contractor_id,
          (SELECT max(line) FROM order_items l WHERE l.order_id = i.order_id)
            + row_number() OVER (ORDER BY i.line),
          i.name, i.price_list_name, i.currency_code, i.delivery_days, i.reference, i.promised_on,
-         i.promised_on_new, now(), i.qty_processing, i.qty_processing, i.quotation_item_id,
+         i.promised_on_new, now(), 'processing', i.qty_processing, i.qty_processing, i.quotation_item_id,
          ${Object.values(said).join(', ')}
        FROM ${terms} JOIN order_items i ON i.id = p.order_item_id
        RETURNING id, qty_ordered)

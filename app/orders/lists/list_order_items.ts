@@ -51,6 +51,11 @@ const columns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_nam
     FROM (SELECT m.reason, sum(m.quantity) AS quantity FROM order_item_movements m
       WHERE m.order_item_id = i.id AND m.to_bucket = 'refused' GROUP BY m.reason) r
   ) END AS refusals,
+  CASE WHEN i.state_code = 'awaiting_decision' THEN (
+    SELECT json_build_object('id', p.id, 'price', p.price::text, 'brand_name', p.brand_name,
+      'partnumber', p.partnumber, 'note', p.note, 'deadline', p.deadline)
+    FROM order_item_proposals p WHERE p.order_item_id = i.id AND p.answer IS NULL
+  ) END AS proposal,
   (SELECT CASE WHEN r.answer IS DISTINCT FROM 'withdrawn' THEN json_build_object('id', r.id,
       'quantity', r.quantity, 'reason', r.reason, 'answer', r.answer,
       'cancelled_quantity', r.cancelled_quantity, 'note', r.note, 'asked_at', r.created_at,

@@ -26,9 +26,10 @@ export interface AnswerChange {
   answer: { offers: (TakenOffer | HandOffer)[]; note: string } | null
 }
 
-export type AnswerFailure = {
-  type: 'line_not_found' | 'quotation_is_over' | 'offer_gone' | 'price_list_not_there'
-}
+export type AnswerFailure =
+  | { type: 'line_not_found' | 'quotation_is_over' }
+  /** With its place among the offers. */
+  | { type: 'offer_gone' | 'price_list_not_there'; at: number }
 
 /** Somebody was quicker: another manager, or the buyer who took the line back. */
 export type AnswerConflict = { type: 'line_changed' } | { type: 'line_not_at_manager' }
@@ -74,15 +75,17 @@ async function prepare(
   const taken = await priceOffers(tx, contractor, ids)
   const lists = await listKnownPriceLists(contractor.price_group_id, tx)
   const prepared: PreparedOffer[] = []
-  for (const offer of offers) {
+  for (const [at, offer] of offers.entries()) {
     if (offer.offer_id !== undefined) {
       const priced = taken.get(offer.offer_id)
-      if (!priced) return failed('offer_gone')
+      if (!priced) return { ok: false, error: { type: 'offer_gone', at } }
       prepared.push(takenOffer(priced))
       continue
     }
     const list = lists.find(({ id }) => id === offer.price_list_id)
-    if (offer.price_list_id !== null && !list) return failed('price_list_not_there')
+    if (offer.price_list_id !== null && !list) {
+      return { ok: false, error: { type: 'price_list_not_there', at } }
+    }
     const price_list_name = list?.name ?? offer.price_list_name ?? ''
     prepared.push({ ...offer, offer_id: 0, price_list_name, is_by_hand: true })
   }

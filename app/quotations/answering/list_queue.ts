@@ -1,5 +1,4 @@
 import type { QueuedQuotation } from '#shared/answers/staff/quotation_queue'
-import { QUOTATION_STATES } from '#shared/answers/quotation'
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition, type Condition } from '#app/database/conditions'
@@ -7,6 +6,7 @@ import { readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import type { PageVisit } from '#app/http/stack/page_shares'
 import type { PricedFor } from '#app/offers/pricing'
+import { OPEN_STATES } from '#app/quotations/choosing/open_quotation'
 import { lookedAfterBy } from '#app/quotations/quotation_policy'
 
 type Times = 'waits_since' | 'valid_until'
@@ -19,15 +19,15 @@ export interface AnsweredQuotation {
   contractor: PricedFor
 }
 
-const { ready, partly_ordered } = QUOTATION_STATES
+const isOpen = `q.state_id IN (${OPEN_STATES.join(', ')})`
 
 /** The lines of `q` that wait, while it is open. */
 const waiting = `SELECT count(*)::int AS at_manager_count, count(m.answer)::int AS answered_count,
     min(m.at_manager_since) AS waits_since
   FROM quotation_items m WHERE m.quotation_id = q.id AND m.at_manager_since IS NOT NULL
-    AND q.state_id IN (${ready}, ${partly_ordered})`
+    AND ${isOpen}`
 
-const waits = `q.state_id IN (${ready}, ${partly_ordered}) AND q.id IN (
+const waits = `${isOpen} AND q.id IN (
   SELECT m.quotation_id FROM quotation_items m WHERE m.at_manager_since IS NOT NULL)`
 
 const columns = `q.id, q.reference, c.name AS contractor_name, nullif(k.name, '') AS manager_name,

@@ -60,9 +60,21 @@ export async function listWaitingLines(
 
 /** They with their quotation, and what the contractor buys from. */
 export async function linesAnswer(quotation: AnsweredQuotation): Promise<QueuedLinesAnswer> {
-  const [data, price_lists] = await Promise.all([
+  const [data, sent_back, price_lists] = await Promise.all([
     listWaitingLines(quotation),
+    listSentBack(quotation.row.id),
     listKnownPriceLists(quotation.contractor.price_group_id),
   ])
-  return { data, quotation: quotation.row, price_lists }
+  return { data, sent_back, quotation: quotation.row, price_lists }
+}
+
+/** Tells whoever is answering a line just now where it went. */
+async function listSentBack(quotationId: number): Promise<QueuedLinesAnswer['sent_back']> {
+  const rows = await sql.rows<{ id: number; at: Date }>(
+    `SELECT id, answered_at AS at FROM quotation_items
+     WHERE quotation_id = $1 AND at_manager_since IS NULL AND answered_at > now() - interval '1 day'
+     ORDER BY answered_at DESC, id LIMIT ${MOST_LINES}`,
+    [quotationId]
+  )
+  return rows.map(({ id, at }) => ({ id, at: at.toISOString() }))
 }

@@ -1,8 +1,9 @@
-import { QUOTATION_STATES, type Strategy } from '#shared/answers/quotation'
+import type { Strategy } from '#shared/answers/quotation'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import type { Transaction } from '#app/database/sql'
 import type { PricedFor } from '#app/offers/pricing'
+import { OPEN_STATES } from '#app/quotations/choosing/open_quotation'
 import { lookedAfterBy } from '#app/quotations/quotation_policy'
 
 /** A quotation a manager answers, under its lock. */
@@ -14,8 +15,6 @@ export interface LockedQuotation {
   is_open: boolean
   contractor: PricedFor
 }
-
-const OPEN: readonly number[] = [QUOTATION_STATES.ready, QUOTATION_STATES.partly_ordered]
 
 /** Locks a quotation the manager looks after until the transaction ends; null: it is none of theirs. */
 export async function lockAnswered(
@@ -41,5 +40,5 @@ export async function lockAnswered(
   if (!found) return null
   const { state_id, contractor_id, price_group_id, currency_code, ...quotation } = found
   const contractor = { id: contractor_id, price_group_id, currency_code }
-  return { ...quotation, is_open: OPEN.includes(state_id), contractor }
+  return { ...quotation, is_open: OPEN_STATES.includes(state_id), contractor }
 }

@@ -3,6 +3,7 @@ import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { leaveManager, tellQueue } from '#app/quotations/at_manager/leave_manager'
 import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
+import { quotationSent } from '#app/quotations/events'
 import { settleQuotation } from '#app/quotations/quotation_states'
 
 export interface SendToManager {
@@ -20,7 +21,7 @@ export type SendFailure =
 
 /**
  * Sends lines of the buyer's quotation to the manager, who answers with offers. Those that wait there
- * already stay as they are; the others can be chosen and ordered as before.
+ * already stay as they are; the others can be chosen and ordered as before. Whoever answers hears of it.
  *
  * @returns how many were sent
  */
@@ -54,6 +55,12 @@ export function sendToManager(
     )
     await settleQuotation(tx, quotationId)
     await tellQueue(tx, quotationId)
+    await quotationSent.emit(tx, {
+      subject: `quotation:${quotationId}`,
+      contractor_id: buyer.contractor.id,
+      user_id: buyer.id,
+      payload: { quotation_id: quotationId, lines_count: sent.length },
+    })
     return ok(sent.length)
   })
 }

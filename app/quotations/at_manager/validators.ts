@@ -1,9 +1,6 @@
 import vine from '@vinejs/vine'
-import { id } from '#app/cart/validators'
 import { text } from '#app/http/input/list_input'
-import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
-
-const itemIds = () => vine.array(id()).minLength(1).maxLength(MOST_ROWS).optional()
+import { itemIds } from '#app/quotations/validators'
 
 /** Those of `item_ids`, or all of them; else those without an offer. */
 export const toManagerInput = vine.create({

@@ -21,7 +21,7 @@ export type NotOpen = { type: 'quotation_not_found' | 'quotation_is_over' }
 const { ready, partly_ordered } = QUOTATION_STATES
 
 /** States in which lines can be chosen, whether their prices have expired or not. */
-const OPEN: readonly number[] = [ready, partly_ordered]
+export const OPEN_STATES: readonly number[] = [ready, partly_ordered]
 
 /** Locks the buyer's quotation until the transaction ends, so that its changes come one after another. */
 export async function lockOpenQuotation(
@@ -38,5 +38,5 @@ export async function lockOpenQuotation(
   )
   if (!found) return failed('quotation_not_found')
   const { state_id, ...quotation } = found
-  return OPEN.includes(state_id) ? ok(quotation) : failed('quotation_is_over')
+  return OPEN_STATES.includes(state_id) ? ok(quotation) : failed('quotation_is_over')
 }

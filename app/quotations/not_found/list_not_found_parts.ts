@@ -1,7 +1,7 @@
 import type { NotFoundPart, NotFoundSort } from '#shared/answers/staff/not_found_part'
 import { parseSort } from '#shared/list_query'
 import { allOf, condition, contains, fromDay, untilDay } from '#app/database/conditions'
-import { orderBy, type ListPage } from '#app/database/list_page'
+import { metaOfPage, orderBy, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import { partNumberBegins } from '#app/offers/part_number_filter'
 import type { Caretaker } from '#app/accounts/looked_after'
@@ -68,14 +68,8 @@ export async function listNotFoundParts(
       where.values
     ),
   ])
-  const hasRows = rows.length > 0
-  const meta = {
-    current_page: page,
-    from: hasRows ? offset + 1 : 0,
-    to: hasRows ? offset + rows.length : 0,
-    per_page,
-    total: counted?.total ?? 0,
-  }
+  const total = counted?.total ?? 0
+  const meta = metaOfPage({ page, per_page, count: rows.length, total })
   return { rows: rows.map(toPart), meta }
 }
 

@@ -1,12 +1,18 @@
 import { Popover } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
+import { report } from '~/lib/errors/report'
 import { useTexts } from '~/lib/texts/texts'
 import { Count, shortCount } from '~/ui/count'
 import { Icon } from '~/ui/icon'
+import { late } from '~/ui/late'
 import classes from './notification_bell.module.css'
-import { NotificationList } from './notification_list'
+import type { NotificationListProps } from './notification_list'
 import { useNotifications } from './use_notifications'
+
+const notificationList = late<NotificationListProps>(
+  async () => (await import('./notification_list')).NotificationList
+)
 
 /** What happened to the user, under a bell that says how much of it is new. */
 export function NotificationBell() {
@@ -39,6 +45,7 @@ export function NotificationBell() {
           aria-label={
             unread > 0 ? t('notifications.bell_unread', { count }) : t('notifications.bell')
           }
+          onPointerEnter={() => void notificationList.load().catch(report)}
           onClick={toggle}
         >
           <Icon name="bell" />
@@ -50,7 +57,7 @@ export function NotificationBell() {
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('notifications.title')} className={classes.dropdown}>
-        <NotificationList notifications={notifications} />
+        <notificationList.Late notifications={notifications} />
       </Popover.Dropdown>
     </Popover>
   )

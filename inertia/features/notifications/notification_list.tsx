@@ -9,12 +9,12 @@ import { textOf } from './notification_text'
 import classes from './notification_bell.module.css'
 import type { useNotifications } from './use_notifications'
 
-/** The newest notifications; following one marks it read. */
-export function NotificationList({
-  notifications,
-}: {
+export interface NotificationListProps {
   notifications: ReturnType<typeof useNotifications>
-}) {
+}
+
+/** The newest notifications; following one marks it read. */
+export function NotificationList({ notifications }: NotificationListProps) {
   const { t } = useTexts()
   const { list, unread, hasFailed, load, markRead, markAllRead } = notifications
   return (

@@ -67,6 +67,24 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         asks: null,
       }
     }
+    case 'decision_needed': {
+      const { order_id: id, number, reference, lines_count, is_reminder } = one.facts
+      const decide = t('notifications.decide_by', {
+        lines: t('common.lines', { count: lines_count }),
+        time: texts.date(one.facts.deadline, 'moment'),
+      })
+      return {
+        title: t(
+          is_reminder ? 'notifications.decision_reminder' : 'notifications.decision_needed',
+          {
+            number,
+          }
+        ),
+        details: reference === '' ? [decide] : [reference, decide],
+        href: route('orders.show', { id }),
+        asks: null,
+      }
+    }
     case 'cancel_declined': {
       const { order_id: id, number, brand_name, partnumber, note } = one.facts
       const pieces = t('orders.pieces', { count: one.facts.quantity })
@@ -101,6 +119,18 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         details: reference === '' ? [lines] : [reference, lines],
         href: route('quotations.show', { id }),
         asks: null,
+      }
+    }
+    case 'quotation_sent': {
+      const { quotation_id: id, reference, contractor_name: contractor } = one.facts
+      const lines = t('common.lines', { count: one.facts.lines_count })
+      return {
+        title: t('notifications.quotation_sent', { contractor, lines }),
+        details: [
+          [t('notifications.quotation', { id: String(id) }), reference].filter(Boolean).join(' · '),
+        ],
+        href: route('admin.quotations', {}, { quotation: id }),
+        asks: 'manager',
       }
     }
   }

@@ -1,9 +1,12 @@
 import type { MailSwitches, NotificationKind } from '#shared/answers/notification'
+import type { PageUser } from '#shared/answers/page_props'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
+import { useUser } from '~/lib/page_props'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
+import { isManager } from '~/lib/user_kinds'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { Note } from '~/ui/feedback/note'
 import { Skeleton } from '~/ui/feedback/skeleton'
@@ -13,6 +16,7 @@ import classes from './profile.module.css'
 /** Which mails the user gets; a switch counts at once. */
 export function MailSwitchesPanel() {
   const { t } = useTexts()
+  const user = useUser()
   const { answer: switches, state, take } = useRead('mail switches', readSwitches)
 
   async function turn(kind: NotificationKind, isOn: boolean): Promise<void> {
@@ -33,7 +37,7 @@ export function MailSwitchesPanel() {
         {state === 'error' && <Note tone="bad">{t('profile.mails.unloaded')}</Note>}
         {switches === null && state !== 'error' && <Skeleton rows={3} columns={['60%']} />}
         {switches &&
-          kindsOf(switches).map((kind) => (
+          kindsOf(switches, user).map((kind) => (
             <Checkbox
               key={kind}
               as="switch"
@@ -47,9 +51,11 @@ export function MailSwitchesPanel() {
   )
 }
 
-function kindsOf(switches: MailSwitches): NotificationKind[] {
+/** Those that can concern the user. */
+function kindsOf(switches: MailSwitches, user: PageUser | null): NotificationKind[] {
   // Object.keys knows no names; they are those of the type.
-  return Object.keys(switches) as NotificationKind[]
+  const kinds = Object.keys(switches) as NotificationKind[]
+  return kinds.filter((kind) => kind !== 'quotation_sent' || isManager(user))
 }
 
 async function readSwitches(signal: AbortSignal): Promise<MailSwitches | null> {

@@ -1,19 +1,35 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import type { QueuedLinesAnswer, QueuedQuotation } from '#shared/answers/staff/quotation_queue'
+import type {
+  QueuedLine,
+  QueuedLinesAnswer,
+  QueuedQuotation,
+} from '#shared/answers/staff/quotation_queue'
+import { report } from '~/lib/errors/report'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
-import { EmptyState } from '~/ui/feedback/states'
 import classes from './answer_pane.module.css'
+import { draftIn, type Drafts } from './form/draft'
+import { GoneQuotation } from './gone_quotation'
+import { leftBy, linesWith, useClosedForm } from './left_lines'
 import { SendBack } from './send_back'
 import { useAnswers } from './use_answers'
-import { WaitingLine } from './waiting_line'
+import { lineForm, WaitingLine } from './waiting_line'
+
+interface AnswerPaneProps {
+  opened: QueuedLinesAnswer
+  drafts: Drafts
+  /** Other quotations wait as well. */
+  hasOthers: boolean
+}
 
 /** A quotation that waits: who asks, its lines, and the way back. */
-export function AnswerPane({ opened }: { opened: QueuedLinesAnswer }) {
-  const { t } = useTexts()
+export function AnswerPane({ opened, drafts, hasOthers }: AnswerPaneProps) {
   const { quotation } = opened
+  const { t } = useTexts()
   const answers = useAnswers(quotation.id, opened.data)
-  const [formOf, setFormOf] = useState<number | null>(null)
+  const [formOf, setFormOf] = useState<number | null>(
+    () => draftIn(drafts, quotation.id)?.line.id ?? null
+  )
   const list = useRef<HTMLOListElement>(null)
   /** The line whose button gets the focus once its form is closed. */
   const [next, setNext] = useState<number | null>(null)
@@ -22,37 +38,38 @@ export function AnswerPane({ opened }: { opened: QueuedLinesAnswer }) {
     buttonOf(list.current, next)?.focus()
   }, [next, formOf])
   useLineKeys(list)
+  useEffect(() => void lineForm.load().catch(report), [])
+  useClosedForm({ opened, answers, drafts, formOf, close: () => setFormOf(null) })
 
   function afterKept(id: number): void {
-    const at = answers.lines.findIndex((line) => line.id === id)
-    const later = [...answers.lines.slice(at + 1), ...answers.lines.slice(0, at)]
+    const rows = linesWith(answers, drafts, formOf)
+    const at = rows.findIndex(({ line }) => line.id === id)
+    const later = [...rows.slice(at + 1), ...rows.slice(0, at)]
+    drafts.delete(id)
     setFormOf(null)
-    setNext(later.find(({ answer }) => answer === null)?.id ?? id)
+    setNext(later.find(({ line }) => line.answer === null)?.line.id ?? id)
+  }
+
+  function showForm({ id }: QueuedLine, isOpen: boolean): void {
+    if (!isOpen) drafts.delete(id)
+    setFormOf(isOpen ? id : null)
+    setNext(isOpen ? null : id)
   }
 
   const hiddenCount = Math.max(0, quotation.at_manager_count - opened.data.length)
-  if (answers.lines.length === 0) {
-    return (
-      <EmptyState title={t('staff_quotations.gone_title')}>
-        {t('staff_quotations.gone_text')}
-      </EmptyState>
-    )
-  }
+  const rows = linesWith(answers, drafts, formOf)
+  if (rows.length === 0) return <GoneQuotation hasOthers={hasOthers} />
   return (
     <section className={classes.pane} aria-labelledby="answered-quotation">
       <PaneHead quotation={quotation} />
       <ol ref={list} className={classes.lines} aria-label={t('staff_quotations.lines')}>
-        {answers.lines.map((line) => (
+        {rows.map(({ line, isGone }) => (
           <WaitingLine
             key={line.id}
-            line={line}
-            opened={opened}
-            answers={answers}
+            {...{ line, opened, answers, drafts }}
+            leftBy={isGone ? leftBy(line, opened) : null}
             isForm={formOf === line.id}
-            onForm={(isOpen) => {
-              setFormOf(isOpen ? line.id : null)
-              setNext(isOpen ? null : line.id)
-            }}
+            onForm={(isOpen) => showForm(line, isOpen)}
             onKept={() => afterKept(line.id)}
           />
         ))}
@@ -62,12 +79,14 @@ export function AnswerPane({ opened }: { opened: QueuedLinesAnswer }) {
           </li>
         )}
       </ol>
-      <SendBack
-        quotation={quotation}
-        lines={answers.lines}
-        hiddenCount={hiddenCount}
-        isBehind={formOf !== null}
-      />
+      {answers.lines.length > 0 && (
+        <SendBack
+          quotation={quotation}
+          lines={answers.lines}
+          hiddenCount={hiddenCount}
+          isBehind={formOf !== null}
+        />
+      )}
     </section>
   )
 }

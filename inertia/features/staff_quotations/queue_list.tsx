@@ -1,8 +1,10 @@
 import { Link } from '@inertiajs/react'
+import { useEffect, useRef } from 'react'
 import type { QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
+import side from '~/ui/page/side_list.module.css'
 import { ageText, isTooLong } from './age_text'
 import classes from './queue_list.module.css'
 
@@ -16,8 +18,10 @@ interface QueueListProps {
 /** The quotations that wait, the oldest first; each leads to its lines. */
 export function QueueList({ queue, total, openId, now }: QueueListProps) {
   const { t } = useTexts()
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => showCurrent(list.current), [openId])
   return (
-    <nav className={classes.queue} aria-label={t('staff_quotations.queue')}>
+    <nav ref={list} className={classes.queue} aria-label={t('staff_quotations.queue')}>
       <ol>
         {queue.map((one) => (
           <li key={one.id}>
@@ -26,7 +30,7 @@ export function QueueList({ queue, total, openId, now }: QueueListProps) {
               only={['open', 'read_at']}
               preserveState
               preserveScroll
-              className={classes.item}
+              className={side.item}
               aria-current={one.id === openId ? 'true' : undefined}
             >
               <QueuedOne one={one} now={now} />
@@ -41,6 +45,15 @@ export function QueueList({ queue, total, openId, now }: QueueListProps) {
       )}
     </nav>
   )
+}
+
+/** Of a list with a height of its own: without moving the page. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector('[aria-current]')
+  if (!list || !current) return
+  const [place, shown] = [current.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (place.top < shown.top) list.scrollTop -= shown.top - place.top
+  else if (place.bottom > shown.bottom) list.scrollTop += place.bottom - shown.bottom
 }
 
 function QueuedOne({ one, now }: { one: QueuedQuotation; now: string }) {

@@ -8,7 +8,10 @@ import { route } from '~/lib/routing/routes'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
+import { cn } from '~/ui/class_names'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
+import side from '~/ui/page/side_list.module.css'
+import { refreshQueue } from './refresh_queue'
 import classes from './answer_pane.module.css'
 
 interface SendBackProps {
@@ -48,10 +51,10 @@ export function SendBack({ quotation, lines, hiddenCount, isBehind }: SendBackPr
       )
       // The next one that waits, unless lines of this one still do.
       if (isRest || rest === 0) router.visit(route('admin.quotations'))
-      else router.reload({ only: ['queue', 'queue_total', 'open', 'read_at'] })
+      else refreshQueue(quotation.id)
     } catch (error) {
       showError(t('staff_quotations.send_failed'), error)
-      router.reload({ only: ['open', 'read_at'] })
+      refreshQueue(quotation.id)
     } finally {
       setSending(false)
       setAsking(false)
@@ -67,7 +70,7 @@ export function SendBack({ quotation, lines, hiddenCount, isBehind }: SendBackPr
 
   return (
     <footer className={classes.foot}>
-      <p className={classes.keys} aria-hidden="true">
+      <p className={cn(classes.keys, side.keys)} aria-hidden="true">
         <kbd>J</kbd> <kbd>K</kbd> {t('staff_quotations.keys_line')} <kbd>↵</kbd>{' '}
         {t('staff_quotations.keys_open')} <kbd>Ctrl ↵</kbd> {t('staff_quotations.keys_send')}
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QueuedLine } from '#shared/answers/staff/quotation_queue'
 import { api, HttpError } from '~/lib/http/api'
-import { showError, showWarning } from '~/lib/notices'
+import { errorText, showError, showWarning } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
@@ -16,7 +16,9 @@ export interface HandOffer {
   name: string
   price: string
   delivery_days: number
+  delivery_days_max?: number
   multiple?: number
+  min_quantity?: number
   available_quantity?: number
   valid_days?: number
 }
@@ -24,14 +26,33 @@ export interface HandOffer {
 /** Null: no answer any more. Without offers: it cannot be had. */
 export type GivenAnswer = { offers: GivenOffer[]; note: string } | null
 
-/** What is wrong with which field; null: it was kept. */
+/** Texts beside fields, in the user's language. */
 export type FieldTexts = Record<string, string[]>
+
+/** Why it was not kept; the errors are by field, as it was sent. */
+export interface Refused {
+  message: string
+  errors: FieldTexts
+}
+
+/** What became of an answer. */
+export type Told =
+  | { is: 'kept' }
+  /** Another manager was quicker: the line shows their answer now. */
+  | { is: 'changed' }
+  /** It does not wait any more. */
+  | { is: 'gone' }
+  | ({ is: 'refused' } & Refused)
+  /** Nobody knows: no network, or something broke. */
+  | { is: 'failed'; error: unknown }
 
 export interface Answers {
   lines: readonly QueuedLine[]
   isSaving: (line: QueuedLine) => boolean
-  /** Keeps an answer; false when it was not kept, else what is wrong beside fields. */
-  give: (line: QueuedLine, answer: GivenAnswer) => Promise<true | FieldTexts>
+  /** Keeps an answer, and says what became of it. */
+  give: (line: QueuedLine, answer: GivenAnswer) => Promise<Told>
+  /** The same for a button, which has no place for words of its own: they are shown as a notice. */
+  press: (line: QueuedLine, answer: GivenAnswer) => Promise<Told>
 }
 
 /** By line what the last call said of it; null: it does not wait any more. */
@@ -53,17 +74,14 @@ export function useAnswers(quotationId: number, lines: readonly QueuedLine[]): A
     }))
   }
 
-  async function give(
-    { id, version }: QueuedLine,
-    answer: GivenAnswer
-  ): Promise<true | FieldTexts> {
+  async function give({ id, version }: QueuedLine, answer: GivenAnswer): Promise<Told> {
     setSaving((before) => new Set(before).add(id))
     try {
       const path = apiRoute('api.admin.quotations.items.update', { id: quotationId, item: id })
       const body = { version, ...(answer ?? { offers: null }) }
       const kept = await api.put<{ data: QueuedLine | null }>(path, body)
       take(id, kept.data)
-      return true
+      return { is: 'kept' }
     } catch (error) {
       return told(id, error)
     } finally {
@@ -71,18 +89,35 @@ export function useAnswers(quotationId: number, lines: readonly QueuedLine[]): A
     }
   }
 
-  function told(id: number, error: unknown): FieldTexts {
-    const refusal = error instanceof HttpError ? error : null
-    if (refusal?.status === 409) {
-      // A refusal with 409 brings the line as it is now.
-      const { data } = refusal.body as { data?: QueuedLine | null }
-      if (data !== undefined) take(id, data)
-      const what = data ? 'changed' : 'taken_back'
-      showWarning(t(`staff_quotations.${what}_title`), t(`staff_quotations.${what}_text`))
-      return {}
+  function told(id: number, error: unknown): Told {
+    if (!(error instanceof HttpError)) return { is: 'failed', error }
+    const { status, code, body, errors = {} } = error
+    if (code === 'line_changed' || code === 'line_not_at_manager') {
+      // A refusal of these brings the line as it is now.
+      const { data = null } = body as { data?: QueuedLine | null }
+      take(id, data)
+      return { is: data ? 'changed' : 'gone' }
     }
-    if (!refusal?.errors) showError(t('staff_quotations.failed'), error)
-    return refusal?.errors ?? {}
+    const isRefused = status === 422 || status === 409
+    return isRefused
+      ? { is: 'refused', message: errorText(error), errors }
+      : { is: 'failed', error }
+  }
+
+  async function press(line: QueuedLine, answer: GivenAnswer): Promise<Told> {
+    const became = await give(line, answer)
+    if (became.is === 'failed') showError(t('staff_quotations.failed'), became.error)
+    if (became.is === 'refused') {
+      const [first = became.message] = Object.values(became.errors).flat()
+      showError(t('staff_quotations.failed'), first)
+    }
+    if (became.is === 'changed') {
+      showWarning(t('staff_quotations.changed_title'), t('staff_quotations.changed_row'))
+    }
+    if (became.is === 'gone') {
+      showWarning(t('staff_quotations.taken_back_title'), t('staff_quotations.taken_back_text'))
+    }
+    return became
   }
 
   const latest = known.of === lines ? known.lines : new Map<number, QueuedLine | null>()
@@ -93,5 +128,6 @@ export function useAnswers(quotationId: number, lines: readonly QueuedLine[]): A
     }),
     isSaving: ({ id }) => saving.has(id),
     give,
+    press,
   }
 }

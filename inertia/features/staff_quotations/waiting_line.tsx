@@ -2,17 +2,26 @@ import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotat
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { cn } from '~/ui/class_names'
+import { late } from '~/ui/late'
 import { PartNumber } from '~/ui/part_number'
 import { Tag } from '~/ui/tag'
-import { LineForm } from './line_form'
+import type { Drafts } from './form/draft'
+import type { LeftBy } from './form/form_notes'
+import type { LineFormProps } from './form/line_form'
 import { offerText, partText } from './offer_text'
-import type { Answers } from './use_answers'
+import type { Answers, GivenAnswer } from './use_answers'
 import classes from './waiting_line.module.css'
+
+/** No line is answered before somebody looks at it. */
+export const lineForm = late<LineFormProps>(async () => (await import('./form/line_form')).LineForm)
 
 export interface WaitingLineProps {
   line: QueuedLine
   opened: QueuedLinesAnswer
   answers: Answers
+  drafts: Drafts
+  /** Null: it waits; else only what was typed for it is left. */
+  leftBy: LeftBy | null
   isForm: boolean
   onForm: (isOpen: boolean) => void
   /** After an answer was kept. */
@@ -21,7 +30,7 @@ export interface WaitingLineProps {
 
 /** A line that waits: what is asked, what we know, and what is answered; with a form to offer. */
 export function WaitingLine(props: WaitingLineProps) {
-  const { line, opened, answers, isForm, onForm, onKept } = props
+  const { line, opened, answers, drafts, leftBy, isForm, onForm, onKept } = props
   const texts = useTexts()
   const { t, quantity } = texts
   return (
@@ -43,30 +52,30 @@ export function WaitingLine(props: WaitingLineProps) {
             <span className={classes.about}>{knownText(line, opened, texts)}</span>
           )}
         </div>
-        <LineActions {...props} />
+        {leftBy === null ? <LineActions {...props} /> : <div className={classes.actions} />}
       </div>
       {isForm && (
-        <LineForm
-          line={line}
-          opened={opened}
-          answers={answers}
+        <lineForm.Late
+          {...{ line, opened, answers, drafts, leftBy, onKept }}
           onClose={() => onForm(false)}
-          onKept={onKept}
         />
       )}
     </li>
   )
 }
 
-function LineActions({ line, opened, answers, isForm, onForm, onKept }: WaitingLineProps) {
+function LineActions(props: WaitingLineProps) {
+  const { line, opened, answers, drafts, isForm, onForm, onKept } = props
   const texts = useTexts()
   const { t } = texts
   const part = partText(line)
   const busy = answers.isSaving(line) && t('staff_quotations.saving')
   const [known] = line.known
-  const take = async (id: number) => {
-    const kept = await answers.give(line, { offers: [{ offer_id: id }], note: '' })
-    if (kept === true) onKept()
+  const press = async (answer: GivenAnswer) => {
+    const { is } = await answers.press(line, answer)
+    if (is !== 'kept') return
+    drafts.delete(line.id)
+    if (answer) onKept()
   }
   return (
     <div className={classes.actions}>
@@ -77,7 +86,7 @@ function LineActions({ line, opened, answers, isForm, onForm, onKept }: WaitingL
           aria-label={t('staff_quotations.take_of', {
             offer: offerText(line, known, opened.quotation.currency_code, texts),
           })}
-          onClick={() => void take(known.id)}
+          onClick={() => void press({ offers: [{ offer_id: known.id }], note: '' })}
         >
           {t('staff_quotations.take')}
         </Button>
@@ -88,7 +97,7 @@ function LineActions({ line, opened, answers, isForm, onForm, onKept }: WaitingL
           variant="ghost"
           busy={busy}
           aria-label={`${t('staff_quotations.withdraw')}: ${part}`}
-          onClick={() => void answers.give(line, null)}
+          onClick={() => void press(null)}
         >
           {t('staff_quotations.withdraw')}
         </Button>

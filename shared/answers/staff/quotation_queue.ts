@@ -85,6 +85,8 @@ export type QueuedLine = {
 /** `GET /api/admin/quotations/{id}/items` */
 export type QueuedLinesAnswer = {
   data: QueuedLine[]
+  /** Lines that do not wait because they were sent back within a day, and when (ISO 8601). */
+  sent_back: { id: number; at: string }[]
   quotation: QueuedQuotation
   /** From which the contractor buys. */
   price_lists: { id: number; name: string; delivery_days: number }[]

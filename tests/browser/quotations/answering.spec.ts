@@ -1,15 +1,17 @@
 import { test } from '@japa/runner'
+import { sql } from '#app/database/sql'
 import { axeFindings } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
 import { openAs, whenAlive, whenLoaded } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenStaff, unique } from '#tests/scenes/cast'
-import { givenOffer } from '#tests/scenes/catalog'
+import { givenOffer, givenOfferGone } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
-import { linesOf } from '#tests/scenes/quotations/quotations'
+import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 import {
   byHand,
   givenAtManager,
+  waitingOf,
   whenAnswered,
   whenSentBack,
 } from '#tests/scenes/quotations/at_manager'
@@ -125,6 +127,218 @@ test.group('The screen of quotations at the manager', (group) => {
     await page.getByText('The buyer took the line back').waitFor()
     const lines = page.getByRole('list', { name: 'Lines that wait' }).getByRole('listitem')
     await expect(lines).toHaveCount(1)
+  })
+
+  test('gives a line several offers by keys, and brings all of them back to be changed', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const partnumber = `M-${unique()}`
+    const given = await givenAtManager(client, { brand_name: 'SEALUX', partnumber })
+    const known = await givenOffer({ brand_name: 'SEALUX', partnumber })
+    const path = `/admin/quotations?quotation=${given.id}`
+    const page = await openAs(browserContext, given.manager, path)
+    const form = page.getByRole('form', { name: `Offer for SEALUX ${partnumber}` })
+    const offer = (number: number) => form.getByRole('group', { name: `Offer ${number}` })
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(form.getByLabel('Price list')).toBeFocused()
+    await form.getByLabel('Price, USD').fill('80')
+    await form.getByLabel('Days', { exact: true }).fill('6-10')
+    await form.getByLabel('Minimum').fill('4')
+    await page.keyboard.press('Shift+Enter')
+    await expect(offer(2).getByLabel('Price list')).toBeFocused()
+    await offer(2).getByLabel('Price, USD').fill('95')
+    await offer(2).getByLabel('Days', { exact: true }).fill('two')
+    await offer(2).getByLabel('Where from').fill('Warsaw hub')
+    await form.getByRole('button', { name: /^Add it: .*12\.00/ }).click()
+    await offer(3).getByText('12.00 USD').waitFor()
+
+    // What is wrong stands in the offer it is wrong in, and gets the focus.
+    await page.keyboard.press('Control+Enter')
+    const days = offer(2).getByLabel('Days', { exact: true })
+    await expect(days).toBeFocused()
+    await expect(days).toHaveAccessibleDescription('This must be a number.')
+    await expect(form.locator('[aria-invalid=true]')).toHaveCount(1)
+    await days.fill('2')
+    await page.keyboard.press('Control+Enter')
+    for (const text of ['By hand, 6–10 d, 80.00 USD', 'Warsaw hub, 2 d, 95.00 USD']) {
+      await page.getByText(text).waitFor()
+    }
+    await expect(form).toHaveCount(0)
+
+    // Changed again, nothing of it is lost.
+    const [before] = await waitingOf(client, given.manager, given.id)
+    await page.getByRole('button', { name: /^Change/ }).click()
+    await expect(offer(1).getByLabel('Price, USD')).toHaveValue('80.00')
+    await form.getByLabel('Note to the buyer').fill('All new')
+    await form.getByRole('button', { name: 'Offer all 3' }).click()
+    await page.getByText('“All new”').waitFor()
+    const [after] = await waitingOf(client, given.manager, given.id)
+    assert.deepEqual(after?.answer, { offers: before?.answer?.offers, note: 'All new' })
+    assert.equal(after?.answer?.offers[0]?.min_quantity, 4)
+    assert.deepEqual(
+      after?.answer?.offers.map((one) => [one.offer_id, one.price, one.delivery_days_max]),
+      [
+        [0, '80.00', 10],
+        [0, '95.00', null],
+        [known.id, '12.00', 4],
+      ]
+    )
+
+    await page.getByRole('button', { name: /^Change/ }).click()
+    await form.getByRole('button', { name: 'Remove offer 1' }).click()
+    await expect(offer(1).getByLabel('Price list')).toBeFocused()
+    await form.getByRole('button', { name: 'Remove offer 2' }).click()
+    await form.getByRole('button', { name: 'Offer it', exact: true }).click()
+    await expect(page.getByText('By hand, 6–10 d, 80.00 USD')).toHaveCount(0)
+    const [left] = await waitingOf(client, given.manager, given.id)
+    assert.deepEqual(
+      left?.answer?.offers.map((one) => one.price_list_name),
+      ['Warsaw hub']
+    )
+  })
+
+  test('takes five offers and no more', async ({ browserContext, client }) => {
+    const given = await givenAtManager(client)
+    const path = `/admin/quotations?quotation=${given.id}`
+    const page = await openAs(browserContext, given.manager, path)
+    await page.getByRole('button', { name: /^Offer by hand/ }).click()
+    const form = page.getByRole('form')
+    const more = form.getByRole('button', { name: 'One more offer' })
+    await expect(form.getByLabel('Price list')).toBeFocused()
+    for (const number of [2, 3, 4, 5]) {
+      await page.keyboard.press('Shift+Enter')
+      await expect(form.getByRole('group')).toHaveCount(number)
+    }
+    await expect(more).toHaveAttribute('aria-disabled', 'true')
+    await expect(more).toHaveAccessibleDescription('A line takes 5 offers at most')
+    await page.keyboard.press('Shift+Enter')
+    await expect(form.getByRole('group')).toHaveCount(5)
+  })
+
+  test('says in the reader’s language what is refused, also where no field is meant', async ({
+    browserContext,
+    client,
+  }) => {
+    const partnumber = `R-${unique()}`
+    const asked = [{ brand_name: 'SEALUX', partnumber }, { brand_name: 'KORTEK' }]
+    const given = await givenAtManager(client, ...asked)
+    const known = await givenOffer({ brand_name: 'SEALUX', partnumber })
+    await sql.run(`INSERT INTO user_settings (user_id, language, locale) VALUES ($1, 'ru', 'ru')`, [
+      given.manager.id,
+    ])
+    const path = `/admin/quotations?quotation=${given.id}`
+    const page = await openAs(browserContext, given.manager, path)
+    await page.getByRole('button', { name: `Предложить вручную: SEALUX ${partnumber}` }).click()
+    const form = page.getByRole('form')
+    await form.getByLabel('Цена, USD').fill('80')
+    await form.getByLabel('Дней', { exact: true }).fill('3')
+    await form.getByRole('button', { name: /^Добавить: .*12,00/ }).click()
+    await givenOfferGone(known.id)
+    await page.keyboard.press('Control+Enter')
+    const gone = 'Это предложение больше нельзя купить.'
+    await form.getByRole('group', { name: 'Предложение 2' }).getByText(gone).waitFor()
+    await expect(form.getByRole('button', { name: 'Убрать предложение 2' })).toBeFocused()
+
+    // Taken from the line itself there is no form to say it in.
+    await form.getByRole('button', { name: 'Отменить', exact: true }).click()
+    await page.getByRole('button', { name: /^Взять: .*12,00/ }).click()
+    await page.getByText(gone).waitFor()
+
+    await page.routeWebSocket(/.*/, () => {})
+    await page.reload()
+    await whenLoaded(page)
+    await whenAlive(page)
+    const [, other] = given.waiting
+    await page
+      .getByRole('button', { name: `Предложить вручную: KORTEK ${other?.partnumber}` })
+      .click()
+    await form.getByLabel('Цена, USD').fill('80')
+    await form.getByLabel('Дней', { exact: true }).fill('3')
+    await call(client, given.buyer, 'put', `/api/quotations/${given.id}/cancel`)
+    await page.keyboard.press('Control+Enter')
+    await form.getByRole('alert').getByText('Запрос закрыт').waitFor()
+    await expect(form.getByLabel('Цена, USD')).toHaveValue('80')
+  })
+
+  test('keeps what was typed when the buyer takes the line back, and when others answer', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const given = await givenAtManager(client, { brand_name: 'KORTEK' }, {})
+    const [line, other] = given.waiting
+    if (!line || !other) throw new Error('no lines')
+    const opened = `/admin/quotations?quotation=${given.id}`
+    const page = await openAs(browserContext, given.manager, opened)
+    await page.getByRole('button', { name: `Offer by hand: KORTEK ${line.partnumber}` }).click()
+    const form = page.getByRole('form', { name: `Offer for KORTEK ${line.partnumber}` })
+    await form.getByLabel('Price, USD').fill('214')
+    const elsewhere = { ...given, manager: await givenStaff('admin') }
+    await whenAnswered(client, elsewhere, line, { offers: [byHand(line, { price: '77.00' })] })
+    await form.getByText('Another manager answered this line').waitFor()
+    await expect(form.getByLabel('Price, USD')).toHaveValue('214')
+    const path = `/api/quotations/${given.id}`
+    const lines = page.getByRole('list', { name: 'Lines that wait' }).getByRole('listitem')
+    await call(client, given.buyer, 'put', `${path}/take-back`, {})
+    await form.getByText('The buyer took the line back').waitFor()
+    await expect(form.getByLabel('Price, USD')).toHaveValue('214')
+    await expect(lines).toHaveCount(1)
+    await expect(form.getByRole('button', { name: 'Offer it' })).toHaveCount(0)
+
+    // Sent again, it goes on where it was.
+    await call(client, given.buyer, 'put', `${path}/to-manager`, {})
+    await form.getByText('This line has no answer any more').waitFor()
+    await expect(form.getByLabel('Price, USD')).toHaveValue('214')
+    await form.getByLabel('Days', { exact: true }).fill('3')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('By hand, 3 d, 214.00 USD').waitFor()
+
+    // Sent back by somebody else it says so, and leads on.
+    await page.getByRole('button', { name: `Change: KORTEK ${line.partnumber}` }).click()
+    await form.getByLabel('Note to the buyer').fill('Used')
+    await whenSentBack(client, elsewhere)
+    await form.getByText('This line was sent back to the buyer').waitFor()
+    await expect(form.getByLabel('Note to the buyer')).toHaveValue('Used')
+    await form.getByRole('button', { name: 'On to the next line' }).click()
+    await expect(lines).toHaveCount(1)
+    const next = page.getByRole('button', { name: `Offer by hand: ${other.partnumber}` })
+    await expect(next).toBeFocused()
+    assert.equal((await linesOf(client, given.buyer, given))[0]?.price, '214.00')
+  })
+
+  test('keeps what was typed while another quotation is looked at', async ({
+    browserContext,
+    client,
+  }) => {
+    const given = await givenAtManager(client)
+    const second = await givenQuotation(client, given.buyer, { partnumber: unique() })
+    await call(client, given.buyer, 'put', `/api/quotations/${second.id}/to-manager`, {})
+    const path = `/admin/quotations?quotation=${given.id}`
+    const page = await openAs(browserContext, given.manager, path)
+    await page.getByRole('button', { name: /^Offer by hand/ }).click()
+    await page.getByLabel('Price, USD').fill('214')
+    const link = (id: number) => page.getByRole('link', { name: new RegExp(`Quotation ${id}\\b`) })
+    await link(second.id).click()
+    await page.getByRole('heading', { name: `Quotation ${second.id}` }).waitFor()
+    await expect(page.getByRole('form')).toHaveCount(0)
+    await link(given.id).click()
+    await expect(page.getByLabel('Price, USD')).toHaveValue('214')
+  })
+
+  test('the bell leads a manager to the lines that were sent', async ({
+    browserContext,
+    client,
+  }) => {
+    const given = await givenAtManager(client, {}, {})
+    const page = await openAs(browserContext, given.manager, '/dashboard')
+    await page.getByRole('button', { name: 'Notifications: 1 unread' }).click()
+    const name = new RegExp(`^${given.buyer.contractor?.name} asks you about 2 lines`)
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('heading', { name: `Quotation ${given.id}` }).waitFor()
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
   })
 
   test('shows what comes in and goes at once, also in the rail', async ({

@@ -60,8 +60,10 @@ test.group('Mails', (group) => {
       price_import: true,
       quotation_ready: true,
       quotation_expiring: true,
+      quotation_sent: true,
       quotation_answered: true,
       cancel_declined: true,
+      decision_needed: true,
     })
     const order = await givenOrder(client, buyer)
     await whenReady(order.id)

@@ -5,6 +5,7 @@ import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { cn } from '~/ui/class_names'
+import side from '~/ui/page/side_list.module.css'
 import type { FollowedImports } from './follow_imports'
 import { importHref } from './import_href'
 import { ImportLine } from './import_line'
@@ -49,7 +50,7 @@ export function ImportsList({ listId, followed, chosenId }: ImportsListProps) {
               preserveState
               preserveScroll
               prefetch
-              className={classes.item}
+              className={side.item}
               onKeyDown={moveFocus}
               aria-current={one.id === chosenId ? 'true' : undefined}
             >
@@ -65,7 +66,7 @@ export function ImportsList({ listId, followed, chosenId }: ImportsListProps) {
           </Button>
         </div>
       )}
-      <p className={classes.keys} aria-hidden="true">
+      <p className={cn(classes.keys, side.keys)} aria-hidden="true">
         <kbd>J</kbd> <kbd>K</kbd> {t('price_lists.keys_next')}
       </p>
     </section>

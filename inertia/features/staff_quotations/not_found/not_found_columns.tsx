@@ -9,7 +9,7 @@ export const notFoundColumns: readonly GridColumn<NotFoundPart>[] = [
     kind: 'text',
     sort: true,
     filter: 'text',
-    width: 180,
+    width: 240,
     phone: 'field',
   },
   {

@@ -1,8 +1,11 @@
-import { router } from '@inertiajs/react'
+import { useState } from 'react'
 import type { QuotationQueuePage } from '#shared/answers/staff/quotation_queue'
 import { AnswerPane } from '~/features/staff_quotations/answer_pane'
+import { draftIn, type Drafts } from '~/features/staff_quotations/form/draft'
+import { GoneQuotation } from '~/features/staff_quotations/gone_quotation'
 import { QueueList } from '~/features/staff_quotations/queue_list'
 import classes from '~/features/staff_quotations/queue_screen.module.css'
+import { refreshQueue } from '~/features/staff_quotations/refresh_queue'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -14,9 +17,14 @@ import { PageHead } from '~/ui/page/page_head'
 export default function QuotationsAtManager(props: QuotationQueuePage) {
   const { queue, queue_total, open, read_at } = props
   const { t } = useTexts()
-  const refresh = () => router.reload({ only: ['queue', 'queue_total', 'open', 'read_at'] })
+  // Changed in place: what is typed is drawn by its form alone.
+  const [drafts] = useState<Drafts>(() => new Map())
+  const openId = open?.quotation.id
+  const refresh = () => refreshQueue(openId)
   useRealtime('queue.updated', refresh)
   useReconnected(refresh)
+  const isTyped = openId !== undefined && draftIn(drafts, openId) !== undefined
+  const isEmpty = queue.length === 0 && !isTyped && (open === null || open.data.length === 0)
   return (
     <div className={classes.screen}>
       <PageHead
@@ -27,19 +35,22 @@ export default function QuotationsAtManager(props: QuotationQueuePage) {
           {t('staff_quotations.not_found_report.link')}
         </ButtonLink>
       </PageHead>
-      {queue.length === 0 && (open === null || open.data.length === 0) ? (
+      {isEmpty ? (
         <EmptyState title={t('staff_quotations.empty_title')}>
           {t('staff_quotations.empty_text')}
         </EmptyState>
       ) : (
         <div className={classes.split}>
-          <QueueList queue={queue} total={queue_total} openId={open?.quotation.id} now={read_at} />
+          <QueueList queue={queue} total={queue_total} openId={openId} now={read_at} />
           {open ? (
-            <AnswerPane key={open.quotation.id} opened={open} />
+            <AnswerPane
+              key={open.quotation.id}
+              opened={open}
+              drafts={drafts}
+              hasOthers={queue.some(({ id }) => id !== openId)}
+            />
           ) : (
-            <EmptyState title={t('staff_quotations.gone_title')}>
-              {t('staff_quotations.gone_text')}
-            </EmptyState>
+            <GoneQuotation hasOthers={queue.length > 0} />
           )}
         </div>
       )}

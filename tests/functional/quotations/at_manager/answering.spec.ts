@@ -183,13 +183,17 @@ test.group('A line that a manager offers by hand', () => {
       [{ valid_days: 0 }, 'offers.0.valid_days'],
       [{ multiple: 0 }, 'offers.0.multiple'],
       [{ cost: '1' }, 'offers.0.cost'],
-      [{ price_list_id: hidden.id }, 'offers'],
-      [{ offer_id: 999_999_999 }, 'offers'],
+      [{ price_list_id: hidden.id }, 'offers.0.price_list_id'],
+      [{ offer_id: 999_999_999 }, 'offers.0.offer_id'],
     ] as const
     for (const [change, field] of wrong) {
-      const response = await whenAnswered(client, given, line, { offers: [byHand(line, change)] })
+      const one = byHand(line, change)
+      const response = await whenAnswered(client, given, line, { offers: [one] })
       assert.equal(response.status(), 422, JSON.stringify(change))
       assert.deepEqual(Object.keys(response.body().errors), [field])
+      // Among several it is said which one is meant.
+      const later = await whenAnswered(client, given, line, { offers: [byHand(line), one] })
+      assert.deepEqual(Object.keys(later.body().errors), [field.replace('.0.', '.1.')])
     }
     const missing = await whenAnswered(client, given, { ...line, id: 999_999_999 }, null)
     assert.equal(missing.status(), 404)

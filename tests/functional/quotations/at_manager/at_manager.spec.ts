@@ -2,9 +2,11 @@ import { test } from '@japa/runner'
 import type { QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
+import { eventually, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenContractor, givenStaff, givenUser, unique } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
+import { mailsTo, notificationsOf } from '#tests/scenes/notifications'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 import { givenAtManager, waitingOf, whenAnswered } from '#tests/scenes/quotations/at_manager'
 
@@ -224,5 +226,82 @@ test.group('The queue of quotations', () => {
     const gone = await whenAnswered(client, given, first.body().data, null)
     assert.deepEqual([gone.status(), gone.body().code], [409, 'line_not_at_manager'])
     assert.isNull(gone.body().data)
+  })
+})
+
+/** What the user's bell tells of those quotations, newest first: others may be anybody's. */
+async function heardOf(
+  client: Parameters<typeof call>[0],
+  user: SignedInUser,
+  ...ids: readonly number[]
+) {
+  const { data } = await notificationsOf(client, user)
+  return data.flatMap(({ kind, facts }) =>
+    kind === 'quotation_sent' && ids.includes(facts.quotation_id) ? [facts] : []
+  )
+}
+
+test.group('Who answers a contractor', (group) => {
+  group.setup(withBackground)
+
+  test('hears once of each sending, by bell and by mail, and of nothing sent twice', async ({
+    client,
+    assert,
+  }) => {
+    const manager = await givenStaff('manager')
+    const [other, admin] = [await givenStaff('manager'), await givenStaff('admin')]
+    const buyer = await givenBuyer({ manager_id: manager.id })
+    const asked = [{ partnumber: unique() }, { partnumber: unique() }, { partnumber: unique() }]
+    const { id } = await givenQuotation(client, buyer, ...asked)
+    await call(client, buyer, 'patch', `/api/quotations/${id}`, { reference: 'Fleet' })
+    const [first] = await linesOf(client, buyer, { id })
+    const one = { item_ids: [first?.id] }
+    for (const body of [one, one, {}, {}]) {
+      ;(await call(client, buyer, 'put', toManager(id), body)).assertStatus(200)
+    }
+    const heard = await eventually(async () => {
+      const facts = await heardOf(client, manager, id)
+      return facts.length >= 2 && facts
+    })
+    const about = { quotation_id: id, reference: 'Fleet', contractor_name: buyer.contractor?.name }
+    assert.deepEqual(heard, [
+      { ...about, lines_count: 2 },
+      { ...about, lines_count: 1 },
+    ])
+    const subject = `${buyer.contractor?.name} asks about quotation ${id}`
+    const mails = await eventually(async () => {
+      const sent = (await mailsTo(manager)).filter((mail) => mail.subject === subject)
+      return sent.length >= 2 && sent
+    })
+    assert.lengthOf(mails, 2)
+    assert.include(mails[0]?.body_text, `/admin/quotations?quotation=${id}`)
+    for (const user of [other, admin, buyer]) {
+      assert.deepEqual(await heardOf(client, user, id), [], user.role)
+    }
+  })
+
+  test('are all managers and admins of nobody’s, and admins when the manager is none any more', async ({
+    client,
+    assert,
+  }) => {
+    const [manager, admin] = [await givenStaff('manager'), await givenStaff('admin')]
+    const left = await givenStaff('manager')
+    const sentBy = async (buyer: SignedInUser) => {
+      const { id } = await givenQuotation(client, buyer, { partnumber: unique() })
+      ;(await call(client, buyer, 'put', toManager(id), {})).assertStatus(200)
+      return id
+    }
+    const free = await sentBy(await givenBuyer())
+    const theirs = await givenBuyer({ manager_id: left.id })
+    await sql.run(`UPDATE users SET role = 'warehouse' WHERE id = $1`, [left.id])
+    const orphan = await sentBy(theirs)
+    const idsOf = async (user: SignedInUser) =>
+      (await heardOf(client, user, free, orphan)).map((facts) => facts.quotation_id)
+    const ofAdmin = await eventually(async () => {
+      const ids = await idsOf(admin)
+      return ids.length >= 2 && ids
+    })
+    assert.deepEqual(ofAdmin, [orphan, free])
+    assert.deepEqual(await idsOf(manager), [free])
   })
 })

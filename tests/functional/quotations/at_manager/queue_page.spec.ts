@@ -2,7 +2,12 @@ import { test } from '@japa/runner'
 import type { QuotationQueuePage } from '#shared/answers/staff/quotation_queue'
 import { givenStaff } from '#tests/scenes/cast'
 import { visit } from '#tests/scenes/pages'
-import { givenAtManager, whenSentBack } from '#tests/scenes/quotations/at_manager'
+import {
+  byHand,
+  givenAtManager,
+  whenAnswered,
+  whenSentBack,
+} from '#tests/scenes/quotations/at_manager'
 
 test.group('The page of quotations at the manager', () => {
   test('opens the one that is asked for, else the longest waiting', async ({ client, assert }) => {
@@ -19,6 +24,24 @@ test.group('The page of quotations at the manager', () => {
     const first = await visit(client, given.manager, '/admin/quotations?quotation=none')
     const { queue, open }: QuotationQueuePage = first.body().props
     assert.equal(open?.quotation.id, queue[0]?.id)
+  })
+
+  test('says which lines were sent back lately', async ({ client, assert }) => {
+    const given = await givenAtManager(client, {}, {})
+    const [line] = given.waiting
+    if (!line) throw new Error('no line')
+    const path = `/admin/quotations?quotation=${given.id}`
+    const openOf = async (): Promise<QuotationQueuePage['open']> =>
+      (await visit(client, given.manager, path)).body().props.open
+    assert.deepEqual((await openOf())?.sent_back, [])
+    await whenAnswered(client, given, line, { offers: [byHand(line)] })
+    await whenSentBack(client, given)
+    const open = await openOf()
+    assert.deepEqual(
+      open?.sent_back.map(({ id }) => id),
+      [line.id]
+    )
+    assert.isAtLeast(Date.parse(open?.sent_back[0]?.at ?? ''), Date.parse(line.at_manager_since))
   })
 
   test('shows nothing of a quotation that is not the manager’s, and is closed to others', async ({

@@ -9,6 +9,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
 import { PartNumber } from '~/ui/part_number'
+import { MOST_OFFERS, type DraftOffer } from './draft'
 import classes from './line_form.module.css'
 
 /** So many are enough to choose from. */
@@ -17,11 +18,17 @@ const SHOWN = 8
 interface KnownOffersProps {
   line: QueuedLine
   opened: QueuedLinesAnswer
-  onTake: (offerId: number) => void
+  /** What is among the offers already. */
+  taken: readonly DraftOffer[]
+  /** Others are typed: it goes beside them. */
+  isAdding: boolean
+  isFull: boolean
+  onTake: (offer: Offer) => void
 }
 
 /** Looks a number up among our offers, at the prices of the contractor; each can be taken. */
-export function KnownOffers({ line, opened, onTake }: KnownOffersProps) {
+export function KnownOffers(props: KnownOffersProps) {
+  const { line, opened, taken, isAdding, isFull, onTake } = props
   const { t } = useTexts()
   const { id, contractor_name: contractor } = opened.quotation
   const [typed, setTyped] = useState('')
@@ -32,6 +39,13 @@ export function KnownOffers({ line, opened, onTake }: KnownOffersProps) {
     return found && (found.offers ?? [])
   })
   const offers = asked === null ? line.known : (answer ?? [])
+
+  function whyNot({ id: offerId }: Offer): string | false {
+    if (taken.some((one) => one.kind === 'taken' && one.offer_id === offerId)) {
+      return t('staff_quotations.is_added')
+    }
+    return isAdding && isFull && t('staff_quotations.most_offers', { count: MOST_OFFERS })
+  }
 
   function look(): void {
     if (typed.trim() !== '') setAsked(typed.trim())
@@ -47,7 +61,7 @@ export function KnownOffers({ line, opened, onTake }: KnownOffersProps) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.shiftKey) return
             event.preventDefault()
             look()
           }}
@@ -69,7 +83,7 @@ export function KnownOffers({ line, opened, onTake }: KnownOffersProps) {
         <ul className={classes.offers}>
           {offers.slice(0, SHOWN).map((offer) => (
             <li key={offer.id}>
-              <FoundOffer offer={offer} onTake={onTake} />
+              <FoundOffer {...{ offer, isAdding, onTake }} offReason={whyNot(offer)} />
             </li>
           ))}
         </ul>
@@ -78,25 +92,35 @@ export function KnownOffers({ line, opened, onTake }: KnownOffersProps) {
   )
 }
 
-function FoundOffer({ offer, onTake }: { offer: Offer; onTake: (id: number) => void }) {
+interface FoundOfferProps {
+  offer: Offer
+  isAdding: boolean
+  offReason: string | false
+  onTake: (offer: Offer) => void
+}
+
+function FoundOffer({ offer, isAdding, offReason, onTake }: FoundOfferProps) {
   const texts = useTexts()
   const { t, money } = texts
   const terms = [offer.price_list_name, daysText(offer, texts)].join(', ')
+  const price = money(offer.price, offer.currency_code)
+  const take = isAdding ? 'add' : 'take'
   return (
     <>
       <span className={classes.part}>
         {offer.brand_name} <PartNumber>{offer.partnumber}</PartNumber>
       </span>
       <span className={classes.terms}>{terms}</span>
-      <b className={classes.price}>{money(offer.price, offer.currency_code)}</b>
+      <b className={classes.price}>{price}</b>
       <Button
         size="s"
-        aria-label={t('staff_quotations.take_of', {
-          offer: `${offer.brand_name} ${offer.partnumber}, ${terms}, ${money(offer.price)}`,
+        offReason={offReason}
+        aria-label={t(`staff_quotations.${take}_of`, {
+          offer: `${offer.brand_name} ${offer.partnumber}, ${terms}, ${price}`,
         })}
-        onClick={() => onTake(offer.id)}
+        onClick={() => onTake(offer)}
       >
-        {t('staff_quotations.take')}
+        {t(`staff_quotations.${take}`)}
       </Button>
     </>
   )

@@ -1,6 +1,12 @@
-import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
+import type {
+  PreparedOffer,
+  QueuedLine,
+  QueuedLinesAnswer,
+} from '#shared/answers/staff/quotation_queue'
 import { currentTexts } from '~/lib/texts/texts'
-import type { HandOffer } from './use_answers'
+import type { HandOffer } from '../use_answers'
+
+type PriceLists = QueuedLinesAnswer['price_lists']
 
 /** An offer as it is typed. */
 export interface OfferFields {
@@ -11,30 +17,50 @@ export interface OfferFields {
   partnumber: string
   name: string
   price: string
+  /** `6`, or `6–10`. */
   days: string
   multiple: string
+  least: string
   available: string
   valid_days: string
-  note: string
 }
 
-/** What the form of a line begins with: its answer, if that is an offer by hand, else what was asked. */
-export function fieldsOf(line: QueuedLine, lists: QueuedLinesAnswer['price_lists']): OfferFields {
-  const note = line.answer?.note ?? ''
-  const offer = line.answer?.offers.find(({ is_by_hand }) => is_by_hand)
-  if (!offer) {
-    const { brand_name: brand, partnumber, description: name } = line
-    const empty = {
-      list_name: '',
-      price: '',
-      days: '',
-      multiple: '',
-      available: '',
-      valid_days: '',
-    }
-    return { ...empty, price_list: '', brand, partnumber, name, note }
+/** The names under which the server answers about a field. */
+export const SENT_AS: Record<keyof OfferFields, readonly string[]> = {
+  price_list: ['price_list_id'],
+  list_name: ['price_list_name'],
+  brand: ['brand_name'],
+  partnumber: ['partnumber'],
+  name: ['name'],
+  price: ['price'],
+  days: ['delivery_days', 'delivery_days_max'],
+  multiple: ['multiple'],
+  least: ['min_quantity'],
+  available: ['available_quantity'],
+  valid_days: ['valid_days'],
+}
+
+/** What an offer begins with: what was asked. */
+export function askedFields({ brand_name, partnumber, description }: QueuedLine): OfferFields {
+  return {
+    price_list: '',
+    list_name: '',
+    brand: brand_name,
+    partnumber,
+    name: description,
+    price: '',
+    days: '',
+    multiple: '',
+    least: '',
+    available: '',
+    valid_days: '',
   }
+}
+
+/** An offer by hand that was given, to be changed. */
+export function givenFields(offer: PreparedOffer, lists: PriceLists): OfferFields {
   const isOurs = lists.some(({ id }) => id === offer.price_list_id)
+  const { delivery_days: from, delivery_days_max: to } = offer
   return {
     price_list: isOurs ? String(offer.price_list_id) : '',
     list_name: isOurs ? '' : offer.price_list_name,
@@ -42,17 +68,18 @@ export function fieldsOf(line: QueuedLine, lists: QueuedLinesAnswer['price_lists
     partnumber: offer.partnumber,
     name: offer.name,
     price: offer.price,
-    days: String(offer.delivery_days),
+    days: to === null ? String(from) : `${from}–${to}`,
     multiple: offer.multiple > 1 ? String(offer.multiple) : '',
+    least: offer.min_quantity > 1 ? String(offer.min_quantity) : '',
     available: offer.available_quantity === null ? '' : String(offer.available_quantity),
     valid_days: offer.valid_days === null ? '' : String(offer.valid_days),
-    note,
   }
 }
 
 /** As the server takes it: what is empty is left out, and what is no number is refused there. */
 export function offerOf(fields: OfferFields): HandOffer {
   const { t } = currentTexts()
+  const [from = '', to = ''] = fields.days.split(/[-–—]/)
   return {
     ...(fields.price_list === ''
       ? { price_list_name: fields.list_name.trim() || t('staff_quotations.other_list') }
@@ -61,8 +88,10 @@ export function offerOf(fields: OfferFields): HandOffer {
     partnumber: fields.partnumber,
     name: fields.name,
     price: fields.price.replace(/\s/g, '').replace(',', '.'),
-    ...numberIn('delivery_days', fields.days),
+    ...numberIn('delivery_days', from),
+    ...numberIn('delivery_days_max', to),
     ...numberIn('multiple', fields.multiple),
+    ...numberIn('min_quantity', fields.least),
     ...numberIn('available_quantity', fields.available),
     ...numberIn('valid_days', fields.valid_days),
   } as HandOffer // a missing number is said by the server beside its field
