@@ -19,6 +19,17 @@ export interface EventPayloads {
     /** Null when more lines changed than are worth naming: all of them are to be read again. */
     order_item_ids: number[] | null
   }
+  /** A buyer asks to cancel pieces of a line, or takes that back. */
+  'cancel.requested': { order_id: number; number: string; order_item_id: number }
+  /** Another price or part is proposed for lines: the buyer decides until the deadline. */
+  'decision.needed': { order_id: number; number: string; is_reminder: boolean }
+  /** What a buyer asked to cancel is declined. */
+  'cancel.declined': {
+    order_id: number
+    number: string
+    order_item_id: number
+    cancel_request_id: number
+  }
   /** Another window of the user changed the cart. */
   'cart.updated': null
   /** Its state, or anything else about it. */

@@ -14,6 +14,7 @@ import { ownedBy } from '#app/orders/order_policy'
 import { partNumberBegins } from '#app/offers/part_number_filter'
 import { condition, contains, createdBetween, type Condition } from '#app/database/conditions'
 import { orderBy, readListPage, readWholeList, type ListPage } from '#app/database/list_page'
+import { sql } from '#app/database/sql'
 import type { ListMeta } from '#shared/answers/list'
 
 export interface OrderItemsFilters extends PlacedFilters, PromisedFilters {
@@ -49,7 +50,17 @@ const columns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_nam
       ORDER BY r.quantity DESC, r.reason), '[]')
     FROM (SELECT m.reason, sum(m.quantity) AS quantity FROM order_item_movements m
       WHERE m.order_item_id = i.id AND m.to_bucket = 'refused' GROUP BY m.reason) r
-  ) END AS refusals`
+  ) END AS refusals,
+  CASE WHEN i.state_code = 'awaiting_decision' THEN (
+    SELECT json_build_object('id', p.id, 'price', p.price::text, 'brand_name', p.brand_name,
+      'partnumber', p.partnumber, 'note', p.note, 'deadline', p.deadline)
+    FROM order_item_proposals p WHERE p.order_item_id = i.id AND p.answer IS NULL
+  ) END AS proposal,
+  (SELECT CASE WHEN r.answer IS DISTINCT FROM 'withdrawn' THEN json_build_object('id', r.id,
+      'quantity', r.quantity, 'reason', r.reason, 'answer', r.answer,
+      'cancelled_quantity', r.cancelled_quantity, 'note', r.note, 'asked_at', r.created_at,
+      'answered_at', r.answered_at) END
+    FROM cancel_requests r WHERE r.order_item_id = i.id ORDER BY r.id DESC LIMIT 1) AS cancel_request`
 
 const withOrders = 'order_items i JOIN orders o ON o.id = i.order_id'
 
@@ -94,6 +105,11 @@ export async function readAllOrderItems(
   take: (rows: OrderItemRow[]) => void
 ): Promise<ListMeta> {
   return readWholeList<OrderItemRow>(listOf(contractor, query), take)
+}
+
+/** One of them, for whom it was locked or changed a moment ago. */
+export function readOrderItem(id: number): Promise<OrderItemRow | null> {
+  return sql.one<OrderItemRow>(`SELECT ${columns} FROM ${withOrders} WHERE i.id = $1`, [id])
 }
 
 function listOf(contractor: Contractor, query: OrderItemsWanted) {
