@@ -50,6 +50,7 @@ export function toPlacedOrder(
     amount: order.amount,
     user_name: buyer.name,
     address_id,
+    deliver_to: order.deliver_to,
     created_at: order.created_at.toISOString(),
     price_changes: changes,
     first_on: order.first_on,

@@ -1,3 +1,4 @@
+import type { DeliverTo } from '#shared/answers/account/address'
 import type { ListAnswer } from '#shared/answers/list'
 import type { Bucket, MoveReason } from '#shared/order_moves'
 
@@ -31,6 +32,8 @@ export type Order = {
   /** Who placed it; `null` when that user is gone or was made nobody. */
   user_name: string | null
   address_id: number | null
+  /** Where it goes, as that was when it was placed; null when nobody said. */
+  deliver_to: DeliverTo | null
   created_at: string
 }
 

@@ -53,7 +53,7 @@ const shape = {
 
 /** The lines of a quotation with the offers found for them: choosing among them, and ordering. */
 export function OpenQuotation(props: QuotationPage) {
-  const { items, counts, all_counts, chosen_lists, ordered } = props
+  const { items, counts, all_counts, chosen_lists, ordered, addresses } = props
   const { t } = useTexts()
   const user = useUser()
   const arrivalOf = useArrival()
@@ -87,7 +87,7 @@ export function OpenQuotation(props: QuotationPage) {
     const { amount } = changed.get().quotation ?? quotation
     return subtractMoney(amount, ordered.amount)
   }
-  const ordering = useOrdering(quotation.id, chosenTotal, reload)
+  const ordering = useOrdering({ quotationId: quotation.id, addresses }, chosenTotal, reload)
   const rows = rowsAsked(usePage().url)
   const columns = useMemo(
     () => (canChoose ? editableColumns(change) : lineColumns),
@@ -213,7 +213,16 @@ export function OpenQuotation(props: QuotationPage) {
       </div>
       {canChoose && (
         <QuotationBar
-          {...{ quotation, all_counts, chosen_lists, ordered, arrivalOf, ordering, settled }}
+          {...{
+            quotation,
+            all_counts,
+            chosen_lists,
+            ordered,
+            addresses,
+            arrivalOf,
+            ordering,
+            settled,
+          }}
           selected={rows ? [] : selected}
           onAskManager={(itemIds) => setAsked({ itemIds })}
           onChosen={reload}

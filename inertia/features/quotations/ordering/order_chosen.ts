@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import type { AddressesAnswer } from '#shared/answers/account/address'
 import type { PlacedOrder } from '#shared/answers/order'
 import type { ChangedQuotationLine } from '#shared/answers/quotation'
+import { addressIdOf } from '~/features/addresses/chosen_address'
 import { isOffline } from '~/lib/http/connection'
 import { showError, showWarning } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
@@ -30,7 +32,7 @@ export interface Ordering {
  *   refused
  */
 export function useOrdering(
-  quotationId: number,
+  { quotationId, addresses }: { quotationId: number; addresses: AddressesAnswer | null },
   total: (items: ItemIds) => Promise<string | null>,
   onOrdered: () => void
 ): Ordering {
@@ -56,7 +58,12 @@ export function useOrdering(
       const { sendOrder } = await import('./send_order')
       const seen = await total(items)
       if (seen === null) return
-      const outcome = await sendOrder(quotationId, { items, seen, accepted })
+      const outcome = await sendOrder(quotationId, {
+        items,
+        seen,
+        accepted,
+        address: addressIdOf(addresses),
+      })
       if (outcome.type === 'changed' && outcome.lines.length > 0) {
         setChanged({ items, lines: outcome.lines })
         return

@@ -18,6 +18,8 @@ interface Wanted {
   /** The total that was seen of them. */
   seen: string
   accepted: readonly ChangedQuotationLine[] | null
+  /** Where it goes; null where no address is known. */
+  address: number | null
 }
 
 /**
@@ -28,10 +30,11 @@ interface Wanted {
  */
 export async function sendOrder(
   quotationId: number,
-  { items, seen, accepted }: Wanted
+  { items, seen, accepted, address }: Wanted
 ): Promise<Outcome> {
   const body = {
     ...(items && { item_ids: items }),
+    ...(address !== null && { address_id: address }),
     ...(accepted ? acceptedBody(accepted) : { expected_total: seen }),
   }
   const text = JSON.stringify([quotationId, body])
