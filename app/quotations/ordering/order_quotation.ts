@@ -165,18 +165,22 @@ function isExpected(
   return [seen, today].some((amounts) => compareMoney(total, addMoney('0', ...amounts)) === 0)
 }
 
-/** With `isAll` what did not change, too: the total is another one than was expected. */
+/**
+ * What changed, and all else of a line of which something is gone: it is left out as a whole. With `isAll`
+ * what did not change, too: the total is another one than was expected.
+ */
 function changesOf(
   parts: readonly ChosenPart[],
   lines: readonly LineToCheck[],
   isAll: boolean
 ): ChangedQuotationLine[] {
+  const gone = new Set(parts.flatMap(({ item_id }, at) => (lines[at]?.offer ? [] : [item_id])))
   return parts.flatMap(({ item_id: id, position, price, quantity, ...part }, index) => {
     const line = lines[index]
     const current_price = line?.offer?.price ?? null
     const current_quantity = (line && newQuantity(line)) ?? quantity
     const isSame = current_price === price && current_quantity === quantity
-    if (isSame && !isAll) return []
+    if (isSame && !isAll && !gone.has(id)) return []
     const { brand_name, partnumber } = part
     const current = { current_price, current_quantity }
     return [{ id, position, brand_name, partnumber, quantity, price, ...current }]
