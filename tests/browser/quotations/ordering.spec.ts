@@ -75,6 +75,7 @@ test.group('What is chosen in a quotation', () => {
     await changed.waitFor({ state: 'hidden' })
     const orders = async () => (await call(client, buyer, 'get', '/api/orders')).body().meta.total
     assert.equal(await orders(), 0)
+    await page.getByRole('status').getByText('492.00 USD').waitFor()
     await page.getByRole('button', { name: 'Order 2 lines' }).click()
     await page.getByRole('dialog', { name: '1 price changed' }).getByText('498.00 USD').waitFor()
     await page.getByRole('button', { name: 'Order at these prices' }).click()
