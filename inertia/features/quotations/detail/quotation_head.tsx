@@ -1,7 +1,8 @@
 import { Link } from '@inertiajs/react'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
+import type { Quotation } from '#shared/answers/quotation'
 import { changeReference } from '~/features/quotations/change_reference'
+import { arePricesOver, isStillOpen } from '~/features/quotations/prices_held'
 import { QuotationStatus } from '~/features/quotations/quotation_state'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -25,7 +26,7 @@ export function QuotationHead(props: QuotationHeadProps) {
   const { quotation, canChange, onChange, children } = props
   const { t, date } = useTexts()
   const { id, state_id, valid_until } = quotation
-  const holds = state_id === QUOTATION_STATES.ready || state_id === QUOTATION_STATES.partly_ordered
+  const holds = isStillOpen(quotation) && !arePricesOver(quotation)
   return (
     <PageHead
       title={t('quotations.quotation_number', { number: id })}

@@ -20,10 +20,23 @@ const lineOffers = late<LineOffersProps>(async () => (await import('./line_offer
 export function LineCard({ item }: Pick<LineOffersProps, 'item'>) {
   const texts = useTexts()
   const { t, money, quantity } = texts
-  const { arrivalOf, conflicts, nameBrand, canChoose } = useLinesScreen()
+  const { arrivalOf, conflicts, nameBrand, canChoose, askManager } = useLinesScreen()
   const [isComparing, setIsComparing] = useState(false)
   const last = lastPart(item)
   const [first] = item.parts
+  const hasOffers = item.offers_count > 0 && item.status !== 'ambiguous'
+
+  /** What is typed into a field is stored as the field is left. */
+  function close(): void {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    setIsComparing(false)
+  }
+
+  function ask(): void {
+    close()
+    askManager(item)
+  }
+
   return (
     <div className={classes.card}>
       <div className={classes.row}>
@@ -59,32 +72,41 @@ export function LineCard({ item }: Pick<LineOffersProps, 'item'>) {
           </div>
         </>
       )}
-      {item.status === 'none' && (
-        <div className={classes.about}>{t('quotations.nothing_found')}</div>
-      )}
+      <div className={classes.about}>
+        <LineState item={item} />
+      </div>
       <div className={classes.tags}>
         <Remarks item={item} />
       </div>
       {(conflicts.has(item.id) || item.manager_note !== '') && <LineRemark item={item} />}
-      {item.offers_count > 0 && item.status !== 'ambiguous' && (
+      {(hasOffers || canChoose) && (
         <div className={`${classes.row} ${classes.about}`}>
-          <span>{t('quotations.offers_count', { count: item.offers_count })}</span>
+          <span>{hasOffers && t('quotations.offers_count', { count: item.offers_count })}</span>
           <button type="button" className={classes.compare} onClick={() => setIsComparing(true)}>
-            {t('quotations.compare')}
+            {t(hasOffers ? 'quotations.compare' : 'quotations.change_line')}
           </button>
         </div>
       )}
       {isComparing && (
         <Modal
           opened
-          onClose={() => setIsComparing(false)}
+          onClose={close}
           title={t('quotations.offers_of', { partnumber: item.partnumber })}
         >
-          <lineOffers.Late item={item} hasFields />
+          <lineOffers.Late item={item} hasFields onAskManager={ask} />
         </Modal>
       )}
     </div>
   )
+}
+
+/** Where nothing is taken for a line, or more may come of it. */
+function LineState({ item }: Pick<LineOffersProps, 'item'>) {
+  const { t } = useTexts()
+  if (item.at_manager_since)
+    return <Status status="processing">{t('quotations.at_manager')}</Status>
+  if (item.status === 'none') return t('quotations.nothing_found')
+  return item.status !== 'ambiguous' && item.parts.length === 0 && t('quotations.nothing_chosen')
 }
 
 function piecesText(
