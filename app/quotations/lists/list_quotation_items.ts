@@ -38,7 +38,7 @@ export interface QuotationItemsQuery extends QuotationItemsFilters {
 
 export type QuotationItemRow = Omit<
   QuotationItem,
-  'offers' | 'chosen' | 'at_manager_since' | 'answered_at'
+  'offers' | 'chosen' | 'alias_of' | 'at_manager_since' | 'answered_at'
 > & {
   at_manager_since: Date | null
   answered_at: Date | null

@@ -22,7 +22,21 @@ export function FailedQuotation({ quotation }: FailedQuotationProps) {
   if (quotation.rejected_count > 0) {
     return (
       <>
-        <Note tone="bad" className={classes.note}>
+        <Note
+          tone="bad"
+          className={classes.note}
+          actions={
+            canChange && (
+              <ButtonLink
+                size="s"
+                icon="upload"
+                href={route('quotations.index', {}, { tab: 'upload' })}
+              >
+                {t('quotation_parts.upload_again')}
+              </ButtonLink>
+            )
+          }
+        >
           {failureText(quotation, texts)}
         </Note>
         <RowsScreen

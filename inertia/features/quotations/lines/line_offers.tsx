@@ -15,6 +15,7 @@ import { ErrorState } from '~/ui/feedback/states'
 import { PartNumber } from '~/ui/part_number'
 import { Tag } from '~/ui/tag'
 import { useLinesScreen } from './lines_context'
+import { listName } from './list_name'
 import { LineFields } from './line_fields'
 import classes from './line_offers.module.css'
 import { markOffersOf } from './line_marks'
@@ -167,7 +168,7 @@ function OfferColumn({ item, offer, number, isInTabOrder, ...marks }: OfferColum
         {offer.is_by_hand && <Tag tone="amber">{t('quotation_parts.by_manager')}</Tag>}
       </span>
       <span className={classes.quiet}>
-        {days} · {offer.price_list_name}
+        {days} · {listName(offer.price_list_name, t)}
       </span>
       <span>
         {[availabilityText(offer, texts), soldInText(offer, texts)].filter(Boolean).join(' · ') ||

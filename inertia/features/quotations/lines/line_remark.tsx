@@ -2,6 +2,7 @@ import type { QuotationItem } from '#shared/answers/quotation'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import type { Conflict } from './create_lines'
+import { listName } from './list_name'
 import { useLinesScreen } from './lines_context'
 import classes from './lines.module.css'
 import { WhichBrand } from './which_brand'
@@ -30,7 +31,7 @@ function WhoseChoice({ item, conflict }: { item: QuotationItem; conflict: Confli
     <span className={classes.question} role="alert">
       {first
         ? t('quotations.chosen_meanwhile', {
-            offer: `${first.brand_name} ${first.partnumber}, ${first.price_list_name}`,
+            offer: `${first.brand_name} ${first.partnumber}, ${listName(first.price_list_name, t)}`,
           })
         : t('quotations.changed_meanwhile')}
       <Button size="s" onClick={conflict.keepTheirs}>

@@ -1,5 +1,6 @@
 import type { RowRejection } from '#shared/answers/quotation'
 import type { GridColumn } from '~/grid/types'
+import { useIsPhone } from '~/grid/use_is_phone'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import classes from './rows.module.css'
@@ -99,14 +100,16 @@ function RowNumber({ row }: { row: ShownRow }) {
 }
 
 function Why({ row }: { row: ShownRow }) {
+  // In a table it stands under the row.
+  const isPhone = useIsPhone()
   const { t, quantity } = useTexts()
   const { merged_into: line, line_quantity: pieces, reason, still } = row
   if (reason) {
     return (
       <span className={classes.why} data-tooltip={t(`row_reasons.${reason}`)}>
         <span className={classes.wrong}>{t(`row_reasons.${reason}`)}</span>
-        {still && (
-          <span className={classes.on_card}>
+        {isPhone && still && (
+          <span>
             <StillWrong reason={still} />
           </span>
         )}
