@@ -73,8 +73,8 @@ const groups = [
     name: 'quotation_parts',
     test: ofOurs(
       'features/quotations/(?:actions|at_manager|choosing|rows)/',
-      'features/quotations/detail/(?:colleagues|failed_quotation|line_keys|price_notes)\\.',
-      'features/quotations/(?:detail/(?:selected_bar|under_way)|lines/line_offers)\\.',
+      'features/quotations/detail/(?:colleagues|failed_quotation|line_keys|no_lines|price_notes|reference_form)\\.',
+      'features/quotations/(?:detail/(?:selected_bar|under_way)|lines/(?:line_dialog|line_offers|whose_choice))\\.',
       'features/quotations/ordering/(?:add_chosen|ordering_dialogs|send_order)\\.'
     ),
   },

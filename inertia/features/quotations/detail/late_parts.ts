@@ -4,7 +4,9 @@ import type { LineOffersProps } from '~/features/quotations/lines/line_offers'
 import type { OrderingDialogsProps } from '~/features/quotations/ordering/ordering_dialogs'
 import type { FailedQuotationProps } from './failed_quotation'
 import type { ColleaguesProps } from './colleagues'
+import type { NoLinesProps } from './no_lines'
 import type { PriceNotesProps } from './price_notes'
+import type { ReferenceFormProps } from './reference_form'
 import type { SelectedBarProps } from './selected_bar'
 import type { QuotationActionsProps } from '~/features/quotations/actions/quotation_actions'
 import type { RowsScreenProps } from '~/features/quotations/rows/rows_screen'
@@ -20,6 +22,14 @@ export const choosePanel = late<ChoosePanelProps>(
 export const failedQuotation = late<FailedQuotationProps>(
   async () => (await import('./failed_quotation')).FailedQuotation,
   { texts: 'quotation_parts' }
+)
+export const noLines = late<NoLinesProps>(async () => (await import('./no_lines')).NoLines, {
+  texts: 'quotation_parts',
+  meanwhile: null,
+})
+export const referenceForm = late<ReferenceFormProps>(
+  async () => (await import('./reference_form')).ReferenceForm,
+  { meanwhile: null }
 )
 export const lineKeys = late<object>(async () => (await import('./line_keys')).LineKeys, {
   texts: 'quotation_parts',

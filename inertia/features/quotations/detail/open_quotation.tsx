@@ -29,13 +29,13 @@ import {
   choosePanel,
   lineKeys,
   lineOffers,
+  noLines,
   orderingDialogs,
   priceNotes,
   quotationActions,
   rowsScreen,
 } from './late_parts'
 import { LineTabs } from './line_tabs'
-import { NoLines } from './no_lines'
 import { QuotationBar } from './quotation_bar'
 import { QuotationHead } from './quotation_head'
 import classes from './quotation.module.css'
@@ -200,7 +200,7 @@ export function OpenQuotation(props: QuotationPage) {
               tone={(item) => toneOf(item, conflicts)}
               card={card}
               statusEnd={<lineKeys.Late />}
-              empty={<NoLines meta={items.meta} list={list} />}
+              empty={<noLines.Late meta={items.meta} list={list} />}
             />
           )}
         </div>

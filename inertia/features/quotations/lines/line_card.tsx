@@ -4,38 +4,27 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Status } from '~/ui/feedback/status'
 import { late } from '~/ui/late'
-import { Modal } from '~/ui/overlays/modal'
 import { PartNumber } from '~/ui/part_number'
 import { AskedBrand, lastPart, PriceListName, Remarks } from './line_cells'
-import type { LineOffersProps } from './line_offers'
+import type { LineDialogProps } from './line_dialog'
 import { LineRemark } from './line_remark'
 import { useLinesScreen } from './lines_context'
 import classes from './lines.module.css'
 
-const lineOffers = late<LineOffersProps>(async () => (await import('./line_offers')).LineOffers, {
+const lineDialog = late<LineDialogProps>(async () => (await import('./line_dialog')).LineDialog, {
   texts: 'quotation_parts',
+  meanwhile: null,
 })
 
 /** A line where there is no room for columns. */
-export function LineCard({ item }: Pick<LineOffersProps, 'item'>) {
+export function LineCard({ item }: Pick<LineDialogProps, 'item'>) {
   const texts = useTexts()
   const { t, money, quantity } = texts
-  const { arrivalOf, conflicts, nameBrand, canChoose, askManager } = useLinesScreen()
+  const { arrivalOf, conflicts, nameBrand, canChoose } = useLinesScreen()
   const [isComparing, setIsComparing] = useState(false)
   const last = lastPart(item)
   const [first] = item.parts
   const hasOffers = item.offers_count > 0 && item.status !== 'ambiguous'
-
-  /** What is typed into a field is stored as the field is left. */
-  function close(): void {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    setIsComparing(false)
-  }
-
-  function ask(): void {
-    close()
-    askManager(item)
-  }
 
   return (
     <div className={classes.card}>
@@ -87,21 +76,13 @@ export function LineCard({ item }: Pick<LineOffersProps, 'item'>) {
           </button>
         </div>
       )}
-      {isComparing && (
-        <Modal
-          opened
-          onClose={close}
-          title={t('quotations.offers_of', { partnumber: item.partnumber })}
-        >
-          <lineOffers.Late item={item} hasFields onAskManager={ask} />
-        </Modal>
-      )}
+      {isComparing && <lineDialog.Late item={item} onClose={() => setIsComparing(false)} />}
     </div>
   )
 }
 
 /** Where nothing is taken for a line, or more may come of it. */
-function LineState({ item }: Pick<LineOffersProps, 'item'>) {
+function LineState({ item }: Pick<LineDialogProps, 'item'>) {
   const { t } = useTexts()
   if (item.at_manager_since)
     return <Status status="processing">{t('quotations.at_manager')}</Status>

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import type { Quotation } from '#shared/answers/quotation'
 import type { QuotationUploadPage } from '#shared/answers/quotations/pages'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
-import { ManagerContact } from '~/features/accounts/manager_contact'
 import { QuotationTabs } from '~/features/quotations/list/quotation_tabs'
 import { forgetUpload } from '~/features/uploads/kept_upload'
 import type { MappedFile } from '~/features/uploads/after_mapping'
@@ -13,10 +12,13 @@ import { useUser } from '~/lib/page_props'
 import { UPLOAD_GUIDE } from '~/lib/kept/guides'
 import { randomKey } from '~/lib/random_key'
 import { route } from '~/lib/routing/routes'
-import { useTexts, type TextKey } from '~/lib/texts/texts'
-import { EmptyState } from '~/ui/feedback/states'
+import { useTexts } from '~/lib/texts/texts'
 import { TextInput } from '~/ui/forms/text_input'
+import { late } from '~/ui/late'
+import type { NoUploadProps } from './no_upload'
 import classes from './quotation_upload.module.css'
+
+const noUpload = late<NoUploadProps>(async () => (await import('./no_upload')).NoUpload)
 
 const MOST_IN_REFERENCE = 255
 
@@ -27,7 +29,7 @@ export function QuotationUpload(props: QuotationUploadPage) {
   return (
     <>
       <UploadHead count={props.quotations_count} />
-      <WhyNoUpload why={why} />
+      <noUpload.Late why={why} />
     </>
   )
 }
@@ -40,15 +42,6 @@ function UploadHead({ count }: { count: number }) {
       <h1 className="visually-hidden">{t('uploads.quotation.title')}</h1>
       <QuotationTabs current="upload" count={count} />
     </div>
-  )
-}
-
-function WhyNoUpload({ why }: { why: TextKey }) {
-  const { t } = useTexts()
-  return (
-    <EmptyState title={t(why)}>
-      <ManagerContact inline />
-    </EmptyState>
   )
 }
 
