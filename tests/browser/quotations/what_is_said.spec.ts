@@ -31,10 +31,10 @@ test.group('What a quotation says', () => {
     client,
   }) => {
     const partnumber = `N${unique()}`
-    const list = await givenPriceList({ delivery_days: 5 })
+    const list = await givenPriceList({ delivery_days: 5, delivery_days_max: null })
     const sets = await givenOffer({ partnumber, price_list_id: list.id, multiple: 10 })
     const { brand_name } = sets
-    const single = await givenPriceList({ delivery_days: 5 })
+    const single = await givenPriceList({ delivery_days: 5, delivery_days_max: null })
     await givenOffer({ partnumber, brand_name, price_list_id: single.id, cost: '20' })
     const items = [{ partnumber, quantity: 2 }]
     const { page } = await openQuotation(browserContext, client, items)
