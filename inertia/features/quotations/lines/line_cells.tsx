@@ -13,7 +13,7 @@ import classes from './lines.module.css'
 /** As it was asked for: the brand, when there was one. */
 export function AskedBrand({ item }: { item: QuotationItem }) {
   const { t } = useTexts()
-  if (item.brand_name) return <b className={classes.brand}>{item.brand_name}</b>
+  if (item.brand_name) return <b className={`${classes.brand} ${classes.cut}`}>{item.brand_name}</b>
   return <span className={classes.quiet}>{t('quotations.no_brand')}</span>
 }
 
@@ -22,10 +22,13 @@ export function Chosen({ item }: { item: QuotationItem }) {
   const texts = useTexts()
   const remarks = [...aliasIn(item, texts), ...remarksOn(item, texts)]
   return (
-    <span className={classes.chosen}>
+    <span
+      className={classes.chosen}
+      data-tooltip={remarks.map(({ text }) => text).join(', ') || undefined}
+    >
       <ChosenWords item={item} isAlone={remarks.length === 0} />
       {remarks.length > 0 && (
-        <span className={classes.remarks} data-tooltip={remarks.map(({ text }) => text).join(', ')}>
+        <span className={classes.remarks}>
           <Tags remarks={remarks} />
         </span>
       )}
