@@ -1,4 +1,5 @@
 import type { Quotation, QuotationItem } from '#shared/answers/quotation'
+import { brandKey } from '#shared/search_keys'
 import { chosenOf } from '#app/quotations/choosing/chosen_values'
 import type { QuotationItemRow } from '#app/quotations/lists/list_quotation_items'
 import type { QuotationRow } from '#app/quotations/lists/list_quotations'
@@ -19,6 +20,7 @@ export function toQuotationItem(
 ): QuotationItem {
   const item = {
     ...row,
+    alias_of: aliasOf(row),
     chosen: chosenOf({ chosen_positions, chosen_quantities }),
     at_manager_since: row.at_manager_since?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,
@@ -34,4 +36,14 @@ export function toQuotationItem(
       valid_until: valid_until && new Date(valid_until).toISOString(),
     })),
   }
+}
+
+/** The brand of what is taken, where it was asked for under another name of it. */
+function aliasOf({
+  brand_name,
+  parts,
+}: Pick<QuotationItemRow, 'brand_name' | 'parts'>): string | null {
+  const asked = brandKey(brand_name)
+  const own = parts.find((part) => !part.is_analogue)
+  return asked !== '' && own && brandKey(own.brand_name) !== asked ? own.brand_name : null
 }

@@ -20,7 +20,13 @@ export function useSingleKeys(): boolean {
   return useStore(singleKeys)
 }
 
-/** Binds keys while the component is on screen. Keys typed into a field are left alone. */
+/** Fields use these themselves, or somebody who types means only the field by them. */
+const OF_FIELDS: readonly Keys[] = ['mod+enter', 'mod+z']
+
+/**
+ * Binds keys while the component is on screen. Keys typed into a field are left alone; Ctrl+Enter
+ * works in fields that belong to what it does, which stand within `data-mod-keys`.
+ */
 export function useShortcuts(bindings: Bindings): void {
   // Outlives the bindings: a component may be drawn again between two keys.
   const last = useRef({ key: '', at: 0 })
@@ -30,7 +36,8 @@ export function useShortcuts(bindings: Bindings): void {
       if (event.defaultPrevented || event.isComposing || isModalOpen()) return
       const pressed = keyOf(event)
       if (event.ctrlKey || event.metaKey || event.altKey) {
-        const bound = !event.altKey && bindings[`mod+${pressed.toLowerCase()}`]
+        const keys = `mod+${pressed.toLowerCase()}`
+        const bound = !event.altKey && !isOfField(keys, event.target) && bindings[keys]
         if (bound) run(bound, event)
         return
       }
@@ -52,12 +59,17 @@ function run(bound: (event: KeyboardEvent) => void, event: KeyboardEvent): void 
   bound(event)
 }
 
+const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [role=listbox]'
+
 /** Whether letters belong to what has the focus: a field, a list of choices, a cell in edit. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return (
-    target.isContentEditable || target.closest('input, textarea, select, [role=listbox]') !== null
-  )
+  return target.isContentEditable || target.closest(FIELDS) !== null
+}
+
+function isOfField(keys: Keys, target: EventTarget | null): boolean {
+  if (!OF_FIELDS.includes(keys) || !isTyping(target)) return false
+  return keys === 'mod+z' || !(target instanceof HTMLElement && target.closest('[data-mod-keys]'))
 }
 
 function isModalOpen(): boolean {

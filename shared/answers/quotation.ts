@@ -140,6 +140,8 @@ export type QuotationItem = {
   merged_count: number
   status: LineStatus
   match: OfferMatch
+  /** The brand of what is taken, where `brand_name` is another name of it. */
+  alias_of: string | null
   /** Of an ambiguous one, the likeliest first. */
   brands: BrandChoice[]
   /** How many offers it can be chosen from. */

@@ -7,6 +7,7 @@ import type { PricedOffer } from '#app/offers/pricing'
 import { orderPlaced } from '#app/orders/events'
 import { addWorkingDays } from '#shared/working_days'
 import { dayIn } from '#shared/day_in'
+import { latestDay } from '#shared/default_offer'
 import type { Transaction } from '#app/database/sql'
 
 export interface OrderLine {
@@ -109,13 +110,13 @@ function columnsOf(lines: OrderLine[], promisedOn: (deliveryDays: number) => str
     lines.map(({ offer }) => offer.price),
     lines.map(({ offer }) => offer.delivery_days),
     lines.map(({ reference }) => reference),
-    lines.map(({ offer }) => promisedOn(offer.delivery_days)),
+    lines.map(({ offer }) => promisedOn(latestDay(offer))),
     lines.map(({ quantity }) => quantity),
     lines.map(({ quotation_item_id }) => quotation_item_id ?? null),
   ]
 }
 
-/** The day a delivery is promised for, counted in the region's working days from today there. */
+/** The day a delivery is promised for: the latest it can take, counted in the region's working days from today there. */
 function promises({ contractor }: CartOwner): (deliveryDays: number) => string {
   const today = dayIn(contractor.time_zone)
   const known = new Map<number, string>()

@@ -33,10 +33,8 @@ const offer = () =>
   vine.object({
     offer_id: id().optional(),
     price_list_id: id().optional(),
-    price_list_name: text(255)
-      .minLength(1)
-      .optional()
-      .requiredIfMissing(['offer_id', 'price_list_id']),
+    // Empty: nobody named it; readers say so in their own language.
+    price_list_name: text(255).optional().requiredIfMissing(['offer_id', 'price_list_id']),
     brand_name: text(100).minLength(1).optional().requiredIfMissing(byHand),
     partnumber: text(100).minLength(1).use(hasKey()).optional().requiredIfMissing(byHand),
     name: text(255).optional(),

@@ -18,6 +18,8 @@ export interface FileWords {
   /** By the status of a line; `ordered` whatever its status. */
   statuses: Record<LineStatus | 'ordered', string>
   decimal: 'point' | 'comma'
+  /** Where something comes from that a manager found elsewhere. */
+  by_hand: string
   /** The day (`YYYY-MM-DD`) on which something comes that takes so many days. */
   arrivesOn: (days: number) => string
 }
@@ -60,7 +62,7 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
   { name: 'chosen_brand', width: 18, cell: (exported) => each(exported, 'brand_name') },
   { name: 'chosen_partnumber', width: 20, cell: (exported) => each(exported, 'partnumber') },
   { name: 'chosen_name', width: 30, cell: (exported) => each(exported, 'name') },
-  { name: 'chosen_price_list', width: 22, cell: (exported) => each(exported, 'price_list_name') },
+  { name: 'chosen_price_list', width: 22, cell: listOf },
   { name: 'chosen_price', kind: 'money', cell: priceOf },
   { name: 'chosen_days', kind: 'integer', cell: ({ line }) => line.delivery_days },
   { name: 'chosen_arrival', kind: 'date', cell: arrivalOf },
@@ -83,11 +85,12 @@ function statusOf({ line }: ExportedLine, { statuses }: FileWords): string {
 }
 
 /** Of several offers what they say, once each. */
-function each(
-  { chosen }: ExportedLine,
-  field: 'brand_name' | 'partnumber' | 'name' | 'price_list_name'
-): string {
+function each({ chosen }: ExportedLine, field: 'brand_name' | 'partnumber' | 'name'): string {
   return [...new Set(chosen.map(({ offer }) => offer[field]))].join(' + ')
+}
+
+function listOf({ chosen }: ExportedLine, { by_hand }: FileWords): string {
+  return [...new Set(chosen.map(({ offer }) => offer.price_list_name || by_hand))].join(' + ')
 }
 
 /** Of several offers as text, with how many of each. */

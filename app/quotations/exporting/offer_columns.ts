@@ -14,7 +14,11 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
   { name: 'brand', width: 18, cell: ({ brand_name }) => brand_name },
   { name: 'partnumber', width: 20, cell: ({ partnumber }) => partnumber },
   { name: 'name', width: 30, cell: ({ name }) => name },
-  { name: 'price_list', width: 22, cell: ({ price_list_name }) => price_list_name },
+  {
+    name: 'price_list',
+    width: 22,
+    cell: ({ price_list_name }, _rowNumber, { by_hand }) => price_list_name || by_hand,
+  },
   { name: 'price', kind: 'money', cell: ({ price }) => price },
   { name: 'days', kind: 'integer', cell: ({ delivery_days }) => delivery_days },
   {

@@ -26,7 +26,7 @@ interface Sheet {
   columns: SheetColumn[]
 }
 
-export interface QuotationFile extends Pick<FileWords, 'statuses' | 'decimal'> {
+export interface QuotationFile extends Pick<FileWords, 'statuses' | 'decimal' | 'by_hand'> {
   quotation_id: number
   asked: QuotationItemsFilters & Pick<QuotationItemsQuery, 'sort'>
   /** `YYYY-MM-DD`, where the contractor is. */

@@ -39,6 +39,7 @@ async function describe({
     region: contractor.region_code,
     decimal: reader.locale === 'ru' ? 'comma' : 'point',
     statuses: statusesOf(text),
+    by_hand: text('by_hand'),
     lines: {
       name: text('lines'),
       columns: [

@@ -38,7 +38,7 @@ export interface QuotationItemsQuery extends QuotationItemsFilters {
 
 export type QuotationItemRow = Omit<
   QuotationItem,
-  'offers' | 'chosen' | 'at_manager_since' | 'answered_at'
+  'offers' | 'chosen' | 'alias_of' | 'at_manager_since' | 'answered_at'
 > & {
   at_manager_since: Date | null
   answered_at: Date | null
@@ -160,18 +160,39 @@ export async function countLines(
     condition('i.quotation_id = $?', quotationId),
     ...filtersOf({ ...filters, status: undefined, moved: undefined, at_manager: undefined }),
   ])
-  const rows = await sql.rows<{ status: LineStatus; lines: number; moved: number }>(
-    `SELECT i.status, count(*) AS lines, count(i.old_amount) AS moved
+  const rows = await sql.rows<CountedLines>(
+    `SELECT i.status, count(*) AS lines, count(i.old_amount) AS moved,
+       count(i.at_manager_since) AS waiting,
+       count(*) FILTER (WHERE ${isSendable}) AS sendable,
+       count(*) FILTER (WHERE ${isSendable} AND i.answered_at IS NULL) AS not_asked
      FROM quotation_items i WHERE ${text} GROUP BY i.status`,
     values
   )
-  const counts: LineCounts = { found: 0, analogue: 0, ambiguous: 0, none: 0, moved: 0 }
-  for (const { status, lines, moved } of rows) {
+  const counts = { found: 0, analogue: 0, ambiguous: 0, none: 0, moved: 0, sendable: 0 }
+  for (const { status, lines, moved, sendable } of rows) {
     counts[status] = lines
     counts.moved += moved
+    counts.sendable += sendable
   }
-  return counts
+  const none = rows.find(({ status }) => status === 'none')
+  return {
+    ...counts,
+    none_at_manager: none?.waiting ?? 0,
+    none_sendable: none?.not_asked ?? 0,
+  }
 }
+
+interface CountedLines {
+  status: LineStatus
+  lines: number
+  moved: number
+  waiting: number
+  sendable: number
+  not_asked: number
+}
+
+/** As lines are sent when none are named (at_manager/send_to_manager.ts). */
+const isSendable = 'i.at_manager_since IS NULL AND i.ordered_quantity = 0'
 
 /** The conditions on lines `i` that filters mean. */
 export function filtersOf(filters: QuotationItemsFilters): Condition[] {

@@ -35,7 +35,7 @@ export function CartBar() {
   if (!cart || items.length === 0) return null
 
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-mod-keys>
       <TextInput
         label={t('cart.order_reference')}
         className={classes.reference}

@@ -30,6 +30,12 @@ export function PlacedBy({ order }: { order: Order }) {
   return user_name ?? <span className={classes.quiet}>{t('orders.deleted_user')}</span>
 }
 
+/** The price list; what a manager found elsewhere has none. */
+export function OrderedFrom({ name }: { name: string }) {
+  const { t } = useTexts()
+  return <span>{name || t('common.by_hand')}</span>
+}
+
 /** The quantity beside the bar that shows where it is. */
 export function Ordered({ item }: { item: OrderItem }) {
   const { quantity } = useTexts()

@@ -1,7 +1,15 @@
 import { OPEN, ORDER_STATES, type Order, type OrderItem } from '#shared/answers/order'
 import type { GridColumn } from '~/grid/types'
 import { Status, StatusIcon, statusOf } from '~/ui/feedback/status'
-import { Arrival, arrivalOf, OrderAndLine, Ordered, OrderLink, PlacedBy } from './order_cells'
+import {
+  Arrival,
+  arrivalOf,
+  OrderAndLine,
+  Ordered,
+  OrderedFrom,
+  OrderLink,
+  PlacedBy,
+} from './order_cells'
 
 const states = [
   { value: OPEN, label: 'orders.open' } as const,
@@ -158,7 +166,15 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
     stays: 'right',
     phone: 'amount',
   },
-  { id: 'price_list_name', label: 'orders.price_list', kind: 'text', width: 150, hidden: true },
+  {
+    id: 'price_list_name',
+    label: 'orders.price_list',
+    kind: 'text',
+    width: 150,
+    hidden: true,
+    cell: (item) => <OrderedFrom name={item.price_list_name} />,
+    copy: (item, t) => item.price_list_name || t('common.by_hand'),
+  },
   { id: 'currency_code', label: 'orders.currency', kind: 'text', width: 90, hidden: true },
   ...quantities.map((name): GridColumn<OrderItem> => ({
     id: `amount_${name}`,

@@ -12,7 +12,7 @@ export function offerText(
 ): string {
   const { t, money } = texts
   const text = t('staff_quotations.offered', {
-    price_list: offer.price_list_name,
+    price_list: offer.price_list_name || t('staff_quotations.other_list'),
     days: daysText(offer, texts),
     price: money(offer.price, currency),
   })

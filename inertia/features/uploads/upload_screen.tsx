@@ -38,7 +38,7 @@ export function UploadScreen(props: UploadScreenProps) {
   // A file to be mapped comes next.
   useEffect(() => whenIdle(() => void givenFile.load().catch(report)), [])
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-mod-keys>
       {head}
       {place.step === 'file' ? (
         <FileStep

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import { CardValue } from '~/grid/rows/card_value'
+import { canEdit } from '~/grid/editing/use_cell_edit'
 import { displayOf, kindOf, valueOf } from '~/grid/cell_value'
 import type { Grid } from '~/grid/use_grid'
 import type { DataGridProps, GridColumn, GridState } from '~/grid/types'
@@ -56,9 +57,15 @@ function Card<Row extends RowData>({ grid, columns, row, rowId }: CardProps<Row>
   const { texts, edit } = grid
   const place = (wanted: GridColumn<Row>['phone']) =>
     columns.filter((column) => (column.phone ?? 'field') === wanted)
-  const fields = place('field')
-    .filter((column) => column.cell || column.edit || !isBlank(valueOf(column, row)))
-    .slice(0, MOST_FIELDS)
+  const filled = place('field').filter(
+    (column) => column.cell || canEdit(column, row) || !isBlank(valueOf(column, row))
+  )
+  const isActions = (column: GridColumn<Row>) => kindOf(column) === 'actions'
+  // What can be done with it is always there.
+  const fields = [
+    ...filled.filter((column) => !isActions(column)).slice(0, MOST_FIELDS),
+    ...filled.filter(isActions),
+  ]
   const draw = (column: GridColumn<Row>) => (
     <CardValue key={column.id} {...{ column, row, rowId, texts, edit }} />
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '~/lib/texts/texts'
 import { useDialogs } from './late_dialogs'
 import classes from './modal.module.css'
@@ -22,6 +22,7 @@ const WIDTHS = { s: 420, m: 560, l: 840, xl: 1040 }
 export function Modal({ opened, onClose, title, size = 'm', children, actions, band }: ModalProps) {
   const { t } = useTexts()
   const dialogs = useDialogs(opened, onClose)
+  useEffect(() => (opened ? focusLater() : undefined), [opened])
   if (!dialogs) return null
   return (
     <dialogs.Modal
@@ -36,4 +37,16 @@ export function Modal({ opened, onClose, title, size = 'm', children, actions, b
       {actions && <div className={classes.actions}>{actions}</div>}
     </dialogs.Modal>
   )
+}
+
+/** A dialog that goes away whole has no moment left to give the focus back: that is done for it. */
+function focusLater(): () => void {
+  const { activeElement: from } = document
+  const menu = from?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  const before = menu ? document.getElementById(menu) : from
+  return () => {
+    // Who closed it may have put the focus elsewhere.
+    if (document.activeElement !== document.body) return
+    if (before instanceof HTMLElement) before.focus()
+  }
 }

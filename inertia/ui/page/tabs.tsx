@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '~/lib/texts/texts'
 import { Count } from '~/ui/count'
 import classes from './tabs.module.css'
@@ -28,9 +28,11 @@ interface TabsProps {
 /** Tabs that live in the URL: each is a link, fetched ahead on hover. */
 export function Tabs({ label, tabs, current, children, only }: TabsProps) {
   const { quantity } = useTexts()
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => scrollToCurrent(strip.current), [current])
   return (
     <div className={classes.tabs}>
-      <nav aria-label={label} className={classes.list}>
+      <nav ref={strip} aria-label={label} className={classes.list}>
         {tabs.map((tab) => (
           <Link
             key={tab.id}
@@ -49,4 +51,13 @@ export function Tabs({ label, tabs, current, children, only }: TabsProps) {
       {children && <div className={classes.end}>{children}</div>}
     </div>
   )
+}
+
+/** Where there is no room for all of them, the current one is in sight. */
+function scrollToCurrent(strip: HTMLElement | null): void {
+  const tab = strip?.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!strip || !tab) return
+  const { left, right } = strip.getBoundingClientRect()
+  if (tab.left < left) strip.scrollLeft -= left - tab.left
+  else if (tab.right > right) strip.scrollLeft += tab.right - right
 }

@@ -59,7 +59,12 @@ test.group('The lines of a quotation', () => {
       { partnumber, brand_name: meant.brand_name.toLowerCase() },
       { partnumber, brand_name: alias }
     )
-    for (const line of await linesOf(client, buyer, quotation)) {
+    const lines = await linesOf(client, buyer, quotation)
+    assert.deepEqual(
+      lines.map(({ alias_of }) => alias_of),
+      [null, meant.brand_name]
+    )
+    for (const line of lines) {
       assert.equal(line.status, 'found')
       assert.deepEqual(
         line.offers.map(({ id }) => id),

@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
 import type { OrderItem } from '#shared/answers/order'
+import { dayIn } from '#shared/day_in'
+import { addWorkingDays } from '#shared/working_days'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
-import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
+import { givenNewCost, givenOffer, givenOfferGone, givenPriceList } from '#tests/scenes/catalog'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 const orderOf = (id: number) => `/api/quotations/${id}/place-order`
@@ -26,6 +28,20 @@ test.group('Ordering a quotation', () => {
       lines.map(({ ordered_quantity }) => ordered_quantity),
       [1, 0]
     )
+  })
+
+  test('promises what is ordered for the latest day it can take', async ({ client, assert }) => {
+    const slow = await givenPriceList({ delivery_days: 3, delivery_days_max: 8 })
+    const { partnumber } = await givenOffer({ price_list_id: slow.id })
+    const buyer = await givenBuyer()
+    const { id } = await givenQuotation(client, buyer, { partnumber })
+    const placed = await call(client, buyer, 'put', orderOf(id), {})
+    placed.assertStatus(201)
+    const { contractor } = buyer
+    if (!contractor) throw new Error('no contractor')
+    const day = addWorkingDays(dayIn(contractor.time_zone), 8, contractor.region_code)
+    const { first_on, last_on } = placed.body().data
+    assert.deepEqual([first_on, last_on], [day, day])
   })
 
   test('orders what is chosen, each line with its reference', async ({ client, assert }) => {

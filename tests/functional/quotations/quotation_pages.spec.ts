@@ -54,7 +54,16 @@ test.group('The pages of quotations', () => {
     const page = (await visit(client, buyer, `/quotations/${id}`)).body()
     assert.equal(page.component, 'quotations/show')
     const { counts, chosen_lists, ordered, items } = page.props
-    assert.deepEqual(counts, { found: 2, analogue: 0, ambiguous: 1, none: 0, moved: 0 })
+    assert.deepEqual(counts, {
+      found: 2,
+      analogue: 0,
+      ambiguous: 1,
+      none: 0,
+      moved: 0,
+      sendable: 3,
+      none_at_manager: 0,
+      none_sendable: 0,
+    })
     const list = { price_list_name: slow.name, lines_count: 2, first_days: 9, last_days: 12 }
     assert.deepEqual(chosen_lists, [list])
     assert.deepEqual(ordered, { lines_count: 0, amount: '0.00' })
@@ -68,7 +77,7 @@ test.group('The pages of quotations', () => {
     const after = (await visit(client, buyer, `/quotations/${id}?status=ambiguous`)).body().props
     assert.deepEqual(after.ordered, { lines_count: 1, amount: '24.00' })
     assert.deepEqual(after.chosen_lists, [{ ...list, lines_count: 1 }])
-    assert.deepEqual(after.counts, counts)
+    assert.deepEqual(after.counts, { ...counts, sendable: 2 })
     assert.lengthOf(after.items.data, 1)
   })
 

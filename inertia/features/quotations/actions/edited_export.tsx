@@ -126,6 +126,15 @@ function refusalText({ reason }: RefusedRow, { t }: Texts): string {
   return t(`quotation_parts.edited_reasons.${reason}`)
 }
 
+/** Other quantities of the same offers are told with the line's own, unless that stayed. */
+function offersText({ from, to }: NonNullable<ImportedLine['chosen']>, { t }: Texts): string {
+  if (to.length === 0) return t('quotation_parts.emptied')
+  const positions = (parts: typeof to) => parts.map(({ position }) => position).join()
+  const pieces = (parts: typeof to) => parts.reduce((sum, part) => sum + part.quantity, 0)
+  if (positions(from) !== positions(to)) return t('quotation_parts.offer_changed')
+  return pieces(from) === pieces(to) ? t('quotation_parts.split_changed') : ''
+}
+
 /** `quantity 2 → 4, reference A → B, another offer`. */
 function changeText({ quantity: pieces, reference, chosen }: ImportedLine, texts: Texts): string {
   const { t, quantity } = texts
@@ -140,7 +149,7 @@ function changeText({ quantity: pieces, reference, chosen }: ImportedLine, texts
         from: reference.from || '–',
         to: reference.to || '–',
       }),
-    chosen && t(chosen.to.length > 0 ? 'quotation_parts.offer_changed' : 'quotation_parts.emptied'),
+    chosen && offersText(chosen, texts),
   ]
   return changes.filter(Boolean).join(', ')
 }

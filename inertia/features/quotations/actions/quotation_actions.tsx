@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
+import type { Quotation } from '#shared/answers/quotation'
+import { formatSort, type Sort } from '#shared/list_query'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
@@ -26,6 +27,9 @@ export interface QuotationActionsProps {
   quotation: Quotation
   /** As the lines on screen are filtered. */
   filters: Readonly<Record<string, string>>
+  sort: Sort | null
+  /** Lines that are ordered. */
+  orderedCount: number
   canChange: boolean
   /** Whether lines can still be chosen. */
   isOpen: boolean
@@ -35,7 +39,8 @@ export interface QuotationActionsProps {
 
 /** What can be done with a whole quotation besides choosing and ordering. */
 export function QuotationActions(props: QuotationActionsProps) {
-  const { quotation, filters, canChange, isOpen, onChanged, onAskManager } = props
+  const { quotation, filters, sort, orderedCount, canChange, isOpen } = props
+  const { onChanged, onAskManager } = props
   const { t } = useTexts()
   const { id } = quotation
   const { isWaiting, start } = useExport(id)
@@ -80,14 +85,14 @@ export function QuotationActions(props: QuotationActionsProps) {
     router.visit(route('quotations.show', { id: data.id }))
   }
 
-  const canCancel = isOpen && quotation.state_id !== QUOTATION_STATES.partly_ordered
+  const canCancel = isOpen && orderedCount === 0
   return (
     <>
       <Button
         variant="ghost"
         icon="dl"
         busy={isWaiting && t('quotation_parts.exporting')}
-        onClick={() => void start(filters)}
+        onClick={() => void start({ ...filters, ...(sort && { sort: formatSort(sort) }) })}
       >
         {t('quotation_parts.export')}
       </Button>

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import type { AtManagerAnswer, Quotation } from '#shared/answers/quotation'
+import type { LineCounts } from '#shared/answers/quotations/pages'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
@@ -13,6 +14,8 @@ export interface AskManagerProps {
   quotation: Quotation
   /** The lines that are sent; null: all without an offer. */
   itemIds: readonly number[] | null
+  /** Of the whole quotation. */
+  counts: LineCounts
   onClose: () => void
   onChanged: () => void
 }
@@ -20,12 +23,13 @@ export interface AskManagerProps {
 const MOST_IN_NOTE = 1000
 
 /** Sends lines to the manager, with a word about them. */
-export function AskManager({ quotation, itemIds, onClose, onChanged }: AskManagerProps) {
+export function AskManager({ quotation, itemIds, counts, onClose, onChanged }: AskManagerProps) {
   const { t } = useTexts()
   const id = useId()
   const [note, setNote] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [isAll, setIsAll] = useState(false)
+  const count = itemIds?.length ?? (isAll ? counts.sendable : counts.none_sendable)
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -36,11 +40,11 @@ export function AskManager({ quotation, itemIds, onClose, onChanged }: AskManage
         ...(itemIds ? { item_ids: itemIds } : { is_all: isAll }),
         ...(note.trim() && { note: note.trim() }),
       }
-      const { changed_count: count, manager_name } = await api.put<AtManagerAnswer>(path, body)
+      const { changed_count, manager_name } = await api.put<AtManagerAnswer>(path, body)
       showSuccess(
         manager_name
-          ? t('quotation_parts.sent_to', { count, name: manager_name })
-          : t('quotation_parts.sent', { count })
+          ? t('quotation_parts.sent_to', { count: changed_count, name: manager_name })
+          : t('quotation_parts.sent', { count: changed_count })
       )
       onChanged()
       onClose()
@@ -53,9 +57,7 @@ export function AskManager({ quotation, itemIds, onClose, onChanged }: AskManage
   return (
     <Modal opened onClose={onClose} title={t('quotation_parts.ask_manager')}>
       <form onSubmit={(event) => void send(event)}>
-        <p className={classes.text}>
-          {t('quotation_parts.ask_these', { count: itemIds?.length ?? 2 })}
-        </p>
+        <p className={classes.text}>{t('quotation_parts.ask_these', { count })}</p>
         {!itemIds && (
           <Segmented
             label={t('quotations.lines')}
@@ -80,7 +82,12 @@ export function AskManager({ quotation, itemIds, onClose, onChanged }: AskManage
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <div className={classes.buttons}>
-          <Button variant="primary" type="submit" busy={isBusy && t('quotation_parts.sending')}>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={isBusy && t('quotation_parts.sending')}
+            offReason={count === 0 && t('quotation_parts.send_none')}
+          >
             {t('quotation_parts.send')}
           </Button>
           <Button onClick={onClose}>{t('common.cancel')}</Button>

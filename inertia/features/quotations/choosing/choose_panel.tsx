@@ -1,31 +1,25 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
 import { addMoney } from '#shared/money'
 import {
   STRATEGIES,
   type Deliveries,
   type Quotation,
   type Strategy,
-  type StrategyAnswer,
 } from '#shared/answers/quotation'
 import { type ChosenList } from '#shared/answers/quotations/pages'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
-import { api, HttpError } from '~/lib/http/api'
-import { useRead } from '~/lib/http/use_read'
-import { showError, showWarning } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
+import { HttpError } from '~/lib/http/api'
 import { useTexts } from '~/lib/texts/texts'
-import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
-import { moveAmongRadios } from '~/ui/forms/radio_keys'
 import { ErrorState } from '~/ui/feedback/states'
 import { ChosenLists } from './chosen_lists'
 import { DeliveryCosts } from './delivery_costs'
 import { LatestDay } from './latest_day'
-import { useLongerSearch } from './use_longer_search'
+import { OnlyThese } from './only_these'
+import { OtherTerms } from './other_terms'
+import { StrategyChoice } from './strategy_choice'
+import { useDeliveries } from './use_deliveries'
+import { useStrategy, type Wanted } from './use_strategy'
 import classes from './choose_panel.module.css'
-
-const REST_MS = 700
 
 export interface ChoosePanelProps {
   quotation: Quotation
@@ -38,58 +32,25 @@ export interface ChoosePanelProps {
   onChosen: (quotation: Quotation) => void
 }
 
-interface Wanted {
-  strategy: Strategy
-  /** Of the fewest price lists: those a step says. */
-  price_list_ids?: number[]
-  /** Only the lines these filters leave. */
-  only?: Record<string, string | number | boolean>
-}
-
 /** Chooses for all lines that nobody chose by hand, and says what each way comes to. */
 export function ChoosePanel(props: ChoosePanelProps) {
   const { quotation, chosenLists, canChoose, arrivalOf, filtered, onChosen } = props
-  const { t, money } = useTexts()
-  const [isSplit, setIsSplit] = useState(quotation.is_split_allowed)
-  const [mostDays, setMostDays] = useState(quotation.most_days)
-  const [underWay, setUnderWay] = useState<Wanted | null>(null)
-  const path = apiRoute(
-    'api.quotations.deliveries',
-    { id: quotation.id },
-    { is_split_allowed: isSplit ? 'true' : 'false', ...(mostDays && { most_days: mostDays }) }
-  )
-  // What was chosen by hand counts with it.
-  const lines = chosenLists.reduce((all, list) => all + list.lines_count, 0)
-  const { amount: sum, chosen_count, lines_count, state_id, valid_until } = quotation
-  const state = [sum, chosen_count, lines_count, state_id, valid_until, lines].join(' ')
-  // One choice follows another: it is worked out once they rest.
-  const [rested] = useDebouncedValue(state, REST_MS)
-  const read = useRead(canChoose ? `${path} ${rested}` : null, (signal) =>
-    api.get<{ data: Deliveries }>(path, {}, { signal })
-  )
-  const [deliveries, search] = useLongerSearch(path, read.answer?.data ?? null, valid_until)
+  const { t } = useTexts()
+  const chosen = useStrategy(quotation, { canChoose, onChosen })
+  const { isSplit, setIsSplit, mostDays, setMostDays, isAsTaken, underWay, marked, take } = chosen
+  const { deliveries, search, read, isReading } = useDeliveries(quotation, {
+    chosenLists,
+    canChoose,
+    isSplit,
+    mostDays,
+  })
 
-  async function take(wanted: Wanted): Promise<void> {
-    if (underWay || !canChoose) return
-    setUnderWay(wanted)
-    try {
-      const { data, left_count: count } = await api.put<StrategyAnswer>(
-        apiRoute('api.quotations.strategy', { id: quotation.id }),
-        {
-          ...wanted,
-          is_split_allowed: isSplit,
-          ...(mostDays !== null && { most_days: mostDays }),
-        }
-      )
-      if (count > 0) showWarning(t('quotation_parts.left_as_they_are', { count }), '')
-      onChosen(data)
-    } catch (error) {
-      showError(t('quotations.not_changed'), error)
-    } finally {
-      setUnderWay(null)
-    }
+  function wantedOf(strategy: Strategy): Wanted {
+    const [fewest] = strategy === 'fewest_price_lists' ? (deliveries?.full ?? []) : []
+    return { strategy, price_list_ids: fewest?.price_list_ids }
   }
 
+  const off = !canChoose && t('quotations.over')
   const byHand = deliveries?.by_hand
   const withByHand = (amount: string) => addMoney(amount, byHand?.amount ?? '0.00')
   return (
@@ -97,41 +58,19 @@ export function ChoosePanel(props: ChoosePanelProps) {
       <section className={classes.section} aria-labelledby="choose-for-all">
         <h2 id="choose-for-all">{t('quotations.choose_for_all')}</h2>
         <div role="radiogroup" aria-labelledby="choose-for-all" className={classes.strategies}>
-          {STRATEGIES.map((strategy) => {
-            const outcome = deliveries && outcomeOf(deliveries, strategy)
-            return (
-              <button
-                key={strategy}
-                type="button"
-                role="radio"
-                aria-checked={(underWay?.strategy ?? quotation.strategy) === strategy}
-                tabIndex={strategy === (quotation.strategy ?? STRATEGIES[0]) ? 0 : -1}
-                aria-disabled={!canChoose || undefined}
-                className={classes.strategy}
-                onKeyDown={moveAmongRadios}
-                onClick={() => {
-                  const [fewest] = strategy === 'fewest_price_lists' ? (deliveries?.full ?? []) : []
-                  void take({ strategy, price_list_ids: fewest?.price_list_ids })
-                }}
-              >
-                <b>{t(`quotations.strategies.${strategy}`)}</b>
-                <span className={classes.radio} aria-hidden="true" />
-                <span className={classes.figure}>
-                  {outcome && money(withByHand(outcome.amount))}
-                </span>
-                <span className={classes.about}>
-                  {outcome &&
-                    t('quotation_parts.lists_by', {
-                      count: outcome.price_lists_count,
-                      day: arrivalOf({
-                        delivery_days: outcome.delivery_days,
-                        delivery_days_max: null,
-                      }).day,
-                    })}
-                </span>
-              </button>
-            )
-          })}
+          {STRATEGIES.map((strategy) => (
+            <StrategyChoice
+              key={strategy}
+              strategy={strategy}
+              outcome={deliveries && outcomeOf(deliveries, strategy)}
+              amountOf={withByHand}
+              isMarked={marked === strategy}
+              isInTabOrder={strategy === (quotation.strategy ?? STRATEGIES[0])}
+              isOff={!canChoose}
+              arrivalOf={arrivalOf}
+              onTake={() => void take(wantedOf(strategy))}
+            />
+          ))}
         </div>
         <div className={classes.terms}>
           <LatestDay days={mostDays} onChange={setMostDays} arrivalOf={arrivalOf} />
@@ -142,21 +81,23 @@ export function ChoosePanel(props: ChoosePanelProps) {
             onChange={(event) => setIsSplit(event.currentTarget.checked)}
           />
         </div>
+        {!isAsTaken && (
+          <OtherTerms
+            isBusy={underWay !== null}
+            offReason={off}
+            onApply={
+              quotation.strategy &&
+              (() => quotation.strategy && void take(wantedOf(quotation.strategy)))
+            }
+          />
+        )}
         {filtered && (
-          <p className={classes.only}>
-            <span>{t('quotation_parts.only_these', { count: filtered.count })}</span>
-            {(['cheapest', 'fastest'] as const).map((strategy) => (
-              <Button
-                key={strategy}
-                size="s"
-                busy={underWay?.strategy === strategy && t('quotation_parts.choosing_them')}
-                offReason={!canChoose && t('quotations.over')}
-                onClick={() => void take({ strategy, only: filterValues(filtered.filters) })}
-              >
-                {t(`quotations.strategies.${strategy}`)}
-              </Button>
-            ))}
-          </p>
+          <OnlyThese
+            count={filtered.count}
+            underWay={underWay?.strategy ?? null}
+            offReason={off}
+            onTake={(strategy) => void take({ strategy, only: filterValues(filtered.filters) })}
+          />
         )}
         {deliveries && deliveries.lines_nobody_has > 0 && (
           <p className={classes.about}>
@@ -181,8 +122,8 @@ export function ChoosePanel(props: ChoosePanelProps) {
           deliveries={deliveries}
           amountOf={withByHand}
           currency={quotation.currency_code}
-          current={quotation.strategy === 'fewest_price_lists' ? chosenLists.length : null}
-          isReading={read.state !== 'ready' || rested !== state || underWay !== null}
+          current={marked === 'fewest_price_lists' ? chosenLists.length : null}
+          isReading={isReading || underWay !== null}
           arrivalOf={arrivalOf}
           search={search}
           onTake={({ price_list_ids }) =>

@@ -1,4 +1,5 @@
 import type { ChosenList } from '#shared/answers/quotations/pages'
+import { listName } from '~/features/quotations/lines/list_name'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { useTexts } from '~/lib/texts/texts'
 import classes from './choose_panel.module.css'
@@ -18,7 +19,7 @@ export function ChosenLists({ lists, arrivalOf }: ChosenListsProps) {
         {lists.map(({ price_list_name, lines_count, last_days }, index) => (
           <li key={`${index} ${price_list_name}`}>
             <b>{arrivalOf({ delivery_days: last_days, delivery_days_max: null }).day}</b>
-            <span>{price_list_name}</span>
+            <span>{listName(price_list_name, t)}</span>
             <span>{t('common.lines', { count: lines_count })}</span>
           </li>
         ))}

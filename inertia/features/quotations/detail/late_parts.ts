@@ -2,13 +2,15 @@ import type { AskManagerProps } from '~/features/quotations/at_manager/ask_manag
 import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_panel'
 import type { LineOffersProps } from '~/features/quotations/lines/line_offers'
 import type { OrderingDialogsProps } from '~/features/quotations/ordering/ordering_dialogs'
-import type { FailedQuotationProps } from './failed_quotation'
+import type { FailedQuotationProps } from '~/features/quotations/not_open/failed_quotation'
 import type { ColleaguesProps } from './colleagues'
+import type { NoLinesProps } from './no_lines'
 import type { PriceNotesProps } from './price_notes'
+import type { ReferenceFormProps } from './reference_form'
 import type { SelectedBarProps } from './selected_bar'
 import type { QuotationActionsProps } from '~/features/quotations/actions/quotation_actions'
 import type { RowsScreenProps } from '~/features/quotations/rows/rows_screen'
-import type { UnderWayProps } from './under_way'
+import type { UnderWayProps } from '~/features/quotations/not_open/under_way'
 import { late } from '~/ui/late'
 
 /* Parts of the page of a quotation that no first load needs. */
@@ -18,8 +20,16 @@ export const choosePanel = late<ChoosePanelProps>(
   { texts: 'quotation_parts' }
 )
 export const failedQuotation = late<FailedQuotationProps>(
-  async () => (await import('./failed_quotation')).FailedQuotation,
+  async () => (await import('~/features/quotations/not_open/failed_quotation')).FailedQuotation,
   { texts: 'quotation_parts' }
+)
+export const noLines = late<NoLinesProps>(async () => (await import('./no_lines')).NoLines, {
+  texts: 'quotation_parts',
+  meanwhile: null,
+})
+export const referenceForm = late<ReferenceFormProps>(
+  async () => (await import('./reference_form')).ReferenceForm,
+  { meanwhile: null }
 )
 export const lineKeys = late<object>(async () => (await import('./line_keys')).LineKeys, {
   texts: 'quotation_parts',
@@ -48,10 +58,13 @@ export const priceNotes = late<PriceNotesProps>(
     meanwhile: null,
   }
 )
-export const underWay = late<UnderWayProps>(async () => (await import('./under_way')).UnderWay, {
-  texts: 'quotation_parts',
-  meanwhile: null,
-})
+export const underWay = late<UnderWayProps>(
+  async () => (await import('~/features/quotations/not_open/under_way')).UnderWay,
+  {
+    texts: 'quotation_parts',
+    meanwhile: null,
+  }
+)
 export const rowsScreen = late<RowsScreenProps>(
   async () => (await import('~/features/quotations/rows/rows_screen')).RowsScreen,
   { texts: 'quotation_parts' }

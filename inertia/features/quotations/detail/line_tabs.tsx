@@ -71,6 +71,7 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
             count: rows_count,
             rows: quantity(rows_count),
             file: file_name,
+            lines_count: quotation.lines_count,
             lines: quantity(quotation.lines_count),
             merged: quantity(merged_count),
             rejected: quantity(rejected_count),

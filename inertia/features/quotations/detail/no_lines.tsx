@@ -4,7 +4,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback/states'
 
-interface NoLinesProps {
+export interface NoLinesProps {
   meta: ListMeta
   list: GridList
 }
@@ -12,7 +12,7 @@ interface NoLinesProps {
 /** There is no line at all, or the address asks for a page after the last one. */
 export function NoLines({ meta, list }: NoLinesProps) {
   const { t } = useTexts()
-  if (meta.total === 0) return <EmptyState title={t('quotations.no_lines')} />
+  if (meta.total === 0) return <EmptyState title={t('quotation_parts.no_lines')} />
   return (
     <EmptyState
       title={t('quotations.past_title')}

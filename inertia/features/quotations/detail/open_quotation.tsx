@@ -13,6 +13,7 @@ import { LineRemark } from '~/features/quotations/lines/line_remark'
 import { LinesContext } from '~/features/quotations/lines/lines_context'
 import { useLines } from '~/features/quotations/lines/use_lines'
 import { askedLine } from '~/features/quotations/lines/which_brand'
+import { isStillOpen } from '~/features/quotations/prices_held'
 import { rowsAsked } from '~/features/quotations/rows/rows_asked'
 import { useOrdering } from '~/features/quotations/ordering/order_chosen'
 import { filterKeys } from '~/grid/filters/column_filter'
@@ -21,12 +22,12 @@ import { useListQuery } from '~/grid/list/use_list_query'
 import { useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
-import { Button } from '~/ui/button'
 import { SideDialog } from '~/ui/overlays/side_dialog'
 import {
-  askManager,
+  askManager as askManagerDialog,
   choosePanel,
   lineKeys,
+  noLines,
   orderingDialogs,
   priceNotes,
   quotationActions,
@@ -34,11 +35,10 @@ import {
 } from './late_parts'
 import { LineTabs } from './line_tabs'
 import { lineCard, lineDetail } from './line_views'
-import { NoLines } from './no_lines'
 import { QuotationBar } from './quotation_bar'
 import { QuotationHead } from './quotation_head'
 import classes from './quotation.module.css'
-import { isStillOpen } from './total_bar'
+import { StrategyKey } from './strategy_key'
 import { useLineKeys } from './use_line_keys'
 import { QUOTATION_PROPS, useQuotationReload } from './use_quotation_reload'
 
@@ -96,6 +96,7 @@ export function OpenQuotation(props: QuotationPage) {
     [canChoose, change]
   )
 
+  const askManager = useCallback(({ id: line }: QuotationItem) => setAsked({ itemIds: [line] }), [])
   const screen = useMemo(
     () => ({
       quotationId: id,
@@ -106,8 +107,9 @@ export function OpenQuotation(props: QuotationPage) {
       choose,
       nameBrand,
       change,
+      askManager,
     }),
-    [id, canChoose, arrivalOf, conflicts, shownOffers, choose, nameBrand, change]
+    [id, canChoose, arrivalOf, conflicts, shownOffers, choose, nameBrand, change, askManager]
   )
   const remark = useCallback(
     (item: QuotationItem) =>
@@ -121,7 +123,7 @@ export function OpenQuotation(props: QuotationPage) {
     shownOffers,
     choose,
     nameBrand,
-    askManager: (item) => setAsked({ itemIds: [item.id] }),
+    askManager,
     openStrategies: () => setIsChoosing(true),
     undo,
   })
@@ -150,6 +152,8 @@ export function OpenQuotation(props: QuotationPage) {
             <quotationActions.Late
               quotation={quotation}
               filters={list.query.filters}
+              sort={list.query.sort}
+              orderedCount={ordered.lines_count}
               canChange={canChange}
               isOpen={canChoose}
               onChanged={reload}
@@ -164,16 +168,11 @@ export function OpenQuotation(props: QuotationPage) {
             onChanged={reload}
           />
           {canChoose && !rows && (
-            <div className={classes.strategy_key}>
-              <Button icon="filter" onClick={() => setIsChoosing(true)}>
-                {quotation.strategy
-                  ? t('quotations.strategy_is', {
-                      strategy: t(`quotations.strategies.${quotation.strategy}`),
-                      count: chosen_lists.length,
-                    })
-                  : t('quotations.choose_for_all')}
-              </Button>
-            </div>
+            <StrategyKey
+              quotation={quotation}
+              count={chosen_lists.length}
+              onClick={() => setIsChoosing(true)}
+            />
           )}
           <LineTabs quotation={quotation} counts={counts} list={list} rows={rows} />
           {rows ? (
@@ -203,7 +202,7 @@ export function OpenQuotation(props: QuotationPage) {
               tone={(item) => toneOf(item, conflicts)}
               card={lineCard}
               statusEnd={<lineKeys.Late />}
-              empty={<NoLines meta={items.meta} list={list} />}
+              empty={<noLines.Late meta={items.meta} list={list} />}
             />
           )}
         </div>
@@ -240,8 +239,9 @@ export function OpenQuotation(props: QuotationPage) {
         <choosePanel.Late {...panel} />
       </SideDialog>
       {asked && (
-        <askManager.Late
+        <askManagerDialog.Late
           quotation={quotation}
+          counts={all_counts}
           {...asked}
           onClose={() => setAsked(null)}
           onChanged={reload}

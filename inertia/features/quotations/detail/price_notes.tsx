@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
+import type { Quotation } from '#shared/answers/quotation'
 import { refresh } from '~/features/quotations/actions/quotation_actions'
+import { arePricesOver } from '~/features/quotations/prices_held'
 import type { GridList } from '~/grid/types'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
@@ -23,7 +24,7 @@ export interface PriceNotesProps {
 export function PriceNotes({ quotation, moved, canChoose, list, onChanged }: PriceNotesProps) {
   const { t } = useTexts()
   const [isBusy, setIsBusy] = useState(false)
-  const { id, state_id, is_refreshing } = quotation
+  const { id, is_refreshing } = quotation
   const isShown = list.query.filters.moved !== undefined
 
   async function run(work: () => Promise<unknown>): Promise<void> {
@@ -50,7 +51,7 @@ export function PriceNotes({ quotation, moved, canChoose, list, onChanged }: Pri
       </Note>
     )
   }
-  if (state_id === QUOTATION_STATES.expired) {
+  if (arePricesOver(quotation)) {
     return (
       <Note
         tone="warn"

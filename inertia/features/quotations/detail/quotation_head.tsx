@@ -1,14 +1,13 @@
 import { Link } from '@inertiajs/react'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
-import { changeReference } from '~/features/quotations/change_reference'
+import { useRef, useState, type ReactNode } from 'react'
+import type { Quotation } from '#shared/answers/quotation'
+import { arePricesOver, isStillOpen } from '~/features/quotations/prices_held'
 import { QuotationStatus } from '~/features/quotations/quotation_state'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { TextInput } from '~/ui/forms/text_input'
 import { Icon } from '~/ui/icon'
 import { PageHead } from '~/ui/page/page_head'
-import { colleagues } from './late_parts'
+import { colleagues, referenceForm } from './late_parts'
 import classes from './quotation_head.module.css'
 
 interface QuotationHeadProps {
@@ -25,7 +24,7 @@ export function QuotationHead(props: QuotationHeadProps) {
   const { quotation, canChange, onChange, children } = props
   const { t, date } = useTexts()
   const { id, state_id, valid_until } = quotation
-  const holds = state_id === QUOTATION_STATES.ready || state_id === QUOTATION_STATES.partly_ordered
+  const holds = isStillOpen(quotation) && !arePricesOver(quotation)
   return (
     <PageHead
       title={t('quotations.quotation_number', { number: id })}
@@ -60,15 +59,10 @@ export function QuotationHead(props: QuotationHeadProps) {
 /** The buyer's own name for it, changed where it stands. */
 function Reference({ quotation, canChange, onChange }: QuotationHeadProps) {
   const { t } = useTexts()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [isTyping, setIsTyping] = useState(false)
   const isLeftByKey = useRef(false)
   const { reference } = quotation
   if (!canChange) return reference ? <b>{reference}</b> : null
-
-  function leave(): void {
-    isLeftByKey.current = true
-    setTyped(null)
-  }
 
   /** The focus goes back to where the field was. */
   function focusButton(button: HTMLButtonElement | null): void {
@@ -76,51 +70,24 @@ function Reference({ quotation, canChange, onChange }: QuotationHeadProps) {
     isLeftByKey.current = false
   }
 
-  function save(event?: FormEvent): void {
-    if (event) {
-      event.preventDefault()
-      isLeftByKey.current = true
-    }
-    setTyped(null)
-    const wanted = typed?.trim() ?? reference
-    if (wanted === reference) return
-    onChange({ ...quotation, reference: wanted })
-    // What was refused has been told.
-    changeReference(quotation, wanted).then(onChange, () => onChange(quotation))
+  function leave(byKey: boolean): void {
+    isLeftByKey.current = byKey
+    setIsTyping(false)
   }
 
-  if (typed === null) {
-    return (
-      <button
-        type="button"
-        ref={focusButton}
-        className={classes.reference}
-        onClick={() => setTyped(reference)}
-      >
-        {reference || <span className={classes.none}>{t('quotations.add_reference')}</span>}
-        <Icon name="edit" size={14} />
-        <span className="visually-hidden">{t('quotations.change_reference')}</span>
-      </button>
-    )
+  if (isTyping) {
+    return <referenceForm.Late quotation={quotation} onChange={onChange} onLeave={leave} />
   }
   return (
-    <form onSubmit={save}>
-      <TextInput
-        hiddenLabel
-        label={t('quotations.reference')}
-        className={classes.field}
-        maxLength={255}
-        ref={focusOnce}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => save()}
-        onKeyDown={(event) => event.key === 'Escape' && leave()}
-      />
-    </form>
+    <button
+      type="button"
+      ref={focusButton}
+      className={classes.reference}
+      onClick={() => setIsTyping(true)}
+    >
+      {reference || <span className={classes.none}>{t('quotations.add_reference')}</span>}
+      <Icon name="edit" size={14} />
+      <span className="visually-hidden">{t('quotations.change_reference')}</span>
+    </button>
   )
-}
-
-/** Whoever asked for the field goes on typing in it. */
-function focusOnce(field: HTMLInputElement | null): void {
-  field?.focus()
 }

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { AddressesAnswer } from '#shared/answers/account/address'
-import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
+import type { Quotation } from '#shared/answers/quotation'
 import { type ChosenList, type LineCounts } from '#shared/answers/quotations/pages'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
+import { arePricesOver } from '~/features/quotations/prices_held'
 import { DeliverTo } from '~/features/addresses/deliver_to'
 import { useFeature } from '~/lib/page_props'
 import { useShortcuts } from '~/lib/shortcuts'
@@ -29,8 +30,6 @@ interface TotalBarProps {
   settled: () => Promise<boolean>
 }
 
-const { ready, partly_ordered, expired, at_manager } = QUOTATION_STATES
-
 /** Always in sight: what is chosen, what is still open, what it comes to, and the next move. */
 export function TotalBar(props: TotalBarProps) {
   const { quotation, open, counts, chosenLists, addresses, arrivalOf, isBusy, onOrder, settled } =
@@ -55,13 +54,16 @@ export function TotalBar(props: TotalBarProps) {
   useShortcuts(useMemo(() => ({ 'mod+enter': order }), [order]))
   const last = chosenLists.reduce((most, list) => Math.max(most, list.last_days), 0)
   const dayAfter = (days: number) => arrivalOf({ delivery_days: days, delivery_days_max: null }).day
+  const { at_manager_count: waiting } = quotation
+  const none = counts.none - counts.none_at_manager
   const left = [
     counts.ambiguous > 0 && t('quotations.open_brands', { count: counts.ambiguous }),
-    counts.none > 0 && t('quotations.open_none', { count: counts.none }),
+    none > 0 && t('quotations.open_none', { count: none }),
+    waiting > 0 && t('quotations.open_at_manager', { count: waiting }),
   ].filter(Boolean)
 
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-mod-keys>
       <dl className={classes.facts}>
         <div>
           <dt>{t('quotations.chosen')}</dt>
@@ -116,12 +118,7 @@ export function TotalBar(props: TotalBarProps) {
 }
 
 /** Prices that hold no longer are looked up again before anything is ordered at them. */
-export function whyWait({ state_id, is_refreshing }: Quotation, { t }: Texts): string {
-  if (is_refreshing) return t('quotations.refreshing_note')
-  return state_id === expired ? t('quotations.refresh_first') : ''
-}
-
-/** Whether lines of a quotation can still be chosen and ordered. */
-export function isStillOpen({ state_id }: Quotation): boolean {
-  return [ready, partly_ordered, expired, at_manager].some((state) => state === state_id)
+export function whyWait(quotation: Quotation, { t }: Texts): string {
+  if (quotation.is_refreshing) return t('quotations.refreshing_note')
+  return arePricesOver(quotation) ? t('quotations.refresh_first') : ''
 }

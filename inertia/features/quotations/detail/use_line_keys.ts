@@ -42,17 +42,19 @@ function takeNumbers(first: string, last: string, takeNumber: (number: number) =
   return Object.fromEntries(numbers.map((number) => [String(number), () => takeNumber(number)]))
 }
 
-/** The offer or the brand of that number. */
+/** The offer or the brand of that number: where offers are open, it is one of those. */
 function take({ current, canChoose, shownOffers, choose, nameBrand }: LineKeys, number: number) {
   const item = current()
   if (!item || !canChoose) return
-  const brand = item.status === 'ambiguous' ? item.brands[number - 1] : undefined
+  const offers = shownOffers.get(item.id)
+  const asksBrand = item.status === 'ambiguous' && !offers
+  const brand = asksBrand ? item.brands[number - 1] : undefined
   if (brand) {
     nameBrand(item, brand.name)
     focusNextQuestion(item.id)
     return
   }
-  const offer = shownOffers.get(item.id)?.[number - 1]
+  const offer = offers?.[number - 1]
   if (offer && item.ordered_quantity === 0) choose(item, offer)
 }
 
@@ -64,7 +66,7 @@ function ask({ current, canChoose, askManager }: LineKeys): void {
 
 /** To the ways of choosing, wherever they stand. */
 function toStrategies({ openStrategies }: LineKeys): void {
-  const radio = document.querySelector<HTMLElement>('aside [role=radio][aria-checked=true]')
+  const radio = document.querySelector<HTMLElement>('aside [role=radio][tabindex="0"]')
   if (radio?.offsetParent) radio.focus()
   else openStrategies()
 }

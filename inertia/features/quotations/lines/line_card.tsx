@@ -4,26 +4,28 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Status } from '~/ui/feedback/status'
 import { late } from '~/ui/late'
-import { Modal } from '~/ui/overlays/modal'
 import { PartNumber } from '~/ui/part_number'
 import { AskedBrand, lastPart, PriceListName, Remarks } from './line_cells'
-import type { LineOffersProps } from './line_offers'
+import type { LineDialogProps } from './line_dialog'
 import { LineRemark } from './line_remark'
 import { useLinesScreen } from './lines_context'
 import classes from './lines.module.css'
 
-const lineOffers = late<LineOffersProps>(async () => (await import('./line_offers')).LineOffers, {
+const lineDialog = late<LineDialogProps>(async () => (await import('./line_dialog')).LineDialog, {
   texts: 'quotation_parts',
+  meanwhile: null,
 })
 
 /** A line where there is no room for columns. */
-export function LineCard({ item }: Pick<LineOffersProps, 'item'>) {
+export function LineCard({ item }: Pick<LineDialogProps, 'item'>) {
   const texts = useTexts()
   const { t, money, quantity } = texts
   const { arrivalOf, conflicts, nameBrand, canChoose } = useLinesScreen()
   const [isComparing, setIsComparing] = useState(false)
   const last = lastPart(item)
   const [first] = item.parts
+  const hasOffers = item.offers_count > 0 && item.status !== 'ambiguous'
+
   return (
     <div className={classes.card}>
       <div className={classes.row}>
@@ -59,32 +61,33 @@ export function LineCard({ item }: Pick<LineOffersProps, 'item'>) {
           </div>
         </>
       )}
-      {item.status === 'none' && (
-        <div className={classes.about}>{t('quotations.nothing_found')}</div>
-      )}
+      <div className={classes.about}>
+        <LineState item={item} />
+      </div>
       <div className={classes.tags}>
         <Remarks item={item} />
       </div>
       {(conflicts.has(item.id) || item.manager_note !== '') && <LineRemark item={item} />}
-      {item.offers_count > 0 && item.status !== 'ambiguous' && (
+      {(hasOffers || canChoose) && (
         <div className={`${classes.row} ${classes.about}`}>
-          <span>{t('quotations.offers_count', { count: item.offers_count })}</span>
+          <span>{hasOffers && t('quotations.offers_count', { count: item.offers_count })}</span>
           <button type="button" className={classes.compare} onClick={() => setIsComparing(true)}>
-            {t('quotations.compare')}
+            {t(hasOffers ? 'quotations.compare' : 'quotations.change_line')}
           </button>
         </div>
       )}
-      {isComparing && (
-        <Modal
-          opened
-          onClose={() => setIsComparing(false)}
-          title={t('quotations.offers_of', { partnumber: item.partnumber })}
-        >
-          <lineOffers.Late item={item} hasFields />
-        </Modal>
-      )}
+      {isComparing && <lineDialog.Late item={item} onClose={() => setIsComparing(false)} />}
     </div>
   )
+}
+
+/** Where nothing is taken for a line, or more may come of it. */
+function LineState({ item }: Pick<LineDialogProps, 'item'>) {
+  const { t } = useTexts()
+  if (item.at_manager_since)
+    return <Status status="processing">{t('quotations.at_manager')}</Status>
+  if (item.status === 'none') return t('quotations.nothing_found')
+  return item.status !== 'ambiguous' && item.parts.length === 0 && t('quotations.nothing_chosen')
 }
 
 function piecesText(

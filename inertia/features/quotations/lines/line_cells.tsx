@@ -6,31 +6,40 @@ import { useTexts, type Texts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
 import { Status } from '~/ui/feedback/status'
 import { Tag } from '~/ui/tag'
+import { listName } from './list_name'
 import { useLinesScreen } from './lines_context'
 import classes from './lines.module.css'
 
 /** As it was asked for: the brand, when there was one. */
 export function AskedBrand({ item }: { item: QuotationItem }) {
   const { t } = useTexts()
-  if (item.brand_name) return <b className={classes.brand}>{item.brand_name}</b>
+  if (item.brand_name) return <b className={`${classes.brand} ${classes.cut}`}>{item.brand_name}</b>
   return <span className={classes.quiet}>{t('quotations.no_brand')}</span>
 }
 
 /** What is taken for a line, and what there is to say about it. */
 export function Chosen({ item }: { item: QuotationItem }) {
   const texts = useTexts()
-  const remarks = remarksOn(item, texts)
+  const remarks = [...aliasIn(item, texts), ...remarksOn(item, texts)]
   return (
-    <span className={classes.chosen}>
+    <span
+      className={classes.chosen}
+      data-tooltip={remarks.map(({ text }) => text).join(', ') || undefined}
+    >
       <ChosenWords item={item} isAlone={remarks.length === 0} />
-      <Tags remarks={remarks} />
+      {remarks.length > 0 && (
+        <span className={classes.remarks}>
+          <Tags remarks={remarks} />
+        </span>
+      )}
     </span>
   )
 }
 
 /** What there is to say about a line, the one that asks for most first. */
 export function Remarks({ item }: { item: QuotationItem }) {
-  return <Tags remarks={remarksOn(item, useTexts())} />
+  const texts = useTexts()
+  return <Tags remarks={[...aliasIn(item, texts), ...remarksOn(item, texts)]} />
 }
 
 function Tags({ remarks }: { remarks: readonly Remark[] }) {
@@ -61,11 +70,16 @@ function ChosenWords({ item, isAlone }: { item: QuotationItem; isAlone: boolean 
     return quiet(t('quotations.as_asked'))
   }
   return (
-    <span>
+    <span className={classes.part}>
       <b className={classes.brand}>{first.brand_name}</b>{' '}
       <PartNumber>{first.partnumber}</PartNumber>
     </span>
   )
+}
+
+/** The asked name is another one of the brand. */
+function aliasIn({ alias_of: brand }: QuotationItem, { t }: Texts): Remark[] {
+  return brand === null ? [] : [{ tone: 'quiet', text: t('quotations.alias_of', { brand }) }]
 }
 
 interface Remark {
@@ -161,8 +175,14 @@ export function takenOf(item: QuotationItem): number {
 export function PriceListName({ item }: { item: QuotationItem }) {
   const { t } = useTexts()
   const lists = new Set(item.parts.map((part) => part.price_list_name))
+  const text =
+    lists.size > 1
+      ? t('quotations.lists', { count: lists.size })
+      : item.parts.length > 0 && listName(item.price_name, t)
   return (
-    <span>{lists.size > 1 ? t('quotations.lists', { count: lists.size }) : item.price_name}</span>
+    <span className={classes.cut} data-tooltip={text || undefined}>
+      {text}
+    </span>
   )
 }
 

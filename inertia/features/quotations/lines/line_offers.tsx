@@ -4,9 +4,8 @@ import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import { multiplyMoney } from '#shared/money'
 import { Button } from '~/ui/button'
 import { fitQuantity } from '~/ui/forms/quantity_rule'
-import { moveAmongRadios } from '~/ui/forms/radio_keys'
+import { moveAmongRadios } from '~/lib/radio_keys'
 import { availabilityText, soldInText } from '~/features/offers/offer_cells'
-import { markOffers, type OfferMarks } from '~/features/offers/offer_marks'
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { apiRoute } from '~/lib/routing/api_routes'
@@ -16,22 +15,34 @@ import { ErrorState } from '~/ui/feedback/states'
 import { PartNumber } from '~/ui/part_number'
 import { Tag } from '~/ui/tag'
 import { useLinesScreen } from './lines_context'
+import { listName } from './list_name'
 import { LineFields } from './line_fields'
 import classes from './line_offers.module.css'
+import { markOffersOf } from './line_marks'
 import { SplitOffers } from './split_offers'
 
 export interface LineOffersProps {
   item: QuotationItem
   /** Where quantity and reference stand in no columns, they stand above. */
   hasFields?: boolean
+  /** Where no menu stands beside them, the manager is asked here. */
+  onAskManager?: () => void
 }
 
 /** The offers of a line, side by side; the one that is taken is marked. */
-export function LineOffers({ item, hasFields = false }: LineOffersProps) {
+export function LineOffers({ item, hasFields = false, onAskManager }: LineOffersProps) {
+  const { t } = useTexts()
+  const { canChoose } = useLinesScreen()
+  const canAsk = canChoose && item.ordered_quantity === 0 && !item.at_manager_since
   return (
     <>
       {hasFields && <LineFields item={item} />}
       <FoundOffers item={item} />
+      {onAskManager && canAsk && (
+        <Button className={classes.ask} onClick={onAskManager}>
+          {t('quotation_parts.ask_manager')}
+        </Button>
+      )}
     </>
   )
 }
@@ -67,8 +78,7 @@ function Offers({ item, offers }: { item: QuotationItem; offers: readonly Quotat
   const { canChoose, change, nameBrand } = useLinesScreen()
   const [isSplitting, setIsSplitting] = useState(false)
   const splitButton = useRef<HTMLSpanElement>(null)
-  // Offers made by hand have no id of their own.
-  const marks = markOffers(offers.map((offer) => ({ ...offer, id: offer.position })))
+  const marks = markOffersOf(item, offers)
   const taken = offers.find(({ position }) => position === item.chosen[0]?.position) ?? offers[0]
 
   function endSplitting(): void {
@@ -100,7 +110,9 @@ function Offers({ item, offers }: { item: QuotationItem; offers: readonly Quotat
         {offers.map((offer, index) => (
           <OfferColumn
             key={offer.position}
-            {...{ item, offer, marks }}
+            {...{ item, offer }}
+            isCheapest={marks.cheapest === offer}
+            isFastest={marks.fastest === offer}
             number={index + 1}
             isInTabOrder={offer === taken}
           />
@@ -146,13 +158,14 @@ function Offers({ item, offers }: { item: QuotationItem; offers: readonly Quotat
 interface OfferColumnProps {
   item: QuotationItem
   offer: QuotationOffer
-  marks: OfferMarks
+  isCheapest: boolean
+  isFastest: boolean
   /** Its key. */
   number: number
   isInTabOrder: boolean
 }
 
-function OfferColumn({ item, offer, marks, number, isInTabOrder }: OfferColumnProps) {
+function OfferColumn({ item, offer, number, isInTabOrder, ...marks }: OfferColumnProps) {
   const texts = useTexts()
   const { t, money, quantity } = texts
   const { arrivalOf, choose, canChoose } = useLinesScreen()
@@ -178,12 +191,12 @@ function OfferColumn({ item, offer, marks, number, isInTabOrder }: OfferColumnPr
       </span>
       <span className={classes.fact}>
         <b>{day}</b>
-        {marks.fastest.has(offer.position) && <Tag tone="info">{t('prices.fastest')}</Tag>}
+        {marks.isFastest && <Tag tone="info">{t('prices.fastest')}</Tag>}
         {offer.is_analogue && <Tag>{t('quotations.analogue')}</Tag>}
         {offer.is_by_hand && <Tag tone="amber">{t('quotation_parts.by_manager')}</Tag>}
       </span>
       <span className={classes.quiet}>
-        {days} · {offer.price_list_name}
+        {days} · {listName(offer.price_list_name, t)}
       </span>
       <span>
         {[availabilityText(offer, texts), soldInText(offer, texts)].filter(Boolean).join(' · ') ||
@@ -191,7 +204,7 @@ function OfferColumn({ item, offer, marks, number, isInTabOrder }: OfferColumnPr
       </span>
       <span className={classes.fact}>
         {money(offer.price)}
-        {marks.cheapest.has(offer.position) && <Tag tone="good">{t('prices.cheapest')}</Tag>}
+        {marks.isCheapest && <Tag tone="good">{t('prices.cheapest')}</Tag>}
       </span>
       <span className={classes.fact}>
         <b>{money(multiplyMoney(offer.price, wanted))}</b>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { QuotationOffer } from '#shared/answers/quotation'
+import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import type { Conflict, Lines } from './create_lines'
 
@@ -9,6 +9,7 @@ export interface LinesScreen extends Pick<Lines, 'choose' | 'nameBrand' | 'chang
   canChoose: boolean
   arrivalOf: ArrivalOf
   conflicts: ReadonlyMap<number, Conflict>
+  askManager: (item: QuotationItem) => void
   /** The offers of lines that are open, for the keys that take one. */
   shownOffers: Map<number, readonly QuotationOffer[]>
 }

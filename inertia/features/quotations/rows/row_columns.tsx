@@ -1,4 +1,6 @@
+import type { RowRejection } from '#shared/answers/quotation'
 import type { GridColumn } from '~/grid/types'
+import { useIsPhone } from '~/grid/use_is_phone'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import classes from './rows.module.css'
@@ -19,7 +21,8 @@ export const rowColumns: readonly GridColumn<ShownRow>[] = [
     label: 'quotation_parts.row_of_file',
     kind: 'number',
     width: 100,
-    phone: 'field',
+    phone: 'amount',
+    cell: (row) => <RowNumber row={row} />,
   },
   {
     id: 'brand_name',
@@ -85,12 +88,42 @@ export const rowColumns: readonly GridColumn<ShownRow>[] = [
   },
 ]
 
-function Why({ row }: { row: ShownRow }) {
+/** On a card no heading says what the number is. */
+function RowNumber({ row }: { row: ShownRow }) {
   const { t, quantity } = useTexts()
-  const { merged_into: line, line_quantity: pieces, reason } = row
-  if (reason) return <span className={classes.wrong}>{t(`row_reasons.${reason}`)}</span>
+  return (
+    <span>
+      <span className={classes.on_card}>{t('quotation_parts.row_of_file')} </span>
+      {quantity(row.row_number)}
+    </span>
+  )
+}
+
+function Why({ row }: { row: ShownRow }) {
+  // In a table it stands under the row.
+  const isPhone = useIsPhone()
+  const { t, quantity } = useTexts()
+  const { merged_into: line, line_quantity: pieces, reason, still } = row
+  if (reason) {
+    return (
+      <span className={classes.why} data-tooltip={t(`row_reasons.${reason}`)}>
+        <span className={classes.wrong}>{t(`row_reasons.${reason}`)}</span>
+        {isPhone && still && (
+          <span>
+            <StillWrong reason={still} />
+          </span>
+        )}
+      </span>
+    )
+  }
   if (line === null) return null
   return <span>{t('quotation_parts.same_as', { row: line, quantity: quantity(pieces ?? 0) })}</span>
+}
+
+/** What is wrong with what was typed. */
+export function StillWrong({ reason }: { reason: RowRejection }) {
+  const { t } = useTexts()
+  return <>{t('quotation_parts.still_wrong', { reason: t(`row_reasons.${reason}`) })}</>
 }
 
 /** Of a rejected row the way out that needs no typing; of a merged one the way back. */
@@ -117,7 +150,7 @@ function RowTools({ row }: { row: ShownRow }) {
   return (
     <span className={classes.tools}>
       {canBeOne && (
-        <Button size="s" busy={busy} onClick={() => void row.mend?.('quantity', '1')}>
+        <Button size="s" busy={busy} onClick={() => void takeOne(row)}>
           {t('quotation_parts.take_one')}
         </Button>
       )}
@@ -126,4 +159,9 @@ function RowTools({ row }: { row: ShownRow }) {
       </Button>
     </span>
   )
+}
+
+async function takeOne(row: ShownRow): Promise<void> {
+  // What is still wrong stands in the row.
+  await row.mend?.('quantity', '1').catch(() => null)
 }

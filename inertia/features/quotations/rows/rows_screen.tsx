@@ -8,7 +8,7 @@ import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback/states'
-import { rowColumns } from './row_columns'
+import { rowColumns, StillWrong } from './row_columns'
 import classes from './rows.module.css'
 import { RowsContext } from './rows_context'
 import { useRows, type RowKind, type ShownRow } from './use_rows'
@@ -69,9 +69,14 @@ export function RowsScreen({ quotation, kind, canChange, onChanged }: RowsScreen
             read.problem instanceof HttpError ? (read.problem.requestId ?? undefined) : undefined,
         }}
         onRetry={() => void read.again()}
+        remark={remark}
         tone={(row) => (row.is_left_out ? undefined : row.reason ? 'flagged' : undefined)}
         empty={<EmptyState title={t(`quotation_parts.no_${kind}`)} />}
       />
     </RowsContext>
   )
+}
+
+function remark(row: ShownRow) {
+  return row.still && <StillWrong reason={row.still} />
 }

@@ -23,8 +23,9 @@ export type RowField =
 
 /** A row with what was typed over its cells and has not made it a line yet. */
 export interface ShownRow extends QuotationRow {
-  typed: Typed
-  /** Types something over a cell; null: nothing can be typed. */
+  /** Another reason than that of the file, once something was typed. */
+  still: RowRejection | null
+  /** Types something over a cell, and rejects while the row is no line; null: nothing can be typed. */
   mend: ((field: RowField, value: string) => Promise<void>) | null
 }
 
@@ -40,28 +41,28 @@ export function useRows(
   const path = apiRoute('api.quotations.rows', { id: quotationId }, { kind, page })
   const read = useRead(path, (signal) => api.get<QuotationRowsAnswer>(path, {}, { signal }))
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
+  /** Why a row with what was typed is still no line. */
   const [reasons, setReasons] = useState<ReadonlyMap<number, RowRejection>>(new Map())
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const rows = (read.answer?.data ?? []).map((row): ShownRow => {
     const mine = typed.get(row.row_number) ?? {}
-    const reason = reasons.get(row.row_number) ?? row.reason
+    const still = reasons.get(row.row_number) ?? null
     const canMend = canChange && row.merged_into === null && !row.is_left_out
     return {
       ...row,
       ...mine,
-      typed: mine,
-      reason,
+      still: still === row.reason ? null : still,
       mend: canMend ? (field, value) => mend(row, { ...mine, [field]: value }) : null,
     }
   })
 
-  /** Puts what the server made of a row in its place. */
+  /** Puts what the server made of a row in its place; false when it refused, which is said. */
   async function change(
     row: QuotationRow,
     write: () => Promise<QuotationRowChange>,
     done: string
-  ): Promise<void> {
-    if (busy.has(row.row_number)) return
+  ): Promise<boolean> {
+    if (busy.has(row.row_number)) return false
     setBusy((before) => new Set([...before, row.row_number]))
     try {
       await write()
@@ -73,10 +74,12 @@ export function useRows(
       })
       onChanged()
       await read.again()
+      return true
     } catch (error) {
       const reason = stillWrong(error)
       if (reason) setReasons((before) => new Map(before).set(row.row_number, reason))
       else showError(t('quotations.not_changed'), error)
+      return false
     } finally {
       setBusy((before) => new Set([...before].filter((other) => other !== row.row_number)))
     }
@@ -84,13 +87,13 @@ export function useRows(
 
   const pathOf = (row: QuotationRow) => ({ id: quotationId, row: row.row_number })
 
-  /** Tries it with all that was typed into it so far. */
-  function mend(row: QuotationRow, mine: Typed): Promise<void> {
+  /** Tries it with all that was typed into it so far; rejects while that makes no line. */
+  async function mend(row: QuotationRow, mine: Typed): Promise<void> {
     setTyped((before) => new Map(before).set(row.row_number, mine))
     const wrong = whatIsWrong(mine)
     if (wrong) {
       setReasons((before) => new Map(before).set(row.row_number, wrong))
-      return Promise.resolve()
+      throw new Error('not a line')
     }
     const { quantity, price_limit: price, delivery_limit: days, ...texts } = mine
     const body = {
@@ -99,14 +102,15 @@ export function useRows(
       ...(price !== undefined && { price_limit: price ? price.replace(',', '.') : null }),
       ...(days !== undefined && { delivery_limit: days ? Number(days) : null }),
     }
-    return change(
+    const isLine = await change(
       row,
       () => api.patch<QuotationRowChange>(apiRoute('api.quotations.rows.mend', pathOf(row)), body),
       t('quotation_parts.row_mended', { row: row.row_number })
     )
+    if (!isLine) throw new Error('not a line')
   }
 
-  function leaveOut(row: QuotationRow): Promise<void> {
+  function leaveOut(row: QuotationRow): Promise<boolean> {
     return change(
       row,
       () => api.put<QuotationRowChange>(apiRoute('api.quotations.rows.leave_out', pathOf(row)), {}),
@@ -114,7 +118,7 @@ export function useRows(
     )
   }
 
-  function takeApart(row: QuotationRow): Promise<void> {
+  function takeApart(row: QuotationRow): Promise<boolean> {
     const body = { version: row.line_version }
     return change(
       row,

@@ -2,22 +2,50 @@ import { Head, router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import type { Quotation } from '#shared/answers/quotation'
 import type { QuotationUploadPage } from '#shared/answers/quotations/pages'
+import { whyNoBuyer } from '~/features/accounts/closed_features'
 import { QuotationTabs } from '~/features/quotations/list/quotation_tabs'
 import { forgetUpload } from '~/features/uploads/kept_upload'
 import type { MappedFile } from '~/features/uploads/after_mapping'
 import { UploadScreen } from '~/features/uploads/upload_screen'
 import { api } from '~/lib/http/api'
+import { useUser } from '~/lib/page_props'
 import { UPLOAD_GUIDE } from '~/lib/kept/guides'
 import { randomKey } from '~/lib/random_key'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { TextInput } from '~/ui/forms/text_input'
+import { late } from '~/ui/late'
+import type { NoUploadProps } from './no_upload'
 import classes from './quotation_upload.module.css'
+
+const noUpload = late<NoUploadProps>(async () => (await import('./no_upload')).NoUpload)
 
 const MOST_IN_REFERENCE = 255
 
-/** A file of wanted parts: mapped, then offers are found for its rows. */
-export function QuotationUpload({ limits, quotations_count }: QuotationUploadPage) {
+/** A file of wanted parts: mapped, then offers are found for its rows; who may not ask is told why. */
+export function QuotationUpload(props: QuotationUploadPage) {
+  const why = whyNoBuyer(useUser())
+  if (!why) return <OpenUpload {...props} />
+  return (
+    <>
+      <UploadHead count={props.quotations_count} />
+      <noUpload.Late why={why} />
+    </>
+  )
+}
+
+function UploadHead({ count }: { count: number }) {
+  const { t } = useTexts()
+  return (
+    <div className={classes.head}>
+      <Head title={t('uploads.quotation.title')} />
+      <h1 className="visually-hidden">{t('uploads.quotation.title')}</h1>
+      <QuotationTabs current="upload" count={count} />
+    </div>
+  )
+}
+
+function OpenUpload({ limits, quotations_count }: QuotationUploadPage) {
   const { t, quantity } = useTexts()
   const [reference, setReference] = useState('')
   // The same request, sent again after its answer was lost, makes no second quotation.
@@ -37,13 +65,7 @@ export function QuotationUpload({ limits, quotations_count }: QuotationUploadPag
     <UploadScreen
       type="quotation"
       limits={limits}
-      head={
-        <div className={classes.head}>
-          <Head title={t('uploads.quotation.title')} />
-          <h1 className="visually-hidden">{t('uploads.quotation.title')}</h1>
-          <QuotationTabs current="upload" count={quotations_count} />
-        </div>
-      }
+      head={<UploadHead count={quotations_count} />}
       wayOut={route('quotations.index')}
       next={{
         type: 'submit',

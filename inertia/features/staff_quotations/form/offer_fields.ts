@@ -3,7 +3,6 @@ import type {
   QueuedLine,
   QueuedLinesAnswer,
 } from '#shared/answers/staff/quotation_queue'
-import { currentTexts } from '~/lib/texts/texts'
 import type { HandOffer } from '../use_answers'
 
 type PriceLists = QueuedLinesAnswer['price_lists']
@@ -78,11 +77,10 @@ export function givenFields(offer: PreparedOffer, lists: PriceLists): OfferField
 
 /** As the server takes it: what is empty is left out, and what is no number is refused there. */
 export function offerOf(fields: OfferFields): HandOffer {
-  const { t } = currentTexts()
   const [from = '', to = ''] = fields.days.split(/[-–—]/)
   return {
     ...(fields.price_list === ''
-      ? { price_list_name: fields.list_name.trim() || t('staff_quotations.other_list') }
+      ? { price_list_name: fields.list_name.trim() }
       : { price_list_id: Number(fields.price_list) }),
     brand_name: fields.brand,
     partnumber: fields.partnumber,

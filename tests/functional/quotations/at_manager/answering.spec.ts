@@ -167,6 +167,20 @@ test.group('A line that a manager offers by hand', () => {
     assert.deepEqual([late.status(), late.body().data[0].current_price], [409, null])
   })
 
+  test('may come from nowhere in particular, which stays empty for readers of each language', async ({
+    client,
+    assert,
+  }) => {
+    const given = await givenAtManager(client)
+    const [line] = given.waiting
+    if (!line) throw new Error('no line')
+    const offers = [byHand(line, { price_list_name: '' })]
+    ;(await whenAnswered(client, given, line, { offers })).assertStatus(200)
+    ;(await whenSentBack(client, given)).assertStatus(200)
+    const [answered] = await linesOf(client, given.buyer, given)
+    assert.deepEqual([answered?.price_name, answered?.parts[0]?.price_list_name], ['', ''])
+  })
+
   test('is refused when a field is missing or wrong', async ({ client, assert }) => {
     const given = await givenAtManager(client)
     const [line] = given.waiting

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { ErrorState } from '~/ui/feedback/states'
 import { RowsScreen } from '~/features/quotations/rows/rows_screen'
-import classes from './quotation.module.css'
+import classes from './failed_quotation.module.css'
 
 export interface FailedQuotationProps {
   quotation: Quotation
@@ -22,7 +22,21 @@ export function FailedQuotation({ quotation }: FailedQuotationProps) {
   if (quotation.rejected_count > 0) {
     return (
       <>
-        <Note tone="bad" className={classes.note}>
+        <Note
+          tone="bad"
+          className={classes.note}
+          actions={
+            canChange && (
+              <ButtonLink
+                size="s"
+                icon="upload"
+                href={route('quotations.index', {}, { tab: 'upload' })}
+              >
+                {t('quotation_parts.upload_again')}
+              </ButtonLink>
+            )
+          }
+        >
           {failureText(quotation, texts)}
         </Note>
         <RowsScreen

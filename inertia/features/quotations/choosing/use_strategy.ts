@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Quotation, Strategy, StrategyAnswer } from '#shared/answers/quotation'
+import { api } from '~/lib/http/api'
+import { showError, showWarning } from '~/lib/notices'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { useTexts } from '~/lib/texts/texts'
+
+/** A way of choosing that is to be taken. */
+export interface Wanted {
+  strategy: Strategy
+  /** Of the fewest price lists: those a step says. */
+  price_list_ids?: number[]
+  /** Only the lines these filters leave. */
+  only?: Record<string, string | number | boolean>
+}
+
+interface StrategyOptions {
+  canChoose: boolean
+  onChosen: (quotation: Quotation) => void
+}
+
+/** The terms under which all lines are chosen, and the way that was taken under them. */
+export function useStrategy(quotation: Quotation, { canChoose, onChosen }: StrategyOptions) {
+  const { t } = useTexts()
+  const [isSplit, setIsSplit] = useState(quotation.is_split_allowed)
+  const [mostDays, setMostDays] = useState(quotation.most_days)
+  const [underWay, setUnderWay] = useState<Wanted | null>(null)
+  const isAsTaken = isSplit === quotation.is_split_allowed && mostDays === quotation.most_days
+
+  async function take(wanted: Wanted): Promise<void> {
+    if (underWay || !canChoose) return
+    setUnderWay(wanted)
+    try {
+      const { data, left_count: count } = await api.put<StrategyAnswer>(
+        apiRoute('api.quotations.strategy', { id: quotation.id }),
+        {
+          ...wanted,
+          is_split_allowed: isSplit,
+          ...(mostDays !== null && { most_days: mostDays }),
+        }
+      )
+      if (count > 0) showWarning(t('quotation_parts.left_as_they_are', { count }), '')
+      onChosen(data)
+    } catch (error) {
+      showError(t('quotations.not_changed'), error)
+    } finally {
+      setUnderWay(null)
+    }
+  }
+
+  return {
+    isSplit,
+    setIsSplit,
+    mostDays,
+    setMostDays,
+    underWay,
+    take,
+    isAsTaken,
+    // What is chosen was chosen under other terms: no way is marked until one is taken again.
+    marked: underWay?.strategy ?? (isAsTaken ? quotation.strategy : null),
+  }
+}
