@@ -18,7 +18,7 @@ export const makeExportJob = defineJob<ExportJob>({ ...exportTicket, run: makeEx
 
 interface Row {
   kind: string
-  subject_id: number
+  subject_id: number | null
   filters: ExportFilters
   contractor_id: number
   user_id: number

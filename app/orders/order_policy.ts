@@ -11,3 +11,8 @@ export function ownedBy(contractorId: number, table: 'o' | 'i'): Condition {
 export function mayReadOrders(user: SignedInUser): Permission<Buyer> {
   return mayRead(user, 'orders')
 }
+
+/** Taking them away as a file. */
+export function mayExportOrders(user: SignedInUser): Permission<Buyer> {
+  return mayRead(user, 'orders', 'order_export')
+}

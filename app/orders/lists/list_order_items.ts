@@ -13,7 +13,14 @@ import { summarise } from '#app/orders/lists/summarise'
 import { ownedBy } from '#app/orders/order_policy'
 import { partNumberBegins } from '#app/offers/part_number_filter'
 import { condition, contains, createdBetween, type Condition } from '#app/database/conditions'
-import { orderBy, readListPage, readWholeList, type ListPage } from '#app/database/list_page'
+import {
+  hasMoreRows,
+  orderBy,
+  readListPage,
+  readWholeList,
+  wholeList,
+  type ListPage,
+} from '#app/database/list_page'
 import type { ListMeta } from '#shared/answers/list'
 
 export interface OrderItemsFilters extends PlacedFilters, PromisedFilters {
@@ -94,6 +101,20 @@ export async function readAllOrderItems(
   take: (rows: OrderItemRow[]) => void
 ): Promise<ListMeta> {
   return readWholeList<OrderItemRow>(listOf(contractor, query), take)
+}
+
+/** The statement that reads all of them, as rows of `OrderItemRow`. */
+export function wholeOrderItems(contractor: Contractor, query: OrderItemsWanted) {
+  return wholeList(listOf(contractor, query))
+}
+
+/** Whether the filters leave more than so many. */
+export function hasMoreOrderItems(
+  contractor: Contractor,
+  filters: OrderItemsFilters,
+  than: number
+): Promise<boolean> {
+  return hasMoreRows(listOf(contractor, { ...filters, sort: 'created_at' }), than)
 }
 
 function listOf(contractor: Contractor, query: OrderItemsWanted) {
