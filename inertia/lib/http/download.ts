@@ -30,6 +30,13 @@ export async function download(url: string, options: DownloadOptions = {}): Prom
     showError(title, t('notices.download_failed', { url }))
     return false
   }
+  return saveDownload(response)
+}
+
+/** Hands the file an answer brings to the browser, with the same notices. */
+export async function saveDownload(response: Response): Promise<boolean> {
+  const { t } = currentTexts()
+  const title = t('notices.downloading')
   const file = await readDownload(response)
   if (!file) {
     showError(title, t('notices.download_empty'))

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
+import { useExport } from '~/lib/exports/use_export'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
@@ -15,7 +16,6 @@ import { ConfirmModal } from '~/ui/overlays/confirm_modal'
 import { Menu, MenuItem } from '~/ui/overlays/menu'
 import { takeFromManager } from '~/features/quotations/at_manager/ask_manager'
 import type { EditedExportProps } from './edited_export'
-import { useExport } from './use_export'
 
 const editedExport = late<EditedExportProps>(
   async () => (await import('./edited_export')).EditedExport,
@@ -38,7 +38,10 @@ export function QuotationActions(props: QuotationActionsProps) {
   const { quotation, filters, canChange, isOpen, onChanged, onAskManager } = props
   const { t } = useTexts()
   const { id } = quotation
-  const { isWaiting, start } = useExport(id)
+  const { isWaiting, start } = useExport({
+    started: t('quotation_parts.export_started'),
+    pathOf: (export_id) => apiRoute('api.quotations.export_download', { id }, { export_id }),
+  })
   const mayUpload = useFeature('quotation_upload')
   const [asked, setAsked] = useState<'cancel' | 'edited' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -86,10 +89,10 @@ export function QuotationActions(props: QuotationActionsProps) {
       <Button
         variant="ghost"
         icon="dl"
-        busy={isWaiting && t('quotation_parts.exporting')}
-        onClick={() => void start(filters)}
+        busy={isWaiting && t('exports.preparing')}
+        onClick={() => void start(apiRoute('api.quotations.export', { id }, filters))}
       >
-        {t('quotation_parts.export')}
+        {t('exports.excel')}
       </Button>
       {canChange && (
         <Menu

@@ -1,35 +1,49 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Export } from '#shared/answers/export'
 import { api } from '~/lib/http/api'
-import { download } from '~/lib/http/download'
+import { download, saveDownload } from '~/lib/http/download'
 import { showError, showSuccess } from '~/lib/notices'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 /** Without news of the file it is asked for. */
 const ASK_MS = 4_000
 
-/** The lines of a quotation, as they are filtered, as a workbook: asked for, waited for, taken away. */
-export function useExport(quotationId: number) {
+interface ExportTexts {
+  /** What is said when a worker makes the file. */
+  started: string
+  /** Where the file of such an export is. */
+  pathOf: (exportId: number) => string
+}
+
+/**
+ * A list as a workbook: asked for, waited for when a worker makes it, taken away. `start` takes the
+ * path of the PUT, which answers the file or the export.
+ */
+export function useExport({ started, pathOf }: ExportTexts) {
   const { t } = useTexts()
+  const [isAsked, setIsAsked] = useState(false)
   const [waitsFor, setWaitsFor] = useState<number | null>(null)
   const isTaken = useRef<number | null>(null)
 
-  async function start(filters: Readonly<Record<string, string>>): Promise<void> {
+  async function start(path: string): Promise<void> {
+    setIsAsked(true)
     try {
-      const path = apiRoute('api.quotations.export', { id: quotationId }, filters)
-      const { data } = await api.put<{ data: Export }>(path)
-      showSuccess(t('quotation_parts.export_started'))
-      if (data.state === 'ready') take(data.id)
-      else setWaitsFor(data.id)
+      const answer = await api.put<Response | { data: Export }>(path)
+      if (answer instanceof Response) await saveDownload(answer)
+      else wait(answer.data)
     } catch (error) {
-      showError(t('quotation_parts.export_failed'), error)
+      showError(t('exports.failed'), error)
+    } finally {
+      setIsAsked(false)
     }
   }
 
-  const pathOf = (id: number) =>
-    apiRoute('api.quotations.export_download', { id: quotationId }, { export_id: id })
+  function wait({ id, state }: Export): void {
+    showSuccess(started)
+    if (state === 'ready') take(id)
+    else setWaitsFor(id)
+  }
 
   /** Once, however often it is heard that it is there. */
   function take(id: number): void {
@@ -49,7 +63,7 @@ export function useExport(quotationId: number) {
 
   function giveUp(): void {
     setWaitsFor(null)
-    showError(t('quotation_parts.export_failed'), t('quotation_parts.export_again'))
+    showError(t('exports.failed'), t('exports.again'))
   }
 
   useRealtime('export.ready', ({ export_id, state }) => {
@@ -69,5 +83,5 @@ export function useExport(quotationId: number) {
     return () => clearInterval(timer)
   }, [waitsFor])
 
-  return { isWaiting: waitsFor !== null, start }
+  return { isWaiting: isAsked || waitsFor !== null, start }
 }
