@@ -7,7 +7,13 @@ export function dayIn(timeZone: string, at: Date = new Date()): string {
 export function daysIn(timeZone: string): (at: Date) => string {
   // Swedish writes dates the way ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone })
-  return (at) => format.format(at)
+  // Often many moments that follow one another are the same.
+  let known = { time: Number.NaN, day: '' }
+  return (at) => {
+    const time = at.getTime()
+    if (time !== known.time) known = { time, day: format.format(at) }
+    return known.day
+  }
 }
 
 /** Whether a day (`YYYY-MM-DD`) is over somewhere; no day never is. */

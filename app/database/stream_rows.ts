@@ -21,6 +21,8 @@ export async function* streamRows<Row extends object>({
     await tx.run('SET LOCAL statement_timeout = 0')
     // All rows are read, so what matters is when the last one comes.
     await tx.run('SET LOCAL cursor_tuple_fraction = 1')
+    // Compiling such a statement takes longer than it saves.
+    await tx.run('SET LOCAL jit = off')
     await tx.run(`DECLARE streamed NO SCROLL CURSOR FOR ${text}`, values)
     for (;;) {
       const rows = await tx.rows<Row>(`FETCH ${PIECE} FROM streamed`)
