@@ -7,6 +7,7 @@ export default defineConfig({
     () => import('#start/events'),
     () => import('#start/uploads'),
     () => import('#start/exports'),
+    () => import('#start/meetings'),
     () => import('#start/orders'),
     () => import('#start/page_shares'),
     () => import('#start/routes'),

@@ -56,6 +56,7 @@ const groups = [
     test: ofOurs(
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal',
+      'lib/realtime/meeting\\.',
       'pages/(?:cart|orders|prices)/',
       'shared/answers/quotation\\.',
       'ui/(?:late|feedback/progress_bar|page/side_list)\\.'
@@ -72,7 +73,8 @@ const groups = [
     name: 'quotation_parts',
     test: ofOurs(
       'features/quotations/(?:actions|at_manager|choosing|rows)/',
-      'features/quotations/(?:detail/(?:failed_quotation|line_keys|price_notes|selected_bar|under_way)|lines/line_offers)\\.',
+      'features/quotations/detail/(?:colleagues|failed_quotation|line_keys|price_notes)\\.',
+      'features/quotations/(?:detail/(?:selected_bar|under_way)|lines/line_offers)\\.',
       'features/quotations/ordering/(?:add_chosen|ordering_dialogs|send_order)\\.'
     ),
   },

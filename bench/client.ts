@@ -1,13 +1,15 @@
 /**
  * `npm run bench:client`: how fast the built product feels in a browser: first loads by Lighthouse,
- * on a phone on slow 4G over HTTP/1.1 and HTTP/2 and on a desktop, going from screen to screen, and
- * the processor time a rendered page costs the server. See docs/performance.md. It needs `openssl`.
+ * on a phone on slow 4G over HTTP/1.1 and HTTP/2 and on a desktop, going from screen to screen, the
+ * frames of a quotation of 10,000 lines, and the processor time a rendered page costs the server. See docs/performance.md. It needs `openssl`.
  *
  * DATABASE_URL: a PostgreSQL where a database may be made; it is filled with the demo data.
- * BENCH_BUILD (build), BENCH_RUNS (3) and CHROMIUM (/usr/bin/chromium) change what is measured.
+ * BENCH_BUILD (build), BENCH_RUNS (3) and CHROMIUM (/usr/bin/chromium) change what is measured,
+ * BENCH_ONLY (frames) what of it.
  */
 import { join, resolve } from 'node:path'
 import { chromium, type BrowserContext } from 'playwright'
+import { timeFrames, type Frames } from '#bench/lib/client_frames'
 import { timeNavigation } from '#bench/lib/client_navigation'
 import { timeReady } from '#bench/lib/client_ready'
 import { visit, type Visit, type VisitResult } from '#bench/lib/client_visit'
@@ -36,6 +38,8 @@ const GOALS = {
   files: 12,
 }
 const NAVIGATION_GOAL = 100
+const FRAME_GOAL = 50
+const isWhole = process.env.BENCH_ONLY !== 'frames'
 
 interface Screen {
   what: string
@@ -78,11 +82,14 @@ try {
   const server = [join(BUILD, 'bin/server.js')]
   const pid = await serveNode(server, { ...env, PORT: String(PORT) }, url)
   const cookie = await signIn(url, 'buyer@demo.test', 'spareline-demo-2026')
-  await measureInBrowser(cookie)
+  if (isWhole) await measureInBrowser(cookie)
+  await measureFrames(cookie)
 
-  const unrendered = { ...env, PORT: String(UNRENDERED_PORT), RENDER_PAGES: 'false' }
-  const unrenderedPid = await serveNode(server, unrendered, unrenderedUrl)
-  await measureCosts(cookie, pid, unrenderedPid)
+  if (isWhole) {
+    const unrendered = { ...env, PORT: String(UNRENDERED_PORT), RENDER_PAGES: 'false' }
+    const unrenderedPid = await serveNode(server, unrendered, unrenderedUrl)
+    await measureCosts(cookie, pid, unrenderedPid)
+  }
 } finally {
   await endServers()
 }
@@ -118,6 +125,20 @@ async function measureInBrowser(cookie: string): Promise<void> {
     reportNavigation(await timeNavigation(browser, url, paths))
   } finally {
     proxy.close()
+    await browser.close()
+  }
+}
+
+/** In a browser of its own: Lighthouse leaves its slow network behind. */
+async function measureFrames(cookie: string): Promise<void> {
+  const browser = await chromium.launchPersistentContext('', {
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox'],
+  })
+  try {
+    await signInAs(browser, withScreen(cookie, 'desktop'))
+    reportFrames(await timeFrames(browser, url))
+  } finally {
     await browser.close()
   }
 }
@@ -196,6 +217,39 @@ function reportNavigation(times: number[]): void {
     `\nTo another screen by a link the pointer rested on: ${figure(middle(times), NAVIGATION_GOAL)} ms, ` +
       `at most ${figure(Math.max(...times), NAVIGATION_GOAL)} ms (goal ${NAVIGATION_GOAL} ms)\n`
   )
+}
+
+function reportFrames({ empty, ...frames }: Frames): void {
+  const least = percentile(empty, 0.95)
+  const lines = Object.entries(frames).map(([what, times]) => {
+    const p95 = percentile(times, 0.95)
+    return [
+      what,
+      String(times.length),
+      percentile(times, 0.5).toFixed(1),
+      figure(p95, FRAME_GOAL, 1),
+      `${(p95 / least).toFixed(1)} ×`,
+      Math.max(...times).toFixed(0),
+    ]
+  })
+  printTable([
+    ['frames of a quotation of 10,000 lines, ms', 'frames', 'p50', 'p95', 'empty page', 'longest'],
+    [
+      'empty page',
+      String(empty.length),
+      percentile(empty, 0.5).toFixed(1),
+      least.toFixed(1),
+      '',
+      '',
+    ],
+    ...lines,
+  ])
+  console.log(`goal: p95 at most ${FRAME_GOAL} ms\n`)
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 /** The same pages by the same server, rendered and not. */

@@ -19,11 +19,22 @@ export interface EventPayloads {
     /** Null when more lines changed than are worth naming: all of them are to be read again. */
     order_item_ids: number[] | null
   }
+  /** A buyer asks to cancel pieces of a line, or takes that back. */
+  'cancel.requested': { order_id: number; number: string; order_item_id: number }
+  /** Another price or part is proposed for lines: the buyer decides until the deadline. */
+  'decision.needed': { order_id: number; number: string; is_reminder: boolean }
+  /** What a buyer asked to cancel is declined. */
+  'cancel.declined': {
+    order_id: number
+    number: string
+    order_item_id: number
+    cancel_request_id: number
+  }
   /** Another window of the user changed the cart. */
   'cart.updated': null
   /** Its state, or anything else about it. */
   'quotation.updated': { quotation_id: number; state_id: QuotationState }
-  /** How far a worker is with a long list, four times a second at most. */
+  /** How far a worker is with a long list, twice a second at most. */
   'quotation.progress': { quotation_id: number; lines_matched: number; lines_count: number }
   /** A file somebody asked for can be taken, or could not be made. */
   'export.ready': Pick<Export, 'kind' | 'subject_id'> & {

@@ -15,6 +15,7 @@ import {
 } from '#app/price_lists/imports/queue/clear_imports_job'
 import { importPricesJob } from '#app/price_lists/imports/queue/run_queued_import'
 import { failDeadQuotations } from '#app/quotations/matching/fail_dead_quotations'
+import { watchDeadlines } from '#app/orders/deciding/watch_deadlines'
 import { remindOfExpiry } from '#app/quotations/life/remind_of_expiry'
 import { matchQuotationJob } from '#app/quotations/matching/match_quotation_job'
 import { refreshQuotationJob } from '#app/quotations/refreshing/refresh_quotation_job'
@@ -36,6 +37,7 @@ const JOBS: readonly AnyJob[] = [
   notificationMail,
   refreshQuotationJob,
   remindOfExpiry,
+  watchDeadlines,
   sweepExports,
   sweepUploads,
 ]

@@ -2,7 +2,13 @@ import { cartUpdated } from '#app/cart/events'
 import { exportReady } from '#app/exports/events'
 import { registerEvents } from '#app/events/registry'
 import { notificationCreated, notificationRead } from '#app/notifications/events'
-import { orderPlaced, orderUpdated } from '#app/orders/events'
+import {
+  cancelDeclined,
+  cancelRequested,
+  decisionNeeded,
+  orderPlaced,
+  orderUpdated,
+} from '#app/orders/events'
 import { priceImportProgress } from '#app/price_lists/events'
 import {
   queueUpdated,
@@ -20,6 +26,9 @@ registerEvents([
   exportReady,
   orderPlaced,
   orderUpdated,
+  cancelRequested,
+  cancelDeclined,
+  decisionNeeded,
   priceImportProgress,
   quotationUpdated,
   quotationProgress,

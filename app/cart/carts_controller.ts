@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { CartAnswer, CartPage } from '#shared/answers/cart'
 import type { Buyer } from '#app/accounts/account_policy'
 import { permit, userOf } from '#app/accounts/user_request'
+import { listAddresses } from '#app/accounts/addresses/addresses'
 import { findCart } from '#app/cart/cart'
 import { readPricedLines } from '#app/cart/cart_line'
 import { mayHaveCart, mayPlaceOrder } from '#app/cart/cart_policy'
@@ -20,6 +21,7 @@ export default class CartsController {
     const owner = permit(mayHaveCart(user))
     const props = {
       can_place_order: mayPlaceOrder(user).ok,
+      addresses: await listAddresses(owner),
       ...(isWholePage(ctx.request) && (await firstCart(owner))),
     } satisfies CartPage
     return ctx.inertia.render('cart/index', props)

@@ -1,5 +1,10 @@
 import { defineEvent } from '#app/events/define_event'
-import { orderPlacedMail, orderUpdatedMail } from '#app/orders/order_mails'
+import {
+  cancelDeclinedMail,
+  decisionNeededMail,
+  orderPlacedMail,
+  orderUpdatedMail,
+} from '#app/orders/order_mails'
 
 /** Colleagues of who placed the order `o` who chose to hear of it and may read orders: in the bell. */
 const colleagues = `SELECT u.id FROM users u JOIN contractors c ON c.id = u.contractor_id
@@ -46,5 +51,47 @@ export const orderUpdated = defineEvent('order.updated', {
       FROM orders o ${whoHears}
       WHERE o.id = (e.payload ->> 'order_id')::bigint AND u.id IS DISTINCT FROM e.user_id`,
     mail: orderUpdatedMail,
+  },
+})
+
+/** The queue of the manager and the pages of the order show it; nobody has to be called for it. */
+export const cancelRequested = defineEvent('cancel.requested', {
+  audience: ['contractor', 'manager', 'staff.admin'],
+})
+
+/** Noted for who asked, while they belong to the contractor. */
+export const cancelDeclined = defineEvent('cancel.declined', {
+  audience: ['contractor'],
+  notification: {
+    kind: 'cancel_declined',
+    recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', i.order_id,
+        'number', e.payload ->> 'number', 'brand_name', i.brand_name, 'partnumber', i.partnumber,
+        'quantity', r.quantity, 'note', r.note) AS facts, true AS in_bell, true AS by_mail
+      FROM cancel_requests r JOIN order_items i ON i.id = r.order_item_id
+      JOIN users u ON u.id = r.user_id AND u.contractor_id = i.contractor_id
+      WHERE r.id = (e.payload ->> 'cancel_request_id')::bigint`,
+    mail: cancelDeclinedMail,
+  },
+})
+
+/**
+ * Noted for the buyer who placed the order, while they belong to its contractor, and for colleagues who
+ * want to hear of it: once when it is proposed and once more before the deadline (`is_reminder`).
+ */
+export const decisionNeeded = defineEvent('decision.needed', {
+  audience: ['contractor'],
+  notification: {
+    kind: 'decision_needed',
+    recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', o.id, 'number', o.number,
+        'reference', o.reference, 'lines_count', p.lines, 'deadline', p.deadline,
+        'time_zone', z.time_zone, 'is_reminder', e.payload -> 'is_reminder')
+          || ${whoseOrder} AS facts,
+        true AS in_bell, r.is_buyer AS by_mail
+      FROM orders o ${whoHears} JOIN regions z ON z.code = o.region_code
+      CROSS JOIN LATERAL (SELECT count(*) AS lines, min(p.deadline) AS deadline
+        FROM order_item_proposals p JOIN order_items i ON i.id = p.order_item_id
+        WHERE i.order_id = o.id AND p.answer IS NULL) p
+      WHERE o.id = (e.payload ->> 'order_id')::bigint AND p.lines > 0`,
+    mail: decisionNeededMail,
   },
 })

@@ -1,6 +1,6 @@
 import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { NotedMove, NotificationFacts } from '#shared/answers/notification'
-import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+import { momentIn, type MailBody, type MailReader, type Translate } from '#app/mail/mail_body'
 
 /** The mail to the buyer about an order of theirs. */
 export function orderPlacedMail(
@@ -8,14 +8,11 @@ export function orderPlacedMail(
   { locale }: MailReader,
   t: Translate
 ): MailBody {
-  const reference: MailBody['facts'] =
-    order.reference === '' ? [] : [[t('mail.reference'), order.reference]]
   return {
     subject: t('mail.order_placed.subject', { number: order.number }),
     lines: [t('mail.order_placed.text')],
     facts: [
-      [t('mail.order'), order.number],
-      ...reference,
+      ...about(order, t),
       [t('mail.lines'), formatQuantity(order.items_count, locale)],
       [t('mail.amount'), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
     ],
@@ -37,6 +34,40 @@ export function orderUpdatedMail(
   }
 }
 
+/** The mail about lines that wait for a decision; the second one before their deadline. */
+export function decisionNeededMail(
+  order: NotificationFacts['decision_needed'],
+  { locale }: MailReader,
+  t: Translate
+): MailBody {
+  const { number, lines_count: count, deadline, time_zone } = order
+  const kind = order.is_reminder ? 'reminder' : 'new'
+  return {
+    subject: t(`mail.decision_needed.${kind}`, { number }),
+    lines: [t('mail.decision_needed.text', { count })],
+    facts: [...about(order, t), [t('mail.decide_by'), momentIn(deadline, time_zone, locale)]],
+    action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
+  }
+}
+
+/** The mail to who asked to cancel pieces that come all the same. */
+export function cancelDeclinedMail(
+  { order_id, number, note, ...line }: NotificationFacts['cancel_declined'],
+  { locale }: MailReader,
+  t: Translate
+): MailBody {
+  return {
+    subject: t('mail.cancel_declined.subject', { number }),
+    lines: [t('mail.cancel_declined.text'), ...(note === '' ? [] : [note])],
+    facts: [
+      [t('mail.order'), number],
+      [t('mail.part'), `${line.brand_name} ${line.partnumber}`],
+      [t('mail.quantity'), formatQuantity(line.quantity, locale)],
+    ],
+    action: { label: t('mail.open_order'), path: `/orders/${order_id}` },
+  }
+}
+
 function moveText({ to, reason }: NotedMove, t: Translate): string {
   const text = t(`mail.moves.${to}`)
   return reason === null ? text : `${text}: ${t(`mail.reasons.${reason}`)}`
@@ -45,4 +76,9 @@ function moveText({ to, reason }: NotedMove, t: Translate): string {
 function quantityText({ lines, quantity }: NotedMove, reader: MailReader, t: Translate): string {
   const pieces = t('mail.pieces', { quantity: formatQuantity(quantity, reader.locale) })
   return `${t('mail.line_count', { count: lines })}, ${pieces}`
+}
+
+function about(order: { number: string; reference: string }, t: Translate): MailBody['facts'] {
+  const named: MailBody['facts'] = [[t('mail.order'), order.number]]
+  return order.reference === '' ? named : [...named, [t('mail.reference'), order.reference]]
 }

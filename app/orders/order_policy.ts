@@ -1,6 +1,14 @@
-import { mayRead, type Buyer, type Permission } from '#app/accounts/account_policy'
+import {
+  isManager,
+  mayBuy,
+  mayRead,
+  type Buyer,
+  type Permission,
+} from '#app/accounts/account_policy'
+import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { condition, type Condition } from '#app/database/conditions'
+import { failed, ok } from '#app/errors/result'
 
 /** Who may see which orders, order items included: those of their own contractor, and no others. */
 export function ownedBy(contractorId: number, table: 'o' | 'i'): Condition {
@@ -15,4 +23,24 @@ export function mayReadOrders(user: SignedInUser): Permission<Buyer> {
 /** Taking them away as a file. */
 export function mayExportOrders(user: SignedInUser): Permission<Buyer> {
   return mayRead(user, 'orders', 'order_export')
+}
+
+/** Asking to cancel what is not ready yet. */
+export function mayAskToCancel(user: SignedInUser): Permission<Buyer> {
+  return mayBuy(user, 'orders', 'cancel_request')
+}
+
+/** Deciding what is proposed for lines. */
+export function mayDecide(user: SignedInUser): Permission<Buyer> {
+  return mayBuy(user, 'orders')
+}
+
+/** Working orders: managers and admins. */
+export function mayWorkOrders(user: SignedInUser): Permission<SignedInUser> {
+  return isManager(user) ? ok(user) : failed('forbidden')
+}
+
+/** The order items (`i`) a manager looks after. */
+export function lookedAfterBy(user: Caretaker): Condition {
+  return lookedAfter(user, 'i.contractor_id')
 }

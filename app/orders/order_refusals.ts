@@ -1,5 +1,9 @@
 import { toCartWithItems } from '#app/cart/cart_transformer'
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
+import type { AnswerCancelFailure } from '#app/orders/cancelling/answer_cancel'
+import type { AskFailure, WithdrawFailure } from '#app/orders/cancelling/ask_to_cancel'
+import type { DecideFailure } from '#app/orders/deciding/decide'
+import type { ProposeFailure, WithdrawProposalFailure } from '#app/orders/deciding/propose'
 import type { PlaceOrderFailure } from '#app/orders/placing/place_order'
 
 export const orderRefusals: RefusalTable<PlaceOrderFailure> = {
@@ -11,4 +15,36 @@ export const orderRefusals: RefusalTable<PlaceOrderFailure> = {
     status: 409,
     data: toCartWithItems(head, lines, currency_code),
   }),
+}
+
+const notThere = { code: 'not_found', status: 404 }
+
+/** Why nothing is asked to be cancelled, or not answered. */
+export const cancelRefusals: RefusalTable<AskFailure | WithdrawFailure | AnswerCancelFailure> = {
+  order_item_not_found: notThere,
+  cancel_request_not_found: notThere,
+  cancel_already_asked: 409,
+  cancel_already_answered: 409,
+  nothing_to_cancel: 409,
+  nothing_asked: 409,
+  too_much_to_cancel: ({ most }) => ({
+    ...wrongIn('quantity', 'too_much_to_cancel'),
+    texts: { most },
+  }),
+}
+
+/** Why nothing is proposed, or not taken back. */
+export const proposalRefusals: RefusalTable<ProposeFailure | WithdrawProposalFailure> = {
+  order_item_not_found: notThere,
+  already_proposed: 409,
+  nothing_in_processing: 409,
+  nothing_proposed: 409,
+  nothing_else_proposed: 422,
+  partnumber_is_empty: wrongIn('partnumber', 'partnumber_is_empty'),
+}
+
+/** Why nothing is decided; the client reads the order again. */
+export const decisionRefusals: RefusalTable<DecideFailure> = {
+  order_not_found: notThere,
+  decision_is_over: ({ ids }) => ({ status: 409, data: { ids } }),
 }

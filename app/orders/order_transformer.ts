@@ -10,7 +10,22 @@ export function toOrder(row: OrderRow): Order {
 }
 
 export function toOrderItem(row: OrderItemRow): OrderItem {
-  return { ...row, created_at: row.created_at.toISOString() }
+  const { cancel_request: asked, proposal } = row
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    proposal: proposal && { ...proposal, deadline: toIso(proposal.deadline) },
+    cancel_request: asked && {
+      ...asked,
+      asked_at: toIso(asked.asked_at),
+      answered_at: asked.answered_at && toIso(asked.answered_at),
+    },
+  }
+}
+
+/** A moment as the database writes it into JSON. */
+function toIso(moment: string): string {
+  return new Date(moment).toISOString()
 }
 
 export function toOrderChange(row: OrderChangeRow): OrderChange {
@@ -35,6 +50,7 @@ export function toPlacedOrder(
     amount: order.amount,
     user_name: buyer.name,
     address_id,
+    deliver_to: order.deliver_to,
     created_at: order.created_at.toISOString(),
     price_changes: changes,
     first_on: order.first_on,

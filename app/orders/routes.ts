@@ -1,6 +1,12 @@
 import router from '@adonisjs/core/services/router'
 import { mayPlaceOrder } from '#app/cart/cart_policy'
-import { mayExportOrders, mayReadOrders } from '#app/orders/order_policy'
+import {
+  mayAskToCancel,
+  mayDecide,
+  mayExportOrders,
+  mayReadOrders,
+  mayWorkOrders,
+} from '#app/orders/order_policy'
 import { middleware } from '#start/kernel'
 
 const PlacedOrdersController = () => import('#app/orders/placing/placed_orders_controller')
@@ -9,6 +15,11 @@ const OrderItemsController = () => import('#app/orders/lists/order_items_control
 const OrderExportsController = () => import('#app/orders/exporting/order_exports_controller')
 const OrderItemExportsController = () =>
   import('#app/orders/exporting/order_item_exports_controller')
+const CancelRequestsController = () => import('#app/orders/cancelling/cancel_requests_controller')
+const StaffCancelRequestsController = () =>
+  import('#app/orders/cancelling/staff_cancel_requests_controller')
+const DecisionsController = () => import('#app/orders/deciding/decisions_controller')
+const ProposalsController = () => import('#app/orders/deciding/proposals_controller')
 const OrderPagesController = () => import('#app/orders/lists/order_pages_controller')
 
 router
@@ -48,3 +59,35 @@ router
     router.get('/api/order-items', [OrderItemsController, 'index']).as('api.order_items')
   })
   .use(middleware.user(mayReadOrders))
+
+router
+  .group(() => {
+    router.post('/', [CancelRequestsController, 'store']).as('ask')
+    router.delete('/', [CancelRequestsController, 'destroy']).as('withdraw')
+  })
+  .prefix('/api/orders/:id/items/:item/cancel-request')
+  .as('api.orders.cancel_request')
+  .use(middleware.user(mayAskToCancel))
+
+router
+  .group(() => {
+    router.get('/', [StaffCancelRequestsController, 'index']).as('index')
+    router.put('/:id', [StaffCancelRequestsController, 'update']).as('update')
+  })
+  .prefix('/api/admin/cancel-requests')
+  .as('api.admin.cancel_requests')
+  .use(middleware.user(mayWorkOrders))
+
+router
+  .put('/api/orders/:id/decisions', [DecisionsController, 'update'])
+  .as('api.orders.decide')
+  .use(middleware.user(mayDecide))
+
+router
+  .group(() => {
+    router.put('/', [ProposalsController, 'update']).as('update')
+    router.delete('/', [ProposalsController, 'destroy']).as('destroy')
+  })
+  .prefix('/api/admin/order-items/:id/proposal')
+  .as('api.admin.order_items.proposal')
+  .use(middleware.user(mayWorkOrders))

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { OPEN, ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES } from '#shared/answers/order'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { createdBetween, day, paged, sortOf, text } from '#app/http/input/list_input'
-import { id, money } from '#app/cart/validators'
+import { id, money, quantity } from '#app/cart/validators'
 
 export const placeOrderInput = vine.create({
   reference: text(255).optional(),
@@ -56,3 +56,31 @@ export const orderItemsExportQuery = vine.create(orderItemFilters())
 
 /** Which list a page shows; what it asks of the list is read by the list's own validator. */
 export const ordersTabQuery = vine.create({ tab: vine.enum(['orders', 'items']).optional() })
+
+export const cancelRequestInput = vine.create({
+  quantity: quantity(),
+  reason: text(500).optional(),
+})
+
+export const cancelRequestsQuery = vine.create(paged())
+
+export const cancelAnswerInput = vine.create({
+  answer: vine.enum(['accepted', 'declined'] as const),
+  note: text(1000).optional(),
+})
+
+/** Another price, another part, or both. */
+export const proposalInput = vine.create({
+  price: money(12).optional().requiredIfMissing('partnumber'),
+  partnumber: text(100).minLength(1).optional(),
+  brand_name: text(100).minLength(1).optional().requiredIfExists('partnumber'),
+  note: text(1000).optional(),
+})
+
+export const decisionsInput = vine.create({
+  decisions: vine
+    .array(vine.object({ id: id(), answer: vine.enum(['accepted', 'declined'] as const) }))
+    .minLength(1)
+    .maxLength(20_000)
+    .distinct('id'),
+})

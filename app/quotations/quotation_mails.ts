@@ -1,6 +1,6 @@
 import type { NotificationFacts } from '#shared/answers/notification'
 import { formatMoney, formatQuantity } from '#shared/number_format'
-import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+import { momentIn, type MailBody, type MailReader, type Translate } from '#app/mail/mail_body'
 
 /** The mail about a long list that a worker is done with. */
 export function quotationReadyMail(
@@ -30,14 +30,6 @@ export function quotationExpiringMail(
   t: Translate
 ): MailBody {
   const { quotation_id: id, valid_until, time_zone, amount, currency_code } = facts
-  const moment = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: time_zone,
-  })
   return {
     subject: t('mail.quotation_expiring.subject', { id: String(id) }),
     lines: [t('mail.quotation_expiring.text')],
@@ -45,7 +37,7 @@ export function quotationExpiringMail(
       ...about(facts, t),
       [t('mail.chosen_lines'), formatQuantity(facts.chosen_count, locale)],
       [t('mail.amount'), `${formatMoney(amount, locale)} ${currency_code}`],
-      [t('mail.hold_until'), moment.format(new Date(valid_until))],
+      [t('mail.hold_until'), momentIn(valid_until, time_zone, locale)],
     ],
     action: { label: t('mail.open_quotation'), path: `/quotations/${id}` },
   }

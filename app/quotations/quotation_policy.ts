@@ -6,6 +6,7 @@ import {
   type Buyer,
   type Permission,
 } from '#app/accounts/account_policy'
+import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { condition, type Condition } from '#app/database/conditions'
 import { failed, ok } from '#app/errors/result'
@@ -50,17 +51,7 @@ export function mayAnswer(user: SignedInUser): Permission<SignedInUser> {
   return isManager(user) ? ok(user) : failed('forbidden')
 }
 
-/** Whose quotations they are to look after. */
-export type Answerer = Pick<SignedInUser, 'id' | 'role'>
-
-/**
- * The quotations (`q`) a manager looks after: those of their own contractors and of those that are
- * nobody's; an admin all.
- */
-export function lookedAfterBy(user: Answerer): Condition {
-  if (user.role === 'admin') return condition('true')
-  return condition(
-    `NOT EXISTS (SELECT FROM contractors k WHERE k.id = q.contractor_id AND k.manager_id <> $?)`,
-    user.id
-  )
+/** The quotations (`q`) a manager looks after. */
+export function lookedAfterBy(user: Caretaker): Condition {
+  return lookedAfter(user, 'q.contractor_id')
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { StrategyAnswer } from '#shared/answers/quotation'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
@@ -12,7 +13,7 @@ import { strategyInput } from '#app/quotations/validators'
 
 /** How the lines of a quotation are chosen. */
 export default class QuotationStrategiesController {
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<StrategyAnswer> {
     const buyer = permit(mayQuote(userOf(ctx)))
     const id = idOf(ctx)
     const { strategy, ...input } = await readInput(ctx, strategyInput)
@@ -28,6 +29,6 @@ export default class QuotationStrategiesController {
     if (!applied.ok) throw refused(applied.error, strategyRefusals)
     const quotation = await findQuotation(buyer.contractor, id)
     if (!quotation) throw notFound()
-    return { data: toQuotation(quotation) }
+    return { data: toQuotation(quotation), ...applied.value }
   }
 }

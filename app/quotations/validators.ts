@@ -74,11 +74,13 @@ export const quotationItemChangeInput = vine.create({
     .optional(),
   quantity: quantity().optional(),
   reference: text(255).optional(),
+  is_chosen_by_hand: vine.boolean({ strict: true }).optional(),
   brand_name: text(100)
     .minLength(1)
     .optional()
-    .requiredIfMissing(['chosen', 'quantity', 'reference'])
+    .requiredIfMissing(['chosen', 'quantity', 'reference', 'is_chosen_by_hand'])
     .use(notBesides('chosen'))
+    .use(notBesides('is_chosen_by_hand'))
     .use(notBesides('quantity'))
     .use(notBesides('reference')),
 })

@@ -1,6 +1,8 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { kindOf } from '#app/realtime/protocol/channel_names'
 import { writeGrant } from '#app/realtime/server/grants'
-import { mayJoin, type ChannelOwner } from '#app/realtime/own_channels'
+import { mayMeet } from '#app/realtime/meetings'
+import { mayJoin, meetingOf } from '#app/realtime/own_channels'
 import { channelAuth } from '#app/realtime/protocol/signatures'
 import { failed, ok, type Result } from '#app/errors/result'
 import { credentials, driver } from '#config/realtime'
@@ -12,16 +14,18 @@ export interface ChannelAuth {
 
 /** Signs that a connection may join a channel: only the user's own. */
 export function authorizeChannel(
-  user: ChannelOwner & { name: string },
+  user: SignedInUser,
   session_id: string,
   socketId: string,
   channel: string
 ): Result<ChannelAuth, { type: 'not_own_channel' }> {
   if (driver === 'null' || !mayJoin(user, channel)) return failed('not_own_channel')
+  const kind = meetingOf(channel)?.kind
+  if (kind && !mayMeet(user, kind)) return failed('not_own_channel')
   const contractor_id = user.contractor?.id ?? null
   const isPresence = kindOf(channel) === 'presence'
   const data = {
-    ...(isPresence && { user_id: String(user.id), user_info: { name: user.name } }),
+    ...(isPresence && { user_id: String(user.id), user_info: { id: user.id, name: user.name } }),
     // An external server would not know what to do with it.
     ...(driver === 'embedded' && {
       grant: writeGrant({ user_id: user.id, session_id, contractor_id }),

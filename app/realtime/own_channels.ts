@@ -17,10 +17,22 @@ export function ownChannels({ id, role, contractor }: ChannelOwner): string[] {
   ]
 }
 
-/** Besides those a user may meet the colleagues of their contractor. */
+const MEETING = /^presence-contractor\.(\d+)(?:\.([a-z_]+)\.[1-9]\d{0,15})?$/
+
+/** Of a channel in which colleagues meet: whose they are, and the kind of thing they meet over. */
+export function meetingOf(channel: string): { contractorId: string; kind: string | null } | null {
+  const [, contractorId, kind = null] = MEETING.exec(channel) ?? []
+  return contractorId === undefined ? null : { contractorId, kind }
+}
+
+/**
+ * Besides those a user may meet the colleagues of their contractor, all of them or those who look at
+ * the same thing. That it is one of theirs is not asked: whoever is there is a colleague.
+ */
 export function mayJoin(owner: ChannelOwner, channel: string): boolean {
   const channels = ownChannels(owner)
   if (channels.includes(channel)) return true
   const { contractor } = owner
-  return channels.length > 0 && !!contractor && channel === `presence-contractor.${contractor.id}`
+  const isOwn = meetingOf(channel)?.contractorId === String(contractor?.id)
+  return channels.length > 0 && isOwn
 }

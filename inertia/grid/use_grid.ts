@@ -37,7 +37,7 @@ export function useGrid<Row extends RowData>(props: DataGridProps<Row>, isPhone:
     [layout.settings, blankColumns]
   )
   const room = useWidth(region, !isPhone)
-  const contents = useContentWidths(element, columns, rows, texts, room)
+  const contents = useContentWidths(element, columns, rows, texts, room, props.detail !== undefined)
   const shown = useMemo(
     () => showColumns(columns, settings, contents, room),
     [columns, settings, contents, room]

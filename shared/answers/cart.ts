@@ -1,3 +1,5 @@
+import type { AddressesAnswer } from '#shared/answers/account/address'
+
 /** A line of the cart. Money is a decimal string with two places, in the cart's currency. */
 export type CartItem = {
   id: number
@@ -86,6 +88,8 @@ export type RemovedCartItemAnswer = {
 export type CartPage = {
   /** Whether the cart may be ordered; the server refuses on its own. */
   can_place_order: boolean
+  /** Where the order can go. */
+  addresses: AddressesAnswer
   /** With a whole page, unless the cart is large: what the call answers. */
   first_cart?: Cart
 }

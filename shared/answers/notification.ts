@@ -31,6 +31,28 @@ export type NotificationFacts = {
     moves: NotedMove[]
     user_id?: number
   }
+  /** So many lines of an order wait for the buyer's decision. */
+  decision_needed: {
+    order_id: number
+    number: string
+    reference: string
+    lines_count: number
+    /** ISO 8601, and where it counts. */
+    deadline: string
+    time_zone: string
+    is_reminder: boolean
+    user_id?: number
+  }
+  /** What was asked to be cancelled of a line is not. */
+  cancel_declined: {
+    order_id: number
+    number: string
+    brand_name: string
+    partnumber: string
+    quantity: number
+    /** Why, in the words of the staff; may be empty. */
+    note: string
+  }
   price_import: {
     price_import_id: number
     price_list_id: number

@@ -1,3 +1,4 @@
+import type { DeliverTo } from '#shared/answers/account/address'
 import type { ListAnswer } from '#shared/answers/list'
 import type { Bucket, MoveReason } from '#shared/order_moves'
 
@@ -34,6 +35,8 @@ export type Order = {
   /** Who placed it; `null` when that user is gone or was made nobody. */
   user_name: string | null
   address_id: number | null
+  /** Where it goes, as that was when it was placed; null when nobody said. */
+  deliver_to: DeliverTo | null
   created_at: string
 }
 
@@ -85,7 +88,41 @@ export type OrderItem = {
   promised_on_new: string | null
   /** Why pieces were refused, the most first; empty when none were. */
   refusals: Refusal[]
+  /** What is proposed for what is in processing, and waits for the buyer. */
+  proposal: Proposal | null
+  /** What was asked to be cancelled last, unless it was taken back. */
+  cancel_request: CancelRequest | null
   created_at: string
+}
+
+/** Another price or another part for a line, until it is decided. */
+export type Proposal = {
+  id: number
+  /** What each piece would cost; null: as ordered. */
+  price: string | null
+  /** The part that would come instead; null: the one that was ordered. */
+  brand_name: string | null
+  partnumber: string | null
+  note: string
+  /** When it is refused without a decision, ISO 8601. */
+  deadline: string
+}
+
+/** What a buyer asks to cancel of a line. */
+export type CancelRequest = {
+  id: number
+  quantity: number
+  /** Why, in the buyer's words. */
+  reason: string
+  /** Null: it waits. `too_late`: nothing was left in processing. */
+  answer: 'accepted' | 'declined' | 'too_late' | null
+  /** How many pieces it was, once it is answered; fewer than asked for when others were ready. */
+  cancelled_quantity: number | null
+  /** What staff wrote with the answer. */
+  note: string
+  /** ISO 8601. */
+  asked_at: string
+  answered_at: string | null
 }
 
 /** Refused pieces of a line, by reason. */

@@ -38,6 +38,8 @@ export type Quotation = {
   currency_code: string
   strategy: Strategy | null
   is_split_allowed: boolean
+  /** Nothing that is chosen for all lines may come later than in so many working days; null: any day. */
+  most_days: number | null
   /** Filled rows of the table = lines + merged + rejected. */
   rows_count: number
   lines_count: number
@@ -109,6 +111,8 @@ export type ChosenPart = ChosenOffer &
     | 'delivery_days'
     | 'delivery_days_max'
     | 'multiple'
+    | 'available_quantity'
+    | 'available_is_minimum'
     | 'is_analogue'
   >
 
@@ -306,4 +310,11 @@ export type AtManagerAnswer = {
   changed_count: number
   /** Who looks after the contractor; null when all managers do. */
   manager_name: string | null
+}
+
+/** `PUT /api/quotations/{id}/strategy` */
+export type StrategyAnswer = {
+  data: Quotation
+  /** With `only`: lines nothing of which keeps the terms; they stay as they are. */
+  left_count: number
 }

@@ -1,4 +1,4 @@
-import type { OrderItemRow } from '#app/orders/lists/list_order_items'
+import type { OrderItemFileRow } from '#app/orders/lists/list_order_items'
 import type { CellWords, FileColumn } from '#app/orders/exporting/file_columns'
 
 /** What is delivered is counted among the sent. */
@@ -6,7 +6,7 @@ const quantities = ['ordered', 'processing', 'ready', 'sent', 'delivered', 'refu
 const amounts = ['ordered', 'processing', 'ready', 'sent', 'refused'] as const
 
 /** The lines of orders as a sheet. */
-export const ITEM_COLUMNS: readonly FileColumn<OrderItemRow>[] = [
+export const ITEM_COLUMNS: readonly FileColumn<OrderItemFileRow>[] = [
   { name: 'order_number', width: 14, cell: ({ order_number }) => order_number },
   { name: 'line', kind: 'integer', width: 8, cell: ({ line }) => line },
   { name: 'state', width: 22, cell: ({ state_code }, { states }) => states[state_code] },
@@ -18,13 +18,13 @@ export const ITEM_COLUMNS: readonly FileColumn<OrderItemRow>[] = [
   { name: 'price_list_name', width: 22, cell: (item) => item.price_list_name },
   { name: 'price', kind: 'money', width: 12, cell: ({ price }) => price },
   { name: 'currency_code', width: 10, cell: ({ currency_code }) => currency_code },
-  ...quantities.map((bucket): FileColumn<OrderItemRow> => ({
+  ...quantities.map((bucket): FileColumn<OrderItemFileRow> => ({
     name: `qty_${bucket}`,
     kind: 'integer',
     cell: (item) => item[`qty_${bucket}`],
     isSummed: true,
   })),
-  ...amounts.map((bucket): FileColumn<OrderItemRow> => ({
+  ...amounts.map((bucket): FileColumn<OrderItemFileRow> => ({
     name: `amount_${bucket}`,
     kind: 'money',
     cell: (item) => item[`amount_${bucket}`],
@@ -36,12 +36,12 @@ export const ITEM_COLUMNS: readonly FileColumn<OrderItemRow>[] = [
   { name: 'refusals', width: 30, cell: refusalsOf },
 ]
 
-function placedOn({ created_at }: OrderItemRow, { dayOf }: CellWords): string {
+function placedOn({ created_at }: OrderItemFileRow, { dayOf }: CellWords): string {
   return dayOf(created_at)
 }
 
 /** `not available: 2, defect: 1`. */
-function refusalsOf({ refusals }: OrderItemRow, { reasons }: CellWords): string {
+function refusalsOf({ refusals }: OrderItemFileRow, { reasons }: CellWords): string {
   return refusals
     .map(({ reason, quantity }) => (reason ? `${reasons[reason]}: ${quantity}` : String(quantity)))
     .join(', ')

@@ -3,6 +3,7 @@ import { problemOf, type MoveProblem } from '#app/orders/ledger/allowed_moves'
 import { orderUpdated } from '#app/orders/events'
 import { itemState, type ItemFacts } from '#app/orders/ledger/item_state'
 import {
+  endQuestions,
   lockItems,
   lockOrder,
   wasMoved,
@@ -51,10 +52,11 @@ export type MoveFailure =
  * the lock of the order, so moves of one order happen one after the other.
  */
 export function moveOrderItems(wanted: MoveOrderItems): Promise<Result<MovedOrder, MoveFailure>> {
-  return sql.transaction((tx) => move(tx, wanted))
+  return sql.transaction((tx) => moveInTransaction(tx, wanted))
 }
 
-async function move(
+/** The same in the transaction of what the moves follow from. */
+export async function moveInTransaction(
   tx: Transaction,
   { order_id, moves, actor_id, key }: MoveOrderItems
 ): Promise<Result<MovedOrder, MoveFailure>> {
@@ -74,9 +76,18 @@ async function move(
   if (done.length === 0) return failed('nothing_to_move')
   const touched = [...new Set(done.map((it) => it.order_item_id))]
   const changed = touched.flatMap((id) => items.get(id) ?? [])
+  const settled = changed.filter((item) => item.qty_processing === 0)
+  // What is asked or proposed is about what is in processing.
+  for (const item of settled) item.has_open_proposal = false
   for (const item of changed) item.state_code = itemState(item)
   await writeMovements(tx, done, actor_id, key ?? null)
   await writeItems(tx, changed)
+  if (settled.length > 0) {
+    await endQuestions(
+      tx,
+      settled.map((item) => item.id)
+    )
+  }
   const state_code = await writeOrderState(tx, order_id)
   await orderUpdated.emit(tx, {
     subject: `order:${order_id}`,

@@ -100,6 +100,18 @@ export async function writeItems(tx: Transaction, items: LockedItem[]): Promise<
   )
 }
 
+/** What a buyer asked to cancel of lines came too late, and what was proposed for them is over. */
+export async function endQuestions(tx: Transaction, itemIds: number[]): Promise<void> {
+  await tx.run(
+    `WITH asked AS (
+       UPDATE cancel_requests SET answer = 'too_late', answered_at = now(), cancelled_quantity = 0
+       WHERE order_item_id = ANY ($1) AND answer IS NULL)
+     UPDATE order_item_proposals SET answer = 'withdrawn', answered_at = now()
+     WHERE order_item_id = ANY ($1) AND answer IS NULL`,
+    [itemIds]
+  )
+}
+
 /** The order's state: that of its items when they agree (as `orderState` says it), else partial. */
 export async function writeOrderState(tx: Transaction, orderId: number): Promise<OrderState> {
   const row = await tx.one<{ state_code: OrderState }>(

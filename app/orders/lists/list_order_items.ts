@@ -21,6 +21,7 @@ import {
   wholeList,
   type ListPage,
 } from '#app/database/list_page'
+import { sql } from '#app/database/sql'
 import type { ListMeta } from '#shared/answers/list'
 
 export interface OrderItemsFilters extends PlacedFilters, PromisedFilters {
@@ -46,7 +47,8 @@ export type OrderItemRow = Omit<OrderItem, 'created_at'> & { created_at: Date }
 
 const quantities = ['ordered', 'processing', 'refused', 'ready', 'sent'] as const
 
-const columns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_name, i.partnumber,
+/** What a line is, without what is being asked about it. */
+const ownColumns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_name, i.partnumber,
   i.name, i.price_list_name, i.reference, i.state_code, i.currency_code, i.price,
   ${quantities.map((it) => `i.qty_${it}`).join(', ')}, i.qty_delivered,
   ${quantities.map((it) => `i.qty_${it} * i.price AS amount_${it}`).join(', ')},
@@ -57,6 +59,18 @@ const columns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_nam
     FROM (SELECT m.reason, sum(m.quantity) AS quantity FROM order_item_movements m
       WHERE m.order_item_id = i.id AND m.to_bucket = 'refused' GROUP BY m.reason) r
   ) END AS refusals`
+
+const columns = `${ownColumns},
+  CASE WHEN i.state_code = 'awaiting_decision' THEN (
+    SELECT json_build_object('id', p.id, 'price', p.price::text, 'brand_name', p.brand_name,
+      'partnumber', p.partnumber, 'note', p.note, 'deadline', p.deadline)
+    FROM order_item_proposals p WHERE p.order_item_id = i.id AND p.answer IS NULL
+  ) END AS proposal,
+  (SELECT CASE WHEN r.answer IS DISTINCT FROM 'withdrawn' THEN json_build_object('id', r.id,
+      'quantity', r.quantity, 'reason', r.reason, 'answer', r.answer,
+      'cancelled_quantity', r.cancelled_quantity, 'note', r.note, 'asked_at', r.created_at,
+      'answered_at', r.answered_at) END
+    FROM cancel_requests r WHERE r.order_item_id = i.id ORDER BY r.id DESC LIMIT 1) AS cancel_request`
 
 const withOrders = 'order_items i JOIN orders o ON o.id = i.order_id'
 
@@ -103,9 +117,12 @@ export async function readAllOrderItems(
   return readWholeList<OrderItemRow>(listOf(contractor, query), take)
 }
 
-/** The statement that reads all of them, as rows of `OrderItemRow`. */
+/** An order item as a file has it. */
+export type OrderItemFileRow = Omit<OrderItemRow, 'proposal' | 'cancel_request'>
+
+/** The statement that reads all of them, as rows of `OrderItemFileRow`. */
 export function wholeOrderItems(contractor: Contractor, query: OrderItemsWanted) {
-  return wholeList(listOf(contractor, query))
+  return wholeList({ ...listOf(contractor, query), columns: ownColumns })
 }
 
 /** Whether the filters leave more than so many. */
@@ -115,6 +132,11 @@ export function hasMoreOrderItems(
   than: number
 ): Promise<boolean> {
   return hasMoreRows(listOf(contractor, { ...filters, sort: 'created_at' }), than)
+}
+
+/** One of them, for whom it was locked or changed a moment ago. */
+export function readOrderItem(id: number): Promise<OrderItemRow | null> {
+  return sql.one<OrderItemRow>(`SELECT ${columns} FROM ${withOrders} WHERE i.id = $1`, [id])
 }
 
 function listOf(contractor: Contractor, query: OrderItemsWanted) {

@@ -1,5 +1,6 @@
 import { parseSort } from '#shared/list_query'
 import type { ListSummary, Order, OrderCounts, OrderSort } from '#shared/answers/order'
+import { addressOf } from '#app/accounts/addresses/addresses'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { isOpenOrder, orderInState, type PlacedFilters } from '#app/orders/lists/list_filters'
 import { summarise } from '#app/orders/lists/summarise'
@@ -37,7 +38,8 @@ export interface OrdersQuery extends OrdersWanted {
 export type OrderRow = Omit<Order, 'created_at'> & { created_at: Date }
 
 const columns = `o.id, o.number, o.reference, o.state_code, o.source, o.currency_code,
-  o.items_count, o.amount, nullif(u.name, '') AS user_name, o.address_id, o.created_at`
+  o.items_count, o.amount, nullif(u.name, '') AS user_name, o.address_id,
+  coalesce(o.deliver_to, ${addressOf('o.address_id')}) AS deliver_to, o.created_at`
 
 const tables = 'orders o LEFT JOIN users u ON u.id = o.user_id'
 

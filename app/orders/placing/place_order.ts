@@ -1,5 +1,6 @@
 import { compareMoney, addMoney, multiplyMoney, toCents } from '#shared/money'
 import type { PlacedOrder, PriceChange } from '#shared/answers/order'
+import { takeAddress } from '#app/accounts/addresses/addresses'
 import type { Buyer } from '#app/accounts/account_policy'
 import { lockCart, type CartHead } from '#app/cart/cart'
 import { cartUpdated } from '#app/cart/events'
@@ -57,7 +58,7 @@ async function place(
 ): Promise<Result<PlacedOrder, PlaceOrderFailure>> {
   const head = await lockCart(tx, buyer)
   if (!head || head.lines === 0) return failed('cart_is_empty')
-  if (wanted.address_id !== null && !(await hasAddress(tx, buyer.contractor.id, wanted.address_id)))
+  if (wanted.address_id !== null && !(await takeAddress(tx, buyer, wanted.address_id)))
     return failed('address_not_found')
   const lines = await readHeldLines(tx, head, buyer)
   const { currency_code } = buyer.contractor
@@ -97,19 +98,6 @@ async function readHeldLines(
   if (asked.length === 0) return lines
   await quotationLines().hold(tx, asked)
   return readPricedLines(head.id, contractor, tx)
-}
-
-/** Whether an order can go there. */
-export async function hasAddress(
-  tx: Transaction,
-  contractorId: number,
-  id: number
-): Promise<boolean> {
-  const found = await tx.one('SELECT FROM addresses WHERE contractor_id = $1 AND id = $2', [
-    contractorId,
-    id,
-  ])
-  return found !== null
 }
 
 /**

@@ -1,5 +1,7 @@
 import { partNumberKey } from '#shared/search_keys'
+import type { DeliverTo } from '#shared/answers/account/address'
 import type { Order } from '#shared/answers/order'
+import { addressOf } from '#app/accounts/addresses/addresses'
 import type { CartOwner } from '#app/cart/cart'
 import type { PricedOffer } from '#app/offers/pricing'
 import { orderPlaced } from '#app/orders/events'
@@ -26,6 +28,7 @@ export interface WrittenOrder {
   id: number
   number: string
   state_code: Order['state_code']
+  deliver_to: DeliverTo | null
   items_count: number
   amount: string
   created_at: Date
@@ -52,10 +55,11 @@ export async function writeOrder(
          quotation_item_id, line)),
      placed AS (
        INSERT INTO orders (contractor_id, user_id, region_code, currency_code, reference,
-         address_id, source, items_count, amount)
-       SELECT $1, $2, c.region_code, $3, $4, $5, $6, count(*), sum(quantity * price)
+         address_id, deliver_to, source, items_count, amount)
+       SELECT $1, $2, c.region_code, $3, $4, $5, ${addressOf('$5::bigint')}, $6, count(*),
+         sum(quantity * price)
        FROM lines, contractors c WHERE c.id = $1 GROUP BY c.id
-       RETURNING id, number, state_code, items_count, amount, created_at),
+       RETURNING id, number, state_code, deliver_to, items_count, amount, created_at),
      items AS (
        INSERT INTO order_items (order_id, contractor_id, line, offer_id, brand_name, partnumber,
          partnumber_key, name, price_list_name, price, currency_code, delivery_days, reference,

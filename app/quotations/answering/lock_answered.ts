@@ -1,16 +1,14 @@
-import type { Strategy } from '#shared/answers/quotation'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import type { Transaction } from '#app/database/sql'
 import type { PricedFor } from '#app/offers/pricing'
+import type { QuotationTerms } from '#app/quotations/choosing/choose_offers'
 import { OPEN_STATES } from '#app/quotations/choosing/open_quotation'
 import { lookedAfterBy } from '#app/quotations/quotation_policy'
 
 /** A quotation a manager answers, under its lock. */
-export interface LockedQuotation {
+export interface LockedQuotation extends QuotationTerms {
   reference: string
-  strategy: Strategy | null
-  is_split_allowed: boolean
   /** Lines can be chosen and ordered, so answers are of use. */
   is_open: boolean
   contractor: PricedFor
@@ -31,7 +29,7 @@ export async function lockAnswered(
       currency_code: string
     }
   >(
-    `SELECT q.reference, q.strategy, q.is_split_allowed, q.state_id, q.contractor_id,
+    `SELECT q.reference, q.strategy, q.is_split_allowed, q.most_days, q.state_id, q.contractor_id,
        q.currency_code, c.price_group_id
      FROM quotations q JOIN contractors c ON c.id = q.contractor_id
      WHERE ${where.text} FOR UPDATE OF q`,

@@ -113,7 +113,7 @@ async function takeBrand(
   const offers = byRow.get(rowNumber) ?? []
   const chosen = chooseOffers(matched.line, offers, termsOfOne(quotation))
   await tx.run(
-    `UPDATE quotation_items SET brand_name = $2, status = $3, match = $4, brands = NULL WHERE id = $1`,
+    `UPDATE quotation_items SET brand_name = $2, status = $3, match = $4 WHERE id = $1`,
     [line.id, matched.line.brand_name, matched.status, matched.match]
   )
   const values = chosenValues(chosen, offers)

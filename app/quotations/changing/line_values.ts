@@ -14,6 +14,8 @@ export interface WantedValues {
   reference?: string
   /** How many of which of its offers; none: nothing is taken. */
   chosen?: readonly ChosenOffer[]
+  /** Whether that is somebody's choice, which no strategy touches; it is unless this says otherwise. */
+  is_chosen_by_hand?: boolean
 }
 
 /** The values of a line that can be wanted otherwise. */
@@ -44,7 +46,12 @@ export type ValuesFailure =
 export function newValues(
   line: ChangeableLine,
   offers: readonly LineOffer[],
-  { quantity = line.quantity, reference = line.reference, chosen }: WantedValues
+  {
+    quantity = line.quantity,
+    reference = line.reference,
+    chosen,
+    is_chosen_by_hand = chosen !== undefined || line.is_chosen_by_hand,
+  }: WantedValues
 ): Result<NewValues, ValuesFailure> {
   const now = chosenOf(line)
   const taken = chosen
@@ -56,9 +63,8 @@ export function newValues(
     return { ok: false, error: { type: 'quantity_too_large', of } }
   }
   const { id, version } = line
-  const isByHand = chosen !== undefined || line.is_chosen_by_hand
   const values = chosenValues(taken.value, offers)
-  return ok({ id, version, quantity, reference, isByHand, values })
+  return ok({ id, version, quantity, reference, isByHand: is_chosen_by_hand, values })
 }
 
 function raised(

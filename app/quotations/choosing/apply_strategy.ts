@@ -1,7 +1,7 @@
 import type { Strategy } from '#shared/answers/quotation'
 import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
-import { chooseOffers, withinDays } from '#app/quotations/choosing/choose_offers'
+import { chooseOffers } from '#app/quotations/choosing/choose_offers'
 import {
   chooseDeliveries,
   type DeliveryTerms,
@@ -31,6 +31,11 @@ export interface StrategyTerms extends DeliveryTerms {
   only: QuotationItemsFilters | null
 }
 
+export interface AppliedStrategy {
+  /** Of the lines that `only` leaves: those nothing of which keeps the terms. */
+  left_count: number
+}
+
 export type StrategyFailure = NotOpen | TooFewPriceLists | NotInPriceLists | AmountsTooLarge
 
 /**
@@ -41,7 +46,7 @@ export async function applyStrategy(
   buyer: QuotationOwner,
   quotationId: number,
   terms: StrategyTerms
-): Promise<Result<null, StrategyFailure>> {
+): Promise<Result<AppliedStrategy, StrategyFailure>> {
   const open = await sql.transaction((tx) => lockOpenQuotation(tx, buyer, quotationId))
   if (!open.ok) return open
   const lines = await readOpenLines(quotationId, terms.only)
@@ -51,18 +56,21 @@ export async function applyStrategy(
     const still = await lockOpenQuotation(tx, buyer, quotationId)
     if (!still.ok) return still
     if (terms.only) {
-      await writeChoices(tx, choices.value.map(writtenChoice), { isByHand: true })
+      // What nothing of keeps the terms stays as it is.
+      const found = choices.value.filter(({ chosen }) => chosen.length > 0)
+      await writeChoices(tx, found.map(writtenChoice), { isByHand: true })
       await tellUpdated(tx, quotationId)
-      return ok(null)
+      return ok({ left_count: choices.value.length - found.length })
     }
     await writeChoices(tx, otherChoices(choices.value), { isByHand: false })
     await tx.run(
       `WITH changed AS (
-         UPDATE quotations SET strategy = $2, is_split_allowed = $3 WHERE id = $1 RETURNING *)
+         UPDATE quotations SET strategy = $2, is_split_allowed = $3, most_days = $4
+         WHERE id = $1 RETURNING *)
        ${quotationUpdates('changed')}`,
-      [quotationId, terms.strategy, terms.is_split_allowed]
+      [quotationId, terms.strategy, terms.is_split_allowed, terms.most_days]
     )
-    return ok(null)
+    return ok({ left_count: 0 })
   })
 }
 
@@ -74,14 +82,11 @@ async function choose(
   if (strategy === 'fewest_price_lists') {
     return chooseDeliveries(quotationId, lines, terms)
   }
-  const { is_split_allowed } = terms
+  const { is_split_allowed, most_days } = terms
   return ok(
     lines.map((line) => ({
       line,
-      chosen: chooseOffers(withinDays(line, terms.most_days), line.offers, {
-        strategy,
-        is_split_allowed,
-      }),
+      chosen: chooseOffers(line, line.offers, { strategy, is_split_allowed, most_days }),
     }))
   )
 }

@@ -1,7 +1,11 @@
 import type { Deliveries } from '#shared/answers/quotation'
 import type { Buyer } from '#app/accounts/account_policy'
 import { failed, type Result } from '#app/errors/result'
-import type { StrategyFailure, StrategyTerms } from '#app/quotations/choosing/apply_strategy'
+import type {
+  AppliedStrategy,
+  StrategyFailure,
+  StrategyTerms,
+} from '#app/quotations/choosing/apply_strategy'
 import type { DeliveriesThreadInput } from '#app/quotations/choosing/deliveries/deliveries_thread'
 import {
   USUAL_SECONDS,
@@ -48,9 +52,9 @@ export function chooseInThread(
   { id, contractor }: Buyer,
   quotationId: number,
   terms: StrategyTerms
-): Promise<Result<null, ChoosingFailure>> {
+): Promise<Result<AppliedStrategy, ChoosingFailure>> {
   const owner = { contractor: { id: contractor.id } }
-  return inThread<StrategyThreadInput, null, StrategyFailure>(
+  return inThread<StrategyThreadInput, AppliedStrategy, StrategyFailure>(
     id,
     import.meta.resolve('#app/quotations/choosing/strategy_thread'),
     { owner, quotationId, terms },

@@ -25,6 +25,8 @@ export interface Wanted {
 
 export interface ChoosingTerms {
   strategy: 'cheapest' | 'fastest'
+  /** Nothing comes later than in so many days, whatever the line allows; null: any day. */
+  most_days: number | null
   /** What no offer has enough of may come from several. */
   is_split_allowed: boolean
 }
@@ -33,12 +35,16 @@ export interface ChoosingTerms {
  * How one line is chosen for by itself. Which price lists are the fewest depends on all lines: until
  * they are asked for anew, the cheapest.
  */
-export function termsOfOne(quotation: {
+export function termsOfOne(quotation: QuotationTerms): ChoosingTerms {
+  const { strategy, is_split_allowed, most_days } = quotation
+  return { strategy: strategy === 'fastest' ? 'fastest' : 'cheapest', is_split_allowed, most_days }
+}
+
+/** How the lines of a quotation are chosen for; before anything is chosen there is no strategy. */
+export interface QuotationTerms {
   strategy: Strategy | null
   is_split_allowed: boolean
-}): ChoosingTerms {
-  const { strategy, is_split_allowed } = quotation
-  return { strategy: strategy === 'fastest' ? 'fastest' : 'cheapest', is_split_allowed }
+  most_days: number | null
 }
 
 /** An offer with the quantity a line would take of it. */
@@ -60,9 +66,9 @@ export interface Candidate {
 export function chooseOffers(
   wanted: Wanted,
   offers: readonly Choosable[],
-  { strategy, is_split_allowed }: ChoosingTerms
+  { strategy, is_split_allowed, most_days }: ChoosingTerms
 ): ChosenOffer[] {
-  const candidates = candidatesOf(wanted, offers)
+  const candidates = candidatesOf(withinDays(wanted, most_days), offers)
   const enough = candidates.filter(hasEnough)
   const compare = strategy === 'cheapest' ? byAmount : bySpeed
   const split =

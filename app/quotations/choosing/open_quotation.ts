@@ -7,6 +7,7 @@ export interface OpenQuotation {
   currency_code: string
   strategy: Strategy
   is_split_allowed: boolean
+  most_days: number | null
   /** Its prices hold no longer: they are looked up again before anything is ordered. */
   is_expired: boolean
 }
@@ -30,7 +31,7 @@ export async function lockOpenQuotation(
   id: number
 ): Promise<Result<OpenQuotation, NotOpen>> {
   const found = await tx.one<OpenQuotation & { state_id: number }>(
-    `SELECT state_id, reference, currency_code, strategy, is_split_allowed,
+    `SELECT state_id, reference, currency_code, strategy, is_split_allowed, most_days,
        coalesce(valid_until <= now(), false) AS is_expired
      FROM quotations
      WHERE id = $1 AND contractor_id = $2 FOR UPDATE`,

@@ -5,6 +5,7 @@
 import type { Result } from '#app/errors/result'
 import {
   applyStrategy,
+  type AppliedStrategy,
   type StrategyFailure,
   type StrategyTerms,
 } from '#app/quotations/choosing/apply_strategy'
@@ -17,7 +18,7 @@ export interface StrategyThreadInput {
   terms: StrategyTerms
 }
 
-const applyInThread: ThreadWork<StrategyThreadInput, Result<null, StrategyFailure>> = ({
+const applyInThread: ThreadWork<StrategyThreadInput, Result<AppliedStrategy, StrategyFailure>> = ({
   owner,
   quotationId,
   terms,

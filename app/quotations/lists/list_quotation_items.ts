@@ -57,6 +57,7 @@ const columns = `i.id, i.row_number, i.brand_name, i.partnumber, i.quantity, i.r
     'brand_name', o.brand_name, 'partnumber', o.partnumber, 'price', o.price::text,
     'price_list_name', ${priceListName}, 'delivery_days', o.delivery_days,
     'delivery_days_max', o.delivery_days_max, 'multiple', o.multiple,
+    'available_quantity', o.available_quantity, 'available_is_minimum', o.available_is_minimum,
     'is_analogue', o.is_analogue) ORDER BY c.place)
    FROM ${chosenOffers}), '[]') AS parts,
   CASE WHEN i.old_amount IS NOT NULL THEN json_build_object('old_price', i.old_price::text,
@@ -97,13 +98,17 @@ export async function listQuotationItems(
 ): Promise<ListPage<QuotationItemRow>> {
   const { field, direction } = parseSort(query.sort)
   const column = sortColumns[field as QuotationItemSort] // the validator's fields
+  const filters = filtersOf(query)
   return readListPage<QuotationItemRow>({
     columns: `${columns}, ${query.has_offers ? withOffers : noOffers}`,
     tables: 'quotation_items i',
     filtered_tables: 'quotation_items i',
     id: 'i.id',
-    conditions: [condition('i.quotation_id = $?', quotationId), ...filtersOf(query)],
+    conditions: [condition('i.quotation_id = $?', quotationId), ...filters],
     order: orderBy(column, direction, 'i.id'),
+    ...(filters.length === 0 && {
+      kept_total: 'SELECT lines_count FROM quotations WHERE id = $1',
+    }),
     page: query.page,
     per_page: query.per_page,
   })
@@ -175,7 +180,7 @@ export function filtersOf(filters: QuotationItemsFilters): Condition[] {
   return [
     ...(brand_name ? [contains('i.brand_name', brand_name)] : []),
     ...(partnumber ? [partNumberBegins('i.partnumber_key', partnumber)] : []),
-    ...(price_name ? [contains('i.price_name', price_name)] : []),
+    ...(price_name ? [ofPriceList(price_name)] : []),
     ...(reference ? [contains('i.reference', reference)] : []),
     ...(delivery_days === undefined ? [] : [condition('i.delivery_days = $?', delivery_days)]),
     ...(status ? [condition('i.status = $?', status)] : []),
@@ -185,4 +190,15 @@ export function filtersOf(filters: QuotationItemsFilters): Condition[] {
       ? []
       : [condition(`i.at_manager_since IS ${at_manager ? 'NOT' : ''} NULL`)]),
   ]
+}
+
+/** A line of which something is chosen from price lists of that name; it says that of the first alone. */
+function ofPriceList(name: string): Condition {
+  const first = contains('i.price_name', name)
+  const others = contains(priceListName, name)
+  return {
+    text: `(${first.text} OR cardinality(i.chosen_positions) > 1
+      AND EXISTS (SELECT FROM ${chosenOffers} WHERE ${others.text}))`,
+    values: [...first.values, ...others.values],
+  }
 }

@@ -33,7 +33,7 @@ export type QuotationRow = Omit<Quotation, 'created_at' | 'valid_until'> & {
 }
 
 const columns = `q.id, q.reference, ${stateNow} AS state_id, q.source, q.file_name, q.currency_code,
-  q.strategy, q.is_split_allowed, q.rows_count, q.lines_count, q.merged_count, q.rejected_count,
+  q.strategy, q.is_split_allowed, q.most_days, q.rows_count, q.lines_count, q.merged_count, q.rejected_count,
   q.left_out_count, q.chosen_count, q.amount, (SELECT count(*)::int FROM quotation_items m
     WHERE m.quotation_id = q.id AND m.at_manager_since IS NOT NULL) AS at_manager_count,
   q.manager_request, q.failure, nullif(u.name, '') AS user_name, q.valid_until, q.created_at,

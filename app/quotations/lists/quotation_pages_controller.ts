@@ -5,7 +5,8 @@ import {
   type QuotationsPage,
   type QuotationUploadPage,
 } from '#shared/answers/quotations/pages'
-import { contractorOf } from '#app/accounts/user_request'
+import { contractorOf, userOf } from '#app/accounts/user_request'
+import { listAddresses } from '#app/accounts/addresses/addresses'
 import type { AskedProps } from '#app/http/pages/asked_props'
 import { readPageQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
@@ -14,6 +15,7 @@ import { listChosenLists, sumOrdered } from '#app/quotations/lists/chosen_lists'
 import { countLines } from '#app/quotations/lists/list_quotation_items'
 import { countByState, findQuotation } from '#app/quotations/lists/list_quotations'
 import { quotationItemsAnswer, quotationsAnswer } from '#app/quotations/lists/quotation_answers'
+import { mayOrderQuotation } from '#app/quotations/quotation_policy'
 import { toQuotation } from '#app/quotations/quotation_transformer'
 import {
   quotationItemsQuery,
@@ -47,6 +49,7 @@ export default class QuotationPagesController {
     const asked = { per_page: QUOTATION_LINES_PER_PAGE, ...query, embed: undefined }
     const found = await findQuotation(contractor, id)
     if (!found) throw notFound()
+    const buyer = mayOrderQuotation(userOf(ctx))
     return ctx.inertia.render('quotations/show', {
       quotation: toQuotation(found),
       items: await quotationItemsAnswer(found, asked),
@@ -54,6 +57,10 @@ export default class QuotationPagesController {
       all_counts: () => countLines(id, {}),
       chosen_lists: () => listChosenLists(id),
       ordered: () => sumOrdered(id),
-    } satisfies AskedProps<QuotationPage, 'counts' | 'all_counts' | 'chosen_lists' | 'ordered'>)
+      addresses: async () => (buyer.ok ? listAddresses(buyer.value) : null),
+    } satisfies AskedProps<
+      QuotationPage,
+      'counts' | 'all_counts' | 'chosen_lists' | 'ordered' | 'addresses'
+    >)
   }
 }

@@ -8,7 +8,7 @@ export interface MatchProgress {
   lines_count: number
 }
 
-const TELL_EVERY_MS = 250
+const TELL_EVERY_MS = 500
 
 /**
  * Makes a function that tells the contractor's windows how far the matching of a quotation is. What

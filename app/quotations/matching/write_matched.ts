@@ -54,6 +54,6 @@ export async function writeMatched(
   )
   if (!isMoved) return
   await writeOtherRows(tx, quotationId, others, headers)
-  const terms = { strategy: 'cheapest' as const, is_split_allowed: false }
+  const terms = { strategy: 'cheapest' as const, is_split_allowed: false, most_days: null }
   for await (const lines of matched) await writeLines(tx, quotationId, lines, terms)
 }

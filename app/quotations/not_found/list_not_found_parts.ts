@@ -4,7 +4,8 @@ import { allOf, condition, contains, fromDay, untilDay } from '#app/database/con
 import { metaOfPage, orderBy, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import { partNumberBegins } from '#app/offers/part_number_filter'
-import { lookedAfterBy, type Answerer } from '#app/quotations/quotation_policy'
+import type { Caretaker } from '#app/accounts/looked_after'
+import { lookedAfterBy } from '#app/quotations/quotation_policy'
 
 export interface NotFoundFilters {
   brand_name?: string
@@ -47,7 +48,7 @@ const sortColumns: Record<NotFoundSort, string> = {
 
 /** What buyers the manager looks after asked for and no price list had, number by number. */
 export async function listNotFoundParts(
-  user: Answerer,
+  user: Caretaker,
   { sort, page, per_page, ...filters }: NotFoundQuery
 ): Promise<ListPage<NotFoundPart>> {
   const where = allOf(conditionsOf(user, filters))
@@ -76,7 +77,7 @@ function toPart({ last_asked_at, ...row }: NotFoundRow): NotFoundPart {
   return { ...row, last_asked_at: last_asked_at.toISOString() }
 }
 
-function conditionsOf(user: Answerer, filters: NotFoundFilters) {
+function conditionsOf(user: Caretaker, filters: NotFoundFilters) {
   const { brand_name, partnumber, asked_at_from, asked_at_to } = filters
   return [
     lookedAfterBy(user),

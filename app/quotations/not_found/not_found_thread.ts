@@ -6,12 +6,12 @@ import {
   listNotFoundParts,
   type NotFoundQuery,
 } from '#app/quotations/not_found/list_not_found_parts'
-import type { Answerer } from '#app/quotations/quotation_policy'
+import type { Caretaker } from '#app/accounts/looked_after'
 import { tableFile, type TableFile } from '#app/sheets/table_file'
 import type { SheetColumn } from '#app/sheets/xlsx/sheet_columns'
 
 export interface NotFoundFile extends TableFile {
-  user: Answerer
+  user: Caretaker
   query: Omit<NotFoundQuery, 'page' | 'per_page'>
 }
 

@@ -1,6 +1,7 @@
 import { addMoney, compareMoney, multiplyMoney } from '#shared/money'
 import type { PlacedOrder } from '#shared/answers/order'
 import type { ChangedQuotationLine } from '#shared/answers/quotation'
+import { takeAddress } from '#app/accounts/addresses/addresses'
 import type { Buyer } from '#app/accounts/account_policy'
 import { newQuantity } from '#app/cart/cart_line'
 import type { Transaction } from '#app/database/sql'
@@ -9,7 +10,7 @@ import { priceOffers, type PricedOffer } from '#app/offers/pricing'
 import { toPlacedOrder } from '#app/orders/order_transformer'
 import { checkLine, type CheckedLine, type LineToCheck } from '#app/orders/placing/check_prices'
 import { confirmOnce } from '#app/orders/placing/idempotency'
-import { hasAddress, priceChanges } from '#app/orders/placing/place_order'
+import { priceChanges } from '#app/orders/placing/place_order'
 import { writeOrder } from '#app/orders/placing/write_order'
 import { lockOpenQuotation } from '#app/quotations/choosing/open_quotation'
 import { chosenParts, type ChosenPart } from '#app/quotations/ordering/chosen_parts'
@@ -73,7 +74,7 @@ async function order(
   if (!quotation.ok) return quotation
   if (quotation.value.is_expired) return failed('quotation_expired')
   const { address_id, item_ids } = wanted
-  if (address_id !== null && !(await hasAddress(tx, buyer.contractor.id, address_id))) {
+  if (address_id !== null && !(await takeAddress(tx, buyer, address_id))) {
     return failed('address_not_found')
   }
   const leftOut = new Set(wanted.left_out_ids)
@@ -164,18 +165,22 @@ function isExpected(
   return [seen, today].some((amounts) => compareMoney(total, addMoney('0', ...amounts)) === 0)
 }
 
-/** With `isAll` what did not change, too: the total is another one than was expected. */
+/**
+ * What changed, and all else of a line of which something is gone: it is left out as a whole. With `isAll`
+ * what did not change, too: the total is another one than was expected.
+ */
 function changesOf(
   parts: readonly ChosenPart[],
   lines: readonly LineToCheck[],
   isAll: boolean
 ): ChangedQuotationLine[] {
+  const gone = new Set(parts.flatMap(({ item_id }, at) => (lines[at]?.offer ? [] : [item_id])))
   return parts.flatMap(({ item_id: id, position, price, quantity, ...part }, index) => {
     const line = lines[index]
     const current_price = line?.offer?.price ?? null
     const current_quantity = (line && newQuantity(line)) ?? quantity
     const isSame = current_price === price && current_quantity === quantity
-    if (isSame && !isAll) return []
+    if (isSame && !isAll && !gone.has(id)) return []
     const { brand_name, partnumber } = part
     const current = { current_price, current_quantity }
     return [{ id, position, brand_name, partnumber, quantity, price, ...current }]

@@ -1,7 +1,12 @@
 import { MOST_QUANTITY } from '#shared/quantity_limit'
-import type { ChosenOffer, LineStatus, Strategy } from '#shared/answers/quotation'
+import type { ChosenOffer, LineStatus } from '#shared/answers/quotation'
 import { raiseQuantity } from '#app/cart/raise_quantity'
-import { chooseOffers, termsOfOne, type Wanted } from '#app/quotations/choosing/choose_offers'
+import {
+  chooseOffers,
+  termsOfOne,
+  type QuotationTerms,
+  type Wanted,
+} from '#app/quotations/choosing/choose_offers'
 import type { PricedOffer } from '#app/offers/pricing'
 
 /** What was chosen for a line before its offers were looked up again. */
@@ -18,11 +23,6 @@ interface NewChoice {
   is_offer_gone: boolean
 }
 
-export interface RefreshTerms {
-  strategy: Strategy | null
-  is_split_allowed: boolean
-}
-
 /**
  * What is chosen of the offers of today. What somebody chose by hand stays while it is there, and so
  * does what is in few price lists, because which those are depends on all lines; everything else is
@@ -34,7 +34,7 @@ export function keepChoice(
     status,
     offers,
   }: { status: LineStatus; offers: readonly (PricedOffer & { is_analogue: boolean })[] },
-  quotation: RefreshTerms
+  quotation: QuotationTerms
 ): NewChoice {
   const { parts, is_chosen_by_hand } = former
   const kept = parts.flatMap(({ offer_id, quantity }) => {

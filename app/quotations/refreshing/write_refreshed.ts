@@ -2,13 +2,10 @@ import { compareMoney } from '#shared/money'
 import type { Transaction } from '#app/database/sql'
 import { chosenValues, type ChosenValues } from '#app/quotations/choosing/chosen_values'
 import { chosenOffers } from '#app/quotations/chosen_sql'
+import type { QuotationTerms } from '#app/quotations/choosing/choose_offers'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { writeOffers } from '#app/quotations/matching/write_lines'
-import {
-  keepChoice,
-  type FormerChoice,
-  type RefreshTerms,
-} from '#app/quotations/refreshing/keep_choice'
+import { keepChoice, type FormerChoice } from '#app/quotations/refreshing/keep_choice'
 
 /** A line as it is under the lock of its quotation. */
 interface FormerLine extends FormerChoice {
@@ -36,7 +33,7 @@ export async function writeRefreshed(
   tx: Transaction,
   quotationId: number,
   matched: readonly MatchedLine[],
-  terms: RefreshTerms
+  terms: QuotationTerms
 ): Promise<void> {
   const former = await readFormer(tx, quotationId, matched)
   const refreshed = matched.flatMap((each) => {
@@ -78,7 +75,7 @@ function isSamePart(former: FormerLine, { line }: MatchedLine): boolean {
   return former.brand_name === line.brand_name && former.partnumber === line.partnumber
 }
 
-function refresh(line: FormerLine, matched: MatchedLine, terms: RefreshTerms): Refreshed {
+function refresh(line: FormerLine, matched: MatchedLine, terms: QuotationTerms): Refreshed {
   const { status } = matched
   const offers = matched.offers.map(({ offer, is_analogue }) => ({ ...offer, is_analogue }))
   const { chosen, is_chosen_by_hand, is_offer_gone } = keepChoice(line, { status, offers }, terms)

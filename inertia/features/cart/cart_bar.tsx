@@ -1,5 +1,8 @@
+import { usePage } from '@inertiajs/react'
 import { useCallback, useMemo } from 'react'
-import type { Cart, CartItem } from '#shared/answers/cart'
+import type { Cart, CartItem, CartPage } from '#shared/answers/cart'
+import { addressIdOf } from '~/features/addresses/chosen_address'
+import { DeliverTo } from '~/features/addresses/deliver_to'
 import { showError } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
 import { useShortcuts } from '~/lib/shortcuts'
@@ -21,12 +24,13 @@ export function CartBar() {
   const { cart, items, busy } = useCart()
   const reference = useStore(orderReference)
   const isPlacingOn = useFeature('place_order')
+  const { addresses = null } = usePage<Partial<CartPage>>().props
   const placing = busy.has('placing') && t('cart.placing', { count: items.length })
 
   const place = useCallback(() => {
-    if (isPlacingOn) void placeOrder()
+    if (isPlacingOn) void placeOrder(addressIdOf(addresses))
     else showError(t('cart.error_placing'), t('cart.place_off'))
-  }, [isPlacingOn, t])
+  }, [isPlacingOn, addresses, t])
   useShortcuts(useMemo(() => ({ 'mod+enter': place }), [place]))
   if (!cart || items.length === 0) return null
 
@@ -39,6 +43,7 @@ export function CartBar() {
         value={reference}
         onChange={(event) => orderReference.set(event.currentTarget.value)}
       />
+      <DeliverTo addresses={addresses} />
       <p className={classes.total}>
         <span>{t('cart.lines', { count: items.length })}</span>
         <CartTotal cart={cart} items={items} />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { PlacedOrder } from '#shared/answers/order'
+import { addressText } from '~/features/addresses/deliver_to'
 import { ManagerContact } from '~/features/accounts/manager_contact'
 import { keyOf } from '~/lib/key_of'
 import { focusNumberSearch, restFocus } from '~/lib/number_search'
@@ -85,6 +86,7 @@ function PlacedFacts({ placed }: { placed: PlacedOrder }) {
     [t('cart.placed_first'), date(placed.first_on, 'weekday_day')],
     [t('cart.placed_last'), date(placed.last_on, 'weekday_day')],
   ]
+  if (placed.deliver_to) facts.push([t('cart.deliver_to'), addressText(placed.deliver_to)])
   if (placed.reference) facts.push([t('cart.placed_reference'), placed.reference])
   return (
     <dl className={classes.facts}>

@@ -16,15 +16,18 @@ let confirmation: { key: string; body: string } | null = null
 /**
  * Places the order, at the prices that were accepted where they moved. When something moved that
  * was not accepted, nothing is ordered and the cart shows old and new.
+ *
+ * @param addressId where it goes; null where no address is known
  */
-export async function placeOrder(): Promise<void> {
+export async function placeOrder(addressId: number | null): Promise<void> {
   const { cart, accepted, busy } = cartState()
   if (!cart || busy.has('placing')) return
   // An order is not sent later by itself: by then the buyer may want another one.
-  if (isOffline()) return tellUnreached(currentTexts().t('notices.network_body'))
+  if (isOffline()) return tellUnreached(currentTexts().t('notices.network_body'), addressId)
   const body = {
     reference: orderReference.get().trim(),
     expected_total: cart.total,
+    ...(addressId !== null && { address_id: addressId }),
     accepted_prices: Object.entries(accepted).map(([id, price]) => ({ id: Number(id), price })),
   }
   const text = JSON.stringify([cart.version, body])
@@ -46,15 +49,15 @@ export async function placeOrder(): Promise<void> {
       changeCartState({ refused: true })
       return
     }
-    if (error instanceof NetworkError) return tellUnreached(error)
+    if (error instanceof NetworkError) return tellUnreached(error, addressId)
     showError(currentTexts().t('cart.error_placing'), error)
     await loadCart()
   }
 }
 
-function tellUnreached(error: unknown): void {
+function tellUnreached(error: unknown, addressId: number | null): void {
   const { t } = currentTexts()
-  const action = { label: t('common.try_again'), onClick: () => void placeOrder() }
+  const action = { label: t('common.try_again'), onClick: () => void placeOrder(addressId) }
   showError(t('cart.error_placing'), error, { action })
 }
 

@@ -67,6 +67,34 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         asks: null,
       }
     }
+    case 'decision_needed': {
+      const { order_id: id, number, reference, lines_count, is_reminder } = one.facts
+      const decide = t('notifications.decide_by', {
+        lines: t('common.lines', { count: lines_count }),
+        time: texts.date(one.facts.deadline, 'moment'),
+      })
+      return {
+        title: t(
+          is_reminder ? 'notifications.decision_reminder' : 'notifications.decision_needed',
+          {
+            number,
+          }
+        ),
+        details: reference === '' ? [decide] : [reference, decide],
+        href: route('orders.show', { id }),
+        asks: null,
+      }
+    }
+    case 'cancel_declined': {
+      const { order_id: id, number, brand_name, partnumber, note } = one.facts
+      const pieces = t('orders.pieces', { count: one.facts.quantity })
+      return {
+        title: t('notifications.cancel_declined', { number }),
+        details: [`${brand_name} ${partnumber}, ${pieces}`, ...(note === '' ? [] : [note])],
+        href: route('orders.show', { id }),
+        asks: null,
+      }
+    }
     case 'quotation_expiring': {
       const { quotation_id: id, reference, chosen_count, currency_code } = one.facts
       const time = texts.date(one.facts.valid_until, 'moment')

@@ -22,14 +22,15 @@ export function useContentWidths<Row extends RowData>(
   columns: readonly GridColumn<Row>[],
   rows: readonly Row[],
   texts: Texts,
-  room: number
+  room: number,
+  hasDetails: boolean
 ): ContentWidths {
   // Before the first measurement, as on the server, what can be said without one.
   const [measured, setMeasured] = useState<Measured>(() => ({
     texts,
     room,
     widths: {
-      ...Object.fromEntries(longestNumbers(columns, rows, texts)),
+      ...Object.fromEntries(longestNumbers(columns, rows, texts, hasDetails)),
       ...Object.fromEntries(
         columns.flatMap(({ id, widths }) => {
           const known = widths?.[texts.language]
@@ -42,7 +43,7 @@ export function useContentWidths<Row extends RowData>(
     const measure = () => {
       if (!grid.current) return
       const found = drawnWidths(grid.current, columns)
-      for (const [id, width] of longestNumbers(columns, rows, texts)) {
+      for (const [id, width] of longestNumbers(columns, rows, texts, hasDetails)) {
         found[id] = Math.max(found[id] ?? 0, width)
       }
       setMeasured((before) => grown(before, { texts, room, widths: found }))
@@ -50,7 +51,7 @@ export function useContentWidths<Row extends RowData>(
     measure()
     document.fonts.addEventListener('loadingdone', measure)
     return () => document.fonts.removeEventListener('loadingdone', measure)
-  }, [grid, columns, rows, texts, room])
+  }, [grid, columns, rows, texts, room, hasDetails])
   return measured.widths
 }
 
@@ -87,12 +88,15 @@ function drawnWidths<Row extends RowData>(
 /** A digit, and what stands left and right of a number, at the size of a table's text. */
 const DIGIT = 8
 const AROUND = 22
+/** What opens the details of a row, in its first cell. */
+const TOGGLE = 24
 
 /** Of a long list most rows are not drawn: the longest number of each column counts, too. */
 function longestNumbers<Row extends RowData>(
   columns: readonly GridColumn<Row>[],
   rows: readonly Row[],
-  texts: Texts
+  texts: Texts,
+  hasDetails: boolean
 ): [string, number][] {
   return columns
     .filter((column) => isNumberKind(kindOf(column)))
@@ -102,6 +106,8 @@ function longestNumbers<Row extends RowData>(
         const value = valueOf(column, row)
         if (String(value ?? '').length > String(longest ?? '').length) longest = value
       }
-      return [column.id, displayOf(column, longest, texts).text.length * DIGIT + AROUND]
+      const beside = hasDetails && column === columns[0] ? TOGGLE : 0
+      const { text } = displayOf(column, longest, texts)
+      return [column.id, text.length * DIGIT + AROUND + beside]
     })
 }

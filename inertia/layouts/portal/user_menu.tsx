@@ -6,6 +6,7 @@ import { chooseDensity, useDensity } from '~/lib/kept/density'
 import { guideFlags } from '~/lib/kept/guides'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
+import { initials } from '~/lib/texts/initials'
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
 import { Icon } from '~/ui/icon'
@@ -105,11 +106,4 @@ export function UserMenu({ onKeys, full = false }: UserMenuProps) {
       <MenuItem onClick={() => signOut(user.id)}>{t('shell.sign_out')}</MenuItem>
     </Menu>
   )
-}
-
-/** `Rashid Hamdan` → `RH`. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '')
-  return letters.join('').toUpperCase()
 }

@@ -1,8 +1,9 @@
 /** The connection itself; loaded on its own, when a page is ready and there is a user. */
 import Echo from 'laravel-echo'
-import Pusher from 'pusher-js'
+import Pusher, { type PresenceChannel } from 'pusher-js'
 import type { RealtimeShare } from '#shared/answers/realtime'
 import type { ReceivedEvent } from '#shared/events'
+import { meeting, type Colleague, type Meet } from '~/lib/realtime/meeting'
 import { complain } from '~/lib/realtime/realtime_errors'
 import { csrfHeaders } from '~/lib/csrf'
 import { renewCsrf } from '~/lib/http/renew_csrf'
@@ -57,12 +58,14 @@ export function openConnection(
   watch(pusher, listener.cameBack)
   const stopHurrying = hurryBack(pusher)
   for (const channel of channels) join(echo, channel, listener)
+  meeting.set(meetingOf(echo, channels))
   return {
     resume: () => {
       if (pusher.connection.state === 'disconnected') pusher.connect()
     },
     close: () => {
       stopHurrying()
+      meeting.set(null)
       echo.disconnect()
     },
   }
@@ -110,17 +113,48 @@ function hurryBack(pusher: Pusher): () => void {
 }
 
 function join(echo: Echo<'pusher'>, channel: string, { heard }: Listener): void {
-  let wasRenewed = false
   echo
     .private(channel.replace(/^private-/, ''))
     .listenToAll((name: string, event: ReceivedEvent) => heard(name.replace(/^\./, ''), event))
-    .error((error: { status?: number }) => {
-      // The session is over: signing in again, or the next page, connects anew.
-      if (error.status === 401) return
-      if (error.status !== 419 || wasRenewed) return complain('WebSocket error:', error)
-      wasRenewed = true
-      void joinAgain(echo, channel)
-    })
+    .error(whenRefused(echo, channel))
+}
+
+const CONTRACTOR = /^private-(contractor\.\d+)$/
+
+/** How colleagues meet; null for users who have none. */
+function meetingOf(echo: Echo<'pusher'>, channels: readonly string[]): Meet | null {
+  const contractor = channels.flatMap((channel) => CONTRACTOR.exec(channel)?.[1] ?? [])[0]
+  if (contractor === undefined) return null
+  return (about, say) => {
+    const name = `${contractor}.${about}`
+    const channel = echo.join(name)
+    // The library makes one of a name that begins with `presence-`.
+    const { members } = channel.subscription as PresenceChannel
+    const sayWho = () => {
+      const here: Colleague[] = []
+      members.each(({ id, info }: { id: string; info: { name: string } }) => {
+        if (id !== members.myID) here.push({ id, name: info.name })
+      })
+      say(here)
+    }
+    channel
+      .here(sayWho)
+      .joining(sayWho)
+      .leaving(sayWho)
+      .error(whenRefused(echo, `presence-${name}`))
+    return () => echo.leave(name)
+  }
+}
+
+function whenRefused(echo: Echo<'pusher'>, channel: string) {
+  let wasRenewed = false
+  return (error: { status?: number }) => {
+    // The session is over: signing in again, or the next page, connects anew.
+    if (error.status === 401) return
+    if (error.status !== 419 || wasRenewed) return complain('WebSocket error:', error)
+    wasRenewed = true
+    void joinAgain(echo, channel)
+  }
 }
 
 /** The token did not fit any more: the channel is asked for with a newer one. */

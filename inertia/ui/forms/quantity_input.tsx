@@ -33,14 +33,14 @@ export function QuantityInput(props: QuantityInputProps) {
   const [hasFocus, setHasFocus] = useState(false)
 
   function settle(): number {
-    const fitted = draft === null ? value : fitQuantity(Number(draft) || 0, rule)
+    const fitted = draft === null ? value : fitQuantity(Number(wholeDigits(draft)), rule)
     setDraft(null)
     if (fitted !== value) onChange(fitted)
     return fitted
   }
 
   function step(direction: 1 | -1): void {
-    const from = draft === null ? value : Number(draft) || 0
+    const from = draft === null ? value : Number(wholeDigits(draft))
     setDraft(null)
     onChange(stepQuantity(from, direction, rule))
   }
@@ -83,7 +83,7 @@ export function QuantityInput(props: QuantityInputProps) {
           setHasFocus(true)
           event.currentTarget.select()
         }}
-        onChange={(event) => setDraft(wholeDigits(event.currentTarget.value))}
+        onChange={(event) => setDraft(event.currentTarget.value.replace(/[^\d.,\s]/g, ''))}
         onBlur={() => {
           setHasFocus(false)
           settle()
@@ -102,7 +102,13 @@ export function QuantityInput(props: QuantityInputProps) {
       </button>
       {hasFocus && (
         <span role="status" className={classes.remark}>
-          {remarkOn(draft ? Number(draft) : null, value, rule, props.available ?? null, texts)}
+          {remarkOn(
+            draft ? Number(wholeDigits(draft)) : null,
+            value,
+            rule,
+            props.available ?? null,
+            texts
+          )}
         </span>
       )}
     </span>

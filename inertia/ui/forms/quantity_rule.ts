@@ -20,6 +20,13 @@ export function stepQuantity(from: number, direction: 1 | -1, rule: QuantityRule
   return fitQuantity(Math.ceil(from / multiple) * multiple - multiple, rule)
 }
 
+/** A quantity as it is typed, with or without marks between its thousands; null when it is none. */
+export function parseQuantity(text: string): number | null {
+  const digits = text.trim().replace(/(?<=\d)[\s.,'](?=\d{3}(?:\D|$))/g, '')
+  const quantity = /^\d{1,6}$/.test(digits) ? Number(digits) : 0
+  return quantity > 0 ? quantity : null
+}
+
 /** The digits of a whole number: `1 200` and `1,200` are 1200, of `12.5` only the 12 counts. */
 export function wholeDigits(text: string): string {
   return text

@@ -1,3 +1,4 @@
+import type { AddressesAnswer } from '#shared/answers/account/address'
 import type {
   LineStatus,
   Quotation,
@@ -35,6 +36,8 @@ export const QUOTATION_LINES_PER_PAGE = 500
 
 /** Props of the page `quotations/show`. */
 export type QuotationPage = {
+  /** Where what is ordered can go; null for who may not order. */
+  addresses: AddressesAnswer | null
   quotation: Quotation
   items: QuotationItemsAnswer
   counts: LineCounts

@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { openAs } from '#tests/scenes/browser'
-import { givenBuyer } from '#tests/scenes/cast'
+import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
-import { givenQuotation } from '#tests/scenes/quotations/quotations'
+import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 import { givenPart, openQuotation } from './open_quotation.js'
 
 test.group('What is chosen in a quotation', () => {
@@ -43,12 +43,43 @@ test.group('What is chosen in a quotation', () => {
     await givenNewCost(cheap.id, '15')
     await page.getByRole('button', { name: 'Order 1 line' }).click()
     const changed = page.getByRole('dialog', { name: '1 price changed' })
-    await changed.getByText('12.00').waitFor()
-    await changed.getByText('18.00').waitFor()
+    await changed.getByText('12.00', { exact: true }).waitFor()
+    await changed.getByText('18.00', { exact: true }).waitFor()
     const orders = async () => (await call(client, buyer, 'get', '/api/orders')).body().meta.total
     assert.equal(await orders(), 0)
     await changed.getByRole('button', { name: 'Order at these prices' }).click()
-    await page.getByRole('dialog').getByText('18.00 USD').waitFor()
+    const placed = page.getByRole('dialog', { name: /^Order \d+ is placed$/ })
+    await placed.getByText('18.00 USD').waitFor()
+    assert.equal(await orders(), 1)
+  })
+
+  test('is ordered at the total that was seen, or looked at once more', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const [moved, other] = [await givenPart(), await givenPart()]
+    const items = [moved, other].map(({ partnumber }) => ({ partnumber }))
+    const { page, buyer, quotation } = await openQuotation(browserContext, client, items)
+    await givenNewCost(moved.cheap.id, '15')
+    await page.getByRole('button', { name: 'Order 2 lines' }).click()
+    const changed = page.getByRole('dialog', { name: '1 price changed' })
+    await changed.getByText('30.00 USD').waitFor()
+    const [, theirs] = await linesOf(client, buyer, quotation)
+    const path = `/api/quotations/${quotation.id}/items/${theirs?.id}`
+    const change = { version: 1, quantity: 40 }
+    const changing = await call(client, await givenColleague(buyer), 'patch', path, change)
+    changing.assertStatus(200)
+    await changed.getByRole('button', { name: 'Order at these prices' }).click()
+    await page.getByText('Something else was chosen meanwhile').waitFor()
+    await changed.waitFor({ state: 'hidden' })
+    const orders = async () => (await call(client, buyer, 'get', '/api/orders')).body().meta.total
+    assert.equal(await orders(), 0)
+    await page.getByRole('status').getByText('492.00 USD').waitFor()
+    await page.getByRole('button', { name: 'Order 2 lines' }).click()
+    await page.getByRole('dialog', { name: '1 price changed' }).getByText('498.00 USD').waitFor()
+    await page.getByRole('button', { name: 'Order at these prices' }).click()
+    await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
     assert.equal(await orders(), 1)
   })
 

@@ -67,6 +67,7 @@ test.group('A list of parts', () => {
     await page.keyboard.press('Control+Enter')
     await page.waitForURL(/\/quotations\/\d+$/)
     await page.getByRole('link', { name: 'Quotations', exact: true }).first().click()
-    await page.getByRole('link', { name: 'Quotations 1' }).waitFor()
+    const tabs = page.getByRole('navigation', { name: 'Quotations' })
+    await tabs.getByRole('link', { name: 'Quotations 1' }).waitFor()
   })
 })

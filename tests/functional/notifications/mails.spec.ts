@@ -62,6 +62,8 @@ test.group('Mails', (group) => {
       quotation_expiring: true,
       quotation_sent: true,
       quotation_answered: true,
+      cancel_declined: true,
+      decision_needed: true,
     })
     const order = await givenOrder(client, buyer)
     await whenReady(order.id)

@@ -3,7 +3,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
-import { givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'
+import { givenCross, givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 /** A part in two price lists: 12.00 in nine days, and 24.00 tomorrow; three pieces of each. */
@@ -30,6 +30,47 @@ test.group('A strategy with a latest day', () => {
     const asked = `/api/quotations/${quotation.id}/deliveries?most_days=2`
     const { data } = (await call(client, buyer, 'get', asked)).body()
     assert.equal(data.cheapest.amount, '24.00')
+  })
+})
+
+test.group('The latest day of a quotation', () => {
+  test('holds for what is chosen anew', async ({ client, assert }) => {
+    const { partnumber, fast } = await givenTwoOffers()
+    const buyer = await givenBuyer()
+    const quotation = await givenQuotation(client, buyer, { partnumber })
+    const terms = { strategy: 'cheapest', most_days: 2 }
+    const path = `/api/quotations/${quotation.id}`
+    const put = await call(client, buyer, 'put', `${path}/strategy`, terms)
+    assert.equal(put.body().data.most_days, 2)
+    const refreshed = await call(client, buyer, 'put', `${path}/refresh`)
+    refreshed.assertStatus(200)
+    const namesOf = async () =>
+      (await linesOf(client, buyer, quotation)).map(({ price_name }) => price_name)
+    assert.deepEqual(await namesOf(), [fast.name])
+    await call(client, buyer, 'put', `${path}/strategy`, { strategy: 'cheapest' })
+    assert.isNull((await call(client, buyer, 'get', path)).body().data.most_days)
+  })
+
+  test('is kept by the fewest price lists with what stands in, as by the others', async ({
+    client,
+    assert,
+  }) => {
+    const [slow, fast] = [
+      await givenPriceList({ delivery_days: 9, delivery_days_max: 12 }),
+      await givenPriceList({ delivery_days: 1, delivery_days_max: null }),
+    ]
+    const own = await givenOffer({ price_list_id: slow.id })
+    const standIn = await givenOffer({ price_list_id: fast.id, cost: '20' })
+    await givenCross(own, standIn)
+    const buyer = await givenBuyer()
+    const { brand_name, partnumber } = own
+    const quotation = await givenQuotation(client, buyer, { brand_name, partnumber })
+    const path = `/api/quotations/${quotation.id}`
+    const { data } = (await call(client, buyer, 'get', `${path}/deliveries?most_days=2`)).body()
+    assert.deepEqual([data.cheapest.amount, data.full[0].amount], ['24.00', '24.00'])
+    const terms = { strategy: 'fewest_price_lists', most_days: 2 }
+    const put = await call(client, buyer, 'put', `${path}/strategy`, terms)
+    assert.deepEqual([put.status(), put.body().data.amount], [200, '24.00'])
   })
 })
 
@@ -68,6 +109,21 @@ test.group('A strategy for some lines', () => {
     for (const wrong of [fewest, unknown]) {
       ;(await call(client, buyer, 'put', path, wrong)).assertStatus(422)
     }
+  })
+
+  test('leaves what nothing of keeps its terms, and says how many', async ({ client, assert }) => {
+    const [one, other] = [await givenTwoOffers(), await givenOffer()]
+    const buyer = await givenBuyer()
+    const items = [{ partnumber: one.partnumber }, { partnumber: other.partnumber }]
+    const quotation = await givenQuotation(client, buyer, ...items)
+    const before = await linesOf(client, buyer, quotation)
+    const only = { item_ids: before.map(({ id }) => id) }
+    const terms = { strategy: 'cheapest', most_days: 1, only }
+    const put = await call(client, buyer, 'put', `/api/quotations/${quotation.id}/strategy`, terms)
+    assert.equal(put.body().left_count, 1)
+    const [chosen, left] = await linesOf(client, buyer, quotation)
+    assert.deepEqual([chosen?.price_name, chosen?.is_chosen_by_hand], [one.fast.name, true])
+    assert.deepEqual(left, before[1])
   })
 
   test('chooses for those that are named, of this quotation alone', async ({ client, assert }) => {
@@ -126,6 +182,52 @@ test.group('What is chosen for a line', () => {
       const response = await call(client, user, 'get', `/api/quotations/${id}`)
       return [response.body().data.chosen_count, response.body().data.amount]
     }
+  })
+
+  test('is given back to strategies when that is said', async ({ client, assert }) => {
+    const { partnumber, slow, fast } = await givenTwoOffers()
+    const buyer = await givenBuyer()
+    const quotation = await givenQuotation(client, buyer, { partnumber })
+    const [line] = await linesOf(client, buyer, quotation)
+    const path = `/api/quotations/${quotation.id}/items/${line?.id}`
+    const chosen = [{ position: 1, quantity: 1 }]
+    const mine = await call(client, buyer, 'patch', path, { version: 1, chosen })
+    assert.isTrue(mine.body().data.is_chosen_by_hand)
+    const given = await call(client, buyer, 'patch', path, { version: 2, is_chosen_by_hand: false })
+    assert.deepEqual(
+      [given.status(), given.body().data.is_chosen_by_hand, given.body().data.price_name],
+      [200, false, fast.name]
+    )
+    await call(client, buyer, 'put', `/api/quotations/${quotation.id}/strategy`, {
+      strategy: 'cheapest',
+    })
+    assert.equal((await linesOf(client, buyer, quotation))[0]?.price_name, slow.name)
+  })
+
+  test('is found by each of its price lists', async ({ client, assert }) => {
+    const { partnumber, slow, fast } = await givenTwoOffers()
+    const buyer = await givenBuyer()
+    const quotation = await givenQuotation(client, buyer, { partnumber, quantity: 4 })
+    const [line] = await linesOf(client, buyer, quotation)
+    const chosen = [
+      { position: 0, quantity: 3 },
+      { position: 1, quantity: 1 },
+    ]
+    const path = `/api/quotations/${quotation.id}/items`
+    await call(client, buyer, 'patch', `${path}/${line?.id}`, { version: 1, chosen })
+    for (const { name } of [slow, fast]) {
+      const found = await call(
+        client,
+        buyer,
+        'get',
+        `${path}?price_name=${encodeURIComponent(name)}`
+      )
+      assert.equal(found.body().meta.total, 1, name)
+    }
+    assert.equal(
+      (await call(client, buyer, 'get', `${path}?price_name=nowhere`)).body().meta.total,
+      0
+    )
   })
 
   test('may come from several offers, each raised to its multiple', async ({ client, assert }) => {
@@ -222,8 +324,13 @@ test.group('A line that could be of several brands', () => {
     said.assertStatus(200)
     const { data } = said.body()
     assert.deepEqual(
-      [data.status, data.brand_name, data.brands, data.amount, data.version],
-      ['found', meant.brand_name, [], '108.00', 2]
+      [data.status, data.brand_name, data.amount, data.version],
+      ['found', meant.brand_name, '108.00', 2]
+    )
+    // They stay beside it: whoever pressed the wrong one names another.
+    assert.sameMembers(
+      data.brands.map(({ name }: { name: string }) => name),
+      [meant.brand_name, other.brand_name]
     )
     assert.deepEqual(
       data.offers.map((offer: { id: number }) => offer.id),

@@ -91,6 +91,7 @@ test.group('Channels of users', (group) => {
     const buyer = await givenBuyer()
     const [colleague, other] = [await givenColleague(buyer), await givenBuyer()]
     const manager = await givenStaff('manager')
+    const limited = await givenBuyer({ disabled_features: ['quotations'] })
     const may = async (user: SignedInUser, channel_name: string) =>
       (await authorize(client, await headersOf(user), { socket_id: '1.2', channel_name })).status()
     const contractor = `private-contractor.${buyer.contractor?.id}`
@@ -99,12 +100,20 @@ test.group('Channels of users', (group) => {
       [buyer, contractor],
       [colleague, contractor],
       [colleague, contractor.replace('private', 'presence')],
+      [colleague, `${contractor.replace('private', 'presence')}.quotation.12`],
       [manager, 'private-staff.manager'],
     ]
     const foreign: [SignedInUser, string][] = [
       [colleague, `private-user.${buyer.id}`],
       [other, contractor],
       [other, contractor.replace('private', 'presence')],
+      [other, `${contractor.replace('private', 'presence')}.quotation.12`],
+      [manager, `${contractor.replace('private', 'presence')}.quotation.12`],
+      [limited, `presence-contractor.${limited.contractor?.id}.quotation.12`],
+      [buyer, `${contractor}.quotation.12`],
+      [buyer, `${contractor.replace('private', 'presence')}.order.12`],
+      [buyer, `${contractor.replace('private', 'presence')}.quotation.x`],
+      [buyer, `${contractor.replace('private', 'presence')}.quotation.12.1`],
       [manager, contractor],
       [manager, 'private-staff.admin'],
       [buyer, 'private-staff.buyer'],
@@ -117,6 +126,50 @@ test.group('Channels of users', (group) => {
     for (const [user, channel] of foreign) {
       if ((await may(user, channel)) !== 403) throw new Error(`allowed: ${channel}`)
     }
+  })
+
+  test('show colleagues who look at the same thing, each once, through the real client', async ({
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const colleague = await givenColleague(buyer)
+    const channel = `contractor.${buyer.contractor?.id}.quotation.12`
+    interface Person {
+      id: number
+      name: string
+    }
+    const entered = async (user: SignedInUser) => {
+      const echo = echoOf(await headersOf(user))
+      const here: Person[] = []
+      const gone: Person[] = []
+      const room = echo.join(channel)
+      await new Promise<void>((resolve) => {
+        room.here((people: Person[]) => {
+          here.push(...people)
+          resolve()
+        })
+      })
+      room.joining((person: Person) => here.push(person))
+      room.leaving((person: Person) => gone.push(person))
+      return { echo, here, gone }
+    }
+    const personOf = ({ id, name }: SignedInUser) => ({ id, name })
+    const own = await entered(buyer)
+    assert.deepEqual(own.here, [personOf(buyer)])
+    const [one, two] = [await entered(colleague), await entered(colleague)]
+    await until(() => own.here.length > 1)
+    assert.sameDeepMembers(two.here, [personOf(buyer), personOf(colleague)])
+    // Of two windows the last one counts.
+    one.echo.disconnect()
+    own.echo.leave(channel)
+    await until(() => two.gone.length > 0)
+    const back = await entered(buyer)
+    assert.sameDeepMembers(back.here, [personOf(buyer), personOf(colleague)])
+    assert.deepEqual(own.here, [personOf(buyer), personOf(colleague)])
+    two.echo.disconnect()
+    await until(() => back.gone.length > 0)
+    assert.deepEqual(back.gone, [personOf(colleague)])
+    for (const { echo } of [own, back]) echo.disconnect()
   })
 
   test('are refused to guests, without a token, and for what is no connection', async ({

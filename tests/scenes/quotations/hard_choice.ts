@@ -6,11 +6,11 @@ import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenBrand, givenPriceList } from '#tests/scenes/catalog'
 import { givenQuotation } from '#tests/scenes/quotations/quotations'
 
-const PARTS = 200
+const PARTS = 280
 const LISTS = 30
 
 /**
- * A quotation of 200 parts, each in all of 30 price lists at prices by chance: which lists are best is
+ * A quotation of 280 parts, each in all of 30 price lists at prices by chance: which lists are best is
  * not proven in two seconds, nor in ten.
  */
 export async function givenHardChoice(

@@ -48,7 +48,7 @@ test.group('A strategy for one line', () => {
         strategies,
         fc.boolean(),
         (line, all, strategy, is_split_allowed) => {
-          const chosen = chooseOffers(line, all, { strategy, is_split_allowed })
+          const chosen = chooseOffers(line, all, { strategy, is_split_allowed, most_days: null })
           const candidates = candidatesOf(line, all)
           assert.equal(chosen.length === 0, candidates.length === 0)
           if (!is_split_allowed) assert.isAtMost(chosen.length, 1)
@@ -72,7 +72,7 @@ test.group('A strategy for one line', () => {
   test('is on its own measure no worse than the other', ({ assert }) => {
     fc.assert(
       fc.property(wanted, offers, (line, all) => {
-        const terms = { is_split_allowed: false }
+        const terms = { is_split_allowed: false, most_days: null }
         const cheapest = chooseOffers(line, all, { ...terms, strategy: 'cheapest' })
         const fastest = chooseOffers(line, all, { ...terms, strategy: 'fastest' })
         assert.isAtMost(compareMoney(amountOf(cheapest, all), amountOf(fastest, all)), 0)

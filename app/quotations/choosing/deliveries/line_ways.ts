@@ -1,4 +1,3 @@
-import { latestDay } from '#shared/default_offer'
 import { compareMoney, toCents } from '#shared/money'
 import type { ChosenOffer } from '#shared/answers/quotation'
 import {
@@ -6,6 +5,7 @@ import {
   chooseOffers,
   hasEnough,
   largestPart,
+  withinDays,
   type Candidate,
 } from '#app/quotations/choosing/choose_offers'
 import type { OpenLine } from '#app/quotations/choosing/open_lines'
@@ -31,9 +31,7 @@ export interface WayTerms {
  * each offer, with too little.
  */
 export function waysOf(line: OpenLine, { is_split_allowed, most_days }: WayTerms): LineWay[] {
-  const candidates = candidatesOf(line, line.offers).filter(
-    ({ offer }) => most_days === null || latestDay(offer) <= most_days
-  )
+  const candidates = candidatesOf(withinDays(line, most_days), line.offers)
   const enough = candidates.filter(hasEnough)
   if (enough.length > 0) return enough.map((each) => wayOf(line, [each]))
   const splits = is_split_allowed ? splitsOf(line, candidates) : []
@@ -51,7 +49,7 @@ function splitsOf(line: OpenLine, all: readonly Candidate[]): LineWay[] {
   if (pairs.length > 0) return cheapestOfLists(pairs)
   // More than two: as many as it takes, the cheapest first.
   const offers = candidates.map(({ offer }) => offer)
-  const terms = { strategy: 'cheapest', is_split_allowed: true } as const
+  const terms = { strategy: 'cheapest', is_split_allowed: true, most_days: null } as const
   const chosen = chooseOffers(line, offers, terms)
   if (chosen.length < 2) return []
   const parts = chosen.map(({ position, quantity }) => ({ ...candidates[position], quantity }))

@@ -1,7 +1,7 @@
 import { latestDay } from '#shared/default_offer'
 import { fromCents, toCents } from '#shared/money'
 import type { Deliveries } from '#shared/answers/quotation'
-import { chooseOffers, withinDays } from '#app/quotations/choosing/choose_offers'
+import { chooseOffers } from '#app/quotations/choosing/choose_offers'
 import type { Choice } from '#app/quotations/choosing/choices'
 import {
   findDeliveries,
@@ -60,15 +60,13 @@ function outcomeOf(
   strategy: 'cheapest' | 'fastest',
   lines: readonly OpenLine[],
   byHand: readonly number[],
-  { is_split_allowed, most_days }: WayTerms
+  terms: WayTerms
 ) {
   const lists = new Set(byHand)
   let [cents, last] = [0n, 0]
   for (const line of lines) {
-    for (const { position, quantity } of chooseOffers(withinDays(line, most_days), line.offers, {
-      strategy,
-      is_split_allowed,
-    })) {
+    const chosen = chooseOffers(line, line.offers, { strategy, ...terms })
+    for (const { position, quantity } of chosen) {
       const offer = line.offers[position]
       lists.add(offer.price_list_id)
       cents += toCents(offer.price) * BigInt(quantity)

@@ -6,12 +6,13 @@ import {
   type Deliveries,
   type Quotation,
   type Strategy,
+  type StrategyAnswer,
 } from '#shared/answers/quotation'
 import { type ChosenList } from '#shared/answers/quotations/pages'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { showError } from '~/lib/notices'
+import { showError, showWarning } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -50,7 +51,7 @@ export function ChoosePanel(props: ChoosePanelProps) {
   const { quotation, chosenLists, canChoose, arrivalOf, filtered, onChosen } = props
   const { t, money } = useTexts()
   const [isSplit, setIsSplit] = useState(quotation.is_split_allowed)
-  const [mostDays, setMostDays] = useState<number | null>(null)
+  const [mostDays, setMostDays] = useState(quotation.most_days)
   const [underWay, setUnderWay] = useState<Wanted | null>(null)
   const path = apiRoute(
     'api.quotations.deliveries',
@@ -72,7 +73,7 @@ export function ChoosePanel(props: ChoosePanelProps) {
     if (underWay || !canChoose) return
     setUnderWay(wanted)
     try {
-      const { data } = await api.put<{ data: Quotation }>(
+      const { data, left_count: count } = await api.put<StrategyAnswer>(
         apiRoute('api.quotations.strategy', { id: quotation.id }),
         {
           ...wanted,
@@ -80,6 +81,7 @@ export function ChoosePanel(props: ChoosePanelProps) {
           ...(mostDays !== null && { most_days: mostDays }),
         }
       )
+      if (count > 0) showWarning(t('quotation_parts.left_as_they_are', { count }), '')
       onChosen(data)
     } catch (error) {
       showError(t('quotations.not_changed'), error)
@@ -154,6 +156,11 @@ export function ChoosePanel(props: ChoosePanelProps) {
                 {t(`quotations.strategies.${strategy}`)}
               </Button>
             ))}
+          </p>
+        )}
+        {deliveries && deliveries.lines_nobody_has > 0 && (
+          <p className={classes.about}>
+            {t('quotation_parts.nobody_has', { count: deliveries.lines_nobody_has })}
           </p>
         )}
         {byHand && byHand.lines_count > 0 && (

@@ -3,6 +3,7 @@ import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_pan
 import type { LineOffersProps } from '~/features/quotations/lines/line_offers'
 import type { OrderingDialogsProps } from '~/features/quotations/ordering/ordering_dialogs'
 import type { FailedQuotationProps } from './failed_quotation'
+import type { ColleaguesProps } from './colleagues'
 import type { PriceNotesProps } from './price_notes'
 import type { SelectedBarProps } from './selected_bar'
 import type { QuotationActionsProps } from '~/features/quotations/actions/quotation_actions'
@@ -30,6 +31,10 @@ export const lineOffers = late<LineOffersProps>(
 )
 export const selectedBar = late<SelectedBarProps>(
   async () => (await import('./selected_bar')).SelectedBar,
+  { texts: 'quotation_parts', meanwhile: null }
+)
+export const colleagues = late<ColleaguesProps>(
+  async () => (await import('./colleagues')).Colleagues,
   { texts: 'quotation_parts', meanwhile: null }
 )
 export const quotationActions = late<QuotationActionsProps>(

@@ -8,7 +8,6 @@ import { useArrival } from '~/features/offers/use_arrival'
 import type { AskManagerProps } from '~/features/quotations/at_manager/ask_manager'
 import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_panel'
 import { asks, isAnswered, toneOf } from '~/features/quotations/lines/line_asks'
-import { LineCard } from '~/features/quotations/lines/line_card'
 import { editableColumns, lineColumns } from '~/features/quotations/lines/line_columns'
 import { LineRemark } from '~/features/quotations/lines/line_remark'
 import { LinesContext } from '~/features/quotations/lines/lines_context'
@@ -28,13 +27,13 @@ import {
   askManager,
   choosePanel,
   lineKeys,
-  lineOffers,
   orderingDialogs,
   priceNotes,
   quotationActions,
   rowsScreen,
 } from './late_parts'
 import { LineTabs } from './line_tabs'
+import { lineCard, lineDetail } from './line_views'
 import { NoLines } from './no_lines'
 import { QuotationBar } from './quotation_bar'
 import { QuotationHead } from './quotation_head'
@@ -51,9 +50,12 @@ const shape = {
   filtered: ['counts'],
 }
 
+/** The tabs stand for them. */
+const ownFilters = ['status', 'moved', 'at_manager']
+
 /** The lines of a quotation with the offers found for them: choosing among them, and ordering. */
 export function OpenQuotation(props: QuotationPage) {
-  const { items, counts, all_counts, chosen_lists, ordered } = props
+  const { items, counts, all_counts, chosen_lists, ordered, addresses } = props
   const { t } = useTexts()
   const user = useUser()
   const arrivalOf = useArrival()
@@ -87,7 +89,7 @@ export function OpenQuotation(props: QuotationPage) {
     const { amount } = changed.get().quotation ?? quotation
     return subtractMoney(amount, ordered.amount)
   }
-  const ordering = useOrdering(quotation.id, chosenTotal, reload)
+  const ordering = useOrdering({ quotationId: quotation.id, addresses }, chosenTotal, reload)
   const rows = rowsAsked(usePage().url)
   const columns = useMemo(
     () => (canChoose ? editableColumns(change) : lineColumns),
@@ -196,10 +198,10 @@ export function OpenQuotation(props: QuotationPage) {
                 cursor.current = item?.id ?? null
               }}
               onSelection={(of) => setSelectedIds(new Set(of.map((item) => item.id)))}
-              detail={detail}
+              detail={lineDetail}
               remark={remark}
               tone={(item) => toneOf(item, conflicts)}
-              card={card}
+              card={lineCard}
               statusEnd={<lineKeys.Late />}
               empty={<NoLines meta={items.meta} list={list} />}
             />
@@ -213,7 +215,16 @@ export function OpenQuotation(props: QuotationPage) {
       </div>
       {canChoose && (
         <QuotationBar
-          {...{ quotation, all_counts, chosen_lists, ordered, arrivalOf, ordering, settled }}
+          {...{
+            quotation,
+            all_counts,
+            chosen_lists,
+            ordered,
+            addresses,
+            arrivalOf,
+            ordering,
+            settled,
+          }}
           selected={rows ? [] : selected}
           onAskManager={(itemIds) => setAsked({ itemIds })}
           onChosen={reload}
@@ -236,18 +247,9 @@ export function OpenQuotation(props: QuotationPage) {
           onChanged={reload}
         />
       )}
-      {(ordering.changed || ordering.placed) && <orderingDialogs.Late ordering={ordering} />}
+      {(ordering.changed || ordering.placed) && (
+        <orderingDialogs.Late ordering={ordering} currency={quotation.currency_code} />
+      )}
     </LinesContext>
   )
-}
-
-/** The tabs stand for it. */
-const ownFilters = ['status', 'moved', 'at_manager']
-
-function detail(item: QuotationItem) {
-  return <lineOffers.Late item={item} />
-}
-
-function card(item: QuotationItem) {
-  return <LineCard item={item} />
 }

@@ -8,7 +8,9 @@ import type { SelectedBarProps } from './selected_bar'
 import { TotalBar } from './total_bar'
 
 interface QuotationBarProps
-  extends SelectedBarProps, Pick<QuotationPage, 'all_counts' | 'chosen_lists' | 'ordered'> {
+  extends
+    SelectedBarProps,
+    Pick<QuotationPage, 'all_counts' | 'chosen_lists' | 'ordered' | 'addresses'> {
   selected: readonly QuotationItem[]
   ordering: Ordering
   arrivalOf: ArrivalOf
@@ -16,7 +18,7 @@ interface QuotationBarProps
 
 /** What the quotation comes to and its next move; while lines are selected, what they come to. */
 export function QuotationBar(props: QuotationBarProps) {
-  const { quotation, all_counts, chosen_lists, ordered, arrivalOf, ...rest } = props
+  const { quotation, all_counts, chosen_lists, ordered, addresses, arrivalOf, ...rest } = props
   const { selected, ordering, settled } = rest
   if (selected.length > 0) return <selectedBar.Late quotation={quotation} {...rest} />
   const open = {
@@ -25,7 +27,7 @@ export function QuotationBar(props: QuotationBarProps) {
   }
   return (
     <TotalBar
-      {...{ quotation, open, arrivalOf, settled }}
+      {...{ quotation, open, addresses, arrivalOf, settled }}
       counts={all_counts}
       chosenLists={chosen_lists}
       isBusy={ordering.isBusy}

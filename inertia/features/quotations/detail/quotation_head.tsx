@@ -8,6 +8,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { TextInput } from '~/ui/forms/text_input'
 import { Icon } from '~/ui/icon'
 import { PageHead } from '~/ui/page/page_head'
+import { colleagues } from './late_parts'
 import classes from './quotation_head.module.css'
 
 interface QuotationHeadProps {
@@ -47,6 +48,7 @@ export function QuotationHead(props: QuotationHeadProps) {
               {t('quotations.prices_hold', { moment: date(valid_until, 'moment') })}
             </span>
           )}
+          <colleagues.Late quotation={quotation} />
         </span>
       }
     >

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Quotation, QuotationItem } from '#shared/answers/quotation'
+import type { Quotation, QuotationItem, StrategyAnswer } from '#shared/answers/quotation'
 import { addMoney } from '#shared/money'
 import type { Ordering } from '~/features/quotations/ordering/order_chosen'
 import { api } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
+import { showError, showWarning } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useShortcuts } from '~/lib/shortcuts'
@@ -61,10 +61,12 @@ export function SelectedBar(props: SelectedBarProps) {
 
   const choose = (strategy: 'cheapest' | 'fastest') =>
     during(strategy, async () => {
-      const { is_split_allowed, id } = quotation
+      const { is_split_allowed, most_days, id } = quotation
       const only = { item_ids: open.map((line) => line.id) }
       const path = apiRoute('api.quotations.strategy', { id })
-      await api.put(path, { strategy, is_split_allowed, only })
+      const wanted = { strategy, is_split_allowed, ...(most_days !== null && { most_days }), only }
+      const { left_count: count } = await api.put<StrategyAnswer>(path, wanted)
+      if (count > 0) showWarning(t('quotation_parts.left_as_they_are', { count }), '')
       onChosen()
     })
 

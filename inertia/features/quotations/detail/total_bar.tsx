@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { AddressesAnswer } from '#shared/answers/account/address'
 import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
 import { type ChosenList, type LineCounts } from '#shared/answers/quotations/pages'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
+import { DeliverTo } from '~/features/addresses/deliver_to'
 import { useFeature } from '~/lib/page_props'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts, type Texts } from '~/lib/texts/texts'
@@ -19,6 +21,7 @@ interface TotalBarProps {
   open: OpenSum
   counts: LineCounts
   chosenLists: readonly ChosenList[]
+  addresses: AddressesAnswer | null
   arrivalOf: ArrivalOf
   isBusy: boolean
   onOrder: () => void
@@ -30,7 +33,8 @@ const { ready, partly_ordered, expired, at_manager } = QUOTATION_STATES
 
 /** Always in sight: what is chosen, what is still open, what it comes to, and the next move. */
 export function TotalBar(props: TotalBarProps) {
-  const { quotation, open, counts, chosenLists, arrivalOf, isBusy, onOrder, settled } = props
+  const { quotation, open, counts, chosenLists, addresses, arrivalOf, isBusy, onOrder, settled } =
+    props
   const texts = useTexts()
   const { t, money, quantity } = texts
   const mayOrder = useFeature('place_order')
@@ -84,6 +88,7 @@ export function TotalBar(props: TotalBarProps) {
           </div>
         )}
       </dl>
+      <DeliverTo addresses={addresses} />
       <p className={classes.total} role="status">
         <span>{t('quotations.chosen_total')}</span>
         <strong>{money(open.amount, quotation.currency_code)}</strong>

@@ -14,6 +14,7 @@ import { createStore, type Store } from '~/lib/store'
 import { currentTexts } from '~/lib/texts/texts'
 import {
   changedLine,
+  choiceOf,
   isDone,
   isStillThere,
   newest,
@@ -82,6 +83,8 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
   let done: Done[] = []
   let lastWrite: Promise<boolean> = Promise.resolve(true)
   const underWay = new Map<number, number>()
+  /** The last version of a line that somebody else made. */
+  const theirVersions = new Map<number, number>()
 
   const set = (change: Partial<Changed>) => changed.set({ ...changed.get(), ...change })
   const show = (item: QuotationItem) =>
@@ -94,9 +97,9 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
     set({ conflicts })
   }
 
-  /** One write after another: each says the version the one before it made. */
+  /** One write after another: each says the version the one before it made, or the one that was seen. */
   function write(
-    id: number,
+    { id, version: seen }: Pick<QuotationItem, 'id' | 'version'>,
     change: LineChange,
     offer: QuotationOffer | null,
     undone?: Done
@@ -107,7 +110,7 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
       const isLast = () => underWay.get(id) === 1
       let isTaken = true
       try {
-        const { data, quotation } = await send(id, change)
+        const { data, quotation } = await send(id, change, seen)
         known.set(id, data)
         if (undone) undone.version = data.version
         // What was chosen after it is on the screen already.
@@ -132,8 +135,10 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
     return change
   }
 
-  function send(id: number, change: LineChange): Promise<ChangedItemAnswer> {
-    const version = known.get(id)?.version ?? 1
+  function send(id: number, change: LineChange, seen: number): Promise<ChangedItemAnswer> {
+    // What a colleague made of it since is not overwritten unseen.
+    const isTheirs = (theirVersions.get(id) ?? 0) > seen
+    const version = isTheirs ? seen : (known.get(id)?.version ?? seen)
     const path = apiRoute('api.quotations.items.update', { id: quotationId, item: id })
     return api.patch<ChangedItemAnswer>(path, { version, ...change })
   }
@@ -146,7 +151,7 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
     error: unknown
   ): boolean {
     const theirs = changedLine(error)
-    if (theirs) known.set(id, theirs)
+    if (theirs) noteTheirs(theirs)
     const line = known.get(id)
     if (line) show(line)
     if (!theirs) {
@@ -161,16 +166,26 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
       takeMine: isStillThere(theirs, offer)
         ? () => {
             setConflict(id, null)
-            void write(id, change, offer)
+            void write(theirs, change, offer)
           }
         : null,
     })
     return false
   }
 
+  function noteTheirs(line: QuotationItem): void {
+    known.set(line.id, line)
+    theirVersions.set(line.id, line.version)
+  }
+
   return {
     changed,
     take(read) {
+      for (const row of read) {
+        const before = known.get(row.id)
+        const isOwn = (underWay.get(row.id) ?? 0) > 0
+        if (before && row.version > before.version && !isOwn) noteTheirs(row)
+      }
       known = new Map(read.map((row) => [row.id, newest(row, known.get(row.id))]))
       // What is newer than the page that was read, or on its way, stays.
       const newer = [...changed.get().items].filter(
@@ -183,19 +198,20 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
     choose(item, offer) {
       const rule = { min: offer.min_quantity, multiple: offer.multiple }
       const part = { position: offer.position, quantity: fitQuantity(item.quantity, rule) }
-      const choice = noteDone(item.id, { chosen: item.chosen })
+      const choice = noteDone(item.id, choiceOf(item))
       show(withOffer(item, offer, part))
-      void write(item.id, { chosen: [part] }, offer, choice)
+      void write(item, { chosen: [part] }, offer, choice)
     },
     nameBrand(item, brand_name) {
       // The offers of the line are others then: nothing before it can be taken back.
       done = done.filter(({ id }) => id !== item.id)
-      void write(item.id, { brand_name }, null)
+      void write(item, { brand_name }, null)
     },
     change(item, values) {
-      const { quantity, reference, chosen } = item
-      const before = values.reference === undefined ? { quantity, chosen } : { reference }
-      return write(item.id, values, null, noteDone(item.id, before))
+      const { quantity, reference } = item
+      const before =
+        values.reference === undefined ? { quantity, ...choiceOf(item) } : { reference }
+      return write(item, values, null, noteDone(item.id, before))
     },
     undo() {
       const last = done.at(-1)
@@ -203,7 +219,7 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
       if (!last || !line) return
       done = done.slice(0, -1)
       if (last.version !== line.version) return
-      void write(last.id, last.before, null)
+      void write(line, last.before, null)
     },
     amountOf: (ids) => addMoney('0.00', ...ids.map((id) => known.get(id)?.amount ?? '0.00')),
     settled: () => lastWrite,

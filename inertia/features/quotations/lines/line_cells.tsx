@@ -1,4 +1,4 @@
-import type { QuotationItem } from '#shared/answers/quotation'
+import type { ChosenPart, QuotationItem } from '#shared/answers/quotation'
 import { latestDay } from '#shared/default_offer'
 import { compareMoney } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
@@ -94,6 +94,16 @@ function remarksOn(item: QuotationItem, texts: Texts): Remark[] {
         : t('quotations.raised', { asked })
     remarks.push({ tone: 'warn', text })
   }
+  if (parts.length > 0 && taken < item.quantity) {
+    const asked = quantity(item.quantity)
+    const text = t('quotations.less_than_asked', { taken: quantity(taken), asked })
+    remarks.unshift({ tone: 'bad', text })
+  }
+  const short = ordered_quantity === 0 && parts.find(hasTooFew)
+  if (short) {
+    const available = quantity(short.available_quantity ?? 0)
+    remarks.push({ tone: 'warn', text: t('quotations.only_in_stock', { available }) })
+  }
   if (match === 'zeros_stripped' || match === 'zeros_added') {
     remarks.push({ tone: 'quiet', text: t(`quotations.${match}`) })
   }
@@ -101,6 +111,11 @@ function remarksOn(item: QuotationItem, texts: Texts): Remark[] {
     remarks.push({ tone: 'quiet', text: t('quotations.merged_rows', { count: merged_count + 1 }) })
   }
   return remarks
+}
+
+/** Whether more is taken of an offer than there is of it, as far as that is known. */
+function hasTooFew({ quantity, available_quantity, available_is_minimum }: ChosenPart): boolean {
+  return available_quantity !== null && !available_is_minimum && available_quantity < quantity
 }
 
 /** What it came to before its offers were looked up again. */

@@ -9,6 +9,13 @@ export interface LineValues {
   quantity?: number
   reference?: string
   chosen?: ChosenOffer[]
+  /** False: strategies may choose for it again. */
+  is_chosen_by_hand?: boolean
+}
+
+/** What is chosen for a line, and whether somebody chose it. */
+export function choiceOf({ chosen, is_chosen_by_hand }: QuotationItem): LineValues {
+  return { chosen, is_chosen_by_hand }
 }
 
 /** The line as it will be once the server has taken the offer. */

@@ -1,6 +1,9 @@
 import type { QuotationItem } from '#shared/answers/quotation'
 import type { CellEdit, GridColumn } from '~/grid/types'
-import { wholeDigits } from '~/ui/forms/quantity_rule'
+import { MOST_QUANTITY } from '#shared/quantity_limit'
+import { showError } from '~/lib/notices'
+import { currentTexts } from '~/lib/texts/texts'
+import { parseQuantity } from '~/ui/forms/quantity_rule'
 import type { Lines } from './create_lines'
 import { AskedBrand, Chosen, LineArrival, PriceListName, takenOf } from './line_cells'
 
@@ -95,10 +98,7 @@ export function editableColumns(change: Lines['change']): readonly GridColumn<Qu
     maxLength,
   })
   const edits: Record<string, CellEdit<QuotationItem>> = {
-    quantity: editOf(
-      (item, text) => done(change(item, { quantity: Number(wholeDigits(text)) })),
-      10
-    ),
+    quantity: editOf((item, text) => changeQuantity(change, item, text), 12),
     reference: editOf((item, reference) => done(change(item, { reference })), 255),
   }
   return lineColumns.map((column) => ({ ...column, edit: edits[column.id] }))
@@ -107,4 +107,13 @@ export function editableColumns(change: Lines['change']): readonly GridColumn<Qu
 /** The grid takes back what is not stored. */
 async function done(isStored: Promise<boolean>): Promise<void> {
   if (!(await isStored)) throw new Error('not stored')
+}
+
+async function changeQuantity(change: Lines['change'], item: QuotationItem, text: string) {
+  const quantity = parseQuantity(text)
+  if (quantity !== null) return done(change(item, { quantity }))
+  const { t, quantity: written } = currentTexts()
+  const most = written(MOST_QUANTITY)
+  showError(t('quotations.not_changed'), t('quotations.no_quantity', { most, typed: text }))
+  throw new Error('no quantity')
 }

@@ -64,7 +64,7 @@ function FoundOffers({ item }: { item: QuotationItem }) {
 
 function Offers({ item, offers }: { item: QuotationItem; offers: readonly QuotationOffer[] }) {
   const { t, quantity } = useTexts()
-  const { canChoose } = useLinesScreen()
+  const { canChoose, change, nameBrand } = useLinesScreen()
   const [isSplitting, setIsSplitting] = useState(false)
   const splitButton = useRef<HTMLSpanElement>(null)
   // Offers made by hand have no id of their own.
@@ -77,7 +77,9 @@ function Offers({ item, offers }: { item: QuotationItem; offers: readonly Quotat
   }
 
   if (isSplitting) return <SplitOffers {...{ item, offers }} onDone={endSplitting} />
-  const canSplit = canChoose && offers.length > 1 && item.ordered_quantity === 0
+  const canChange = canChoose && item.ordered_quantity === 0
+  const { chosen } = item
+  const brands = item.status === 'ambiguous' ? [] : item.brands
   return (
     <>
       <div
@@ -104,12 +106,38 @@ function Offers({ item, offers }: { item: QuotationItem; offers: readonly Quotat
           />
         ))}
       </div>
-      {canSplit && (
-        <span ref={splitButton} className={classes.split}>
-          <Button size="s" onClick={() => setIsSplitting(true)}>
-            {t('quotation_parts.split_by_hand')}
-          </Button>
-        </span>
+      {canChange && (
+        <p className={classes.tools}>
+          {offers.length > 1 && (
+            <span ref={splitButton}>
+              <Button size="s" onClick={() => setIsSplitting(true)}>
+                {t('quotation_parts.split_by_hand')}
+              </Button>
+            </span>
+          )}
+          {item.is_chosen_by_hand && (
+            <Button
+              size="s"
+              variant="ghost"
+              onClick={() => void change(item, { chosen, is_chosen_by_hand: false })}
+            >
+              {t('quotation_parts.give_back')}
+            </Button>
+          )}
+          {brands.length > 1 && (
+            <span className={classes.brands}>
+              {t('quotation_parts.other_brand')}
+              {brands.map(
+                ({ name }) =>
+                  name !== item.brand_name && (
+                    <Button key={name} size="s" onClick={() => nameBrand(item, name)}>
+                      {name}
+                    </Button>
+                  )
+              )}
+            </span>
+          )}
+        </p>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { addMoney, multiplyMoney } from '#shared/money'
 import { availabilityText, soldInText } from '~/features/offers/offer_cells'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { fitQuantity, wholeDigits } from '~/ui/forms/quantity_rule'
+import { fitQuantity, parseQuantity } from '~/ui/forms/quantity_rule'
 import { PartNumber } from '~/ui/part_number'
 import { useLinesScreen } from './lines_context'
 import classes from './split_offers.module.css'
@@ -16,11 +16,13 @@ interface SplitOffersProps {
 }
 
 /** Takes the pieces of a line from several offers, so many from each as is typed. */
-export function SplitOffers({ item, offers, onDone }: SplitOffersProps) {
+export function SplitOffers({ item: shown, offers, onDone }: SplitOffersProps) {
   const texts = useTexts()
   const { t, money, quantity } = texts
   const { arrivalOf, change } = useLinesScreen()
   const id = useId()
+  // As it was when it was opened: what a colleague makes of it meanwhile is not overwritten unseen.
+  const [item] = useState(shown)
   const [typed, setTyped] = useState(
     () => new Map(item.chosen.map((part) => [part.position, String(part.quantity)]))
   )
@@ -28,7 +30,8 @@ export function SplitOffers({ item, offers, onDone }: SplitOffersProps) {
   const type = (position: number, text: string) =>
     setTyped((before) => new Map(before).set(position, text))
   const wanted = offers.map((offer) => ({ offer, pieces: piecesOf(offer, typed) }))
-  const taken = wanted.filter(({ pieces }) => pieces > 0)
+  const isWrong = wanted.some(({ pieces }) => pieces === null)
+  const taken = wanted.flatMap(({ offer, pieces }) => (pieces ? [{ offer, pieces }] : []))
   const sum = taken.reduce((all, { pieces }) => all + pieces, 0)
   const amount = addMoney(
     '0.00',
@@ -59,8 +62,11 @@ export function SplitOffers({ item, offers, onDone }: SplitOffersProps) {
               ref={index === 0 ? focusOnce : undefined}
               placeholder="0"
               value={typed.get(offer.position) ?? ''}
-              onChange={(event) => type(offer.position, wholeDigits(event.currentTarget.value))}
-              onBlur={() => type(offer.position, pieces > 0 ? String(pieces) : '')}
+              onChange={(event) => type(offer.position, event.currentTarget.value)}
+              aria-invalid={pieces === null || undefined}
+              onBlur={() =>
+                pieces !== null && type(offer.position, pieces > 0 ? String(pieces) : '')
+              }
               onKeyDown={(event) => event.key === 'Escape' && onDone()}
             />
             <label htmlFor={`${id}${offer.position}`}>
@@ -93,7 +99,7 @@ export function SplitOffers({ item, offers, onDone }: SplitOffersProps) {
           variant="primary"
           type="submit"
           busy={isBusy && t('quotation_parts.choosing_them')}
-          offReason={taken.length === 0 && t('quotation_parts.split_none')}
+          offReason={(isWrong || taken.length === 0) && t('quotation_parts.split_none')}
         >
           {t('quotation_parts.split_take')}
         </Button>
@@ -103,10 +109,12 @@ export function SplitOffers({ item, offers, onDone }: SplitOffersProps) {
   )
 }
 
-/** What is typed, as the offer is sold; nothing where nothing is. */
-function piecesOf(offer: QuotationOffer, typed: ReadonlyMap<number, string>): number {
-  const pieces = Number(typed.get(offer.position) ?? 0)
-  return pieces > 0 ? fitQuantity(pieces, { min: offer.min_quantity, ...offer }) : 0
+/** What is typed, as the offer is sold; 0 where nothing is, null where it is no quantity. */
+function piecesOf(offer: QuotationOffer, typed: ReadonlyMap<number, string>): number | null {
+  const text = (typed.get(offer.position) ?? '').trim()
+  if (text === '' || text === '0') return 0
+  const pieces = parseQuantity(text)
+  return pieces === null ? null : fitQuantity(pieces, { min: offer.min_quantity, ...offer })
 }
 
 function focusOnce(field: HTMLInputElement | null): void {

@@ -1,13 +1,16 @@
 import type { ChangedQuotationLine } from '#shared/answers/quotation'
+import { multiplyMoney } from '#shared/money'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Modal } from '~/ui/overlays/modal'
 import { PartNumber } from '~/ui/part_number'
 import { Tag } from '~/ui/tag'
 import classes from './changed_prices.module.css'
+import { isChanged, type Changes } from './send_order'
 
 interface ChangedPricesProps {
-  changed: readonly ChangedQuotationLine[]
+  changes: Changes
+  currency: string
   isBusy: boolean
   onAccept: () => void
   onClose: () => void
@@ -17,8 +20,10 @@ interface ChangedPricesProps {
 const MOST_SHOWN = 200
 
 /** What changed since it was chosen, old beside new: nothing was ordered yet. */
-export function ChangedPrices({ changed, isBusy, onAccept, onClose }: ChangedPricesProps) {
-  const { t, money, quantity } = useTexts()
+export function ChangedPrices(props: ChangedPricesProps) {
+  const { changes, currency, isBusy, onAccept, onClose } = props
+  const { t, money } = useTexts()
+  const changed = changes.lines.filter(isChanged)
   const count = changed.length
   const gone = changed.filter(({ current_price }) => current_price === null).length
   return (
@@ -39,27 +44,48 @@ export function ChangedPrices({ changed, isBusy, onAccept, onClose }: ChangedPri
       <p>{t('quotation_parts.changed_text')}</p>
       <ul className={classes.lines}>
         {changed.slice(0, MOST_SHOWN).map((line) => (
-          <li key={`${line.id} ${line.position}`}>
-            <span>
-              <b>{line.brand_name}</b> <PartNumber>{line.partnumber}</PartNumber>
-            </span>
-            <span className={classes.figures}>
-              {line.current_quantity !== line.quantity && (
-                <Tag tone="warn">
-                  {quantity(line.quantity)} → {quantity(line.current_quantity)}
-                </Tag>
-              )}
-              <s>{money(line.price)}</s>{' '}
-              {line.current_price === null ? (
-                <Tag tone="bad">{t('quotation_parts.gone')}</Tag>
-              ) : (
-                <b>{money(line.current_price)}</b>
-              )}
-            </span>
-          </li>
+          <ChangedLine key={`${line.id} ${line.position}`} line={line} />
         ))}
       </ul>
       {count > MOST_SHOWN && <p>{t('quotation_parts.and_more', { count: count - MOST_SHOWN })}</p>}
+      <p className={classes.total}>
+        <span>{t('quotation_parts.total_today')}</span>
+        <strong>{money(changes.total, currency)}</strong>
+      </p>
     </Modal>
+  )
+}
+
+/** What it was, and what it is: price and quantity as they are, with what that comes to. */
+function ChangedLine({ line }: { line: ChangedQuotationLine }) {
+  const { t, money, quantity } = useTexts()
+  const { price, current_price, current_quantity } = line
+  return (
+    <li>
+      <span>
+        <b>{line.brand_name}</b> <PartNumber>{line.partnumber}</PartNumber>
+      </span>
+      <span className={classes.figures}>
+        {current_quantity !== line.quantity && (
+          <Tag tone="warn">
+            {quantity(line.quantity)} → {quantity(current_quantity)}
+          </Tag>
+        )}
+        {current_price === null ? (
+          <>
+            <s>{money(multiplyMoney(price, line.quantity))}</s>{' '}
+            <Tag tone="bad">{t('quotation_parts.gone')}</Tag>
+          </>
+        ) : (
+          <>
+            <s>{money(price)}</s> <b>{money(current_price)}</b>
+            <span>
+              × {quantity(current_quantity)} ={' '}
+              {money(multiplyMoney(current_price, current_quantity))}
+            </span>
+          </>
+        )}
+      </span>
+    </li>
   )
 }

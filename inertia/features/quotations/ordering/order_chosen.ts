@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
+import type { AddressesAnswer } from '#shared/answers/account/address'
 import type { PlacedOrder } from '#shared/answers/order'
-import type { ChangedQuotationLine } from '#shared/answers/quotation'
+import { addressIdOf } from '~/features/addresses/chosen_address'
 import { isOffline } from '~/lib/http/connection'
 import { showError, showWarning } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
+import type { Changes } from './send_order'
 
 /** The lines that are ordered; null: all that are chosen. */
 type ItemIds = readonly number[] | null
@@ -13,7 +15,7 @@ export interface Ordering {
   /** The order, once it is placed. */
   placed: PlacedOrder | null
   /** What changed since it was chosen, and is to be looked at before anything is ordered. */
-  changed: readonly ChangedQuotationLine[] | null
+  changed: Changes | null
   /** Orders what is chosen, or what is for some lines. */
   order: (wanted?: { items: ItemIds }) => Promise<void>
   /** Orders that after all, with the changes that were seen. */
@@ -30,20 +32,17 @@ export interface Ordering {
  *   refused
  */
 export function useOrdering(
-  quotationId: number,
+  { quotationId, addresses }: { quotationId: number; addresses: AddressesAnswer | null },
   total: (items: ItemIds) => Promise<string | null>,
   onOrdered: () => void
 ): Ordering {
   const { t } = useTexts()
   const [isBusy, setIsBusy] = useState(false)
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
-  const [changed, setChanged] = useState<Changes | null>(null)
+  const [changed, setChanged] = useState<(Changes & { items: ItemIds }) | null>(null)
   const isSent = useRef(false)
 
-  async function send(
-    items: ItemIds,
-    accepted: readonly ChangedQuotationLine[] | null
-  ): Promise<void> {
+  async function send(items: ItemIds, accepted: Changes | null): Promise<void> {
     if (isSent.current) return
     // An order is not sent later by itself: by then the buyer may want another one.
     if (isOffline()) {
@@ -56,9 +55,15 @@ export function useOrdering(
       const { sendOrder } = await import('./send_order')
       const seen = await total(items)
       if (seen === null) return
-      const outcome = await sendOrder(quotationId, { items, seen, accepted })
-      if (outcome.type === 'changed' && outcome.lines.length > 0) {
-        setChanged({ items, lines: outcome.lines })
+      const outcome = await sendOrder(quotationId, {
+        items,
+        seen,
+        accepted,
+        address: addressIdOf(addresses),
+      })
+      // What was accepted is ordered as it was seen, or looked at once more.
+      if (outcome.type === 'changed' && outcome.lines.length > 0 && !accepted) {
+        setChanged({ items, ...outcome })
         return
       }
       if (outcome.type === 'placed') setPlaced(outcome.order)
@@ -82,17 +87,11 @@ export function useOrdering(
   return {
     isBusy,
     placed,
-    changed: changed && changed.lines,
+    changed,
     order: (wanted) => send(wanted?.items ?? null, null),
     accept: async () => {
-      if (changed) await send(changed.items, changed.lines)
+      if (changed) await send(changed.items, changed)
     },
     close,
   }
-}
-
-/** What changed of the lines that were to be ordered. */
-interface Changes {
-  items: ItemIds
-  lines: readonly ChangedQuotationLine[]
 }

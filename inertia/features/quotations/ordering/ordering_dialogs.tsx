@@ -4,16 +4,18 @@ import type { Ordering } from './order_chosen'
 
 export interface OrderingDialogsProps {
   ordering: Ordering
+  currency: string
 }
 
 /** What came of ordering: the order, or what changed and is to be looked at first. */
-export function OrderingDialogs({ ordering }: OrderingDialogsProps) {
+export function OrderingDialogs({ ordering, currency }: OrderingDialogsProps) {
   const { placed, changed, isBusy, accept, close } = ordering
   if (placed) return <OrderPlaced placed={placed} onClose={close} />
   if (!changed) return null
   return (
     <ChangedPrices
-      changed={changed}
+      changes={changed}
+      currency={currency}
       isBusy={isBusy}
       onAccept={() => void accept()}
       onClose={close}

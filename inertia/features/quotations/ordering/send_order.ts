@@ -1,13 +1,20 @@
 import type { PlacedOrder } from '#shared/answers/order'
 import type { ChangedQuotationLine } from '#shared/answers/quotation'
+import { addMoney, multiplyMoney, subtractMoney } from '#shared/money'
 import { api, HttpError, NetworkError } from '~/lib/http/api'
 import { randomKey } from '~/lib/random_key'
 import { apiRoute } from '~/lib/routing/api_routes'
 
 /** What came of asking for an order: it is placed, or what changed; none when only the total did. */
-export type Outcome =
-  | { type: 'placed'; order: PlacedOrder }
-  | { type: 'changed'; lines: ChangedQuotationLine[] }
+export type Outcome = { type: 'placed'; order: PlacedOrder } | ({ type: 'changed' } & Changes)
+
+/** What costs something else since it was chosen, or is gone. */
+export interface Changes {
+  /** With what else there is of lines of which something is gone. */
+  lines: readonly ChangedQuotationLine[]
+  /** What all of it comes to today, without the lines of which something is gone. */
+  total: string
+}
 
 /** Repeating the same confirmation must not order twice; every new one gets a new key. */
 let confirmation = { text: '', key: '' }
@@ -17,7 +24,10 @@ interface Wanted {
   items: readonly number[] | null
   /** The total that was seen of them. */
   seen: string
-  accepted: readonly ChangedQuotationLine[] | null
+  /** What changed, as it was seen; it is ordered at that total alone. */
+  accepted: Changes | null
+  /** Where it goes; null where no address is known. */
+  address: number | null
 }
 
 /**
@@ -28,11 +38,15 @@ interface Wanted {
  */
 export async function sendOrder(
   quotationId: number,
-  { items, seen, accepted }: Wanted
+  { items, seen, accepted, address }: Wanted
 ): Promise<Outcome> {
+  const left = accepted ? goneLines(accepted.lines) : new Set<number>()
   const body = {
-    ...(items && { item_ids: items }),
-    ...(accepted ? acceptedBody(accepted) : { expected_total: seen }),
+    ...(items && { item_ids: items.filter((id) => !left.has(id)) }),
+    ...(address !== null && { address_id: address }),
+    ...(left.size > 0 && { left_out_ids: [...left] }),
+    ...(accepted && { accepted_prices: pricesOf(accepted.lines) }),
+    expected_total: accepted?.total ?? seen,
   }
   const text = JSON.stringify([quotationId, body])
   if (confirmation.text !== text) confirmation = { text, key: randomKey() }
@@ -51,25 +65,39 @@ export async function sendOrder(
     if (!(error instanceof NetworkError)) confirmation = { text: '', key: '' }
     const lines = changedLines(error)
     if (!lines) throw error
-    return { type: 'changed', lines: lines.filter(isOther) }
+    // Where nothing is other than before, somebody chose something else.
+    const isOther = lines.some((line) => isChanged(line))
+    return { type: 'changed', lines: isOther ? lines : [], total: totalToday(seen, lines) }
   }
 }
 
-function acceptedBody(changed: readonly ChangedQuotationLine[]) {
-  const gone = changed.filter(({ current_price }) => current_price === null)
-  return {
-    ...(gone.length > 0 && { left_out_ids: [...new Set(gone.map(({ id }) => id))] }),
-    accepted_prices: changed.flatMap(({ id, position, current_price, current_quantity }) =>
-      current_price === null
-        ? []
-        : [{ id, position, price: current_price, quantity: current_quantity }]
-    ),
-  }
+/** The lines of which something is gone: they are left out as a whole. */
+function goneLines(lines: readonly ChangedQuotationLine[]): Set<number> {
+  return new Set(lines.flatMap(({ id, current_price }) => (current_price === null ? [id] : [])))
 }
 
-/** Whether a line costs something else today; of another total all lines are answered. */
-function isOther(line: ChangedQuotationLine): boolean {
-  return line.current_price !== line.price || line.current_quantity !== line.quantity
+function pricesOf(lines: readonly ChangedQuotationLine[]) {
+  const gone = goneLines(lines)
+  return lines.flatMap(({ id, position, current_price, current_quantity }) =>
+    current_price === null || gone.has(id)
+      ? []
+      : [{ id, position, price: current_price, quantity: current_quantity }]
+  )
+}
+
+/** What was seen, with what changed as it is today. */
+function totalToday(seen: string, lines: readonly ChangedQuotationLine[]): string {
+  const gone = goneLines(lines)
+  const before = lines.map(({ price, quantity }) => multiplyMoney(price, quantity))
+  const today = lines.flatMap(({ id, current_price, current_quantity }) =>
+    current_price === null || gone.has(id) ? [] : [multiplyMoney(current_price, current_quantity)]
+  )
+  return subtractMoney(addMoney(seen, ...today), addMoney('0.00', ...before))
+}
+
+/** Whether a part costs something else today, or is gone. */
+export function isChanged(part: ChangedQuotationLine): boolean {
+  return part.current_price !== part.price || part.current_quantity !== part.quantity
 }
 
 /** The lines of a 409 `quotation_changed`, old beside new. */

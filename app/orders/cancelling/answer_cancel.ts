@@ -1,0 +1,107 @@
+import type { AnsweredCancel } from '#shared/answers/staff/cancel_requests'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { allOf, condition } from '#app/database/conditions'
+import { sql, type Transaction } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import { cancelDeclined } from '#app/orders/events'
+import { moveInTransaction } from '#app/orders/ledger/move_order_items'
+import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
+import { lookedAfterBy } from '#app/orders/order_policy'
+
+export interface CancelAnswer {
+  answer: 'accepted' | 'declined'
+  /** A word to the buyer. */
+  note: string
+}
+
+export type AnswerCancelFailure = { type: 'cancel_request_not_found' | 'cancel_already_answered' }
+
+/**
+ * Answers what a buyer asked to cancel. When it is accepted, what is still in processing of it is refused
+ * at the customer's wish, in the same transaction.
+ */
+export function answerCancel(
+  user: SignedInUser,
+  id: number,
+  { answer, note }: CancelAnswer
+): Promise<Result<AnsweredCancel, AnswerCancelFailure>> {
+  return sql.transaction(async (tx) => {
+    const request = await findRequest(tx, user, id)
+    const order = request && (await lockOrder(tx, request.order_id))
+    if (!order) return failed('cancel_request_not_found')
+    // Whoever asks, takes back, moves or answers holds the order meanwhile.
+    const open = await tx.one<{ quantity: number }>(
+      'SELECT quantity FROM cancel_requests WHERE id = $1 AND answer IS NULL',
+      [id]
+    )
+    if (!open) return failed('cancel_already_answered')
+    const { order_item_id } = request
+    // Before anything is moved, which answers what nothing is left of.
+    const cancelled = await writeAnswer(tx, user, { id, answer, note, order_item_id, ...open })
+    if (cancelled > 0) await refuse(tx, user, order, { order_item_id, quantity: cancelled })
+    else await tellDeclined(tx, user, order, { id, order_item_id })
+    return ok({ cancelled_quantity: cancelled })
+  })
+}
+
+/** The request of an order whose contractor the manager looks after. */
+function findRequest(
+  tx: Transaction,
+  user: SignedInUser,
+  id: number
+): Promise<{ order_id: number; order_item_id: number } | null> {
+  const where = allOf([lookedAfterBy(user), condition('r.id = $?', id)])
+  return tx.one(
+    `SELECT i.order_id, i.id AS order_item_id FROM cancel_requests r
+     JOIN order_items i ON i.id = r.order_item_id WHERE ${where.text}`,
+    where.values
+  )
+}
+
+/** How many pieces are cancelled: no more than are still in processing. */
+async function writeAnswer(
+  tx: Transaction,
+  user: SignedInUser,
+  answer: CancelAnswer & { id: number; order_item_id: number; quantity: number }
+): Promise<number> {
+  const written = await tx.one<{ cancelled_quantity: number }>(
+    `UPDATE cancel_requests r SET answer = $2, note = $3, answered_by = $4, answered_at = now(),
+       cancelled_quantity = CASE WHEN $2 = 'accepted' THEN least(r.quantity, i.qty_processing) ELSE 0 END
+     FROM order_items i WHERE i.id = r.order_item_id AND r.id = $1
+     RETURNING cancelled_quantity`,
+    [answer.id, answer.answer, answer.note, user.id]
+  )
+  return written?.cancelled_quantity ?? 0
+}
+
+async function refuse(
+  tx: Transaction,
+  user: SignedInUser,
+  { id }: LockedOrder,
+  { order_item_id, quantity }: { order_item_id: number; quantity: number }
+): Promise<void> {
+  const moved = await moveInTransaction(tx, {
+    order_id: id,
+    moves: [
+      { order_item_id, from: 'processing', to: 'refused', quantity, reason: 'customer_cancelled' },
+    ],
+    actor_id: user.id,
+  })
+  if (!moved.ok)
+    throw new Error(`Cancelled pieces of line ${order_item_id} did not move: ${moved.error.type}`)
+}
+
+/** What is cancelled is told as every move is. */
+function tellDeclined(
+  tx: Transaction,
+  user: SignedInUser,
+  { id: order_id, number, contractor_id }: LockedOrder,
+  { id: cancel_request_id, order_item_id }: { id: number; order_item_id: number }
+): Promise<void> {
+  return cancelDeclined.emit(tx, {
+    subject: `order:${order_id}`,
+    contractor_id,
+    user_id: user.id,
+    payload: { order_id, number, order_item_id, cancel_request_id },
+  })
+}

@@ -1,0 +1,87 @@
+import { partNumberKey } from '#shared/search_keys'
+import type { Transaction } from '#app/database/sql'
+import type { OpenProposal } from '#app/orders/deciding/proposals'
+
+/**
+ * Orders what is accepted: where all of a line is in processing the line says so from now on, else what is
+ * in processing goes on in a line of its own. Answers the proposals whose old lines are to be refused.
+ */
+export async function takeProposals(
+  tx: Transaction,
+  orderId: number,
+  accepted: readonly OpenProposal[],
+  actorId: number | null
+): Promise<OpenProposal[]> {
+  if (accepted.length === 0) return []
+  const taken = new Set(await takeInPlace(tx, accepted))
+  const others = accepted.filter(({ id }) => !taken.has(id))
+  if (others.length > 0) await addLines(tx, others, actorId)
+  await tx.run(
+    `UPDATE orders o SET items_count = s.lines, amount = s.amount
+     FROM (SELECT count(*) AS lines, sum(qty_ordered * price) AS amount
+       FROM order_items WHERE order_id = $1) s WHERE o.id = $1`,
+    [orderId]
+  )
+  return others
+}
+
+/** What is accepted, by line: the terms that stay are null. */
+const terms = `unnest($1::bigint[], $2::bigint[], $3::numeric[], $4::text[], $5::text[], $6::text[])
+  AS p (id, order_item_id, price, brand_name, partnumber, partnumber_key)`
+
+function termsOf(accepted: readonly OpenProposal[]): unknown[] {
+  return [
+    accepted.map(({ id }) => id),
+    accepted.map(({ order_item_id }) => order_item_id),
+    accepted.map(({ price }) => price),
+    accepted.map(({ brand_name }) => brand_name),
+    accepted.map(({ partnumber }) => partnumber),
+    accepted.map(({ partnumber }) => partnumber && partNumberKey(partnumber)),
+  ]
+}
+
+/** What the line says then; another part is no offer of a price list any more. */
+const said = {
+  price: 'coalesce(p.price, i.price)',
+  brand_name: 'coalesce(p.brand_name, i.brand_name)',
+  partnumber: 'coalesce(p.partnumber, i.partnumber)',
+  partnumber_key: 'coalesce(p.partnumber_key, i.partnumber_key)',
+  offer_id: 'CASE WHEN p.partnumber IS NULL THEN i.offer_id END',
+}
+
+async function takeInPlace(tx: Transaction, accepted: readonly OpenProposal[]): Promise<number[]> {
+  const assignments = Object.entries(said).map(([column, value]) => `${column} = ${value}`)
+  const rows = await tx.rows<{ id: number }>(
+    `UPDATE order_items i SET ${assignments.join(', ')}, confirmed_at = coalesce(i.confirmed_at, now())
+     FROM ${terms} WHERE i.id = p.order_item_id AND i.qty_processing = i.qty_ordered
+     RETURNING p.id`,
+    termsOf(accepted)
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A line for what is in processing of each, behind the last one of the order, with its first movement. */
+async function addLines(
+  tx: Transaction,
+  accepted: readonly OpenProposal[],
+  actorId: number | null
+): Promise<void> {
+  const columns = Object.keys(said).join(', ')
+  await tx.run(
+    `WITH added AS (
+       INSERT INTO order_items (order_id, contractor_id, line, name, price_list_name, currency_code,
+         delivery_days, reference, promised_on, promised_on_new, confirmed_at, state_code, qty_ordered,
+         qty_processing, quotation_item_id, ${columns})
+       SELECT i.order_id, i.contractor_id,
+         (SELECT max(line) FROM order_items l WHERE l.order_id = i.order_id)
+           + row_number() OVER (ORDER BY i.line),
+         i.name, i.price_list_name, i.currency_code, i.delivery_days, i.reference, i.promised_on,
+         i.promised_on_new, now(), 'processing', i.qty_processing, i.qty_processing, i.quotation_item_id,
+         ${Object.values(said).join(', ')}
+       FROM ${terms} JOIN order_items i ON i.id = p.order_item_id
+       RETURNING id, qty_ordered)
+     INSERT INTO order_item_movements (order_item_id, quantity, to_bucket, actor_id)
+     SELECT id, qty_ordered, 'processing', $7 FROM added`,
+    [...termsOf(accepted), actorId]
+  )
+}

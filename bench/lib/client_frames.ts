@@ -1,0 +1,141 @@
+import type { BrowserContext, Locator, Page } from 'playwright'
+
+/** Lines of the quotation that is scrolled, filtered and chosen in. */
+const LINES = 10_000
+/** Parts that are asked for in turn. */
+const PARTS = 500
+
+/** Milliseconds of each frame. */
+export interface Frames {
+  /** A page without anything on it, scrolled in the same way. */
+  empty: number[]
+  scrolling: number[]
+  filtering: number[]
+  choosing: number[]
+}
+
+/**
+ * How long the frames take in which a quotation of 10,000 lines is scrolled, filtered and chosen in; the
+ * signed-in buyer of the context asks for it.
+ */
+export async function timeFrames(browser: BrowserContext, url: string): Promise<Frames> {
+  const page = await browser.newPage()
+  try {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setContent('<div role="grid" style="height: 20000px"></div>')
+    const empty = await framesWhile(page, () => scroll(page))
+    await open(page, `${url}/quotations`)
+    const { id, row_number } = await askQuotation(page)
+    await open(page, `${url}/quotations/${id}`)
+    const table = page.getByRole('grid')
+    await table.waitFor({ timeout: 120_000 })
+    const choosing = await timeChoosing(page, table, row_number)
+    await table.hover()
+    const scrolling = await framesWhile(page, () => scroll(page))
+    const filtering = await framesWhile(page, async () => {
+      for (const name of ['Not found', 'All', 'Analogue', 'All']) {
+        await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+        await page.waitForTimeout(600)
+      }
+    })
+    return { empty, scrolling, filtering, choosing }
+  } finally {
+    await page.close()
+  }
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(() => !('firstActs' in window))
+}
+
+/** Down through some hundred lines, and up again. */
+async function scroll(page: Page): Promise<void> {
+  for (let step = 0; step < 80; step++) {
+    await page.mouse.wheel(0, step < 50 ? 400 : -700)
+    await page.waitForTimeout(30)
+  }
+}
+
+/** Opens the offers of a line that has several, and takes them in turn. */
+async function timeChoosing(page: Page, table: Locator, row: number): Promise<number[]> {
+  const line = table.getByRole('row', { name: new RegExp(`^Show more ${row} `) })
+  await line.getByRole('gridcell').nth(1).click()
+  return framesWhile(page, async () => {
+    await page.keyboard.press('Space')
+    await page.getByRole('radiogroup', { name: /^Offers for/ }).waitFor()
+    for (const key of ['2', '1', '2', '1', '2', '1']) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(250)
+    }
+  })
+}
+
+/** Asks for parts that price lists have; once it is matched, answers a line of the first with several offers. */
+function askQuotation(page: Page): Promise<{ id: number; row_number: number }> {
+  return page.evaluate(
+    async ([lines, parts]) => {
+      const read = async <T>(path: string) => (await (await fetch(path)).json()) as T
+      const found: { brand_name: string; partnumber: string }[] = []
+      for (const start of '123456789ABCDEFGHKLMNOPRSTW') {
+        type Answer = { suggestions?: { brand_name: string; partnumber: string }[] }
+        const { suggestions = [] } = await read<Answer>(`/api/offers?partnumber=${start}`)
+        found.push(...suggestions)
+        if (found.length >= parts) break
+      }
+      const items = Array.from({ length: lines }, (_, at) => ({
+        ...found[at % found.length],
+        reference: `R${at}`,
+        quantity: 1 + (at % 9),
+      }))
+      const state = document.querySelector('script[type="application/json"]')?.textContent ?? '{}'
+      const { props } = JSON.parse(state) as { props?: { csrf_token?: string } }
+      const made = await fetch('/api/quotations', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-CSRF-TOKEN': props?.csrf_token ?? '',
+          'X-Requested-With': 'XMLHttpRequest',
+        },
+        body: JSON.stringify({ items }),
+      })
+      const { data } = (await made.json()) as { data: { id: number } }
+      const path = `/api/quotations/${data.id}`
+      for (;;) {
+        const now = await read<{ data: { state_id: number } }>(path)
+        if (now.data.state_id > 2) break
+        await new Promise((done) => setTimeout(done, 500))
+      }
+      type Lines = { data: { row_number: number; status: string; offers_count: number }[] }
+      // Of those that are on the screen at first.
+      const first = await read<Lines>(`${path}/items?per_page=15`)
+      const line = first.data.find((each) => each.status === 'found' && each.offers_count > 1)
+      if (!line) throw new Error('no line on the screen has several offers')
+      return { id: data.id, row_number: line.row_number }
+    },
+    [LINES, PARTS] as const
+  )
+}
+
+/** The times between the frames the browser draws while something is done. */
+async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const recording = page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const times: number[] = []
+        let last = performance.now()
+        let isOver = false
+        addEventListener('bench-over', () => (isOver = true), { once: true })
+        const frame = (now: number) => {
+          times.push(now - last)
+          last = now
+          if (isOver) done(times)
+          else requestAnimationFrame(frame)
+        }
+        requestAnimationFrame(frame)
+      })
+  )
+  await act()
+  await page.evaluate(() => dispatchEvent(new Event('bench-over')))
+  return recording
+}
