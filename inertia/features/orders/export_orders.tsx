@@ -16,13 +16,7 @@ export interface ExportOrdersProps {
 export function ExportOrders({ of, list }: ExportOrdersProps) {
   const { t } = useTexts()
   const isOn = useFeature('order_export')
-  const { isWaiting, start } = useExport({
-    started: t('exports.started'),
-    pathOf: (export_id) =>
-      of === 'orders'
-        ? apiRoute('api.orders.export_download', {}, { export_id })
-        : apiRoute('api.order_items.export_download', {}, { export_id }),
-  })
+  const { isWaiting, start } = useExport(t('exports.started'))
   return (
     <Button
       variant="ghost"

@@ -9,21 +9,22 @@ import { useTexts } from '~/lib/texts/texts'
 /** Without news of the file it is asked for. */
 const ASK_MS = 4_000
 
-interface ExportTexts {
-  /** What is said when a worker makes the file. */
-  started: string
-  /** Where the file of such an export is. */
-  pathOf: (exportId: number) => string
+/** An export a worker makes, and where its file will be. */
+interface Awaited {
+  id: number
+  file: string
 }
 
 /**
  * A list as a workbook: asked for, waited for when a worker makes it, taken away. `start` takes the
- * path of the PUT, which answers the file or the export.
+ * path of the PUT, which answers the file or the export; `…-download` beside it has the file then.
+ *
+ * @param started what is said when a worker makes it
  */
-export function useExport({ started, pathOf }: ExportTexts) {
+export function useExport(started: string) {
   const { t } = useTexts()
   const [isAsked, setIsAsked] = useState(false)
-  const [waitsFor, setWaitsFor] = useState<number | null>(null)
+  const [waitsFor, setWaitsFor] = useState<Awaited | null>(null)
   const isTaken = useRef<number | null>(null)
 
   async function start(path: string): Promise<void> {
@@ -31,7 +32,7 @@ export function useExport({ started, pathOf }: ExportTexts) {
     try {
       const answer = await api.put<Response | { data: Export }>(path)
       if (answer instanceof Response) await saveDownload(answer)
-      else wait(answer.data)
+      else wait(answer.data, path)
     } catch (error) {
       showError(t('exports.failed'), error)
     } finally {
@@ -39,24 +40,25 @@ export function useExport({ started, pathOf }: ExportTexts) {
     }
   }
 
-  function wait({ id, state }: Export): void {
+  function wait({ id, state }: Export, path: string): void {
+    const asked = { id, file: `${path.replace(/\?.*/, '')}-download?export_id=${id}` }
     showSuccess(started)
-    if (state === 'ready') take(id)
-    else setWaitsFor(id)
+    if (state === 'ready') take(asked)
+    else setWaitsFor(asked)
   }
 
   /** Once, however often it is heard that it is there. */
-  function take(id: number): void {
+  function take({ id, file }: Awaited): void {
     if (isTaken.current === id) return
     isTaken.current = id
     setWaitsFor(null)
-    void download(pathOf(id))
+    void download(file)
   }
 
   async function ask(): Promise<void> {
     if (waitsFor === null) return
     // Whatever went wrong on the way, it is asked for again.
-    const answer = await fetch(pathOf(waitsFor), { method: 'HEAD' }).catch(() => null)
+    const answer = await fetch(waitsFor.file, { method: 'HEAD' }).catch(() => null)
     if (answer?.ok) take(waitsFor)
     else if (answer?.status === 404) giveUp()
   }
@@ -68,8 +70,8 @@ export function useExport({ started, pathOf }: ExportTexts) {
 
   useRealtime('export.ready', ({ export_id, state }) => {
     if (export_id === undefined) return void ask()
-    if (export_id !== waitsFor) return
-    if (state === 'ready') take(export_id)
+    if (export_id !== waitsFor?.id) return
+    if (state === 'ready') take(waitsFor)
     else giveUp()
   })
   useReconnected(() => void ask())

@@ -38,10 +38,7 @@ export function QuotationActions(props: QuotationActionsProps) {
   const { quotation, filters, canChange, isOpen, onChanged, onAskManager } = props
   const { t } = useTexts()
   const { id } = quotation
-  const { isWaiting, start } = useExport({
-    started: t('quotation_parts.export_started'),
-    pathOf: (export_id) => apiRoute('api.quotations.export_download', { id }, { export_id }),
-  })
+  const { isWaiting, start } = useExport(t('quotation_parts.export_started'))
   const mayUpload = useFeature('quotation_upload')
   const [asked, setAsked] = useState<'cancel' | 'edited' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
