@@ -69,7 +69,13 @@ const groups = [
   { name: 'upload', test: ofOurs('pages/(?:price_lists|quotations)/upload') },
   { name: 'quotations', test: ofOurs('pages/quotations/index') },
   { name: 'quotation', test: ofOurs('pages/quotations/show') },
-  { name: 'export', test: ofOurs('lib/exports/', 'features/orders/export_orders\\.') },
+  {
+    name: 'export',
+    test: ofOurs(
+      'lib/(?:exports/|http/(?:read|save)_download)',
+      'features/orders/export_orders\\.'
+    ),
+  },
   {
     name: 'quotation_parts',
     test: ofOurs(
