@@ -70,6 +70,13 @@ const groups = [
   { name: 'quotations', test: ofOurs('pages/quotations/index') },
   { name: 'quotation', test: ofOurs('pages/quotations/show') },
   {
+    name: 'export',
+    test: ofOurs(
+      'lib/(?:exports/|http/(?:read|save)_download)',
+      'features/orders/export_orders\\.'
+    ),
+  },
+  {
     name: 'quotation_parts',
     test: ofOurs(
       'features/quotations/(?:actions|at_manager|choosing|not_open|rows)/',

@@ -1,7 +1,19 @@
 /** Which day (`YYYY-MM-DD`) it is somewhere. */
 export function dayIn(timeZone: string, at: Date = new Date()): string {
+  return daysIn(timeZone)(at)
+}
+
+/** The same of many moments: making a format is slow. */
+export function daysIn(timeZone: string): (at: Date) => string {
   // Swedish writes dates the way ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone })
+  // Often many moments that follow one another are the same.
+  let known = { time: Number.NaN, day: '' }
+  return (at) => {
+    const time = at.getTime()
+    if (time !== known.time) known = { time, day: format.format(at) }
+    return known.day
+  }
 }
 
 /** Whether a day (`YYYY-MM-DD`) is over somewhere; no day never is. */

@@ -66,15 +66,35 @@ export async function readWholeList<Row>(
   query: ListQuery,
   take: (rows: Row[]) => void
 ): Promise<ListMeta> {
-  const where = allOf(query.conditions)
   let total = 0
   await sql.transaction((tx) =>
-    readInPieces<Row>(tx, { text: rowsOf(query, where), values: where.values }, (rows) => {
+    readInPieces<Row>(tx, wholeList(query), (rows) => {
       total += rows.length
       take(rows)
     })
   )
   return metaOfWhole(total)
+}
+
+/** The statement that reads all rows of a list, for those who read it themselves. */
+export function wholeList({ columns, tables, conditions, order }: ListQuery) {
+  const where = allOf(conditions)
+  // No row is skipped, so there is nothing to find before.
+  const text = `SELECT ${columns} FROM ${tables} WHERE ${where.text} ORDER BY ${order}`
+  return { text, values: where.values }
+}
+
+/** Whether a list has more rows than so many; looks no further. */
+export async function hasMoreRows(
+  { conditions, filtered_tables: filtered }: ListQuery,
+  than: number
+): Promise<boolean> {
+  const where = allOf(conditions)
+  const found = await sql.one(
+    `SELECT FROM ${filtered} WHERE ${where.text} OFFSET ${Number(than)} LIMIT 1`,
+    where.values
+  )
+  return found !== null
 }
 
 /** Where a page of `count` rows stands in its list. */

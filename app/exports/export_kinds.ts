@@ -6,7 +6,8 @@ export type ExportFilters = Record<string, string | number | boolean>
 
 /** What a file is to be made of, and for whom. */
 export interface AskedExport {
-  subject_id: number
+  /** Null for a list of everything there is. */
+  subject_id: number | null
   filters: ExportFilters
   contractor_id: number
   reader: SignedInUser

@@ -25,7 +25,7 @@ export async function answerNewExport(
   { response }: HttpContext,
   buyer: Buyer,
   kind: ExportKindName,
-  { subjectId, filters }: { subjectId: number; filters: ExportFilters }
+  { subjectId, filters }: { subjectId: number | null; filters: ExportFilters }
 ): Promise<{ data: Export }> {
   const asked = await requestExport(buyer, kind, subjectId, filters)
   if (!asked.ok) throw refused(asked.error, refusals)
@@ -43,7 +43,7 @@ export async function sendExport(
   ctx: HttpContext,
   buyer: Buyer,
   kind: ExportKindName,
-  { subjectId, exportId }: { subjectId: number; exportId: number | null }
+  { subjectId, exportId }: { subjectId: number | null; exportId: number | null }
 ): Promise<void> {
   const found = await findExport(buyer, kind, subjectId, exportId)
   if (!found) throw notFound()

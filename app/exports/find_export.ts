@@ -18,12 +18,13 @@ export const exportColumns = `x.id, x.kind, x.subject_id, x.filters, x.file_name
 export function findExport(
   { id: userId, contractor }: Buyer,
   kind: ExportKindName,
-  subjectId: number,
+  subjectId: number | null,
   exportId: number | null
 ): Promise<ExportRow | null> {
   return sql.one<ExportRow>(
     `SELECT ${exportColumns} FROM exports x
-     WHERE x.user_id = $1 AND x.contractor_id = $2 AND x.kind = $3 AND x.subject_id = $4
+     WHERE x.user_id = $1 AND x.contractor_id = $2 AND x.kind = $3
+       AND x.subject_id IS NOT DISTINCT FROM $4
        AND ($5::bigint IS NULL OR x.id = $5)
      ORDER BY x.id DESC LIMIT 1`,
     [userId, contractor.id, kind, subjectId, exportId]

@@ -13,12 +13,14 @@ import { keepFile, newFileKey, removeFile } from '#app/uploads/storage/kept_file
 import { withTemporaryPath } from '#app/uploads/storage/temporary_files'
 
 const HEAP_MB = 256
+/** More of it is only garbage that lies longer. */
+const YOUNG_MB = 48
 
 export const makeExportJob = defineJob<ExportJob>({ ...exportTicket, run: makeExport })
 
 interface Row {
   kind: string
-  subject_id: number
+  subject_id: number | null
   filters: ExportFilters
   contractor_id: number
   user_id: number
@@ -53,7 +55,11 @@ async function makeFile(
   const file = await kind.describe({ ...asked, reader, t: (key, values) => texts.t(key, values) })
   if (!file) return false
   await withTemporaryPath(async (path) => {
-    const bytes = streamThread(kind.module, file.input, { signal, heapMb: HEAP_MB })
+    const bytes = streamThread(kind.module, file.input, {
+      signal,
+      heapMb: HEAP_MB,
+      youngMb: YOUNG_MB,
+    })
     await pipeline(bytes, createWriteStream(path))
     const { size } = await stat(path)
     const key = newFileKey('exports')

@@ -24,7 +24,7 @@ const MOST_PENDING = 10
 export function requestExport(
   { id: userId, contractor }: Buyer,
   kind: ExportKindName,
-  subjectId: number,
+  subjectId: number | null,
   filters: ExportFilters
 ): Promise<Result<ExportRow, { type: 'too_much_at_once' }>> {
   return sql.transaction(async (tx) => {

@@ -20,6 +20,11 @@ export function mayReadOrders(user: SignedInUser): Permission<Buyer> {
   return mayRead(user, 'orders')
 }
 
+/** Taking them away as a file. */
+export function mayExportOrders(user: SignedInUser): Permission<Buyer> {
+  return mayRead(user, 'orders', 'order_export')
+}
+
 /** Asking to cancel what is not ready yet. */
 export function mayAskToCancel(user: SignedInUser): Permission<Buyer> {
   return mayBuy(user, 'orders', 'cancel_request')

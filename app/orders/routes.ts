@@ -1,11 +1,20 @@
 import router from '@adonisjs/core/services/router'
 import { mayPlaceOrder } from '#app/cart/cart_policy'
-import { mayAskToCancel, mayDecide, mayReadOrders, mayWorkOrders } from '#app/orders/order_policy'
+import {
+  mayAskToCancel,
+  mayDecide,
+  mayExportOrders,
+  mayReadOrders,
+  mayWorkOrders,
+} from '#app/orders/order_policy'
 import { middleware } from '#start/kernel'
 
 const PlacedOrdersController = () => import('#app/orders/placing/placed_orders_controller')
 const OrdersController = () => import('#app/orders/lists/orders_controller')
 const OrderItemsController = () => import('#app/orders/lists/order_items_controller')
+const OrderExportsController = () => import('#app/orders/exporting/order_exports_controller')
+const OrderItemExportsController = () =>
+  import('#app/orders/exporting/order_item_exports_controller')
 const CancelRequestsController = () => import('#app/orders/cancelling/cancel_requests_controller')
 const StaffCancelRequestsController = () =>
   import('#app/orders/cancelling/staff_cancel_requests_controller')
@@ -17,6 +26,27 @@ router
   .put('/api/cart/place-order', [PlacedOrdersController, 'store'])
   .as('api.cart.place_order')
   .use(middleware.user(mayPlaceOrder))
+
+// Before the paths that have an id there.
+router
+  .group(() => {
+    router.put('/orders/export', [OrderExportsController, 'store']).as('orders.export')
+    router
+      .get('/orders/export-download', [OrderExportsController, 'show'])
+      .as('orders.export_download')
+    router
+      .put('/orders/:id/items/export', [OrderItemExportsController, 'store'])
+      .as('orders.items.export')
+    router
+      .put('/order-items/export', [OrderItemExportsController, 'store'])
+      .as('order_items.export')
+    router
+      .get('/order-items/export-download', [OrderItemExportsController, 'show'])
+      .as('order_items.export_download')
+  })
+  .prefix('/api')
+  .as('api')
+  .use(middleware.user(mayExportOrders))
 
 router
   .group(() => {

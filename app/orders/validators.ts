@@ -30,14 +30,13 @@ const placed = () => ({
   ...createdBetween(),
 })
 
-export const ordersQuery = vine.create({
+const orderFilters = () => ({
   number: text(100).optional(),
   ...placed(),
   sort: sortOf(ORDER_SORTS).optional(),
-  ...paged(),
 })
 
-export const orderItemsQuery = vine.create({
+const orderItemFilters = () => ({
   partnumber: text(100).optional(),
   brand_name: text(100).optional(),
   order_number: text(100).optional(),
@@ -45,8 +44,15 @@ export const orderItemsQuery = vine.create({
   promised_on_to: day().optional(),
   ...placed(),
   sort: sortOf(ORDER_ITEM_SORTS).optional(),
-  ...paged(),
 })
+
+export const ordersQuery = vine.create({ ...orderFilters(), ...paged() })
+
+export const orderItemsQuery = vine.create({ ...orderItemFilters(), ...paged() })
+
+/** Exports have all rows that the filters leave. */
+export const ordersExportQuery = vine.create(orderFilters())
+export const orderItemsExportQuery = vine.create(orderItemFilters())
 
 /** Which list a page shows; what it asks of the list is read by the list's own validator. */
 export const ordersTabQuery = vine.create({ tab: vine.enum(['orders', 'items']).optional() })

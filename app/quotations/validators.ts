@@ -48,10 +48,6 @@ export const quotationItemsQuery = vine.create({
 /** An export has all lines that the filters leave. */
 export const quotationExportQuery = vine.create(itemFilters())
 
-export const exportDownloadQuery = vine.create({
-  export_id: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
-})
-
 export const quotationChangeInput = vine.create({ reference: text(255) })
 
 /** One of two fields that say different things. */

@@ -1,11 +1,11 @@
 /** What files can be made of. */
-export type ExportKindName = 'quotation_items'
+export type ExportKindName = 'quotation_items' | 'orders' | 'order_items'
 
 /** A file that is made of a list, to be taken away; it belongs to who asked for it. */
 export type Export = {
   id: number
   kind: ExportKindName
-  /** What it is of: the quotation. */
+  /** What it is of: the quotation; null for a list of everything there is. */
   subject_id: number | null
   /** What was asked for; only what says something. */
   filters: Record<string, string | number | boolean>

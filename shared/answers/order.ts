@@ -16,6 +16,9 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** How an order came. */
+export const ORDER_SOURCES = ['cart', 'file', 'quotation', 'api'] as const
+
 /** Asked for as a state: of which something is still to come. */
 export const OPEN = 'open'
 
@@ -25,7 +28,7 @@ export type Order = {
   number: string
   reference: string
   state_code: OrderState
-  source: 'cart' | 'file' | 'quotation' | 'api'
+  source: (typeof ORDER_SOURCES)[number]
   currency_code: string
   items_count: number
   amount: string

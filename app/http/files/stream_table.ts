@@ -15,6 +15,8 @@ const downloads = new FairQueue({
   mostWaitingPerUser: 4,
 })
 const HEAP_MB = 128
+/** More of it is only garbage that lies longer. */
+const YOUNG_MB = 48
 
 /** What files of tables are, by their endings. */
 export const TABLE_TYPES = {
@@ -59,7 +61,7 @@ export async function streamTable<File extends Table>(
   const leave = await takeTurn(ctx, downloads, userId)
   if (leave === null) return
   attachFile()
-  const bytes = streamThread(module, file, { heapMb: HEAP_MB })
+  const bytes = streamThread(module, file, { heapMb: HEAP_MB, youngMb: YOUNG_MB })
   bytes.once('close', leave)
   // Also before a byte of it was asked for.
   onceGone(ctx, () => bytes.destroy())

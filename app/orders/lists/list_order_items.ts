@@ -13,7 +13,14 @@ import { summarise } from '#app/orders/lists/summarise'
 import { ownedBy } from '#app/orders/order_policy'
 import { partNumberBegins } from '#app/offers/part_number_filter'
 import { condition, contains, createdBetween, type Condition } from '#app/database/conditions'
-import { orderBy, readListPage, readWholeList, type ListPage } from '#app/database/list_page'
+import {
+  hasMoreRows,
+  orderBy,
+  readListPage,
+  readWholeList,
+  wholeList,
+  type ListPage,
+} from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import type { ListMeta } from '#shared/answers/list'
 
@@ -40,7 +47,8 @@ export type OrderItemRow = Omit<OrderItem, 'created_at'> & { created_at: Date }
 
 const quantities = ['ordered', 'processing', 'refused', 'ready', 'sent'] as const
 
-const columns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_name, i.partnumber,
+/** What a line is, without what is being asked about it. */
+const ownColumns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_name, i.partnumber,
   i.name, i.price_list_name, i.reference, i.state_code, i.currency_code, i.price,
   ${quantities.map((it) => `i.qty_${it}`).join(', ')}, i.qty_delivered,
   ${quantities.map((it) => `i.qty_${it} * i.price AS amount_${it}`).join(', ')},
@@ -50,7 +58,9 @@ const columns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_nam
       ORDER BY r.quantity DESC, r.reason), '[]')
     FROM (SELECT m.reason, sum(m.quantity) AS quantity FROM order_item_movements m
       WHERE m.order_item_id = i.id AND m.to_bucket = 'refused' GROUP BY m.reason) r
-  ) END AS refusals,
+  ) END AS refusals`
+
+const columns = `${ownColumns},
   CASE WHEN i.state_code = 'awaiting_decision' THEN (
     SELECT json_build_object('id', p.id, 'price', p.price::text, 'brand_name', p.brand_name,
       'partnumber', p.partnumber, 'note', p.note, 'deadline', p.deadline)
@@ -105,6 +115,23 @@ export async function readAllOrderItems(
   take: (rows: OrderItemRow[]) => void
 ): Promise<ListMeta> {
   return readWholeList<OrderItemRow>(listOf(contractor, query), take)
+}
+
+/** An order item as a file has it. */
+export type OrderItemFileRow = Omit<OrderItemRow, 'proposal' | 'cancel_request'>
+
+/** The statement that reads all of them, as rows of `OrderItemFileRow`. */
+export function wholeOrderItems(contractor: Contractor, query: OrderItemsWanted) {
+  return wholeList({ ...listOf(contractor, query), columns: ownColumns })
+}
+
+/** Whether the filters leave more than so many. */
+export function hasMoreOrderItems(
+  contractor: Contractor,
+  filters: OrderItemsFilters,
+  than: number
+): Promise<boolean> {
+  return hasMoreRows(listOf(contractor, { ...filters, sort: 'created_at' }), than)
 }
 
 /** One of them, for whom it was locked or changed a moment ago. */

@@ -12,15 +12,24 @@ import {
   contains,
   type Condition,
 } from '#app/database/conditions'
-import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
+import {
+  hasMoreRows,
+  orderBy,
+  readListPage,
+  wholeList,
+  type ListPage,
+} from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 
 export interface OrdersFilters extends PlacedFilters {
   number?: string
 }
 
-export interface OrdersQuery extends OrdersFilters {
+export interface OrdersWanted extends OrdersFilters {
   sort: OrderSort | `-${OrderSort}`
+}
+
+export interface OrdersQuery extends OrdersWanted {
   page: number
   per_page: number
 }
@@ -49,21 +58,38 @@ export async function listOrders(
   contractor: Contractor,
   query: OrdersQuery
 ): Promise<ListPage<OrderRow>> {
+  const { page, per_page } = query
+  return readListPage<OrderRow>({ ...listOf(contractor, query), page, per_page })
+}
+
+/** The statement that reads all of them, as rows of `OrderRow`. */
+export function wholeOrders(contractor: Contractor, query: OrdersWanted) {
+  return wholeList(listOf(contractor, query))
+}
+
+/** Whether the filters leave more than so many. */
+export function hasMoreOrders(
+  contractor: Contractor,
+  filters: OrdersFilters,
+  than: number
+): Promise<boolean> {
+  return hasMoreRows(listOf(contractor, { ...filters, sort: 'created_at' }), than)
+}
+
+function listOf(contractor: Contractor, query: OrdersWanted) {
   const { field, direction } = parseSort(query.sort)
   const filters = filtersOf(query, contractor.time_zone)
-  return readListPage<OrderRow>({
+  return {
     columns,
     tables,
     filtered_tables: 'orders o',
     id: 'o.id',
     conditions: [ownedBy(contractor.id, 'o'), ...filters],
     order: orderBy(sortColumns[field as OrderSort], direction, 'o.id'), // the validator's fields
-    page: query.page,
-    per_page: query.per_page,
     ...(filters.length === 0 && {
       kept_total: 'SELECT orders FROM order_counts WHERE contractor_id = $1',
     }),
-  })
+  }
 }
 
 /** What the orders add up to that the filters leave. */

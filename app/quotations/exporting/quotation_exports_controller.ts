@@ -1,12 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { permit, userOf } from '#app/accounts/user_request'
 import { answerNewExport, sendExport } from '#app/exports/export_request'
+import { exportDownloadQuery } from '#app/exports/validators'
 import { readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { mayReadQuotations } from '#app/quotations/quotation_policy'
-import { exportDownloadQuery, quotationExportQuery } from '#app/quotations/validators'
+import { quotationExportQuery } from '#app/quotations/validators'
 
 /** The lines of a quotation as a workbook. */
 export default class QuotationExportsController {

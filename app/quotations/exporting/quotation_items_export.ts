@@ -25,7 +25,7 @@ async function describe({
   t,
 }: AskedExport): Promise<ExportFile | null> {
   const { contractor } = reader
-  if (contractor?.id !== contractor_id) return null
+  if (contractor?.id !== contractor_id || subject_id === null) return null
   const quotation = await findQuotation(contractor, subject_id)
   if (!quotation) return null
   const currency = quotation.currency_code

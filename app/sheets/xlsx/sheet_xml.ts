@@ -52,19 +52,27 @@ export interface WrittenSheet {
   links: { reference: string; url: string }[]
 }
 
+interface SheetEnd {
+  /** So many fit on a sheet, the header among them. */
+  mostRows: number
+  /** What stands under the last row of all. */
+  foot?: () => Row | null
+}
+
 /** The XML of one sheet in blocks; stops when the sheet is full. */
 export async function* sheetXml(
   columns: readonly SheetColumn[],
   rows: RowSource,
   sheet: WrittenSheet,
-  mostRows: number
+  { mostRows, foot }: SheetEnd
 ): AsyncGenerator<string, void, undefined> {
   const names = columns.map((_, index) => columnName(index))
   const kinds = columns.map(({ kind }) => kind ?? 'text')
   let block = sheetHead(columns)
   block += `<row r="1">${columns.map(({ title }, index) => textXml(title, `${names[index]}1`, STYLES.header)).join('')}</row>`
   sheet.rows = 1
-  while (sheet.rows < mostRows) {
+  const fullAt = foot ? mostRows - 1 : mostRows
+  while (sheet.rows < fullAt) {
     const next = rows.next()
     const value = next instanceof Promise ? await next : next
     if (value === null) break
@@ -82,7 +90,21 @@ export async function* sheetXml(
     yield block
     block = ''
   }
+  const last = foot && !(await rows.more()) ? foot() : null
+  if (last) block += footXml(last, columns, sheet.rows + 1)
   yield block + sheetEnd(columns, sheet)
+}
+
+/** A row as all others, its words in the look of the header. */
+function footXml(row: Row, columns: readonly SheetColumn[], number: number): string {
+  const cells = columns.map(({ kind = 'text' }, index) => {
+    const cell = row[index]
+    const reference = `${columnName(index)}${number}`
+    return kind === 'text' && typeof cell === 'string'
+      ? textXml(cell, reference, STYLES.header)
+      : cellXml(cell, kind, reference)
+  })
+  return `<row r="${number}">${cells.join('')}</row>`
 }
 
 function isLink(cell: SheetCell): cell is { text: string; url: string } {

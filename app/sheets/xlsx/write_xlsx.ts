@@ -11,6 +11,8 @@ export interface SheetToWrite {
   columns: readonly SheetColumn[]
   /** Rows in the order of the columns, taken one by one as they can be written. */
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>
+  /** What stands under the last row, outside the filter; asked for when that was written. */
+  foot?: () => readonly SheetCell[] | null
 }
 
 /**
@@ -28,13 +30,13 @@ export async function writeXlsx(
 ): Promise<void> {
   const zip = createZipWriter(output)
   const written: NamedSheet[] = []
-  for (const { name, columns, rows } of sheets) {
+  for (const { name, columns, rows, foot } of sheets) {
     const source = rowSource(rows)
     try {
       do {
         const sheet: WrittenSheet = { rows: 0, links: [] }
         const part = `sheet${written.length + 1}.xml`
-        await zip.add(`xl/worksheets/${part}`, sheetXml(columns, source, sheet, mostRows))
+        await zip.add(`xl/worksheets/${part}`, sheetXml(columns, source, sheet, { mostRows, foot }))
         const links = linksXml(sheet)
         if (links) await zip.add(`xl/worksheets/_rels/${part}.rels`, [links])
         const last = `$${columnName(Math.max(0, columns.length - 1))}$${sheet.rows}`

@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react'
+import type { ReactNode } from 'react'
 import type { Order, OrderProgress } from '#shared/answers/order'
 import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
@@ -12,10 +13,12 @@ import classes from './order_head.module.css'
 interface OrderHeadProps {
   order: Order
   progress: OrderProgress
+  /** Buttons at the right end. */
+  children?: ReactNode
 }
 
 /** What an order is, when it will be complete, where its pieces are, and what it costs. */
-export function OrderHead({ order, progress }: OrderHeadProps) {
+export function OrderHead({ order, progress, children }: OrderHeadProps) {
   const texts = useTexts()
   const { t, money, date } = texts
   const { complete_by, complete_by_before, is_late, amount_refused, amount_left } = progress
@@ -43,7 +46,9 @@ export function OrderHead({ order, progress }: OrderHeadProps) {
             </span>
           </span>
         }
-      />
+      >
+        {children}
+      </PageHead>
       <dl className={classes.facts}>
         {complete_by && (
           <div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderCounts } from '#shared/answers/order'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -6,10 +7,12 @@ import { Tabs } from '~/ui/page/tabs'
 interface OrderTabsProps {
   current: 'orders' | 'items'
   counts: OrderCounts
+  /** Buttons at the right end. */
+  children?: ReactNode
 }
 
 /** Orders and their items over all orders. */
-export function OrderTabs({ current, counts }: OrderTabsProps) {
+export function OrderTabs({ current, counts, children }: OrderTabsProps) {
   const { t } = useTexts()
   return (
     <Tabs
@@ -29,6 +32,8 @@ export function OrderTabs({ current, counts }: OrderTabsProps) {
           href: route('orders.index', {}, { tab: 'items' }),
         },
       ]}
-    />
+    >
+      {children}
+    </Tabs>
   )
 }

@@ -1,6 +1,5 @@
 import { csrfHeaders } from '~/lib/csrf'
-import { readDownload } from '~/lib/http/read_download'
-import { showError, showSuccess } from '~/lib/notices'
+import { showError } from '~/lib/notices'
 import { currentTexts } from '~/lib/texts/texts'
 
 interface DownloadOptions {
@@ -14,7 +13,8 @@ interface DownloadOptions {
  */
 export async function download(url: string, options: DownloadOptions = {}): Promise<boolean> {
   const { t } = currentTexts()
-  const title = t('notices.downloading')
+  // No page needs it before its first download; without a network neither is there.
+  const saving = import('~/lib/http/save_download').catch(() => null)
   const response = await fetch(url, {
     method: options.method ?? 'GET',
     credentials: 'same-origin',
@@ -26,25 +26,10 @@ export async function download(url: string, options: DownloadOptions = {}): Prom
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
   }).catch(() => null)
 
-  if (!response?.ok) {
-    showError(title, t('notices.download_failed', { url }))
+  const saved = await saving
+  if (!response?.ok || !saved) {
+    showError(t('notices.downloading'), t('notices.download_failed', { url }))
     return false
   }
-  const file = await readDownload(response)
-  if (!file) {
-    showError(title, t('notices.download_empty'))
-    return false
-  }
-  save(file.blob, file.name)
-  showSuccess(title, t('notices.downloaded', { filename: file.name }))
-  return true
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  return saved.saveDownload(response)
 }

@@ -92,6 +92,8 @@ export function createHttpClient(options: ClientOptions) {
     const message = `error when ${method.toLowerCase()} ${path}`
     const response = await write(method, path, init)
     if (!response.ok) throw new HttpError(message, response, await readJson(response))
+    // A file is read by whoever asked for one.
+    if (response.headers.has('content-disposition')) return response as T
     return (await readJson(response)) as T
   }
 

@@ -7,6 +7,7 @@ import type {
   OrdersPage as OrdersPageProps,
 } from '#shared/answers/order'
 import { OrderCard, OrderItemCard } from '~/features/orders/order_cards'
+import { exportOrders } from '~/features/orders/late_parts'
 import { NoOrders } from '~/features/orders/no_orders'
 import { orderColumns, orderItemColumns } from '~/features/orders/order_columns'
 import { OrderTabs } from '~/features/orders/order_tabs'
@@ -39,28 +40,31 @@ const ownFilters = ['state_code', 'created_at']
 
 export default function OrdersPage(props: OrdersPageProps) {
   const { t } = useTexts()
+  const list = useListQuery(props.tab === 'items' ? itemsShape : ordersShape)
   return (
     <div className={classes.screen}>
       <Head title={t('orders.title')} />
       <h1 className="visually-hidden">{t('orders.title')}</h1>
-      <OrderTabs current={props.tab} counts={props.counts} />
+      <OrderTabs current={props.tab} counts={props.counts}>
+        {props.counts[props.tab] > 0 && <exportOrders.Late of={props.tab} list={list} />}
+      </OrderTabs>
       {props.tab === 'items' ? (
-        <ItemsList list={props.items} summary={props.summary} />
+        <ItemsList answer={props.items} summary={props.summary} list={list} />
       ) : (
-        <OrdersList list={props.orders} summary={props.summary} />
+        <OrdersList answer={props.orders} summary={props.summary} list={list} />
       )}
     </div>
   )
 }
 
 interface ListProps<Row> {
-  list: ListAnswer<Row>
+  answer: ListAnswer<Row>
   summary: ListSummary | null
+  list: GridList
 }
 
-function OrdersList({ list: { data, meta }, summary }: ListProps<Order>) {
+function OrdersList({ answer: { data, meta }, summary, list }: ListProps<Order>) {
   const { t, quantity } = useTexts()
-  const list = useListQuery(ordersShape)
   const updates = useOrderUpdates(['orders', 'summary', 'counts'])
   return (
     <>
@@ -86,9 +90,8 @@ function OrdersList({ list: { data, meta }, summary }: ListProps<Order>) {
   )
 }
 
-function ItemsList({ list: { data, meta }, summary }: ListProps<OrderItem>) {
+function ItemsList({ answer: { data, meta }, summary, list }: ListProps<OrderItem>) {
   const { t, quantity } = useTexts()
-  const list = useListQuery(itemsShape)
   const updates = useOrderUpdates(['items', 'summary', 'counts'])
   return (
     <>

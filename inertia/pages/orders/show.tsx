@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { OrderItem, OrderPage as OrderPageProps } from '#shared/answers/order'
 import { ORDER_LINES_PER_PAGE } from '#shared/answers/order'
 import { OrderItemCard } from '~/features/orders/order_cards'
+import { exportOrders } from '~/features/orders/late_parts'
 import { Refusals } from '~/features/orders/order_cells'
 import { orderLineColumns } from '~/features/orders/order_columns'
 import { OrderHead } from '~/features/orders/order_head'
@@ -31,7 +32,9 @@ export default function OrderPage({ order, progress, items, summary, history }: 
   const { total } = items.meta
   return (
     <div className={classes.screen}>
-      <OrderHead order={order} progress={progress} />
+      <OrderHead order={order} progress={progress}>
+        <exportOrders.Late of={{ orderId: order.id }} list={list} />
+      </OrderHead>
       <OrderHistory changes={history} />
       <div ref={table} className={classes.lines}>
         <DataGrid

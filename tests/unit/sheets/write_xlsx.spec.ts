@@ -208,6 +208,28 @@ test.group('Writing a workbook', () => {
     assert.deepEqual(read(bytes).SheetNames, ["Pri ce's 1", "Pri ce's 1 (2)"])
   })
 
+  test('puts what stands under all rows once, outside the filter, and where it fits', async ({
+    assert,
+  }) => {
+    const columns: SheetColumn[] = [{ title: 'what' }, { title: 'n', kind: 'integer' }]
+    const withFoot = async (count: number) => {
+      const rows = Array.from({ length: count }, (_, row) => ['=a', row])
+      const foot = () => (count === 0 ? null : ['=Sum', '7'])
+      const book = read(await written([{ name: 'S', columns, rows, foot }], 4))
+      return book.SheetNames.map((name) => {
+        const sheet = book.Sheets[name] ?? {}
+        return [sheet['!ref'], sheet['!autofilter']?.ref, sheet[`A${count === 1 ? 3 : 4}`]?.v]
+      })
+    }
+    assert.deepEqual(await withFoot(0), [['A1:B1', 'A1:B1', undefined]])
+    assert.deepEqual(await withFoot(1), [['A1:B3', 'A1:B2', '=Sum']])
+    assert.deepEqual(await withFoot(2), [['A1:B4', 'A1:B3', '=Sum']])
+    assert.deepEqual(await withFoot(4), [
+      ['A1:B3', 'A1:B3', undefined],
+      ['A1:B4', 'A1:B3', '=Sum'],
+    ])
+  })
+
   test('waits for a slow reader, and ends the row source when the reader is gone', async ({
     assert,
   }) => {

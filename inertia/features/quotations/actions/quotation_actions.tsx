@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import type { Quotation } from '#shared/answers/quotation'
 import { formatSort, type Sort } from '#shared/list_query'
+import { useExport } from '~/lib/exports/use_export'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
@@ -16,7 +17,6 @@ import { ConfirmModal } from '~/ui/overlays/confirm_modal'
 import { Menu, MenuItem } from '~/ui/overlays/menu'
 import { takeFromManager } from '~/features/quotations/at_manager/ask_manager'
 import type { EditedExportProps } from './edited_export'
-import { useExport } from './use_export'
 
 const editedExport = late<EditedExportProps>(
   async () => (await import('./edited_export')).EditedExport,
@@ -43,7 +43,8 @@ export function QuotationActions(props: QuotationActionsProps) {
   const { onChanged, onAskManager } = props
   const { t } = useTexts()
   const { id } = quotation
-  const { isWaiting, start } = useExport(id)
+  const { isWaiting, start } = useExport(t('quotation_parts.export_started'))
+  const query = { ...filters, ...(sort && { sort: formatSort(sort) }) }
   const mayUpload = useFeature('quotation_upload')
   const [asked, setAsked] = useState<'cancel' | 'edited' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -91,10 +92,10 @@ export function QuotationActions(props: QuotationActionsProps) {
       <Button
         variant="ghost"
         icon="dl"
-        busy={isWaiting && t('quotation_parts.exporting')}
-        onClick={() => void start({ ...filters, ...(sort && { sort: formatSort(sort) }) })}
+        busy={isWaiting && t('exports.preparing')}
+        onClick={() => void start(apiRoute('api.quotations.export', { id }, query))}
       >
-        {t('quotation_parts.export')}
+        {t('exports.excel')}
       </Button>
       {canChange && (
         <Menu

@@ -57,7 +57,7 @@ export function RowsScreen({ quotation, kind, canChange, onChanged }: RowsScreen
             <Button
               size="s"
               icon="dl"
-              busy={isPreparing && t('quotation_parts.exporting')}
+              busy={isPreparing && t('exports.preparing')}
               onClick={() => void save()}
             >
               {t('quotation_parts.rejected_file')}

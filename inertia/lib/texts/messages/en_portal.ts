@@ -17,6 +17,7 @@ import {
   file_too_slow,
   file_unsupported_format,
 } from '#lang/en/errors.json'
+import exports from '#lang/en/exports.json'
 import grid from '#lang/en/grid.json'
 import keys from '#lang/en/keys.json'
 import notifications from '#lang/en/notifications.json'
@@ -53,6 +54,7 @@ const price_imports = { errors: { ...errors, ...file_problems }, reasons, summar
 const messages = {
   cart,
   dashboard,
+  exports,
   grid,
   keys,
   notifications,

@@ -17,6 +17,7 @@ import {
   file_too_slow,
   file_unsupported_format,
 } from '#lang/ru/errors.json'
+import exports from '#lang/ru/exports.json'
 import grid from '#lang/ru/grid.json'
 import keys from '#lang/ru/keys.json'
 import notifications from '#lang/ru/notifications.json'
@@ -50,6 +51,7 @@ const price_imports = { errors: { ...errors, ...file_problems }, reasons, summar
 const messages: PortalMessages = {
   cart,
   dashboard,
+  exports,
   grid,
   keys,
   notifications,

@@ -117,6 +117,15 @@ test.group('Writing to the API', () => {
     assert.strictEqual(await client.post('/api/cart/items'), response)
   })
 
+  test('answers the response itself where a PUT brings a file', async ({ assert }) => {
+    const headers = { 'Content-Disposition': 'attachment; filename="Orders.xlsx"' }
+    const response = new Response('PK', { headers })
+    const { client } = clientOf(response, json({ data: { id: 7 } }, 202))
+    assert.strictEqual(await client.put('/api/orders/export'), response)
+    assert.equal(await response.text(), 'PK')
+    assert.deepEqual(await client.put('/api/orders/export'), { data: { id: 7 } })
+  })
+
   test('throws the body itself of a refused POST when it has errors', async ({ assert }) => {
     const body = { message: 'no', errors: { quantity: ['too much'] } }
     const { client } = clientOf(json(body, 422))

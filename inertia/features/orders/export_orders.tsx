@@ -1,0 +1,38 @@
+import { listParams } from '~/grid/list/list_query'
+import type { GridList } from '~/grid/types'
+import { useExport } from '~/lib/exports/use_export'
+import { useFeature } from '~/lib/page_props'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+
+export interface ExportOrdersProps {
+  /** Which list it is: the orders, their items, or the lines of one order. */
+  of: 'orders' | 'items' | { orderId: number }
+  list: GridList
+}
+
+/** Everything a list shows, on all its pages, as a workbook. */
+export function ExportOrders({ of, list }: ExportOrdersProps) {
+  const { t } = useTexts()
+  const isOn = useFeature('order_export')
+  const { isWaiting, start } = useExport(t('exports.started'))
+  return (
+    <Button
+      variant="ghost"
+      icon="dl"
+      busy={isWaiting && t('exports.preparing')}
+      offReason={!isOn && t('exports.orders_off')}
+      onClick={() => void start(pathOf(of, list))}
+    >
+      {t('exports.excel')}
+    </Button>
+  )
+}
+
+function pathOf(of: ExportOrdersProps['of'], { query }: GridList): string {
+  const { page: _, per_page: _size, ...asked } = listParams(query)
+  if (of === 'orders') return apiRoute('api.orders.export', {}, asked)
+  if (of === 'items') return apiRoute('api.order_items.export', {}, asked)
+  return apiRoute('api.orders.items.export', { id: of.orderId }, asked)
+}

@@ -1,0 +1,29 @@
+import { readDownload } from '~/lib/http/read_download'
+import { showError, showSuccess } from '~/lib/notices'
+import { currentTexts } from '~/lib/texts/texts'
+
+/**
+ * Hands the file an answer brings to the browser, with the notices all downloads have. True when
+ * it is an attachment with a name, and not empty.
+ */
+export async function saveDownload(response: Response): Promise<boolean> {
+  const { t } = currentTexts()
+  const title = t('notices.downloading')
+  const file = await readDownload(response)
+  if (!file) {
+    showError(title, t('notices.download_empty'))
+    return false
+  }
+  save(file.blob, file.name)
+  showSuccess(title, t('notices.downloaded', { filename: file.name }))
+  return true
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
