@@ -78,6 +78,10 @@ const groups = [
       'features/quotations/ordering/(?:add_chosen|ordering_dialogs|send_order)\\.'
     ),
   },
+  {
+    name: 'order_parts',
+    test: ofOurs('features/orders/line/(?!use_open_line)'),
+  },
   { name: 'later', test: ofOurs('lib/realtime/realtime_connection', 'ui/overlays/dialogs') },
   { name: 'development', test: ofOurs('pages/development/') },
 ]
