@@ -57,11 +57,12 @@ const groups = [
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal',
       'lib/realtime/meeting\\.',
-      'pages/(?:cart|orders|prices)/',
+      'pages/(?:cart/|orders/index|prices/)',
       'shared/answers/quotation\\.',
       'ui/(?:late|feedback/progress_bar|page/side_list)\\.'
     ),
   },
+  { name: 'order', test: ofOurs('pages/orders/show') },
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },
   { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },

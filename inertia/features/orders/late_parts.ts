@@ -4,10 +4,9 @@ import { late } from '~/ui/late'
 /* Parts of the page of an order that no first load needs. */
 
 export const linePanel = late<LinePanelProps>(
-  async () => (await import('./line/line_panel')).LinePanel,
-  { texts: 'order_parts' }
+  async () => (await import('./line/line_panel')).LinePanel
 )
 export const orderKeyHints = late<object>(
   async () => (await import('./line/order_key_hints')).OrderKeyHints,
-  { texts: 'order_parts', meanwhile: null }
+  { meanwhile: null }
 )

@@ -144,7 +144,7 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
         {isWide && panel && (
           <aside
             className={classes.side}
-            aria-label={t('orders.line_number', { line: panel.item.line })}
+            aria-label={t('order_parts.line', { line: panel.item.line })}
           >
             <linePanel.Late {...panel} onClose={close} />
           </aside>
@@ -153,7 +153,7 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
       <SideDialog
         opened={!isWide && panel !== null}
         onClose={opened.close}
-        title={t('orders.line_number', { line: panel?.item.line ?? 0 })}
+        title={t('order_parts.line', { line: panel?.item.line ?? 0 })}
         side="right"
         size="min(100%, 400px)"
       >

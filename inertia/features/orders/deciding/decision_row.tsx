@@ -66,12 +66,12 @@ export const DecisionRow = memo(function DecisionRow(props: DecisionRowProps) {
               onKeyDown={onKeyDown}
               onClick={() => onAnswer(decision, answer)}
             >
-              {t(`orders.deciding.${answer === 'accepted' ? 'accept' : 'refuse'}`)}
+              {t(`order_parts.deciding.${answer === 'accepted' ? 'accept' : 'refuse'}`)}
             </Button>
           ))}
         </span>
       ) : (
-        <span className={classes.outcome}>{t(`orders.deciding.${state}`)}</span>
+        <span className={classes.outcome}>{t(`order_parts.deciding.${state}`)}</span>
       )}
     </li>
   )

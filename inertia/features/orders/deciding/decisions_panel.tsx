@@ -124,32 +124,35 @@ export function DecisionsPanel({ deciding, offReason, cursor, onLeave }: Decisio
     <section ref={root} className={classes.panel} aria-labelledby="decisions" tabIndex={-1}>
       <header className={classes.head}>
         <Icon name="s-decision" />
-        <h2 id="decisions">{t('orders.deciding.title', { count: open.length })}</h2>
+        <h2 id="decisions">{t('order_parts.deciding.title', { count: open.length })}</h2>
         <p>
-          {t(deadlines.size > 1 ? 'orders.deciding.until_first' : 'orders.deciding.until', {
-            count: open.length,
-            until: [...deadlines.values()][0] ?? '',
-          })}
+          {t(
+            deadlines.size > 1 ? 'order_parts.deciding.until_first' : 'order_parts.deciding.until',
+            {
+              count: open.length,
+              until: [...deadlines.values()][0] ?? '',
+            }
+          )}
         </p>
         {(open.length > 1 || busy) && (
           <span className={classes.answers}>
             <Button
               size="s"
               variant="ghost"
-              busy={busy === 'declined' && t('orders.deciding.answering')}
+              busy={busy === 'declined' && t('order_parts.deciding.answering')}
               offReason={offReason}
               onClick={() => answerAll('declined')}
             >
-              {t('orders.deciding.refuse_all', all)}
+              {t('order_parts.deciding.refuse_all', all)}
             </Button>
             <Button
               size="s"
               variant="primary"
-              busy={busy === 'accepted' && t('orders.deciding.answering')}
+              busy={busy === 'accepted' && t('order_parts.deciding.answering')}
               offReason={offReason}
               onClick={() => answerAll('accepted')}
             >
-              {t('orders.deciding.accept_all', all)}
+              {t('order_parts.deciding.accept_all', all)}
             </Button>
           </span>
         )}

@@ -20,11 +20,12 @@ export function ProposedChange({ ordered, proposal }: ProposedChangeProps) {
     <span className={classes.change}>
       {partnumber !== null && (
         <span>
-          {t('orders.deciding.becomes')} {brand_name !== ordered.brand_name && <b>{brand_name} </b>}
+          {t('order_parts.deciding.becomes')}{' '}
+          {brand_name !== ordered.brand_name && <b>{brand_name} </b>}
           <b>
             <PartNumber>{partnumber}</PartNumber>
           </b>{' '}
-          <Tag tone="info">{t('orders.deciding.replacement')}</Tag>
+          <Tag tone="info">{t('order_parts.deciding.replacement')}</Tag>
         </span>
       )}
       {price !== null && (

@@ -61,7 +61,10 @@ export function useDecisions(
         })
       } catch (error) {
         setAnswers((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
-        showError(currentTexts().t('orders.deciding.not_decided', { count: ids.length }), error)
+        showError(
+          currentTexts().t('order_parts.deciding.not_decided', { count: ids.length }),
+          error
+        )
       } finally {
         underWay.current -= 1
         if (underWay.current === 0) latest.current.onDecided()

@@ -28,7 +28,7 @@ export function DecisionAnswers({ decision, deciding, offReason }: DecisionAnswe
       {proposal.note !== '' && <q>{proposal.note}</q>}
       {state === 'open' ? (
         <>
-          <p className={classes.quiet}>{t('orders.deciding.until', { until, count: 1 })}</p>
+          <p className={classes.quiet}>{t('order_parts.deciding.until', { until, count: 1 })}</p>
           <p>
             {(['declined', 'accepted'] as const).map((answer) => (
               <Button
@@ -38,13 +38,13 @@ export function DecisionAnswers({ decision, deciding, offReason }: DecisionAnswe
                 offReason={offReason}
                 onClick={() => deciding.decide(decision, answer)}
               >
-                {t(`orders.deciding.${answer === 'accepted' ? 'accept' : 'refuse'}`)}
+                {t(`order_parts.deciding.${answer === 'accepted' ? 'accept' : 'refuse'}`)}
               </Button>
             ))}
           </p>
         </>
       ) : (
-        <p>{t(`orders.deciding.${state}`)}</p>
+        <p>{t(`order_parts.deciding.${state}`)}</p>
       )}
     </section>
   )

@@ -44,7 +44,9 @@ export function LinePanel(props: LinePanelProps) {
   const [rested] = useDebouncedValue(`${path} ${JSON.stringify(item)}`, REST_MS)
   const read = useRead(rested, (signal) => api.get<{ data: OrderItemStory }>(path, {}, { signal }))
   const story = read.answer?.data?.id === item.id ? read.answer.data : null
-  const about = [t('order_parts.line', { line: item.line }), item.name].filter(Boolean).join(' · ')
+  // A dialog says in its title which line it is.
+  const number = onClose && t('order_parts.line', { line: item.line })
+  const about = [number, item.name].filter(Boolean).join(' · ')
   return (
     <div className={classes.panel} data-line={item.id}>
       <header className={classes.head}>

@@ -1,6 +1,6 @@
 import order_parts from '#lang/en/order_parts.json'
 
-/** What an order shows once a line of it is opened: no first load needs it. */
+/** What the page of an order shows, and no other. */
 const messages = { order_parts }
 
 export type OrderPartMessages = typeof messages
