@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { DecisionAnswer } from './deciding/use_decisions'
 import { useShortcuts } from '~/lib/shortcuts'
 
@@ -12,7 +12,8 @@ interface OrderKeys {
 /** The keys of an order: J and K go from line to line, A accepts and R refuses. */
 export function useOrderKeys(keys: OrderKeys): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  // At once: whoever sees where the cursor is may have pressed the next key.
+  useLayoutEffect(() => {
     latest.current = keys
   })
   const bindings = useMemo(() => {

@@ -5,7 +5,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { axeFindings } from '#tests/scenes/axe'
 import { openAs, whenLoaded } from '#tests/scenes/browser'
-import { call } from '#tests/scenes/cart'
+import { call, givenCartLines } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenStaff } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import { givenOrder } from '#tests/scenes/orders'
@@ -154,6 +154,38 @@ test.group('What waits for the buyer', () => {
     await expect(accept.first()).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('a')
     await expect(accept.first()).toBeVisible()
+  })
+
+  test('is as quick where 500 lines wait: those in sight are drawn, keys reach the others', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    await givenCartLines(client, buyer, 500)
+    const placed = await call(client, buyer, 'put', '/api/cart/place-order', {})
+    const { id } = placed.body().data
+    await sql.run(
+      `INSERT INTO order_item_proposals (order_item_id, price, old_price, deadline)
+       SELECT id, price + 1, price, now() + interval '1 day' FROM order_items WHERE order_id = $1`,
+      [id]
+    )
+    await sql.run(`UPDATE order_items SET state_code = 'awaiting_decision' WHERE order_id = $1`, [
+      id,
+    ])
+    await sql.run(`UPDATE orders SET state_code = 'awaiting_decision' WHERE id = $1`, [id])
+    const page = await openAs(browserContext, buyer, `/orders/${id}`)
+    const rows = page.getByRole('region', { name: /waits? for you/ }).getByRole('listitem')
+    await expect(rows).toHaveCount(100)
+    await rows.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => rows.count()).toBeGreaterThan(100)
+    await rows.nth(150).getByRole('button', { name: 'Refuse' }).click()
+    await expect(rows.nth(150)).toContainText('Refused')
+    await expect(rows.nth(151).getByRole('button', { name: 'Refuse' })).toBeFocused()
+    await page.getByRole('button', { name: /^Accept all 500, \+/ }).click()
+    await expect(rows).toHaveCount(0)
+    const order = await call(client, buyer, 'get', `/api/orders/${id}/items?state_code=cancelled`)
+    assert.equal(order.body().meta.total, 1)
   })
 
   test('fits a phone, and breaks no rule of axe in the {$self} scheme')

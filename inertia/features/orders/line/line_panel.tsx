@@ -56,14 +56,14 @@ export function LinePanel(props: LinePanelProps) {
             icon="up"
             size="s"
             label={t('order_parts.previous')}
-            disabled={isFirst}
+            aria-disabled={isFirst || undefined}
             onClick={() => onGo(-1)}
           />
           <IconButton
             icon="down"
             size="s"
             label={t('order_parts.next')}
-            disabled={isLast}
+            aria-disabled={isLast || undefined}
             onClick={() => onGo(1)}
           />
           {onClose && <IconButton icon="x" size="s" label={t('common.close')} onClick={onClose} />}

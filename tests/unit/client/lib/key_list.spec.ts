@@ -20,7 +20,7 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
 }
 
 /** What is no place of its own: how keys are heard at all. */
-const HEARING = ['lib/**', '**/development/**']
+const HEARING = ['lib/**', 'ui/forms/radio_keys.ts', '**/development/**']
 
 /** How the client asks which key was pressed. */
 const ASKED = [
