@@ -54,12 +54,26 @@ export function useOrderProgress(
   const [isAll, setAll] = useState(false)
   const count = isAll ? order.lines : changed.size
   const ownAt = useRef(-Infinity)
+  const reading = useRef<'no' | 'yes' | 'again'>('no')
 
+  /** One read after the other: an older answer that comes last would stay on the screen. */
   function refresh(): void {
     // What changes while they are read is noted anew.
     setChanged(none)
     setAll(false)
-    router.reload({ only })
+    if (reading.current !== 'no') {
+      reading.current = 'again'
+      return
+    }
+    reading.current = 'yes'
+    router.reload({
+      only,
+      onFinish: () => {
+        const isAsked = reading.current === 'again'
+        reading.current = 'no'
+        if (isAsked) refresh()
+      },
+    })
   }
 
   useReconnected(refresh)
