@@ -133,23 +133,26 @@ test.group('Asking to cancel', () => {
     assert.isNull((await read())[0]?.cancel_request)
   })
 
-  test('is off where nothing is in processing, and where it is switched off', async ({
-    browserContext,
-    client,
-  }) => {
+  test('is off where nothing is in processing', async ({ browserContext, client }) => {
     const { buyer, move, numberOf, path } = await givenLines(client)
     await move(1, 5)
     const page = await openAs(browserContext, buyer, path)
     await page.getByRole('gridcell', { name: numberOf(1), exact: true }).click()
-    const line = page.getByRole('complementary', { name: /^Line/ })
+    const line = page.getByRole('complementary', { name: 'Line 2' })
     const ask = line.getByRole('button', { name: /^Ask to cancel/ })
     await expect(ask).toHaveAttribute('aria-disabled', 'true')
     await expect(line).toContainText('Nothing of it is in processing any more.')
+  })
+
+  test('is off where it is switched off', async ({ browserContext, client }) => {
+    const { buyer, numberOf, path } = await givenLines(client)
     await sql.run(`UPDATE users SET disabled_features = '{cancel_request}' WHERE id = $1`, [
       buyer.id,
     ])
-    await page.reload()
+    const page = await openAs(browserContext, buyer, path)
     await page.getByRole('gridcell', { name: numberOf(2), exact: true }).click()
+    const line = page.getByRole('complementary', { name: 'Line 3' })
+    const ask = line.getByRole('button', { name: /^Ask to cancel/ })
     await expect(ask).toHaveAttribute('aria-disabled', 'true')
     await expect(line).toContainText('Asking to cancel is switched off for your account.')
   })
