@@ -57,11 +57,12 @@ const groups = [
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal',
       'lib/realtime/meeting\\.',
-      'pages/(?:cart|orders|prices)/',
+      'pages/(?:cart/|orders/index|prices/)',
       'shared/answers/quotation\\.',
       'ui/(?:late|feedback/progress_bar|page/side_list)\\.'
     ),
   },
+  { name: 'order', test: ofOurs('pages/orders/show') },
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },
   { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
@@ -84,6 +85,10 @@ const groups = [
       'features/quotations/(?:detail/selected_bar|lines/(?:line_dialog|line_offers|whose_choice))\\.',
       'features/quotations/ordering/(?:add_chosen|ordering_dialogs|send_order)\\.'
     ),
+  },
+  {
+    name: 'order_parts',
+    test: ofOurs('features/orders/line/(?!use_open_line)'),
   },
   { name: 'later', test: ofOurs('lib/realtime/realtime_connection', 'ui/overlays/dialogs') },
   { name: 'development', test: ofOurs('pages/development/') },

@@ -1,8 +1,17 @@
-import type { Order, OrderChange, OrderItem, PlacedOrder, PriceChange } from '#shared/answers/order'
+import type {
+  Decision,
+  Order,
+  OrderChange,
+  OrderItem,
+  OrderItemStory,
+  PlacedOrder,
+  PriceChange,
+} from '#shared/answers/order'
 import type { Buyer } from '#app/accounts/account_policy'
 import type { OrderChangeRow } from '#app/orders/lists/list_order_history'
 import type { OrderItemRow } from '#app/orders/lists/list_order_items'
 import type { OrderRow } from '#app/orders/lists/list_orders'
+import type { OrderItemStoryRow } from '#app/orders/lists/order_item_story'
 import type { WrittenOrder } from '#app/orders/placing/write_order'
 
 export function toOrder(row: OrderRow): Order {
@@ -20,6 +29,28 @@ export function toOrderItem(row: OrderItemRow): OrderItem {
       asked_at: toIso(asked.asked_at),
       answered_at: asked.answered_at && toIso(asked.answered_at),
     },
+  }
+}
+
+export function toDecision(row: Decision): Decision {
+  return { ...row, proposal: { ...row.proposal, deadline: toIso(row.proposal.deadline) } }
+}
+
+export function toOrderItemStory(story: OrderItemStoryRow): OrderItemStory {
+  return {
+    ...toOrderItem(story.item),
+    moves: story.moves.map((move) => ({ ...move, at: move.at.toISOString() })),
+    proposals: story.proposals.map((proposal) => ({
+      ...proposal,
+      deadline: proposal.deadline.toISOString(),
+      proposed_at: proposal.proposed_at.toISOString(),
+      answered_at: proposal.answered_at?.toISOString() ?? null,
+    })),
+    cancel_requests: story.cancel_requests.map((request) => ({
+      ...request,
+      asked_at: request.asked_at.toISOString(),
+      answered_at: request.answered_at?.toISOString() ?? null,
+    })),
   }
 }
 

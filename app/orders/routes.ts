@@ -55,6 +55,7 @@ router
     router.get('/api/orders', [OrdersController, 'index']).as('api.orders')
     router.get('/api/orders/:id', [OrdersController, 'show']).as('api.orders.show')
     router.get('/api/orders/:id/items', [OrderItemsController, 'index']).as('api.orders.items')
+    router.get('/api/orders/:id/items/:item', [OrderItemsController, 'show']).as('api.orders.item')
 
     router.get('/api/order-items', [OrderItemsController, 'index']).as('api.order_items')
   })

@@ -30,7 +30,7 @@ interface GridTableViewProps<Row extends RowData> {
 export function GridTableView<Row extends RowData>(view: GridTableViewProps<Row>): ReactNode {
   const { grid, props, label, state } = view
   const { table, cells, shown, items, element, region, edit, texts } = grid
-  const { detail, onRowEnter, meta, totals } = props
+  const { detail, onRowEnter, rowOpens, meta, totals } = props
 
   const keys = useGridKeys({
     grid: element,
@@ -40,9 +40,17 @@ export function GridTableView<Row extends RowData>(view: GridTableViewProps<Row>
     openEdit: edit.open,
     focusHead: (columnId) => findHead(element.current, columnId)?.focus(),
     onRowEnter,
+    rowOpens,
     onToggle: detail && grid.toggleRow,
   })
-  const pointer = useGridPointer({ region, table, cells, openEdit: edit.open, onRowEnter })
+  const pointer = useGridPointer({
+    region,
+    table,
+    cells,
+    openEdit: edit.open,
+    onRowEnter,
+    rowOpens,
+  })
   const onCopy = useCopyCells(table, grid.visibleColumns, texts, (count) =>
     grid.announce(texts.t('grid.copied', { count, shown: texts.quantity(count) }))
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import type { Language } from '#shared/languages'
 import type { PaginationMeta } from '#shared/list_query'
@@ -106,6 +106,11 @@ export interface GridProblem {
   requestId?: string
 }
 
+export interface GridCursor {
+  /** The focus goes along when it is in the table, else it stays where it is. */
+  moveTo(rowId: string | number): void
+}
+
 export interface DataGridProps<Row extends RowData> {
   /** Under which the columns' order, width and visibility are kept for the user. */
   tableKey: string
@@ -124,6 +129,10 @@ export interface DataGridProps<Row extends RowData> {
   empty?: ReactNode
   /** Enter and double click on a row. */
   onRowEnter?: (row: Row) => void
+  /** Space and a plain click do what Enter does: something opens beside the table. */
+  rowOpens?: boolean
+  /** Moves the cursor from elsewhere. */
+  cursor?: Ref<GridCursor>
   /** The row under the cursor, whenever it becomes another one. */
   onCursor?: (row: Row | null) => void
   /** The rows of what is selected, when that is more than one cell; a moment late. */

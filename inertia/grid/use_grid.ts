@@ -6,7 +6,7 @@ import { useCellEdit, canEdit } from '~/grid/editing/use_cell_edit'
 import { useColumnActions } from '~/grid/columns/use_column_actions'
 import { useContentWidths } from '~/grid/columns/use_content_widths'
 import { useColumnLayout } from '~/grid/columns/use_column_layout'
-import { useCursor } from '~/grid/selection/use_cursor'
+import { useCursor, useCursorMoves } from '~/grid/selection/use_cursor'
 import { useSelectedRows } from '~/grid/selection/use_selected_rows'
 import { useGridCells, type CellPlace } from '~/grid/selection/use_grid_cells'
 import { useGridTable } from '~/grid/use_grid_table'
@@ -60,6 +60,7 @@ export function useGrid<Row extends RowData>(props: DataGridProps<Row>, isPhone:
   const cells = useGridCells(element, table, visibleColumns)
   useSelectionReset(element, table, cells, rowIds, columnIds)
   useCursor(table, cells, onCursor)
+  useCursorMoves(element, table, cells, props.cursor)
   useSelectedRows(table, onSelection)
 
   const edit = useCellEdit<Row>({

@@ -92,6 +92,17 @@ export const KEY_PLACES = [
     ],
   },
   {
+    id: 'orders',
+    title: 'keys.in_orders',
+    keys: [
+      { keys: ['j', 'k'], text: 'keys.order_line_beside' },
+      { keys: ['ArrowDown', 'ArrowUp'], text: 'keys.decision_beside' },
+      { keys: ['a'], text: 'keys.decision_accept' },
+      { keys: ['r'], text: 'keys.decision_refuse' },
+      { keys: ['Escape'], text: 'keys.line_close' },
+    ],
+  },
+  {
     id: 'answers',
     title: 'keys.in_answers',
     keys: [

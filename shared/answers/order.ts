@@ -230,10 +230,51 @@ export type OrderProgress = {
 /** Lines of an order on its page, unless its address asks for another number. */
 export const ORDER_LINES_PER_PAGE = 500
 
-/** Props of the page `orders/show`: the order with its lines, and its history newest first. */
+/** A line of an order for which something is proposed, and waits for the buyer. */
+export type Decision = Pick<
+  OrderItem,
+  'line' | 'brand_name' | 'partnumber' | 'name' | 'price' | 'qty_processing'
+> & { order_item_id: number; proposal: Proposal }
+
+/** Pieces of a line that moved at one moment; the fields are those of `OrderChange`. */
+export type OrderItemMove = Omit<OrderChange, 'lines'>
+
+/** What was proposed for a line once, what it said before, and what became of it. */
+export type PastProposal = Proposal & {
+  old_price: string | null
+  old_brand_name: string | null
+  old_partnumber: string | null
+  /** ISO 8601. */
+  proposed_at: string
+  /** Null: it waits. `overdue`: nobody decided in time. */
+  answer: 'accepted' | 'declined' | 'withdrawn' | 'overdue' | null
+  answered_at: string | null
+  /** Who decided, when it was somebody of the order's contractor. */
+  user_name: string | null
+}
+
+/** What was asked to be cancelled of a line once. */
+export type PastCancelRequest = Omit<CancelRequest, 'answer'> & {
+  answer: CancelRequest['answer'] | 'withdrawn'
+  /** Who asked, while they are of the order's contractor. */
+  user_name: string | null
+}
+
+/** `GET /api/orders/{id}/items/{item}` answers `{data: OrderItemStory}`: all that happened, newest first. */
+export type OrderItemStory = OrderItem & {
+  moves: OrderItemMove[]
+  proposals: PastProposal[]
+  cancel_requests: PastCancelRequest[]
+}
+
+/**
+ * Props of the page `orders/show`: the order with its lines, what waits for the buyer on whichever page of
+ * them it is, and its history newest first.
+ */
 export type OrderPage = {
   order: Order
   progress: OrderProgress
+  decisions: Decision[]
   items: ListAnswer<OrderItem>
   summary: ListSummary | null
   history: OrderChange[]

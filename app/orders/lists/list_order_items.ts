@@ -12,7 +12,13 @@ import {
 import { summarise } from '#app/orders/lists/summarise'
 import { ownedBy } from '#app/orders/order_policy'
 import { partNumberBegins } from '#app/offers/part_number_filter'
-import { condition, contains, createdBetween, type Condition } from '#app/database/conditions'
+import {
+  allOf,
+  condition,
+  contains,
+  createdBetween,
+  type Condition,
+} from '#app/database/conditions'
 import {
   hasMoreRows,
   orderBy,
@@ -137,6 +143,23 @@ export function hasMoreOrderItems(
 /** One of them, for whom it was locked or changed a moment ago. */
 export function readOrderItem(id: number): Promise<OrderItemRow | null> {
   return sql.one<OrderItemRow>(`SELECT ${columns} FROM ${withOrders} WHERE i.id = $1`, [id])
+}
+
+/** A line of one of the contractor's orders. */
+export function findOrderItem(
+  contractor: Contractor,
+  orderId: number,
+  itemId: number
+): Promise<OrderItemRow | null> {
+  const where = allOf([
+    ownedBy(contractor.id, 'i'),
+    condition('i.order_id = $?', orderId),
+    condition('i.id = $?', itemId),
+  ])
+  return sql.one<OrderItemRow>(
+    `SELECT ${columns} FROM ${withOrders} WHERE ${where.text}`,
+    where.values
+  )
 }
 
 function listOf(contractor: Contractor, query: OrderItemsWanted) {

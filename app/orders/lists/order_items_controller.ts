@@ -2,9 +2,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { contractorOf, userOf } from '#app/accounts/user_request'
 import { findOrder } from '#app/orders/lists/list_orders'
 import { orderItemsAnswer, writeOrderItems } from '#app/orders/lists/order_answers'
+import { orderItemStory } from '#app/orders/lists/order_item_story'
+import { toOrderItemStory } from '#app/orders/order_transformer'
 import { orderItemsQuery } from '#app/orders/validators'
 import { answerInPieces, MANY_ROWS } from '#app/http/files/answer_in_pieces'
-import { readQuery } from '#app/http/input/read_input'
+import { readNothing, readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 
@@ -21,5 +23,14 @@ export default class OrderItemsController {
       return orderItemsAnswer(contractor, asked)
     }
     await answerInPieces(ctx, userOf(ctx).id, (add) => writeOrderItems(contractor, asked, add))
+  }
+
+  /** `GET /api/orders/{id}/items/{item}` */
+  async show(ctx: HttpContext) {
+    const contractor = contractorOf(ctx)
+    readNothing(ctx)
+    const story = await orderItemStory(contractor, idOf(ctx), idOf(ctx, 'item'))
+    if (!story) throw notFound()
+    return { data: toOrderItemStory(story) }
   }
 }

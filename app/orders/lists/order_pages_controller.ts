@@ -2,11 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ORDER_LINES_PER_PAGE, type OrderPage, type OrdersPage } from '#shared/answers/order'
 import { contractorOf } from '#app/accounts/user_request'
 import { orderItemsAnswer, ordersAnswer } from '#app/orders/lists/order_answers'
+import { listDecisions } from '#app/orders/lists/list_decisions'
 import { listOrderHistory } from '#app/orders/lists/list_order_history'
 import { summariseOrderItems } from '#app/orders/lists/list_order_items'
 import { countOrders, findOrder, summariseOrders } from '#app/orders/lists/list_orders'
 import { orderProgress } from '#app/orders/lists/order_progress'
-import { toOrder, toOrderChange } from '#app/orders/order_transformer'
+import { toDecision, toOrder, toOrderChange } from '#app/orders/order_transformer'
 import { orderItemsQuery, ordersQuery, ordersTabQuery } from '#app/orders/validators'
 import type { AskedProps } from '#app/http/pages/asked_props'
 import { readPageQuery } from '#app/http/input/read_input'
@@ -45,9 +46,10 @@ export default class OrderPagesController {
     return ctx.inertia.render('orders/show', {
       order: toOrder(order),
       progress: () => orderProgress(order.id, contractor),
+      decisions: async () => (await listDecisions(order)).map(toDecision),
       items: await orderItemsAnswer(contractor, asked),
       summary: () => summariseOrderItems(contractor, asked),
       history: async () => (await listOrderHistory(order.id)).map(toOrderChange),
-    } satisfies AskedProps<OrderPage, 'progress' | 'summary' | 'history'>)
+    } satisfies AskedProps<OrderPage, 'progress' | 'decisions' | 'summary' | 'history'>)
   }
 }

@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '#shared/answers/order'
 import { useTexts } from '~/lib/texts/texts'
 import { Status, statusOf } from '~/ui/feedback/status'
 import { PartNumber } from '~/ui/part_number'
-import { Arrival, OrderAndLine, OrderLink, PlacedBy, Refusals } from './order_cells'
+import { Arrival, hasRemark, LineRemark, OrderAndLine, OrderLink, PlacedBy } from './order_cells'
 import classes from './order_cards.module.css'
 
 // What is the same stands in the same place: what it is and its amount, what belongs to it and how
@@ -27,20 +27,33 @@ export function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** A line of an order; `isAmongOrders` names the order it stands in. */
-export function OrderItemCard({
-  item,
-  isAmongOrders,
-}: {
+interface OrderItemCardProps {
   item: OrderItem
+  /** Names the order it stands in. */
   isAmongOrders?: boolean
-}) {
+  /** A tap on it opens the line. */
+  onOpen?: (item: OrderItem) => void
+}
+
+/** A line of an order. */
+export function OrderItemCard({ item, isAmongOrders, onOpen }: OrderItemCardProps) {
   const { t, money } = useTexts()
+  const what = (
+    <>
+      {item.brand_name} <PartNumber>{item.partnumber}</PartNumber>
+    </>
+  )
   const about = [item.name, item.reference].filter((text) => text !== '').join(' · ')
   return (
     <div className={classes.card}>
       <span className={classes.title}>
-        {item.brand_name} <PartNumber>{item.partnumber}</PartNumber>
+        {onOpen ? (
+          <button type="button" onClick={() => onOpen(item)}>
+            {what}
+          </button>
+        ) : (
+          what
+        )}
       </span>
       <b>{money(item.amount_ordered)}</b>
       <span className={classes.about}>
@@ -55,9 +68,9 @@ export function OrderItemCard({
       <span>{t('orders.pieces', { count: item.qty_ordered })}</span>
       <Status status={statusOf(item.state_code)} />
       <Arrival item={item} />
-      {item.refusals.length > 0 && (
+      {hasRemark(item) && (
         <span className={classes.remark}>
-          <Refusals item={item} />
+          <LineRemark item={item} />
         </span>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { Link } from '@inertiajs/react'
-import type { Order, OrderItem } from '#shared/answers/order'
+import type { CancelRequest, Order, OrderItem } from '#shared/answers/order'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
 import { Icon } from '~/ui/icon'
+import { CancelNote } from './cancel_note'
 import classes from './orders.module.css'
 
 export function OrderLink({ id, number }: { id: number; number: string }) {
@@ -77,26 +78,47 @@ export function Arrival({ item }: { item: OrderItem }) {
   )
 }
 
-/** Why pieces of a line were refused; nothing when none were. */
-export function Refusals({ item }: { item: OrderItem }) {
-  const { t, quantity } = useTexts()
-  if (item.refusals.length === 0) return null
+/** Whether there is something to say under a line. */
+export function hasRemark({ refusals, cancel_request }: OrderItem): boolean {
+  return refusals.length > 0 || isWorthSaying(cancel_request)
+}
+
+/** That pieces were cancelled is said with them. */
+function isWorthSaying(request: CancelRequest | null): request is CancelRequest {
+  return request !== null && request.answer !== 'accepted'
+}
+
+/** Why pieces of a line were refused, and what was asked to be cancelled. */
+export function LineRemark({ item }: { item: OrderItem }) {
+  const { t, quantity, date } = useTexts()
+  const { refusals, cancel_request: asked } = item
+  const isAskedToo = isWorthSaying(asked)
   return (
     <>
       <Icon name="reply" size={14} />
-      {item.refusals.map(({ reason, quantity: pieces }, index) => (
-        <span key={reason}>
-          <b>{t('orders.refused_pieces', { count: pieces, quantity: quantity(pieces) })}</b>
-          {reason && `: ${t(`orders.reasons.${reason}`)}`}
-          {index < item.refusals.length - 1 && ','}
-        </span>
-      ))}
+      {refusals.map(({ reason, quantity: pieces }, index) => {
+        const isOwn = reason === 'customer_cancelled'
+        const count = { count: pieces, quantity: quantity(pieces) }
+        return (
+          <span key={reason}>
+            <b>{t(isOwn ? 'orders.cancelled_pieces' : 'orders.refused_pieces', count)}</b>
+            {reason && !isOwn && `: ${t(`orders.reasons.${reason}`)}`}
+            {isOwn && asked?.answer === 'accepted' && asked.note !== '' && `: ${asked.note}`}
+            {isOwn &&
+              asked?.answer === 'accepted' &&
+              asked.answered_at &&
+              `, ${date(asked.answered_at, 'weekday_day')}`}
+            {(index < refusals.length - 1 || isAskedToo) && ','}
+          </span>
+        )
+      })}
+      {isAskedToo && <CancelNote request={asked} />}
     </>
   )
 }
 
 /** The quantities as parts of the bar; what waits for a decision is still in processing. */
-function partsOf(item: OrderItem): QuantityParts {
+export function partsOf(item: OrderItem): QuantityParts {
   const { qty_processing, qty_ready, qty_sent, qty_delivered, qty_refused, state_code } = item
   return {
     completed: qty_delivered,

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { DataGridProps } from '~/grid/types'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 import { useTexts } from '~/lib/texts/texts'
@@ -30,6 +30,16 @@ interface OrderShown {
   lines: number
 }
 
+interface OrderProgressRead {
+  updates: Updates
+  /** What comes now is most likely our own doing: nobody has to ask for it. */
+  noteOwn: () => void
+  readAgain: () => void
+}
+
+/** Our own changes come back as events within this time. */
+const OWN_MS = 3_000
+
 /**
  * Shows the progress of one order as it happens: at once, unless the pointer or the focus is in its
  * lines. Then it says how many have changed, and waits until they are left or it is asked.
@@ -38,26 +48,47 @@ export function useOrderProgress(
   order: OrderShown,
   only: string[],
   table: RefObject<HTMLElement | null>
-): Updates {
+): OrderProgressRead {
   const { t } = useTexts()
   const [changed, setChanged] = useState(none)
   const [isAll, setAll] = useState(false)
   const count = isAll ? order.lines : changed.size
+  const ownAt = useRef(-Infinity)
+  const reading = useRef<'no' | 'yes' | 'again'>('no')
 
+  /** One read after the other: an older answer that comes last would stay on the screen. */
   function refresh(): void {
     // What changes while they are read is noted anew.
     setChanged(none)
     setAll(false)
-    router.reload({ only })
+    if (reading.current !== 'no') {
+      reading.current = 'again'
+      return
+    }
+    reading.current = 'yes'
+    router.reload({
+      only,
+      onFinish: () => {
+        const isAsked = reading.current === 'again'
+        reading.current = 'no'
+        if (isAsked) refresh()
+      },
+    })
   }
 
   useReconnected(refresh)
-  useRealtime('order.updated', ({ order_id, order_item_ids }) => {
-    if (order_id !== undefined && order_id !== order.id) return
-    if (!isInUse(table.current)) return refresh()
-    if (order_item_ids) setChanged((before) => new Set([...before, ...order_item_ids.map(String)]))
+  /** @param lines null: more than are worth naming */
+  function hear(orderId: number | undefined, lines: readonly unknown[] | null): void {
+    if (orderId !== undefined && orderId !== order.id) return
+    const isOwn = performance.now() - ownAt.current < OWN_MS
+    if (isOwn || !isInUse(table.current)) return refresh()
+    if (lines) setChanged((before) => new Set([...before, ...lines.map(String)]))
     else setAll(true)
-  })
+  }
+  useRealtime('order.updated', (it) => hear(it.order_id, it.order_item_ids ?? null))
+  useRealtime('cancel.requested', (it) => hear(it.order_id, [it.order_item_id]))
+  useRealtime('cancel.declined', (it) => hear(it.order_id, [it.order_item_id]))
+  useRealtime('decision.needed', (it) => hear(it.order_id, ['decisions']))
   const leave = useEffectEvent(() => {
     if (count > 0 && !isInUse(table.current)) refresh()
   })
@@ -73,7 +104,13 @@ export function useOrderProgress(
     }
   }, [table])
 
-  return { count, text: t('orders.lines_changed', { count }), onRefresh: refresh }
+  return {
+    updates: { count, text: t('orders.lines_changed', { count }), onRefresh: refresh },
+    noteOwn: () => {
+      ownAt.current = performance.now()
+    },
+    readAgain: refresh,
+  }
 }
 
 function isInUse(element: HTMLElement | null): boolean {

@@ -15,6 +15,7 @@ interface GridKeys<Row extends RowData> {
   openEdit: (place: CellPlace<Row>, typed?: string) => boolean
   focusHead: (columnId: string) => void
   onRowEnter?: (row: Row) => void
+  rowOpens?: boolean
   onToggle?: (rowId: string) => void
 }
 
@@ -74,11 +75,14 @@ export function useGridKeys<Row extends RowData>(options: GridKeys<Row>) {
     if (event.key === 'Enter' || event.key === 'F2') return enter(place)
     if (event.key === 'Escape') return collapse(place)
     const isTypedInto = place.column.edit !== undefined && place.column.edit.byTyping !== false
-    if (event.key === ' ' && !isTypedInto) {
-      options.onToggle?.(place.rowId)
-      return true
-    }
+    if (event.key === ' ' && !isTypedInto) return toggle(place)
     return isTypedInto && event.key.length === 1 && options.openEdit(place, event.key)
+  }
+
+  function toggle(place: CellPlace<Row>): boolean {
+    if (options.rowOpens) options.onRowEnter?.(place.row)
+    else options.onToggle?.(place.rowId)
+    return true
   }
 
   function collapse(place: CellPlace<Row>): boolean {

@@ -12,11 +12,12 @@ interface GridPointer<Row extends RowData> {
   cells: GridCells<Row>
   openEdit: (place: CellPlace<Row>) => boolean
   onRowEnter?: (row: Row) => void
+  rowOpens?: boolean
 }
 
 /** The pointer in the body: a drag selects, Shift stretches, Ctrl adds, a double click acts. */
 export function useGridPointer<Row extends RowData>(options: GridPointer<Row>) {
-  const { region, table, cells, openEdit, onRowEnter } = options
+  const { region, table, cells, openEdit, onRowEnter, rowOpens } = options
   const isDragging = useDragScroll(region, (element) => extendTo(element))
 
   const extendTo = (target: EventTarget, event?: MouseEvent) =>
@@ -54,6 +55,7 @@ export function useGridPointer<Row extends RowData>(options: GridPointer<Row>) {
         event.target instanceof HTMLElement && event.target.dataset.editable !== undefined
       const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey
       if (isEditable && isPlain) openAt(event.target, openEdit)
+      else if (rowOpens && isPlain) openAt(event.target, ({ row }) => onRowEnter?.(row))
     },
     onDoubleClick(event: MouseEvent) {
       openAt(event.target, (place) => {

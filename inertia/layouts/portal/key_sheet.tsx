@@ -36,8 +36,10 @@ export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => 
   )
 }
 
+const buying: ReadonlySet<KeyPlace['id']> = new Set(['search', 'cart', 'quotations', 'orders'])
+
 function isTheirs(place: KeyPlace['id'], user: PageUser | null): boolean {
-  if (place === 'search' || place === 'cart' || place === 'quotations') return mayBuy(user)
+  if (buying.has(place)) return mayBuy(user)
   if (place === 'answers') return isManager(user)
   return place !== 'lists' || isManager(user) || user?.contractor?.is_supplier === true
 }

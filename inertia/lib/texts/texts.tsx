@@ -4,6 +4,7 @@ import { asLanguage, type Language } from '#shared/languages'
 import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { TextSet } from '#shared/languages'
 import type { PublicMessages } from '~/lib/texts/messages/en'
+import type { OrderPartMessages } from '~/lib/texts/messages/en_order_parts'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
 import type { QuotationPartMessages } from '~/lib/texts/messages/en_quotation_parts'
 import type { QuotationMessages } from '~/lib/texts/messages/en_quotations'
@@ -17,7 +18,8 @@ type Messages = PublicMessages &
   SeldomMessages &
   UploadMessages &
   QuotationMessages &
-  QuotationPartMessages
+  QuotationPartMessages &
+  OrderPartMessages
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`
@@ -69,6 +71,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     uploads: () => import('~/lib/texts/messages/en_uploads'),
     quotations: () => import('~/lib/texts/messages/en_quotations'),
     quotation_parts: () => import('~/lib/texts/messages/en_quotation_parts'),
+    order_parts: () => import('~/lib/texts/messages/en_order_parts'),
   },
   ru: {
     public: () => import('~/lib/texts/messages/ru'),
@@ -77,6 +80,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     uploads: () => import('~/lib/texts/messages/ru_uploads'),
     quotations: () => import('~/lib/texts/messages/ru_quotations'),
     quotation_parts: () => import('~/lib/texts/messages/ru_quotation_parts'),
+    order_parts: () => import('~/lib/texts/messages/ru_order_parts'),
   },
 }
 

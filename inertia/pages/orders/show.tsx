@@ -1,18 +1,26 @@
-import { useRef } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useCallback, useRef } from 'react'
 import type { OrderItem, OrderPage as OrderPageProps } from '#shared/answers/order'
 import { ORDER_LINES_PER_PAGE } from '#shared/answers/order'
+import { whyNoBuyer } from '~/features/accounts/closed_features'
+import { DecisionsPanel, type DecisionCursor } from '~/features/orders/deciding/decisions_panel'
+import { useDecisions } from '~/features/orders/deciding/use_decisions'
+import { exportOrders, linePanel, orderKeyHints } from '~/features/orders/late_parts'
+import { useEscape, useOpenLine } from '~/features/orders/line/use_open_line'
 import { OrderItemCard } from '~/features/orders/order_cards'
-import { exportOrders } from '~/features/orders/late_parts'
-import { Refusals } from '~/features/orders/order_cells'
+import { hasRemark, LineRemark } from '~/features/orders/order_cells'
 import { orderLineColumns } from '~/features/orders/order_columns'
 import { OrderHead } from '~/features/orders/order_head'
 import { OrderHistory } from '~/features/orders/order_history'
+import { useOrderKeys } from '~/features/orders/order_keys'
 import { useOrderProgress } from '~/features/orders/order_updates'
 import classes from '~/features/orders/orders.module.css'
 import { filterKeys } from '~/grid/filters/column_filter'
 import { DataGrid } from '~/grid/data_grid'
 import { useListQuery } from '~/grid/list/use_list_query'
+import { useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
+import { SideDialog } from '~/ui/overlays/side_dialog'
 
 const shape = {
   sort: 'line',
@@ -22,46 +30,141 @@ const shape = {
   filtered: ['summary'],
 }
 
-const shown = ['order', 'progress', 'items', 'summary', 'history']
+const shown = ['order', 'progress', 'decisions', 'items', 'summary', 'history']
 
-export default function OrderPage({ order, progress, items, summary, history }: OrderPageProps) {
+export default function OrderPage(props: OrderPageProps) {
+  // Another order is another screen: nothing that was open or answered in this one goes along.
+  return <OneOrder key={props.order.id} {...props} />
+}
+
+function OneOrder({ order, progress, decisions, items, summary, history }: OrderPageProps) {
   const { t, quantity } = useTexts()
+  const user = useUser()
   const list = useListQuery(shape)
   const table = useRef<HTMLDivElement>(null)
-  const updates = useOrderProgress({ id: order.id, lines: progress.lines }, shown, table)
+  const lines = useRef<HTMLDivElement>(null)
+  const asked = useRef<DecisionCursor>(null)
+  const isWide = useMediaQuery('(min-width: 1200px)')
+  const { updates, noteOwn, readAgain } = useOrderProgress(
+    { id: order.id, lines: progress.lines },
+    shown,
+    table
+  )
+  const changed = () => {
+    noteOwn()
+    readAgain()
+  }
+  const deciding = useDecisions(order.id, decisions, changed)
+  const opened = useOpenLine(items.data)
+  const why = whyNoBuyer(user)
+  const whyNot = why && t(why)
   const { total } = items.meta
+
+  const isInLines = () => lines.current?.contains(document.activeElement) ?? false
+  const decisionOf = (item: OrderItem | undefined) =>
+    deciding.rows.find(({ order_item_id }) => order_item_id === item?.id)
+  useOrderKeys({
+    move(by) {
+      if (asked.current && !isInLines()) asked.current.move(by)
+      else opened.goOn(by)
+    },
+    answer(answer) {
+      if (!isInLines()) return asked.current?.answer(answer)
+      const decision = decisionOf(opened.current())
+      if (!decision || whyNot !== null || deciding.stateOf(decision) !== 'open') return
+      deciding.decide(decision, answer)
+    },
+  })
+
+  /** To the cell with the cursor, or the first one. */
+  function focusLines(): void {
+    table.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()
+  }
+
+  function close(): void {
+    opened.close()
+    if (!table.current?.contains(document.activeElement)) focusLines()
+  }
+
+  useEscape(lines, () => {
+    if (isWide && opened.line) close()
+  })
+
+  const { open } = opened
+  const card = useCallback((item: OrderItem) => <OrderItemCard item={item} onOpen={open} />, [open])
+
+  const panel = opened.line && {
+    order,
+    item: opened.line,
+    decision: decisionOf(opened.line),
+    deciding,
+    isFirst: opened.isFirst,
+    isLast: opened.isLast,
+    onGo: opened.goOn,
+    onChanged: changed,
+    whyNot,
+  }
+
   return (
     <div className={classes.screen}>
       <OrderHead order={order} progress={progress}>
         <exportOrders.Late of={{ orderId: order.id }} list={list} />
       </OrderHead>
-      <OrderHistory changes={history} />
-      <div ref={table} className={classes.lines}>
-        <DataGrid
-          tableKey="order_lines"
-          label={t('orders.items_table')}
-          columns={orderLineColumns}
-          blankColumns={progress.blank_columns}
-          rows={items.data}
-          rowId={(item) => item.id}
-          meta={items.meta}
-          list={list}
-          barFilters={[]}
-          updates={updates}
-          remark={remark}
-          card={card}
-          totals={summary?.totals}
-          totalsLabel={t('orders.all_lines', { count: total, shown: quantity(total) })}
+      {deciding.rows.length > 0 && (
+        <DecisionsPanel
+          deciding={deciding}
+          offReason={whyNot ?? false}
+          cursor={asked}
+          onLeave={focusLines}
         />
+      )}
+      <OrderHistory changes={history} />
+      <div ref={lines} className={classes.split}>
+        <div ref={table} className={classes.lines}>
+          <DataGrid
+            tableKey="order_lines"
+            label={t('orders.items_table')}
+            columns={orderLineColumns}
+            blankColumns={progress.blank_columns}
+            rows={items.data}
+            rowId={(item) => item.id}
+            meta={items.meta}
+            list={list}
+            barFilters={[]}
+            updates={updates}
+            remark={remark}
+            card={card}
+            totals={summary?.totals}
+            totalsLabel={t('orders.all_lines', { count: total, shown: quantity(total) })}
+            cursor={opened.cursor}
+            onCursor={opened.onCursor}
+            onRowEnter={opened.open}
+            rowOpens
+            statusEnd={<orderKeyHints.Late />}
+          />
+        </div>
+        {isWide && panel && (
+          <aside
+            className={classes.side}
+            aria-label={t('order_parts.line', { line: panel.item.line })}
+          >
+            <linePanel.Late {...panel} onClose={close} />
+          </aside>
+        )}
       </div>
+      <SideDialog
+        opened={!isWide && panel !== null}
+        onClose={opened.close}
+        title={t('order_parts.line', { line: panel?.item.line ?? 0 })}
+        side="right"
+        size="min(100%, 400px)"
+      >
+        {!isWide && panel && <linePanel.Late {...panel} />}
+      </SideDialog>
     </div>
   )
 }
 
-function card(item: OrderItem) {
-  return <OrderItemCard item={item} />
-}
-
 function remark(item: OrderItem) {
-  return item.refusals.length > 0 ? <Refusals item={item} /> : null
+  return hasRemark(item) ? <LineRemark item={item} /> : null
 }

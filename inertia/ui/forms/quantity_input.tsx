@@ -16,6 +16,8 @@ interface QuantityInputProps extends Partial<QuantityRule> {
   onEscape?: () => void
   /** How many there are, when that is known: more can be asked for, and is remarked on. */
   available?: number | null
+  /** More is not taken. */
+  max?: number
   size?: 's' | 'm'
   disabled?: boolean
   invalid?: boolean
@@ -32,8 +34,10 @@ export function QuantityInput(props: QuantityInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [hasFocus, setHasFocus] = useState(false)
 
+  const fit = (wanted: number) => Math.min(fitQuantity(wanted, rule), props.max ?? Infinity)
+
   function settle(): number {
-    const fitted = draft === null ? value : fitQuantity(Number(wholeDigits(draft)), rule)
+    const fitted = draft === null ? value : fit(Number(wholeDigits(draft)))
     setDraft(null)
     if (fitted !== value) onChange(fitted)
     return fitted
@@ -42,7 +46,7 @@ export function QuantityInput(props: QuantityInputProps) {
   function step(direction: 1 | -1): void {
     const from = draft === null ? value : Number(wholeDigits(draft))
     setDraft(null)
-    onChange(stepQuantity(from, direction, rule))
+    onChange(fit(stepQuantity(from, direction, rule)))
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -94,7 +98,7 @@ export function QuantityInput(props: QuantityInputProps) {
         type="button"
         className={classes.button}
         tabIndex={-1}
-        disabled={disabled}
+        disabled={disabled || value >= (props.max ?? Infinity)}
         aria-label={t('common.more', { label })}
         onClick={() => step(1)}
       >

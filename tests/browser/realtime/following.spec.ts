@@ -166,9 +166,9 @@ test.group('A page that listens', (group) => {
     await page.mouse.move(0, 0)
     await refuse()
     await note.getByText('1 line changed').waitFor()
-    await expect(page.getByText('2 refused', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('grid').getByText('2 refused', { exact: true })).toHaveCount(0)
     await note.getByRole('button', { name: 'Refresh' }).click()
-    await page.getByText('2 refused', { exact: true }).waitFor()
+    await page.getByRole('grid').getByText('2 refused', { exact: true }).waitFor()
   })
 })
 

@@ -15,6 +15,7 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
   heads: ['grid/columns/**'],
   lists: ['features/price_lists/**', 'features/uploads/**'],
   quotations: ['features/quotations/**'],
+  orders: ['features/orders/**', 'pages/orders/**'],
   answers: ['features/staff_quotations/**'],
 }
 
@@ -33,6 +34,7 @@ const ASKED = [
   /\b([a-z]): \(\) => choose/g,
   /\b([a-z]): openLately/g,
   /\b([a-z]): \(\) => (?:askFor|focusStrategy)/g,
+  /\b([a-z]): \(event: KeyboardEvent\) => decide/g,
   /takeNumbers\('(\d)'/g,
   /takeNumbers\('\d', '(\d)'/g,
 ]

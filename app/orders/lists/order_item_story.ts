@@ -1,0 +1,57 @@
+import type { OrderItemMove, PastCancelRequest, PastProposal } from '#shared/answers/order'
+import { sql } from '#app/database/sql'
+import type { Contractor } from '#app/accounts/signed_in_user'
+import { findOrderItem, type OrderItemRow } from '#app/orders/lists/list_order_items'
+
+type At<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, Date>
+type MaybeAt<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, Date | null>
+
+/** A line with all that happened to it, as it is read; the times are not text yet. */
+export interface OrderItemStoryRow {
+  item: OrderItemRow
+  moves: At<OrderItemMove, 'at'>[]
+  proposals: MaybeAt<At<PastProposal, 'proposed_at' | 'deadline'>, 'answered_at'>[]
+  cancel_requests: MaybeAt<At<PastCancelRequest, 'asked_at'>, 'answered_at'>[]
+}
+
+/** Older ones are still in the database, and of no use on a screen. */
+const MOST = 100
+
+/** Somebody of the line's contractor; who works at the trader has no name here. */
+const userOf = (id: string) =>
+  `LEFT JOIN users u ON u.id = ${id} AND u.contractor_id = i.contractor_id`
+
+/** One line of one of the contractor's orders with what happened to it, the newest first. */
+export async function orderItemStory(
+  contractor: Contractor,
+  orderId: number,
+  itemId: number
+): Promise<OrderItemStoryRow | null> {
+  const item = await findOrderItem(contractor, orderId, itemId)
+  if (!item) return null
+  const [moves, proposals, cancel_requests] = await Promise.all([
+    sql.rows<OrderItemStoryRow['moves'][number]>(
+      `SELECT m.at, m.from_bucket AS from, m.to_bucket AS to, m.reason, m.quantity,
+         nullif(u.name, '') AS user_name
+       FROM order_items i JOIN order_item_movements m ON m.order_item_id = i.id ${userOf('m.actor_id')}
+       WHERE i.id = $1 ORDER BY m.at DESC, m.id DESC LIMIT ${MOST}`,
+      [itemId]
+    ),
+    sql.rows<OrderItemStoryRow['proposals'][number]>(
+      `SELECT p.id, p.price, p.brand_name, p.partnumber, p.note, p.deadline, p.old_price,
+         p.old_brand_name, p.old_partnumber, p.created_at AS proposed_at, p.answer, p.answered_at,
+         nullif(u.name, '') AS user_name
+       FROM order_items i JOIN order_item_proposals p ON p.order_item_id = i.id ${userOf('p.answered_by')}
+       WHERE i.id = $1 ORDER BY p.id DESC LIMIT ${MOST}`,
+      [itemId]
+    ),
+    sql.rows<OrderItemStoryRow['cancel_requests'][number]>(
+      `SELECT r.id, r.quantity, r.reason, r.answer, r.cancelled_quantity, r.note,
+         r.created_at AS asked_at, r.answered_at, nullif(u.name, '') AS user_name
+       FROM order_items i JOIN cancel_requests r ON r.order_item_id = i.id ${userOf('r.user_id')}
+       WHERE i.id = $1 ORDER BY r.id DESC LIMIT ${MOST}`,
+      [itemId]
+    ),
+  ])
+  return { item, moves, proposals, cancel_requests }
+}

@@ -1,0 +1,136 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { CancelRequest, OrderItem } from '#shared/answers/order'
+import { CancelNote } from '~/features/orders/cancel_note'
+import { api } from '~/lib/http/api'
+import { showError } from '~/lib/notices'
+import { useFeature } from '~/lib/page_props'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { QuantityInput } from '~/ui/forms/quantity_input'
+import { TextInput } from '~/ui/forms/text_input'
+import classes from './line_panel.module.css'
+
+interface AskToCancelProps {
+  item: OrderItem
+  whyNot: string | null
+  onChanged: () => void
+}
+
+/** Asks to cancel what is in processing; what was asked and is not answered can be taken back. */
+export function AskToCancel({ item, whyNot, onChanged }: AskToCancelProps) {
+  const { t } = useTexts()
+  const isOn = useFeature('cancel_request')
+  const [isBusy, setIsBusy] = useState(false)
+  // What the server answered holds until the page is read with another line.
+  const [own, setOwn] = useState<{ over: OrderItem; request: CancelRequest | null } | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const request = own?.over === item ? own.request : item.cancel_request
+  const path = apiRoute('api.orders.cancel_request.ask', { id: item.order_id, item: item.id })
+  const offReason = whyNot ?? (isOn ? null : t('order_parts.cancel_off'))
+
+  async function change(send: () => Promise<{ data: OrderItem }>, failed: string): Promise<void> {
+    setIsBusy(true)
+    try {
+      const { data } = await send()
+      flushSync(() => setOwn({ over: item, request: data.cancel_request }))
+      // The button that was pressed made room for the other one.
+      root.current?.querySelector<HTMLElement>('[data-asks]')?.focus()
+    } catch (error) {
+      showError(failed, error)
+    } finally {
+      setIsBusy(false)
+      onChanged()
+    }
+  }
+
+  return (
+    <div ref={root} className={classes.cancel}>
+      {request && (
+        <p className={classes.asked}>
+          <CancelNote request={request} />
+        </p>
+      )}
+      {request?.answer === null ? (
+        <>
+          {request.reason !== '' && <q>{request.reason}</q>}
+          <Button
+            size="s"
+            data-asks
+            busy={isBusy && t('order_parts.taking_back')}
+            offReason={offReason ?? false}
+            onClick={() => void change(() => api.delete(path), t('order_parts.not_taken_back'))}
+          >
+            {t('order_parts.take_back')}
+          </Button>
+        </>
+      ) : (
+        <AskForm
+          most={item.qty_processing}
+          isBusy={isBusy}
+          offReason={offReason}
+          onAsk={(body) => void change(() => api.post(path, body), t('order_parts.not_asked'))}
+        />
+      )}
+    </div>
+  )
+}
+
+interface AskFormProps {
+  /** What is in processing. */
+  most: number
+  isBusy: boolean
+  offReason: string | null
+  onAsk: (body: { quantity: number; reason?: string }) => void
+}
+
+function AskForm({ most, isBusy, offReason, onAsk }: AskFormProps) {
+  const { t, quantity: written } = useTexts()
+  const [wanted, setWanted] = useState(most)
+  const [reason, setReason] = useState('')
+  const quantity = Math.min(wanted, most)
+  const why = offReason ?? (most === 0 ? t('order_parts.nothing_in_processing') : null)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (isBusy || why !== null) return
+    const said = reason.trim()
+    onAsk({ quantity, ...(said !== '' && { reason: said }) })
+  }
+
+  return (
+    <form onSubmit={submit}>
+      {why === null && (
+        <TextInput
+          label={t('order_parts.reason')}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <p>
+        {why === null && (
+          <QuantityInput
+            label={t('order_parts.cancel_quantity')}
+            value={quantity}
+            max={most}
+            onChange={setWanted}
+          />
+        )}
+        <Button
+          type="submit"
+          size="s"
+          data-asks
+          busy={isBusy && t('order_parts.asking')}
+          offReason={why ?? false}
+        >
+          {most > 0
+            ? t('order_parts.ask_for', { quantity: written(quantity) })
+            : t('order_parts.ask')}
+        </Button>
+      </p>
+      {why !== null && <p className={classes.quiet}>{why}</p>}
+    </form>
+  )
+}

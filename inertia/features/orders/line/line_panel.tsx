@@ -1,0 +1,148 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Decision, Order, OrderItem, OrderItemStory } from '#shared/answers/order'
+import { DecisionAnswers, type DecisionAnswersProps } from './decision_answers'
+import { arrivalOf, partsOf } from '~/features/orders/order_cells'
+import { api, HttpError } from '~/lib/http/api'
+import { useRead } from '~/lib/http/use_read'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { useTexts } from '~/lib/texts/texts'
+import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
+import { Skeleton } from '~/ui/feedback/skeleton'
+import { ErrorState } from '~/ui/feedback/states'
+import { IconButton } from '~/ui/icon_button'
+import { PartNumber } from '~/ui/part_number'
+import { AskToCancel } from './ask_to_cancel'
+import classes from './line_panel.module.css'
+import { Timeline } from './timeline'
+
+/** Who goes through the lines quickly reads only where they rest. */
+const REST_MS = 150
+
+export interface LinePanelProps {
+  order: Order
+  item: OrderItem
+  /** What waits for the buyer's answer here. */
+  decision: Decision | undefined
+  deciding: DecisionAnswersProps['deciding']
+  isFirst: boolean
+  isLast: boolean
+  onGo: (by: 1 | -1) => void
+  /** Missing where what it stands in has a way to close it. */
+  onClose?: () => void
+  /** Something was asked or taken back: the page is to be read again. */
+  onChanged: () => void
+  /** Why nothing can be decided or asked for; null: it can. */
+  whyNot: string | null
+}
+
+/** A line of an order: where its pieces are, what happened to them, and what can be asked for. */
+export function LinePanel(props: LinePanelProps) {
+  const { order, item, decision, deciding, isFirst, isLast, onGo, onClose, onChanged, whyNot } =
+    props
+  const { t, money } = useTexts()
+  const path = apiRoute('api.orders.item', { id: order.id, item: item.id })
+  const [rested] = useDebouncedValue(`${path} ${JSON.stringify(item)}`, REST_MS)
+  const read = useRead(rested, (signal) => api.get<{ data: OrderItemStory }>(path, {}, { signal }))
+  const story = read.answer?.data?.id === item.id ? read.answer.data : null
+  // A dialog says in its title which line it is.
+  const number = onClose && t('order_parts.line', { line: item.line })
+  const about = [number, item.name].filter(Boolean).join(' · ')
+  return (
+    <div className={classes.panel} data-line={item.id}>
+      <header className={classes.head}>
+        <p>
+          <span>{about}</span>
+          <IconButton
+            icon="up"
+            size="s"
+            label={t('order_parts.previous')}
+            aria-disabled={isFirst || undefined}
+            onClick={() => onGo(-1)}
+          />
+          <IconButton
+            icon="down"
+            size="s"
+            label={t('order_parts.next')}
+            aria-disabled={isLast || undefined}
+            onClick={() => onGo(1)}
+          />
+          {onClose && <IconButton icon="x" size="s" label={t('common.close')} onClick={onClose} />}
+        </p>
+        <h2>
+          {item.brand_name} <PartNumber strong>{item.partnumber}</PartNumber>
+        </h2>
+      </header>
+      <section className={classes.quantities}>
+        <p>
+          <b>{t('order_parts.ordered', { count: item.qty_ordered })}</b>
+          <span>
+            {t('order_parts.each', {
+              price: money(item.price),
+              amount: money(item.amount_ordered, order.currency_code),
+            })}
+          </span>
+        </p>
+        <QuantityBar parts={partsOf(item)} />
+        <Pieces item={item} />
+      </section>
+      {decision && (
+        <DecisionAnswers decision={decision} deciding={deciding} offReason={whyNot ?? false} />
+      )}
+      <section className={classes.story}>
+        <h3>{t('order_parts.timeline')}</h3>
+        {story && <Timeline story={story} />}
+        {!story && read.state !== 'error' && <Skeleton rows={3} />}
+        {read.state === 'error' && (
+          <ErrorState
+            title={t('order_parts.not_read')}
+            onRetry={() => void read.again()}
+            requestId={read.problem instanceof HttpError ? read.problem.requestId : null}
+          />
+        )}
+      </section>
+      <AskToCancel key={item.id} item={item} whyNot={whyNot} onChanged={onChanged} />
+    </div>
+  )
+}
+
+const places = [
+  ['completed', 'delivered'],
+  ['delivery', 'on_their_way'],
+  ['ready', 'ready'],
+  ['processing', 'processing'],
+  ['decision', 'awaiting_decision'],
+  ['pending', 'pending'],
+  ['cancelled', 'refused'],
+] as const satisfies [keyof QuantityParts, string][]
+
+const toCome: ReadonlySet<keyof QuantityParts> = new Set(['ready', 'processing', 'pending'])
+
+/** How many are where; beside those that are to come the day, old and new. */
+function Pieces({ item }: { item: OrderItem }) {
+  const { t, quantity, date } = useTexts()
+  const parts = partsOf(item)
+  const day = arrivalOf(item)
+  const { promised_on: before } = item
+  // The day is that of what comes last.
+  const last = places.findLast(([part]) => toCome.has(part) && (parts[part] ?? 0) > 0)
+  return (
+    <ul className={classes.pieces}>
+      {places.map(([part, word]) => {
+        const count = parts[part] ?? 0
+        if (count === 0) return null
+        return (
+          <li key={part}>
+            <QuantityBar parts={{ [part]: count }} />
+            <b>{t(`orders.where.${word}`, { quantity: quantity(count) })}</b>
+            {day && part === last?.[0] && (
+              <span>
+                {before && before !== day && <s>{date(before, 'day')}</s>}{' '}
+                {date(day, 'weekday_day')}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

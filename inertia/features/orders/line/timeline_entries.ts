@@ -1,0 +1,103 @@
+import type {
+  OrderItemMove,
+  OrderItemStory,
+  PastCancelRequest,
+  PastProposal,
+} from '#shared/answers/order'
+import type { Texts } from '~/lib/texts/texts'
+import type { StatusName } from '~/ui/feedback/status'
+
+export interface TimelineEntry {
+  key: string
+  /** ISO 8601. */
+  at: string
+  icon: Exclude<StatusName, 'box'>
+  title: string
+  /** A word to it, may be empty. */
+  text: string
+  who: string | null
+}
+
+/** Moves, proposals and wishes to cancel of a line, the newest first. */
+export function timelineOf(story: OrderItemStory, texts: Texts): TimelineEntry[] {
+  const { moves, proposals, cancel_requests } = story
+  return [
+    // Moves have no id; they are only ever added at the other end of the list.
+    ...moves.map((move, index) => moveEntry(move, `move${moves.length - index}`, texts)),
+    ...proposals.flatMap((proposal) => proposalEntries(proposal, texts)),
+    ...cancel_requests.flatMap((request) => cancelEntries(request, texts)),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+const icons = {
+  processing: 'processing',
+  ready: 'ready',
+  sent: 'delivery',
+  delivered: 'completed',
+  refused: 'cancelled',
+} as const
+
+function moveEntry(move: OrderItemMove, key: string, { t, quantity }: Texts): TimelineEntry {
+  const { at, from, to, reason, user_name: who } = move
+  const pieces = { count: move.quantity, quantity: quantity(move.quantity) }
+  const icon = from === null ? 'pending' : icons[to]
+  const kind = from === null ? 'placed' : to
+  const title =
+    reason === 'customer_cancelled'
+      ? t('orders.cancelled_pieces', pieces)
+      : t(`order_parts.moves.${kind}`, pieces)
+  const why = reason !== null && reason !== 'customer_cancelled'
+  return { key, at, icon, title, text: why ? t(`orders.reasons.${reason}`) : '', who }
+}
+
+function proposalEntries(proposal: PastProposal, { t, money }: Texts): TimelineEntry[] {
+  const { id, price, brand_name, partnumber, note, answer, answered_at, user_name } = proposal
+  const proposed = [
+    partnumber !== null && t('order_parts.proposed_part', { part: `${brand_name} ${partnumber}` }),
+    price !== null && t('order_parts.proposed_price', { price: money(price) }),
+  ]
+  const asked: TimelineEntry = {
+    key: `proposal${id}`,
+    at: proposal.proposed_at,
+    icon: 'decision',
+    title: proposed.filter(Boolean).join(', '),
+    text: note,
+    who: null,
+  }
+  if (answer === null || answered_at === null) return [asked]
+  const end: TimelineEntry = {
+    key: `proposal${id} answer`,
+    at: answered_at,
+    icon: answer === 'accepted' || answer === 'withdrawn' ? 'processing' : 'cancelled',
+    title: t(`order_parts.answers.${answer}`),
+    text: '',
+    who: user_name,
+  }
+  return [asked, end]
+}
+
+function cancelEntries(request: PastCancelRequest, { t, quantity }: Texts): TimelineEntry[] {
+  const { id, reason, answer, answered_at, note, user_name, cancelled_quantity } = request
+  const pieces = {
+    asked: quantity(request.quantity),
+    cancelled: quantity(cancelled_quantity ?? 0),
+  }
+  const asked: TimelineEntry = {
+    key: `cancel${id}`,
+    at: request.asked_at,
+    icon: 'pending',
+    title: t('orders.cancelling.asked', pieces),
+    text: reason,
+    who: user_name,
+  }
+  if (answer === null || answered_at === null) return [asked]
+  const end: TimelineEntry = {
+    key: `cancel${id} answer`,
+    at: answered_at,
+    icon: answer === 'accepted' ? 'cancelled' : 'processing',
+    title: t(`orders.cancelling.${answer}`, pieces),
+    text: note,
+    who: null,
+  }
+  return [asked, end]
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { DecisionAnswer } from './deciding/use_decisions'
+import { useShortcuts } from '~/lib/shortcuts'
+
+interface OrderKeys {
+  /** To the next line or the one before: of the lines, or of what waits for an answer. */
+  move: (by: 1 | -1) => void
+  /** Answers what waits under the cursor. */
+  answer: (answer: DecisionAnswer) => void
+}
+
+/** The keys of an order: J and K go from line to line, A accepts and R refuses. */
+export function useOrderKeys(keys: OrderKeys): void {
+  const latest = useRef(keys)
+  // At once: whoever sees where the cursor is may have pressed the next key.
+  useLayoutEffect(() => {
+    latest.current = keys
+  })
+  const bindings = useMemo(() => {
+    const choose = (by: 1 | -1) => latest.current.move(by)
+    // A key that is held down answers one line, not all of them.
+    const decide = (event: KeyboardEvent, answer: DecisionAnswer) =>
+      !event.repeat && latest.current.answer(answer)
+    return {
+      j: () => choose(1),
+      k: () => choose(-1),
+      a: (event: KeyboardEvent) => decide(event, 'accepted'),
+      r: (event: KeyboardEvent) => decide(event, 'declined'),
+    }
+  }, [])
+  useShortcuts(bindings)
+}

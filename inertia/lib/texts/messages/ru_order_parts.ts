@@ -1,0 +1,6 @@
+import order_parts from '#lang/ru/order_parts.json'
+import type { OrderPartMessages } from '~/lib/texts/messages/en_order_parts'
+
+const messages: OrderPartMessages = { order_parts }
+
+export default messages
