@@ -57,11 +57,14 @@ const groups = [
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal',
       'lib/realtime/meeting\\.',
-      'pages/(?:cart/|orders/index|prices/)',
+      'pages/(?:cart|prices)/',
       'shared/answers/quotation\\.',
-      'ui/(?:late|feedback/progress_bar|page/side_list)\\.'
+      'grid/filters/filter_tabs\\.',
+      'ui/(?:late|page/(?:panel|side_list)|forms/segmented)\\.',
+      'ui/feedback/(?:progress_bar|quantity_bar|skeleton|status)\\.'
     ),
   },
+  { name: 'orders', test: ofOurs('pages/orders/index') },
   { name: 'order', test: ofOurs('pages/orders/show') },
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },
   { name: 'profile', test: ofOurs('pages/profile/') },

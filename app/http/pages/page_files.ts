@@ -54,9 +54,9 @@ function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component === 'price_lists/show') return ['portal', 'lists']
   if (component.endsWith('/upload')) return ['portal', 'upload']
   if (component.startsWith('admin/')) return ['portal', 'staff']
-  if (component === 'orders/show') return ['portal', 'order']
+  if (component === 'orders/show') return ['portal', 'orders', 'order']
   if (component === 'quotations/show') return ['portal', 'quotation']
-  const own = ['dashboard', 'profile', 'quotations', 'development'].find((group) =>
+  const own = ['dashboard', 'profile', 'orders', 'quotations', 'development'].find((group) =>
     component.startsWith(`${group}/`)
   )
   return own ? ['portal', own] : ['portal']
