@@ -30,7 +30,8 @@ const ofOurs = (...starts: string[]) =>
  * Few and large files, for each costs a slow connection a round trip: what every page needs, one for
  * each kind of public page, what the portal needs, one for each screen that is large and seldom opened,
  * and one for what the portal needs later. A group takes what its modules import along, unless a group
- * above has it. Which page needs which is said by app/http/pages/page_files.ts, what they may weigh by
+ * above has it; what several groups share is named by the highest of them. Which page needs which is
+ * said by app/http/pages/page_files.ts, what they may weigh by
  * bin/lib/checks/budgets.mjs. The portal's texts, those of its
  * seldom screens and the reporting of errors stay files of their own.
  */
@@ -54,6 +55,7 @@ const groups = [
   {
     name: 'portal',
     test: ofOurs(
+      'features/price_lists/(?:filter_lists|list_cells|imports/import_href)\\.',
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal',
       'lib/realtime/meeting\\.',
