@@ -19,6 +19,8 @@ const small: Record<string, Chunk> = {
   '_auth.js': { kib: 3, imports: ['inertia/app.tsx'] },
   '_portal.js': { kib: 110, css: 9, imports: ['_vendor.js', '_menu.js', 'inertia/app.tsx'] },
   '_menu.js': { kib: 10 },
+  '_orders.js': { kib: 5, imports: ['_portal.js'] },
+  '_order.js': { kib: 10, imports: ['_orders.js'] },
   '_dashboard.js': { kib: 10, imports: ['_portal.js'] },
   '_profile.js': { kib: 5, imports: ['_portal.js'] },
   '_lists.js': { kib: 20, css: 4, imports: ['_portal.js'] },
@@ -30,6 +32,7 @@ const small: Record<string, Chunk> = {
   'inertia/lib/texts/messages/ru_portal.ts': { kib: 12 },
   'inertia/lib/texts/messages/en_uploads.ts': { kib: 3 },
   'inertia/lib/texts/messages/en_quotations.ts': { kib: 4 },
+  'inertia/lib/texts/messages/en_order_parts.ts': { kib: 2 },
   'inertia/lib/texts/messages/en_seldom.ts': { kib: 4 },
   'inertia/lib/texts/messages/ru_seldom.ts': { kib: 5 },
 }
@@ -82,12 +85,15 @@ test.group('The budgets of a build', () => {
       'public',
       'auth',
       'portal',
+      'orders',
+      'order',
       'dashboard',
       'profile',
       'lists',
       'staff',
       'upload',
       'quotations',
+      'quotation',
     ]) {
       assert.include(output, kind)
     }

@@ -6,7 +6,6 @@ import type { FailedQuotationProps } from '~/features/quotations/not_open/failed
 import type { ColleaguesProps } from './colleagues'
 import type { NoLinesProps } from './no_lines'
 import type { PriceNotesProps } from './price_notes'
-import type { ReferenceFormProps } from './reference_form'
 import type { SelectedBarProps } from './selected_bar'
 import type { QuotationActionsProps } from '~/features/quotations/actions/quotation_actions'
 import type { RowsScreenProps } from '~/features/quotations/rows/rows_screen'
@@ -27,10 +26,6 @@ export const noLines = late<NoLinesProps>(async () => (await import('./no_lines'
   texts: 'quotation_parts',
   meanwhile: null,
 })
-export const referenceForm = late<ReferenceFormProps>(
-  async () => (await import('./reference_form')).ReferenceForm,
-  { meanwhile: null }
-)
 export const lineKeys = late<object>(async () => (await import('./line_keys')).LineKeys, {
   texts: 'quotation_parts',
   meanwhile: null,

@@ -7,8 +7,9 @@ import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
 import { PageHead } from '~/ui/page/page_head'
-import { colleagues, referenceForm } from './late_parts'
+import { colleagues } from './late_parts'
 import classes from './quotation_head.module.css'
+import { ReferenceForm } from './reference_form'
 
 interface QuotationHeadProps {
   quotation: Quotation
@@ -76,7 +77,7 @@ function Reference({ quotation, canChange, onChange }: QuotationHeadProps) {
   }
 
   if (isTyping) {
-    return <referenceForm.Late quotation={quotation} onChange={onChange} onLeave={leave} />
+    return <ReferenceForm quotation={quotation} onChange={onChange} onLeave={leave} />
   }
   return (
     <button
