@@ -1,3 +1,4 @@
+import { pieces, type Statement } from '#app/database/read_in_pieces'
 import { pool, statements } from '#app/database/sql'
 
 /** So many rows are read at a time. */
@@ -7,13 +8,7 @@ const PIECE = 2_000
  * All rows of a statement as they are when it begins, however long the reader takes; for threads
  * that make files of them.
  */
-export async function* streamRows<Row extends object>({
-  text,
-  values,
-}: {
-  text: string
-  values: unknown[]
-}): AsyncGenerator<Row> {
+export async function* streamRows<Row extends object>(statement: Statement): AsyncGenerator<Row> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN READ ONLY')
@@ -23,12 +18,7 @@ export async function* streamRows<Row extends object>({
     await tx.run('SET LOCAL cursor_tuple_fraction = 1')
     // Compiling such a statement takes longer than it saves.
     await tx.run('SET LOCAL jit = off')
-    await tx.run(`DECLARE streamed NO SCROLL CURSOR FOR ${text}`, values)
-    for (;;) {
-      const rows = await tx.rows<Row>(`FETCH ${PIECE} FROM streamed`)
-      yield* rows
-      if (rows.length < PIECE) return
-    }
+    for await (const rows of pieces<Row>(tx, statement, { size: PIECE })) yield* rows
   } finally {
     // Closes the connection, and with it the cursor, wherever the reader stopped.
     client.release(true)

@@ -5,7 +5,6 @@ import {
   type Buyer,
   type Permission,
 } from '#app/accounts/account_policy'
-import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { condition, type Condition } from '#app/database/conditions'
 import { failed, ok } from '#app/errors/result'
@@ -38,9 +37,4 @@ export function mayDecide(user: SignedInUser): Permission<Buyer> {
 /** Working orders: managers and admins. */
 export function mayWorkOrders(user: SignedInUser): Permission<SignedInUser> {
   return isManager(user) ? ok(user) : failed('forbidden')
-}
-
-/** The order items (`i`) a manager looks after. */
-export function lookedAfterBy(user: Caretaker): Condition {
-  return lookedAfter(user, 'i.contractor_id')
 }

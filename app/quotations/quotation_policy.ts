@@ -6,7 +6,6 @@ import {
   type Buyer,
   type Permission,
 } from '#app/accounts/account_policy'
-import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { condition, type Condition } from '#app/database/conditions'
 import { failed, ok } from '#app/errors/result'
@@ -49,9 +48,4 @@ export function mayOrderQuotation(user: SignedInUser): Permission<Buyer> {
 /** Answering what buyers send, and seeing what was not found: managers and admins. */
 export function mayAnswer(user: SignedInUser): Permission<SignedInUser> {
   return isManager(user) ? ok(user) : failed('forbidden')
-}
-
-/** The quotations (`q`) a manager looks after. */
-export function lookedAfterBy(user: Caretaker): Condition {
-  return lookedAfter(user, 'q.contractor_id')
 }

@@ -1,4 +1,5 @@
 import type { AnsweredCancel } from '#shared/answers/staff/cancel_requests'
+import { lookedAfter } from '#app/accounts/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'
@@ -6,7 +7,6 @@ import { failed, ok, type Result } from '#app/errors/result'
 import { cancelDeclined } from '#app/orders/events'
 import { moveInTransaction } from '#app/orders/ledger/move_order_items'
 import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
-import { lookedAfterBy } from '#app/orders/order_policy'
 
 export interface CancelAnswer {
   answer: 'accepted' | 'declined'
@@ -29,15 +29,10 @@ export function answerCancel(
     const request = await findRequest(tx, user, id)
     const order = request && (await lockOrder(tx, request.order_id))
     if (!order) return failed('cancel_request_not_found')
-    // Whoever asks, takes back, moves or answers holds the order meanwhile.
-    const open = await tx.one<{ quantity: number }>(
-      'SELECT quantity FROM cancel_requests WHERE id = $1 AND answer IS NULL',
-      [id]
-    )
-    if (!open) return failed('cancel_already_answered')
-    const { order_item_id } = request
     // Before anything is moved, which answers what nothing is left of.
-    const cancelled = await writeAnswer(tx, user, { id, answer, note, order_item_id, ...open })
+    const cancelled = await writeAnswer(tx, user, id, { answer, note })
+    if (cancelled === null) return failed('cancel_already_answered')
+    const { order_item_id } = request
     if (cancelled > 0) await refuse(tx, user, order, { order_item_id, quantity: cancelled })
     else await tellDeclined(tx, user, order, { id, order_item_id })
     return ok({ cancelled_quantity: cancelled })
@@ -50,7 +45,7 @@ function findRequest(
   user: SignedInUser,
   id: number
 ): Promise<{ order_id: number; order_item_id: number } | null> {
-  const where = allOf([lookedAfterBy(user), condition('r.id = $?', id)])
+  const where = allOf([lookedAfter(user, 'i.contractor_id'), condition('r.id = $?', id)])
   return tx.one(
     `SELECT i.order_id, i.id AS order_item_id FROM cancel_requests r
      JOIN order_items i ON i.id = r.order_item_id WHERE ${where.text}`,
@@ -58,20 +53,21 @@ function findRequest(
   )
 }
 
-/** How many pieces are cancelled: no more than are still in processing. */
+/** How many pieces are cancelled: no more than are still in processing. Null: it was answered before. */
 async function writeAnswer(
   tx: Transaction,
   user: SignedInUser,
-  answer: CancelAnswer & { id: number; order_item_id: number; quantity: number }
-): Promise<number> {
+  id: number,
+  { answer, note }: CancelAnswer
+): Promise<number | null> {
   const written = await tx.one<{ cancelled_quantity: number }>(
     `UPDATE cancel_requests r SET answer = $2, note = $3, answered_by = $4, answered_at = now(),
        cancelled_quantity = CASE WHEN $2 = 'accepted' THEN least(r.quantity, i.qty_processing) ELSE 0 END
-     FROM order_items i WHERE i.id = r.order_item_id AND r.id = $1
+     FROM order_items i WHERE i.id = r.order_item_id AND r.id = $1 AND r.answer IS NULL
      RETURNING cancelled_quantity`,
-    [answer.id, answer.answer, answer.note, user.id]
+    [id, answer, note, user.id]
   )
-  return written?.cancelled_quantity ?? 0
+  return written && written.cancelled_quantity
 }
 
 async function refuse(

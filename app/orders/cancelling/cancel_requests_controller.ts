@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Buyer } from '#app/accounts/account_policy'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound, refused } from '#app/http/refusals/refusal'
-import { askToCancel, withdrawCancel } from '#app/orders/cancelling/ask_to_cancel'
-import { readOrderItem } from '#app/orders/lists/list_order_items'
+import { askToCancel, withdrawCancel, type OrderLine } from '#app/orders/cancelling/ask_to_cancel'
+import { findOrderItem } from '#app/orders/lists/list_order_items'
 import { mayAskToCancel } from '#app/orders/order_policy'
 import { cancelRefusals } from '#app/orders/order_refusals'
 import { toOrderItem } from '#app/orders/order_transformer'
@@ -20,7 +21,7 @@ export default class CancelRequestsController {
     const asked = await askToCancel(buyer, line, { quantity, reason })
     if (!asked.ok) throw refused(asked.error, cancelRefusals)
     ctx.response.status(201)
-    return answerOf(line.itemId)
+    return answerOf(buyer, line)
   }
 
   /** `DELETE /api/orders/{id}/items/{item}/cancel-request` */
@@ -30,12 +31,12 @@ export default class CancelRequestsController {
     const line = { orderId: idOf(ctx), itemId: idOf(ctx, 'item') }
     const withdrawn = await withdrawCancel(buyer, line)
     if (!withdrawn.ok) throw refused(withdrawn.error, cancelRefusals)
-    return answerOf(line.itemId)
+    return answerOf(buyer, line)
   }
 }
 
-async function answerOf(itemId: number) {
-  const item = await readOrderItem(itemId)
+async function answerOf({ contractor }: Buyer, { orderId, itemId }: OrderLine) {
+  const item = await findOrderItem(contractor, orderId, itemId)
   if (!item) throw notFound()
   return { data: toOrderItem(item) }
 }

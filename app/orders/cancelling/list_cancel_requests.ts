@@ -1,8 +1,8 @@
 import type { StaffCancelRequest } from '#shared/answers/staff/cancel_requests'
+import { lookedAfter } from '#app/accounts/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { condition } from '#app/database/conditions'
 import { readListPage, type ListPage } from '#app/database/list_page'
-import { lookedAfterBy } from '#app/orders/order_policy'
 
 type Row = Omit<StaffCancelRequest, 'asked_at'> & { asked_at: Date }
 
@@ -21,7 +21,7 @@ export async function listCancelRequests(
       LEFT JOIN users u ON u.id = r.user_id`,
     filtered_tables: 'cancel_requests r JOIN order_items i ON i.id = r.order_item_id',
     id: 'r.id',
-    conditions: [lookedAfterBy(user), condition('r.answer IS NULL')],
+    conditions: [lookedAfter(user, 'i.contractor_id'), condition('r.answer IS NULL')],
     order: 'r.id',
     page,
     per_page,

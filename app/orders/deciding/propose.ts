@@ -1,6 +1,8 @@
+import { compareMoney } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
 import { dayIn } from '#shared/day_in'
 import { addWorkingDays, type Region } from '#shared/working_days'
+import { lookedAfter } from '#app/accounts/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'
@@ -14,7 +16,6 @@ import {
   type LockedOrder,
 } from '#app/orders/ledger/order_ledger'
 import { writeStates } from '#app/orders/ledger/write_states'
-import { lookedAfterBy } from '#app/orders/order_policy'
 
 export interface Proposal {
   /** What each piece would cost; null: as ordered. */
@@ -131,7 +132,7 @@ async function lockLine(
   user: SignedInUser,
   itemId: number
 ): Promise<{ order: LockedOrder; item: LockedItem; ordered: OrderedPart } | null> {
-  const where = allOf([lookedAfterBy(user), condition('i.id = $?', itemId)])
+  const where = allOf([lookedAfter(user, 'i.contractor_id'), condition('i.id = $?', itemId)])
   const found = await tx.one<{ order_id: number }>(
     `SELECT i.order_id FROM order_items i WHERE ${where.text}`,
     where.values
@@ -151,5 +152,5 @@ async function lockLine(
 function isOther(item: OrderedPart, { price, part }: Proposal): boolean {
   const isOtherPart =
     part !== null && (part.brand_name !== item.brand_name || part.partnumber !== item.partnumber)
-  return isOtherPart || (price !== null && Number(price) !== Number(item.price))
+  return isOtherPart || (price !== null && compareMoney(price, item.price) !== 0)
 }

@@ -1,5 +1,6 @@
 import type { Decision, Order } from '#shared/answers/order'
 import { sql } from '#app/database/sql'
+import { proposalOf } from '#app/orders/lists/list_order_items'
 
 /** Of an order whose lines agree on another state nothing waits. */
 const WAITING_IN: readonly Order['state_code'][] = ['partial', 'awaiting_decision']
@@ -12,8 +13,7 @@ export async function listDecisions({
   if (!WAITING_IN.includes(state_code)) return []
   return sql.rows<Decision>(
     `SELECT i.id AS order_item_id, i.line, i.brand_name, i.partnumber, i.name, i.price, i.qty_processing,
-       json_build_object('id', p.id, 'price', p.price::text, 'brand_name', p.brand_name,
-         'partnumber', p.partnumber, 'note', p.note, 'deadline', p.deadline) AS proposal
+       ${proposalOf} AS proposal
      FROM order_items i JOIN order_item_proposals p ON p.order_item_id = i.id AND p.answer IS NULL
      WHERE i.order_id = $1 AND i.state_code = 'awaiting_decision' ORDER BY i.line`,
     [id]

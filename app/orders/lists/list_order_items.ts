@@ -66,11 +66,13 @@ const ownColumns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_
       WHERE m.order_item_id = i.id AND m.to_bucket = 'refused' GROUP BY m.reason) r
   ) END AS refusals`
 
+/** What `p` proposes, as an answer has it; the time is as JSON has it. */
+export const proposalOf = `json_build_object('id', p.id, 'price', p.price::text,
+  'brand_name', p.brand_name, 'partnumber', p.partnumber, 'note', p.note, 'deadline', p.deadline)`
+
 const columns = `${ownColumns},
   CASE WHEN i.state_code = 'awaiting_decision' THEN (
-    SELECT json_build_object('id', p.id, 'price', p.price::text, 'brand_name', p.brand_name,
-      'partnumber', p.partnumber, 'note', p.note, 'deadline', p.deadline)
-    FROM order_item_proposals p WHERE p.order_item_id = i.id AND p.answer IS NULL
+    SELECT ${proposalOf} FROM order_item_proposals p WHERE p.order_item_id = i.id AND p.answer IS NULL
   ) END AS proposal,
   (SELECT CASE WHEN r.answer IS DISTINCT FROM 'withdrawn' THEN json_build_object('id', r.id,
       'quantity', r.quantity, 'reason', r.reason, 'answer', r.answer,
@@ -138,11 +140,6 @@ export function hasMoreOrderItems(
   than: number
 ): Promise<boolean> {
   return hasMoreRows(listOf(contractor, { ...filters, sort: 'created_at' }), than)
-}
-
-/** One of them, for whom it was locked or changed a moment ago. */
-export function readOrderItem(id: number): Promise<OrderItemRow | null> {
-  return sql.one<OrderItemRow>(`SELECT ${columns} FROM ${withOrders} WHERE i.id = $1`, [id])
 }
 
 /** A line of one of the contractor's orders. */

@@ -1,4 +1,5 @@
 import type { QueuedQuotation } from '#shared/answers/staff/quotation_queue'
+import { lookedAfter } from '#app/accounts/looked_after'
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition, type Condition } from '#app/database/conditions'
@@ -7,7 +8,6 @@ import { sql } from '#app/database/sql'
 import type { PageVisit } from '#app/http/stack/page_shares'
 import type { PricedFor } from '#app/offers/pricing'
 import { OPEN_STATES } from '#app/quotations/choosing/open_quotation'
-import { lookedAfterBy } from '#app/quotations/quotation_policy'
 
 type Times = 'waits_since' | 'valid_until'
 
@@ -50,7 +50,7 @@ export async function listQueue(
     tables,
     filtered_tables: `quotations q CROSS JOIN LATERAL (${waiting}) w`,
     id: 'q.id',
-    conditions: [lookedAfterBy(user), condition(waits)],
+    conditions: [lookedAfter(user, 'q.contractor_id'), condition(waits)],
     order: 'w.waits_since, q.id',
     page,
     per_page,
@@ -63,7 +63,7 @@ export async function findAnswered(
   user: SignedInUser,
   id: number
 ): Promise<AnsweredQuotation | null> {
-  const where = allOf([lookedAfterBy(user), condition('q.id = $?', id)])
+  const where = allOf([lookedAfter(user, 'q.contractor_id'), condition('q.id = $?', id)])
   const found = await sql.one<QueueRow & { contractor_id: number; price_group_id: number }>(
     `SELECT ${columns}, c.id AS contractor_id, c.price_group_id FROM ${tables} WHERE ${where.text}`,
     where.values
@@ -85,7 +85,11 @@ function toQueued({ waits_since, valid_until, ...row }: QueueRow): QueuedQuotati
 /** How many wait for a manager, for the rail of every page; no statement for all others. */
 export async function quotationQueueShare({ user, always }: PageVisit) {
   if (!user || !isManager(user)) return {}
-  return { quotation_queue: always(await countQueue([lookedAfterBy(user), condition(waits)])) }
+  return {
+    quotation_queue: always(
+      await countQueue([lookedAfter(user, 'q.contractor_id'), condition(waits)])
+    ),
+  }
 }
 
 async function countQueue(conditions: Condition[]): Promise<number> {

@@ -1,10 +1,10 @@
+import { lookedAfter } from '#app/accounts/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import type { Transaction } from '#app/database/sql'
 import type { PricedFor } from '#app/offers/pricing'
 import type { QuotationTerms } from '#app/quotations/choosing/choose_offers'
 import { OPEN_STATES } from '#app/quotations/choosing/open_quotation'
-import { lookedAfterBy } from '#app/quotations/quotation_policy'
 
 /** A quotation a manager answers, under its lock. */
 export interface LockedQuotation extends QuotationTerms {
@@ -20,7 +20,7 @@ export async function lockAnswered(
   user: SignedInUser,
   id: number
 ): Promise<LockedQuotation | null> {
-  const where = allOf([lookedAfterBy(user), condition('q.id = $?', id)])
+  const where = allOf([lookedAfter(user, 'q.contractor_id'), condition('q.id = $?', id)])
   const found = await tx.one<
     Omit<LockedQuotation, 'is_open' | 'contractor'> & {
       state_id: number

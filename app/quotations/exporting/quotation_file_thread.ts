@@ -2,6 +2,7 @@
 | The lines of a quotation as a workbook, for threads/run_thread.
 */
 import { addWorkingDays, type Region } from '#shared/working_days'
+import { pieces } from '#app/database/read_in_pieces'
 import { pool, statements, type Sql } from '#app/database/sql'
 import {
   hiddenCells,
@@ -81,12 +82,9 @@ async function* readLines(
   { quotation_id, asked }: QuotationFile,
   cursor: 'lines' | 'offers'
 ): AsyncGenerator<ExportedLine> {
-  const { text, values } = wholeQuotationItems(quotation_id, asked)
-  await tx.run(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${text}`, values)
-  for (;;) {
-    const lines = await tx.rows<QuotationItemRow>(`FETCH ${PIECE} FROM ${cursor}`)
+  const statement = wholeQuotationItems(quotation_id, asked)
+  for await (const lines of pieces<QuotationItemRow>(tx, statement, { cursor, size: PIECE })) {
     for (const line of lines) yield withChosen(line)
-    if (lines.length < PIECE) return
   }
 }
 

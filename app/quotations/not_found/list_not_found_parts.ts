@@ -4,8 +4,7 @@ import { allOf, condition, contains, fromDay, untilDay } from '#app/database/con
 import { metaOfPage, orderBy, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import { partNumberBegins } from '#app/offers/part_number_filter'
-import type { Caretaker } from '#app/accounts/looked_after'
-import { lookedAfterBy } from '#app/quotations/quotation_policy'
+import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
 
 export interface NotFoundFilters {
   brand_name?: string
@@ -80,7 +79,7 @@ function toPart({ last_asked_at, ...row }: NotFoundRow): NotFoundPart {
 function conditionsOf(user: Caretaker, filters: NotFoundFilters) {
   const { brand_name, partnumber, asked_at_from, asked_at_to } = filters
   return [
-    lookedAfterBy(user),
+    lookedAfter(user, 'q.contractor_id'),
     condition(notFound),
     ...(brand_name ? [contains('i.brand_name', brand_name)] : []),
     ...(partnumber ? [partNumberBegins('i.partnumber_key', partnumber)] : []),
