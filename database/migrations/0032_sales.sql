@@ -1,0 +1,123 @@
+-- Sales: what is packed into boxes, and goes out with an invoice.
+
+ALTER TABLE contractors
+  -- Days after the date of an invoice until it is due.
+  ADD payment_terms_days integer NOT NULL DEFAULT 0 CHECK (payment_terms_days BETWEEN 0 AND 365),
+  -- What the warehouse reads while it packs for them.
+  ADD packing_notes text NOT NULL DEFAULT '',
+  -- Kilograms a box may weigh; null: no limit.
+  ADD box_weight_limit numeric(8, 3) CHECK (box_weight_limit > 0);
+
+ALTER TABLE regions
+  -- Where an invoice is paid, and whom to call about it.
+  ADD payment_lines text[] NOT NULL DEFAULT '{}',
+  ADD phone text NOT NULL DEFAULT '';
+
+-- The last invoice number of each region. Taken by an UPDATE in the transaction that issues the sale,
+-- so a number is there only when its invoice is.
+CREATE TABLE sale_numbers (
+  region_code text PRIMARY KEY REFERENCES regions,
+  last_number bigint NOT NULL DEFAULT 0 CHECK (last_number >= 0)
+);
+INSERT INTO sale_numbers (region_code) SELECT code FROM regions;
+
+CREATE TABLE sales (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  contractor_id bigint NOT NULL REFERENCES contractors,
+  region_code text NOT NULL REFERENCES regions,
+  currency_code text NOT NULL REFERENCES currencies,
+  state text NOT NULL DEFAULT 'packing' CHECK (state IN ('packing', 'issued', 'shipped', 'delivered')),
+  -- Null while it is packed, with all that an invoice says.
+  number text COLLATE "C",
+  date date,
+  due_on date,
+  boxes_count integer NOT NULL DEFAULT 0,
+  pieces_count integer NOT NULL DEFAULT 0,
+  weight numeric(10, 3) NOT NULL DEFAULT 0,
+  -- Of the lines as they are priced; `prices_include_vat` says whether `vat` is within them.
+  amount numeric(24, 2) NOT NULL DEFAULT 0,
+  prices_include_vat boolean NOT NULL DEFAULT false,
+  vat_percent numeric(5, 2) NOT NULL DEFAULT 0,
+  vat numeric(24, 2) NOT NULL DEFAULT 0,
+  -- What is to be paid.
+  total numeric(24, 2) NOT NULL DEFAULT 0,
+  address_id bigint REFERENCES addresses ON DELETE SET NULL,
+  -- The address as the orders have it: {kind, name, address}.
+  deliver_to jsonb,
+  carrier text NOT NULL DEFAULT '',
+  tracking text NOT NULL DEFAULT '',
+  -- Who signed for it.
+  received_by text NOT NULL DEFAULT '',
+  -- Not foreign keys: who did it stays written when they are gone.
+  issued_by bigint,
+  shipped_by bigint,
+  delivered_by bigint,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  issued_at timestamptz,
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  UNIQUE (region_code, number),
+  CONSTRAINT sales_repeated UNIQUE (id, contractor_id),
+  CONSTRAINT sale_issued_says_all
+    CHECK (state = 'packing' OR (number IS NOT NULL AND date IS NOT NULL AND issued_at IS NOT NULL)),
+  CONSTRAINT sale_packed_has_no_number CHECK (state <> 'packing' OR number IS NULL)
+);
+CREATE INDEX sales_contractor ON sales (contractor_id, date DESC, id DESC) WHERE state <> 'packing';
+-- One shipment at a time is packed for a contractor and an address.
+CREATE UNIQUE INDEX sales_packing ON sales (contractor_id, currency_code, coalesce(address_id, 0))
+  WHERE state = 'packing';
+CREATE INDEX sales_address ON sales (address_id) WHERE address_id IS NOT NULL;
+
+CREATE TABLE boxes (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  sale_id bigint NOT NULL REFERENCES sales ON DELETE CASCADE,
+  box_number integer NOT NULL CHECK (box_number > 0),
+  -- Kilograms; null: not weighed.
+  weight numeric(8, 3) CHECK (weight > 0),
+  -- Centimetres.
+  length integer CHECK (length BETWEEN 1 AND 1000),
+  width integer CHECK (width BETWEEN 1 AND 1000),
+  height integer CHECK (height BETWEEN 1 AND 1000),
+  closed_at timestamptz,
+  label_printed_at timestamptz,
+  -- Not a foreign key: whose box it is.
+  opened_by bigint,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (sale_id, box_number),
+  CONSTRAINT boxes_repeated UNIQUE (id, sale_id)
+);
+
+CREATE TABLE sale_items (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  sale_id bigint NOT NULL,
+  box_id bigint NOT NULL,
+  contractor_id bigint NOT NULL,
+  order_item_id bigint NOT NULL REFERENCES order_items,
+  order_id bigint NOT NULL,
+  order_number text NOT NULL,
+  reference text NOT NULL DEFAULT '',
+  brand_name text NOT NULL,
+  partnumber text NOT NULL,
+  partnumber_key text COLLATE "C" NOT NULL,
+  name text NOT NULL DEFAULT '',
+  quantity integer NOT NULL CHECK (quantity > 0),
+  price numeric(14, 2) NOT NULL CHECK (price >= 0),
+  amount numeric(24, 2) NOT NULL GENERATED ALWAYS AS (quantity * price) STORED,
+  -- Where the part was made, as customs write it; empty: not known.
+  origin text NOT NULL DEFAULT '',
+  UNIQUE (box_id, order_item_id),
+  FOREIGN KEY (sale_id, contractor_id) REFERENCES sales (id, contractor_id) ON DELETE CASCADE,
+  FOREIGN KEY (box_id, sale_id) REFERENCES boxes (id, sale_id) ON DELETE CASCADE
+);
+CREATE INDEX sale_items_sale ON sale_items (sale_id);
+CREATE INDEX sale_items_contractor ON sale_items (contractor_id, id DESC);
+CREATE INDEX sale_items_contractor_key ON sale_items (contractor_id, partnumber_key);
+CREATE INDEX sale_items_order_item ON sale_items (order_item_id);
+
+-- Pieces that lie in boxes of sales that are packed: ready ones, and no more than there are. Who moves
+-- them elsewhere takes them out of the box first.
+ALTER TABLE order_items
+  ADD qty_packed integer NOT NULL DEFAULT 0 CHECK (qty_packed >= 0),
+  ADD CONSTRAINT order_item_packed_is_ready CHECK (qty_packed <= qty_ready),
+  -- Where ready pieces lie in the warehouse.
+  ADD shelf text NOT NULL DEFAULT '';

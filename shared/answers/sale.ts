@@ -1,0 +1,120 @@
+import type { DeliverTo } from '#shared/answers/account/address'
+import type { ListAnswer } from '#shared/answers/list'
+
+/** The states of a sale that buyers see: while it is packed it is the warehouse's alone. */
+export const SALE_STATES = ['issued', 'shipped', 'delivered'] as const
+
+export type SaleState = (typeof SALE_STATES)[number]
+
+/** An invoice. Money is a decimal string with two places, days are `YYYY-MM-DD`, times ISO 8601. */
+export type Sale = {
+  id: number
+  number: string
+  state: SaleState
+  date: string
+  /** When it is to be paid. */
+  due_on: string | null
+  currency_code: string
+  /** The numbers of the orders in it, the oldest first. */
+  orders: { id: number; number: string }[]
+  boxes_count: number
+  pieces_count: number
+  lines_count: number
+  /** Kilograms with three places. */
+  weight: string
+  /** Of the lines as they are priced. */
+  amount: string
+  /** Whether `vat` is within `amount`, or comes on top of it. */
+  prices_include_vat: boolean
+  vat_percent: string
+  vat: string
+  /** What is to be paid. */
+  total: string
+  deliver_to: DeliverTo | null
+  carrier: string
+  tracking: string
+  /** Who signed for it. */
+  received_by: string
+  issued_at: string
+  shipped_at: string | null
+  delivered_at: string | null
+}
+
+/** A packed carton. */
+export type Box = {
+  id: number
+  box_number: number
+  /** Kilograms; null: not weighed. */
+  weight: string | null
+  /** Centimetres. */
+  length: number | null
+  width: number | null
+  height: number | null
+  pieces_count: number
+  amount: string
+}
+
+/** `GET /api/sales/{id}` answers `{data: SaleDetail}`. */
+export type SaleDetail = Sale & { boxes: Box[] }
+
+/** Pieces of one order item in one box: the same part in two boxes is two items. */
+export type SaleItem = {
+  id: number
+  sale_id: number
+  sale_number: string
+  date: string
+  box_number: number
+  order_id: number
+  order_number: string
+  order_item_id: number
+  reference: string
+  brand_name: string
+  partnumber: string
+  name: string
+  quantity: number
+  currency_code: string
+  price: string
+  amount: string
+  origin: string
+}
+
+export const SALE_SORTS = [
+  'number',
+  'date',
+  'state',
+  'boxes_count',
+  'weight',
+  'pieces_count',
+  'total',
+  'carrier',
+] as const
+
+export type SaleSort = (typeof SALE_SORTS)[number]
+
+export const SALE_ITEM_SORTS = [
+  'sale_number',
+  'date',
+  'box_number',
+  'order_number',
+  'brand_name',
+  'partnumber',
+  'name',
+  'reference',
+  'quantity',
+  'price',
+  'amount',
+] as const
+
+export type SaleItemSort = (typeof SALE_ITEM_SORTS)[number]
+
+/** Of all rows the filters leave, on whichever page they are; no amounts when currencies differ. */
+export type SalesTotals = Record<string, number | string>
+
+/** Props of the page `invoices/index`: the list of its tab (`?tab=`), as the URL's query asks. */
+export type InvoicesPage = {
+  counts: { sales: number; items: number }
+  totals: SalesTotals | null
+} & ({ tab: 'documents'; sales: ListAnswer<Sale> } | { tab: 'items'; items: ListAnswer<SaleItem> })
+
+/** Props of the page `invoices/show`. */
+export type InvoicePage = { sale: SaleDetail; items: SaleItem[] }
