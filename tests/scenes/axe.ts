@@ -15,8 +15,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
 async function lookAt(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   // Colours on their way from one scheme to the other are no findings.
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-  // The page hears of another scheme a moment after the browser does.
-  await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
+  await page.evaluate((wanted) => {
+    // Public pages hear of another scheme when they are opened.
+    document.documentElement.dataset.mantineColorScheme = wanted
+    // What is off the screen is not drawn, and would still have the colours of the other scheme.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  }, scheme)
   // What passes is not described: on a large table that takes longer than all the rules. Our pages
   // have no frames, whose findings would be put together in a page of their own.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })

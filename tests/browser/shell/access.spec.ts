@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, signInAs } from '#tests/scenes/browser'
+import { openAs, signInAs, whenAlive } from '#tests/scenes/browser'
 import { givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, type UserGiven } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
@@ -38,6 +38,7 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   await page.getByRole('main').waitFor()
+  await whenAlive(page)
   return page
 }
 
