@@ -1,7 +1,7 @@
 import type { Packing } from '#shared/answers/staff/packing'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { notFound, Refusal } from '#app/http/refusals/refusal'
-import { readPacking } from '#app/sales/packing/read_packing'
+import { readPacking } from '#app/sales/shipments/read_packing'
 
 /**
  * A shipment as it is now.

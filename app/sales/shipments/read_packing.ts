@@ -8,10 +8,10 @@ import type {
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
-import { termsNow, totalOf, vatOf } from '#app/sales/packing/amounts'
-import { goesWith } from '#app/sales/packing/destination'
-import { maySeeAmounts, packedBy } from '#app/sales/packing/packing_policy'
-import { reckonedWeight } from '#app/sales/packing/reckon_weight'
+import { termsNow, totalOf, vatOf } from '#app/sales/shipments/amounts'
+import { goesWith } from '#app/sales/shipments/destination'
+import { maySeeAmounts, packedBy } from '#app/sales/shipments/packing_policy'
+import { reckonedWeight } from '#app/sales/shipments/reckon_weight'
 
 type Head = Pick<
   Packing,

@@ -4,8 +4,8 @@ import { allOf } from '#app/database/conditions'
 import { metaOfPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import type { PageVisit } from '#app/http/stack/page_shares'
-import { orderGoesTo } from '#app/sales/packing/destination'
-import { mayPack, packedBy } from '#app/sales/packing/packing_policy'
+import { orderGoesTo } from '#app/sales/shipments/destination'
+import { mayPack, packedBy } from '#app/sales/shipments/packing_policy'
 
 /** Pieces that go out together. */
 const together = 'contractor_id, region_code, currency_code, goes_to'
