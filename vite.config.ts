@@ -71,7 +71,8 @@ const groups = [
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },
   { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
-  { name: 'staff', test: ofOurs('pages/admin/') },
+  { name: 'packing', test: ofOurs('pages/admin/packing/') },
+  { name: 'staff', test: ofOurs('pages/admin/(?!packing/)') },
   { name: 'upload', test: ofOurs('pages/(?:price_lists|quotations)/upload') },
   { name: 'quotations', test: ofOurs('pages/quotations/index') },
   { name: 'quotation', test: ofOurs('pages/quotations/show') },
@@ -94,6 +95,10 @@ const groups = [
   {
     name: 'order_parts',
     test: ofOurs('features/orders/line/(?!use_open_line)'),
+  },
+  {
+    name: 'packing_parts',
+    test: ofOurs('features/packing/(?:boxes/weigh_box|shelf_form|sent/(?:ship|deliver)_form)\\.'),
   },
   { name: 'later', test: ofOurs('lib/realtime/realtime_connection', 'ui/overlays/dialogs') },
   { name: 'development', test: ofOurs('pages/development/') },

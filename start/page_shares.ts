@@ -7,6 +7,7 @@ import { importNewsShare } from '#app/price_lists/imports/import_news'
 import { quotationQueueShare } from '#app/quotations/answering/list_queue'
 import { openQuotationsShare } from '#app/quotations/lists/list_open_quotations'
 import { realtimeShare } from '#app/realtime/page_share'
+import { packingShare } from '#app/sales/shipments/list_to_pack'
 
 /** What every page gets besides its own props. */
 sharePages({
@@ -17,6 +18,7 @@ sharePages({
     importNewsShare,
     openQuotationsShare,
     quotationQueueShare,
+    packingShare,
     unreadShare,
     realtimeShare,
   ],

@@ -24,6 +24,7 @@ const small: Record<string, Chunk> = {
   '_dashboard.js': { kib: 10, imports: ['_portal.js'] },
   '_profile.js': { kib: 5, imports: ['_portal.js'] },
   '_lists.js': { kib: 20, css: 4, imports: ['_portal.js'] },
+  '_packing.js': { kib: 10, css: 4, imports: ['_portal.js'] },
   '_staff.js': { kib: 10, css: 4, imports: ['_portal.js'] },
   '_upload.js': { kib: 20, css: 4, imports: ['_portal.js'] },
   '_quotations.js': { kib: 15, css: 4, imports: ['_portal.js'] },
@@ -33,6 +34,7 @@ const small: Record<string, Chunk> = {
   'inertia/lib/texts/messages/en_uploads.ts': { kib: 3 },
   'inertia/lib/texts/messages/en_quotations.ts': { kib: 4 },
   'inertia/lib/texts/messages/en_order_parts.ts': { kib: 2 },
+  'inertia/lib/texts/messages/en_packing.ts': { kib: 3 },
   'inertia/lib/texts/messages/en_seldom.ts': { kib: 4 },
   'inertia/lib/texts/messages/ru_seldom.ts': { kib: 5 },
 }
@@ -90,6 +92,7 @@ test.group('The budgets of a build', () => {
       'dashboard',
       'profile',
       'lists',
+      'packing',
       'staff',
       'upload',
       'quotations',
