@@ -23,6 +23,7 @@ const domains = {
   cart: ['offers', 'accounts'],
   orders: ['cart', 'offers', 'exports', 'sheets', 'accounts'],
   quotations: ['orders', 'cart', 'offers', 'exports', 'uploads', 'sheets', 'accounts'],
+  sales: ['orders', 'offers', 'exports', 'sheets', 'accounts'],
   dashboard: ['quotations', 'orders', 'cart', 'price_lists', 'accounts'],
   realtime: ['accounts'],
   notifications: ['accounts'],
