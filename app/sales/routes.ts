@@ -1,10 +1,39 @@
 import router from '@adonisjs/core/services/router'
-import { mayReadSales } from '#app/sales/sale_policy'
+import { mayExportSales, mayReadSales } from '#app/sales/sale_policy'
 import { middleware } from '#start/kernel'
 
 const SalesController = () => import('#app/sales/lists/sales_controller')
 const SaleItemsController = () => import('#app/sales/lists/sale_items_controller')
 const SalePagesController = () => import('#app/sales/lists/sale_pages_controller')
+const SaleExportsController = () => import('#app/sales/files/sale_exports_controller')
+const SaleItemExportsController = () => import('#app/sales/files/sale_item_exports_controller')
+const PackingListSheetsController = () => import('#app/sales/files/packing_list_sheets_controller')
+const InvoiceSheetsController = () => import('#app/sales/files/invoice_sheets_controller')
+
+// Before the paths that have an id there.
+router
+  .group(() => {
+    router.put('/sales/export', [SaleExportsController, 'store']).as('sales.export')
+    router
+      .get('/sales/export-download', [SaleExportsController, 'show'])
+      .as('sales.export_download')
+    router.put('/sales-items/export', [SaleItemExportsController, 'store']).as('sales_items.export')
+    router
+      .get('/sales-items/export-download', [SaleItemExportsController, 'show'])
+      .as('sales_items.export_download')
+  })
+  .prefix('/api')
+  .as('api')
+  .use(middleware.user(mayExportSales))
+
+router
+  .group(() => {
+    router.get('/export', [InvoiceSheetsController, 'show']).as('export')
+    router.get('/packing-list', [PackingListSheetsController, 'show']).as('packing_list')
+  })
+  .prefix('/invoices/:id')
+  .as('invoices')
+  .use(middleware.user(mayExportSales))
 
 // Screens and addresses call a sale an invoice.
 router

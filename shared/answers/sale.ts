@@ -50,6 +50,7 @@ export type Box = {
   length: number | null
   width: number | null
   height: number | null
+  lines_count: number
   pieces_count: number
   amount: string
 }

@@ -37,6 +37,8 @@ export interface SaleItemsQuery extends SaleItemsWanted {
   per_page: number | null
 }
 
+type Whose = Pick<Contractor, 'id'>
+
 const columns = `i.id, i.sale_id, s.number AS sale_number, s.date, b.box_number, i.order_id,
   i.order_number, i.order_item_id, i.reference, i.brand_name, i.partnumber, i.name, i.quantity,
   s.currency_code, i.price, i.amount, i.origin`
@@ -75,9 +77,9 @@ export function readAllSaleItems(
   return readWholeList<SaleItem>(listOf(contractor, query), take)
 }
 
-/** The statement that reads all of them. */
-export function wholeSaleItems(contractor: Contractor, query: SaleItemsWanted) {
-  return wholeList(listOf(contractor, query))
+/** The statement that reads all of them, as rows of `SaleItem`; with `more` columns of item, sale or box. */
+export function wholeSaleItems(contractor: Whose, query: SaleItemsWanted, more = '') {
+  return wholeList({ ...listOf(contractor, query), columns: columns + more })
 }
 
 /** Whether the filters leave more than so many. */
@@ -103,7 +105,7 @@ export function totalSaleItems(
   })
 }
 
-function listOf(contractor: Contractor, query: SaleItemsWanted) {
+function listOf(contractor: Whose, query: SaleItemsWanted) {
   const { field, direction } = parseSort(query.sort)
   return {
     columns,
@@ -115,7 +117,7 @@ function listOf(contractor: Contractor, query: SaleItemsWanted) {
   }
 }
 
-function conditionsOf({ id }: Contractor, query: SaleItemsFilters): Condition[] {
+function conditionsOf({ id }: Whose, query: SaleItemsFilters): Condition[] {
   return [
     ...shownTo(id),
     condition('i.contractor_id = $?', id),

@@ -4,7 +4,7 @@ import { sql } from '#app/database/sql'
 /** The boxes of a sale with what is in them, in the order of their numbers. */
 export function listBoxes(saleId: number): Promise<Box[]> {
   return sql.rows<Box>(
-    `SELECT b.id, b.box_number, b.weight, b.length, b.width, b.height,
+    `SELECT b.id, b.box_number, b.weight, b.length, b.width, b.height, count(i.id) AS lines_count,
        coalesce(sum(i.quantity), 0)::bigint AS pieces_count,
        coalesce(sum(i.amount), 0)::numeric(24, 2) AS amount
      FROM boxes b LEFT JOIN sale_items i ON i.box_id = b.id
