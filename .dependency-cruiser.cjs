@@ -27,7 +27,7 @@ const domains = {
   dashboard: ['quotations', 'orders', 'cart', 'price_lists', 'accounts'],
   realtime: ['accounts'],
   notifications: ['accounts'],
-  demo: ['accounts', 'uploads', 'offers', 'price_lists', 'cart', 'orders', 'sheets'],
+  demo: ['accounts', 'uploads', 'offers', 'price_lists', 'cart', 'orders', 'sales', 'sheets'],
 }
 
 const rooms = {
