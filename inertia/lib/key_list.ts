@@ -109,6 +109,7 @@ export const KEY_PLACES = [
       { keys: ['ArrowRight', 'ArrowLeft'], text: 'keys.boxes_open' },
       { keys: ['b'], text: 'keys.boxes_fold' },
       { keys: ['e'], text: 'keys.invoice_excel' },
+      { keys: ['p'], text: 'keys.invoice_pdf' },
       { keys: ['l'], text: 'keys.invoice_packing_list' },
     ],
   },

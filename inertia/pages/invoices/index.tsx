@@ -114,6 +114,7 @@ function ListKeys() {
         ['→', t('invoices.keys.boxes')],
         ['↵', t('invoices.keys.open')],
         ['E', t('invoices.files.excel')],
+        ['P', t('invoices.files.pdf')],
         ['L', t('invoices.keys.packing_list')],
       ]}
     />

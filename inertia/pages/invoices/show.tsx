@@ -119,6 +119,7 @@ function OneInvoice({ sale, items }: InvoicePageProps) {
                 keys={[
                   ['B', t('invoices.keys.fold')],
                   ['E', t('invoices.files.excel')],
+                  ['P', t('invoices.files.pdf')],
                   ['L', t('invoices.keys.packing_list')],
                 ]}
               />
