@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/database/sql'
-import { termsNow, totalOf, vatOf } from '#app/sales/issuing/amounts'
+import { termsNow, totalOf, vatOf } from '#app/sales/packing/amounts'
 import type { LockedSale } from '#app/sales/packing/lock_sale'
 
 /**

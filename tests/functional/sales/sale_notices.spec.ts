@@ -1,14 +1,28 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
-import { issueSale } from '#app/sales/issuing/issue_sale'
-import { changeBox, openBox } from '#app/sales/packing/boxes'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { issueSale, type IssuedSale } from '#app/sales/issuing/issue_sale'
+import { openBox } from '#app/sales/packing/boxes'
 import { openPacking } from '#app/sales/packing/open_packing'
 import { packPieces } from '#app/sales/packing/pack_pieces'
 import { deliverSale } from '#app/sales/shipping/deliver_sale'
 import { withBackground } from '#tests/scenes/background'
 import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenListener, mailsTo, thenMailed, thenNotified } from '#tests/scenes/notifications'
-import { done, givenReadyLines } from '#tests/scenes/sales'
+import { done, givenReadyLines, type ReadyOrder } from '#tests/scenes/sales'
+
+/** A sale of all lines of the orders, in one box. */
+async function givenTogether(packer: SignedInUser, orders: ReadyOrder[]): Promise<IssuedSale> {
+  const id = done(await openPacking(packer, orders[0]?.order.id ?? 0))
+  const box_id = done(await openBox(packer, id)).id
+  for (const { lines } of orders) {
+    for (const line of lines) {
+      const { id: order_item_id, quantity } = line
+      done(await packPieces(packer, id, { box_id, order_item_id, quantity }))
+    }
+  }
+  return done(await issueSale(packer, id, { close_boxes: true }))
+}
 
 test.group('Notices of a sale', (group) => {
   group.setup(withBackground)
@@ -36,15 +50,7 @@ test.group('Notices of a sale', (group) => {
     await thenMailed(buyer, 4)
     await thenMailed(other, 2)
     const packer = await givenStaff('warehouse')
-    const id = done(await openPacking(packer, first?.id ?? 0))
-    const box = done(await openBox(packer, id))
-    for (const { lines } of orders) {
-      const line = lines[0]
-      const pieces = { box_id: box.id, order_item_id: line?.id ?? 0, quantity: line?.quantity ?? 0 }
-      done(await packPieces(packer, id, pieces))
-    }
-    done(await changeBox(packer, id, box.id, { is_open: false }))
-    const { number } = done(await issueSale(packer, id))
+    const { id, number } = await givenTogether(packer, orders)
     done(await deliverSale(packer, id, { received_by: 'R. <b>Halabi</b>', delivered_at: null }))
 
     const [arrived, sent] = await thenMailed(buyer, 6)
