@@ -92,7 +92,7 @@ test.group('An invoice on paper', () => {
       assert.include(page, text)
   })
 
-  test('of many lines goes on over pages under its head, two lines with the sum', async ({
+  test('of many lines goes on over pages, each under the head of the table', async ({
     client,
     assert,
   }) => {
@@ -100,20 +100,17 @@ test.group('An invoice on paper', () => {
     const order = await givenOrder(client, buyer, [{ quantity: 1, name: 'Filter' }])
     const [line] = await linesOf(client, buyer, order)
     if (!line) throw new Error('no line')
-    // From pages that end with the last line to those where only the sum is left over.
-    for (const count of [13, 14, 15, 16, 17, 18, 19]) {
-      const boxes = Array.from({ length: count }, () => ({
-        items: [[line, 1]] as [typeof line, number][],
-      }))
-      const { id } = await givenInvoice(buyer, { boxes })
-      const { pages } = await paperFrom(buyer, `/invoices/${id}/pdf`)
-      const withSum = pages.find((page) => page.includes('To pay')) ?? ''
-      assert.isAtLeast(withSum.split('Filter').length - 1, 2, `${count} lines`)
-      assert.include(withSum, 'Part number')
-      assert.equal(pages.join(' ').split('Filter').length - 1, count)
-      for (const [index, page] of pages.entries())
-        assert.include(page, `Page ${index + 1} of ${pages.length}`)
-    }
+    const boxes = Array.from({ length: 40 }, () => ({
+      items: [[line, 1]] as [typeof line, number][],
+    }))
+    const { id } = await givenInvoice(buyer, { boxes })
+    const { pages } = await paperFrom(buyer, `/invoices/${id}/pdf`)
+    assert.isAbove(pages.length, 2)
+    assert.equal(pages.join(' ').split('Filter').length - 1, 40)
+    for (const [index, page] of pages.entries())
+      assert.include(page, `Page ${index + 1} of ${pages.length}`)
+    for (const page of pages.filter((each) => each.includes('Filter')))
+      assert.include(page, 'Part number')
   })
 
   test('as a packing list has no prices', async ({ client, assert }) => {
@@ -162,8 +159,9 @@ test.group('Papers', () => {
     const manager = await givenStaff('manager')
     const buyer = await givenBuyer({ manager_id: manager.id })
     const sale = await givenSold(client, buyer)
+    // Asked for their heads: nothing has to be drawn.
     const status = async (user: SignedInUser, path: string) =>
-      (await callForFile(user, 'GET', path)).status
+      (await callForFile(user, 'HEAD', path)).status
     const own = [`/invoices/${sale.id}/pdf`, `/invoices/${sale.id}/packing-list/pdf`]
     const ofStaff = ['pdf', 'packing-list/pdf', 'labels', 'boxes/1/label'].map(
       (path) => `/admin/sales/${sale.id}/${path}`
