@@ -16,6 +16,7 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
   lists: ['features/price_lists/**', 'features/uploads/**'],
   quotations: ['features/quotations/**'],
   orders: ['features/orders/**', 'pages/orders/**'],
+  invoices: ['features/invoices/**', 'pages/invoices/**'],
   answers: ['features/staff_quotations/**'],
 }
 
@@ -35,6 +36,7 @@ const ASKED = [
   /\b([a-z]): openLately/g,
   /\b([a-z]): \(\) => (?:askFor|focusStrategy)/g,
   /\b([a-z]): \(event: KeyboardEvent\) => decide/g,
+  /\b([a-z]): (?:file\(|\(\) => fold)/g,
   /takeNumbers\('(\d)'/g,
   /takeNumbers\('\d', '(\d)'/g,
 ]
