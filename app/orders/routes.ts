@@ -4,6 +4,7 @@ import {
   mayAskToCancel,
   mayDecide,
   mayExportOrders,
+  mayOrderAgain,
   mayReadOrders,
   mayWorkOrders,
 } from '#app/orders/order_policy'
@@ -20,6 +21,7 @@ const StaffCancelRequestsController = () =>
   import('#app/orders/cancelling/staff_cancel_requests_controller')
 const DecisionsController = () => import('#app/orders/deciding/decisions_controller')
 const ProposalsController = () => import('#app/orders/deciding/proposals_controller')
+const OrderAgainController = () => import('#app/orders/repeating/order_again_controller')
 const OrderPagesController = () => import('#app/orders/lists/order_pages_controller')
 
 router
@@ -78,6 +80,11 @@ router
   .prefix('/api/admin/cancel-requests')
   .as('api.admin.cancel_requests')
   .use(middleware.user(mayWorkOrders))
+
+router
+  .post('/api/orders/:id/order-again', [OrderAgainController, 'store'])
+  .as('api.orders.order_again')
+  .use(middleware.user(mayOrderAgain))
 
 router
   .put('/api/orders/:id/decisions', [DecisionsController, 'update'])

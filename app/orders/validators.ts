@@ -77,6 +77,11 @@ export const proposalInput = vine.create({
   note: text(1000).optional(),
 })
 
+/** Some lines of an order; without them all of it. */
+export const orderAgainInput = vine.create({
+  item_ids: vine.array(id()).minLength(1).maxLength(20_000).optional(),
+})
+
 export const decisionsInput = vine.create({
   decisions: vine
     .array(vine.object({ id: id(), answer: vine.enum(['accepted', 'declined'] as const) }))

@@ -1,3 +1,4 @@
+import type { DeliverTo } from '#shared/answers/account/address'
 import type { ListMeta } from '#shared/answers/list'
 import type { OrderState } from '#shared/answers/order'
 import type { Bucket, MoveReason } from '#shared/order_moves'
@@ -22,6 +23,7 @@ export type NotificationFacts = {
     items_count: number
     amount: string
     currency_code: string
+    deliver_to: DeliverTo | null
     user_id?: number
   }
   order_updated: {

@@ -1,6 +1,7 @@
 import { late } from '~/ui/late'
 import type { ExportOrdersProps } from './export_orders'
 import type { LinePanelProps } from './line/line_panel'
+import type { OrderAgainProps } from './repeating/order_again'
 import classes from './orders.module.css'
 
 /* What no first load of an order or of a list of them needs. */
@@ -9,6 +10,11 @@ import classes from './orders.module.css'
 export const exportOrders = late<ExportOrdersProps>(
   async () => (await import('./export_orders')).ExportOrders,
   { meanwhile: <span className={classes.export} /> }
+)
+/** Its room is kept. */
+export const orderAgain = late<OrderAgainProps>(
+  async () => (await import('./repeating/order_again')).OrderAgain,
+  { meanwhile: <span className={classes.again} /> }
 )
 export const linePanel = late<LinePanelProps>(
   async () => (await import('./line/line_panel')).LinePanel

@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { OrderItem, OrderPage as OrderPageProps } from '#shared/answers/order'
 import { ORDER_LINES_PER_PAGE } from '#shared/answers/order'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
 import { DecisionsPanel, type DecisionCursor } from '~/features/orders/deciding/decisions_panel'
 import { useDecisions } from '~/features/orders/deciding/use_decisions'
-import { exportOrders, linePanel, orderKeyHints } from '~/features/orders/late_parts'
+import { exportOrders, linePanel, orderAgain, orderKeyHints } from '~/features/orders/late_parts'
 import { useEscape, useOpenLine } from '~/features/orders/line/use_open_line'
 import { OrderItemCard } from '~/features/orders/order_cards'
 import { hasRemark, LineRemark } from '~/features/orders/order_cells'
@@ -56,6 +56,8 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
   }
   const deciding = useDecisions(order.id, decisions, changed)
   const opened = useOpenLine(items.data)
+  const [selected, setSelected] = useState<number[]>([])
+  const selectedIds = selected.length > 0 ? selected : null
   const why = whyNoBuyer(user)
   const whyNot = why && t(why)
   const { total } = items.meta
@@ -109,6 +111,7 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
     <div className={classes.screen}>
       <OrderHead order={order} progress={progress}>
         <exportOrders.Late of={{ orderId: order.id }} list={list} />
+        <orderAgain.Late orderId={order.id} itemIds={selectedIds} whyNot={whyNot} />
       </OrderHead>
       {deciding.rows.length > 0 && (
         <DecisionsPanel
@@ -138,6 +141,7 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
             totalsLabel={t('orders.all_lines', { count: total, shown: quantity(total) })}
             cursor={opened.cursor}
             onCursor={opened.onCursor}
+            onSelection={(of) => setSelected(of.map((item) => item.id))}
             onRowEnter={opened.open}
             rowOpens
             statusEnd={<orderKeyHints.Late />}

@@ -60,7 +60,6 @@ export function LineCard({ item }: Pick<LineDialogProps, 'item'>) {
               </Button>
             ))}
             <Button
-              variant="ghost"
               offReason={!canChoose && t('quotations.over')}
               onClick={() => meanNone(item, true)}
             >
