@@ -1,5 +1,6 @@
 import { late } from '~/ui/late'
 import type { ExportOrdersProps } from './export_orders'
+import type { WhatHappenedProps } from './happened/what_happened'
 import type { LinePanelProps } from './line/line_panel'
 import type { OrderAgainProps } from './repeating/order_again'
 import classes from './orders.module.css'
@@ -15,6 +16,9 @@ export const exportOrders = late<ExportOrdersProps>(
 export const orderAgain = late<OrderAgainProps>(
   async () => (await import('./repeating/order_again')).OrderAgain,
   { meanwhile: <span className={classes.again} /> }
+)
+export const whatHappened = late<WhatHappenedProps>(
+  async () => (await import('./happened/what_happened')).WhatHappened
 )
 export const linePanel = late<LinePanelProps>(
   async () => (await import('./line/line_panel')).LinePanel

@@ -77,8 +77,15 @@ test.group('The screen of orders', () => {
       actor_id: null,
     })
     const page = await openAs(browserContext, buyer, `/orders/${order.id}`)
-    await page.getByText('Refused: not available', { exact: true }).click()
-    await page.getByText('1 line, 3 pieces').waitFor()
+    await page.getByRole('link', { name: 'What happened 2' }).click()
+    const { brand_name, partnumber } = items.body().data[0]
+    const happened = page.getByRole('listitem')
+    await happened
+      .filter({ hasText: `1 refused: not available line 1, ${brand_name} ${partnumber}` })
+      .waitFor()
+    await happened.filter({ hasText: '3 ordered' }).filter({ hasText: buyer.name }).waitFor()
+    await page.getByRole('link', { name: 'Lines 1' }).click()
+    await page.getByRole('gridcell', { name: partnumber, exact: true }).waitFor()
   })
 
   test("answers another contractor's order like a missing one", async ({
