@@ -23,10 +23,11 @@ const domains = {
   cart: ['offers', 'accounts'],
   orders: ['cart', 'offers', 'exports', 'sheets', 'accounts'],
   quotations: ['orders', 'cart', 'offers', 'exports', 'uploads', 'sheets', 'accounts'],
+  sales: ['orders', 'offers', 'exports', 'sheets', 'accounts'],
   dashboard: ['quotations', 'orders', 'cart', 'price_lists', 'accounts'],
   realtime: ['accounts'],
   notifications: ['accounts'],
-  demo: ['accounts', 'uploads', 'offers', 'price_lists', 'cart', 'orders', 'sheets'],
+  demo: ['accounts', 'uploads', 'offers', 'price_lists', 'cart', 'orders', 'sales', 'sheets'],
 }
 
 const rooms = {

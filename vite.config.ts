@@ -68,6 +68,7 @@ const groups = [
   },
   { name: 'orders', test: ofOurs('pages/orders/index') },
   { name: 'order', test: ofOurs('pages/orders/show') },
+  { name: 'invoices', test: ofOurs('pages/invoices/') },
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },
   { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },

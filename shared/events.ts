@@ -18,11 +18,19 @@ export interface EventPayloads {
     moves: NotedMove[]
     /** Null when more lines changed than are worth naming: all of them are to be read again. */
     order_item_ids: number[] | null
+    /** The sale that did it, which tells of it itself. */
+    sale_id?: number
   }
   /** A buyer asks to cancel pieces of a line, or takes that back. */
   'cancel.requested': { order_id: number; number: string; order_item_id: number }
   /** Another price or part is proposed for lines: the buyer decides until the deadline. */
   'decision.needed': { order_id: number; number: string; is_reminder: boolean }
+  /** A shipment went out with its invoice, is on its way, or has arrived. */
+  'sale.issued': { sale_id: number; number: string }
+  'sale.shipped': { sale_id: number; number: string }
+  'sale.delivered': { sale_id: number; number: string }
+  /** Somebody of the staff packed something, or issued it. */
+  'packing.updated': { sale_id: number }
   /** What a buyer asked to cancel is declined. */
   'cancel.declined': {
     order_id: number

@@ -9,7 +9,7 @@ export function asLanguage(value: unknown): Language | null {
 }
 
 /** Texts that some pages of the portal show, and no others. */
-export type PageTextSet = 'uploads' | 'quotations' | 'order_parts' | 'seldom'
+export type PageTextSet = 'uploads' | 'quotations' | 'order_parts' | 'invoices' | 'seldom'
 
 /** Texts that come with a part of a page that is fetched once it is asked for. */
 export type PartTextSet = 'quotation_parts'
@@ -21,6 +21,7 @@ export type TextSet = 'public' | 'portal' | PageTextSet | PartTextSet
 const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'admin/': ['seldom'],
   'development/': ['seldom'],
+  'invoices/': ['invoices'],
   'orders/show': ['order_parts'],
   'price_lists/upload': ['uploads'],
   'profile/': ['seldom'],

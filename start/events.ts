@@ -9,6 +9,7 @@ import {
   orderPlaced,
   orderUpdated,
 } from '#app/orders/events'
+import { packingUpdated, saleDelivered, saleIssued, saleShipped } from '#app/sales/events'
 import { priceImportProgress } from '#app/price_lists/events'
 import {
   queueUpdated,
@@ -29,6 +30,10 @@ registerEvents([
   cancelRequested,
   cancelDeclined,
   decisionNeeded,
+  saleIssued,
+  saleShipped,
+  saleDelivered,
+  packingUpdated,
   priceImportProgress,
   quotationUpdated,
   quotationProgress,

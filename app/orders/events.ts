@@ -40,7 +40,10 @@ export const orderPlaced = defineEvent('order.placed', {
   },
 })
 
-/** Noted for the same buyer, unless they did it themselves, and for such colleagues. */
+/**
+ * Noted for the same buyer, unless they did it themselves, and for such colleagues; what a sale did is told
+ * once, by the sale.
+ */
 export const orderUpdated = defineEvent('order.updated', {
   audience: ['contractor'],
   notification: {
@@ -49,7 +52,8 @@ export const orderUpdated = defineEvent('order.updated', {
           || ${whoseOrder} AS facts,
         true AS in_bell, r.is_buyer AS by_mail
       FROM orders o ${whoHears}
-      WHERE o.id = (e.payload ->> 'order_id')::bigint AND u.id IS DISTINCT FROM e.user_id`,
+      WHERE o.id = (e.payload ->> 'order_id')::bigint AND u.id IS DISTINCT FROM e.user_id
+        AND NOT e.payload ? 'sale_id'`,
     mail: orderUpdatedMail,
   },
 })

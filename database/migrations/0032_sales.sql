@@ -32,7 +32,7 @@ CREATE TABLE sales (
   date date,
   due_on date,
   boxes_count integer NOT NULL DEFAULT 0,
-  pieces_count integer NOT NULL DEFAULT 0,
+  pieces_count bigint NOT NULL DEFAULT 0,
   weight numeric(10, 3) NOT NULL DEFAULT 0,
   -- Of the lines as they are priced; `prices_include_vat` says whether `vat` is within them.
   amount numeric(24, 2) NOT NULL DEFAULT 0,
@@ -63,9 +63,13 @@ CREATE TABLE sales (
   CONSTRAINT sale_packed_has_no_number CHECK (state <> 'packing' OR number IS NULL)
 );
 CREATE INDEX sales_contractor ON sales (contractor_id, date DESC, id DESC) WHERE state <> 'packing';
--- One shipment at a time is packed for a contractor and an address.
-CREATE UNIQUE INDEX sales_packing ON sales (contractor_id, currency_code, coalesce(address_id, 0))
+-- One shipment at a time is packed for a contractor and an address. By what the address says: the
+-- address itself may be deleted while pieces wait for it.
+CREATE UNIQUE INDEX sales_packing
+  ON sales (contractor_id, region_code, currency_code, md5(coalesce(deliver_to::text, '')))
   WHERE state = 'packing';
+-- What the warehouse has before it: to ship, and on the way.
+CREATE INDEX sales_going ON sales (state, issued_at DESC, id DESC) WHERE state <> 'packing';
 CREATE INDEX sales_address ON sales (address_id) WHERE address_id IS NOT NULL;
 
 CREATE TABLE boxes (
@@ -74,6 +78,8 @@ CREATE TABLE boxes (
   box_number integer NOT NULL CHECK (box_number > 0),
   -- Kilograms; null: not weighed.
   weight numeric(8, 3) CHECK (weight > 0),
+  -- False: reckoned from what the parts weigh.
+  is_weighed boolean NOT NULL DEFAULT false,
   -- Centimetres.
   length integer CHECK (length BETWEEN 1 AND 1000),
   width integer CHECK (width BETWEEN 1 AND 1000),
@@ -121,3 +127,5 @@ ALTER TABLE order_items
   ADD CONSTRAINT order_item_packed_is_ready CHECK (qty_packed <= qty_ready),
   -- Where ready pieces lie in the warehouse.
   ADD shelf text NOT NULL DEFAULT '';
+-- What is to be packed, of whomever.
+CREATE INDEX order_items_ready ON order_items (contractor_id) WHERE qty_ready > 0;

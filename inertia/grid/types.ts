@@ -142,6 +142,8 @@ export interface DataGridProps<Row extends RowData> {
   totalsLabel?: ReactNode
   /** The group a row belongs to; rows of one group follow one another. */
   groupOf?: (row: Row) => GridGroup | null
+  /** Which groups are closed, where the page closes them too; the grid keeps it itself otherwise. */
+  folding?: { closed: ReadonlySet<string>; toggle: (groupId: string) => void }
   /** The panel that opens under a row. */
   detail?: (row: Row) => ReactNode
   /** What is to be said about a row, in a line of its own under it. */

@@ -104,6 +104,16 @@ export const KEY_PLACES = [
     ],
   },
   {
+    id: 'invoices',
+    title: 'keys.in_invoices',
+    keys: [
+      { keys: ['ArrowRight', 'ArrowLeft'], text: 'keys.boxes_open' },
+      { keys: ['b'], text: 'keys.boxes_fold' },
+      { keys: ['e'], text: 'keys.invoice_excel' },
+      { keys: ['l'], text: 'keys.invoice_packing_list' },
+    ],
+  },
+  {
     id: 'answers',
     title: 'keys.in_answers',
     keys: [

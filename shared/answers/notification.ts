@@ -5,10 +5,20 @@ import type { Bucket, MoveReason } from '#shared/order_moves'
 
 /** Quantities of an order that moved alike. */
 export type NotedMove = {
-  to: Bucket
+  to: Bucket | 'delivered'
   reason: MoveReason | null
   lines: number
   quantity: number
+}
+
+type NotedSale = {
+  /** Null: the reader may not open invoices. */
+  sale_id: number | null
+  number: string
+  /** The orders in it that concern the reader; one of them at least. */
+  orders: { id: number; number: string }[]
+  boxes_count: number
+  pieces_count: number
 }
 
 /**
@@ -54,6 +64,20 @@ export type NotificationFacts = {
     quantity: number
     /** Why, in the words of the staff; may be empty. */
     note: string
+  }
+  /** An invoice was issued, or its boxes have arrived: one for all orders in it. */
+  sale_issued: NotedSale & {
+    /** `YYYY-MM-DD`; null: at once. */
+    due_on: string | null
+    total: string
+    currency_code: string
+  }
+  sale_delivered: NotedSale & {
+    /** Who signed for it; may be empty. */
+    received_by: string
+    /** ISO 8601, and where it counts. */
+    delivered_at: string
+    time_zone: string
   }
   price_import: {
     price_import_id: number

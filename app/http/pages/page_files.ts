@@ -56,8 +56,8 @@ function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component.startsWith('admin/')) return ['portal', 'staff']
   if (component === 'orders/show') return ['portal', 'orders', 'order']
   if (component === 'quotations/show') return ['portal', 'quotation']
-  const own = ['dashboard', 'profile', 'orders', 'quotations', 'development'].find((group) =>
-    component.startsWith(`${group}/`)
+  const own = ['dashboard', 'profile', 'orders', 'invoices', 'quotations', 'development'].find(
+    (group) => component.startsWith(`${group}/`)
   )
   return own ? ['portal', own] : ['portal']
 }

@@ -24,6 +24,8 @@ export interface QuantityMove {
   /** A positive whole number; null: all that lies there. */
   quantity: number | null
   reason: MoveReason | null
+  /** Where it lies, of what becomes ready; left out: where it lay. */
+  shelf?: string
 }
 
 export interface MoveOrderItems {
@@ -33,6 +35,8 @@ export interface MoveOrderItems {
   actor_id: number | null
   /** Moves asked for again under the same name are not done again. */
   key?: string
+  /** The sale the pieces go out with: they come out of its boxes, and it tells the buyer of them. */
+  sale_id?: number
 }
 
 export interface MovedOrder {
@@ -44,7 +48,10 @@ export interface MovedOrder {
 
 export type MoveFailure =
   | { type: 'order_not_found' | 'nothing_to_move' }
-  | { type: MoveProblem | 'order_item_not_found' | 'not_enough_quantity'; order_item_id: number }
+  | {
+      type: MoveProblem | 'order_item_not_found' | 'not_enough_quantity' | 'packed_in_box'
+      order_item_id: number
+    }
 
 /**
  * Moves quantities of an order's lines between their buckets: all of the moves or none.
@@ -58,7 +65,7 @@ export function moveOrderItems(wanted: MoveOrderItems): Promise<Result<MovedOrde
 /** The same in the transaction of what the moves follow from. */
 export async function moveInTransaction(
   tx: Transaction,
-  { order_id, moves, actor_id, key }: MoveOrderItems
+  { order_id, moves, actor_id, key, sale_id }: MoveOrderItems
 ): Promise<Result<MovedOrder, MoveFailure>> {
   const order = await lockOrder(tx, order_id)
   if (!order) return failed('order_not_found')
@@ -69,7 +76,7 @@ export async function moveInTransaction(
   const items = new Map((await lockItems(tx, order_id, ids)).map((item) => [item.id, item]))
   const done: WrittenMove[] = []
   for (const wanted of moves) {
-    const moved = moveOne(items, wanted)
+    const moved = moveOne(items, wanted, sale_id !== undefined)
     if (!moved.ok) return moved
     if (moved.value) done.push(moved.value)
   }
@@ -99,13 +106,14 @@ export async function moveInTransaction(
       state_code,
       moves: sumsOf(done),
       order_item_ids: touched.length <= MOST_NAMED ? touched : null,
+      ...(sale_id !== undefined && { sale_id }),
     },
   })
   return ok({ state_code, lines: changed.length, repeated: false })
 }
 
 /** Of larger changes the lines are read again. */
-const MOST_NAMED = 100
+export const MOST_NAMED = 100
 
 const columns = {
   processing: 'qty_processing',
@@ -117,7 +125,8 @@ const columns = {
 /** Changes the item in memory; null when "all of it" is nothing. */
 function moveOne(
   items: Map<number, LockedItem>,
-  { order_item_id, from, to, quantity, reason }: QuantityMove
+  { order_item_id, from, to, quantity, reason, shelf }: QuantityMove,
+  isPacked: boolean
 ): Result<WrittenMove | null, MoveFailure> {
   const refuse = (type: Extract<MoveFailure, { order_item_id: number }>['type']) =>
     ({ ok: false, error: { type, order_item_id } }) as const
@@ -129,15 +138,25 @@ function moveOne(
   const moved = quantity ?? there
   if (moved > there) return refuse('not_enough_quantity')
   if (moved === 0) return ok(null)
+  if (from === 'ready' && isPacked) {
+    if (moved > item.qty_packed) return refuse('not_enough_quantity')
+    item.qty_packed -= moved
+  } else if (from === 'ready' && moved > there - item.qty_packed) {
+    return refuse('packed_in_box')
+  }
   item[columns[from]] -= moved
   item[columns[to]] += moved
   // What is ready was confirmed, whether or not anybody said so before.
-  if (to === 'ready') item.is_confirmed = true
+  if (to === 'ready') {
+    item.is_confirmed = true
+    item.shelf = shelf ?? item.shelf
+  }
   // problemOf lets no other target through.
   return ok({ order_item_id, from, to, quantity: moved, reason })
 }
 
-function sumsOf(moves: WrittenMove[]) {
+/** What moved alike, added up. */
+export function sumsOf(moves: WrittenMove[]) {
   const groups = Map.groupBy(moves, ({ to, reason }) => `${to} ${reason}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group

@@ -7,6 +7,10 @@ import type { OrderState } from '#shared/answers/order'
 export interface LockedItem extends ItemFacts {
   id: number
   state_code: OrderState
+  /** Ready pieces that lie in boxes. */
+  qty_packed: number
+  /** Where ready pieces lie; empty: nobody said. */
+  shelf: string
 }
 
 /** An order, as whoever changes its lines holds it. */
@@ -20,7 +24,7 @@ export interface LockedOrder {
 export interface WrittenMove {
   order_item_id: number
   from: Bucket
-  to: MoveTarget
+  to: MoveTarget | 'delivered'
   quantity: number
   reason: MoveReason | null
 }
@@ -36,7 +40,7 @@ export function lockOrder(tx: Transaction, id: number): Promise<LockedOrder | nu
 export function lockItems(tx: Transaction, orderId: number, ids: number[]): Promise<LockedItem[]> {
   return tx.rows<LockedItem>(
     `SELECT i.id, i.state_code, i.qty_ordered, i.qty_processing, i.qty_refused, i.qty_ready,
-       i.qty_sent, i.qty_delivered, i.confirmed_at IS NOT NULL AS is_confirmed,
+       i.qty_sent, i.qty_delivered, i.qty_packed, i.shelf, i.confirmed_at IS NOT NULL AS is_confirmed,
        EXISTS (SELECT FROM order_item_proposals p
          WHERE p.order_item_id = i.id AND p.answer IS NULL) AS has_open_proposal
      FROM order_items i WHERE i.order_id = $1 AND i.id = ANY ($2)
@@ -83,10 +87,12 @@ export async function writeMovements(
 export async function writeItems(tx: Transaction, items: LockedItem[]): Promise<void> {
   await tx.run(
     `UPDATE order_items i SET qty_processing = n.processing, qty_refused = n.refused,
-       qty_ready = n.ready, qty_sent = n.sent, state_code = n.state_code,
+       qty_ready = n.ready, qty_sent = n.sent, qty_delivered = n.delivered,
+       qty_packed = n.packed, shelf = n.shelf, state_code = n.state_code,
        confirmed_at = CASE WHEN n.is_confirmed THEN coalesce(i.confirmed_at, now()) END
-     FROM unnest($1::bigint[], $2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $7::bool[])
-       AS n (id, processing, refused, ready, sent, state_code, is_confirmed)
+     FROM unnest($1::bigint[], $2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $7::bool[],
+         $8::int[], $9::int[], $10::text[])
+       AS n (id, processing, refused, ready, sent, state_code, is_confirmed, delivered, packed, shelf)
      WHERE i.id = n.id`,
     [
       items.map((it) => it.id),
@@ -96,6 +102,9 @@ export async function writeItems(tx: Transaction, items: LockedItem[]): Promise<
       items.map((it) => it.qty_sent),
       items.map((it) => it.state_code),
       items.map((it) => it.is_confirmed),
+      items.map((it) => it.qty_delivered),
+      items.map((it) => it.qty_packed),
+      items.map((it) => it.shelf),
     ]
   )
 }

@@ -1,5 +1,5 @@
 import type { NotedMove, Notification } from '#shared/answers/notification'
-import { route } from '~/lib/routing/routes'
+import { hasRoute, route } from '~/lib/routing/routes'
 import type { TextKey, Texts } from '~/lib/texts/texts'
 
 export interface NotificationText {
@@ -45,6 +45,9 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         asks: state_code === 'awaiting_decision' ? 'reader' : null,
       }
     }
+    case 'sale_issued':
+    case 'sale_delivered':
+      return saleText(one, texts)
     case 'price_import': {
       const { price_list_id, price_import_id, price_list_name, file_name, state } = one.facts
       const { rows_total, rows_rejected } = one.facts
@@ -134,6 +137,31 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
       }
     }
   }
+}
+
+/** Where an invoice leads depends on whether its reader may open invoices. */
+function saleText(
+  { kind, facts }: Extract<Notification, { kind: `sale_${string}` }>,
+  { t, money, quantity }: Texts
+): NotificationText {
+  const { sale_id: id, number, orders, boxes_count: boxes } = facts
+  const numbers = orders.map((order) => order.number).join(', ')
+  const details = [t('notifications.sale_orders', { count: orders.length, numbers })]
+  const pieces = quantity(facts.pieces_count)
+  const invoice: string = 'invoices.show'
+  const href =
+    id !== null && hasRoute(invoice)
+      ? route(invoice, { id })
+      : route('orders.show', { id: orders[0]?.id ?? 0 })
+  if (kind === 'sale_delivered') {
+    const { received_by: name } = facts
+    details.push(t('notifications.sale_boxes', { boxes, pieces }))
+    if (name !== '') details.push(t('notifications.sale_received_by', { name }))
+    return { title: t('notifications.sale_delivered', { number }), details, href, asks: null }
+  }
+  const amount = money(facts.total, facts.currency_code)
+  details.push(t('notifications.sale_issued_facts', { boxes, amount }))
+  return { title: t('notifications.sale_issued', { number, pieces }), details, href, asks: null }
 }
 
 /** Whose order it is, when it is a colleague's; null when it is the reader's own. */

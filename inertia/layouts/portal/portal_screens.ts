@@ -58,10 +58,11 @@ const planned = [
     of: ofContractor,
   },
   {
-    route: 'invoices',
+    route: 'invoices.index',
     label: 'shell.invoices',
     icon: 'invoice',
     key: 'i',
+    feature: 'invoices',
     of: ofContractor,
   },
 ] as const satisfies (Omit<Screen, 'route'> & { route: string })[]

@@ -4,6 +4,7 @@ import { asLanguage, type Language } from '#shared/languages'
 import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { TextSet } from '#shared/languages'
 import type { PublicMessages } from '~/lib/texts/messages/en'
+import type { InvoiceMessages } from '~/lib/texts/messages/en_invoices'
 import type { OrderPartMessages } from '~/lib/texts/messages/en_order_parts'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
 import type { QuotationPartMessages } from '~/lib/texts/messages/en_quotation_parts'
@@ -19,7 +20,8 @@ type Messages = PublicMessages &
   UploadMessages &
   QuotationMessages &
   QuotationPartMessages &
-  OrderPartMessages
+  OrderPartMessages &
+  InvoiceMessages
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`
@@ -72,6 +74,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     quotations: () => import('~/lib/texts/messages/en_quotations'),
     quotation_parts: () => import('~/lib/texts/messages/en_quotation_parts'),
     order_parts: () => import('~/lib/texts/messages/en_order_parts'),
+    invoices: () => import('~/lib/texts/messages/en_invoices'),
   },
   ru: {
     public: () => import('~/lib/texts/messages/ru'),
@@ -81,6 +84,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     quotations: () => import('~/lib/texts/messages/ru_quotations'),
     quotation_parts: () => import('~/lib/texts/messages/ru_quotation_parts'),
     order_parts: () => import('~/lib/texts/messages/ru_order_parts'),
+    invoices: () => import('~/lib/texts/messages/ru_invoices'),
   },
 }
 

@@ -72,6 +72,8 @@ test.group('Mails', (group) => {
       quotation_sent: true,
       quotation_answered: true,
       cancel_declined: true,
+      sale_issued: true,
+      sale_delivered: true,
       decision_needed: true,
     })
     const order = await givenOrder(client, buyer)

@@ -21,6 +21,7 @@ const small: Record<string, Chunk> = {
   '_menu.js': { kib: 10 },
   '_orders.js': { kib: 5, imports: ['_portal.js'] },
   '_order.js': { kib: 10, imports: ['_orders.js'] },
+  '_invoices.js': { kib: 10, imports: ['_portal.js'] },
   '_dashboard.js': { kib: 10, imports: ['_portal.js'] },
   '_profile.js': { kib: 5, imports: ['_portal.js'] },
   '_lists.js': { kib: 20, css: 4, imports: ['_portal.js'] },
@@ -33,6 +34,7 @@ const small: Record<string, Chunk> = {
   'inertia/lib/texts/messages/en_uploads.ts': { kib: 3 },
   'inertia/lib/texts/messages/en_quotations.ts': { kib: 4 },
   'inertia/lib/texts/messages/en_order_parts.ts': { kib: 2 },
+  'inertia/lib/texts/messages/en_invoices.ts': { kib: 2 },
   'inertia/lib/texts/messages/en_seldom.ts': { kib: 4 },
   'inertia/lib/texts/messages/ru_seldom.ts': { kib: 5 },
 }

@@ -1,0 +1,144 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql, type Transaction } from '#app/database/sql'
+import { ok, type Result } from '#app/errors/result'
+import { moveInTransaction } from '#app/orders/ledger/move_order_items'
+import { saleIssued } from '#app/sales/events'
+import { closeBox } from '#app/sales/packing/boxes'
+import { lockSale, type LockedSale, type NotThere } from '#app/sales/packing/lock_sale'
+import { tellPacking } from '#app/sales/packing/pack_pieces'
+import { readPieces, type OrderPieces } from '#app/sales/issuing/sale_pieces'
+import { writeInvoice } from '#app/sales/issuing/write_invoice'
+
+export interface IssueSale {
+  /** Boxes that are open are closed with it, and removed when they are empty. */
+  close_boxes?: boolean
+  /** The pieces in boxes, as the user sees them; others than there are: nothing is issued. */
+  expected_pieces?: number
+}
+
+/** A line of which other pieces are ready than lie in boxes. */
+export interface ChangedLine {
+  order_item_id: number
+  order_number: string
+  brand_name: string
+  partnumber: string
+  /** In boxes of this sale. */
+  packed: number
+  /** Ready, so that they can go out. */
+  ready: number
+}
+
+export type IssueFailure =
+  | NotThere
+  | { type: 'nothing_packed' }
+  | { type: 'packing_has_changed'; pieces: number }
+  | { type: 'boxes_are_open' | 'boxes_are_empty'; boxes: number[] }
+  | { type: 'ready_has_changed'; lines: ChangedLine[] }
+
+export interface IssuedSale {
+  id: number
+  number: string
+}
+
+/**
+ * Sends what lies in the boxes of a sale: it gets its invoice number, its pieces go from ready to sent. All of
+ * it or nothing; a sale that was issued before answers what it became.
+ */
+export function issueSale(
+  user: SignedInUser,
+  saleId: number,
+  wanted: IssueSale = {}
+): Promise<Result<IssuedSale, IssueFailure>> {
+  return sql.transaction(async (tx) => {
+    const locked = await lockSale(tx, user, saleId)
+    if (!locked.ok) return locked
+    const sale = locked.value
+    if (sale.number !== null) return ok({ id: sale.id, number: sale.number })
+    const orders = await readPieces(tx, saleId)
+    const refused = await whyNot(tx, sale, orders, wanted)
+    if (refused) return { ok: false, error: refused }
+    if (wanted.close_boxes) await closeBoxes(tx, saleId)
+    for (const order of orders) await send(tx, user, sale, order)
+    await tellPacking(tx, sale, user)
+    // The number comes last: until the commit nobody else of the region gets one.
+    const number = await writeInvoice(tx, sale, user.id)
+    await saleIssued.emit(tx, {
+      subject: `sale:${sale.id}`,
+      contractor_id: sale.contractor_id,
+      user_id: user.id,
+      payload: { sale_id: sale.id, number },
+    })
+    return ok({ id: sale.id, number })
+  })
+}
+
+async function whyNot(
+  tx: Transaction,
+  { id }: LockedSale,
+  orders: OrderPieces[],
+  { close_boxes = false, expected_pieces }: IssueSale
+): Promise<Exclude<IssueFailure, NotThere> | null> {
+  const all = orders.flatMap(({ pieces }) => pieces)
+  const pieces = all.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (expected_pieces !== undefined && expected_pieces !== pieces)
+    return { type: 'packing_has_changed', pieces }
+  if (pieces === 0) return { type: 'nothing_packed' }
+  const boxes = await tx.rows<{ box_number: number; is_open: boolean; is_empty: boolean }>(
+    `SELECT b.box_number, b.closed_at IS NULL AS is_open,
+       NOT EXISTS (SELECT FROM sale_items si WHERE si.box_id = b.id) AS is_empty
+     FROM boxes b WHERE b.sale_id = $1 ORDER BY b.box_number`,
+    [id]
+  )
+  const empty = boxes.filter((box) => box.is_empty && !close_boxes)
+  if (empty.length > 0)
+    return { type: 'boxes_are_empty', boxes: empty.map(({ box_number }) => box_number) }
+  const open = boxes.filter((box) => box.is_open && !close_boxes)
+  if (open.length > 0)
+    return { type: 'boxes_are_open', boxes: open.map(({ box_number }) => box_number) }
+  const lines = await readChanged(tx, orders)
+  return lines.length > 0 ? { type: 'ready_has_changed', lines } : null
+}
+
+/** Lines that are not as they were packed, under the locks of their orders. */
+async function readChanged(tx: Transaction, orders: OrderPieces[]): Promise<ChangedLine[]> {
+  const orderIds = orders.map(({ order_id }) => order_id)
+  await tx.run('SELECT FROM orders WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [orderIds])
+  const all = orders.flatMap(({ pieces }) => pieces)
+  return tx.rows<ChangedLine>(
+    `SELECT i.id AS order_item_id, o.number AS order_number, i.brand_name, i.partnumber,
+       n.quantity AS packed, i.qty_ready AS ready
+     FROM unnest($1::bigint[], $2::int[]) AS n (id, quantity)
+     JOIN order_items i ON i.id = n.id JOIN orders o ON o.id = i.order_id
+     WHERE i.qty_packed <> n.quantity OR i.qty_ready < n.quantity ORDER BY i.id`,
+    [all.map((it) => it.order_item_id), all.map((it) => it.quantity)]
+  )
+}
+
+/** Those that are open are closed, and removed when nothing lies in them. */
+async function closeBoxes(tx: Transaction, saleId: number): Promise<void> {
+  const open = await tx.rows<{ id: number }>(
+    'SELECT id FROM boxes WHERE sale_id = $1 AND closed_at IS NULL',
+    [saleId]
+  )
+  for (const { id } of open) {
+    const closed = await closeBox(tx, id)
+    if (!closed.ok) await tx.run('DELETE FROM boxes WHERE id = $1', [id])
+  }
+}
+
+async function send(
+  tx: Transaction,
+  user: SignedInUser,
+  { id }: LockedSale,
+  { order_id, pieces }: OrderPieces
+): Promise<void> {
+  const moved = await moveInTransaction(tx, {
+    order_id,
+    moves: pieces.map((it) => ({ ...it, from: 'ready', to: 'sent', reason: null })),
+    actor_id: user.id,
+    key: `sale:${id}`,
+    sale_id: id,
+  })
+  if (!moved.ok || moved.value.repeated)
+    throw new Error(`Pieces of sale ${id} in order ${order_id} did not move`)
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from '#app/database/sql'
+import { termsNow, totalOf, vatOf } from '#app/sales/issuing/amounts'
+import type { LockedSale } from '#app/sales/packing/lock_sale'
+
+/**
+ * Writes what the invoice of a sale says, and takes the next number of its region: there are no gaps, since
+ * the number is taken by the same transaction that issues the sale.
+ *
+ * @returns the number
+ */
+export async function writeInvoice(
+  tx: Transaction,
+  { id, region_code }: LockedSale,
+  userId: number
+): Promise<string> {
+  const written = await tx.one<{ number: string }>(
+    `WITH taken AS (
+       UPDATE sale_numbers SET last_number = last_number + 1 WHERE region_code = $2
+       RETURNING last_number),
+     packed AS (SELECT sum(amount) AS amount, sum(quantity) AS pieces FROM sale_items
+       WHERE sale_id = $1),
+     carried AS (SELECT count(*) AS boxes, least(9999999.999, coalesce(sum(weight), 0)) AS weight
+       FROM boxes WHERE sale_id = $1),
+     said AS (SELECT p.*, t.*, ${vatOf('p.amount', 't.percent', 't.prices_include_vat')} AS vat
+       FROM packed p, regions r CROSS JOIN LATERAL (${termsNow}) t WHERE r.code = $2)
+     UPDATE sales s SET state = 'issued', number = taken.last_number::text, date = said.date,
+       due_on = said.date + c.payment_terms_days, boxes_count = carried.boxes,
+       pieces_count = said.pieces, weight = carried.weight, amount = said.amount,
+       prices_include_vat = said.prices_include_vat, vat_percent = said.percent, vat = said.vat,
+       total = ${totalOf('said.amount', 'said.vat', 'said.prices_include_vat')},
+       issued_by = $3, issued_at = now()
+     FROM taken, said, carried, contractors c
+     WHERE s.id = $1 AND c.id = s.contractor_id RETURNING s.number`,
+    [id, region_code, userId]
+  )
+  if (!written) throw new Error(`Sale ${id} got no number: region ${region_code} has none to give`)
+  return written.number
+}

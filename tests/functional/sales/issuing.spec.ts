@@ -1,0 +1,179 @@
+import { test } from '@japa/runner'
+import { sql } from '#app/database/sql'
+import { issueSale } from '#app/sales/issuing/issue_sale'
+import { changeBox, openBox } from '#app/sales/packing/boxes'
+import { deliverSale } from '#app/sales/shipping/deliver_sale'
+import { shipSale } from '#app/sales/shipping/ship_sale'
+import { givenBuyer } from '#tests/scenes/cast'
+import {
+  done,
+  givenIssuedSale,
+  givenPackedSale,
+  givenReadyLines,
+  saleOf,
+} from '#tests/scenes/sales'
+
+const lineOf = (id: number | undefined) =>
+  sql.one(
+    `SELECT qty_ready, qty_packed, qty_sent, qty_delivered, state_code FROM order_items WHERE id = $1`,
+    [id]
+  )
+
+test.group('Issuing a sale', () => {
+  test('sends its pieces, says all an invoice says, and does it once', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    await sql.run('UPDATE contractors SET payment_terms_days = 14 WHERE id = $1', [
+      buyer.contractor?.id,
+    ])
+    const ready = await givenReadyLines(client, buyer, [{ quantity: 5, cost: '1.13' }, {}])
+    const { id, packer } = await givenPackedSale(ready, {
+      boxes: [
+        { weight: '2.5', pieces: [[0, 3]] },
+        { weight: '1.25', pieces: [[0, 1], [1, 1]] }, // prettier-ignore
+      ],
+    })
+    const issued = await Promise.all([1, 2, 3].map(() => issueSale(packer, id)))
+    assert.lengthOf(new Set(issued.map((it) => JSON.stringify(it))), 1)
+    const { number } = done(issued[0] ?? { ok: false, error: { type: 'none' } })
+    // 4 pieces at 1.36 and one at 12.00; 5 % of 17.44 is 0.872.
+    assert.containsSubset(await saleOf(id), {
+      number,
+      state: 'issued',
+      boxes_count: 2,
+      pieces_count: 5,
+      weight: '3.750',
+      amount: '17.44',
+      vat_percent: '5.00',
+      vat: '0.87',
+      total: '18.31',
+      prices_include_vat: false,
+    })
+    const days = await sql.one(
+      `SELECT due_on - date AS days, date = (now() AT TIME ZONE 'Asia/Dubai')::date AS is_today
+       FROM sales WHERE id = $1`,
+      [id]
+    )
+    assert.deepEqual(days, { days: 14, is_today: true })
+    assert.containsSubset(await lineOf(ready.lines[0]?.id), {
+      qty_ready: 1,
+      qty_packed: 0,
+      qty_sent: 4,
+      state_code: 'partial',
+    })
+    assert.containsSubset(await lineOf(ready.lines[1]?.id), { state_code: 'delivery' })
+    const events = await sql.rows('SELECT FROM outbox WHERE event = $1 AND subject = $2', [
+      'sale.issued',
+      `sale:${id}`,
+    ])
+    assert.lengthOf(events, 1)
+  })
+
+  test('takes VAT out of prices that include it, half a cent upwards', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer({ region_code: 'RUS', currency_code: 'USD' })
+    // 2.40 and 4.26: of 6.66 at 22 % it is 1.20098…; the rate of the day of issue holds.
+    const ready = await givenReadyLines(client, buyer, [{ cost: '2' }, { cost: '3.55' }])
+    const { id } = await givenIssuedSale(ready)
+    assert.containsSubset(await saleOf(id), {
+      prices_include_vat: true,
+      vat_percent: '22.00',
+      amount: '6.66',
+      vat: '1.20',
+      total: '6.66',
+    })
+    const rounded = await sql.one(
+      `SELECT round(0.50 * 5 / 100, 2) AS up, round(0.30 * 5 / 100, 2) AS half`
+    )
+    assert.deepEqual(rounded, { up: '0.03', half: '0.02' })
+  })
+
+  test('wants every box closed and filled, or closes them and drops the empty ones', async ({
+    client,
+    assert,
+  }) => {
+    const ready = await givenReadyLines(client, await givenBuyer(), [{ quantity: 2 }])
+    const { id, packer, box_ids } = await givenPackedSale(ready)
+    const empty = done(await openBox(packer, id))
+    assert.deepEqual(await issueSale(packer, id), {
+      ok: false,
+      error: { type: 'boxes_are_empty', boxes: [empty.box_number] },
+    })
+    done(await changeBox(packer, id, box_ids[0] ?? 0, { is_open: true }))
+    assert.containsSubset(await issueSale(packer, id, { close_boxes: true, expected_pieces: 1 }), {
+      error: { type: 'packing_has_changed', pieces: 2 },
+    })
+    done(await issueSale(packer, id, { close_boxes: true, expected_pieces: 2 }))
+    assert.containsSubset(await saleOf(id), { boxes_count: 1, pieces_count: 2 })
+  })
+
+  test('is refused with the lines of which other pieces are ready than were packed', async ({
+    client,
+    assert,
+  }) => {
+    const ready = await givenReadyLines(client, await givenBuyer(), [{ quantity: 4 }, {}])
+    const { id, packer } = await givenPackedSale(ready)
+    const before = await saleOf(id)
+    // Past the use cases, as a hand in the database would.
+    await sql.run('UPDATE order_items SET qty_packed = 1 WHERE id = $1', [ready.lines[0]?.id])
+    const refused = await issueSale(packer, id)
+    assert.containsSubset(refused, {
+      ok: false,
+      error: {
+        type: 'ready_has_changed',
+        lines: [{ order_item_id: ready.lines[0]?.id, packed: 4, ready: 4 }],
+      },
+    })
+    assert.deepEqual(await saleOf(id), before)
+    assert.containsSubset(await lineOf(ready.lines[1]?.id), { qty_ready: 1, qty_sent: 0 })
+  })
+
+  test('says nothing of an empty sale', async ({ client, assert }) => {
+    const ready = await givenReadyLines(client, await givenBuyer())
+    const { id, packer } = await givenPackedSale(ready, { boxes: [] })
+    assert.deepEqual(await issueSale(packer, id), { ok: false, error: { type: 'nothing_packed' } })
+  })
+})
+
+test.group('A sale on its way', () => {
+  test('is shipped, and delivered once: its lines are completed', async ({ client, assert }) => {
+    const ready = await givenReadyLines(client, await givenBuyer(), [{ quantity: 3 }])
+    const packed = await givenPackedSale(ready)
+    const { id, packer } = packed
+    const carried = { carrier: 'Aramex', tracking: 'AX 1' }
+    assert.deepEqual(await shipSale(packer, id, carried), {
+      ok: false,
+      error: { type: 'sale_is_not_issued' },
+    })
+    done(await issueSale(packer, id))
+    done(await shipSale(packer, id, { ...carried, tracking: '' }))
+    done(await shipSale(packer, id, carried))
+    assert.containsSubset(await saleOf(id), { state: 'shipped', tracking: 'AX 1' })
+    const when = (received_by: string, delivered_at: Date | null = null) =>
+      deliverSale(packer, id, { received_by, delivered_at })
+    assert.containsSubset(await when('A', new Date(0)), {
+      error: { type: 'delivered_before_issued' },
+    })
+    assert.containsSubset(await when('A', new Date(Date.now() + 86_400_000)), {
+      error: { type: 'delivered_in_future' },
+    })
+    assert.deepEqual(await Promise.all([when('R. Halabi'), when('R. Halabi')]), [
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ])
+    assert.containsSubset(await saleOf(id), { state: 'delivered', received_by: 'R. Halabi' })
+    assert.containsSubset(await lineOf(ready.lines[0]?.id), {
+      qty_sent: 3,
+      qty_delivered: 3,
+      state_code: 'completed',
+    })
+    assert.deepEqual(await shipSale(packer, id, carried), {
+      ok: false,
+      error: { type: 'sale_is_delivered' },
+    })
+  })
+})
