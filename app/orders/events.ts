@@ -86,6 +86,7 @@ export const decisionNeeded = defineEvent('decision.needed', {
   audience: ['contractor'],
   notification: {
     kind: 'decision_needed',
+    isUrgent: true,
     recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', o.id, 'number', o.number,
         'reference', o.reference, 'lines_count', p.lines, 'deadline', p.deadline,
         'time_zone', z.time_zone, 'is_reminder', e.payload -> 'is_reminder')

@@ -150,3 +150,6 @@ export type BellSwitches = {
 
 /** `GET` and `PATCH /api/mail-switches`: whether a mail is sent, by kind. */
 export type MailSwitches = Record<NotificationKind, boolean>
+
+/** `GET` and `PATCH /api/mail-digest`: one mail a day instead of single ones. */
+export type MailDigest = { is_daily: boolean }

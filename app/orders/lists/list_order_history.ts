@@ -11,21 +11,21 @@ const MOST_CHANGES = 100
 const MOST_NAMED = 5
 
 const happened = `SELECT m.at, 'moved' AS kind, m.from_bucket AS "from", m.to_bucket AS "to", m.reason,
-     NULL::text AS answer, m.quantity, '' AS note, m.actor_id AS by, m.order_item_id
+     NULL::text AS answer, m.quantity, '' AS note, m.actor_id AS by, m.order_item_id, m.id AS seq
    FROM mine JOIN order_item_movements m ON m.order_item_id = mine.id
    UNION ALL
-   SELECT p.created_at, 'proposed', NULL, NULL, NULL, NULL, NULL, p.note, NULL, p.order_item_id
+   SELECT p.created_at, 'proposed', NULL, NULL, NULL, NULL, NULL, p.note, NULL, p.order_item_id, p.id
    FROM mine JOIN order_item_proposals p ON p.order_item_id = mine.id
    UNION ALL
-   SELECT p.answered_at, 'decided', NULL, NULL, NULL, p.answer, NULL, '', p.answered_by, p.order_item_id
+   SELECT p.answered_at, 'decided', NULL, NULL, NULL, p.answer, NULL, '', p.answered_by, p.order_item_id, p.id
    FROM mine JOIN order_item_proposals p ON p.order_item_id = mine.id AND p.answer IS NOT NULL
    UNION ALL
    SELECT r.created_at, 'cancel_asked', NULL, NULL, NULL, NULL, r.quantity, r.reason, r.user_id,
-     r.order_item_id
+     r.order_item_id, r.id
    FROM mine JOIN cancel_requests r ON r.order_item_id = mine.id
    UNION ALL
    SELECT r.answered_at, 'cancel_answered', NULL, NULL, NULL, r.answer, r.cancelled_quantity, r.note,
-     CASE WHEN r.answer = 'withdrawn' THEN r.user_id ELSE r.answered_by END, r.order_item_id
+     CASE WHEN r.answer = 'withdrawn' THEN r.user_id ELSE r.answered_by END, r.order_item_id, r.id
    FROM mine JOIN cancel_requests r ON r.order_item_id = mine.id AND r.answer IS NOT NULL`
 
 /**
@@ -48,7 +48,7 @@ export async function listOrderHistory(orderId: number): Promise<OrderChangeRow[
      LEFT JOIN users u ON u.id = h.by AND u.contractor_id = mine.contractor_id
      GROUP BY h.at, h.kind, h."from", h."to", h.reason, h.answer, u.name
      ORDER BY h.at DESC, array_position(ARRAY['moved', 'decided', 'cancel_answered', 'proposed', 'cancel_asked'],
-       h.kind), h."from" NULLS LAST, h."to", h.reason LIMIT ${MOST_CHANGES}`,
+       h.kind), max(h.seq) DESC LIMIT ${MOST_CHANGES}`,
     [orderId]
   )
 }

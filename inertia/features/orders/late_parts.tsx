@@ -1,4 +1,5 @@
 import { late } from '~/ui/late'
+import type { DocumentsProps } from './documents/documents'
 import type { ExportOrdersProps } from './export_orders'
 import type { WhatHappenedProps } from './happened/what_happened'
 import type { LinePanelProps } from './line/line_panel'
@@ -19,6 +20,10 @@ export const orderAgain = late<OrderAgainProps>(
 )
 export const whatHappened = late<WhatHappenedProps>(
   async () => (await import('./happened/what_happened')).WhatHappened
+)
+export const documentsTab = late<DocumentsProps>(
+  async () => (await import('./documents/documents')).Documents,
+  { texts: 'invoices' }
 )
 export const linePanel = late<LinePanelProps>(
   async () => (await import('./line/line_panel')).LinePanel

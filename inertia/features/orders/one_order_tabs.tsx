@@ -3,6 +3,8 @@ import type { Order, OrderChange } from '#shared/answers/order'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Tabs, type Tab } from '~/ui/page/tabs'
+import type { OrderDocuments } from './documents/use_documents'
+import { documentsTab, whatHappened } from './late_parts'
 
 const tabs = ['lines', 'happened', 'documents'] as const
 export type OneOrderTab = (typeof tabs)[number]
@@ -22,29 +24,33 @@ interface OneOrderTabsProps {
   current: OneOrderTab
   lines: number
   changes: readonly OrderChange[]
-  /** How many documents there are; undefined: not known yet, null: not for this user. */
-  documents: number | null | undefined
+  /** Null: not for this user. */
+  documents: OrderDocuments | null
 }
 
-/** The lines of an order, what happened to it, and its documents. */
+/** The lines of an order, what happened to it, and its documents: all but the lines stand below. */
 export function OneOrderTabs({ order, current, lines, changes, documents }: OneOrderTabsProps) {
   const { t } = useTexts()
   const counts = {
     lines,
     happened: changes.length < MOST_CHANGES ? changes.length : undefined,
-    documents: documents ?? undefined,
+    documents: documents?.answer?.data?.length,
   }
   const shown = tabs.filter((tab) => tab !== 'documents' || documents !== null)
   return (
-    <Tabs
-      label={t('order_parts.tabs.label')}
-      current={current}
-      tabs={shown.map((tab): Tab => ({
-        id: tab,
-        label: t(`order_parts.tabs.${tab}`),
-        count: counts[tab],
-        href: route('orders.show', { id: order.id }, tab === 'lines' ? {} : { tab }),
-      }))}
-    />
+    <>
+      <Tabs
+        label={t('order_parts.tabs.label')}
+        current={current}
+        tabs={shown.map((tab): Tab => ({
+          id: tab,
+          label: t(`order_parts.tabs.${tab}`),
+          count: counts[tab],
+          href: route('orders.show', { id: order.id }, tab === 'lines' ? {} : { tab }),
+        }))}
+      />
+      {current === 'happened' && <whatHappened.Late changes={changes} />}
+      {current === 'documents' && documents && <documentsTab.Late documents={documents} />}
+    </>
   )
 }

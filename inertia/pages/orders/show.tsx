@@ -3,15 +3,10 @@ import { useCallback, useRef, useState } from 'react'
 import type { OrderItem, OrderPage as OrderPageProps } from '#shared/answers/order'
 import { ORDER_LINES_PER_PAGE } from '#shared/answers/order'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
+import { useDocuments } from '~/features/orders/documents/use_documents'
 import { DecisionsPanel, type DecisionCursor } from '~/features/orders/deciding/decisions_panel'
 import { useDecisions } from '~/features/orders/deciding/use_decisions'
-import {
-  exportOrders,
-  linePanel,
-  orderAgain,
-  orderKeyHints,
-  whatHappened,
-} from '~/features/orders/late_parts'
+import { exportOrders, linePanel, orderAgain, orderKeyHints } from '~/features/orders/late_parts'
 import { useEscape, useOpenLine } from '~/features/orders/line/use_open_line'
 import { OrderItemCard } from '~/features/orders/order_cards'
 import { hasRemark, LineRemark } from '~/features/orders/order_cells'
@@ -64,7 +59,8 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
   const opened = useOpenLine(items.data)
   const [selected, setSelected] = useState<number[]>([])
   const selectedIds = selected.length > 0 ? selected : null
-  const tab = useOneOrderTab(false)
+  const documents = useDocuments(order.id, progress.on_their_way + progress.delivered)
+  const tab = useOneOrderTab(documents !== null)
   const why = whyNoBuyer(user)
   const whyNot = why && t(why)
   const { total } = items.meta
@@ -133,9 +129,8 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
         current={tab}
         lines={progress.lines}
         changes={history}
-        documents={null}
+        documents={documents}
       />
-      {tab === 'happened' && <whatHappened.Late changes={history} />}
       {tab === 'lines' && (
         <div ref={lines} className={classes.split}>
           <div ref={table} className={classes.lines}>
