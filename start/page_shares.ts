@@ -5,6 +5,7 @@ import { sharePages } from '#app/http/stack/page_shares'
 import { unreadShare } from '#app/notifications/list_notifications'
 import { importNewsShare } from '#app/price_lists/imports/import_news'
 import { quotationQueueShare } from '#app/quotations/answering/list_queue'
+import { waitingDecisionsShare } from '#app/orders/lists/list_waiting_decisions'
 import { openQuotationsShare } from '#app/quotations/lists/list_open_quotations'
 import { realtimeShare } from '#app/realtime/page_share'
 
@@ -16,6 +17,7 @@ sharePages({
     cartShare,
     importNewsShare,
     openQuotationsShare,
+    waitingDecisionsShare,
     quotationQueueShare,
     unreadShare,
     realtimeShare,
