@@ -50,6 +50,9 @@ export const ordersQuery = vine.create({ ...orderFilters(), ...paged() })
 
 export const orderItemsQuery = vine.create({ ...orderItemFilters(), ...paged() })
 
+/** What is typed; nothing: the newest. */
+export const orderSuggestionsQuery = vine.create({ text: text(100).optional() })
+
 /** Exports have all rows that the filters leave. */
 export const ordersExportQuery = vine.create(orderFilters())
 export const orderItemsExportQuery = vine.create(orderItemFilters())

@@ -66,7 +66,7 @@ function Remark({ order }: { order: Arrivals['orders'][number] }) {
     moved_from && t('dashboard.arrival_was', { day: date(moved_from, 'day') }),
     waiting > 0 && t('dashboard.arrival_waits', { count: waiting }),
   ].filter(Boolean)
-  return said.length > 0 && <span className={classes.remark}>{said.join(', ')}</span>
+  return said.length > 0 && <span className={classes.remark}>· {said.join(', ')}</span>
 }
 
 function Day({ href, children }: { href: string | null; children: React.ReactNode }) {

@@ -1,6 +1,7 @@
 import { late } from '~/ui/late'
 import type { DocumentsProps } from './documents/documents'
 import type { ExportOrdersProps } from './export_orders'
+import type { FindOrderedProps } from './finding/find_ordered'
 import type { WhatHappenedProps } from './happened/what_happened'
 import type { LinePanelProps } from './line/line_panel'
 import type { OrderAgainProps } from './repeating/order_again'
@@ -17,6 +18,11 @@ export const exportOrders = late<ExportOrdersProps>(
 export const orderAgain = late<OrderAgainProps>(
   async () => (await import('./repeating/order_again')).OrderAgain,
   { meanwhile: <span className={classes.again} /> }
+)
+/** Its room is kept. */
+export const findOrdered = late<FindOrderedProps>(
+  async () => (await import('./finding/find_ordered')).FindOrdered,
+  { meanwhile: <span className={classes.find} /> }
 )
 export const whatHappened = late<WhatHappenedProps>(
   async () => (await import('./happened/what_happened')).WhatHappened

@@ -41,7 +41,7 @@ export default function DashboardPage(props: DashboardPageProps) {
 }
 
 function Panels(props: DashboardPageProps) {
-  const { moved_cart, decisions, arrivals, open_orders, open_quotations, managed_lists } = props
+  const { arrivals, open_orders, open_quotations, managed_lists } = props
   const { t } = useTexts()
   const isBuyer = mayBuy(useUser())
   const isNew = isBuyer && open_orders?.has_ordered === false
@@ -58,8 +58,7 @@ function Panels(props: DashboardPageProps) {
   return (
     <>
       <div className={classes.main}>
-        {decisions && <WaitingDecisionsPanel waiting={decisions} />}
-        {moved_cart && <MovedCartPanel moved={moved_cart} />}
+        <NeedsYou {...props} />
         {waiting > 0 && <WaitingQuotations count={waiting} />}
         <ImportNewsPanel />
         {isNew && <FirstSteps />}
@@ -77,6 +76,16 @@ function Panels(props: DashboardPageProps) {
           <ArrivalsPanel arrivals={arrivals} />
         </div>
       )}
+    </>
+  )
+}
+
+/** What is the buyer's move: lines to decide, and a cart in which something moved. */
+function NeedsYou({ decisions, moved_cart }: Pick<DashboardPageProps, 'decisions' | 'moved_cart'>) {
+  return (
+    <>
+      {decisions && <WaitingDecisionsPanel waiting={decisions} />}
+      {moved_cart && <MovedCartPanel moved={moved_cart} />}
     </>
   )
 }
