@@ -51,7 +51,8 @@ function placedOn({ created_at }: OrderItemFileRow, { dayOf }: CellWords): strin
 }
 
 function proposedPart({ proposal }: OrderItemFileRow): string {
-  return [proposal?.brand_name, proposal?.partnumber].filter(Boolean).join(' ')
+  if (!proposal) return ''
+  return [proposal.brand_name, proposal.partnumber].filter(Boolean).join(' ')
 }
 
 function decideBy({ proposal }: OrderItemFileRow, { dayOf }: CellWords): string | null {
