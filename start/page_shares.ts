@@ -5,6 +5,7 @@ import { sharePages } from '#app/http/stack/page_shares'
 import { unreadShare } from '#app/notifications/list_notifications'
 import { importNewsShare } from '#app/price_lists/imports/import_news'
 import { quotationQueueShare } from '#app/quotations/answering/list_queue'
+import { waitingDecisionsShare } from '#app/orders/lists/list_waiting_decisions'
 import { openQuotationsShare } from '#app/quotations/lists/list_open_quotations'
 import { realtimeShare } from '#app/realtime/page_share'
 import { packingShare } from '#app/sales/shipments/list_to_pack'
@@ -17,6 +18,7 @@ sharePages({
     cartShare,
     importNewsShare,
     openQuotationsShare,
+    waitingDecisionsShare,
     quotationQueueShare,
     packingShare,
     unreadShare,

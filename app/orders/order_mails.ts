@@ -15,6 +15,7 @@ export function orderPlacedMail(
       ...about(order, t),
       [t('mail.lines'), formatQuantity(order.items_count, locale)],
       [t('mail.amount'), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
+      ...addressOf(order.deliver_to, t),
     ],
     action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
   }
@@ -66,6 +67,15 @@ export function cancelDeclinedMail(
     ],
     action: { label: t('mail.open_order'), path: `/orders/${order_id}` },
   }
+}
+
+function addressOf(
+  to: NotificationFacts['order_placed']['deliver_to'],
+  t: Translate
+): MailBody['facts'] {
+  if (!to) return []
+  const text = to.name === '' ? to.address : `${to.name}, ${to.address}`
+  return [[t(to.kind === 'pickup' ? 'mail.pickup' : 'mail.deliver_to'), text]]
 }
 
 function moveText({ to, reason }: NotedMove, t: Translate): string {

@@ -1,3 +1,4 @@
+import { MOST_LINES } from '#app/cart/cart'
 import { toCartWithItems } from '#app/cart/cart_transformer'
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
 import type { AnswerCancelFailure } from '#app/orders/cancelling/answer_cancel'
@@ -5,6 +6,7 @@ import type { AskFailure, WithdrawFailure } from '#app/orders/cancelling/ask_to_
 import type { DecideFailure } from '#app/orders/deciding/decide'
 import type { ProposeFailure, WithdrawProposalFailure } from '#app/orders/deciding/propose'
 import type { PlaceOrderFailure } from '#app/orders/placing/place_order'
+import type { OrderAgainFailure } from '#app/orders/repeating/order_again'
 
 export const orderRefusals: RefusalTable<PlaceOrderFailure> = {
   cart_is_empty: 422,
@@ -41,6 +43,16 @@ export const proposalRefusals: RefusalTable<ProposeFailure | WithdrawProposalFai
   nothing_proposed: 409,
   nothing_else_proposed: 422,
   partnumber_is_empty: wrongIn('partnumber', 'partnumber_is_empty'),
+}
+
+/** Why nothing of an order goes into the cart again. */
+export const orderAgainRefusals: RefusalTable<OrderAgainFailure> = {
+  order_not_found: notThere,
+  nothing_to_order_again: 422,
+  idempotency_key_reused: 422,
+  offer_gone: 409,
+  quantity_too_large: 422,
+  cart_full: { status: 422, texts: { limit: MOST_LINES } },
 }
 
 /** Why nothing is decided; the client reads the order again. */

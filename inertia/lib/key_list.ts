@@ -84,6 +84,7 @@ export const KEY_PLACES = [
     title: 'keys.in_quotations',
     keys: [
       { keys: ['1', '9'], text: 'keys.offer_take' },
+      { keys: ['0'], text: 'keys.no_brand' },
       { keys: ['s'], text: 'keys.strategy' },
       { keys: ['m'], text: 'keys.to_manager' },
       { keys: ['mod+z'], text: 'keys.choice_undo' },

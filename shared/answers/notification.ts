@@ -1,3 +1,4 @@
+import type { DeliverTo } from '#shared/answers/account/address'
 import type { ListMeta } from '#shared/answers/list'
 import type { OrderState } from '#shared/answers/order'
 import type { Bucket, MoveReason } from '#shared/order_moves'
@@ -32,6 +33,7 @@ export type NotificationFacts = {
     items_count: number
     amount: string
     currency_code: string
+    deliver_to: DeliverTo | null
     user_id?: number
   }
   order_updated: {
@@ -148,3 +150,6 @@ export type BellSwitches = {
 
 /** `GET` and `PATCH /api/mail-switches`: whether a mail is sent, by kind. */
 export type MailSwitches = Record<NotificationKind, boolean>
+
+/** `GET` and `PATCH /api/mail-digest`: one mail a day instead of single ones. */
+export type MailDigest = { is_daily: boolean }

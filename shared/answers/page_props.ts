@@ -26,6 +26,8 @@ export type SharedProps = OfferChoice & {
   notifications_unread?: number
   /** Quotations in which something waits; absent for who may not see them. */
   quotations_open?: number
+  /** Lines of orders that wait for the buyer's decision. */
+  decisions_waiting?: number
   /** Absent for who looks after no price lists. */
   import_news?: ImportNews
   /** Quotations that wait for an answer; absent for who is no manager. */

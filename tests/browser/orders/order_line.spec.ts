@@ -86,6 +86,43 @@ test.group('A line of an order', () => {
     await expect(panel).toHaveAccessibleName('Line 2')
   })
 
+  test('is ordered again alone, with others, or with all of its order', async ({
+    browserContext,
+    client,
+  }) => {
+    const { id, buyer, items, numberOf, path } = await givenLines(client)
+    await sql.run(
+      `UPDATE orders SET deliver_to = '{"kind": "pickup", "name": "Yard", "address": "Street 1"}'
+       WHERE id = $1`,
+      [id]
+    )
+    await sql.run(
+      'UPDATE offers SET gone_at = now() WHERE id = (SELECT offer_id FROM order_items WHERE id = $1)',
+      [items[2]?.id]
+    )
+    const page = await openAs(browserContext, buyer, path)
+    await page.getByText('Pick up at').waitFor()
+    const cellOf = (line: number) =>
+      page.getByRole('gridcell', { name: numberOf(line), exact: true })
+    await cellOf(0).click()
+    const panel = page.getByRole('complementary', { name: 'Line 1' })
+    await panel.getByRole('button', { name: 'Order again' }).dblclick()
+    await page.waitForURL(/\/cart$/)
+    await page.getByText('1 line is in the cart at today’s price').waitFor()
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('5')
+    await page.goBack()
+    await cellOf(0).click()
+    await cellOf(1).click({ modifiers: ['Shift'] })
+    const both = page.getByRole('button', { name: 'Order 2 lines again' })
+    await both.waitFor()
+    await page.keyboard.press('Escape')
+    await both.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Order again' }).first().click()
+    await page.waitForURL(/\/cart$/)
+    await page.getByText(`Cannot be had any more: ${items[2]?.brand_name} ${numberOf(2)}`).waitFor()
+    await page.getByRole('gridcell', { name: numberOf(1), exact: true }).waitFor()
+  })
+
   test('does not open for who selects cells', async ({ browserContext, client }) => {
     const { buyer, numberOf, path } = await givenLines(client)
     const page = await openAs(browserContext, buyer, path)

@@ -216,6 +216,10 @@ test.group('The screen of quotations at the manager', (group) => {
     await expect(more).toHaveAccessibleDescription('A line takes 5 offers at most')
     await page.keyboard.press('Shift+Enter')
     await expect(form.getByRole('group')).toHaveCount(5)
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await form.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Offer by hand/ }).click()
+    await expect(form.getByRole('group')).toHaveCount(1)
   })
 
   test('says in the reader’s language what is refused, also where no field is meant', async ({
