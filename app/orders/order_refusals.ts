@@ -5,6 +5,8 @@ import type { AskFailure, WithdrawFailure } from '#app/orders/cancelling/ask_to_
 import type { DecideFailure } from '#app/orders/deciding/decide'
 import type { ProposeFailure, WithdrawProposalFailure } from '#app/orders/deciding/propose'
 import type { PlaceOrderFailure } from '#app/orders/placing/place_order'
+import type { WorkInputFailure } from '#app/orders/working/work_input'
+import type { WorkLinesFailure } from '#app/orders/working/work_lines'
 
 export const orderRefusals: RefusalTable<PlaceOrderFailure> = {
   cart_is_empty: 422,
@@ -47,4 +49,12 @@ export const proposalRefusals: RefusalTable<ProposeFailure | WithdrawProposalFai
 export const decisionRefusals: RefusalTable<DecideFailure> = {
   order_not_found: notThere,
   decision_is_over: ({ ids }) => ({ status: 409, data: { ids } }),
+}
+
+/** Why nothing is done with lines at all; those that are left are named in the answer. */
+export const workRefusals: RefusalTable<WorkInputFailure | WorkLinesFailure> = {
+  idempotency_key_reused: 422,
+  promised_in_the_past: wrongIn('promised_on', 'promised_in_the_past'),
+  price_or_part_missing: wrongIn('price', 'price_or_part_missing'),
+  partnumber_is_empty: wrongIn('partnumber', 'partnumber_is_empty'),
 }

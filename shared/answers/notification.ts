@@ -8,7 +8,12 @@ export type NotedMove = {
   reason: MoveReason | null
   lines: number
   quantity: number
+  /** A word of the staff about them. */
+  note?: string
 }
+
+/** So many lines of an order are promised for another day from now on, `YYYY-MM-DD`. */
+export type NotedDay = { on: string; lines: number }
 
 /**
  * What a notification of each kind tells; money is a decimal string. `user_id` is the colleague whose
@@ -29,6 +34,7 @@ export type NotificationFacts = {
     number: string
     state_code: OrderState
     moves: NotedMove[]
+    promised?: NotedDay
     user_id?: number
   }
   /** So many lines of an order wait for the buyer's decision. */

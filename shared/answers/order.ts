@@ -88,6 +88,8 @@ export type OrderItem = {
   promised_on_new: string | null
   /** Why pieces were refused, the most first; empty when none were. */
   refusals: Refusal[]
+  /** What staff wrote about refused pieces, the newest first. */
+  notes: string[]
   /** What is proposed for what is in processing, and waits for the buyer. */
   proposal: Proposal | null
   /** What was asked to be cancelled last, unless it was taken back. */
@@ -237,7 +239,10 @@ export type Decision = Pick<
 > & { order_item_id: number; proposal: Proposal }
 
 /** Pieces of a line that moved at one moment; the fields are those of `OrderChange`. */
-export type OrderItemMove = Omit<OrderChange, 'lines'>
+export type OrderItemMove = Omit<OrderChange, 'lines'> & {
+  /** A word of the staff about it. */
+  note?: string
+}
 
 /** What was proposed for a line once, what it said before, and what became of it. */
 export type PastProposal = Proposal & {

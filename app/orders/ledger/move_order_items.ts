@@ -24,6 +24,8 @@ export interface QuantityMove {
   /** A positive whole number; null: all that lies there. */
   quantity: number | null
   reason: MoveReason | null
+  /** A word to the buyer, who reads it with the line. */
+  note?: string
 }
 
 export interface MoveOrderItems {
@@ -117,7 +119,7 @@ const columns = {
 /** Changes the item in memory; null when "all of it" is nothing. */
 function moveOne(
   items: Map<number, LockedItem>,
-  { order_item_id, from, to, quantity, reason }: QuantityMove
+  { order_item_id, from, to, quantity, reason, note = '' }: QuantityMove
 ): Result<WrittenMove | null, MoveFailure> {
   const refuse = (type: Extract<MoveFailure, { order_item_id: number }>['type']) =>
     ({ ok: false, error: { type, order_item_id } }) as const
@@ -134,16 +136,17 @@ function moveOne(
   // What is ready was confirmed, whether or not anybody said so before.
   if (to === 'ready') item.is_confirmed = true
   // problemOf lets no other target through.
-  return ok({ order_item_id, from, to, quantity: moved, reason })
+  return ok({ order_item_id, from, to, quantity: moved, reason, note })
 }
 
 function sumsOf(moves: WrittenMove[]) {
-  const groups = Map.groupBy(moves, ({ to, reason }) => `${to} ${reason}`)
+  const groups = Map.groupBy(moves, ({ to, reason, note }) => `${to} ${reason} ${note}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
     const lines = new Set(group.map((it) => it.order_item_id)).size
     const quantity = group.reduce((sum, it) => sum + it.quantity, 0)
-    return [{ to: first.to, reason: first.reason, lines, quantity }]
+    const { to, reason, note } = first
+    return [{ to, reason, lines, quantity, ...(note !== '' && { note }) }]
   })
 }

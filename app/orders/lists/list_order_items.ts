@@ -71,6 +71,10 @@ export const proposalOf = `json_build_object('id', p.id, 'price', p.price::text,
   'brand_name', p.brand_name, 'partnumber', p.partnumber, 'note', p.note, 'deadline', p.deadline)`
 
 const columns = `${ownColumns},
+  CASE WHEN i.qty_refused = 0 THEN '{}' ELSE ARRAY(
+    SELECT m.note FROM order_item_movements m
+    WHERE m.order_item_id = i.id AND m.to_bucket = 'refused' AND m.note <> ''
+    GROUP BY m.note ORDER BY max(m.id) DESC) END AS notes,
   CASE WHEN i.state_code = 'awaiting_decision' THEN (
     SELECT ${proposalOf} FROM order_item_proposals p WHERE p.order_item_id = i.id AND p.answer IS NULL
   ) END AS proposal,
@@ -126,7 +130,7 @@ export async function readAllOrderItems(
 }
 
 /** An order item as a file has it. */
-export type OrderItemFileRow = Omit<OrderItemRow, 'proposal' | 'cancel_request'>
+export type OrderItemFileRow = Omit<OrderItemRow, 'proposal' | 'cancel_request' | 'notes'>
 
 /** The statement that reads all of them, as rows of `OrderItemFileRow`. */
 export function wholeOrderItems(contractor: Contractor, query: OrderItemsWanted) {
