@@ -56,6 +56,7 @@ const groups = [
     name: 'portal',
     test: ofOurs(
       'features/price_lists/(?:filter_lists|list_cells|imports/import_href)\\.',
+      'features/staff_quotations/age_text\\.',
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal',
       'lib/realtime/meeting\\.',
@@ -71,6 +72,7 @@ const groups = [
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },
   { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
+  { name: 'staff_orders', test: ofOurs('pages/admin/orders/') },
   { name: 'staff', test: ofOurs('pages/admin/') },
   { name: 'upload', test: ofOurs('pages/(?:price_lists|quotations)/upload') },
   { name: 'quotations', test: ofOurs('pages/quotations/index') },

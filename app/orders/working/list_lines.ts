@@ -7,11 +7,13 @@ import {
   type LineTab,
   type StaffLine,
 } from '#shared/answers/staff/order_lines'
+import { isManager } from '#app/accounts/account_policy'
 import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
 import { allOf, condition } from '#app/database/conditions'
 import { MOST_COUNTED, orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import { promisedDay } from '#app/orders/lists/list_filters'
+import type { PageVisit } from '#app/http/stack/page_shares'
 import { proposalOf } from '#app/orders/lists/list_order_items'
 import { isFiltered, linesIn, waitsSince, type LineFilters } from '#app/orders/working/line_filters'
 
@@ -102,6 +104,17 @@ export async function countLines(user: Caretaker, filters: LineFilters): Promise
   const row = await sql.one<LineCounts>(`SELECT ${counts.join(', ')}`, values)
   if (!row) throw new Error('A statement without tables has one row')
   return row
+}
+
+/** How many lines wait for a manager, for the rail of every page; no statement for all others. */
+export async function orderLinesShare({ user, always }: PageVisit) {
+  if (!user || !isManager(user)) return {}
+  const values: unknown[] = []
+  const [pending, asked] = (['unconfirmed', 'cancel_asked'] as const).map((tab) =>
+    countOf(user, tab, {}, values)
+  )
+  const row = await sql.one<{ total: number }>(`SELECT (${pending}) + (${asked}) AS total`, values)
+  return { order_lines_waiting: always(row?.total ?? 0) }
 }
 
 /** @param values those of the statement so far, to which its own are added */

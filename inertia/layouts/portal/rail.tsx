@@ -18,7 +18,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   const { t, quantity } = useTexts()
   const path = usePage().url.split('?')[0] ?? ''
   const lines = useCartSummary()?.lines ?? 0
-  const { quotations_open = 0, quotation_queue = 0 } = useSharedProps()
+  const { quotations_open = 0, quotation_queue = 0, order_lines_waiting = 0 } = useSharedProps()
   const counts: Partial<Record<RouteName, number>> = {
     cart: lines,
     'quotations.index': quotations_open,
@@ -26,6 +26,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   const waiting: Partial<Record<RouteName, number>> = {
     prices: useWaitingImports(),
     'admin.quotations': quotation_queue,
+    'admin.order_lines': order_lines_waiting,
   }
 
   return (

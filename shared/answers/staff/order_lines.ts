@@ -90,8 +90,6 @@ export type AllLinesAnswer = { data: StaffLine[]; total: number }
 
 export const LINE_ACTIONS = ['confirm', 'promise', 'ready', 'back', 'refuse', 'propose'] as const
 
-export type LineAction = (typeof LINE_ACTIONS)[number]
-
 /** Why nothing was done with a line. */
 export type LeftWhy =
   /** Its quantities are other ones than were seen. */

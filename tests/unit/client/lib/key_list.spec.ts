@@ -17,6 +17,7 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
   quotations: ['features/quotations/**'],
   orders: ['features/orders/**', 'pages/orders/**'],
   answers: ['features/staff_quotations/**'],
+  lines: ['features/staff_orders/**'],
 }
 
 /** What is no place of its own: how keys are heard at all. */
