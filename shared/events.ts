@@ -17,7 +17,7 @@ export interface EventPayloads {
     /** Quantities that moved alike, added up. */
     moves: NotedMove[]
     /** Lines that are promised for another day. */
-    promised?: NotedDay
+    promised?: NotedDay[]
     /** Null when more lines changed than are worth naming: all of them are to be read again. */
     order_item_ids: number[] | null
   }

@@ -32,7 +32,7 @@ export function orderUpdatedMail(
   reader: MailReader,
   t: Translate
 ): MailBody {
-  const { promised } = order
+  const { promised = [] } = order
   // The same word may stand beside several moves.
   const notes = new Set(order.moves.flatMap(({ note }) => note ?? []))
   return {
@@ -46,14 +46,10 @@ export function orderUpdatedMail(
         moveText(move, t),
         quantityText(move, reader, t),
       ]),
-      ...(promised
-        ? [
-            [
-              t('mail.promised_on', { day: dayText(promised.on, reader.locale) }),
-              t('mail.line_count', { count: promised.lines }),
-            ] satisfies [string, string],
-          ]
-        : []),
+      ...promised.map(({ on, lines }): [string, string] => [
+        t('mail.promised_on', { day: dayText(on, reader.locale) }),
+        t('mail.line_count', { count: lines }),
+      ]),
     ],
     action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
   }

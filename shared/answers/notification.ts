@@ -34,7 +34,7 @@ export type NotificationFacts = {
     number: string
     state_code: OrderState
     moves: NotedMove[]
-    promised?: NotedDay
+    promised?: NotedDay[]
     user_id?: number
   }
   /** So many lines of an order wait for the buyer's decision. */

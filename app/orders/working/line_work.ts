@@ -1,19 +1,13 @@
 import type { LeftWhy } from '#shared/answers/staff/order_lines'
 import type { MoveReason } from '#shared/order_moves'
 
-/** What is done with lines, the same for all of them but for prices. */
+/** What is done with lines, the same for all of them; figures, parts and days are a line's own. */
 export type LineWork =
-  /** @property promised_on another day than was promised; null: that day stays */
-  | { action: 'confirm'; promised_on: string | null }
-  | { action: 'promise'; promised_on: string }
+  | { action: 'confirm' | 'promise' }
   | { action: 'ready' }
   | { action: 'back'; note: string }
   | { action: 'refuse'; from: 'processing' | 'ready'; reason: MoveReason; note: string }
-  | {
-      action: 'propose'
-      part: { brand_name: string; partnumber: string } | null
-      note: string
-    }
+  | { action: 'propose'; note: string }
 
 /** A line as the one who works it saw it. */
 export interface SeenLine {
@@ -24,6 +18,10 @@ export interface SeenLine {
   quantity: number | null
   /** What is proposed for each of its pieces. */
   price: string | null
+  /** The part that is proposed instead. */
+  part: { brand_name: string; partnumber: string } | null
+  /** Another day than was promised; null: that day stays. */
+  promised_on: string | null
 }
 
 /** What became of lines of one order. */

@@ -13,7 +13,7 @@ import { workRefusals } from '#app/orders/order_refusals'
 import { linesAnswer, wantedOf } from '#app/orders/working/line_answers'
 import { countLines, findLines, listAllLines } from '#app/orders/working/list_lines'
 import { allLinesQuery, linesQuery, workLinesInput } from '#app/orders/working/validators'
-import { toSeen, toWork } from '#app/orders/working/work_input'
+import { toWork } from '#app/orders/working/work_input'
 import { workLines } from '#app/orders/working/work_lines'
 
 /** Lines of the orders of all contractors a manager looks after. */
@@ -37,10 +37,10 @@ export default class LinesController {
   async update(ctx: HttpContext): Promise<{ data: WorkedLines }> {
     const user = permit(mayWorkOrders(userOf(ctx)))
     const input = await readInput(ctx, workLinesInput)
-    const work = toWork(input)
-    if (!work.ok) throw refused(work.error, workRefusals)
+    const asked = toWork(input)
+    if (!asked.ok) throw refused(asked.error, workRefusals)
     const key = readIdempotencyKey(ctx)
-    const done = await workLines(user, { lines: toSeen(input), work: work.value, key })
+    const done = await workLines(user, { ...asked.value, key })
     if (!done.ok) throw refused(done.error, workRefusals)
     const { left, ...worked } = done.value
     const found = await findLines(

@@ -41,7 +41,10 @@ const columnsIn = (
   CASE WHEN w.id IS NOT NULL THEN ${proposalOf.replaceAll('p.', 'w.').replace(/\)$/, '')},
     'proposed_at', w.created_at) END AS proposal,
   CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'quantity', r.quantity,
-    'reason', r.reason, 'asked_at', r.created_at, 'user_name', nullif(u.name, '')) END AS cancel_request`
+    'reason', r.reason, 'asked_at', r.created_at, 'user_name', nullif(u.name, '')) END AS cancel_request,
+  (SELECT json_build_object('at', a.created_at, 'file_name', a.file_name)
+    FROM supplier_ask_items n JOIN supplier_asks a ON a.id = n.ask_id
+    WHERE n.order_item_id = i.id ORDER BY n.ask_id DESC LIMIT 1) AS supplier_asked`
 
 const tables = `order_items i JOIN orders o ON o.id = i.order_id
   JOIN contractors c ON c.id = i.contractor_id
@@ -152,7 +155,12 @@ function listOf(user: Caretaker, { tab, sort, ...filters }: LinesWanted) {
   }
 }
 
-function toStaffLine({ proposal, cancel_request: asked, ...row }: LineRow): StaffLine {
+function toStaffLine({
+  proposal,
+  cancel_request: asked,
+  supplier_asked,
+  ...row
+}: LineRow): StaffLine {
   return {
     ...row,
     waits_since: row.waits_since?.toISOString() ?? null,
@@ -162,6 +170,7 @@ function toStaffLine({ proposal, cancel_request: asked, ...row }: LineRow): Staf
       proposed_at: toIso(proposal.proposed_at),
     },
     cancel_request: asked && { ...asked, asked_at: toIso(asked.asked_at) },
+    supplier_asked: supplier_asked && { ...supplier_asked, at: toIso(supplier_asked.at) },
   }
 }
 

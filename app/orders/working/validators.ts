@@ -24,7 +24,10 @@ export const allLinesQuery = vine.create(filters())
 
 const seen = () => vine.number({ strict: true }).withoutDecimals().range([0, MOST_QUANTITY])
 
-/** One thing done with lines as they were seen; what is said besides depends on what it is. */
+/**
+ * One thing done with lines as they were seen; what is said besides depends on what it is. A day and a part
+ * of a line's own stand with the line.
+ */
 export const workLinesInput = vine.create({
   action: vine.enum(LINE_ACTIONS),
   lines: vine
@@ -35,6 +38,9 @@ export const workLinesInput = vine.create({
         qty_ready: seen(),
         quantity: quantity().optional(),
         price: money(12).optional(),
+        promised_on: day().optional(),
+        partnumber: text(100).minLength(1).optional(),
+        brand_name: text(100).minLength(1).optional().requiredIfExists('partnumber'),
       })
     )
     .minLength(1)
@@ -42,7 +48,7 @@ export const workLinesInput = vine.create({
     .distinct('id'),
   reason: vine.enum(MOVE_REASONS).optional().requiredWhen('action', '=', 'refuse'),
   from: vine.enum(['processing', 'ready'] as const).optional(),
-  promised_on: day().optional().requiredWhen('action', '=', 'promise'),
+  promised_on: day().optional(),
   partnumber: text(100).minLength(1).optional(),
   brand_name: text(100).minLength(1).optional().requiredIfExists('partnumber'),
   note: text(1000).optional(),

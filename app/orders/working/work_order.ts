@@ -79,9 +79,9 @@ function fit(work: LineWork, seen: SeenLine, now: LineNow | undefined): Fits {
   const open = now.qty_processing + now.qty_ready
   switch (work.action) {
     case 'confirm':
-      return confirms(work, now)
+      return confirms(seen, now)
     case 'promise':
-      return open === 0 || work.promised_on === now.promised_on
+      return open === 0 || seen.promised_on === now.promised_on
         ? { why: 'nothing_to_do' }
         : { pieces: open }
     case 'propose':
@@ -97,9 +97,9 @@ function fit(work: LineWork, seen: SeenLine, now: LineNow | undefined): Fits {
   }
 }
 
-function confirms(work: Extract<LineWork, { action: 'confirm' }>, now: LineNow): Fits {
+function confirms(seen: SeenLine, now: LineNow): Fits {
   if (now.has_open_proposal) return { why: 'awaiting_decision' }
-  const isSame = work.promised_on === null || work.promised_on === now.promised_on
+  const isSame = seen.promised_on === null || seen.promised_on === now.promised_on
   if (now.qty_processing === 0 || (now.is_confirmed && isSame)) return { why: 'nothing_to_do' }
   return { pieces: now.qty_processing }
 }
@@ -163,19 +163,20 @@ async function confirm(
   taken: readonly Taken[]
 ): Promise<void> {
   const ids = taken.map(({ seen }) => seen.id)
-  const { promised_on: day } = work
-  const moved = await tx.rows(
-    `UPDATE order_items i SET
-       confirmed_at = CASE WHEN $3 THEN coalesce(i.confirmed_at, now()) ELSE i.confirmed_at END,
-       promised_on_new = CASE WHEN $2::date IS NULL THEN i.promised_on_new
-         ELSE nullif($2::date, i.promised_on) END
-     FROM order_items before
-     WHERE i.id = ANY ($1) AND before.id = i.id
-     RETURNING CASE WHEN coalesce(before.promised_on_new, before.promised_on)
-       IS DISTINCT FROM coalesce(i.promised_on_new, i.promised_on) THEN 1 END AS is_moved`,
-    [ids, day, work.action === 'confirm']
+  const days = await tx.rows<{ on: string | null; lines: number }>(
+    `WITH moved AS (
+       UPDATE order_items i SET
+         confirmed_at = CASE WHEN $3 THEN coalesce(i.confirmed_at, now()) ELSE i.confirmed_at END,
+         promised_on_new = CASE WHEN n.day IS NULL THEN i.promised_on_new
+           ELSE nullif(n.day, i.promised_on) END
+       FROM unnest($1::bigint[], $2::date[]) n (id, day), order_items before
+       WHERE i.id = n.id AND before.id = n.id
+       RETURNING CASE WHEN coalesce(before.promised_on_new, before.promised_on)
+         IS DISTINCT FROM coalesce(i.promised_on_new, i.promised_on) THEN n.day END AS day)
+     SELECT day AS on, count(*)::int AS lines FROM moved GROUP BY day ORDER BY day`,
+    [ids, taken.map(({ seen }) => seen.promised_on), work.action === 'confirm']
   )
-  const lines = moved.filter((row) => (row as { is_moved: number | null }).is_moved !== null).length
+  const promised = days.flatMap(({ on, lines }) => (on === null ? [] : [{ on, lines }]))
   const state_code = await writeStates(tx, order_id, ids)
   await orderUpdated.emit(tx, {
     subject: `order:${order_id}`,
@@ -186,7 +187,7 @@ async function confirm(
       number,
       state_code,
       moves: [],
-      ...(day !== null && lines > 0 && { promised: { on: day, lines } }),
+      ...(promised.length > 0 && { promised }),
       order_item_ids: ids.length <= 100 ? ids : null,
     },
   })
@@ -204,14 +205,14 @@ async function propose(
   tx: Transaction,
   userId: number,
   order: LockedOrder,
-  { part, note }: Extract<LineWork, { action: 'propose' }>,
+  { note }: Extract<LineWork, { action: 'propose' }>,
   taken: readonly Taken[]
 ): Promise<OrderWork['left']> {
   const left = await proposeLines(
     tx,
     userId,
     order,
-    taken.map(({ seen: { id, price } }) => ({ order_item_id: id, price, part, note }))
+    taken.map(({ seen: { id, price, part } }) => ({ order_item_id: id, price, part, note }))
   )
   return [...left].map(([id, problem]) => ({ id, why: leftAs[problem] }))
 }

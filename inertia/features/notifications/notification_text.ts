@@ -34,7 +34,7 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
       }
     }
     case 'order_updated': {
-      const { number, moves, promised, order_id, state_code } = one.facts
+      const { number, moves, promised = [], order_id, state_code } = one.facts
       const name = colleagueOf(one, texts)
       return {
         title: name
@@ -42,7 +42,7 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
           : t('notifications.order_updated', { number }),
         details: [
           ...moves.map((move) => moveText(move, texts)),
-          ...(promised ? [promisedText(promised, texts)] : []),
+          ...promised.map((day) => promisedText(day, texts)),
         ],
         href: route('orders.show', { id: order_id }),
         asks: state_code === 'awaiting_decision' ? 'reader' : null,

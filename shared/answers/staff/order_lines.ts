@@ -56,6 +56,8 @@ export type StaffLine = Pick<
     asked_at: string
     user_name: string | null
   } | null
+  /** When its supplier was asked for it last, and in which file. */
+  supplier_asked: { at: string; file_name: string } | null
 }
 
 export const LINE_SORTS = [
@@ -89,6 +91,8 @@ export const MOST_WORKED = 2_000
 export type AllLinesAnswer = { data: StaffLine[]; total: number }
 
 export const LINE_ACTIONS = ['confirm', 'promise', 'ready', 'back', 'refuse', 'propose'] as const
+
+export type LineAction = (typeof LINE_ACTIONS)[number]
 
 /** Why nothing was done with a line. */
 export type LeftWhy =

@@ -132,7 +132,7 @@ test.group('Working lines in bulk', () => {
     const events = await eventsOf(order.id, 'order.updated')
     assert.deepEqual(
       events.map((payload) => payload.promised ?? null),
-      [{ on: later, lines: 1 }, null, { on: later, lines: 1 }]
+      [[{ on: later, lines: 1 }], null, [{ on: later, lines: 1 }]]
     )
     // The day that was promised first is no other day.
     const back = { action: 'promise', promised_on: lines[0].promised_on }
