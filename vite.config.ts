@@ -56,6 +56,7 @@ const groups = [
     name: 'portal',
     test: ofOurs(
       'features/price_lists/(?:filter_lists|list_cells|imports/import_href)\\.',
+      'features/staff_quotations/age_text\\.',
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal',
       'lib/realtime/meeting\\.',
@@ -73,7 +74,8 @@ const groups = [
   { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
   { name: 'packing', test: ofOurs('pages/admin/packing/') },
-  { name: 'staff', test: ofOurs('pages/admin/(?!packing/)') },
+  { name: 'staff_orders', test: ofOurs('pages/admin/orders/') },
+  { name: 'staff', test: ofOurs('pages/admin/(?!packing/|orders/)') },
   { name: 'upload', test: ofOurs('pages/(?:price_lists|quotations)/upload') },
   { name: 'quotations', test: ofOurs('pages/quotations/index') },
   { name: 'quotation', test: ofOurs('pages/quotations/show') },

@@ -3,6 +3,7 @@ import { cartShare } from '#app/cart/cart_summary'
 import { errorDsn } from '#app/errors/report_error'
 import { sharePages } from '#app/http/stack/page_shares'
 import { unreadShare } from '#app/notifications/list_notifications'
+import { orderLinesShare } from '#app/orders/working/list_lines'
 import { importNewsShare } from '#app/price_lists/imports/import_news'
 import { quotationQueueShare } from '#app/quotations/answering/list_queue'
 import { waitingDecisionsShare } from '#app/orders/lists/list_waiting_decisions'
@@ -19,6 +20,7 @@ sharePages({
     importNewsShare,
     openQuotationsShare,
     waitingDecisionsShare,
+    orderLinesShare,
     quotationQueueShare,
     packingShare,
     unreadShare,

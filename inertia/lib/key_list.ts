@@ -125,6 +125,16 @@ export const KEY_PLACES = [
       { keys: ['Escape'], text: 'keys.answer_leave' },
     ],
   },
+  {
+    id: 'lines',
+    title: 'keys.in_lines',
+    keys: [
+      { keys: ['x'], text: 'keys.lines_pick' },
+      { keys: ['c', 'r', 'p'], text: 'keys.lines_work' },
+      { keys: ['mod+Enter'], text: 'keys.lines_send' },
+      { keys: ['mod+z'], text: 'keys.lines_undo' },
+    ],
+  },
 ] as const
 
 export type KeyPlace = (typeof KEY_PLACES)[number]

@@ -34,6 +34,8 @@ export type SharedProps = OfferChoice & {
   quotation_queue?: number
   /** Shipments to be packed; absent for who packs none. */
   to_pack?: number
+  /** Lines that nobody has confirmed, or that buyers ask to cancel; absent for who is no manager. */
+  order_lines_waiting?: number
   request_id: string
   /** Where errors of the page are reported, through the portal; absent: nowhere. */
   error_dsn?: string

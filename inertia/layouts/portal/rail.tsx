@@ -23,6 +23,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
     quotation_queue = 0,
     to_pack = 0,
     decisions_waiting = 0,
+    order_lines_waiting = 0,
   } = useSharedProps()
   const counts: Partial<Record<RouteName, number>> = {
     cart: lines,
@@ -33,6 +34,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
     prices: useWaitingImports(),
     'admin.quotations': quotation_queue,
     'orders.index': decisions_waiting,
+    'admin.order_lines': order_lines_waiting,
   }
 
   return (
