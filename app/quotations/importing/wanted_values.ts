@@ -2,7 +2,7 @@ import type { ImportRefusal } from '#shared/answers/quotations/edited_export'
 import type { WantedValues } from '#app/quotations/changing/line_values'
 import { readChosenText } from '#app/quotations/exporting/chosen_text'
 import type { EditedCell, EditedRow } from '#app/quotations/importing/read_edited_file'
-import { LONGEST_REFERENCE, readQuantity } from '#app/quotations/lines/request_row'
+import { LONGEST_REFERENCE, readQuantity } from '#app/uploads/rows/part_cells'
 
 const NOTHING = /^0*([.,]0*)?$/
 

@@ -1,7 +1,7 @@
-import { sortRows, type SortedRows, type TableRow } from '#app/quotations/lines/sort_rows'
+import { sortRows, type SortedRows } from '#app/quotations/lines/sort_rows'
+import { tableRows, type TableRow } from '#app/uploads/rows/table_rows'
 import type { QuotationFailure } from '#shared/answers/quotation'
 import type { UploadConfig } from '#shared/answers/upload'
-import { isEmptyRow } from '#app/sheets/columns/empty_row'
 import { guessDecimalMark } from '#app/sheets/columns/parse_number'
 import { openSheet, type SheetFile } from '#app/sheets/open_sheet'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
@@ -39,19 +39,11 @@ function unreadable(problem: SheetProblem): Result<never, QuotationFailure> {
 }
 
 /** Null when there are too many. */
-async function takeRows(
-  file: SheetFile,
-  { sheet, table_first_row: first, table_last_row: last }: UploadConfig
-): Promise<TableRow[] | null> {
+async function takeRows(file: SheetFile, config: UploadConfig): Promise<TableRow[] | null> {
   const rows: TableRow[] = []
-  for await (const batch of file.batches(sheet - 1)) {
-    if (batch.firstRow > last) break
-    for (const [index, cells] of batch.rows.entries()) {
-      const number = batch.firstRow + index
-      if (number < first || number > last || isEmptyRow(cells)) continue
-      if (rows.length === MOST_ROWS) return null
-      rows.push({ number, cells })
-    }
+  for await (const row of tableRows(file, config)) {
+    if (rows.length === MOST_ROWS) return null
+    rows.push(row)
   }
   return rows
 }
