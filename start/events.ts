@@ -9,6 +9,7 @@ import {
   orderPlaced,
   orderUpdated,
 } from '#app/orders/events'
+import { uploadFinished, uploadProgress } from '#app/orders/uploads/events'
 import { priceImportProgress } from '#app/price_lists/events'
 import {
   queueUpdated,
@@ -29,6 +30,8 @@ registerEvents([
   cancelRequested,
   cancelDeclined,
   decisionNeeded,
+  uploadProgress,
+  uploadFinished,
   priceImportProgress,
   quotationUpdated,
   quotationProgress,

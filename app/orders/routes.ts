@@ -4,6 +4,7 @@ import {
   mayAskToCancel,
   mayDecide,
   mayExportOrders,
+  mayOrderFiles,
   mayReadOrders,
   mayWorkOrders,
 } from '#app/orders/order_policy'
@@ -20,6 +21,11 @@ const StaffCancelRequestsController = () =>
   import('#app/orders/cancelling/staff_cancel_requests_controller')
 const DecisionsController = () => import('#app/orders/deciding/decisions_controller')
 const ProposalsController = () => import('#app/orders/deciding/proposals_controller')
+const OrderUploadsController = () => import('#app/orders/uploads/order_uploads_controller')
+const OrderUploadRowsController = () =>
+  import('#app/orders/uploads/rows/order_upload_rows_controller')
+const RejectedOrderRowsController = () =>
+  import('#app/orders/uploads/rows/rejected_rows_controller')
 const OrderPagesController = () => import('#app/orders/lists/order_pages_controller')
 
 router
@@ -92,3 +98,19 @@ router
   .prefix('/api/admin/order-items/:id/proposal')
   .as('api.admin.order_items.proposal')
   .use(middleware.user(mayWorkOrders))
+
+router
+  .group(() => {
+    router.post('/', [OrderUploadsController, 'store']).as('store')
+    router.get('/:id', [OrderUploadsController, 'show']).as('show')
+    router.delete('/:id', [OrderUploadsController, 'destroy']).as('cancel')
+    router.get('/:id/rows', [OrderUploadRowsController, 'index']).as('rows')
+  })
+  .prefix('/api/order-uploads')
+  .as('api.order_uploads')
+  .use(middleware.user(mayOrderFiles))
+
+router
+  .get('/order-uploads/:id/rejected-rows', [RejectedOrderRowsController, 'show'])
+  .as('order_uploads.rejected_rows')
+  .use(middleware.user(mayOrderFiles))
