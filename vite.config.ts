@@ -55,6 +55,7 @@ const groups = [
   {
     name: 'portal',
     test: ofOurs(
+      'features/orders/order_tabs\\.',
       'features/price_lists/(?:filter_lists|list_cells|imports/import_href)\\.',
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal',
@@ -72,7 +73,7 @@ const groups = [
   { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
   { name: 'staff', test: ofOurs('pages/admin/') },
-  { name: 'upload', test: ofOurs('pages/(?:price_lists|quotations)/upload') },
+  { name: 'upload', test: ofOurs('pages/(?:orders|price_lists|quotations)/upload') },
   { name: 'quotations', test: ofOurs('pages/quotations/index') },
   { name: 'quotation', test: ofOurs('pages/quotations/show') },
   {

@@ -1,7 +1,7 @@
 import type { Export } from '#shared/answers/export'
 import type { NotedMove, NotificationFacts } from '#shared/answers/notification'
 import type { OrderState } from '#shared/answers/order'
-import type { OrderUpload } from '#shared/answers/order_upload'
+import type { OrderUpload } from '#shared/answers/orders/order_upload'
 import type { PriceImportState } from '#shared/answers/price_import'
 import type { QuotationState } from '#shared/answers/quotation'
 

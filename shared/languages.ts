@@ -22,6 +22,7 @@ const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'admin/': ['seldom'],
   'development/': ['seldom'],
   'orders/show': ['order_parts'],
+  'orders/upload': ['uploads'],
   'price_lists/upload': ['uploads'],
   'profile/': ['seldom'],
   'quotations/upload': ['uploads'],

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { OPEN, ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES } from '#shared/answers/order'
-import { ORDER_ROW_REJECTIONS } from '#shared/answers/order_upload'
+import { ORDER_ROW_REJECTIONS } from '#shared/answers/orders/order_upload'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { createdBetween, day, paged, sortOf, text } from '#app/http/input/list_input'
 import { id, money, quantity } from '#app/cart/validators'

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { MAX_COLUMNS } from '#app/sheets/sheet_limits'
 import { configInput, LAST_ROW } from '#app/uploads/mapping/config_input'
-import { ORDER_MODES } from '#shared/answers/order_upload'
+import { ORDER_MODES } from '#shared/answers/orders/order_upload'
 import { UPLOAD_TYPES, type UploadType } from '#shared/upload_columns'
 
 const count = () => vine.number().withoutDecimals().range([0, 1000]).optional()

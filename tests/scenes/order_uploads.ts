@@ -1,5 +1,9 @@
 import type { ApiClient } from '@japa/api-client'
-import type { OrderFromFile, OrderUpload, OrderUploadRow } from '#shared/answers/order_upload'
+import type {
+  OrderFromFile,
+  OrderUpload,
+  OrderUploadRow,
+} from '#shared/answers/orders/order_upload'
 import type { ParseResult } from '#shared/answers/upload'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { appUrl } from '#config/app'

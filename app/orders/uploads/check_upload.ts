@@ -1,4 +1,4 @@
-import type { OrderUpload, OrderUploadFailure } from '#shared/answers/order_upload'
+import type { OrderUpload, OrderUploadFailure } from '#shared/answers/orders/order_upload'
 import type { Buyer } from '#app/accounts/account_policy'
 import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
@@ -7,7 +7,7 @@ import { writeCheck } from '#app/orders/uploads/checking/write_check'
 import { createOrderUpload } from '#app/orders/uploads/create_order_upload'
 import { findOrderUpload } from '#app/orders/uploads/find_order_upload'
 import { isSmall, readSmall } from '#app/orders/uploads/small_files'
-import { queueOrderUpload } from '#app/orders/uploads/working/queue_order_upload'
+import { queueOrderUpload } from '#app/orders/uploads/queue_order_upload'
 import type { AskedUpload } from '#app/uploads/filing/find_asked_upload'
 
 /** Says what would become of the rows of a file; orders nothing. At once when it is small, else in the worker. */

@@ -1,7 +1,7 @@
 import type { UploadConfig } from '#shared/answers/upload'
 import type { Buyer } from '#app/accounts/account_policy'
 import type { Transaction } from '#app/database/sql'
-import type { OrderWish } from '#app/orders/uploads/ordering/order_upload_wish'
+import type { OrderWish } from '#app/orders/uploads/order_upload_wish'
 import type { Upload } from '#app/uploads/own_uploads'
 
 interface NewOrderUpload {

@@ -2,7 +2,7 @@ import {
   ORDER_ROW_REJECTIONS,
   type OrderRowRejection,
   type OrderUpload,
-} from '#shared/answers/order_upload'
+} from '#shared/answers/orders/order_upload'
 import { sql, type Sql } from '#app/database/sql'
 
 type Row = Omit<OrderUpload, 'created_at' | 'rejected'> & {

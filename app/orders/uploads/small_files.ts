@@ -1,4 +1,4 @@
-import type { OrderUploadFailure } from '#shared/answers/order_upload'
+import type { OrderUploadFailure } from '#shared/answers/orders/order_upload'
 import type { UploadConfig } from '#shared/answers/upload'
 import type { Result } from '#app/errors/result'
 import { readOrderFileInThread } from '#app/orders/uploads/reading/read_in_thread'

@@ -26,8 +26,7 @@ export function wantedValues(
   if (amount !== undefined && NOTHING.test(amount)) return { ...wanted, chosen: [] }
   if (amount !== undefined) {
     const read = readQuantity(amount)
-    // All it answers besides is about quantities.
-    if (typeof read === 'string') return read as ImportRefusal
+    if (typeof read === 'string') return read
     wanted.quantity = read
   }
   if (offer !== undefined) {

@@ -1,5 +1,5 @@
 import type { Buyer, Permission } from '#app/accounts/account_policy'
-import type { OrderMode } from '#shared/answers/order_upload'
+import type { OrderMode } from '#shared/answers/orders/order_upload'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Result } from '#app/errors/result'
 import { refused, type RefusalTable } from '#app/http/refusals/refusal'

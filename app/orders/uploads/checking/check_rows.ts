@@ -1,4 +1,4 @@
-import type { OrderRowRejection } from '#shared/answers/order_upload'
+import type { OrderRowRejection } from '#shared/answers/orders/order_upload'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { raiseQuantity } from '#app/cart/raise_quantity'
 import type { Sql } from '#app/database/sql'

@@ -1,4 +1,4 @@
-import type { OrderRowRejection } from '#shared/answers/order_upload'
+import type { OrderRowRejection } from '#shared/answers/orders/order_upload'
 import { toCents } from '#shared/money'
 import { isOfBrand } from '#app/offers/offers_by_key'
 import type { PricedOffer } from '#app/offers/pricing'

@@ -6,8 +6,8 @@ import { finishedInsert } from '#app/orders/uploads/events'
 import { cellText } from '#app/sheets/columns/cell_text'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 
-const ROWS = `order_upload_rows (order_upload_id, row_number, outcome, reason, line_row, offer_id,
-  line_quantity, price_seen, price, price_name, available_quantity, available_is_minimum, minimum,
+const ROWS = `order_upload_rows (order_upload_id, row_number, outcome, reason, line_row,
+  line_quantity, price_seen, offer_id, price, price_name, available_quantity, available_is_minimum, minimum,
   multiple, brand_name, partnumber, reference, quantity, cells)`
 
 /** A text longer than any value there can be is nothing to be looked at. */
@@ -82,22 +82,15 @@ function* valuesOf(
   for (const { number, cells, outcome, reason, line, part } of rows) {
     const kept = cells.map((cell) => cellText(cell).slice(0, LONGEST_CELL))
     const text = (name: UploadColumn) => kept[(headers[name] ?? 0) - 1] ?? ''
-    const offer = line?.offer
     yield [
       id,
       number,
       outcome,
       reason,
       line?.row_number ?? null,
-      offer?.offer_id ?? null,
       line?.row_number === number ? line.quantity : null,
       typeof part === 'string' ? null : part.price,
-      offer?.price ?? null,
-      offer?.price_list_name ?? text('price_name'),
-      offer?.available_quantity ?? null,
-      offer?.available_is_minimum ?? null,
-      offer?.min_quantity ?? null,
-      offer?.multiple ?? null,
+      ...(line ? foundValues(line) : [null, null, text('price_name'), null, null, null, null]),
       text('brand_name'),
       text('partnumber'),
       text('reference'),
@@ -105,6 +98,19 @@ function* valuesOf(
       outcome === 'rejected' ? arrayOf(kept) : null,
     ]
   }
+}
+
+/** What was found for a row. */
+function foundValues({ offer }: Line): CopyValue[] {
+  return [
+    offer.offer_id,
+    offer.price,
+    offer.price_list_name,
+    offer.available_quantity,
+    offer.available_is_minimum,
+    offer.min_quantity,
+    offer.multiple,
+  ]
 }
 
 /** An array as PostgreSQL writes it. */

@@ -1,4 +1,8 @@
-import type { OrderFromFile, OrderUpload, OrderUploadFailure } from '#shared/answers/order_upload'
+import type {
+  OrderFromFile,
+  OrderUpload,
+  OrderUploadFailure,
+} from '#shared/answers/orders/order_upload'
 import type { Buyer } from '#app/accounts/account_policy'
 import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -8,10 +12,10 @@ import { writeCheck } from '#app/orders/uploads/checking/write_check'
 import { createOrderUpload } from '#app/orders/uploads/create_order_upload'
 import { findOrderUpload } from '#app/orders/uploads/find_order_upload'
 import { orderChecked, type OrderCheckedFailure } from '#app/orders/uploads/ordering/order_checked'
-import type { OrderWish } from '#app/orders/uploads/ordering/order_upload_wish'
+import type { OrderWish } from '#app/orders/uploads/order_upload_wish'
 import type { ReadOrderFile } from '#app/orders/uploads/reading/read_order_file'
 import { isSmall, readSmall } from '#app/orders/uploads/small_files'
-import { queueOrderUpload } from '#app/orders/uploads/working/queue_order_upload'
+import { queueOrderUpload } from '#app/orders/uploads/queue_order_upload'
 import { FairQueue } from '#app/threads/fair_queue'
 import type { Filed, Filing } from '#app/uploads/filing/filed_uploads'
 import { mappingToRemember, type AskedUpload } from '#app/uploads/filing/find_asked_upload'
@@ -44,8 +48,8 @@ export async function fileOrder(
   const made = await orders.run(buyer.id, () => make(buyer, filing))
   if (!made.ok) return made
   if ('order' in made.value) {
-    const { order } = made.value
-    return ok({ answer: order, isUnderWay: false, path: `/orders/${order.id}` })
+    const { order: answer } = made.value
+    return ok({ answer, isUnderWay: false, path: `/orders/${answer.id}` })
   }
   const { order_upload } = made.value
   const place = `upload=${order_upload.upload_id}&step=check&check=${order_upload.id}`

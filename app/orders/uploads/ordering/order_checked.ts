@@ -1,4 +1,4 @@
-import type { ChangedOrderUpload, OrderUpload } from '#shared/answers/order_upload'
+import type { ChangedOrderUpload, OrderUpload } from '#shared/answers/orders/order_upload'
 import { addMoney, compareMoney, multiplyMoney } from '#shared/money'
 import type { PlacedOrder } from '#shared/answers/order'
 import { takeAddress } from '#app/accounts/addresses/addresses'
@@ -12,7 +12,7 @@ import { priceChanges } from '#app/orders/placing/place_order'
 import { writeOrder } from '#app/orders/placing/write_order'
 import { finishedInsert } from '#app/orders/uploads/events'
 import { findOrderUpload } from '#app/orders/uploads/find_order_upload'
-import type { OrderWish } from '#app/orders/uploads/ordering/order_upload_wish'
+import type { OrderWish } from '#app/orders/uploads/order_upload_wish'
 
 export type OrderCheckedFailure =
   | { type: 'order_upload_not_found' | 'address_not_found' }

@@ -1,4 +1,4 @@
-import type { OrderRowRejection } from '#shared/answers/order_upload'
+import type { OrderRowRejection } from '#shared/answers/orders/order_upload'
 import { partNumberKey } from '#shared/search_keys'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 import { cellText } from '#app/sheets/columns/cell_text'

@@ -1,4 +1,4 @@
-import type { OrderRowRejection, OrderUploadFailure } from '#shared/answers/order_upload'
+import type { OrderRowRejection, OrderUploadFailure } from '#shared/answers/orders/order_upload'
 import type { UploadConfig } from '#shared/answers/upload'
 import { failed, ok, type Result } from '#app/errors/result'
 import { isAsked, readAskedRow, type AskedPart } from '#app/orders/uploads/reading/asked_row'

@@ -1,5 +1,9 @@
 import type { ListAnswer } from '#shared/answers/list'
-import type { OrderRowRejection, OrderUpload, OrderUploadRow } from '#shared/answers/order_upload'
+import type {
+  OrderRowRejection,
+  OrderUpload,
+  OrderUploadRow,
+} from '#shared/answers/orders/order_upload'
 import { sql } from '#app/database/sql'
 
 export interface OrderUploadRowsQuery {

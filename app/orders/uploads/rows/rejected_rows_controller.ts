@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ORDER_ROW_REJECTIONS } from '#shared/answers/order_upload'
+import { ORDER_ROW_REJECTIONS } from '#shared/answers/orders/order_upload'
 import { permit, userOf } from '#app/accounts/user_request'
 import { fileName } from '#app/http/files/attachment'
 import { streamTable } from '#app/http/files/stream_table'

@@ -1,4 +1,4 @@
-import type { OrderUploadFailure } from '#shared/answers/order_upload'
+import type { OrderUploadFailure } from '#shared/answers/orders/order_upload'
 import { sql } from '#app/database/sql'
 import { finishedInsert } from '#app/orders/uploads/events'
 

@@ -1,17 +1,14 @@
 import logger from '@adonisjs/core/services/logger'
-import type { OrderUploadFailure } from '#shared/answers/order_upload'
+import type { OrderUploadFailure } from '#shared/answers/orders/order_upload'
 import type { UploadConfig } from '#shared/answers/upload'
 import { findSignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { defineJob, type JobRun } from '#app/jobs/define_job'
 import { uploadProgress } from '#app/orders/uploads/events'
 import { mayOrderFiles } from '#app/orders/order_policy'
-import type { OrderWish } from '#app/orders/uploads/ordering/order_upload_wish'
+import type { OrderWish } from '#app/orders/uploads/order_upload_wish'
 import { failOrderUpload } from '#app/orders/uploads/working/end_order_upload'
-import {
-  orderUploadTicket,
-  type OrderUploadJob,
-} from '#app/orders/uploads/working/queue_order_upload'
+import { orderUploadTicket, type OrderUploadJob } from '#app/orders/uploads/queue_order_upload'
 import type { WorkNote, WorkThreadInput } from '#app/orders/uploads/working/work_thread'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
 import { withUploadedFile } from '#app/uploads/own_uploads'

@@ -1,14 +1,14 @@
 /*
 | The thread of a large file to be ordered: reading and checking it keeps no request waiting.
 */
-import type { OrderUploadFailure, OrderUploadRefusal } from '#shared/answers/order_upload'
+import type { OrderUploadFailure, OrderUploadRefusal } from '#shared/answers/orders/order_upload'
 import type { UploadConfig } from '#shared/answers/upload'
 import type { Buyer } from '#app/accounts/account_policy'
 import { sql } from '#app/database/sql'
 import { checkRows } from '#app/orders/uploads/checking/check_rows'
 import { writeCheck } from '#app/orders/uploads/checking/write_check'
 import { orderChecked, type OrderCheckedFailure } from '#app/orders/uploads/ordering/order_checked'
-import type { OrderWish } from '#app/orders/uploads/ordering/order_upload_wish'
+import type { OrderWish } from '#app/orders/uploads/order_upload_wish'
 import { readOrderFile } from '#app/orders/uploads/reading/read_order_file'
 import type { ThreadWork } from '#app/threads/thread_messages'
 

@@ -281,9 +281,7 @@ test.group('An order from a file', (group) => {
     assert.equal(await ordersOf(buyer), 0)
   })
 
-  test(
-    'is made of a price list that was filled in, without a word about its columns, in {$self}'
-  )
+  test('is made of a price list that was filled in, without a word about its columns, in {$self}')
     .with(['en', 'ru'] as const)
     .run(async ({ client, assert }, language) => {
       const { list, offers } = await givenParts()

@@ -1,5 +1,6 @@
-import type { UploadConfig } from '#shared/answers/upload'
-import type { PlacedOrder } from '#shared/answers/order'
+import type { UploadConfig, UploadLimits } from '#shared/answers/upload'
+import type { AddressesAnswer } from '#shared/answers/account/address'
+import type { OrderCounts, PlacedOrder } from '#shared/answers/order'
 
 /** Why a row that asks for something is not ordered: docs/product.md, "Orders from files". */
 export const ORDER_ROW_REJECTIONS = [
@@ -125,3 +126,11 @@ export type ChangedOrderUpload = {
 
 /** `POST /orders` with a file of type `price` answers `{data: OrderFromFile}`, or 202 `{data: OrderUpload}`. */
 export type OrderFromFile = PlacedOrder & { order_upload: OrderUpload }
+
+/** Props of the page `orders/upload`: its tab beside the lists. */
+export type OrderUploadPage = {
+  limits: UploadLimits
+  counts: OrderCounts
+  /** Null for who may not order files. */
+  addresses: AddressesAnswer | null
+}

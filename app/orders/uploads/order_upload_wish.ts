@@ -1,4 +1,4 @@
-import type { OrderMode } from '#shared/answers/order_upload'
+import type { OrderMode } from '#shared/answers/orders/order_upload'
 
 /** How what a file asks for is to be ordered. */
 export interface OrderWish {
