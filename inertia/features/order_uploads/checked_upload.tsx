@@ -49,6 +49,16 @@ export function CheckedUpload({ upload, file, addresses, onOrdered }: CheckedUpl
   }
   useNextKey(send)
 
+  const acceptMoved = (
+    <Checkbox
+      label={t('uploads.order.accept_moved', {
+        count: upload.moved_count,
+        amount: money(upload.moved_amount, upload.currency_code),
+      })}
+      checked={isAccepted}
+      onChange={(event) => setIsAccepted(event.currentTarget.checked)}
+    />
+  )
   return (
     <>
       <div className={checkClasses.body}>
@@ -60,20 +70,8 @@ export function CheckedUpload({ upload, file, addresses, onOrdered }: CheckedUpl
         )}
         <CheckFindings
           label={t('uploads.price_list.summary')}
-          findings={findingsOf(upload, texts)}
+          findings={findingsOf(upload, texts, acceptMoved)}
         />
-        {upload.moved_count > 0 && (
-          <div className={classes.choice}>
-            <Checkbox
-              label={t('uploads.order.accept_moved', {
-                count: upload.moved_count,
-                amount: money(upload.moved_amount, upload.currency_code),
-              })}
-              checked={isAccepted}
-              onChange={(event) => setIsAccepted(event.currentTarget.checked)}
-            />
-          </div>
-        )}
         {wanted.rejected > 0 && (
           <div className={classes.choice}>
             <Segmented
@@ -123,10 +121,10 @@ export function CheckedUpload({ upload, file, addresses, onOrdered }: CheckedUpl
           </>
         }
       >
-        <p className={classes.total}>
+        <div className={classes.total}>
           <span>{t('cart.lines', { count })}</span>
           <strong>{money(wanted.total, upload.currency_code)}</strong>
-        </p>
+        </div>
       </UploadBar>
     </>
   )

@@ -7,7 +7,9 @@ export interface Finding {
   id: string
   tone: 'ready' | 'quiet' | 'warn' | 'bad'
   title: string
-  text: ReactNode
+  text: string
+  /** What can be done about it here. */
+  action?: ReactNode
 }
 
 const icons: Record<Finding['tone'], IconName> = {
@@ -21,12 +23,13 @@ const icons: Record<Finding['tone'], IconName> = {
 export function CheckFindings({ label, findings }: { label: string; findings: Finding[] }) {
   return (
     <ul className={classes.findings} aria-label={label}>
-      {findings.map(({ id, tone, title, text }) => (
+      {findings.map(({ id, tone, title, text, action }) => (
         <li key={id} className={classes[tone]}>
           <Icon name={icons[tone]} />
           <div>
             <strong>{title}</strong>
             {text && <p>{text}</p>}
+            {action && <div className={classes.action}>{action}</div>}
           </div>
         </li>
       ))}
