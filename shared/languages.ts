@@ -30,6 +30,7 @@ const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'development/': ['seldom'],
   'invoices/': ['invoices'],
   'orders/show': ['order_parts'],
+  'orders/upload': ['uploads'],
   'price_lists/upload': ['uploads'],
   'profile/': ['seldom'],
   'quotations/upload': ['uploads'],

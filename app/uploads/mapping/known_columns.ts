@@ -245,14 +245,41 @@ export const TOLD_BY_HEADER: ReadonlySet<UploadColumn> = new Set([
   'answer',
 ])
 
+/** In a price list that is ordered from, what there is stands beside what is wanted. */
+const STOCK = [
+  'stock',
+  'available',
+  'availability',
+  'on hand',
+  'max count',
+  'maxcount',
+  'остаток',
+  'остатки',
+  'наличие',
+  'склад',
+  'макс кол во',
+  'макс количество',
+]
+
 /** The columns a file of that type can have, in the order in which equals are preferred. */
-export const KNOWN_COLUMNS: Readonly<
-  Record<UploadType, readonly (KnownColumn & { name: UploadColumn })[]>
-> = {
+export const KNOWN_COLUMNS: Readonly<Record<UploadType, readonly KnownColumn[]>> = {
   quotation: knownColumns('quotation'),
-  price: knownColumns('price'),
+  price: columnsOfOrder(),
   price_list: knownColumns('price_list'),
   supplier_answer: knownColumns('supplier_answer'),
+}
+
+/** Columns of price lists that an order has no use for are known as well: they are no quantities. */
+function columnsOfOrder(): KnownColumn[] {
+  const own = knownColumns('price').map((column) =>
+    column.name === 'quantity'
+      ? { ...column, words: column.words.filter((word) => !STOCK.includes(word)) }
+      : column
+  )
+  const others = (
+    ['description', 'multiple', 'min_quantity', 'weight', 'delivery_days'] as const
+  ).map((name) => ({ name, ...WORDS[name] }))
+  return [...own, ...others, { name: 'stock', look: 'count', words: STOCK }]
 }
 
 function knownColumns(type: UploadType) {
