@@ -8,10 +8,17 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { call } from '#tests/scenes/cart'
 import { givenStaff } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
-import { nameOf } from '#tests/scenes/order_exports'
+import { nameOf } from '#tests/scenes/orders/order_exports'
 import { appUrl } from '#config/app'
 import { headersOf } from '#tests/scenes/headers'
-import { boughtLines, givenStaffLines, LINES, linesOf, seen, work } from '#tests/scenes/staff_lines'
+import {
+  boughtLines,
+  givenStaffLines,
+  LINES,
+  linesOf,
+  seen,
+  work,
+} from '#tests/scenes/orders/staff_lines'
 import { upload } from '#tests/scenes/uploads'
 
 async function exportOf(user: SignedInUser, ids: number[]): Promise<Response> {
