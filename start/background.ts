@@ -6,9 +6,15 @@ import { failDeadExports, sweepExports } from '#app/exports/sweep_exports'
 import type { AnyJob } from '#app/jobs/define_job'
 import { startWorker } from '#app/jobs/worker'
 import { cleanNotifications } from '#app/notifications/clean_notifications'
+import { digestMail, sendDigests } from '#app/notifications/digests/digest_mail'
 import { notificationMail } from '#app/notifications/notification_mail'
 import { notificationReceiver } from '#app/notifications/notification_receiver'
 import { cleanConfirmations } from '#app/orders/placing/clean_confirmations'
+import {
+  cleanOrderUploads,
+  failDeadOrderUploads,
+} from '#app/orders/uploads/working/fail_dead_order_uploads'
+import { workOrderUploadJob } from '#app/orders/uploads/working/work_order_upload_job'
 import {
   clearDeadImportsJob,
   clearPriceChecks,
@@ -26,20 +32,25 @@ import { sweepUploads } from '#app/uploads/sweep_uploads'
 const JOBS: readonly AnyJob[] = [
   cleanConfirmations,
   cleanNotifications,
+  cleanOrderUploads,
   cleanOutbox,
   clearDeadImportsJob,
   clearPriceChecks,
   failDeadExports,
+  failDeadOrderUploads,
   failDeadQuotations,
   importPricesJob,
   makeExportJob,
   matchQuotationJob,
   notificationMail,
+  digestMail,
+  sendDigests,
   refreshQuotationJob,
   remindOfExpiry,
   watchDeadlines,
   sweepExports,
   sweepUploads,
+  workOrderUploadJob,
 ]
 
 /** Everything that hears of events. */

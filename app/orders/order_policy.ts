@@ -24,9 +24,19 @@ export function mayExportOrders(user: SignedInUser): Permission<Buyer> {
   return mayRead(user, 'orders', 'order_export')
 }
 
+/** Ordering what a file asks for. */
+export function mayOrderFiles(user: SignedInUser): Permission<Buyer> {
+  return mayBuy(user, 'order_upload', 'place_order')
+}
+
 /** Asking to cancel what is not ready yet. */
 export function mayAskToCancel(user: SignedInUser): Permission<Buyer> {
   return mayBuy(user, 'orders', 'cancel_request')
+}
+
+/** Putting what was ordered into one's cart once more. */
+export function mayOrderAgain(user: SignedInUser): Permission<Buyer> {
+  return mayBuy(user, 'orders', 'cart')
 }
 
 /** Deciding what is proposed for lines. */

@@ -4,6 +4,8 @@ import {
   mayAskToCancel,
   mayDecide,
   mayExportOrders,
+  mayOrderAgain,
+  mayOrderFiles,
   mayReadOrders,
   mayWorkOrders,
 } from '#app/orders/order_policy'
@@ -20,6 +22,13 @@ const StaffCancelRequestsController = () =>
   import('#app/orders/cancelling/staff_cancel_requests_controller')
 const DecisionsController = () => import('#app/orders/deciding/decisions_controller')
 const ProposalsController = () => import('#app/orders/deciding/proposals_controller')
+const OrderAgainController = () => import('#app/orders/repeating/order_again_controller')
+const OrderSuggestionsController = () => import('#app/orders/finding/order_suggestions_controller')
+const OrderUploadsController = () => import('#app/orders/uploads/order_uploads_controller')
+const OrderUploadRowsController = () =>
+  import('#app/orders/uploads/rows/order_upload_rows_controller')
+const RejectedOrderRowsController = () =>
+  import('#app/orders/uploads/rows/rejected_rows_controller')
 const OrderPagesController = () => import('#app/orders/lists/order_pages_controller')
 
 router
@@ -53,6 +62,9 @@ router
     router.get('/orders', [OrderPagesController, 'index']).as('orders.index')
     router.get('/orders/:id', [OrderPagesController, 'show']).as('orders.show')
     router.get('/api/orders', [OrdersController, 'index']).as('api.orders')
+    router
+      .get('/api/orders/suggestions', [OrderSuggestionsController, 'index'])
+      .as('api.orders.suggestions')
     router.get('/api/orders/:id', [OrdersController, 'show']).as('api.orders.show')
     router.get('/api/orders/:id/items', [OrderItemsController, 'index']).as('api.orders.items')
     router.get('/api/orders/:id/items/:item', [OrderItemsController, 'show']).as('api.orders.item')
@@ -80,6 +92,11 @@ router
   .use(middleware.user(mayWorkOrders))
 
 router
+  .post('/api/orders/:id/order-again', [OrderAgainController, 'store'])
+  .as('api.orders.order_again')
+  .use(middleware.user(mayOrderAgain))
+
+router
   .put('/api/orders/:id/decisions', [DecisionsController, 'update'])
   .as('api.orders.decide')
   .use(middleware.user(mayDecide))
@@ -92,3 +109,19 @@ router
   .prefix('/api/admin/order-items/:id/proposal')
   .as('api.admin.order_items.proposal')
   .use(middleware.user(mayWorkOrders))
+
+router
+  .group(() => {
+    router.post('/', [OrderUploadsController, 'store']).as('store')
+    router.get('/:id', [OrderUploadsController, 'show']).as('show')
+    router.delete('/:id', [OrderUploadsController, 'destroy']).as('cancel')
+    router.get('/:id/rows', [OrderUploadRowsController, 'index']).as('rows')
+  })
+  .prefix('/api/order-uploads')
+  .as('api.order_uploads')
+  .use(middleware.user(mayOrderFiles))
+
+router
+  .get('/order-uploads/:id/rejected-rows', [RejectedOrderRowsController, 'show'])
+  .as('order_uploads.rejected_rows')
+  .use(middleware.user(mayOrderFiles))

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { OPEN, ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES } from '#shared/answers/order'
+import { ORDER_ROW_REJECTIONS } from '#shared/answers/orders/order_upload'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { createdBetween, day, paged, sortOf, text } from '#app/http/input/list_input'
 import { id, money, quantity } from '#app/cart/validators'
@@ -50,12 +51,27 @@ export const ordersQuery = vine.create({ ...orderFilters(), ...paged() })
 
 export const orderItemsQuery = vine.create({ ...orderItemFilters(), ...paged() })
 
+/** What is typed; nothing: the newest. */
+export const orderSuggestionsQuery = vine.create({ text: text(100).optional() })
+
 /** Exports have all rows that the filters leave. */
 export const ordersExportQuery = vine.create(orderFilters())
 export const orderItemsExportQuery = vine.create(orderItemFilters())
 
 /** Which list a page shows; what it asks of the list is read by the list's own validator. */
-export const ordersTabQuery = vine.create({ tab: vine.enum(['orders', 'items']).optional() })
+export const ordersTabQuery = vine.create({
+  tab: vine.enum(['orders', 'items', 'upload'] as const).optional(),
+})
+
+export const orderUploadRowsQuery = vine.create({
+  outcome: vine.enum(['line', 'merged', 'rejected'] as const).optional(),
+  reason: vine.enum(ORDER_ROW_REJECTIONS).optional(),
+  ...paged(),
+})
+
+export const rejectedOrderRowsQuery = vine.create({
+  format: vine.enum(['xlsx', 'csv'] as const).optional(),
+})
 
 export const cancelRequestInput = vine.create({
   quantity: quantity(),
@@ -75,6 +91,11 @@ export const proposalInput = vine.create({
   partnumber: text(100).minLength(1).optional(),
   brand_name: text(100).minLength(1).optional().requiredIfExists('partnumber'),
   note: text(1000).optional(),
+})
+
+/** Some lines of an order; without them all of it. */
+export const orderAgainInput = vine.create({
+  item_ids: vine.array(id()).minLength(1).maxLength(20_000).optional(),
 })
 
 export const decisionsInput = vine.create({

@@ -1,7 +1,9 @@
 import router from '@adonisjs/core/services/router'
-import { mayPack } from '#app/sales/packing/packing_policy'
+import { mayPack } from '#app/sales/shipments/packing_policy'
 import { middleware } from '#start/kernel'
 
+const PackingPagesController = () => import('#app/sales/shipments/packing_pages_controller')
+const SentPagesController = () => import('#app/sales/shipping/sent_pages_controller')
 const PackingController = () => import('#app/sales/packing/packing_controller')
 const IssuedSalesController = () => import('#app/sales/issuing/issued_sales_controller')
 const ScansController = () => import('#app/sales/packing/scans_controller')
@@ -11,6 +13,15 @@ const ShelvesController = () => import('#app/sales/packing/shelves_controller')
 const StaffSalesController = () => import('#app/sales/shipping/staff_sales_controller')
 const ShipmentsController = () => import('#app/sales/shipping/shipments_controller')
 const DeliveriesController = () => import('#app/sales/shipping/deliveries_controller')
+
+router
+  .group(() => {
+    router.get('/', [PackingPagesController, 'index']).as('admin.packing')
+    router.get('/sent', [SentPagesController, 'index']).as('admin.packing.sent')
+    router.get('/:id', [PackingPagesController, 'show']).as('admin.packing.show')
+  })
+  .prefix('/admin/packing')
+  .use(middleware.user(mayPack))
 
 router
   .group(() => {

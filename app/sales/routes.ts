@@ -1,10 +1,11 @@
 import router from '@adonisjs/core/services/router'
-import { mayPack } from '#app/sales/packing/packing_policy'
-import { mayExportSales, mayReadSales } from '#app/sales/sale_policy'
+import { mayPack } from '#app/sales/shipments/packing_policy'
+import { mayExportSales, mayReadSales, mayReadSalesOfOrders } from '#app/sales/sale_policy'
 import { middleware } from '#start/kernel'
 
 const SalesController = () => import('#app/sales/lists/sales_controller')
 const SaleItemsController = () => import('#app/sales/lists/sale_items_controller')
+const OrderSalesController = () => import('#app/sales/lists/order_sales_controller')
 const SalePagesController = () => import('#app/sales/lists/sale_pages_controller')
 const SaleExportsController = () => import('#app/sales/files/sale_exports_controller')
 const SaleItemExportsController = () => import('#app/sales/files/sale_item_exports_controller')
@@ -42,6 +43,11 @@ router
   .prefix('/invoices/:id')
   .as('invoices')
   .use(middleware.user(mayExportSales))
+
+router
+  .get('/api/orders/:id/sales', [OrderSalesController, 'index'])
+  .as('api.orders.sales')
+  .use(middleware.user(mayReadSalesOfOrders))
 
 // Screens and addresses call a sale an invoice.
 router

@@ -13,6 +13,11 @@ export function mayReadSales(user: SignedInUser): Permission<Buyer> {
   return mayRead(user, 'invoices')
 }
 
+/** Reading those of an order beside it. */
+export function mayReadSalesOfOrders(user: SignedInUser): Permission<Buyer> {
+  return mayRead(user, 'orders', 'invoices')
+}
+
 /** Taking them away as a file. */
 export function mayExportSales(user: SignedInUser): Permission<Buyer> {
   return mayRead(user, 'invoices', 'invoice_export')

@@ -84,6 +84,7 @@ export const KEY_PLACES = [
     title: 'keys.in_quotations',
     keys: [
       { keys: ['1', '9'], text: 'keys.offer_take' },
+      { keys: ['0'], text: 'keys.no_brand' },
       { keys: ['s'], text: 'keys.strategy' },
       { keys: ['m'], text: 'keys.to_manager' },
       { keys: ['mod+z'], text: 'keys.choice_undo' },
@@ -122,6 +123,16 @@ export const KEY_PLACES = [
       { keys: ['mod+Enter'], text: 'keys.answer_send' },
       { keys: ['Shift+Enter'], text: 'keys.answer_more' },
       { keys: ['Escape'], text: 'keys.answer_leave' },
+    ],
+  },
+  {
+    id: 'lines',
+    title: 'keys.in_lines',
+    keys: [
+      { keys: ['x'], text: 'keys.lines_pick' },
+      { keys: ['c', 'r', 'p'], text: 'keys.lines_work' },
+      { keys: ['mod+Enter'], text: 'keys.lines_send' },
+      { keys: ['mod+z'], text: 'keys.lines_undo' },
     ],
   },
 ] as const

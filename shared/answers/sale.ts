@@ -149,3 +149,6 @@ export type OrderSale = Pick<Sale, 'id' | 'number' | 'state' | 'date'> & {
   pieces: number
   box_numbers: number[]
 }
+
+/** `GET /api/orders/{id}/sales` */
+export type OrderSalesAnswer = { data: OrderSale[] }

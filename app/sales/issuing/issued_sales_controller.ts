@@ -4,7 +4,7 @@ import { readInput } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
 import { issueSale } from '#app/sales/issuing/issue_sale'
-import { mayPack } from '#app/sales/packing/packing_policy'
+import { mayPack } from '#app/sales/shipments/packing_policy'
 import { issueRefusals } from '#app/sales/packing_refusals'
 import { issueInput } from '#app/sales/packing_validators'
 

@@ -8,9 +8,9 @@ import {
   type LockedBox,
   type LockedSale,
   type NotPacking,
-} from '#app/sales/packing/lock_sale'
+} from '#app/sales/shipments/lock_sale'
 import { tellPacking } from '#app/sales/packing/pack_pieces'
-import { reckonedWeight } from '#app/sales/packing/reckon_weight'
+import { reckonedWeight } from '#app/sales/shipments/reckon_weight'
 import { emptyBox } from '#app/sales/packing/take_out'
 
 export interface BoxSize {

@@ -3,14 +3,14 @@ import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { lockItems, lockOrder, type LockedItem } from '#app/orders/ledger/order_ledger'
 import { packingUpdated } from '#app/sales/events'
-import { goesWith } from '#app/sales/packing/destination'
+import { goesWith } from '#app/sales/shipments/destination'
 import {
   findOwnBox,
   lockPacking,
   type BoxFailure,
   type LockedSale,
   type NotPacking,
-} from '#app/sales/packing/lock_sale'
+} from '#app/sales/shipments/lock_sale'
 
 export interface PackPieces {
   box_id: number

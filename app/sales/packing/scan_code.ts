@@ -6,10 +6,10 @@ import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import { openInTransaction, type ChangeBoxFailure } from '#app/sales/packing/boxes'
-import { goesWith } from '#app/sales/packing/destination'
-import { lockPacking } from '#app/sales/packing/lock_sale'
+import { goesWith } from '#app/sales/shipments/destination'
+import { lockPacking } from '#app/sales/shipments/lock_sale'
 import { packInTransaction, type PackFailure } from '#app/sales/packing/pack_pieces'
-import { packedBy } from '#app/sales/packing/packing_policy'
+import { packedBy } from '#app/sales/shipments/packing_policy'
 
 export interface ScanCode {
   code: string

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition, contains, type Condition } from '#app/database/conditions'
 import { readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
-import { maySeeAmounts, packedBy } from '#app/sales/packing/packing_policy'
+import { maySeeAmounts, packedBy } from '#app/sales/shipments/packing_policy'
 
 export interface StaffSalesQuery {
   state?: SaleState

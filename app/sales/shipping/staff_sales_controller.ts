@@ -3,7 +3,7 @@ import type { StaffSalesAnswer } from '#shared/answers/staff/sales'
 import { DEFAULT_PER_PAGE } from '#shared/list_query'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readQuery } from '#app/http/input/read_input'
-import { mayPack } from '#app/sales/packing/packing_policy'
+import { mayPack } from '#app/sales/shipments/packing_policy'
 import { staffSalesQuery } from '#app/sales/packing_validators'
 import { listStaffSales } from '#app/sales/shipping/list_staff_sales'
 

@@ -161,5 +161,4 @@ export type PackingPage = {
   packing: Packing
   /** The others that are to be packed, in the order of the list. */
   queue: Pick<ToPack, 'sale_id' | 'order_id' | 'contractor_name'>[]
-  may_see_amounts: boolean
 }

@@ -39,6 +39,7 @@ export type StaffSalesAnswer = ListAnswer<StaffSale>
 export type SentPage = {
   sales: StaffSalesAnswer
   counts: StaffSaleCounts
-  state: SaleState
+  /** Null: all. */
+  state: SaleState | null
   q: string
 }

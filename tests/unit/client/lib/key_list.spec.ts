@@ -18,6 +18,7 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
   orders: ['features/orders/**', 'pages/orders/**'],
   invoices: ['features/invoices/**', 'pages/invoices/**'],
   answers: ['features/staff_quotations/**'],
+  lines: ['features/staff_orders/**'],
 }
 
 /** What is no place of its own: how keys are heard at all. */
@@ -34,6 +35,7 @@ const ASKED = [
   /'(mod\+[^']+)':/g,
   /\b([a-z]): \(\) => choose/g,
   /\b([a-z]): openLately/g,
+  /\b([a-z]): pick\b/g,
   /\b([a-z]): \(\) => (?:askFor|focusStrategy)/g,
   /\b([a-z]): \(event: KeyboardEvent\) => decide/g,
   /\b([a-z]): (?:file\(|\(\) => fold)/g,
