@@ -3,6 +3,7 @@ import { hasRoute, route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Status } from '~/ui/feedback/status'
+import { roundedWeight } from '../boxes/box_facts'
 import { addressText } from '../address_text'
 import classes from '../tables.module.css'
 
@@ -71,7 +72,7 @@ function Row({ sale, hasAmounts, onShip, onDeliver }: RowProps) {
         <div className={classes.about}>
           {[
             t('packing.orders', { count: sale.orders_count }),
-            weight > 0 && t('packing.kilograms', { weight: quantity(weight) }),
+            weight > 0 && t('packing.kilograms', { weight: quantity(roundedWeight(weight)) }),
           ]
             .filter(Boolean)
             .join(' · ')}
