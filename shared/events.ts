@@ -1,5 +1,5 @@
 import type { Export } from '#shared/answers/export'
-import type { NotedMove, NotificationFacts } from '#shared/answers/notification'
+import type { NotedDay, NotedMove, NotificationFacts } from '#shared/answers/notification'
 import type { OrderState } from '#shared/answers/order'
 import type { PriceImportState } from '#shared/answers/price_import'
 import type { QuotationState } from '#shared/answers/quotation'
@@ -16,6 +16,8 @@ export interface EventPayloads {
     state_code: OrderState
     /** Quantities that moved alike, added up. */
     moves: NotedMove[]
+    /** Lines that are promised for another day. */
+    promised?: NotedDay[]
     /** Null when more lines changed than are worth naming: all of them are to be read again. */
     order_item_ids: number[] | null
     /** The sale that did it, which tells of it itself. */

@@ -9,10 +9,16 @@ export function asLanguage(value: unknown): Language | null {
 }
 
 /** Texts that some pages of the portal show, and no others. */
-export type PageTextSet = 'uploads' | 'quotations' | 'order_parts' | 'packing' | 'seldom'
+export type PageTextSet =
+  | 'uploads'
+  | 'quotations'
+  | 'order_parts'
+  | 'packing'
+  | 'invoices'
+  | 'seldom'
 
 /** Texts that come with a part of a page that is fetched once it is asked for. */
-export type PartTextSet = 'quotation_parts'
+export type PartTextSet = 'quotation_parts' | 'invoices'
 
 /** The portal's texts are on all of its pages, the public ones on every page. */
 export type TextSet = 'public' | 'portal' | PageTextSet | PartTextSet
@@ -22,6 +28,7 @@ const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'admin/packing/': ['packing'],
   'admin/': ['seldom'],
   'development/': ['seldom'],
+  'invoices/': ['invoices'],
   'orders/show': ['order_parts'],
   'price_lists/upload': ['uploads'],
   'profile/': ['seldom'],

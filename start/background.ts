@@ -6,6 +6,7 @@ import { failDeadExports, sweepExports } from '#app/exports/sweep_exports'
 import type { AnyJob } from '#app/jobs/define_job'
 import { startWorker } from '#app/jobs/worker'
 import { cleanNotifications } from '#app/notifications/clean_notifications'
+import { digestMail, sendDigests } from '#app/notifications/digests/digest_mail'
 import { notificationMail } from '#app/notifications/notification_mail'
 import { notificationReceiver } from '#app/notifications/notification_receiver'
 import { cleanConfirmations } from '#app/orders/placing/clean_confirmations'
@@ -35,6 +36,8 @@ const JOBS: readonly AnyJob[] = [
   makeExportJob,
   matchQuotationJob,
   notificationMail,
+  digestMail,
+  sendDigests,
   refreshQuotationJob,
   remindOfExpiry,
   watchDeadlines,

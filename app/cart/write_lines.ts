@@ -13,6 +13,8 @@ export interface NewLine {
   reference: string
   /** The line of a quotation it stands for: such lines are beside all others. */
   quotation_item_id?: number | null
+  /** What the buyer knows it for, where that is another price than today's: the cart shows that it moved. */
+  price?: string
 }
 
 /**
@@ -30,6 +32,9 @@ export async function writeLines(owner: CartOwner, lines: NewLine[]): Promise<Ca
     return write(tx, owner, lines)
   })
 }
+
+/** The same in a transaction that has locked the cart (`lockOrMakeCart`). */
+export const writeLinesOf = write
 
 async function write(db: Sql, owner: CartOwner, lines: NewLine[]): Promise<CartLine[]> {
   const asked = `${askedQuantity('cart_items')} + excluded.asked_quantity`
@@ -73,7 +78,7 @@ function columnsOf(lines: NewLine[]): unknown[][] {
     lines.map(({ offer }) => offer.offer_id),
     lines.map(({ asked }) => asked),
     lines.map(({ offer, asked }) => raiseQuantity(asked, offer)),
-    lines.map(({ offer }) => offer.price),
+    lines.map(({ offer, price }) => price ?? offer.price),
     lines.map(({ offer }) => offer.brand_name),
     lines.map(({ offer }) => offer.partnumber),
     lines.map(({ reference }) => reference),

@@ -5,7 +5,8 @@ import { mayHaveCart } from '#app/cart/cart_policy'
 import { findMovedCart } from '#app/cart/find_moved_cart'
 import { listArrivals } from '#app/orders/lists/list_arrivals'
 import { listOpenOrders } from '#app/orders/lists/list_open_orders'
-import { mayReadOrders } from '#app/orders/order_policy'
+import { listWaitingDecisions } from '#app/orders/lists/list_waiting_decisions'
+import { mayDecide, mayReadOrders } from '#app/orders/order_policy'
 import { listManagedLists } from '#app/price_lists/list_managed_lists'
 import { listOpenQuotations } from '#app/quotations/lists/list_open_quotations'
 import { mayReadQuotations } from '#app/quotations/quotation_policy'
@@ -19,8 +20,10 @@ export default class DashboardController {
     const reader = mayReadOrders(user)
     const asker = mayReadQuotations(user)
     const contractor = reader.ok ? reader.value.contractor : null
+    const decisions = mayDecide(user).ok && contractor && (await listWaitingDecisions(contractor))
     const props = {
       moved_cart: owner.ok ? await findMovedCart(owner.value) : null,
+      decisions: decisions && decisions.lines > 0 ? decisions : null,
       arrivals: contractor && (await listArrivals(contractor)),
       open_orders: contractor && (await listOpenOrders(contractor)),
       open_quotations: asker.ok ? await listOpenQuotations(asker.value.contractor) : null,

@@ -28,6 +28,8 @@ export interface EventNotification<Kind extends NotificationKind> {
    * user_id, payload, created_at).
    */
   recipients: string
+  /** It has a deadline: its mail comes at once, also to who gets one mail a day. */
+  isUrgent?: true
   mail: (facts: NotificationFacts[Kind], reader: MailReader, t: Translate) => MailBody
 }
 

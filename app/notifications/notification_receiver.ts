@@ -25,7 +25,7 @@ const COLUMNS = `id bigint, event_id uuid, event text, subject text, contractor_
 /**
  * Notes what happened in the order in which it did, and tells the users' windows: one statement.
  *
- * @returns the notifications of which a mail is wanted
+ * @returns the notifications of which a mail is wanted at once
  */
 async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
   const names = [...new Set(events.map(({ event }) => event))]
@@ -35,20 +35,24 @@ async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
   })
   if (kinds.length === 0) return []
   const noted = kinds.map(
-    ({ kind, recipients }, index) =>
-      `SELECT e.id, e.event_id, '${String(kind)}' AS kind, r.user_id, r.facts, r.in_bell, r.by_mail,
-         e.created_at
+    ({ kind, recipients, isUrgent = false }, index) =>
+      `SELECT e.id, e.event_id, '${String(kind)}' AS kind, r.user_id, r.facts, r.in_bell,
+         r.by_mail AND NOT EXISTS (SELECT FROM mail_switched_off m
+           WHERE m.user_id = r.user_id AND m.kind = '${String(kind)}') AS by_mail,
+         ${!isUrgent} AND EXISTS (SELECT FROM mail_digests d WHERE d.user_id = r.user_id) AS can_wait,
+         r.by_mail AS is_noted, e.created_at
        FROM happened e CROSS JOIN LATERAL (${recipients}) r WHERE e.event = $${index + 2}`
   )
   const rows = await tx.rows<{ id: number }>(
     `WITH happened AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS e (${COLUMNS})),
      news AS (${noted.join(' UNION ALL ')}),
      noted AS (
-       INSERT INTO notifications (user_id, event_id, kind, facts, in_bell, created_at, read_at)
-       SELECT user_id, event_id, kind, facts, in_bell, created_at,
+       INSERT INTO notifications (user_id, event_id, kind, facts, in_bell, in_digest,
+         created_at, read_at)
+       SELECT user_id, event_id, kind, facts, in_bell, by_mail AND can_wait, created_at,
          CASE WHEN NOT in_bell THEN created_at END
-       FROM news WHERE in_bell OR by_mail ORDER BY id, user_id
-       ON CONFLICT (user_id, event_id) DO NOTHING RETURNING id, user_id, event_id, kind, in_bell),
+       FROM news WHERE in_bell OR is_noted ORDER BY id, user_id
+       ON CONFLICT (user_id, event_id) DO NOTHING RETURNING id, user_id, event_id, in_bell),
      told AS (${notificationCreated.insert({
        subject: `'user:' || user_id`,
        user_id: 'user_id',
@@ -56,8 +60,7 @@ async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
        from: '(SELECT user_id, max(id) AS id FROM noted WHERE in_bell GROUP BY user_id) newest',
      })})
      SELECT n.id FROM noted n JOIN news USING (user_id, event_id)
-     WHERE news.by_mail AND NOT EXISTS (SELECT FROM mail_switched_off m
-       WHERE m.user_id = n.user_id AND m.kind = n.kind) ORDER BY n.id`,
+     WHERE news.by_mail AND NOT news.can_wait ORDER BY n.id`,
     [JSON.stringify(events), ...kinds.map(({ name }) => name)]
   )
   return rows.map(({ id }) => id)

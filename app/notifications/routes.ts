@@ -4,6 +4,7 @@ import { middleware } from '#start/kernel'
 const NotificationsController = () => import('#app/notifications/notifications_controller')
 const ReadNotificationsController = () => import('#app/notifications/read_notifications_controller')
 const BellSwitchesController = () => import('#app/notifications/bell_switches_controller')
+const MailDigestController = () => import('#app/notifications/digests/mail_digest_controller')
 const MailSwitchesController = () => import('#app/notifications/mail_switches_controller')
 
 router
@@ -17,6 +18,8 @@ router
       .as('notifications.update')
     router.get('/bell-switches', [BellSwitchesController, 'show']).as('bell_switches')
     router.patch('/bell-switches', [BellSwitchesController, 'update']).as('bell_switches.update')
+    router.get('/mail-digest', [MailDigestController, 'show']).as('mail_digest')
+    router.patch('/mail-digest', [MailDigestController, 'update']).as('mail_digest.update')
     router.get('/mail-switches', [MailSwitchesController, 'show']).as('mail_switches')
     router.patch('/mail-switches', [MailSwitchesController, 'update']).as('mail_switches.update')
   })

@@ -16,6 +16,8 @@ export const bellSwitchesInput = vine.create({
   colleagues: vine.boolean({ strict: true }).optional(),
 })
 
+export const mailDigestInput = vine.create({ is_daily: vine.boolean({ strict: true }) })
+
 /** A switch for each kind there is. Made when it is first asked for: by then all events are known. */
 export const mailSwitchesInput = once(() =>
   vine.create(

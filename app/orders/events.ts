@@ -31,7 +31,7 @@ export const orderPlaced = defineEvent('order.placed', {
     recipients: `SELECT u.id AS user_id, jsonb_build_object(
         'order_id', o.id, 'number', o.number, 'reference', o.reference,
         'items_count', o.items_count, 'amount', o.amount::text,
-        'currency_code', o.currency_code)
+        'currency_code', o.currency_code, 'deliver_to', o.deliver_to)
           || ${whoseOrder} AS facts,
         u.id IS DISTINCT FROM e.user_id AS in_bell, r.is_buyer AS by_mail
       FROM orders o ${whoHears}
@@ -86,6 +86,7 @@ export const decisionNeeded = defineEvent('decision.needed', {
   audience: ['contractor'],
   notification: {
     kind: 'decision_needed',
+    isUrgent: true,
     recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', o.id, 'number', o.number,
         'reference', o.reference, 'lines_count', p.lines, 'deadline', p.deadline,
         'time_zone', z.time_zone, 'is_reminder', e.payload -> 'is_reminder')

@@ -29,6 +29,11 @@ export function mayAskToCancel(user: SignedInUser): Permission<Buyer> {
   return mayBuy(user, 'orders', 'cancel_request')
 }
 
+/** Putting what was ordered into one's cart once more. */
+export function mayOrderAgain(user: SignedInUser): Permission<Buyer> {
+  return mayBuy(user, 'orders', 'cart')
+}
+
 /** Deciding what is proposed for lines. */
 export function mayDecide(user: SignedInUser): Permission<Buyer> {
   return mayBuy(user, 'orders')

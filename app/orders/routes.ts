@@ -4,6 +4,7 @@ import {
   mayAskToCancel,
   mayDecide,
   mayExportOrders,
+  mayOrderAgain,
   mayReadOrders,
   mayWorkOrders,
 } from '#app/orders/order_policy'
@@ -20,6 +21,8 @@ const StaffCancelRequestsController = () =>
   import('#app/orders/cancelling/staff_cancel_requests_controller')
 const DecisionsController = () => import('#app/orders/deciding/decisions_controller')
 const ProposalsController = () => import('#app/orders/deciding/proposals_controller')
+const OrderAgainController = () => import('#app/orders/repeating/order_again_controller')
+const OrderSuggestionsController = () => import('#app/orders/finding/order_suggestions_controller')
 const OrderPagesController = () => import('#app/orders/lists/order_pages_controller')
 
 router
@@ -53,6 +56,9 @@ router
     router.get('/orders', [OrderPagesController, 'index']).as('orders.index')
     router.get('/orders/:id', [OrderPagesController, 'show']).as('orders.show')
     router.get('/api/orders', [OrdersController, 'index']).as('api.orders')
+    router
+      .get('/api/orders/suggestions', [OrderSuggestionsController, 'index'])
+      .as('api.orders.suggestions')
     router.get('/api/orders/:id', [OrdersController, 'show']).as('api.orders.show')
     router.get('/api/orders/:id/items', [OrderItemsController, 'index']).as('api.orders.items')
     router.get('/api/orders/:id/items/:item', [OrderItemsController, 'show']).as('api.orders.item')
@@ -78,6 +84,11 @@ router
   .prefix('/api/admin/cancel-requests')
   .as('api.admin.cancel_requests')
   .use(middleware.user(mayWorkOrders))
+
+router
+  .post('/api/orders/:id/order-again', [OrderAgainController, 'store'])
+  .as('api.orders.order_again')
+  .use(middleware.user(mayOrderAgain))
 
 router
   .put('/api/orders/:id/decisions', [DecisionsController, 'update'])

@@ -50,6 +50,9 @@ export const ordersQuery = vine.create({ ...orderFilters(), ...paged() })
 
 export const orderItemsQuery = vine.create({ ...orderItemFilters(), ...paged() })
 
+/** What is typed; nothing: the newest. */
+export const orderSuggestionsQuery = vine.create({ text: text(100).optional() })
+
 /** Exports have all rows that the filters leave. */
 export const ordersExportQuery = vine.create(orderFilters())
 export const orderItemsExportQuery = vine.create(orderItemFilters())
@@ -75,6 +78,11 @@ export const proposalInput = vine.create({
   partnumber: text(100).minLength(1).optional(),
   brand_name: text(100).minLength(1).optional().requiredIfExists('partnumber'),
   note: text(1000).optional(),
+})
+
+/** Some lines of an order; without them all of it. */
+export const orderAgainInput = vine.create({
+  item_ids: vine.array(id()).minLength(1).maxLength(20_000).optional(),
 })
 
 export const decisionsInput = vine.create({

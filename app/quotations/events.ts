@@ -91,6 +91,7 @@ export const quotationExpiring = defineEvent('quotation.expiring', {
   audience: [],
   notification: {
     kind: 'quotation_expiring',
+    isUrgent: true,
     recipients: `SELECT u.id AS user_id, jsonb_build_object('quotation_id', q.id,
         'reference', q.reference, 'chosen_count', q.chosen_count, 'amount', q.amount::text,
         'currency_code', q.currency_code, 'valid_until', q.valid_until,

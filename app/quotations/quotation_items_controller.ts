@@ -4,7 +4,7 @@ import { contractorOf, permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing, readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound, Refusal, refused } from '#app/http/refusals/refusal'
-import { changeLine } from '#app/quotations/changing/change_line'
+import { changeLine, type LineChange } from '#app/quotations/changing/change_line'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { quotationItemAnswer, quotationItemsAnswer } from '#app/quotations/lists/quotation_answers'
 import { mayQuote } from '#app/quotations/quotation_policy'
@@ -45,8 +45,16 @@ export default class QuotationItemsController {
   async update(ctx: HttpContext) {
     const buyer = permit(mayQuote(userOf(ctx)))
     const place = { quotationId: idOf(ctx), itemId: idOf(ctx, 'item') }
-    const { version, brand_name, ...wanted } = await readInput(ctx, quotationItemChangeInput)
-    const change = brand_name === undefined ? { version, ...wanted } : { version, brand_name }
+    const { version, brand_name, is_none_meant, ...wanted } = await readInput(
+      ctx,
+      quotationItemChangeInput
+    )
+    const change: LineChange = {
+      version,
+      ...(brand_name !== undefined && { brand_name }),
+      ...(is_none_meant !== undefined && { is_none_meant }),
+      ...wanted,
+    }
     const changed = await changes.run(buyer.contractor.id, () => changeLine(buyer, place, change))
     if (!changed.ok && changed.error.type !== 'line_changed') {
       throw refused(changed.error, choosingRefusals)

@@ -53,6 +53,7 @@ export const choosingRefusals: RefusalTable<LineChangeFailure> = {
   offer_twice: wrongIn('chosen', 'offer_twice'),
   quantity_too_large: ({ of }) => wrongIn(of, 'quantity_too_large'),
   brand_not_there: wrongIn('brand_name', 'brand_not_there'),
+  brand_not_asked: wrongIn('is_none_meant', 'brand_not_asked'),
 }
 
 /** Why a row stays what it is. */

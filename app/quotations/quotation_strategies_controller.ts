@@ -1,15 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { StrategyAnswer } from '#shared/answers/quotation'
+import type { Quotation, StrategyAnswer, TakenBackAnswer } from '#shared/answers/quotation'
+import type { Buyer } from '#app/accounts/account_policy'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound, refused } from '#app/http/refusals/refusal'
 import { chooseInThread } from '#app/quotations/choosing/choose_in_thread'
+import { takeBackStrategy } from '#app/quotations/changing/take_back_strategy'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { mayQuote } from '#app/quotations/quotation_policy'
-import { strategyRefusals } from '#app/quotations/quotation_refusals'
+import { cancelRefusals, strategyRefusals } from '#app/quotations/quotation_refusals'
 import { toQuotation } from '#app/quotations/quotation_transformer'
-import { strategyInput } from '#app/quotations/validators'
+import { formerChoicesInput, strategyInput } from '#app/quotations/validators'
 
 /** How the lines of a quotation are chosen. */
 export default class QuotationStrategiesController {
@@ -27,8 +29,22 @@ export default class QuotationStrategiesController {
       only: input.only ?? null,
     })
     if (!applied.ok) throw refused(applied.error, strategyRefusals)
-    const quotation = await findQuotation(buyer.contractor, id)
-    if (!quotation) throw notFound()
-    return { data: toQuotation(quotation), ...applied.value }
+    return { data: await quotationOf(buyer, id), ...applied.value }
   }
+
+  /** `PUT /api/quotations/{id}/former-choices`: what a strategy changed is taken back. */
+  async destroy(ctx: HttpContext): Promise<TakenBackAnswer> {
+    const buyer = permit(mayQuote(userOf(ctx)))
+    const id = idOf(ctx)
+    const former = await readInput(ctx, formerChoicesInput)
+    const takenBack = await takeBackStrategy(buyer, id, former)
+    if (!takenBack.ok) throw refused(takenBack.error, cancelRefusals)
+    return { data: await quotationOf(buyer, id), ...takenBack.value }
+  }
+}
+
+async function quotationOf({ contractor }: Buyer, id: number): Promise<Quotation> {
+  const quotation = await findQuotation(contractor, id)
+  if (!quotation) throw notFound()
+  return toQuotation(quotation)
 }

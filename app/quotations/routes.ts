@@ -62,6 +62,9 @@ router
     router.patch('/:id/items/:item', [QuotationItemsController, 'update']).as('items.update')
     router.get('/:id/deliveries', [DeliveriesController, 'index']).as('deliveries')
     router.put('/:id/strategy', [QuotationStrategiesController, 'update']).as('strategy')
+    router
+      .put('/:id/former-choices', [QuotationStrategiesController, 'destroy'])
+      .as('former_choices')
     router.put('/:id/to-manager', [AtManagerController, 'update']).as('to_manager')
     router.put('/:id/take-back', [AtManagerController, 'destroy']).as('take_back')
   })

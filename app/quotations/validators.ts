@@ -60,10 +60,8 @@ const notBesides = vine.createRule<string>((_value, other, field) => {
 
 const lineVersion = () => vine.number({ strict: true }).withoutDecimals().range([1, 2_000_000_000])
 
-/** Other values, or the brand that is meant. */
-export const quotationItemChangeInput = vine.create({
-  version: lineVersion(),
-  chosen: vine
+const chosenOffers = () =>
+  vine
     .array(
       vine.object({
         position: vine.number({ strict: true }).withoutDecimals().range([0, 1000]),
@@ -71,14 +69,26 @@ export const quotationItemChangeInput = vine.create({
       })
     )
     .maxLength(100)
-    .optional(),
+
+/** Other values, or the brand that is meant. */
+export const quotationItemChangeInput = vine.create({
+  version: lineVersion(),
+  chosen: chosenOffers().optional(),
   quantity: quantity().optional(),
   reference: text(255).optional(),
   is_chosen_by_hand: vine.boolean({ strict: true }).optional(),
   brand_name: text(100)
     .minLength(1)
     .optional()
-    .requiredIfMissing(['chosen', 'quantity', 'reference', 'is_chosen_by_hand'])
+    .requiredIfMissing(['is_none_meant', 'chosen', 'quantity', 'reference', 'is_chosen_by_hand'])
+    .use(notBesides('is_none_meant'))
+    .use(notBesides('chosen'))
+    .use(notBesides('is_chosen_by_hand'))
+    .use(notBesides('quantity'))
+    .use(notBesides('reference')),
+  is_none_meant: vine
+    .boolean({ strict: true })
+    .optional()
     .use(notBesides('chosen'))
     .use(notBesides('is_chosen_by_hand'))
     .use(notBesides('quantity'))
@@ -122,6 +132,27 @@ export const strategyInput = vine.create({
     .use(notBesides('delivery_price')),
   delivery_price: money(12).optional(),
   only: vine.object(only).optional().use(leavesSome()),
+})
+
+/** What a strategy answered as `former`. */
+export const formerChoicesInput = vine.create({
+  terms: vine
+    .object({
+      strategy: vine.enum(STRATEGIES).nullable(),
+      is_split_allowed: vine.boolean({ strict: true }),
+      most_days: days(vine.number({ strict: true })).nullable(),
+    })
+    .nullable(),
+  items: vine
+    .array(
+      vine.object({
+        id: id(),
+        version: lineVersion(),
+        chosen: chosenOffers(),
+        is_chosen_by_hand: vine.boolean({ strict: true }),
+      })
+    )
+    .maxLength(MOST_ROWS),
 })
 
 export const orderQuotationInput = vine.create({

@@ -41,5 +41,10 @@ export const filedInput = (type: UploadType) => inputs[type]
 export const filedForm = (type: UploadType) => forms[type]
 
 function byType<Validator>(make: (type: UploadType) => Validator): Record<UploadType, Validator> {
-  return { quotation: make('quotation'), price: make('price'), price_list: make('price_list') }
+  return {
+    quotation: make('quotation'),
+    price: make('price'),
+    price_list: make('price_list'),
+    supplier_answer: make('supplier_answer'),
+  }
 }

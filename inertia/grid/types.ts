@@ -21,8 +21,11 @@ export type ColumnKind =
   | 'reference'
   | 'actions'
 
-/** What a row's tint says: other than when it was seen, gone, or one to look at first. */
-export type RowTone = 'changed' | 'gone' | 'flagged'
+/**
+ * What a row's tint says: other than when it was seen, gone, one to look at first, picked, or about to
+ * be changed.
+ */
+export type RowTone = 'changed' | 'gone' | 'flagged' | 'picked' | 'held'
 
 export type FilterChoice = { value: string } & ({ label: TextKey } | { text: string })
 
@@ -142,6 +145,8 @@ export interface DataGridProps<Row extends RowData> {
   totalsLabel?: ReactNode
   /** The group a row belongs to; rows of one group follow one another. */
   groupOf?: (row: Row) => GridGroup | null
+  /** Which groups are closed, where the page closes them too; the grid keeps it itself otherwise. */
+  folding?: { closed: ReadonlySet<string>; toggle: (groupId: string) => void }
   /** The panel that opens under a row. */
   detail?: (row: Row) => ReactNode
   /** What is to be said about a row, in a line of its own under it. */

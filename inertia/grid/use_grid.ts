@@ -28,7 +28,11 @@ export function useGrid<Row extends RowData>(props: DataGridProps<Row>, isPhone:
   const element = useRef<HTMLDivElement>(null)
   const [announcement, announce] = useState('')
   const density = useDensity(props.density)
-  const [closedGroups, toggleGroup] = useToggledSet()
+  const [ownClosed, toggleOwn] = useToggledSet()
+  const { closed: closedGroups, toggle: toggleGroup } = props.folding ?? {
+    closed: ownClosed,
+    toggle: toggleOwn,
+  }
   const [openRows, toggleRow] = useToggledSet()
 
   const layout = useColumnLayout(tableKey, columns)

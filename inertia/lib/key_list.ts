@@ -84,6 +84,7 @@ export const KEY_PLACES = [
     title: 'keys.in_quotations',
     keys: [
       { keys: ['1', '9'], text: 'keys.offer_take' },
+      { keys: ['0'], text: 'keys.no_brand' },
       { keys: ['s'], text: 'keys.strategy' },
       { keys: ['m'], text: 'keys.to_manager' },
       { keys: ['mod+z'], text: 'keys.choice_undo' },
@@ -103,6 +104,17 @@ export const KEY_PLACES = [
     ],
   },
   {
+    id: 'invoices',
+    title: 'keys.in_invoices',
+    keys: [
+      { keys: ['ArrowRight', 'ArrowLeft'], text: 'keys.boxes_open' },
+      { keys: ['b'], text: 'keys.boxes_fold' },
+      { keys: ['e'], text: 'keys.invoice_excel' },
+      { keys: ['p'], text: 'keys.invoice_pdf' },
+      { keys: ['l'], text: 'keys.invoice_packing_list' },
+    ],
+  },
+  {
     id: 'answers',
     title: 'keys.in_answers',
     keys: [
@@ -111,6 +123,16 @@ export const KEY_PLACES = [
       { keys: ['mod+Enter'], text: 'keys.answer_send' },
       { keys: ['Shift+Enter'], text: 'keys.answer_more' },
       { keys: ['Escape'], text: 'keys.answer_leave' },
+    ],
+  },
+  {
+    id: 'lines',
+    title: 'keys.in_lines',
+    keys: [
+      { keys: ['x'], text: 'keys.lines_pick' },
+      { keys: ['c', 'r', 'p'], text: 'keys.lines_work' },
+      { keys: ['mod+Enter'], text: 'keys.lines_send' },
+      { keys: ['mod+z'], text: 'keys.lines_undo' },
     ],
   },
 ] as const

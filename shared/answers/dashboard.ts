@@ -1,4 +1,4 @@
-import type { Order } from '#shared/answers/order'
+import type { Decision, Order } from '#shared/answers/order'
 import type { Quotation } from '#shared/answers/quotation'
 import type { ManagedPriceList } from '#shared/answers/price_list'
 
@@ -50,6 +50,10 @@ export type Arrivals = {
     reference: string
     lines: number
     quantity: number
+    /** Of those pieces, the ones that come only as the buyer decides. */
+    waiting: number
+    /** The first day that was promised for any of them before, when it was another one. */
+    moved_from: string | null
   }[]
   /** Orders that are not named. */
   others: number
@@ -81,10 +85,24 @@ export type OpenQuotations = {
   quotations: OpenQuotation[]
 }
 
+/** Lines of orders for which something else is proposed. */
+export type WaitingDecisions = {
+  lines: number
+  /** Those with the nearest deadlines. */
+  orders: (Pick<Order, 'id' | 'number' | 'reference'> & {
+    lines: number
+    /** Of the first of them; ISO 8601. */
+    deadline: string
+    first: Pick<Decision, 'brand_name' | 'partnumber' | 'price' | 'proposal'>[]
+  })[]
+}
+
 /** Props of the page `dashboard/index`; null: not for this user. */
 export type DashboardPage = {
   /** Null as well when nothing moved. */
   moved_cart: MovedCart | null
+  /** Null as well when nothing waits. */
+  decisions: WaitingDecisions | null
   arrivals: Arrivals | null
   open_orders: OpenOrders | null
   open_quotations: OpenQuotations | null

@@ -1,5 +1,5 @@
 /** What files can be made of. */
-export type ExportKindName = 'quotation_items' | 'orders' | 'order_items'
+export type ExportKindName = 'quotation_items' | 'orders' | 'order_items' | 'sales' | 'sale_items'
 
 /** A file that is made of a list, to be taken away; it belongs to who asked for it. */
 export type Export = {

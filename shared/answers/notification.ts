@@ -1,3 +1,4 @@
+import type { DeliverTo } from '#shared/answers/account/address'
 import type { ListMeta } from '#shared/answers/list'
 import type { OrderState } from '#shared/answers/order'
 import type { Bucket, MoveReason } from '#shared/order_moves'
@@ -8,6 +9,8 @@ export type NotedMove = {
   reason: MoveReason | null
   lines: number
   quantity: number
+  /** A word of the staff about them. */
+  note?: string
 }
 
 type NotedSale = {
@@ -19,6 +22,8 @@ type NotedSale = {
   boxes_count: number
   pieces_count: number
 }
+/** So many lines of an order are promised for another day from now on, `YYYY-MM-DD`. */
+export type NotedDay = { on: string; lines: number }
 
 /**
  * What a notification of each kind tells; money is a decimal string. `user_id` is the colleague whose
@@ -32,6 +37,7 @@ export type NotificationFacts = {
     items_count: number
     amount: string
     currency_code: string
+    deliver_to: DeliverTo | null
     user_id?: number
   }
   order_updated: {
@@ -39,6 +45,7 @@ export type NotificationFacts = {
     number: string
     state_code: OrderState
     moves: NotedMove[]
+    promised?: NotedDay[]
     user_id?: number
   }
   /** So many lines of an order wait for the buyer's decision. */
@@ -148,3 +155,6 @@ export type BellSwitches = {
 
 /** `GET` and `PATCH /api/mail-switches`: whether a mail is sent, by kind. */
 export type MailSwitches = Record<NotificationKind, boolean>
+
+/** `GET` and `PATCH /api/mail-digest`: one mail a day instead of single ones. */
+export type MailDigest = { is_daily: boolean }

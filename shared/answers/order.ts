@@ -88,6 +88,8 @@ export type OrderItem = {
   promised_on_new: string | null
   /** Why pieces were refused, the most first; empty when none were. */
   refusals: Refusal[]
+  /** What staff wrote about refused pieces, the newest first. */
+  notes: string[]
   /** What is proposed for what is in processing, and waits for the buyer. */
   proposal: Proposal | null
   /** What was asked to be cancelled last, unless it was taken back. */
@@ -187,16 +189,25 @@ type OrdersTab = {
 export type OrdersPage = OrdersTab &
   ({ tab: 'orders'; orders: ListAnswer<Order> } | { tab: 'items'; items: ListAnswer<OrderItem> })
 
-/** Quantities of an order that moved alike at one moment. */
+/** What happened alike to lines of an order at one moment. */
 export type OrderChange = {
   /** ISO 8601. */
   at: string
-  /** Null: they were ordered. */
+  kind: 'moved' | 'proposed' | 'decided' | 'cancel_asked' | 'cancel_answered'
+  /** Of what moved; from null: they were ordered. */
   from: Exclude<Bucket, 'refused'> | null
-  to: Bucket | 'delivered'
+  to: Bucket | 'delivered' | null
   reason: MoveReason | null
+  /** Of a proposal, or of a wish to cancel. */
+  answer: PastProposal['answer'] | PastCancelRequest['answer']
   lines: number
+  /** The numbers of the first of them, and which part it is when it is one line. */
+  first_lines: number[]
+  part: string
+  /** Pieces that moved, or were asked to be cancelled or were. */
   quantity: number
+  /** What was written with it. */
+  note: string
   /** Who did it, when it was somebody of the order's contractor. */
   user_name: string | null
 }
@@ -237,7 +248,14 @@ export type Decision = Pick<
 > & { order_item_id: number; proposal: Proposal }
 
 /** Pieces of a line that moved at one moment; the fields are those of `OrderChange`. */
-export type OrderItemMove = Omit<OrderChange, 'lines'>
+export type OrderItemMove = Pick<
+  OrderChange,
+  'at' | 'from' | 'reason' | 'quantity' | 'user_name'
+> & {
+  to: Bucket | 'delivered'
+  /** A word of the staff about it. */
+  note?: string
+}
 
 /** What was proposed for a line once, what it said before, and what became of it. */
 export type PastProposal = Proposal & {

@@ -26,12 +26,16 @@ export type SharedProps = OfferChoice & {
   notifications_unread?: number
   /** Quotations in which something waits; absent for who may not see them. */
   quotations_open?: number
+  /** Lines of orders that wait for the buyer's decision. */
+  decisions_waiting?: number
   /** Absent for who looks after no price lists. */
   import_news?: ImportNews
   /** Quotations that wait for an answer; absent for who is no manager. */
   quotation_queue?: number
   /** Shipments to be packed; absent for who packs none. */
   to_pack?: number
+  /** Lines that nobody has confirmed, or that buyers ask to cancel; absent for who is no manager. */
+  order_lines_waiting?: number
   request_id: string
   /** Where errors of the page are reported, through the portal; absent: nowhere. */
   error_dsn?: string

@@ -319,4 +319,22 @@ export type StrategyAnswer = {
   data: Quotation
   /** With `only`: lines nothing of which keeps the terms; they stay as they are. */
   left_count: number
+  former: FormerChoices
+}
+
+/** What was chosen before a strategy was applied, as `PUT …/former-choices` takes it back. */
+export type FormerChoices = {
+  /** Those of the quotation; null: the strategy was for some lines alone. */
+  terms: Pick<Quotation, 'strategy' | 'is_split_allowed' | 'most_days'> | null
+  /** The lines that were chosen anew, each with the version it has since. */
+  items: (Pick<QuotationItem, 'id' | 'version'> & {
+    chosen: ChosenOffer[]
+    is_chosen_by_hand: boolean
+  })[]
+}
+
+export type TakenBackAnswer = {
+  data: Quotation
+  /** Lines that were changed since; they stay as they are. */
+  left_count: number
 }

@@ -50,12 +50,20 @@ export type Box = {
   length: number | null
   width: number | null
   height: number | null
+  lines_count: number
   pieces_count: number
   amount: string
 }
 
 /** `GET /api/sales/{id}` answers `{data: SaleDetail}`. */
-export type SaleDetail = Sale & { boxes: Box[] }
+export type SaleDetail = Sale & {
+  boxes: Box[]
+  /** When the last box was closed, and whose it was; null when that is not known. */
+  packed_at: string | null
+  packed_by: string | null
+  /** Null when whoever it was is gone. */
+  issued_by: string | null
+}
 
 /** Pieces of one order item in one box: the same part in two boxes is two items. */
 export type SaleItem = {
@@ -110,11 +118,37 @@ export type SaleItemSort = (typeof SALE_ITEM_SORTS)[number]
 /** Of all rows the filters leave, on whichever page they are; no amounts when currencies differ. */
 export type SalesTotals = Record<string, number | string>
 
+/** So many are shown on a page of an invoice unless asked otherwise. */
+export const SALE_LINES_PER_PAGE = 200
+
+export type SaleCounts = { sales: number; items: number }
+
+/** What the contractor owes, as the accounts have it; below zero: to be paid. */
+export type Balance = { balance: string; credit_limit: string | null }
+
 /** Props of the page `invoices/index`: the list of its tab (`?tab=`), as the URL's query asks. */
 export type InvoicesPage = {
-  counts: { sales: number; items: number }
+  counts: SaleCounts
+  /** Null when there are too many rows to add up. */
   totals: SalesTotals | null
+  /** Null where the accounts say nothing. */
+  balance: Balance | null
 } & ({ tab: 'documents'; sales: ListAnswer<Sale> } | { tab: 'items'; items: ListAnswer<SaleItem> })
 
 /** Props of the page `invoices/show`. */
-export type InvoicePage = { sale: SaleDetail; items: SaleItem[] }
+export type InvoicePage = {
+  sale: SaleDetail
+  items: ListAnswer<SaleItem>
+  /** The item the address names (`?line=`), which then is on the page. */
+  line: number | null
+}
+
+/** What of an order is in an invoice. */
+export type OrderSale = Pick<Sale, 'id' | 'number' | 'state' | 'date'> & {
+  /** Pieces of this order, and the boxes they are in. */
+  pieces: number
+  box_numbers: number[]
+}
+
+/** `GET /api/orders/{id}/sales` */
+export type OrderSalesAnswer = { data: OrderSale[] }

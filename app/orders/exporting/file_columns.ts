@@ -9,6 +9,8 @@ export interface FileWords {
   sources: Record<Order['source'], string>
   reasons: Record<MoveReason, string>
   deleted_user: string
+  /** Where a manager's own offers come from. */
+  by_hand: string
   /** Before the sums under the last row. */
   total: string
 }

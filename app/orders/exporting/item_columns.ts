@@ -15,7 +15,7 @@ export const ITEM_COLUMNS: readonly FileColumn<OrderItemFileRow>[] = [
   { name: 'partnumber', width: 20, cell: ({ partnumber }) => partnumber },
   { name: 'name', width: 30, cell: ({ name }) => name },
   { name: 'reference', width: 20, cell: ({ reference }) => reference },
-  { name: 'price_list_name', width: 22, cell: (item) => item.price_list_name },
+  { name: 'price_list_name', width: 22, cell: listOf },
   { name: 'price', kind: 'money', width: 12, cell: ({ price }) => price },
   { name: 'currency_code', width: 10, cell: ({ currency_code }) => currency_code },
   ...quantities.map((bucket): FileColumn<OrderItemFileRow> => ({
@@ -33,11 +33,34 @@ export const ITEM_COLUMNS: readonly FileColumn<OrderItemFileRow>[] = [
   { name: 'delivery_days', kind: 'integer', cell: ({ delivery_days }) => delivery_days },
   { name: 'promised_on', kind: 'date', cell: ({ promised_on }) => promised_on },
   { name: 'promised_on_new', kind: 'date', cell: ({ promised_on_new }) => promised_on_new },
+  { name: 'proposed_part', width: 24, cell: proposedPart },
+  {
+    name: 'proposed_price',
+    kind: 'money',
+    width: 12,
+    cell: (item) => item.proposal?.price ?? null,
+  },
+  { name: 'decide_by', kind: 'date', width: 12, cell: decideBy },
+  { name: 'cancel_asked', kind: 'integer', cell: ({ cancel_asked }) => cancel_asked },
   { name: 'refusals', width: 30, cell: refusalsOf },
+  { name: 'deliver_to', width: 40, cell: ({ deliver_to }) => deliver_to },
 ]
 
 function placedOn({ created_at }: OrderItemFileRow, { dayOf }: CellWords): string {
   return dayOf(created_at)
+}
+
+function proposedPart({ proposal }: OrderItemFileRow): string {
+  if (!proposal) return ''
+  return [proposal.brand_name, proposal.partnumber].filter(Boolean).join(' ')
+}
+
+function decideBy({ proposal }: OrderItemFileRow, { dayOf }: CellWords): string | null {
+  return proposal && dayOf(new Date(proposal.deadline))
+}
+
+function listOf({ price_list_name }: OrderItemFileRow, { by_hand }: CellWords): string {
+  return price_list_name || by_hand
 }
 
 /** `not available: 2, defect: 1`. */

@@ -26,4 +26,9 @@ export const ORDER_COLUMNS: readonly FileColumn<OrderRow>[] = [
   },
   { name: 'amount', kind: 'money', width: 16, cell: ({ amount }) => amount, isSummed: true },
   { name: 'currency_code', width: 10, cell: ({ currency_code }) => currency_code },
+  { name: 'deliver_to', width: 40, cell: addressText },
 ]
+
+function addressText({ deliver_to: to }: OrderRow): string {
+  return [to?.name, to?.address].filter(Boolean).join(', ')
+}

@@ -90,6 +90,7 @@ function wordsOf(t: Translate): FileWords {
     sources: words('sources', ORDER_SOURCES),
     reasons: words('reasons', MOVE_REASONS),
     deleted_user: t('order_files.deleted_user'),
+    by_hand: t('order_files.by_hand'),
     total: t('order_files.total'),
   }
 }

@@ -27,9 +27,12 @@ export async function listArrivals(contractor: Contractor): Promise<Arrivals> {
     ...promisedBetween({ promised_on_from: from, promised_on_to: to }),
   ])
   const rows = await sql.rows<Arrival>(
-    `SELECT a.day, o.id AS order_id, o.number, o.reference, a.lines, a.quantity FROM (
+    `SELECT a.day, o.id AS order_id, o.number, o.reference, a.lines, a.quantity,
+       coalesce(a.waiting_pieces, 0) AS waiting, a.moved_from FROM (
        SELECT ${promisedDay} AS day, i.order_id, count(*) AS lines,
-         sum(i.qty_ordered - i.qty_delivered - i.qty_refused) AS quantity
+         sum(i.qty_ordered - i.qty_delivered - i.qty_refused) AS quantity,
+         sum(i.qty_processing) FILTER (WHERE i.state_code = 'awaiting_decision') AS waiting_pieces,
+         min(i.promised_on) FILTER (WHERE i.promised_on <> i.promised_on_new) AS moved_from
        FROM order_items i WHERE ${wanted.text} GROUP BY 1, 2) a
      JOIN orders o ON o.id = a.order_id ORDER BY a.day, o.id`,
     wanted.values

@@ -7,21 +7,48 @@ export type OrderChangeRow = Omit<OrderChange, 'at'> & { at: Date }
 /** Older changes of an order are still in the ledger, and of no use on a screen. */
 const MOST_CHANGES = 100
 
+/** So many lines of a change are named by their numbers. */
+const MOST_NAMED = 5
+
+const happened = `SELECT m.at, 'moved' AS kind, m.from_bucket AS "from", m.to_bucket AS "to", m.reason,
+     NULL::text AS answer, m.quantity, '' AS note, m.actor_id AS by, m.order_item_id, m.id AS seq
+   FROM mine JOIN order_item_movements m ON m.order_item_id = mine.id
+   UNION ALL
+   SELECT p.created_at, 'proposed', NULL, NULL, NULL, NULL, NULL, p.note, NULL, p.order_item_id, p.id
+   FROM mine JOIN order_item_proposals p ON p.order_item_id = mine.id
+   UNION ALL
+   SELECT p.answered_at, 'decided', NULL, NULL, NULL, p.answer, NULL, '', p.answered_by, p.order_item_id, p.id
+   FROM mine JOIN order_item_proposals p ON p.order_item_id = mine.id AND p.answer IS NOT NULL
+   UNION ALL
+   SELECT r.created_at, 'cancel_asked', NULL, NULL, NULL, NULL, r.quantity, r.reason, r.user_id,
+     r.order_item_id, r.id
+   FROM mine JOIN cancel_requests r ON r.order_item_id = mine.id
+   UNION ALL
+   SELECT r.answered_at, 'cancel_answered', NULL, NULL, NULL, r.answer, r.cancelled_quantity, r.note,
+     CASE WHEN r.answer = 'withdrawn' THEN r.user_id ELSE r.answered_by END, r.order_item_id, r.id
+   FROM mine JOIN cancel_requests r ON r.order_item_id = mine.id AND r.answer IS NOT NULL`
+
 /**
- * What happened to an order, the newest first: movements of one moment that are alike are one
- * change. Whoever made it has a name only among the order's own contractor.
+ * What happened to an order, the newest first: what was moved, proposed, decided or asked to be
+ * cancelled in one moment and alike is one change. Whoever made it has a name only among the order's
+ * own contractor.
  */
 export async function listOrderHistory(orderId: number): Promise<OrderChangeRow[]> {
   return sql.rows<OrderChangeRow>(
-    `SELECT m.at, m.from_bucket AS from, m.to_bucket AS to, m.reason,
-       count(DISTINCT m.order_item_id) AS lines, sum(m.quantity) AS quantity,
+    `WITH mine AS (SELECT id, line, contractor_id, brand_name, partnumber
+       FROM order_items WHERE order_id = $1)
+     SELECT h.at, h.kind, h."from", h."to", h.reason, h.answer,
+       count(DISTINCT mine.line)::int AS lines, coalesce(sum(h.quantity), 0)::int AS quantity,
+       (array_agg(DISTINCT mine.line))[1:${MOST_NAMED}] AS first_lines,
+       CASE WHEN count(DISTINCT mine.line) = 1
+         THEN max(mine.brand_name || ' ' || mine.partnumber) ELSE '' END AS part,
+       CASE WHEN count(DISTINCT h.note) = 1 THEN max(h.note) ELSE '' END AS note,
        nullif(u.name, '') AS user_name
-     FROM order_items i
-     JOIN order_item_movements m ON m.order_item_id = i.id
-     LEFT JOIN users u ON u.id = m.actor_id AND u.contractor_id = i.contractor_id
-     WHERE i.order_id = $1
-     GROUP BY m.at, m.from_bucket, m.to_bucket, m.reason, u.name
-     ORDER BY m.at DESC, max(m.id) DESC LIMIT ${MOST_CHANGES}`,
+     FROM (${happened}) h JOIN mine ON mine.id = h.order_item_id
+     LEFT JOIN users u ON u.id = h.by AND u.contractor_id = mine.contractor_id
+     GROUP BY h.at, h.kind, h."from", h."to", h.reason, h.answer, u.name
+     ORDER BY h.at DESC, array_position(ARRAY['moved', 'decided', 'cancel_answered', 'proposed', 'cancel_asked'],
+       h.kind), max(h.seq) DESC LIMIT ${MOST_CHANGES}`,
     [orderId]
   )
 }

@@ -1,5 +1,6 @@
 import { parseSort } from '#shared/list_query'
 import type { ListSummary, OrderItem, OrderItemSort } from '#shared/answers/order'
+import { addressOf } from '#app/accounts/addresses/addresses'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import {
   isOpenItem,
@@ -70,10 +71,15 @@ const ownColumns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_
 export const proposalOf = `json_build_object('id', p.id, 'price', p.price::text,
   'brand_name', p.brand_name, 'partnumber', p.partnumber, 'note', p.note, 'deadline', p.deadline)`
 
-const columns = `${ownColumns},
-  CASE WHEN i.state_code = 'awaiting_decision' THEN (
+const openProposal = `CASE WHEN i.state_code = 'awaiting_decision' THEN (
     SELECT ${proposalOf} FROM order_item_proposals p WHERE p.order_item_id = i.id AND p.answer IS NULL
-  ) END AS proposal,
+  ) END`
+
+const columns = `${ownColumns}, ${openProposal} AS proposal,
+  CASE WHEN i.qty_refused = 0 THEN '{}' ELSE ARRAY(
+    SELECT m.note FROM order_item_movements m
+    WHERE m.order_item_id = i.id AND m.to_bucket = 'refused' AND m.note <> ''
+    GROUP BY m.note ORDER BY max(m.id) DESC) END AS notes,
   (SELECT CASE WHEN r.answer IS DISTINCT FROM 'withdrawn' THEN json_build_object('id', r.id,
       'quantity', r.quantity, 'reason', r.reason, 'answer', r.answer,
       'cancelled_quantity', r.cancelled_quantity, 'note', r.note, 'asked_at', r.created_at,
@@ -126,11 +132,23 @@ export async function readAllOrderItems(
 }
 
 /** An order item as a file has it. */
-export type OrderItemFileRow = Omit<OrderItemRow, 'proposal' | 'cancel_request'>
+export interface OrderItemFileRow extends Omit<OrderItemRow, 'cancel_request' | 'notes'> {
+  /** How many pieces somebody asked to cancel and has no answer yet. */
+  cancel_asked: number | null
+  deliver_to: string
+}
+
+/** Most lines are past all that: for them nothing is looked up. */
+const fileColumns = `${ownColumns}, ${openProposal} AS proposal,
+  CASE WHEN i.qty_processing > 0 THEN (SELECT r.quantity FROM cancel_requests r
+    WHERE r.order_item_id = i.id AND r.answer IS NULL) END AS cancel_asked,
+  CASE WHEN o.address_id IS NULL AND o.deliver_to IS NULL THEN '' ELSE (
+    SELECT concat_ws(', ', nullif(d.it ->> 'name', ''), d.it ->> 'address')
+    FROM (SELECT coalesce(o.deliver_to, ${addressOf('o.address_id')}) AS it) d) END AS deliver_to`
 
 /** The statement that reads all of them, as rows of `OrderItemFileRow`. */
 export function wholeOrderItems(contractor: Contractor, query: OrderItemsWanted) {
-  return wholeList({ ...listOf(contractor, query), columns: ownColumns })
+  return wholeList({ ...listOf(contractor, query), columns: fileColumns })
 }
 
 /** Whether the filters leave more than so many. */

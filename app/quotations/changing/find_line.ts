@@ -1,3 +1,4 @@
+import type { LineStatus } from '#shared/answers/quotation'
 import { sql, type Transaction } from '#app/database/sql'
 
 /** A line that is about to be changed, under its lock. */
@@ -13,6 +14,9 @@ export interface LockedLine {
   price_limit: string | null
   delivery_limit: number | null
   merged_count: number
+  status: LineStatus
+  /** Several brands have its number, or had it. */
+  has_brands: boolean
   ordered_quantity: number
   chosen_positions: number[]
   chosen_quantities: number[]
@@ -21,7 +25,8 @@ export interface LockedLine {
 }
 
 const columns = `i.id, i.row_number, i.partnumber, i.partnumber_key, i.brand_name, i.quantity,
-  i.reference, i.description, i.price_limit, i.delivery_limit, i.merged_count, i.ordered_quantity,
+  i.reference, i.description, i.price_limit, i.delivery_limit, i.merged_count, i.status,
+  i.brands IS NOT NULL AS has_brands, i.ordered_quantity,
   i.chosen_positions, i.chosen_quantities, i.is_chosen_by_hand, i.version`
 
 /** A line of a contractor's quotation, and what that is in; null when there is none. */

@@ -1,4 +1,4 @@
-import type { Strategy } from '#shared/answers/quotation'
+import type { FormerChoices, Strategy } from '#shared/answers/quotation'
 import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import { chooseOffers } from '#app/quotations/choosing/choose_offers'
@@ -21,6 +21,7 @@ import {
   type OpenLine,
   writtenChoice,
 } from '#app/quotations/choosing/open_lines'
+import { chosenOf } from '#app/quotations/choosing/chosen_values'
 import { writeChoices } from '#app/quotations/choosing/write_choices'
 import type { QuotationItemsFilters } from '#app/quotations/lists/list_quotation_items'
 import { quotationUpdates, tellUpdated } from '#app/quotations/events'
@@ -29,11 +30,15 @@ export interface StrategyTerms extends DeliveryTerms {
   strategy: Strategy
   /** Only the lines that these leave: they count as chosen by hand then. Not for the fewest lists. */
   only: QuotationItemsFilters | null
+  /** Prices were just looked up: the lines go on saying what they came to before. */
+  keepsMoved?: boolean
 }
 
 export interface AppliedStrategy {
   /** Of the lines that `only` leaves: those nothing of which keeps the terms. */
   left_count: number
+  /** How it was, for taking it back. */
+  former: FormerChoices
 }
 
 export type StrategyFailure = NotOpen | TooFewPriceLists | NotInPriceLists | AmountsTooLarge
@@ -58,11 +63,14 @@ export async function applyStrategy(
     if (terms.only) {
       // What nothing of keeps the terms stays as it is.
       const found = choices.value.filter(({ chosen }) => chosen.length > 0)
-      await writeChoices(tx, found.map(writtenChoice), { isByHand: true })
+      const written = await writeChoices(tx, found.map(writtenChoice), { isByHand: true })
       await tellUpdated(tx, quotationId)
-      return ok({ left_count: choices.value.length - found.length })
+      const former = { terms: null, items: formerItems(lines, written) }
+      return ok({ left_count: choices.value.length - found.length, former })
     }
-    await writeChoices(tx, otherChoices(choices.value), { isByHand: false })
+    const { keepsMoved } = terms
+    const others = otherChoices(choices.value)
+    const written = await writeChoices(tx, others, { isByHand: false, keepsMoved })
     await tx.run(
       `WITH changed AS (
          UPDATE quotations SET strategy = $2, is_split_allowed = $3, most_days = $4
@@ -70,7 +78,24 @@ export async function applyStrategy(
        ${quotationUpdates('changed')}`,
       [quotationId, terms.strategy, terms.is_split_allowed, terms.most_days]
     )
-    return ok({ left_count: 0 })
+    const { strategy, is_split_allowed, most_days } = still.value
+    const former = {
+      terms: { strategy, is_split_allowed, most_days },
+      items: formerItems(lines, written),
+    }
+    return ok({ left_count: 0, former })
+  })
+}
+
+/** What was chosen before for lines that were written, with the versions they have now. */
+function formerItems(
+  lines: readonly OpenLine[],
+  written: ReadonlySet<number>
+): FormerChoices['items'] {
+  return lines.flatMap((line) => {
+    const { id, version, is_chosen_by_hand } = line
+    if (!written.has(id)) return []
+    return [{ id, version: version + 1, chosen: chosenOf(line), is_chosen_by_hand }]
   })
 }
 

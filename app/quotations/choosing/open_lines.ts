@@ -14,6 +14,7 @@ export interface OpenLine extends Wanted {
   version: number
   chosen_positions: number[]
   chosen_quantities: number[]
+  is_chosen_by_hand: boolean
   offers: LineOffer[]
 }
 
@@ -32,7 +33,7 @@ export async function readOpenLines(
   ])
   const lines = await sql.rows<Omit<OpenLine, 'offers'>>(
     `SELECT i.id, i.row_number, i.version, i.quantity, i.price_limit, i.delivery_limit,
-       i.chosen_positions, i.chosen_quantities
+       i.chosen_positions, i.chosen_quantities, i.is_chosen_by_hand
      FROM quotation_items i WHERE ${text} ORDER BY i.row_number`,
     values
   )

@@ -9,21 +9,38 @@ export interface WrittenChoice {
   values: ChosenValues
 }
 
-/** Writes what was chosen for lines, in one statement: what has moved since is no news of them any more. */
+interface Writing {
+  isByHand: boolean
+  /** The lines go on saying what they came to before; else what has moved is no news of them any more. */
+  keepsMoved?: boolean
+}
+
+/** What a line came to before it moved, however often it was chosen for since. */
+const before = {
+  price: 'CASE WHEN i.old_amount IS NULL THEN i.price ELSE i.old_price END',
+  amount: 'coalesce(i.old_amount, i.amount)',
+}
+const isAsBefore = `NOT i.is_offer_gone AND c.amount = ${before.amount}
+  AND c.price IS NOT DISTINCT FROM ${before.price}`
+const moved = `old_price = CASE WHEN NOT (${isAsBefore}) THEN ${before.price} END,
+  old_amount = CASE WHEN NOT (${isAsBefore}) THEN ${before.amount} END`
+const notMoved = 'old_price = NULL, old_amount = NULL, is_offer_gone = false'
+
+/** Writes what was chosen for lines, in one statement; answers the ids of those that were as they were read. */
 export async function writeChoices(
   db: Sql,
   choices: readonly WrittenChoice[],
-  { isByHand }: { isByHand: boolean }
-): Promise<void> {
-  await db.run(
+  { isByHand, keepsMoved = false }: Writing
+): Promise<Set<number>> {
+  const written = await db.rows<{ id: number }>(
     `UPDATE quotation_items i SET chosen_positions = c.positions::smallint[],
        chosen_quantities = c.quantities::integer[], price_name = c.price_name,
        delivery_days = c.delivery_days, price = c.price, amount = c.amount,
-       is_chosen_by_hand = $9, old_price = NULL, old_amount = NULL, is_offer_gone = false, version = i.version + 1
+       is_chosen_by_hand = $9, ${keepsMoved ? moved : notMoved}, version = i.version + 1
      FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[], $6::int[],
        $7::numeric[], $8::numeric[])
        AS c (id, version, positions, quantities, price_name, delivery_days, price, amount)
-     WHERE i.id = c.id AND i.version = c.version`,
+     WHERE i.id = c.id AND i.version = c.version RETURNING i.id`,
     [
       choices.map(({ id }) => id),
       choices.map(({ version }) => version),
@@ -36,4 +53,5 @@ export async function writeChoices(
       isByHand,
     ]
   )
+  return new Set(written.map(({ id }) => id))
 }

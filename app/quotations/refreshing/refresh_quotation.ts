@@ -1,6 +1,7 @@
 import type { Buyer } from '#app/accounts/account_policy'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
+import { chooseInThread } from '#app/quotations/choosing/choose_in_thread'
 import { lockOpenQuotation } from '#app/quotations/choosing/open_quotation'
 import { quotationUpdates } from '#app/quotations/events'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
@@ -12,10 +13,12 @@ import {
   refreshLines,
   type RefreshFailure,
 } from '#app/quotations/refreshing/refresh_lines'
+import { readWayTaken, takeAgain } from '#app/quotations/refreshing/take_again'
 
 /**
  * Looks up the offers of the buyer's quotation again, at today's prices: at once when it is short, else
- * in the worker. What is chosen by hand stays where its offer does; the lines say what moved.
+ * in the worker. What is chosen by hand stays where its offer does, and the fewest price lists are looked
+ * for anew for all else; the lines say what moved.
  */
 export async function refreshQuotation(
   buyer: Buyer,
@@ -26,9 +29,13 @@ export async function refreshQuotation(
   if (!quotation) return failed('quotation_not_found')
   if (quotation.currency_code !== contractor.currency_code) return failed('currency_changed')
   if (quotation.lines_count > FEW_ROWS) return queueRefresh(buyer, quotationId)
+  const taken = await readWayTaken(quotationId)
   const lines = await readRefreshable(quotationId)
   const matched = await matchLines(contractor, lines, maySeeAnalogues(buyer))
-  return refreshLines(contractor, quotationId, [matched])
+  const refreshed = await refreshLines(contractor, quotationId, [matched])
+  if (!refreshed.ok || !taken) return refreshed
+  await takeAgain(quotationId, taken, (terms) => chooseInThread(buyer, quotationId, terms))
+  return refreshed
 }
 
 /** One at a time of each contractor, as when it was matched. */

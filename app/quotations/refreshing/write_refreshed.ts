@@ -65,7 +65,8 @@ async function readFormer(
          FROM ${chosenOffers}), '[]') AS parts
      FROM quotation_items i
      WHERE i.quotation_id = $1 AND i.row_number = ANY ($2) AND i.ordered_quantity = 0
-       AND i.at_manager_since IS NULL AND i.answered_at IS NULL`,
+       AND i.at_manager_since IS NULL AND i.answered_at IS NULL
+       AND NOT (i.status = 'none' AND i.brands IS NOT NULL)`,
     [quotationId, matched.map(({ line }) => line.row_number)]
   )
   return new Map(lines.map((line) => [line.row_number, line]))

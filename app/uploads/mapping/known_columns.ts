@@ -190,6 +190,41 @@ const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
       'дни',
     ],
   },
+  line_id: { look: 'count', words: ['line id'] },
+  replacement: {
+    look: 'code',
+    words: [
+      'replacement',
+      'replacement number',
+      'replaced by',
+      'substitute',
+      'замена',
+      'номер замены',
+      'заменен на',
+    ],
+  },
+  date: {
+    look: 'label',
+    words: ['date', 'delivery date', 'expected', 'eta', 'дата', 'дата поставки', 'ожидается'],
+  },
+  answer: {
+    look: 'label',
+    words: ['answer', 'status', 'state', 'reason', 'ответ', 'статус', 'состояние', 'причина'],
+  },
+}
+
+/** What a supplier's answer calls its columns, and files we ask him with. */
+const ANSWERED: Partial<Record<UploadColumn, readonly string[]>> = {
+  quantity: ['confirmed quantity', 'confirmed', 'подтверждено'],
+  price: ['new price', 'новая цена'],
+  reference: [
+    'our number',
+    'your number',
+    'order number',
+    'наш номер',
+    'ваш номер',
+    'номер заказа',
+  ],
 }
 
 /** What columns are called when a part is asked for and not on offer; in files we write, too. */
@@ -204,6 +239,10 @@ export const TOLD_BY_HEADER: ReadonlySet<UploadColumn> = new Set([
   'price_name',
   'reference',
   'delivery_days',
+  'line_id',
+  'replacement',
+  'date',
+  'answer',
 ])
 
 /** The columns a file of that type can have, in the order in which equals are preferred. */
@@ -213,6 +252,7 @@ export const KNOWN_COLUMNS: Readonly<
   quotation: knownColumns('quotation'),
   price: knownColumns('price'),
   price_list: knownColumns('price_list'),
+  supplier_answer: knownColumns('supplier_answer'),
 }
 
 function knownColumns(type: UploadType) {
@@ -222,7 +262,11 @@ function knownColumns(type: UploadType) {
   )
   return names.map((name) => {
     const { words, ...column } = WORDS[name]
-    const wanted = type === 'price_list' ? [] : (WANTED[name] ?? [])
-    return { name, ...column, words: [...words, ...wanted] }
+    return { name, ...column, words: [...words, ...(moreWords(type)[name] ?? [])] }
   })
+}
+
+function moreWords(type: UploadType): Partial<Record<UploadColumn, readonly string[]>> {
+  if (type === 'supplier_answer') return ANSWERED
+  return type === 'price_list' ? {} : WANTED
 }

@@ -13,6 +13,7 @@ const closed = {
   place_order: 'cart.place_off',
   quotations: 'dashboard.quotations_off',
   orders: 'dashboard.orders_off',
+  invoices: 'dashboard.invoices_off',
 } as const satisfies Record<string, TextKey>
 
 export type ClosedFeature = keyof typeof closed

@@ -42,7 +42,7 @@ export function ArrivalsPanel({ arrivals }: { arrivals: Arrivals }) {
                 <Link href={route('orders.show', { id: order.order_id })} prefetch>
                   {order.number}
                 </Link>{' '}
-                {order.reference}
+                {order.reference} <Remark order={order} />
               </span>
               <b>{quantity(order.quantity)}</b>
             </li>
@@ -56,6 +56,17 @@ export function ArrivalsPanel({ arrivals }: { arrivals: Arrivals }) {
       )}
     </Panel>
   )
+}
+
+/** What is not as it was promised, or comes only as the buyer decides. */
+function Remark({ order }: { order: Arrivals['orders'][number] }) {
+  const { t, date } = useTexts()
+  const { moved_from, waiting } = order
+  const said = [
+    moved_from && t('dashboard.arrival_was', { day: date(moved_from, 'day') }),
+    waiting > 0 && t('dashboard.arrival_waits', { count: waiting }),
+  ].filter(Boolean)
+  return said.length > 0 && <span className={classes.remark}>· {said.join(', ')}</span>
 }
 
 function Day({ href, children }: { href: string | null; children: React.ReactNode }) {

@@ -81,6 +81,17 @@ export function OrderHead({ order, progress, children }: OrderHeadProps) {
           </dd>
           <dd>{piecesText(progress, texts)}</dd>
         </div>
+        {order.deliver_to && (
+          <div>
+            <dt>{t(order.deliver_to.kind === 'pickup' ? 'orders.pickup' : 'orders.deliver_to')}</dt>
+            {order.deliver_to.name !== '' && (
+              <dd className={classes.main}>{order.deliver_to.name}</dd>
+            )}
+            <dd className={order.deliver_to.name === '' ? classes.text : undefined}>
+              {order.deliver_to.address}
+            </dd>
+          </div>
+        )}
         <div className={classes.amount}>
           <dt>{t(isCut ? 'orders.amount_left' : 'orders.amount')}</dt>
           <dd className={classes.main}>{money(amount_left, order.currency_code)}</dd>

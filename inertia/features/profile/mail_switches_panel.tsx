@@ -1,4 +1,5 @@
-import type { MailSwitches, NotificationKind } from '#shared/answers/notification'
+import { useId } from 'react'
+import type { MailDigest, MailSwitches, NotificationKind } from '#shared/answers/notification'
 import type { PageUser } from '#shared/answers/page_props'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
@@ -34,6 +35,7 @@ export function MailSwitchesPanel() {
     <Panel title={t('profile.mails.title')}>
       <div className={classes.form}>
         <p>{t('profile.mails.lead')}</p>
+        <DailyDigest />
         {state === 'error' && <Note tone="bad">{t('profile.mails.unloaded')}</Note>}
         {switches === null && state !== 'error' && <Skeleton rows={3} columns={['60%']} />}
         {switches &&
@@ -51,6 +53,38 @@ export function MailSwitchesPanel() {
   )
 }
 
+/** One mail a day instead of single ones. */
+function DailyDigest() {
+  const { t } = useTexts()
+  const about = useId()
+  const { answer: digest, take } = useRead('mail digest', readDigest)
+
+  async function turn(is_daily: boolean): Promise<void> {
+    take({ is_daily })
+    try {
+      await api.patch(apiRoute('api.mail_digest.update'), { is_daily })
+    } catch (error) {
+      take({ is_daily: !is_daily })
+      showError(t('profile.mails.failed'), error)
+    }
+  }
+
+  return (
+    digest && (
+      <div>
+        <Checkbox
+          as="switch"
+          label={t('profile.mails.digest')}
+          aria-describedby={about}
+          checked={digest.is_daily}
+          onChange={(event) => void turn(event.currentTarget.checked)}
+        />
+        <p id={about}>{t('profile.mails.digest_about')}</p>
+      </div>
+    )
+  )
+}
+
 /** Those that can concern the user. */
 function kindsOf(switches: MailSwitches, user: PageUser | null): NotificationKind[] {
   // Object.keys knows no names; they are those of the type.
@@ -61,5 +95,10 @@ function kindsOf(switches: MailSwitches, user: PageUser | null): NotificationKin
 async function readSwitches(signal: AbortSignal): Promise<MailSwitches | null> {
   const path = apiRoute('api.mail_switches')
   const answer = await api.get<{ data: MailSwitches }>(path, {}, { signal })
+  return answer?.data ?? null
+}
+
+async function readDigest(signal: AbortSignal): Promise<MailDigest | null> {
+  const answer = await api.get<{ data: MailDigest }>(apiRoute('api.mail_digest'), {}, { signal })
   return answer?.data ?? null
 }

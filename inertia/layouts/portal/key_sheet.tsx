@@ -40,6 +40,7 @@ const buying: ReadonlySet<KeyPlace['id']> = new Set(['search', 'cart', 'quotatio
 
 function isTheirs(place: KeyPlace['id'], user: PageUser | null): boolean {
   if (buying.has(place)) return mayBuy(user)
+  if (place === 'invoices') return Boolean(user?.contractor)
   if (place === 'answers') return isManager(user)
   return place !== 'lists' || isManager(user) || user?.contractor?.is_supplier === true
 }

@@ -51,6 +51,13 @@ const planned = [
   { route: 'admin.quotations', label: 'shell.quotations', icon: 'quote', key: 'q', of: isManager },
   { route: 'admin.packing', label: 'shell.packing', icon: 'box', key: 'b', of: packs },
   {
+    route: 'admin.order_lines',
+    label: 'shell.order_lines',
+    icon: 'orders',
+    key: 'o',
+    of: isManager,
+  },
+  {
     route: 'orders.index',
     label: 'shell.orders',
     icon: 'orders',
@@ -59,10 +66,11 @@ const planned = [
     of: ofContractor,
   },
   {
-    route: 'invoices',
+    route: 'invoices.index',
     label: 'shell.invoices',
     icon: 'invoice',
     key: 'i',
+    feature: 'invoices',
     of: ofContractor,
   },
 ] as const satisfies (Omit<Screen, 'route'> & { route: string })[]

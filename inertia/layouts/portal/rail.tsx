@@ -18,7 +18,13 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   const { t, quantity } = useTexts()
   const path = usePage().url.split('?')[0] ?? ''
   const lines = useCartSummary()?.lines ?? 0
-  const { quotations_open = 0, quotation_queue = 0, to_pack = 0 } = useSharedProps()
+  const {
+    quotations_open = 0,
+    quotation_queue = 0,
+    to_pack = 0,
+    decisions_waiting = 0,
+    order_lines_waiting = 0,
+  } = useSharedProps()
   const counts: Partial<Record<RouteName, number>> = {
     cart: lines,
     'quotations.index': quotations_open,
@@ -27,6 +33,8 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   const waiting: Partial<Record<RouteName, number>> = {
     prices: useWaitingImports(),
     'admin.quotations': quotation_queue,
+    'orders.index': decisions_waiting,
+    'admin.order_lines': order_lines_waiting,
   }
 
   return (

@@ -4,6 +4,7 @@ import { asLanguage, type Language } from '#shared/languages'
 import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { TextSet } from '#shared/languages'
 import type { PublicMessages } from '~/lib/texts/messages/en'
+import type { InvoiceMessages } from '~/lib/texts/messages/en_invoices'
 import type { OrderPartMessages } from '~/lib/texts/messages/en_order_parts'
 import type { PackingMessages } from '~/lib/texts/messages/en_packing'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
@@ -21,7 +22,8 @@ type Messages = PublicMessages &
   QuotationMessages &
   QuotationPartMessages &
   OrderPartMessages &
-  PackingMessages
+  PackingMessages &
+  InvoiceMessages
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`
@@ -75,6 +77,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     quotation_parts: () => import('~/lib/texts/messages/en_quotation_parts'),
     order_parts: () => import('~/lib/texts/messages/en_order_parts'),
     packing: () => import('~/lib/texts/messages/en_packing'),
+    invoices: () => import('~/lib/texts/messages/en_invoices'),
   },
   ru: {
     public: () => import('~/lib/texts/messages/ru'),
@@ -85,6 +88,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     quotation_parts: () => import('~/lib/texts/messages/ru_quotation_parts'),
     order_parts: () => import('~/lib/texts/messages/ru_order_parts'),
     packing: () => import('~/lib/texts/messages/ru_packing'),
+    invoices: () => import('~/lib/texts/messages/ru_invoices'),
   },
 }
 

@@ -10,6 +10,7 @@ import { MovedCartPanel } from '~/features/dashboard/moved_cart_panel'
 import { OpenOrdersPanel } from '~/features/dashboard/open_orders_panel'
 import { OpenQuotationsPanel } from '~/features/dashboard/open_quotations_panel'
 import { PriceListsPanel } from '~/features/dashboard/price_lists_panel'
+import { WaitingDecisionsPanel } from '~/features/dashboard/waiting_decisions_panel'
 import { WaitingQuotations } from '~/features/dashboard/waiting_quotations'
 import { ImportNewsPanel } from '~/features/price_lists/imports/import_news_panel'
 import { useSharedProps, useUser } from '~/lib/page_props'
@@ -40,7 +41,7 @@ export default function DashboardPage(props: DashboardPageProps) {
 }
 
 function Panels(props: DashboardPageProps) {
-  const { moved_cart, arrivals, open_orders, open_quotations, managed_lists } = props
+  const { arrivals, open_orders, open_quotations, managed_lists } = props
   const { t } = useTexts()
   const isBuyer = mayBuy(useUser())
   const isNew = isBuyer && open_orders?.has_ordered === false
@@ -57,7 +58,7 @@ function Panels(props: DashboardPageProps) {
   return (
     <>
       <div className={classes.main}>
-        {moved_cart && <MovedCartPanel moved={moved_cart} />}
+        <NeedsYou {...props} />
         {waiting > 0 && <WaitingQuotations count={waiting} />}
         <ImportNewsPanel />
         {isNew && <FirstSteps />}
@@ -75,6 +76,16 @@ function Panels(props: DashboardPageProps) {
           <ArrivalsPanel arrivals={arrivals} />
         </div>
       )}
+    </>
+  )
+}
+
+/** What is the buyer's move: lines to decide, and a cart in which something moved. */
+function NeedsYou({ decisions, moved_cart }: Pick<DashboardPageProps, 'decisions' | 'moved_cart'>) {
+  return (
+    <>
+      {decisions && <WaitingDecisionsPanel waiting={decisions} />}
+      {moved_cart && <MovedCartPanel moved={moved_cart} />}
     </>
   )
 }

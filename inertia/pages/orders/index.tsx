@@ -7,7 +7,7 @@ import type {
   OrdersPage as OrdersPageProps,
 } from '#shared/answers/order'
 import { OrderCard, OrderItemCard } from '~/features/orders/order_cards'
-import { exportOrders } from '~/features/orders/late_parts'
+import { exportOrders, findOrdered } from '~/features/orders/late_parts'
 import { NoOrders } from '~/features/orders/no_orders'
 import { orderColumns, orderItemColumns } from '~/features/orders/order_columns'
 import { OrderTabs } from '~/features/orders/order_tabs'
@@ -77,7 +77,12 @@ function OrdersList({ answer: { data, meta }, summary, list }: ListProps<Order>)
         rowId={(order) => order.id}
         meta={meta}
         list={list}
-        bar={<PlacedWhen list={list} />}
+        bar={
+          <>
+            <findOrdered.Late of="orders" list={list} />
+            <PlacedWhen list={list} />
+          </>
+        }
         barFilters={ownFilters}
         updates={updates}
         card={orderCard}
@@ -104,7 +109,12 @@ function ItemsList({ answer: { data, meta }, summary, list }: ListProps<OrderIte
         rowId={(item) => item.id}
         meta={meta}
         list={list}
-        bar={<PlacedWhen list={list} />}
+        bar={
+          <>
+            <findOrdered.Late of="items" list={list} />
+            <PlacedWhen list={list} />
+          </>
+        }
         barFilters={ownFilters}
         updates={updates}
         card={itemCard}

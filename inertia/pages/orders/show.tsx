@@ -1,17 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { OrderItem, OrderPage as OrderPageProps } from '#shared/answers/order'
 import { ORDER_LINES_PER_PAGE } from '#shared/answers/order'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
+import { useDocuments } from '~/features/orders/documents/use_documents'
 import { DecisionsPanel, type DecisionCursor } from '~/features/orders/deciding/decisions_panel'
 import { useDecisions } from '~/features/orders/deciding/use_decisions'
-import { exportOrders, linePanel, orderKeyHints } from '~/features/orders/late_parts'
+import { exportOrders, linePanel, orderAgain, orderKeyHints } from '~/features/orders/late_parts'
 import { useEscape, useOpenLine } from '~/features/orders/line/use_open_line'
 import { OrderItemCard } from '~/features/orders/order_cards'
 import { hasRemark, LineRemark } from '~/features/orders/order_cells'
 import { orderLineColumns } from '~/features/orders/order_columns'
 import { OrderHead } from '~/features/orders/order_head'
-import { OrderHistory } from '~/features/orders/order_history'
+import { OneOrderTabs, useOneOrderTab } from '~/features/orders/one_order_tabs'
 import { useOrderKeys } from '~/features/orders/order_keys'
 import { useOrderProgress } from '~/features/orders/order_updates'
 import classes from '~/features/orders/orders.module.css'
@@ -56,6 +57,10 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
   }
   const deciding = useDecisions(order.id, decisions, changed)
   const opened = useOpenLine(items.data)
+  const [selected, setSelected] = useState<number[]>([])
+  const selectedIds = selected.length > 0 ? selected : null
+  const documents = useDocuments(order.id, progress.on_their_way + progress.delivered)
+  const tab = useOneOrderTab(documents !== null)
   const why = whyNoBuyer(user)
   const whyNot = why && t(why)
   const { total } = items.meta
@@ -109,6 +114,7 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
     <div className={classes.screen}>
       <OrderHead order={order} progress={progress}>
         <exportOrders.Late of={{ orderId: order.id }} list={list} />
+        <orderAgain.Late orderId={order.id} itemIds={selectedIds} whyNot={whyNot} />
       </OrderHead>
       {deciding.rows.length > 0 && (
         <DecisionsPanel
@@ -118,40 +124,49 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
           onLeave={focusLines}
         />
       )}
-      <OrderHistory changes={history} />
-      <div ref={lines} className={classes.split}>
-        <div ref={table} className={classes.lines}>
-          <DataGrid
-            tableKey="order_lines"
-            label={t('orders.items_table')}
-            columns={orderLineColumns}
-            blankColumns={progress.blank_columns}
-            rows={items.data}
-            rowId={(item) => item.id}
-            meta={items.meta}
-            list={list}
-            barFilters={[]}
-            updates={updates}
-            remark={remark}
-            card={card}
-            totals={summary?.totals}
-            totalsLabel={t('orders.all_lines', { count: total, shown: quantity(total) })}
-            cursor={opened.cursor}
-            onCursor={opened.onCursor}
-            onRowEnter={opened.open}
-            rowOpens
-            statusEnd={<orderKeyHints.Late />}
-          />
+      <OneOrderTabs
+        order={order}
+        current={tab}
+        lines={progress.lines}
+        changes={history}
+        documents={documents}
+      />
+      {tab === 'lines' && (
+        <div ref={lines} className={classes.split}>
+          <div ref={table} className={classes.lines}>
+            <DataGrid
+              tableKey="order_lines"
+              label={t('orders.items_table')}
+              columns={orderLineColumns}
+              blankColumns={progress.blank_columns}
+              rows={items.data}
+              rowId={(item) => item.id}
+              meta={items.meta}
+              list={list}
+              barFilters={[]}
+              updates={updates}
+              remark={remark}
+              card={card}
+              totals={summary?.totals}
+              totalsLabel={t('orders.all_lines', { count: total, shown: quantity(total) })}
+              cursor={opened.cursor}
+              onCursor={opened.onCursor}
+              onSelection={(of) => setSelected(of.map((item) => item.id))}
+              onRowEnter={opened.open}
+              rowOpens
+              statusEnd={<orderKeyHints.Late />}
+            />
+          </div>
+          {isWide && panel && (
+            <aside
+              className={classes.side}
+              aria-label={t('order_parts.line', { line: panel.item.line })}
+            >
+              <linePanel.Late {...panel} onClose={close} />
+            </aside>
+          )}
         </div>
-        {isWide && panel && (
-          <aside
-            className={classes.side}
-            aria-label={t('order_parts.line', { line: panel.item.line })}
-          >
-            <linePanel.Late {...panel} onClose={close} />
-          </aside>
-        )}
-      </div>
+      )}
       <SideDialog
         opened={!isWide && panel !== null}
         onClose={opened.close}

@@ -10,6 +10,7 @@ export const presetNames = [
   'last_30',
   'last_90',
   'this_month',
+  'this_quarter',
   'this_year',
 ] as const
 export type PresetName = (typeof presetNames)[number]
@@ -25,6 +26,7 @@ export function presetSpan(name: PresetName, now: Date): DateSpan {
     last_30: new Date(year, month, day - 29),
     last_90: new Date(year, month, day - 89),
     this_month: new Date(year, month, 1),
+    this_quarter: new Date(year, month - (month % 3), 1),
     this_year: new Date(year, 0, 1),
   }
   return { from: isoDay(starts[name]), to: isoDay(now) }

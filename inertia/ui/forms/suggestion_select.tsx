@@ -33,7 +33,9 @@ export function SuggestionSelect(props: SuggestionSelectProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const chosen = suggestions.find((one) => one.value === value)?.label ?? value
   const text = typed ?? chosen
-  const fitting = typed ? suggestions.filter((one) => fits(one.label, typed)) : suggestions
+  // What the server found fits, in whatever way it does.
+  const fitting =
+    typed && !onSearch ? suggestions.filter((one) => fits(one.label, typed)) : suggestions
 
   function choose(next: string): void {
     setTyped(null)

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
-import { givenCartItem } from '#tests/scenes/cart'
-import { givenBuyer } from '#tests/scenes/cast'
+import { call, givenCartItem } from '#tests/scenes/cart'
+import { givenBuyer, givenStaff } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { givenOrder } from '#tests/scenes/orders'
@@ -50,6 +50,27 @@ test.group('The dashboard', () => {
     await page.goBack()
     await orders.getByRole('link', { name: order.number }).click()
     await page.waitForURL(`**/orders/${order.id}`)
+  })
+
+  test('leads to the order of which lines wait for an answer', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const order = await givenOrder(client, buyer, [{ quantity: 3 }], 'Bus 40')
+    const items = await call(client, buyer, 'get', `/api/orders/${order.id}/items`)
+    const [{ id, brand_name, partnumber }] = items.body().data
+    const path = `/api/admin/order-items/${id}/proposal`
+    await call(client, await givenStaff('manager'), 'put', path, { price: '12.60' })
+    const page = await openAs(browserContext, buyer, '/dashboard')
+    await page.getByRole('link', { name: /^Orders.*1/ }).waitFor()
+    const panel = page.getByRole('region', { name: 'Needs your answer' })
+    await panel.getByText(`${brand_name} ${partnumber} now 12.60`).waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+    await panel.getByRole('link', { name: 'Decide' }).click()
+    await page.waitForURL(`**/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Accept' }).first().waitFor()
   })
 
   test('cuts no amount, however wide the screen is', async ({ browserContext, client }) => {

@@ -35,13 +35,21 @@ test.group('The profile page', () => {
     await page.getByText('The password is changed.').waitFor()
   })
 
-  test('switches a mail off at once', async ({ browserContext, client }) => {
+  test('switches a mail off at once, and all of them to one a day', async ({
+    browserContext,
+    client,
+  }) => {
     const buyer = await givenBuyer()
     const page = await openAs(browserContext, buyer, '/profile')
     await page.getByRole('switch', { name: 'An order is placed', checked: true }).uncheck()
     await eventually(async () => {
       const response = await call(client, buyer, 'get', '/api/mail-switches')
       return response.body().data.order_placed === false
+    })
+    await page.getByRole('switch', { name: 'One mail a day', checked: false }).check()
+    await eventually(async () => {
+      const response = await call(client, buyer, 'get', '/api/mail-digest')
+      return response.body().data.is_daily === true
     })
   })
 })

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { openAs } from '#tests/scenes/browser'
+import { call } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import { whenReady } from '#tests/scenes/notifications'
@@ -74,6 +75,28 @@ test.group('The filters of the orders', () => {
     await page.getByRole('link', { name: recent.number }).waitFor()
     await page.getByRole('button', { name: 'Remove the filter Placed when' }).click()
     await page.getByRole('link', { name: old.number }).waitFor()
+  })
+
+  test('are found by what is typed: a part, an order or a reference', async ({
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const order = await givenOrder(client, buyer, [{ reference: 'Bay 3' }, {}], 'Week 47')
+    await givenOrder(client, buyer)
+    const page = await openAs(browserContext, buyer, '/orders')
+    const field = page.getByRole('textbox', { name: 'Find what you bought' })
+    await field.fill('week')
+    await page.getByRole('option', { name: 'Reference Week 47' }).click()
+    await expect(page).toHaveURL(/reference=Week(\+|%20)47/)
+    await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+    const items = await call(client, buyer, 'get', `/api/orders/${order.id}/items`)
+    const { partnumber } = items.body().data[1]
+    await field.fill(partnumber.toLowerCase())
+    await page.getByRole('option', { name: partnumber }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/tab=items&partnumber=/)
+    await page.getByRole('gridcell', { name: partnumber, exact: true }).waitFor()
   })
 
   test('stand on a phone without a drawer, with five orders in sight', async ({

@@ -86,6 +86,43 @@ test.group('A line of an order', () => {
     await expect(panel).toHaveAccessibleName('Line 2')
   })
 
+  test('is ordered again alone, with others, or with all of its order', async ({
+    browserContext,
+    client,
+  }) => {
+    const { id, buyer, items, numberOf, path } = await givenLines(client)
+    await sql.run(
+      `UPDATE orders SET deliver_to = '{"kind": "pickup", "name": "Yard", "address": "Street 1"}'
+       WHERE id = $1`,
+      [id]
+    )
+    await sql.run(
+      'UPDATE offers SET gone_at = now() WHERE id = (SELECT offer_id FROM order_items WHERE id = $1)',
+      [items[2]?.id]
+    )
+    const page = await openAs(browserContext, buyer, path)
+    await page.getByText('Pick up at').waitFor()
+    const cellOf = (line: number) =>
+      page.getByRole('gridcell', { name: numberOf(line), exact: true })
+    await cellOf(0).click()
+    const panel = page.getByRole('complementary', { name: 'Line 1' })
+    await panel.getByRole('button', { name: 'Order again' }).dblclick()
+    await page.waitForURL(/\/cart$/)
+    await page.getByText('1 line is in the cart at today’s price').waitFor()
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('5')
+    await page.goBack()
+    await cellOf(0).click()
+    await cellOf(1).click({ modifiers: ['Shift'] })
+    const both = page.getByRole('button', { name: 'Order 2 lines again' })
+    await both.waitFor()
+    await page.keyboard.press('Escape')
+    await both.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Order again' }).first().click()
+    await page.waitForURL(/\/cart$/)
+    await page.getByText(`Cannot be had any more: ${items[2]?.brand_name} ${numberOf(2)}`).waitFor()
+    await page.getByRole('gridcell', { name: numberOf(1), exact: true }).waitFor()
+  })
+
   test('does not open for who selects cells', async ({ browserContext, client }) => {
     const { buyer, numberOf, path } = await givenLines(client)
     const page = await openAs(browserContext, buyer, path)
@@ -157,32 +194,29 @@ test.group('Asking to cancel', () => {
     await expect(line).toContainText('Asking to cancel is switched off for your account.')
   })
 
-  test('opens as a sheet on a phone, and breaks no rule of axe in the {$self} scheme')
-    .with(['light', 'dark'] as const)
-    .run(async ({ assert, browserContext, client }, scheme) => {
-      const { buyer, numberOf, path } = await givenLines(client)
-      const page = await openAs(browserContext, buyer, path)
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await page.getByRole('gridcell', { name: numberOf(0), exact: true }).click()
-      await page
-        .getByRole('complementary', { name: 'Line 1' })
-        .getByText('3 ready')
-        .last()
-        .waitFor()
-      await whenLoaded(page)
-      assert.deepEqual(await axeFindings(page), [])
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.reload()
-      await page.getByRole('button', { name: numberOf(0) }).click()
-      const sheet = page.getByRole('dialog', { name: 'Line 1' })
-      await sheet.getByText('Timeline').waitFor()
-      await expect(page.locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0)
-      assert.deepEqual(await axeFindings(page), [])
-      await sheet.getByRole('button', { name: 'Ask to cancel 2' }).click()
-      await sheet.getByRole('button', { name: 'Take it back' }).waitFor()
-      await sheet.getByRole('button', { name: 'Close' }).click()
-      await expect(page.getByRole('main').getByText('Asked to cancel 2')).toBeVisible()
-    })
+  test('opens as a sheet on a phone, and breaks no rule of axe', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { buyer, numberOf, path } = await givenLines(client)
+    const page = await openAs(browserContext, buyer, path)
+    await page.getByRole('gridcell', { name: numberOf(0), exact: true }).click()
+    await page.getByRole('complementary', { name: 'Line 1' }).getByText('3 ready').last().waitFor()
+    await whenLoaded(page)
+    assert.deepEqual(await axeFindings(page), [])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await page.getByRole('button', { name: numberOf(0) }).click()
+    const sheet = page.getByRole('dialog', { name: 'Line 1' })
+    await sheet.getByText('Timeline').waitFor()
+    await expect(page.locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0)
+    assert.deepEqual(await axeFindings(page), [])
+    await sheet.getByRole('button', { name: 'Ask to cancel 2' }).click()
+    await sheet.getByRole('button', { name: 'Take it back' }).waitFor()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('main').getByText('Asked to cancel 2')).toBeVisible()
+  })
 })
 
 test.group('The answer to a wish to cancel', (group) => {

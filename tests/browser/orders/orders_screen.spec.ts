@@ -3,6 +3,7 @@ import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { openAs } from '#tests/scenes/browser'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
+import { givenInvoice } from '#tests/scenes/invoices'
 import { givenOrder, givenPlacedAt } from '#tests/scenes/orders'
 import { expect } from '#tests/scenes/expect'
 
@@ -77,8 +78,22 @@ test.group('The screen of orders', () => {
       actor_id: null,
     })
     const page = await openAs(browserContext, buyer, `/orders/${order.id}`)
-    await page.getByText('Refused: not available', { exact: true }).click()
-    await page.getByText('1 line, 3 pieces').waitFor()
+    await page.getByRole('link', { name: 'What happened 2' }).click()
+    const { brand_name, partnumber } = items.body().data[0]
+    const happened = page.getByRole('listitem')
+    await happened
+      .filter({ hasText: `1 refused: not available line 1, ${brand_name} ${partnumber}` })
+      .waitFor()
+    await happened.filter({ hasText: '3 ordered' }).filter({ hasText: buyer.name }).waitFor()
+    await page.getByRole('link', { name: 'Documents 0' }).click()
+    await page.getByText('No document yet').waitFor()
+    await givenInvoice(buyer, { boxes: [{ items: [[items.body().data[0], 2]] }] })
+    await page.reload()
+    await page.getByRole('link', { name: 'Documents 1' }).waitFor()
+    await expect(page.getByRole('listitem').filter({ hasText: '2 pieces' })).toContainText('box 1')
+    await page.getByRole('button', { name: 'Packing list' }).waitFor()
+    await page.getByRole('link', { name: 'Lines 1' }).click()
+    await page.getByRole('gridcell', { name: partnumber, exact: true }).waitFor()
   })
 
   test("answers another contractor's order like a missing one", async ({

@@ -55,6 +55,8 @@ test.group('A list of parts', () => {
     await page.waitForURL(/\/quotations\/\d+$/)
     await page.getByText('no part number was found').waitFor()
     await page.getByRole('button', { name: 'Leave out' }).first().waitFor()
+    await page.getByRole('link', { name: 'Upload again' }).click()
+    await page.waitForURL(/\/quotations\?tab=upload$/)
   })
 
   test('is given with the keyboard alone, and sent once', async ({ browserContext }) => {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { DashboardPage } from '#shared/answers/dashboard'
+import type { OrderItem } from '#shared/answers/order'
 import { dayIn } from '#shared/day_in'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
@@ -122,6 +123,50 @@ test.group('The dashboard of a buyer', () => {
     const filters = `state_code=open&promised_on_from=${from}&promised_on_to=${to}`
     const listed = await call(client, buyer, 'get', `/api/order-items?${filters}`)
     assert.equal(listed.body().meta.total, 3)
+  })
+
+  test('names the lines that wait for an answer, and what else comes late', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    assert.isNull((await dashboardOf(client, buyer)).decisions)
+    const order = await givenOrder(client, buyer, [{ quantity: 3 }, { quantity: 2 }, {}], 'Week 48')
+    await givenOrder(client, buyer)
+    const path = `/api/orders/${order.id}/items`
+    const items: OrderItem[] = (await call(client, buyer, 'get', path)).body().data
+    const manager = await givenStaff('manager')
+    const propose = (line: number, body: object) =>
+      call(client, manager, 'put', `/api/admin/order-items/${items[line]?.id}/proposal`, body)
+    await propose(0, { price: '12.60' })
+    await propose(1, { brand_name: 'Other', partnumber: 'X 1' })
+    await givenPromised(order.id, dayAfter(1))
+    const { decisions, arrivals } = await dashboardOf(client, buyer)
+    const [waiting] = decisions?.orders ?? []
+    assert.deepEqual(
+      [decisions?.lines, waiting?.id, waiting?.reference, waiting?.lines],
+      [2, order.id, 'Week 48', 2]
+    )
+    assert.isAbove(Date.parse(waiting?.deadline ?? ''), Date.now())
+    assert.deepEqual(
+      waiting?.first.map(({ price, proposal }) => [price, proposal.price, proposal.partnumber]),
+      [
+        ['12.00', '12.60', null],
+        ['12.00', null, 'X 1'],
+      ]
+    )
+    const [coming] = arrivals?.orders ?? []
+    assert.deepEqual([coming?.quantity, coming?.waiting], [6, 5])
+    assert.equal(coming?.moved_from, items[0]?.promised_on)
+    const page = await visit(client, buyer, '/cart')
+    assert.equal(page.body().props.decisions_waiting, 2)
+    const stranger = await visit(client, await givenBuyer(), '/dashboard')
+    assert.deepEqual(
+      [stranger.body().props.decisions, stranger.body().props.decisions_waiting],
+      [null, 0]
+    )
+    await sql.run(`UPDATE contractors SET status = 'blocked' WHERE id = $1`, [buyer.contractor?.id])
+    assert.isNull((await dashboardOf(client, buyer)).decisions)
   })
 
   test('counts an order that arrives on several days once', async ({ client, assert }) => {

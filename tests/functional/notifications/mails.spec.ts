@@ -2,10 +2,10 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
 import { LANGUAGES } from '#shared/languages'
 import { withBackground } from '#tests/scenes/background'
-import { call } from '#tests/scenes/cart'
+import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenUser } from '#tests/scenes/cast'
 import { mailsTo, thenMailed, thenNotified, whenReady } from '#tests/scenes/notifications'
-import { givenOrder } from '#tests/scenes/orders'
+import { givenAddress, givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
 import { appUrl } from '#config/app'
 
@@ -23,6 +23,15 @@ test.group('Mails', (group) => {
     }
     assert.include(mail?.body_text, 'Reference: Bay <3>')
     assert.include(mail?.body_html, 'Bay &lt;3&gt;')
+  })
+
+  test('say where an order goes', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const address_id = await givenAddress(buyer)
+    await givenCartItem(client, buyer)
+    await call(client, buyer, 'put', '/api/cart/place-order', { address_id })
+    const [mail] = await thenMailed(buyer)
+    assert.include(mail?.body_text, 'Deliver to: Street 1')
   })
 
   test('are in the language of the reader', async ({ client, assert }) => {

@@ -6,7 +6,7 @@ import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { sql } from '#app/database/sql'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call } from '#tests/scenes/cart'
-import { givenBuyer, givenColleague, givenUser } from '#tests/scenes/cast'
+import { givenBuyer, givenColleague, givenStaff, givenUser } from '#tests/scenes/cast'
 import { callForFile, fileFrom, nameOf } from '#tests/scenes/order_exports'
 import { givenOrder, givenPlacedAt } from '#tests/scenes/orders'
 import { bookOf, cellsOf } from '#tests/scenes/quotations/exports'
@@ -37,15 +37,36 @@ const ITEM_HEADER = [
   'Delivery, days',
   'Promised for',
   'Now promised for',
+  'Proposed instead',
+  'Proposed price',
+  'Answer until',
+  'Asked to cancel',
   'Why refused',
+  'Deliver to',
 ]
 
-const WORDS = { pending: 'Pending', partial: 'Partial', cancelled: 'Cancelled', ready: 'Ready' }
+const WORDS = {
+  awaiting_decision: 'Your decision',
+  pending: 'Pending',
+  partial: 'Partial',
+  cancelled: 'Cancelled',
+  ready: 'Ready',
+}
 
 const said = (text: string) => (text === '' ? null : text)
 
+/** What is asked about a line, and where it goes. */
+interface Asked {
+  part?: string
+  price?: number
+  until?: string
+  cancel?: number
+  to?: string
+}
+
 /** The cells of a line, from what the API answers. */
-function cellsFrom(item: OrderItem, why: string | null = null) {
+function cellsFrom(item: OrderItem, why: string | null = null, asked: Asked = {}) {
+  const { part = null, price = null, until = null, cancel = null, to = null } = asked
   return [
     item.order_number,
     item.line,
@@ -73,7 +94,12 @@ function cellsFrom(item: OrderItem, why: string | null = null) {
     item.delivery_days,
     item.promised_on,
     item.promised_on_new,
+    part,
+    price,
+    until,
+    cancel,
     why,
+    to,
   ]
 }
 
@@ -133,7 +159,7 @@ test.group('The lines of an order as a file', () => {
     assert.deepEqual(rows, [
       cellsFrom(one, 'not available: 2, defect: 1'),
       cellsFrom(other),
-      ['Total', ...blanks(10), ...sums, ...blanks(4)],
+      ['Total', ...blanks(10), ...sums, ...blanks(9)],
     ])
     const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
     const kind = (cell: string) => [sheet[cell]?.t, sheet[cell]?.z]
@@ -147,7 +173,39 @@ test.group('The lines of an order as a file', () => {
     ])
     assert.deepEqual(kind('X3')[1], 'yyyy\\-mm\\-dd')
     // The sums are no row that a filter would sort or hide.
-    assert.equal(sheet['!autofilter']?.ref, 'A1:Z3')
+    assert.equal(sheet['!autofilter']?.ref, 'A1:AE3')
+  })
+
+  test('say what is asked about them, where they go, and what a manager found elsewhere', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const order = await givenOrder(client, buyer, [{ quantity: 9 }, { quantity: 2 }])
+    const path = `/api/orders/${order.id}/items`
+    const [first, second] = await itemsOf(client, buyer, path)
+    const proposal = { price: '12.60', brand_name: 'Other', partnumber: 'X 1' }
+    const manager = await givenStaff('manager')
+    await call(client, manager, 'put', `/api/admin/order-items/${first?.id}/proposal`, proposal)
+    await call(client, buyer, 'post', `${path}/${second?.id}/cancel-request`, { quantity: 1 })
+    await sql.run(
+      `UPDATE orders SET deliver_to = '{"kind": "delivery", "name": "=Yard", "address": "Street 1"}'
+       WHERE id = $1`,
+      [order.id]
+    )
+    await sql.run(`UPDATE order_items SET price_list_name = '' WHERE id = $1`, [second?.id])
+    const [one, other] = await itemsOf(client, buyer, path)
+    if (!one || !other) throw new Error('no lines')
+    const [, ...rows] = cellsOf(bookOf(await fileFrom(buyer, `${path}/export`)))
+    const to = '=Yard, Street 1'
+    // At 17:00 where the contractor is: the same day in Greenwich.
+    const until = one.proposal?.deadline.slice(0, 10)
+    assert.deepEqual(rows.slice(0, -1), [
+      cellsFrom(one, null, { part: 'Other X 1', price: 12.6, until, to }),
+      cellsFrom({ ...other, price_list_name: 'From your manager' }, null, { cancel: 1, to }),
+    ])
+    const [, listed] = cellsOf(bookOf(await fileFrom(buyer, '/api/orders/export')))
+    assert.equal(listed?.at(-1), to)
   })
 
   test('are called by its number, its reference and the day', async ({ client, assert }) => {
@@ -274,7 +332,18 @@ test.group('The lists of orders and items as files', () => {
     const book = bookOf(await fileFrom(buyer, '/api/orders/export'))
     assert.deepEqual(book.SheetNames, ['Orders'])
     assert.deepEqual(cellsOf(book), [
-      ['Order', 'State', 'Placed', 'Reference', 'Placed by', 'How', 'Lines', 'Amount', 'Currency'],
+      [
+        'Order',
+        'State',
+        'Placed',
+        'Reference',
+        'Placed by',
+        'How',
+        'Lines',
+        'Amount',
+        'Currency',
+        'Deliver to',
+      ],
       ...listed.map((each) => [
         each.number,
         WORDS[each.state_code as keyof typeof WORDS],
@@ -285,8 +354,9 @@ test.group('The lists of orders and items as files', () => {
         each.items_count,
         Number(each.amount),
         'USD',
+        null,
       ]),
-      ['Total', null, null, null, null, null, 3, 2415.78, null],
+      ['Total', null, null, null, null, null, 3, 2415.78, null, null],
     ])
     const one = cellsOf(bookOf(await fileFrom(buyer, '/api/orders/export?reference=week')))
     assert.deepEqual(

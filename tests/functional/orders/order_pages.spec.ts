@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { OrderChange } from '#shared/answers/order'
+import type { OrderChange, OrderItem } from '#shared/answers/order'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
@@ -83,14 +83,66 @@ test.group('Among the pages of cart and orders,', () => {
       moves: [{ order_item_id: second.id, quantity: 1, ...refused }],
       actor_id: null,
     })
+    const change = {
+      kind: 'moved',
+      from: null,
+      reason: null,
+      answer: null,
+      lines: 2,
+      first_lines: [1, 2],
+      part: '',
+      note: '',
+      user_name: null,
+    }
+    const partOf = (item: OrderItem) => `${item.brand_name} ${item.partnumber}`
     const page = await visit(client, buyer, `/orders/${order.id}`)
-    const history = page.body().props.history.map(({ at: _, ...change }: OrderChange) => change)
+    const history = page.body().props.history.map(({ at: _, ...rest }: OrderChange) => rest)
     assert.deepEqual(history, [
-      { ...refused, lines: 1, quantity: 1, user_name: null },
+      { ...change, ...refused, lines: 1, quantity: 1, first_lines: [2], part: partOf(second) },
       // Who works at the trader is nobody's business.
-      { from: 'processing', to: 'ready', reason: null, lines: 2, quantity: 4, user_name: null },
-      { from: null, to: 'processing', reason: null, lines: 2, quantity: 5, user_name: buyer.name },
+      { ...change, from: 'processing', to: 'ready', quantity: 4 },
+      { ...change, to: 'processing', quantity: 5, user_name: buyer.name },
     ])
+  })
+
+  test('an order tells what was proposed and asked, and what became of it', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const { id } = await givenOrder(client, buyer, [{ quantity: 3 }, {}, {}])
+    const path = `/api/orders/${id}/items`
+    const items: OrderItem[] = (await call(client, buyer, 'get', path)).body().data
+    const manager = await givenStaff('manager')
+    const proposal = { price: '12.60', note: 'Dearer now' }
+    for (const { id: item } of items.slice(1)) {
+      await call(client, manager, 'put', `/api/admin/order-items/${item}/proposal`, proposal)
+    }
+    const waiting: OrderItem[] = (await call(client, buyer, 'get', path)).body().data
+    const decisions = waiting.slice(1).map((item) => ({
+      id: item.proposal?.id,
+      answer: 'accepted',
+    }))
+    await call(client, buyer, 'put', `/api/orders/${id}/decisions`, { decisions })
+    const wish = `${path}/${items[0]?.id}/cancel-request`
+    await call(client, buyer, 'post', wish, { quantity: 2, reason: 'Wrong car' })
+    await call(client, buyer, 'delete', wish)
+    const page = await visit(client, buyer, `/orders/${id}`)
+    const history: OrderChange[] = page.body().props.history
+    assert.deepEqual(
+      history.map(
+        ({ kind, answer, first_lines, quantity, note, user_name }) =>
+        [kind, answer, first_lines.join(), quantity, note, user_name === buyer.name] // prettier-ignore
+      ),
+      [
+        ['cancel_answered', 'withdrawn', '1', 0, '', true],
+        ['cancel_asked', null, '1', 2, 'Wrong car', true],
+        ['decided', 'accepted', '2,3', 0, '', true],
+        ['proposed', null, '3', 0, 'Dearer now', false],
+        ['proposed', null, '2', 0, 'Dearer now', false],
+        ['moved', null, '1,2,3', 5, '', true],
+      ]
+    )
   })
 
   test('every page knows the lines and the total of the cart', async ({ client, assert }) => {

@@ -126,6 +126,40 @@ test.group('A strategy for some lines', () => {
     assert.deepEqual(left, before[1])
   })
 
+  test('is taken back, and leaves what was changed since', async ({ client, assert }) => {
+    const [one, other] = [await givenTwoOffers(), await givenTwoOffers()]
+    const buyer = await givenBuyer()
+    const items = [{ partnumber: one.partnumber }, { partnumber: other.partnumber }]
+    const quotation = await givenQuotation(client, buyer, ...items)
+    const before = await linesOf(client, buyer, quotation)
+    const put = (path: string, body: object, user = buyer) =>
+      call(client, user, 'put', `/api/quotations/${quotation.id}/${path}`, body)
+    const chosenOf = async () =>
+      (await linesOf(client, buyer, quotation)).map((line) => [
+        line.price_name,
+        line.is_chosen_by_hand,
+      ])
+    const first = [[one.slow.name, false], [other.slow.name, false]] // prettier-ignore
+    const only = { item_ids: before.map(({ id }) => id) }
+    const some = await put('strategy', { strategy: 'fastest', only })
+    assert.isNull(some.body().former.terms)
+    const back = await put('former-choices', some.body().former)
+    assert.deepEqual([back.status(), back.body().left_count], [200, 0])
+    assert.deepEqual(await chosenOf(), first)
+
+    const all = await put('strategy', { strategy: 'fastest', most_days: 5 })
+    const [line] = await linesOf(client, buyer, quotation)
+    const path = `/api/quotations/${quotation.id}/items/${line?.id}`
+    await call(client, buyer, 'patch', path, { version: line?.version, reference: 'mine' })
+    const { former } = all.body()
+    assert.equal((await put('former-choices', former, await givenBuyer())).status(), 404)
+    assert.equal((await put('former-choices', { ...former, terms: {} })).status(), 422)
+    const rest = await put('former-choices', former)
+    assert.deepInclude(rest.body().data, { strategy: 'cheapest', most_days: null })
+    assert.equal(rest.body().left_count, 1)
+    assert.deepEqual(await chosenOf(), [[one.fast.name, false], first[1]])
+  })
+
   test('chooses for those that are named, of this quotation alone', async ({ client, assert }) => {
     const { partnumber, slow, fast } = await givenTwoOffers()
     const buyer = await givenBuyer()
@@ -341,6 +375,44 @@ test.group('A line that could be of several brands', () => {
       again?.offers.map((offer) => offer.id),
       other.id
     )
+  })
+
+  test('is nothing once none of the brands is meant, until that is taken back', async ({
+    client,
+    assert,
+  }) => {
+    const partnumber = unique()
+    await givenOffer({ partnumber })
+    const { brand_name } = await givenOffer({ partnumber, cost: '9' })
+    const buyer = await givenBuyer()
+    const quotation = await givenQuotation(client, buyer, { partnumber }, { partnumber: unique() })
+    const lines = () => linesOf(client, buyer, quotation)
+    const [asked, missing] = await lines()
+    const patch = (body: object, id = asked?.id) =>
+      call(client, buyer, 'patch', `/api/quotations/${quotation.id}/items/${id}`, body)
+    const said = await patch({ version: 1, is_none_meant: true })
+    said.assertStatus(200)
+    assert.deepInclude(said.body().data, { status: 'none', offers: [], brand_name: '' })
+    assert.lengthOf(said.body().data.brands, 2)
+    // Looked up again it still means none of them.
+    await call(client, buyer, 'put', `/api/quotations/${quotation.id}/refresh`)
+    assert.equal((await lines())[0]?.status, 'none')
+    const refused = await patch(
+      { version: (missing?.version ?? 0) + 1, is_none_meant: false },
+      missing?.id
+    )
+    assert.deepEqual(Object.keys(refused.body().errors), ['is_none_meant'])
+    const both = await patch({ version: 2, is_none_meant: false, brand_name })
+    both.assertStatus(422)
+    const again = await patch({ version: 2, is_none_meant: false })
+    assert.deepInclude(again.body().data, { status: 'ambiguous', chosen: [] })
+    assert.lengthOf(again.body().data.offers, 2)
+    await patch({ version: 3, is_none_meant: true })
+    const named = await patch({ version: 4, brand_name })
+    assert.deepInclude(named.body().data, { status: 'found', brand_name, amount: '10.80' })
+    const path = `/api/quotations/${quotation.id}/to-manager`
+    const sent = await call(client, buyer, 'put', path, { item_ids: [asked?.id] })
+    sent.assertStatus(200)
   })
 
   test('is found for one of many who say so at once, and holds up nobody', async ({

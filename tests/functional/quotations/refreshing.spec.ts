@@ -7,7 +7,13 @@ import type { Quotation, QuotationItem } from '#shared/answers/quotation'
 import { eventually, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
-import { givenNewCost, givenOffer, givenOfferGone, givenOffers } from '#tests/scenes/catalog'
+import {
+  givenNewCost,
+  givenOffer,
+  givenOfferGone,
+  givenOffers,
+  givenPriceList,
+} from '#tests/scenes/catalog'
 import { expireQuotation, givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 const refreshOf = (id: number) => `/api/quotations/${id}/refresh`
@@ -128,9 +134,48 @@ test.group('Prices of a quotation that are looked up again', () => {
       lines.map(({ amount, moved, offers }) => [amount, moved, offers.length]),
       [
         ['12.00', null, 1],
-        ['12.00', null, 2],
+        ['10.80', { old_price: '12.00', old_amount: '12.00', is_offer_gone: false }, 2],
       ]
     )
+  })
+
+  test('are chosen by the fewest price lists anew, and say what they came to', async ({
+    client,
+    assert,
+  }) => {
+    const both = await givenPriceList({})
+    const alone = await givenPriceList({})
+    const [one, other] = [await givenOffer({ price_list_id: both.id }), await givenOffer()]
+    const { partnumber, brand_name } = other
+    const second = await givenOffer({ partnumber, brand_name, price_list_id: both.id, cost: '20' })
+    const buyer = await givenBuyer()
+    const { id } = await givenQuotation(
+      client,
+      buyer,
+      { partnumber: one.partnumber },
+      { partnumber }
+    )
+    const strategy = { strategy: 'fewest_price_lists' }
+    await call(client, buyer, 'put', `/api/quotations/${id}/strategy`, strategy)
+    const listsOf = async () =>
+      (await linesOf(client, buyer, { id })).map(({ price_name, moved }) => [price_name, moved])
+    assert.deepEqual(await listsOf(), [[both.name, null], [both.name, null]]) // prettier-ignore
+    // Another list has all of it now, and the one that had does not.
+    await givenOfferGone(second.id)
+    for (const part of [one, other]) {
+      await givenOffer({
+        partnumber: part.partnumber,
+        brand_name: part.brand_name,
+        price_list_id: alone.id,
+        cost: '30',
+      })
+    }
+    const refreshed = await call(client, buyer, 'put', refreshOf(id))
+    assert.deepInclude(refreshed.body().data, { strategy: 'fewest_price_lists', amount: '72.00' })
+    assert.deepEqual(await listsOf(), [
+      [alone.name, { old_price: '12.00', old_amount: '12.00', is_offer_gone: false }],
+      [alone.name, { old_price: '24.00', old_amount: '24.00', is_offer_gone: true }],
+    ])
   })
 
   test('are for those who may ask, of what is not over', async ({ client, assert }) => {

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Decision, Order, OrderItem, OrderItemStory } from '#shared/answers/order'
 import { DecisionAnswers, type DecisionAnswersProps } from './decision_answers'
+import { OrderAgain } from '~/features/orders/repeating/order_again'
 import { arrivalOf, partsOf } from '~/features/orders/order_cells'
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
@@ -100,6 +101,9 @@ export function LinePanel(props: LinePanelProps) {
           />
         )}
       </section>
+      <p className={classes.again}>
+        <OrderAgain size="s" orderId={order.id} itemIds={[item.id]} whyNot={whyNot} />
+      </p>
       <AskToCancel key={item.id} item={item} whyNot={whyNot} onChanged={onChanged} />
     </div>
   )

@@ -4,6 +4,7 @@ import {
   type Deliveries,
   type Quotation,
   type Strategy,
+  type StrategyAnswer,
 } from '#shared/answers/quotation'
 import { type ChosenList } from '#shared/answers/quotations/pages'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
@@ -28,8 +29,8 @@ export interface ChoosePanelProps {
   arrivalOf: ArrivalOf
   /** The filters of the lines on screen, and how many lines they leave. */
   filtered: { filters: Readonly<Record<string, string>>; count: number } | null
-  /** All lines were chosen anew. */
-  onChosen: (quotation: Quotation) => void
+  /** All lines were chosen anew, or some of them. */
+  onChosen: (answer: StrategyAnswer) => void
 }
 
 /** Chooses for all lines that nobody chose by hand, and says what each way comes to. */

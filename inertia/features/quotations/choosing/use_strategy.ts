@@ -16,7 +16,7 @@ export interface Wanted {
 
 interface StrategyOptions {
   canChoose: boolean
-  onChosen: (quotation: Quotation) => void
+  onChosen: (answer: StrategyAnswer) => void
 }
 
 /** The terms under which all lines are chosen, and the way that was taken under them. */
@@ -31,7 +31,7 @@ export function useStrategy(quotation: Quotation, { canChoose, onChosen }: Strat
     if (underWay || !canChoose) return
     setUnderWay(wanted)
     try {
-      const { data, left_count: count } = await api.put<StrategyAnswer>(
+      const answer = await api.put<StrategyAnswer>(
         apiRoute('api.quotations.strategy', { id: quotation.id }),
         {
           ...wanted,
@@ -39,8 +39,9 @@ export function useStrategy(quotation: Quotation, { canChoose, onChosen }: Strat
           ...(mostDays !== null && { most_days: mostDays }),
         }
       )
+      const { left_count: count } = answer
       if (count > 0) showWarning(t('quotation_parts.left_as_they_are', { count }), '')
-      onChosen(data)
+      onChosen(answer)
     } catch (error) {
       showError(t('quotations.not_changed'), error)
     } finally {

@@ -11,6 +11,7 @@ export function LineKeys() {
         ['↑ ↓', t('quotation_parts.keys.line')],
         [t('keys.space'), t('quotation_parts.keys.offers')],
         ['1–9', t('quotation_parts.keys.take')],
+        ['0', t('quotation_parts.keys.neither')],
         ['M', t('quotation_parts.keys.manager')],
         ['S', t('quotation_parts.keys.strategy')],
         ['Ctrl Z', t('quotation_parts.keys.undo')],

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { useMediaQuery } from '@mantine/hooks'
-import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
+import type { QuotationItem, QuotationOffer, StrategyAnswer } from '#shared/answers/quotation'
 import { QUOTATION_LINES_PER_PAGE, type QuotationPage } from '#shared/answers/quotations/pages'
 import { subtractMoney } from '#shared/money'
 import { useArrival } from '~/features/offers/use_arrival'
 import type { AskManagerProps } from '~/features/quotations/at_manager/ask_manager'
 import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_panel'
-import { asks, isAnswered, toneOf } from '~/features/quotations/lines/line_asks'
+import { hasRemark, toneOf } from '~/features/quotations/lines/line_asks'
 import { editableColumns, lineColumns } from '~/features/quotations/lines/line_columns'
 import { LineRemark } from '~/features/quotations/lines/line_remark'
 import { LinesContext } from '~/features/quotations/lines/lines_context'
@@ -62,7 +62,8 @@ export function OpenQuotation(props: QuotationPage) {
   const list = useListQuery(shape)
   const noteOwn = useQuotationReload(props.quotation)
   const shown = useLines(props.quotation, items.data, noteOwn)
-  const { choose, nameBrand, change, undo, settled, changed } = shown.actions
+  const { actions } = shown
+  const { change, undo, settled, changed } = actions
   const [named, setNamed] = useState<{ over: string; reference: string } | null>(null)
   const isWide = useMediaQuery('(min-width: 1200px)')
   const [isChoosing, setIsChoosing] = useState(false)
@@ -82,10 +83,14 @@ export function OpenQuotation(props: QuotationPage) {
     noteOwn()
     router.reload({ only: QUOTATION_PROPS })
   }, [noteOwn])
+  const noteChosen = ({ former }: StrategyAnswer) => {
+    actions.noteChosen(former)
+    reload()
+  }
   /** What is chosen, or for those lines, once the server has all of it; null: it refused something. */
   async function chosenTotal(ids: readonly number[] | null): Promise<string | null> {
     if (!(await settled())) return null
-    if (ids) return shown.actions.amountOf(ids)
+    if (ids) return actions.amountOf(ids)
     const { amount } = changed.get().quotation ?? quotation
     return subtractMoney(amount, ordered.amount)
   }
@@ -104,26 +109,19 @@ export function OpenQuotation(props: QuotationPage) {
       arrivalOf,
       conflicts,
       shownOffers,
-      choose,
-      nameBrand,
-      change,
+      ...actions,
       askManager,
     }),
-    [id, canChoose, arrivalOf, conflicts, shownOffers, choose, nameBrand, change, askManager]
+    [id, canChoose, arrivalOf, conflicts, shownOffers, actions, askManager]
   )
   const remark = useCallback(
-    (item: QuotationItem) =>
-      asks(item, conflicts) || isAnswered(item) ? <LineRemark item={item} /> : null,
+    (item: QuotationItem) => (hasRemark(item, conflicts) ? <LineRemark item={item} /> : null),
     [conflicts]
   )
 
   useLineKeys({
     current: () => lines.find((line) => line.id === (askedLine() ?? cursor.current)),
-    canChoose,
-    shownOffers,
-    choose,
-    nameBrand,
-    askManager,
+    ...screen,
     openStrategies: () => setIsChoosing(true),
     undo,
   })
@@ -137,7 +135,7 @@ export function OpenQuotation(props: QuotationPage) {
       Object.keys(list.query.filters).length > 0
         ? { filters: list.query.filters, count: items.meta.total }
         : null,
-    onChosen: reload,
+    onChosen: noteChosen,
   }
 
   return (
@@ -226,7 +224,7 @@ export function OpenQuotation(props: QuotationPage) {
           }}
           selected={rows ? [] : selected}
           onAskManager={(itemIds) => setAsked({ itemIds })}
-          onChosen={reload}
+          onChosen={noteChosen}
         />
       )}
       <SideDialog

@@ -20,7 +20,7 @@ export interface SelectedBarProps {
   settled: () => Promise<boolean>
   onAskManager: (itemIds: readonly number[]) => void
   /** Some of the lines were chosen anew. */
-  onChosen: () => void
+  onChosen: (answer: StrategyAnswer) => void
 }
 
 type Doing = 'cheapest' | 'fastest' | 'cart'
@@ -65,9 +65,10 @@ export function SelectedBar(props: SelectedBarProps) {
       const only = { item_ids: open.map((line) => line.id) }
       const path = apiRoute('api.quotations.strategy', { id })
       const wanted = { strategy, is_split_allowed, ...(most_days !== null && { most_days }), only }
-      const { left_count: count } = await api.put<StrategyAnswer>(path, wanted)
+      const answer = await api.put<StrategyAnswer>(path, wanted)
+      const { left_count: count } = answer
       if (count > 0) showWarning(t('quotation_parts.left_as_they_are', { count }), '')
-      onChosen()
+      onChosen(answer)
     })
 
   const add = () =>

@@ -11,6 +11,7 @@ interface LineKeys {
   shownOffers: ReadonlyMap<number, readonly QuotationOffer[]>
   choose: (item: QuotationItem, offer: QuotationOffer) => void
   nameBrand: (item: QuotationItem, brand: string) => void
+  meanNone: (item: QuotationItem, isNone: boolean) => void
   askManager: (item: QuotationItem) => void
   openStrategies: () => void
   undo: () => void
@@ -28,6 +29,7 @@ export function useLineKeys(keys: LineKeys): void {
     const focusStrategy = () => toStrategies(latest.current)
     return {
       ...takeNumbers('1', '9', takeNumber),
+      '0': () => takeNone(latest.current),
       m: () => askFor(),
       s: () => focusStrategy(),
       'mod+z': () => latest.current.canChoose && latest.current.undo(),
@@ -47,8 +49,7 @@ function take({ current, canChoose, shownOffers, choose, nameBrand }: LineKeys, 
   const item = current()
   if (!item || !canChoose) return
   const offers = shownOffers.get(item.id)
-  const asksBrand = item.status === 'ambiguous' && !offers
-  const brand = asksBrand ? item.brands[number - 1] : undefined
+  const brand = asksBrand(item, offers) ? item.brands[number - 1] : undefined
   if (brand) {
     nameBrand(item, brand.name)
     focusNextQuestion(item.id)
@@ -56,6 +57,18 @@ function take({ current, canChoose, shownOffers, choose, nameBrand }: LineKeys, 
   }
   const offer = offers?.[number - 1]
   if (offer && item.ordered_quantity === 0) choose(item, offer)
+}
+
+/** Of a line that asks which brand it means: none of them. */
+function takeNone({ current, canChoose, shownOffers, meanNone }: LineKeys) {
+  const item = current()
+  if (!item || !canChoose || !asksBrand(item, shownOffers.get(item.id))) return
+  meanNone(item, true)
+  focusNextQuestion(item.id)
+}
+
+function asksBrand({ status }: QuotationItem, offers: readonly QuotationOffer[] | undefined) {
+  return status === 'ambiguous' && !offers
 }
 
 function ask({ current, canChoose, askManager }: LineKeys): void {

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import type {
   ChangedItemAnswer,
+  FormerChoices,
   Quotation,
   QuotationItem,
   QuotationOffer,
@@ -12,6 +13,7 @@ import { showError } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { createStore, type Store } from '~/lib/store'
 import { currentTexts } from '~/lib/texts/texts'
+import { createDone, takeBackStrategy, type Done } from './done_changes'
 import {
   changedLine,
   choiceOf,
@@ -46,8 +48,12 @@ export interface Lines {
   /** Takes an offer for a line, as many as it asks for; what comes of it shows at once. */
   choose: (item: QuotationItem, offer: QuotationOffer) => void
   nameBrand: (item: QuotationItem, brand: string) => void
+  /** None of the brands that have its number; false: it is asked again which one. */
+  meanNone: (item: QuotationItem, isNone: boolean) => void
   /** Gives a line other values; false when the server has not taken them, which is said. */
   change: (item: QuotationItem, values: LineValues) => Promise<boolean>
+  /** A strategy chose for many lines: that is one change. */
+  noteChosen: (former: FormerChoices) => void
   /** Takes the last change back; a line that was changed since is left alone. */
   undo: () => void
   /** What lines of the page cost together, as the server has them. */
@@ -55,17 +61,6 @@ export interface Lines {
   /** Once the server has all choices; false when it refused one of them. */
   settled: () => Promise<boolean>
 }
-
-/** A change that can be taken back while the line is as the change has left it. */
-interface Done {
-  id: number
-  before: LineValues
-  /** Null until the server has answered. */
-  version: number | null
-}
-
-/** How many changes can be taken back. */
-const MOST_UNDONE = 100
 
 /** What else of the page follows a choice. */
 const FOLLOWING = ['chosen_lists', 'counts', 'all_counts']
@@ -80,7 +75,7 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
   const changed = createStore<Changed>({ items: new Map(), quotation: null, conflicts: new Map() })
   /** The lines as the server has them. */
   let known = new Map<number, QuotationItem>()
-  let done: Done[] = []
+  const done = createDone()
   let lastWrite: Promise<boolean> = Promise.resolve(true)
   const underWay = new Map<number, number>()
   /** The last version of a line that somebody else made. */
@@ -120,7 +115,7 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
       } catch (error) {
         isTaken = refuse(id, change, offer, error)
         // What was not done is not taken back either.
-        if (!isTaken) done = done.filter((other) => other !== undone)
+        if (!isTaken) done.forget((other) => other === undone)
       }
       noteOwn()
       underWay.set(id, (underWay.get(id) ?? 1) - 1)
@@ -129,10 +124,25 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
     return lastWrite
   }
 
-  function noteDone(id: number, before: LineValues): Done {
-    const change: Done = { id, before, version: null }
-    done = [...done.slice(1 - MOST_UNDONE), change]
+  function noteDone({ id, version }: QuotationItem, before: LineChange): Done {
+    const change: Done = { id, before, version: null, seen: known.get(id)?.version ?? version }
+    done.note(change)
     return change
+  }
+
+  async function undoOne({ id, before, version, seen }: Done): Promise<void> {
+    const line = known.get(id)
+    if (!line || version !== line.version) return
+    if (!(await write(line, before, null))) return
+    done.takenBack({ id, version: seen }, known.get(id)?.version ?? seen)
+  }
+
+  async function undoMany(former: FormerChoices): Promise<true> {
+    noteOwn()
+    await takeBackStrategy(quotationId, former)
+    noteOwn()
+    router.reload({ only: ['quotation', 'items', ...FOLLOWING] })
+    return true
   }
 
   function send(id: number, change: LineChange, seen: number): Promise<ChangedItemAnswer> {
@@ -198,29 +208,33 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
     choose(item, offer) {
       const rule = { min: offer.min_quantity, multiple: offer.multiple }
       const part = { position: offer.position, quantity: fitQuantity(item.quantity, rule) }
-      const choice = noteDone(item.id, choiceOf(item))
+      const choice = noteDone(item, choiceOf(item))
       show(withOffer(item, offer, part))
       void write(item, { chosen: [part] }, offer, choice)
     },
     nameBrand(item, brand_name) {
       // The offers of the line are others then: nothing before it can be taken back.
-      done = done.filter(({ id }) => id !== item.id)
+      done.forgetLine(item.id)
       void write(item, { brand_name }, null)
+    },
+    meanNone(item, is_none_meant) {
+      done.forgetLine(item.id)
+      const undone = is_none_meant ? noteDone(item, { is_none_meant: false }) : undefined
+      void write(item, { is_none_meant }, null, undone)
     },
     change(item, values) {
       const { quantity, reference } = item
       const before =
         values.reference === undefined ? { quantity, ...choiceOf(item) } : { reference }
-      return write(item, values, null, noteDone(item.id, before))
+      return write(item, values, null, noteDone(item, before))
     },
     undo() {
-      const last = done.at(-1)
-      const line = last && known.get(last.id)
-      if (!last || !line) return
-      done = done.slice(0, -1)
-      if (last.version !== line.version) return
-      void write(line, last.before, null)
+      const last = done.takeLast()
+      if (!last) return
+      if ('items' in last) lastWrite = lastWrite.then(() => undoMany(last))
+      else void undoOne(last)
     },
+    noteChosen: done.note,
     amountOf: (ids) => addMoney('0.00', ...ids.map((id) => known.get(id)?.amount ?? '0.00')),
     settled: () => lastWrite,
   }

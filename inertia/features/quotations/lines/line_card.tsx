@@ -7,6 +7,7 @@ import { late } from '~/ui/late'
 import { PartNumber } from '~/ui/part_number'
 import { AskedBrand, lastPart, PriceListName, Remarks } from './line_cells'
 import type { LineDialogProps } from './line_dialog'
+import { meansNone } from './line_asks'
 import { LineRemark } from './line_remark'
 import { useLinesScreen } from './lines_context'
 import classes from './lines.module.css'
@@ -20,7 +21,7 @@ const lineDialog = late<LineDialogProps>(async () => (await import('./line_dialo
 export function LineCard({ item }: Pick<LineDialogProps, 'item'>) {
   const texts = useTexts()
   const { t, money, quantity } = texts
-  const { arrivalOf, conflicts, nameBrand, canChoose } = useLinesScreen()
+  const { arrivalOf, conflicts, nameBrand, meanNone, canChoose } = useLinesScreen()
   const [isComparing, setIsComparing] = useState(false)
   const last = lastPart(item)
   const [first] = item.parts
@@ -58,6 +59,12 @@ export function LineCard({ item }: Pick<LineDialogProps, 'item'>) {
                 {brand.name}, {money(brand.price)}
               </Button>
             ))}
+            <Button
+              offReason={!canChoose && t('quotations.over')}
+              onClick={() => meanNone(item, true)}
+            >
+              {t('quotations.neither')}
+            </Button>
           </div>
         </>
       )}
@@ -67,7 +74,9 @@ export function LineCard({ item }: Pick<LineDialogProps, 'item'>) {
       <div className={classes.tags}>
         <Remarks item={item} />
       </div>
-      {(conflicts.has(item.id) || item.manager_note !== '') && <LineRemark item={item} />}
+      {(conflicts.has(item.id) || item.manager_note !== '' || meansNone(item)) && (
+        <LineRemark item={item} />
+      )}
       {(hasOffers || canChoose) && (
         <div className={`${classes.row} ${classes.about}`}>
           <span>{hasOffers && t('quotations.offers_count', { count: item.offers_count })}</span>
@@ -86,6 +95,7 @@ function LineState({ item }: Pick<LineDialogProps, 'item'>) {
   const { t } = useTexts()
   if (item.at_manager_since)
     return <Status status="processing">{t('quotations.at_manager')}</Status>
+  if (meansNone(item)) return null
   if (item.status === 'none') return t('quotations.nothing_found')
   return item.status !== 'ambiguous' && item.parts.length === 0 && t('quotations.nothing_chosen')
 }

@@ -2,8 +2,8 @@ import type { ChosenOffer, QuotationItem, QuotationOffer } from '#shared/answers
 import { multiplyMoney } from '#shared/money'
 import { HttpError } from '~/lib/http/api'
 
-/** Other values of a line, or which brand it means. */
-export type LineChange = LineValues | { brand_name: string }
+/** Other values of a line, or which brand it means, or none. */
+export type LineChange = LineValues | { brand_name: string } | { is_none_meant: boolean }
 
 export interface LineValues {
   quantity?: number
@@ -43,7 +43,7 @@ export function newest(row: QuotationItem, before: QuotationItem | undefined): Q
 
 /** Whether a line has all that was wanted of it. */
 export function isDone(line: QuotationItem, wanted: LineChange): boolean {
-  if ('brand_name' in wanted) return false
+  if ('brand_name' in wanted || 'is_none_meant' in wanted) return false
   const { quantity = line.quantity, reference = line.reference, chosen = line.chosen } = wanted
   return (
     quantity === line.quantity &&

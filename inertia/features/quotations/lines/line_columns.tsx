@@ -44,6 +44,7 @@ export const lineColumns: readonly GridColumn<QuotationItem>[] = [
     label: 'quotations.chosen',
     kind: 'text',
     width: 180,
+    min: 140,
     grow: true,
     value: (item) => item.parts.map((part) => `${part.brand_name} ${part.partnumber}`).join(', '),
     cell: (item) => <Chosen item={item} />,

@@ -1,9 +1,10 @@
 import type { QuotationItem } from '#shared/answers/quotation'
 import { useTexts } from '~/lib/texts/texts'
 import { late } from '~/ui/late'
+import { meansNone } from './line_asks'
 import { useLinesScreen } from './lines_context'
 import classes from './lines.module.css'
-import { WhichBrand } from './which_brand'
+import { NoBrandMeant, WhichBrand } from './which_brand'
 import type { WhoseChoiceProps } from './whose_choice'
 
 const whoseChoice = late<WhoseChoiceProps>(
@@ -15,7 +16,8 @@ const whoseChoice = late<WhoseChoiceProps>(
 export function LineRemark({ item }: { item: QuotationItem }) {
   const conflict = useLinesScreen().conflicts.get(item.id)
   if (conflict) return <whoseChoice.Late item={item} conflict={conflict} />
-  return item.status === 'ambiguous' ? <WhichBrand item={item} /> : <ManagerSays item={item} />
+  if (item.status === 'ambiguous') return <WhichBrand item={item} />
+  return meansNone(item) ? <NoBrandMeant item={item} /> : <ManagerSays item={item} />
 }
 
 function ManagerSays({ item }: { item: QuotationItem }) {

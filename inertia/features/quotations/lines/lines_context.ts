@@ -3,7 +3,7 @@ import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import type { Conflict, Lines } from './create_lines'
 
-export interface LinesScreen extends Pick<Lines, 'choose' | 'nameBrand' | 'change'> {
+export interface LinesScreen extends Pick<Lines, 'choose' | 'nameBrand' | 'meanNone' | 'change'> {
   quotationId: number
   /** Whether lines can be chosen for at all. */
   canChoose: boolean

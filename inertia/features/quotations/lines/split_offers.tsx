@@ -7,6 +7,7 @@ import { Button } from '~/ui/button'
 import { fitQuantity, parseQuantity } from '~/ui/forms/quantity_rule'
 import { PartNumber } from '~/ui/part_number'
 import { useLinesScreen } from './lines_context'
+import { listName } from './list_name'
 import classes from './split_offers.module.css'
 
 interface SplitOffersProps {
@@ -73,7 +74,7 @@ export function SplitOffers({ item: shown, offers, onDone }: SplitOffersProps) {
               <b>{offer.brand_name}</b> <PartNumber>{offer.partnumber}</PartNumber>
               <span className={classes.about}>
                 {[
-                  offer.price_list_name,
+                  listName(offer.price_list_name, t),
                   arrivalOf(offer).day,
                   availabilityText(offer, texts),
                   soldInText(offer, texts),

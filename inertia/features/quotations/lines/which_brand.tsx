@@ -8,7 +8,8 @@ import classes from './lines.module.css'
 /** Which of several brands under one number is meant; the likeliest first. */
 export function WhichBrand({ item }: { item: QuotationItem }) {
   const texts = useTexts()
-  const { nameBrand, canChoose } = useLinesScreen()
+  const { nameBrand, meanNone, canChoose } = useLinesScreen()
+  const offReason = !canChoose && texts.t('quotations.over')
   return (
     <span className={classes.question} data-which-brand={item.id}>
       <Status status="decision">{texts.t('quotations.which_brand')}</Status>
@@ -16,7 +17,7 @@ export function WhichBrand({ item }: { item: QuotationItem }) {
         <Button
           key={brand.name}
           size="s"
-          offReason={!canChoose && texts.t('quotations.over')}
+          offReason={offReason}
           onClick={() => {
             nameBrand(item, brand.name)
             focusNextQuestion(item.id)
@@ -25,6 +26,33 @@ export function WhichBrand({ item }: { item: QuotationItem }) {
           {brand.name} <span className={classes.quiet}>{aboutBrand(brand, texts)}</span>
         </Button>
       ))}
+      <Button
+        size="s"
+        variant="ghost"
+        offReason={offReason}
+        onClick={() => {
+          meanNone(item, true)
+          focusNextQuestion(item.id)
+        }}
+      >
+        {texts.t('quotations.neither')}
+      </Button>
+    </span>
+  )
+}
+
+/** That none of the brands is meant, which can be taken back. */
+export function NoBrandMeant({ item }: { item: QuotationItem }) {
+  const { t } = useTexts()
+  const { meanNone, canChoose } = useLinesScreen()
+  return (
+    <span className={classes.question}>
+      {t('quotations.none_meant')}
+      {canChoose && (
+        <Button size="s" variant="ghost" onClick={() => meanNone(item, false)}>
+          {t('quotations.ask_brand_again')}
+        </Button>
+      )}
     </span>
   )
 }

@@ -1,0 +1,98 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { findMailReader } from '#app/accounts/mail_reader'
+import { sql, type Transaction } from '#app/database/sql'
+import { allNotifications } from '#app/events/registry'
+import { defineJob, enqueueAll } from '#app/jobs/define_job'
+import type { MailReader, Translate } from '#app/mail/mail_body'
+import { sendMail } from '#app/mail/send_mail'
+import { writeMail } from '#app/mail/write_mail'
+import { digestLines, type DigestEntry } from '#app/notifications/digests/digest_lines'
+
+/** In the morning, where the user's contractor is. */
+const HOUR = 7
+
+/** The last such hour before now, in a time zone. */
+const lastMorning = `(date_trunc('day', now() AT TIME ZONE z.time_zone - interval '${HOUR} hours')
+  + interval '${HOUR} hours') AT TIME ZONE z.time_zone`
+
+const zones = `users u LEFT JOIN contractors c ON c.id = u.contractor_id
+  LEFT JOIN regions r ON r.code = c.region_code
+  CROSS JOIN LATERAL (SELECT coalesce(r.time_zone, 'UTC') AS time_zone) z`
+
+/** Finds the users whose morning it is and for whom something waits; who has nothing gets nothing. */
+export const sendDigests = defineJob({
+  name: 'send_digests',
+  cron: '5 * * * *',
+  mostAttempts: 3,
+  async run() {
+    const users = await sql.rows<{ user_id: number }>(
+      `SELECT u.id AS user_id FROM ${zones}
+       WHERE EXISTS (SELECT FROM notifications n WHERE n.user_id = u.id AND n.in_digest
+         AND n.mailed_at IS NULL AND n.created_at < ${lastMorning})`
+    )
+    if (users.length > 0) await sql.transaction((tx) => enqueueAll(tx, digestMail, users))
+  },
+})
+
+interface Waiting extends DigestEntry {
+  id: number
+  is_wanted: boolean
+  time_zone: string
+}
+
+/**
+ * Sends a user what waited for the last morning. The rows are held while it is sent; a worker killed
+ * before they were marked sends the same again under the same Message-ID.
+ */
+export const digestMail = defineJob<{ user_id: number }>({
+  name: 'digest_mail',
+  async run({ user_id }) {
+    await sql.transaction(async (tx) => {
+      const waiting = await lockWaiting(tx, user_id)
+      const last = waiting.at(-1)
+      if (!last) return
+      const reader = await findMailReader(user_id, tx)
+      const wanted = waiting.filter(({ is_wanted }) => is_wanted)
+      if (reader && wanted.length > 0) {
+        await sendMail({
+          to: { name: reader.name, address: reader.email },
+          key: `digest-${user_id}-${last.id}`,
+          user_id,
+          kind: 'digest',
+          ...(await contentOf(wanted, reader, last.time_zone)),
+        })
+      }
+      await tx.run('UPDATE notifications SET mailed_at = now() WHERE id = ANY ($1)', [
+        waiting.map(({ id }) => id),
+      ])
+    })
+  },
+})
+
+/** The oldest first; kinds that were switched off meanwhile are there, and not wanted. */
+function lockWaiting(tx: Transaction, userId: number): Promise<Waiting[]> {
+  return tx.rows<Waiting>(
+    `SELECT n.id, n.kind, n.facts, n.created_at AS at, z.time_zone,
+       NOT EXISTS (SELECT FROM mail_switched_off m
+         WHERE m.user_id = n.user_id AND m.kind = n.kind) AS is_wanted
+     FROM notifications n JOIN (${zones}) ON u.id = n.user_id
+     WHERE n.user_id = $1 AND n.in_digest AND n.mailed_at IS NULL AND n.created_at < ${lastMorning}
+     ORDER BY n.id FOR UPDATE OF n`,
+    [userId]
+  )
+}
+
+async function contentOf(entries: Waiting[], reader: MailReader, timeZone: string) {
+  const texts = i18nManager.locale(reader.language)
+  const t: Translate = (key, values) => texts.t(key, values)
+  const subject = t('mail.digest.subject', { count: entries.length })
+  const written = await writeMail({
+    language: reader.language,
+    subject,
+    greeting: t('mail.greeting', { name: reader.name }),
+    ...digestLines(entries, allNotifications(), { reader, timeZone, t }),
+    action: { label: t('mail.digest.open'), path: '/dashboard' },
+    footer: t('mail.footer'),
+  })
+  return { subject, ...written }
+}

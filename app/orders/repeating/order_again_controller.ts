@@ -1,0 +1,36 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { OrderAgainAnswer } from '#shared/answers/orders/order_again'
+import { permit, userOf } from '#app/accounts/user_request'
+import { toCart } from '#app/cart/cart_transformer'
+import { readIdempotencyKey } from '#app/http/input/idempotency_key'
+import { readInput } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
+import { refused } from '#app/http/refusals/refusal'
+import { mayOrderAgain } from '#app/orders/order_policy'
+import { orderAgainRefusals } from '#app/orders/order_refusals'
+import { orderAgain } from '#app/orders/repeating/order_again'
+import { orderAgainInput } from '#app/orders/validators'
+import { FairQueue } from '#app/threads/fair_queue'
+
+/** One buyer's wait for the same cart: here they hold no connection meanwhile. */
+const additions = new FairQueue({
+  atOnce: 4,
+  atOncePerUser: 1,
+  mostWaiting: 500,
+  mostWaitingPerUser: 50,
+})
+
+export default class OrderAgainController {
+  /** `POST /api/orders/{id}/order-again` */
+  async store(ctx: HttpContext): Promise<OrderAgainAnswer> {
+    const buyer = permit(mayOrderAgain(userOf(ctx)))
+    const id = idOf(ctx)
+    const { item_ids = null } = await readInput(ctx, orderAgainInput)
+    const wanted = { item_ids, key: readIdempotencyKey(ctx) }
+    const added = await additions.run(buyer.id, () => orderAgain(buyer, id, wanted))
+    if (!added.ok) throw refused(added.error, orderAgainRefusals)
+    ctx.response.status(201)
+    const { cart, ...data } = added.value
+    return { data, cart: toCart(cart, buyer.contractor.currency_code) }
+  }
+}

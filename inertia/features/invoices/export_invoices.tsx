@@ -1,0 +1,32 @@
+import { listParams } from '~/grid/list/list_query'
+import type { GridList } from '~/grid/types'
+import { useExport } from '~/lib/exports/use_export'
+import { useFeature } from '~/lib/page_props'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+
+export interface ExportInvoicesProps {
+  of: 'documents' | 'items'
+  list: GridList
+}
+
+/** Everything a list shows, on all its pages, as a workbook. */
+export function ExportInvoices({ of, list: { query } }: ExportInvoicesProps) {
+  const { t } = useTexts()
+  const isOn = useFeature('invoice_export')
+  const { isWaiting, start } = useExport(t('exports.started'))
+  const { page: _, per_page: _size, ...asked } = listParams(query)
+  const name = of === 'items' ? 'api.sales_items.export' : 'api.sales.export'
+  return (
+    <Button
+      variant="ghost"
+      icon="dl"
+      busy={isWaiting && t('exports.preparing')}
+      offReason={!isOn && t('exports.invoices_off')}
+      onClick={() => void start(apiRoute(name, {}, asked))}
+    >
+      {t(of === 'items' ? 'exports.excel' : 'invoices.excel_of_all')}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import { router } from '@inertiajs/react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import type {
+  OrderSuggestion,
+  OrderSuggestionsAnswer,
+} from '#shared/answers/orders/order_suggestions'
+import type { GridList } from '~/grid/types'
+import { api } from '~/lib/http/api'
+import { useRead } from '~/lib/http/use_read'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { route } from '~/lib/routing/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { SuggestionSelect } from '~/ui/forms/suggestion_select'
+import classes from './find_ordered.module.css'
+
+export interface FindOrderedProps {
+  of: 'orders' | 'items'
+  list: GridList
+}
+
+/** Who types quickly asks once. */
+const REST_MS = 150
+
+/** Finds what was ordered by part number, order number or reference: what is chosen filters the list. */
+export function FindOrdered({ of, list }: FindOrderedProps) {
+  const { t } = useTexts()
+  const [text, setText] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const [asked] = useDebouncedValue(text.trim(), REST_MS)
+  const path = apiRoute('api.orders.suggestions')
+  const read = useRead(isAsked ? `${path} ${asked}` : null, (signal) =>
+    api.get<OrderSuggestionsAnswer>(path, { text: asked }, { signal })
+  )
+  const found = read.answer?.data ?? []
+
+  function choose(value: string): void {
+    const chosen = found.find((each) => valueOf(each) === value)
+    if (!chosen) return
+    setText('')
+    const key = keyOf(chosen, of)
+    // Orders have no part numbers: their items do.
+    if (key === null)
+      router.visit(route('orders.index', {}, { tab: 'items', partnumber: chosen.value }))
+    else list.change({ filters: { [key]: chosen.value } })
+  }
+
+  return (
+    <span className={classes.find} onFocus={() => setIsAsked(true)}>
+      <SuggestionSelect
+        label={t('orders.find')}
+        hiddenLabel
+        placeholder={t('orders.find_by')}
+        suggestions={found.map((each) => ({ value: valueOf(each), label: labelOf(each) }))}
+        value=""
+        onChange={choose}
+        onSearch={setText}
+      />
+    </span>
+  )
+
+  function labelOf({ kind, value, about }: OrderSuggestion): string {
+    if (kind === 'partnumber') return `${about} ${value}`
+    if (kind === 'reference') return t('orders.find_reference', { reference: value })
+    return [t('orders.order_number', { number: value }), about].filter(Boolean).join(', ')
+  }
+}
+
+const valueOf = ({ kind, value, about }: OrderSuggestion) => [kind, value, about].join(' ')
+
+/** Which filter of the list it is; null: it has none for it. */
+function keyOf({ kind }: OrderSuggestion, of: FindOrderedProps['of']): string | null {
+  if (kind === 'reference') return 'reference'
+  if (kind === 'order_number') return of === 'orders' ? 'number' : 'order_number'
+  return of === 'items' ? 'partnumber' : null
+}

@@ -1,0 +1,6 @@
+import invoices from '#lang/ru/invoices.json'
+import type { InvoiceMessages } from '~/lib/texts/messages/en_invoices'
+
+const messages: InvoiceMessages = { invoices }
+
+export default messages
