@@ -136,8 +136,7 @@ function commandsOf(
       if (box && box.items.length > 0) weigh(box)
     },
     label() {
-      const href = box && box.items.length > 0 && labelHref(packing, box)
-      if (href) openLabel(href)
+      if (box && box.items.length > 0) openLabel(labelHref(packing, box))
     },
     undo: () => void packer.undo(),
     issue: () => void issue(),

@@ -155,12 +155,11 @@ function BoxItem({ line, quantity: pieces, isNew, onTakeOut }: BoxItemProps) {
 function BoxActions({ box, packer, onWeigh }: BoxCardProps) {
   const { t, date } = useTexts()
   const { is_open, is_mine, box_number: number, label_printed_at: printed } = box
-  const label = labelHref(packer.packing, box)
   const isCurrent = packer.box?.id === box.id
   return (
     <footer>
-      {label !== null && box.items.length > 0 && (
-        <Button size="s" icon="print" onClick={() => openLabel(label)}>
+      {box.items.length > 0 && (
+        <Button size="s" icon="print" onClick={() => openLabel(labelHref(packer.packing, box))}>
           {t('packing.label')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { Packing, PackingBox } from '#shared/answers/staff/packing'
-import { hasRoute, route } from '~/lib/routing/routes'
+import { route } from '~/lib/routing/routes'
 
 /** Kilograms of a box: of the scale, or as far as its parts are known to weigh. */
 export function weightOf(box: PackingBox, limit: string | null) {
@@ -21,10 +21,9 @@ export function sizeText({ length, width, height }: PackingBox): string | null {
   return length === null ? null : [length, width, height].join(' × ')
 }
 
-/** Where the label of a box is printed; null while there is none. */
-export function labelHref({ id }: Packing, { box_number }: PackingBox): string | null {
-  const name: string = 'sales.label'
-  return hasRoute(name) ? route(name, { id, number: box_number }) : null
+/** Where the label of a box is printed. */
+export function labelHref({ id }: Packing, { box_number }: PackingBox): string {
+  return route('admin.sales.label', { id, number: box_number })
 }
 
 /** A page of its own, so that the scanner's field is still there afterwards. */
