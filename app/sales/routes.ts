@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { mayPack } from '#app/sales/packing/packing_policy'
+import { mayPack } from '#app/sales/shipments/packing_policy'
 import { mayExportSales, mayReadSales, mayReadSalesOfOrders } from '#app/sales/sale_policy'
 import { middleware } from '#start/kernel'
 

@@ -5,7 +5,7 @@ import { streamTable } from '#app/http/files/stream_table'
 import { readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
-import { mayPack, packedBy } from '#app/sales/packing/packing_policy'
+import { mayPack, packedBy } from '#app/sales/shipments/packing_policy'
 import { describePaper, PAPER, type WantedPaper } from '#app/sales/papers/describe_paper'
 import { mayExportSales, shownTo } from '#app/sales/sale_policy'
 
