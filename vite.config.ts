@@ -72,9 +72,9 @@ const groups = [
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },
   { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
-  { name: 'staff_orders', test: ofOurs('pages/admin/orders/') },
+  { name: 'upload', test: ofOurs('pages/(?:admin/orders|price_lists|quotations)/upload') },
+  { name: 'staff_orders', test: ofOurs('pages/admin/orders/index') },
   { name: 'staff', test: ofOurs('pages/admin/') },
-  { name: 'upload', test: ofOurs('pages/(?:price_lists|quotations)/upload') },
   { name: 'quotations', test: ofOurs('pages/quotations/index') },
   { name: 'quotation', test: ofOurs('pages/quotations/show') },
   {

@@ -42,7 +42,6 @@ export function PickEverything() {
       // The head sorts on a click, and moves the column on a drag.
       onPointerDown={(event) => event.stopPropagation()}
       onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
       onChange={toggleEverything}
     />
   )
@@ -116,12 +115,13 @@ export function Supplier({ line: { price_list_name: name } }: { line: StaffLine 
 }
 
 /** Whether there is something to say under a line. */
-export function hasRemark({ cancel_request, proposal }: StaffLine): boolean {
-  return cancel_request !== null || proposal !== null
+export function hasRemark({ cancel_request, proposal, supplier_asked }: StaffLine): boolean {
+  return cancel_request !== null || proposal !== null || supplier_asked !== null
 }
 
 /** What the buyer asks, or is asked. */
-export function LineRemark({ line: { cancel_request: asked, proposal } }: { line: StaffLine }) {
+export function LineRemark({ line }: { line: StaffLine }) {
+  const { cancel_request: asked, proposal, supplier_asked } = line
   const { t, quantity, money, date } = useTexts()
   return (
     <>
@@ -143,6 +143,12 @@ export function LineRemark({ line: { cancel_request: asked, proposal } }: { line
               .join(', ')}
           </b>{' '}
           {t('staff_lines.decides_until', { moment: date(proposal.deadline, 'moment') })}
+        </span>
+      )}
+      {supplier_asked && (
+        <span>
+          {t('staff_lines.asked_supplier', { when: date(supplier_asked.at, 'moment') })} ·{' '}
+          {supplier_asked.file_name}
         </span>
       )}
     </>
