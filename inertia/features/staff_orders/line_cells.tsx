@@ -114,14 +114,21 @@ export function Supplier({ line: { price_list_name: name } }: { line: StaffLine 
   return <span className={classes.soft}>{name || t('common.by_hand')}</span>
 }
 
+/** When its supplier was asked for it, in which file. */
+export function AskedOn({ line: { supplier_asked: asked } }: { line: StaffLine }) {
+  const { date } = useTexts()
+  if (!asked) return null
+  return <span data-tooltip={asked.file_name}>{date(asked.at, 'day')}</span>
+}
+
 /** Whether there is something to say under a line. */
-export function hasRemark({ cancel_request, proposal, supplier_asked }: StaffLine): boolean {
-  return cancel_request !== null || proposal !== null || supplier_asked !== null
+export function hasRemark({ cancel_request, proposal }: StaffLine): boolean {
+  return cancel_request !== null || proposal !== null
 }
 
 /** What the buyer asks, or is asked. */
 export function LineRemark({ line }: { line: StaffLine }) {
-  const { cancel_request: asked, proposal, supplier_asked } = line
+  const { cancel_request: asked, proposal } = line
   const { t, quantity, money, date } = useTexts()
   return (
     <>
@@ -143,12 +150,6 @@ export function LineRemark({ line }: { line: StaffLine }) {
               .join(', ')}
           </b>{' '}
           {t('staff_lines.decides_until', { moment: date(proposal.deadline, 'moment') })}
-        </span>
-      )}
-      {supplier_asked && (
-        <span>
-          {t('staff_lines.asked_supplier', { when: date(supplier_asked.at, 'moment') })} ·{' '}
-          {supplier_asked.file_name}
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Link } from '@inertiajs/react'
+import { Link, router } from '@inertiajs/react'
 import { useMemo, useRef, useState } from 'react'
 import type { WorkedLines } from '#shared/answers/staff/order_lines'
 import {
@@ -72,6 +72,7 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
         left.push(...(await api.put<{ data: WorkedLines }>(path, body, { headers })).data.left)
       }
       setDone(left)
+      router.reload({ only: ['order_lines_waiting'] })
     } catch (error) {
       showError(t('uploads.supplier_answer.not_applied'), error)
     } finally {
