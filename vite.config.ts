@@ -55,7 +55,9 @@ const groups = [
   {
     name: 'portal',
     test: ofOurs(
+      'features/orders/order_tabs\\.',
       'features/price_lists/(?:filter_lists|list_cells|imports/import_href)\\.',
+      'features/staff_quotations/age_text\\.',
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal',
       'lib/realtime/meeting\\.',
@@ -72,8 +74,10 @@ const groups = [
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },
   { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
-  { name: 'staff', test: ofOurs('pages/admin/') },
-  { name: 'upload', test: ofOurs('pages/(?:price_lists|quotations)/upload') },
+  { name: 'packing', test: ofOurs('pages/admin/packing/') },
+  { name: 'staff_orders', test: ofOurs('pages/admin/orders/') },
+  { name: 'staff', test: ofOurs('pages/admin/(?!packing/|orders/)') },
+  { name: 'upload', test: ofOurs('pages/(?:orders|price_lists|quotations)/upload') },
   { name: 'quotations', test: ofOurs('pages/quotations/index') },
   { name: 'quotation', test: ofOurs('pages/quotations/show') },
   {
@@ -95,6 +99,10 @@ const groups = [
   {
     name: 'order_parts',
     test: ofOurs('features/orders/line/(?!use_open_line)'),
+  },
+  {
+    name: 'packing_parts',
+    test: ofOurs('features/packing/(?:boxes/weigh_box|shelf_form|sent/(?:ship|deliver)_form)\\.'),
   },
   { name: 'later', test: ofOurs('lib/realtime/realtime_connection', 'ui/overlays/dialogs') },
   { name: 'development', test: ofOurs('pages/development/') },

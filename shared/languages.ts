@@ -9,7 +9,13 @@ export function asLanguage(value: unknown): Language | null {
 }
 
 /** Texts that some pages of the portal show, and no others. */
-export type PageTextSet = 'uploads' | 'quotations' | 'order_parts' | 'invoices' | 'seldom'
+export type PageTextSet =
+  | 'uploads'
+  | 'quotations'
+  | 'order_parts'
+  | 'packing'
+  | 'invoices'
+  | 'seldom'
 
 /** Texts that come with a part of a page that is fetched once it is asked for. */
 export type PartTextSet = 'quotation_parts' | 'invoices'
@@ -19,10 +25,12 @@ export type TextSet = 'public' | 'portal' | PageTextSet | PartTextSet
 
 /** By what the name of a page's component begins with; the first that fits. */
 const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
+  'admin/packing/': ['packing'],
   'admin/': ['seldom'],
   'development/': ['seldom'],
   'invoices/': ['invoices'],
   'orders/show': ['order_parts'],
+  'orders/upload': ['uploads'],
   'price_lists/upload': ['uploads'],
   'profile/': ['seldom'],
   'quotations/upload': ['uploads'],

@@ -1,5 +1,8 @@
-/** What a file is given for (docs/product.md, "Uploads"): lines to find, lines to order, or a supplier's price list. */
-export const UPLOAD_TYPES = ['quotation', 'price', 'price_list'] as const
+/**
+ * What a file is given for (docs/product.md, "Uploads"): lines to find, lines to order, a supplier's price
+ * list, or what a supplier answers about lines he was asked for.
+ */
+export const UPLOAD_TYPES = ['quotation', 'price', 'price_list', 'supplier_answer'] as const
 
 export type UploadType = (typeof UPLOAD_TYPES)[number]
 
@@ -16,6 +19,10 @@ export const UPLOAD_COLUMNS = [
   'multiple',
   'min_quantity',
   'weight',
+  'line_id',
+  'replacement',
+  'date',
+  'answer',
 ] as const
 
 export type UploadColumn = (typeof UPLOAD_COLUMNS)[number]
@@ -64,6 +71,21 @@ export const COLUMNS_OF: Readonly<Record<UploadType, TypeColumns>> = {
   price_list: {
     columns: PRICE_LIST_COLUMNS,
     required: ['brand_name', 'partnumber', 'price'],
+  },
+  supplier_answer: {
+    columns: [
+      'line_id',
+      'reference',
+      'brand_name',
+      'partnumber',
+      'quantity',
+      'price',
+      'replacement',
+      'date',
+      'answer',
+    ],
+    required: [],
+    one_of: ['line_id', 'reference'],
   },
 }
 

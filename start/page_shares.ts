@@ -3,11 +3,13 @@ import { cartShare } from '#app/cart/cart_summary'
 import { errorDsn } from '#app/errors/report_error'
 import { sharePages } from '#app/http/stack/page_shares'
 import { unreadShare } from '#app/notifications/list_notifications'
+import { orderLinesShare } from '#app/orders/working/list_lines'
 import { importNewsShare } from '#app/price_lists/imports/import_news'
 import { quotationQueueShare } from '#app/quotations/answering/list_queue'
 import { waitingDecisionsShare } from '#app/orders/lists/list_waiting_decisions'
 import { openQuotationsShare } from '#app/quotations/lists/list_open_quotations'
 import { realtimeShare } from '#app/realtime/page_share'
+import { packingShare } from '#app/sales/shipments/list_to_pack'
 
 /** What every page gets besides its own props. */
 sharePages({
@@ -18,7 +20,9 @@ sharePages({
     importNewsShare,
     openQuotationsShare,
     waitingDecisionsShare,
+    orderLinesShare,
     quotationQueueShare,
+    packingShare,
     unreadShare,
     realtimeShare,
   ],

@@ -2,6 +2,7 @@ import { loadCart } from '#app/demo/orders/load_cart'
 import { loadCatalog } from '#app/demo/catalog/load_catalog'
 import { loadImports } from '#app/demo/catalog/load_imports'
 import { loadOrders } from '#app/demo/orders/load_orders'
+import { loadSales } from '#app/demo/sales/load_sales'
 import { loadPeople } from '#app/demo/load_people'
 import { loadRates } from '#app/demo/catalog/load_rates'
 import { randomFrom } from '#app/demo/random'
@@ -29,7 +30,15 @@ export async function loadDemo(): Promise<Loaded> {
 }
 
 /** Tables that keep their rows: made by the migrations, changed by hardly anyone. */
-const kept = ['migrations', 'currencies', 'currency_rates', 'regions', 'vat_rates', 'price_groups']
+const kept = [
+  'migrations',
+  'currencies',
+  'currency_rates',
+  'regions',
+  'vat_rates',
+  'price_groups',
+  'sale_numbers',
+]
 
 type Reset =
   | { ok: true }
@@ -102,6 +111,7 @@ async function fill(tx: Transaction): Promise<void> {
   await loadOrders(tx, people, new Date(), random)
   await loadCart(tx, people, random)
   await loadImports(tx, people, random)
+  await loadSales(tx, people)
 }
 
 /** Fresh statistics, so that the first searches already take the right way. */

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { MailboxMail } from '#shared/answers/mailbox'
+import type { MailboxMail } from '#shared/answers/development/mailbox'
 import { sql } from '#app/database/sql'
 
 const SHOWN = 50

@@ -1,6 +1,12 @@
 import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { NotedMove, NotificationFacts } from '#shared/answers/notification'
-import { momentIn, type MailBody, type MailReader, type Translate } from '#app/mail/mail_body'
+import {
+  dayText,
+  momentIn,
+  type MailBody,
+  type MailReader,
+  type Translate,
+} from '#app/mail/mail_body'
 
 /** The mail to the buyer about an order of theirs. */
 export function orderPlacedMail(
@@ -27,10 +33,25 @@ export function orderUpdatedMail(
   reader: MailReader,
   t: Translate
 ): MailBody {
+  const { promised = [] } = order
+  // The same word may stand beside several moves.
+  const notes = new Set(order.moves.flatMap(({ note }) => note ?? []))
   return {
     subject: t('mail.order_updated.subject', { number: order.number }),
-    lines: [t('mail.order_updated.text', { state: t(`mail.states.${order.state_code}`) })],
-    facts: order.moves.map((move) => [moveText(move, t), quantityText(move, reader, t)]),
+    lines: [
+      t('mail.order_updated.text', { state: t(`mail.states.${order.state_code}`) }),
+      ...notes,
+    ],
+    facts: [
+      ...order.moves.map((move): [string, string] => [
+        moveText(move, t),
+        quantityText(move, reader, t),
+      ]),
+      ...promised.map(({ on, lines }): [string, string] => [
+        t('mail.promised_on', { day: dayText(on, reader.locale) }),
+        t('mail.line_count', { count: lines }),
+      ]),
+    ],
     action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
   }
 }

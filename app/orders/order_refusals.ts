@@ -1,4 +1,5 @@
 import { MOST_LINES } from '#app/cart/cart'
+import { MOST_ANSWERED } from '#shared/answers/staff/supplier_answers'
 import { toCartWithItems } from '#app/cart/cart_transformer'
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
 import type { AnswerCancelFailure } from '#app/orders/cancelling/answer_cancel'
@@ -7,6 +8,10 @@ import type { DecideFailure } from '#app/orders/deciding/decide'
 import type { ProposeFailure, WithdrawProposalFailure } from '#app/orders/deciding/propose'
 import type { PlaceOrderFailure } from '#app/orders/placing/place_order'
 import type { OrderAgainFailure } from '#app/orders/repeating/order_again'
+import type { AskFailure as AskSupplierFailure } from '#app/orders/supplying/ask_supplier'
+import type { CheckAnswerFailure } from '#app/orders/supplying/check_answer'
+import type { WorkInputFailure } from '#app/orders/working/work_input'
+import type { WorkLinesFailure } from '#app/orders/working/work_lines'
 
 export const orderRefusals: RefusalTable<PlaceOrderFailure> = {
   cart_is_empty: 422,
@@ -59,4 +64,38 @@ export const orderAgainRefusals: RefusalTable<OrderAgainFailure> = {
 export const decisionRefusals: RefusalTable<DecideFailure> = {
   order_not_found: notThere,
   decision_is_over: ({ ids }) => ({ status: 409, data: { ids } }),
+}
+
+/** Why nothing is done with lines at all; those that are left are named in the answer. */
+export const workRefusals: RefusalTable<WorkInputFailure | WorkLinesFailure> = {
+  idempotency_key_reused: 422,
+  promised_in_the_past: wrongIn('promised_on', 'promised_in_the_past'),
+  day_missing: wrongIn('promised_on', 'day_missing'),
+  price_or_part_missing: wrongIn('price', 'price_or_part_missing'),
+  partnumber_is_empty: wrongIn('partnumber', 'partnumber_is_empty'),
+}
+
+/** Why a supplier is not asked. */
+export const askRefusals: RefusalTable<AskSupplierFailure> = {
+  several_suppliers: wrongIn('ids', 'several_suppliers'),
+  no_supplier: wrongIn('ids', 'no_supplier'),
+  nothing_to_ask: wrongIn('ids', 'nothing_to_ask'),
+}
+
+/** Why a supplier's answer cannot be looked at; what went wrong with the file stands beside it. */
+export const answerRefusals: RefusalTable<CheckAnswerFailure> = {
+  no_usable_rows: { status: 422, beside: { file: 'errors.no_usable_rows' } },
+  too_many_rows: {
+    status: 422,
+    texts: { most: MOST_ANSWERED },
+    beside: { file: 'errors.too_many_rows' },
+  },
+  upload_gone: wrongIn('upload_id', 'upload_gone'),
+  unreadable: ({ problem: { type, format = '', limit = 0 } }) => ({
+    code: `file_${type}`,
+    status: 422,
+    texts: { format, limit },
+    beside: { file: `errors.file_${type}` },
+  }),
+  out_of_memory: 422,
 }

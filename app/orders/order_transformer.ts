@@ -39,7 +39,11 @@ export function toDecision(row: Decision): Decision {
 export function toOrderItemStory(story: OrderItemStoryRow): OrderItemStory {
   return {
     ...toOrderItem(story.item),
-    moves: story.moves.map((move) => ({ ...move, at: move.at.toISOString() })),
+    moves: story.moves.map(({ note, ...move }) => ({
+      ...move,
+      at: move.at.toISOString(),
+      ...(note && { note }),
+    })),
     proposals: story.proposals.map((proposal) => ({
       ...proposal,
       deadline: proposal.deadline.toISOString(),

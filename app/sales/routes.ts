@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { mayPack } from '#app/sales/shipments/packing_policy'
 import { mayExportSales, mayReadSales, mayReadSalesOfOrders } from '#app/sales/sale_policy'
 import { middleware } from '#start/kernel'
 
@@ -10,6 +11,11 @@ const SaleExportsController = () => import('#app/sales/files/sale_exports_contro
 const SaleItemExportsController = () => import('#app/sales/files/sale_item_exports_controller')
 const PackingListSheetsController = () => import('#app/sales/files/packing_list_sheets_controller')
 const InvoiceSheetsController = () => import('#app/sales/files/invoice_sheets_controller')
+
+const InvoicePapersController = () => import('#app/sales/papers/invoice_papers_controller')
+const PackingListPapersController = () => import('#app/sales/papers/packing_list_papers_controller')
+const StaffPapersController = () => import('#app/sales/papers/staff_papers_controller')
+const BoxLabelsController = () => import('#app/sales/papers/box_labels_controller')
 
 // Before the paths that have an id there.
 router
@@ -31,6 +37,8 @@ router
   .group(() => {
     router.get('/export', [InvoiceSheetsController, 'show']).as('export')
     router.get('/packing-list', [PackingListSheetsController, 'show']).as('packing_list')
+    router.get('/pdf', [InvoicePapersController, 'show']).as('pdf')
+    router.get('/packing-list/pdf', [PackingListPapersController, 'show']).as('packing_list_pdf')
   })
   .prefix('/invoices/:id')
   .as('invoices')
@@ -52,3 +60,17 @@ router
     router.get('/api/sales-items', [SaleItemsController, 'index']).as('api.sales_items')
   })
   .use(middleware.user(mayReadSales))
+
+router
+  .group(() => {
+    router.get('/pdf', [StaffPapersController, 'show']).as('pdf')
+    router.get('/packing-list/pdf', [StaffPapersController, 'index']).as('packing_list_pdf')
+    router.get('/labels', [BoxLabelsController, 'index']).as('labels')
+    router
+      .get('/boxes/:number/label', [BoxLabelsController, 'show'])
+      .where('number', router.matchers.number())
+      .as('label')
+  })
+  .prefix('/admin/sales/:id')
+  .as('admin.sales')
+  .use(middleware.user(mayPack))

@@ -32,6 +32,11 @@ export const salesQuery = vine.create({ ...saleFilters(), ...paged() })
 export const saleItemsQuery = vine.create({ ...saleItemFilters(), ...paged() })
 export const itemsOfSaleQuery = vine.create({ ...itemFilters(), ...paged() })
 
+/** The page of an invoice may be opened at one of its items. */
+export const saleLineQuery = vine.create({
+  line: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
+})
+
 /** Exports have all rows that the filters leave. */
 export const salesExportQuery = vine.create(saleFilters())
 export const saleItemsExportQuery = vine.create(saleItemFilters())

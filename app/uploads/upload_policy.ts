@@ -31,12 +31,14 @@ const FEATURES: Readonly<Record<UploadType, Feature>> = {
   quotation: 'quotation_upload',
   price: 'order_upload',
   price_list: 'price_upload',
+  supplier_answer: 'price_upload',
 }
 
-/** Giving files of a type: price lists come from suppliers and managers alone. */
+/** Giving files of a type: price lists come from suppliers and managers alone, suppliers' answers from managers. */
 export function mayUpload(user: SignedInUser, type: UploadType): Permission {
   if (type === 'price_list' && !isManager(user) && !user.contractor?.is_supplier) {
     return failed('forbidden')
   }
+  if (type === 'supplier_answer' && !isManager(user)) return failed('forbidden')
   return mayUse(user, FEATURES[type])
 }

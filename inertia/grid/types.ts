@@ -21,8 +21,11 @@ export type ColumnKind =
   | 'reference'
   | 'actions'
 
-/** What a row's tint says: other than when it was seen, gone, or one to look at first. */
-export type RowTone = 'changed' | 'gone' | 'flagged'
+/**
+ * What a row's tint says: other than when it was seen, gone, one to look at first, picked, or about to
+ * be changed.
+ */
+export type RowTone = 'changed' | 'gone' | 'flagged' | 'picked' | 'held'
 
 export type FilterChoice = { value: string } & ({ label: TextKey } | { text: string })
 

@@ -110,6 +110,7 @@ export const KEY_PLACES = [
       { keys: ['ArrowRight', 'ArrowLeft'], text: 'keys.boxes_open' },
       { keys: ['b'], text: 'keys.boxes_fold' },
       { keys: ['e'], text: 'keys.invoice_excel' },
+      { keys: ['p'], text: 'keys.invoice_pdf' },
       { keys: ['l'], text: 'keys.invoice_packing_list' },
     ],
   },
@@ -122,6 +123,16 @@ export const KEY_PLACES = [
       { keys: ['mod+Enter'], text: 'keys.answer_send' },
       { keys: ['Shift+Enter'], text: 'keys.answer_more' },
       { keys: ['Escape'], text: 'keys.answer_leave' },
+    ],
+  },
+  {
+    id: 'lines',
+    title: 'keys.in_lines',
+    keys: [
+      { keys: ['x'], text: 'keys.lines_pick' },
+      { keys: ['c', 'r', 'p'], text: 'keys.lines_work' },
+      { keys: ['mod+Enter'], text: 'keys.lines_send' },
+      { keys: ['mod+z'], text: 'keys.lines_undo' },
     ],
   },
 ] as const

@@ -11,6 +11,11 @@ export function isManager(user: PageUser | null): boolean {
   return user !== null && isManagerRole(user.role)
 }
 
+/** Who packs what is ready: the warehouse, managers and admins. */
+export function packs(user: PageUser | null): boolean {
+  return isManager(user) || staffRoleOf(user) === 'warehouse'
+}
+
 /** Whether there is anything the user can search, price and order. */
 export function mayBuy(user: PageUser | null): boolean {
   const contractor = user?.contractor

@@ -9,6 +9,8 @@ export type NotedMove = {
   reason: MoveReason | null
   lines: number
   quantity: number
+  /** A word of the staff about them. */
+  note?: string
 }
 
 type NotedSale = {
@@ -20,6 +22,8 @@ type NotedSale = {
   boxes_count: number
   pieces_count: number
 }
+/** So many lines of an order are promised for another day from now on, `YYYY-MM-DD`. */
+export type NotedDay = { on: string; lines: number }
 
 /**
  * What a notification of each kind tells; money is a decimal string. `user_id` is the colleague whose
@@ -41,6 +45,7 @@ export type NotificationFacts = {
     number: string
     state_code: OrderState
     moves: NotedMove[]
+    promised?: NotedDay[]
     user_id?: number
   }
   /** So many lines of an order wait for the buyer's decision. */

@@ -88,6 +88,8 @@ export type OrderItem = {
   promised_on_new: string | null
   /** Why pieces were refused, the most first; empty when none were. */
   refusals: Refusal[]
+  /** What staff wrote about refused pieces, the newest first. */
+  notes: string[]
   /** What is proposed for what is in processing, and waits for the buyer. */
   proposal: Proposal | null
   /** What was asked to be cancelled last, unless it was taken back. */
@@ -249,7 +251,11 @@ export type Decision = Pick<
 export type OrderItemMove = Pick<
   OrderChange,
   'at' | 'from' | 'reason' | 'quantity' | 'user_name'
-> & { to: Bucket | 'delivered' }
+> & {
+  to: Bucket | 'delivered'
+  /** A word of the staff about it. */
+  note?: string
+}
 
 /** What was proposed for a line once, what it said before, and what became of it. */
 export type PastProposal = Proposal & {

@@ -32,6 +32,10 @@ export type SharedProps = OfferChoice & {
   import_news?: ImportNews
   /** Quotations that wait for an answer; absent for who is no manager. */
   quotation_queue?: number
+  /** Shipments to be packed; absent for who packs none. */
+  to_pack?: number
+  /** Lines that nobody has confirmed, or that buyers ask to cancel; absent for who is no manager. */
+  order_lines_waiting?: number
   request_id: string
   /** Where errors of the page are reported, through the portal; absent: nowhere. */
   error_dsn?: string

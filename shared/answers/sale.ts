@@ -136,7 +136,12 @@ export type InvoicesPage = {
 } & ({ tab: 'documents'; sales: ListAnswer<Sale> } | { tab: 'items'; items: ListAnswer<SaleItem> })
 
 /** Props of the page `invoices/show`. */
-export type InvoicePage = { sale: SaleDetail; items: ListAnswer<SaleItem> }
+export type InvoicePage = {
+  sale: SaleDetail
+  items: ListAnswer<SaleItem>
+  /** The item the address names (`?line=`), which then is on the page. */
+  line: number | null
+}
 
 /** What of an order is in an invoice. */
 export type OrderSale = Pick<Sale, 'id' | 'number' | 'state' | 'date'> & {

@@ -2,18 +2,32 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 
 /**
- * What axe finds on the page: the rule and the elements that break it. In the dark scheme it looks
- * at colours alone, because the rest is what it was in the light one.
+ * What axe finds on the page: the scheme, the rule and the elements that break it. The page is looked
+ * at in the light scheme, and in the dark one, to which it goes where it stands, at its colours alone:
+ * the rest is what it was. For users who leave the scheme to their device.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  // The page hears of another scheme a moment after the browser does; a user's choice goes first.
-  const chosen = await page.evaluate(() => localStorage.getItem('mantine-color-scheme-value'))
-  const scheme = chosen === 'dark' || chosen === 'light' ? chosen : isDark ? 'dark' : 'light'
-  await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
+  const found = [...(await lookAt(page, 'light')), ...(await lookAt(page, 'dark'))]
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found
+}
+
+async function lookAt(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  // Colours on their way from one scheme to the other are no findings.
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.evaluate((wanted) => {
+    // Public pages hear of another scheme when they are opened.
+    document.documentElement.dataset.mantineColorScheme = wanted
+    // What is off the screen is not drawn, and would still have the colours of the other scheme.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  }, scheme)
   // What passes is not described: on a large table that takes longer than all the rules. Our pages
   // have no frames, whose findings would be put together in a page of their own.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await (scheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  return violations.map(
+    ({ id, nodes }) => `${scheme}, ${id}: ${nodes.map((node) => node.html).join(' | ')}`
+  )
 }

@@ -6,7 +6,7 @@ import { headersOf } from '#tests/scenes/headers'
 /** A call that may answer a file. */
 export async function callForFile(
   user: SignedInUser | null,
-  method: 'GET' | 'PUT',
+  method: 'GET' | 'HEAD' | 'PUT',
   path: string
 ): Promise<Response> {
   return fetch(appUrl + path, { method, headers: await headersOf(user) })

@@ -37,7 +37,7 @@ export async function givenReadyLines(
   const order = await givenOrder(client, buyer, lines)
   const ready = await sql.rows<ReadyLine>(
     `SELECT id, line, brand_name, partnumber, qty_ordered AS quantity FROM order_items
-     WHERE order_id = $1 ORDER BY line`,
+     WHERE order_id = $1 ORDER BY offer_id`,
     [order.id]
   )
   const moved = await moveOrderItems({

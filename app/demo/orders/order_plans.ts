@@ -27,12 +27,29 @@ const newest: { days: number; items: OrderState[] }[] = [
   { days: 8, items: ['cancelled', 'cancelled'] },
 ]
 
+/** Of two others by code, so that there is something to pack and to send in both regions. */
+const newestOfOthers: Readonly<Record<string, typeof newest>> = {
+  '1057': [
+    { days: 1, items: ['processing', 'processing', 'pending'] },
+    { days: 3, items: ['ready', 'ready', 'partial', 'processing'] },
+    { days: 4, items: ['ready', 'ready', 'ready', 'ready'] },
+    { days: 5, items: ['delivery', 'delivery', 'delivery', 'delivery'] },
+    { days: 7, items: ['delivery', 'delivery', 'delivery'] },
+  ],
+  '1063': [{ days: 4, items: ['ready', 'ready', 'ready'] }],
+}
+
 /** All orders of the demo, the oldest first. */
 export function planOrders(now: Date, random: Random): OrderPlan[] {
   const plans = demoContractors
     .filter((contractor) => contractor.orders)
     .flatMap((contractor, index) =>
-      planOrdersOf(contractor, index === 0 ? newest : [], now, random)
+      planOrdersOf(
+        contractor,
+        index === 0 ? newest : (newestOfOthers[contractor.code] ?? []),
+        now,
+        random
+      )
     )
   return plans.toSorted((one, other) => one.placed_at.getTime() - other.placed_at.getTime())
 }

@@ -23,6 +23,7 @@ export const TABLE_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   zip: 'application/zip',
+  pdf: 'application/pdf',
 } as const
 
 /** What the thread is given to make the file of. */

@@ -53,6 +53,8 @@ function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component.startsWith('home/') || !isSignedIn) return ['home']
   if (component === 'price_lists/show') return ['portal', 'lists']
   if (component.endsWith('/upload')) return ['portal', 'upload']
+  if (component.startsWith('admin/packing/')) return ['portal', 'packing']
+  if (component.startsWith('admin/orders/')) return ['portal', 'staff_orders']
   if (component.startsWith('admin/')) return ['portal', 'staff']
   if (component === 'orders/show') return ['portal', 'orders', 'order']
   if (component === 'quotations/show') return ['portal', 'quotation']

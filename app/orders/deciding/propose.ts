@@ -1,53 +1,24 @@
-import { compareMoney } from '#shared/money'
-import { partNumberKey } from '#shared/search_keys'
-import { dayIn } from '#shared/day_in'
-import { addWorkingDays, type Region } from '#shared/working_days'
 import { lookedAfter } from '#app/accounts/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { endProposals } from '#app/orders/deciding/proposals'
-import { decisionNeeded, orderUpdated } from '#app/orders/events'
 import {
-  lockItems,
-  lockOrder,
-  type LockedItem,
-  type LockedOrder,
-} from '#app/orders/ledger/order_ledger'
+  proposeLines,
+  type Proposal,
+  type ProposeProblem,
+} from '#app/orders/deciding/propose_lines'
+import { orderUpdated } from '#app/orders/events'
+import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
 import { writeStates } from '#app/orders/ledger/write_states'
 
-export interface Proposal {
-  /** What each piece would cost; null: as ordered. */
-  price: string | null
-  /** The part that would come instead; null: the one that was ordered. */
-  part: { brand_name: string; partnumber: string } | null
-  note: string
-}
-
-export type ProposeFailure = {
-  type:
-    | 'order_item_not_found'
-    | 'already_proposed'
-    | 'nothing_in_processing'
-    | 'nothing_else_proposed'
-    | 'partnumber_is_empty'
+export interface ProposeFailure {
+  type: ProposeProblem
 }
 
 export interface WithdrawProposalFailure {
   type: 'order_item_not_found' | 'nothing_proposed'
-}
-
-/** So many working days of the region the buyer has, and until which hour of the last one. */
-const DAYS = 2
-const UNTIL = '17:00'
-
-interface OrderedPart {
-  price: string
-  brand_name: string
-  partnumber: string
-  region_code: Region
-  time_zone: string
 }
 
 /**
@@ -60,42 +31,11 @@ export function propose(
   proposal: Proposal
 ): Promise<Result<null, ProposeFailure>> {
   return sql.transaction(async (tx) => {
-    const locked = await lockLine(tx, user, itemId)
-    if (!locked) return failed('order_item_not_found')
-    const { order, item, ordered } = locked
-    if (item.has_open_proposal) return failed('already_proposed')
-    if (item.qty_processing === 0) return failed('nothing_in_processing')
-    const { price, part, note } = proposal
-    if (part && partNumberKey(part.partnumber) === '') return failed('partnumber_is_empty')
-    if (!isOther(ordered, proposal)) return failed('nothing_else_proposed')
-    const last = addWorkingDays(dayIn(ordered.time_zone), DAYS, ordered.region_code)
-    await tx.run(
-      `INSERT INTO order_item_proposals (order_item_id, price, brand_name, partnumber, note,
-         proposed_by, old_price, old_brand_name, old_partnumber, deadline)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, ($10::date + $11::time) AT TIME ZONE $12)`,
-      [
-        itemId,
-        price,
-        part?.brand_name,
-        part?.partnumber,
-        note,
-        user.id,
-        ordered.price,
-        ordered.brand_name,
-        ordered.partnumber,
-        last,
-        UNTIL,
-        ordered.time_zone,
-      ]
-    )
-    await writeStates(tx, order.id, [itemId])
-    await decisionNeeded.emit(tx, {
-      subject: `order:${order.id}`,
-      contractor_id: order.contractor_id,
-      user_id: user.id,
-      payload: { order_id: order.id, number: order.number, is_reminder: false },
-    })
-    return ok(null)
+    const order = await lockOrderOf(tx, user, itemId)
+    if (!order) return failed('order_item_not_found')
+    const left = await proposeLines(tx, user.id, order, [{ ...proposal, order_item_id: itemId }])
+    const problem = left.get(itemId)
+    return problem ? failed(problem) : ok(null)
   })
 }
 
@@ -105,9 +45,8 @@ export function withdrawProposal(
   itemId: number
 ): Promise<Result<null, WithdrawProposalFailure>> {
   return sql.transaction(async (tx) => {
-    const locked = await lockLine(tx, user, itemId)
-    if (!locked) return failed('order_item_not_found')
-    const { order } = locked
+    const order = await lockOrderOf(tx, user, itemId)
+    if (!order) return failed('order_item_not_found')
     const open = await tx.one<{ id: number }>(
       'SELECT id FROM order_item_proposals WHERE order_item_id = $1 AND answer IS NULL',
       [itemId]
@@ -126,31 +65,16 @@ export function withdrawProposal(
   })
 }
 
-/** A line of an order whose contractor the manager looks after, with what it says, once it is locked. */
-async function lockLine(
+/** The order of a line, locked, when the manager looks after its contractor. */
+async function lockOrderOf(
   tx: Transaction,
   user: SignedInUser,
   itemId: number
-): Promise<{ order: LockedOrder; item: LockedItem; ordered: OrderedPart } | null> {
+): Promise<LockedOrder | null> {
   const where = allOf([lookedAfter(user, 'i.contractor_id'), condition('i.id = $?', itemId)])
   const found = await tx.one<{ order_id: number }>(
     `SELECT i.order_id FROM order_items i WHERE ${where.text}`,
     where.values
   )
-  const order = found && (await lockOrder(tx, found.order_id))
-  if (!order) return null
-  const [item] = await lockItems(tx, order.id, [itemId])
-  const ordered = await tx.one<OrderedPart>(
-    `SELECT i.price, i.brand_name, i.partnumber, r.code AS region_code, r.time_zone
-     FROM order_items i JOIN orders o ON o.id = i.order_id JOIN regions r ON r.code = o.region_code
-     WHERE i.id = $1`,
-    [itemId]
-  )
-  return item && ordered ? { order, item, ordered } : null
-}
-
-function isOther(item: OrderedPart, { price, part }: Proposal): boolean {
-  const isOtherPart =
-    part !== null && (part.brand_name !== item.brand_name || part.partnumber !== item.partnumber)
-  return isOtherPart || (price !== null && compareMoney(price, item.price) !== 0)
+  return found && lockOrder(tx, found.order_id)
 }

@@ -26,6 +26,8 @@ export interface QuantityMove {
   reason: MoveReason | null
   /** Where it lies, of what becomes ready; left out: where it lay. */
   shelf?: string
+  /** A word to the buyer, who reads it with the line. */
+  note?: string
 }
 
 export interface MoveOrderItems {
@@ -125,7 +127,7 @@ const columns = {
 /** Changes the item in memory; null when "all of it" is nothing. */
 function moveOne(
   items: Map<number, LockedItem>,
-  { order_item_id, from, to, quantity, reason, shelf }: QuantityMove,
+  { order_item_id, from, to, quantity, reason, shelf, note = '' }: QuantityMove,
   isPacked: boolean
 ): Result<WrittenMove | null, MoveFailure> {
   const refuse = (type: Extract<MoveFailure, { order_item_id: number }>['type']) =>
@@ -152,17 +154,18 @@ function moveOne(
     item.shelf = shelf ?? item.shelf
   }
   // problemOf lets no other target through.
-  return ok({ order_item_id, from, to, quantity: moved, reason })
+  return ok({ order_item_id, from, to, quantity: moved, reason, note })
 }
 
 /** What moved alike, added up. */
 export function sumsOf(moves: WrittenMove[]) {
-  const groups = Map.groupBy(moves, ({ to, reason }) => `${to} ${reason}`)
+  const groups = Map.groupBy(moves, ({ to, reason, note }) => `${to} ${reason} ${note}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
     const lines = new Set(group.map((it) => it.order_item_id)).size
     const quantity = group.reduce((sum, it) => sum + it.quantity, 0)
-    return [{ to: first.to, reason: first.reason, lines, quantity }]
+    const { to, reason, note } = first
+    return [{ to, reason, lines, quantity, ...(note !== '' && { note }) }]
   })
 }

@@ -27,6 +27,8 @@ export interface WrittenMove {
   to: MoveTarget | 'delivered'
   quantity: number
   reason: MoveReason | null
+  /** A word to the buyer. */
+  note: string
 }
 
 /** Whoever changes an order's lines locks the order first, so nobody waits for a line in a circle. */
@@ -67,10 +69,10 @@ export async function writeMovements(
 ): Promise<void> {
   await tx.run(
     `INSERT INTO order_item_movements
-       (order_item_id, quantity, from_bucket, to_bucket, reason, actor_id, move_key)
-     SELECT id, quantity, from_bucket, to_bucket, reason, $6, $7
-     FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[])
-       WITH ORDINALITY AS m (id, quantity, from_bucket, to_bucket, reason, place)
+       (order_item_id, quantity, from_bucket, to_bucket, reason, note, actor_id, move_key)
+     SELECT id, quantity, from_bucket, to_bucket, reason, note, $7, $8
+     FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
+       WITH ORDINALITY AS m (id, quantity, from_bucket, to_bucket, reason, note, place)
      ORDER BY place`,
     [
       moves.map((it) => it.order_item_id),
@@ -78,6 +80,7 @@ export async function writeMovements(
       moves.map((it) => it.from),
       moves.map((it) => it.to),
       moves.map((it) => it.reason),
+      moves.map((it) => it.note),
       actorId,
       key,
     ]

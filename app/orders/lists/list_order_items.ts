@@ -76,6 +76,10 @@ const openProposal = `CASE WHEN i.state_code = 'awaiting_decision' THEN (
   ) END`
 
 const columns = `${ownColumns}, ${openProposal} AS proposal,
+  CASE WHEN i.qty_refused = 0 THEN '{}' ELSE ARRAY(
+    SELECT m.note FROM order_item_movements m
+    WHERE m.order_item_id = i.id AND m.to_bucket = 'refused' AND m.note <> ''
+    GROUP BY m.note ORDER BY max(m.id) DESC) END AS notes,
   (SELECT CASE WHEN r.answer IS DISTINCT FROM 'withdrawn' THEN json_build_object('id', r.id,
       'quantity', r.quantity, 'reason', r.reason, 'answer', r.answer,
       'cancelled_quantity', r.cancelled_quantity, 'note', r.note, 'asked_at', r.created_at,
@@ -128,7 +132,7 @@ export async function readAllOrderItems(
 }
 
 /** An order item as a file has it. */
-export interface OrderItemFileRow extends Omit<OrderItemRow, 'cancel_request'> {
+export interface OrderItemFileRow extends Omit<OrderItemRow, 'cancel_request' | 'notes'> {
   /** How many pieces somebody asked to cancel and has no answer yet. */
   cancel_asked: number | null
   deliver_to: string

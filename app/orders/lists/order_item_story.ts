@@ -31,7 +31,7 @@ export async function orderItemStory(
   if (!item) return null
   const [moves, proposals, cancel_requests] = await Promise.all([
     sql.rows<OrderItemStoryRow['moves'][number]>(
-      `SELECT m.at, m.from_bucket AS from, m.to_bucket AS to, m.reason, m.quantity,
+      `SELECT m.at, m.from_bucket AS from, m.to_bucket AS to, m.reason, m.quantity, m.note,
          nullif(u.name, '') AS user_name
        FROM order_items i JOIN order_item_movements m ON m.order_item_id = i.id ${userOf('m.actor_id')}
        WHERE i.id = $1 ORDER BY m.at DESC, m.id DESC LIMIT ${MOST}`,

@@ -6,6 +6,9 @@ export const cleanConfirmations = defineJob({
   name: 'clean_confirmations',
   cron: '23 3 * * *',
   mostAttempts: 3,
-  run: (_payload, { signal }) =>
-    deleteInChunks('idempotency_keys', "created_at < now() - interval '30 days'", signal),
+  async run(_payload, { signal }) {
+    const isOld = "created_at < now() - interval '30 days'"
+    await deleteInChunks('idempotency_keys', isOld, signal)
+    await deleteInChunks('line_works', isOld, signal)
+  },
 })

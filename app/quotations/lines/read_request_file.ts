@@ -1,11 +1,11 @@
-import { sortRows, type SortedRows, type TableRow } from '#app/quotations/lines/sort_rows'
+import { sortRows, type SortedRows } from '#app/quotations/lines/sort_rows'
 import type { QuotationFailure } from '#shared/answers/quotation'
 import type { UploadConfig } from '#shared/answers/upload'
-import { isEmptyRow } from '#app/sheets/columns/empty_row'
 import { guessDecimalMark } from '#app/sheets/columns/parse_number'
-import { openSheet, type SheetFile } from '#app/sheets/open_sheet'
+import { openSheet } from '#app/sheets/open_sheet'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 import { failed, ok, type Result } from '#app/errors/result'
+import { takeRows } from '#app/uploads/rows/table_rows'
 
 /** Filled rows of one quotation: as many as an order can have lines. */
 export const MOST_ROWS = 20_000
@@ -19,7 +19,7 @@ export async function readRequestFile(
   if (!opened.ok) return unreadable(opened.error)
   const file = opened.value
   try {
-    const rows = await takeRows(file, config)
+    const rows = await takeRows(file, config, MOST_ROWS)
     if (rows === null) return failed('too_many_rows')
     const headers = config.table_headers
     const prices = rows.map(({ cells }) => cells[(headers.price ?? 0) - 1] ?? '')
@@ -36,22 +36,4 @@ export async function readRequestFile(
 
 function unreadable(problem: SheetProblem): Result<never, QuotationFailure> {
   return { ok: false, error: { type: 'unreadable', problem } }
-}
-
-/** Null when there are too many. */
-async function takeRows(
-  file: SheetFile,
-  { sheet, table_first_row: first, table_last_row: last }: UploadConfig
-): Promise<TableRow[] | null> {
-  const rows: TableRow[] = []
-  for await (const batch of file.batches(sheet - 1)) {
-    if (batch.firstRow > last) break
-    for (const [index, cells] of batch.rows.entries()) {
-      const number = batch.firstRow + index
-      if (number < first || number > last || isEmptyRow(cells)) continue
-      if (rows.length === MOST_ROWS) return null
-      rows.push({ number, cells })
-    }
-  }
-  return rows
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/sql'
-import { termsNow, totalOf, vatOf } from '#app/sales/issuing/amounts'
-import type { LockedSale } from '#app/sales/packing/lock_sale'
+import { termsNow, totalOf, vatOf } from '#app/sales/shipments/amounts'
+import type { LockedSale } from '#app/sales/shipments/lock_sale'
 
 /**
  * Writes what the invoice of a sale says, and takes the next number of its region: there are no gaps, since

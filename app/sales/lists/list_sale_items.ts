@@ -11,6 +11,7 @@ import {
   wholeList,
   type ListPage,
 } from '#app/database/list_page'
+import { sql } from '#app/database/sql'
 import { partNumberBegins } from '#app/offers/part_number_filter'
 import { datedBetween } from '#app/sales/lists/list_filters'
 import { totalsOf } from '#app/sales/lists/totals'
@@ -89,6 +90,17 @@ export function hasMoreSaleItems(
   than: number
 ): Promise<boolean> {
   return hasMoreRows(listOf(contractor, { ...filters, sort: 'date' }), than)
+}
+
+/** How many items of a sale stand before one of them, box by box; null when it is not one of them. */
+export async function placeInSale(saleId: number, itemId: number): Promise<number | null> {
+  const found = await sql.one<{ before: number }>(
+    `SELECT (SELECT count(*) FROM sale_items i JOIN boxes b ON b.id = i.box_id
+       WHERE i.sale_id = $1 AND (b.box_number, i.id) < (ib.box_number, it.id)) AS before
+     FROM sale_items it JOIN boxes ib ON ib.id = it.box_id WHERE it.sale_id = $1 AND it.id = $2`,
+    [saleId, itemId]
+  )
+  return found && found.before
 }
 
 /** What the items add up to that the filters leave. */

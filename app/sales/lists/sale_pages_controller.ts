@@ -5,10 +5,16 @@ import { readPageQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import type { AskedProps } from '#app/http/pages/asked_props'
 import { notFound } from '#app/http/refusals/refusal'
-import { totalSaleItems } from '#app/sales/lists/list_sale_items'
+import { placeInSale, totalSaleItems } from '#app/sales/lists/list_sale_items'
 import { countSales, findBalance, totalSales } from '#app/sales/lists/list_sales'
 import { saleDetail, saleItemsAnswer, salesAnswer } from '#app/sales/lists/sale_answers'
-import { itemsOfSaleQuery, saleItemsQuery, salesQuery, salesTabQuery } from '#app/sales/validators'
+import {
+  itemsOfSaleQuery,
+  saleItemsQuery,
+  saleLineQuery,
+  salesQuery,
+  salesTabQuery,
+} from '#app/sales/validators'
 
 type Late = 'counts' | 'totals' | 'balance'
 
@@ -43,13 +49,14 @@ export default class SalePagesController {
     const sale = await saleDetail(contractor, idOf(ctx))
     if (!sale) throw notFound()
     const query = await readPageQuery(ctx, itemsOfSaleQuery)
+    const { line } = await readPageQuery(ctx, saleLineQuery)
+    const place = line === undefined ? null : await placeInSale(sale.id, line)
+    const per_page = query.per_page ?? SALE_LINES_PER_PAGE
+    const page = place === null ? undefined : Math.floor(place / per_page) + 1
     return ctx.inertia.render('invoices/show', {
       sale,
-      items: await saleItemsAnswer(contractor, {
-        per_page: SALE_LINES_PER_PAGE,
-        ...query,
-        sale_id: sale.id,
-      }),
+      items: await saleItemsAnswer(contractor, { page, ...query, per_page, sale_id: sale.id }),
+      line: place === null ? null : (line ?? null),
     } satisfies InvoicePage)
   }
 }

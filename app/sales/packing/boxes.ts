@@ -8,9 +8,9 @@ import {
   type LockedBox,
   type LockedSale,
   type NotPacking,
-} from '#app/sales/packing/lock_sale'
+} from '#app/sales/shipments/lock_sale'
 import { tellPacking } from '#app/sales/packing/pack_pieces'
-import { reckonedWeight } from '#app/sales/packing/reckon_weight'
+import { reckonedWeight } from '#app/sales/shipments/reckon_weight'
 import { emptyBox } from '#app/sales/packing/take_out'
 
 export interface BoxSize {
@@ -31,27 +31,34 @@ export interface BoxChange {
 export type ChangeBoxFailure = NotPacking | BoxFailure | { type: 'box_is_empty' | 'too_many_boxes' }
 
 /** A shipment of more is two. */
-export const MOST_BOXES = 200
+const MOST_BOXES = 200
 
 /** A new box, open, with the lowest number that is free. @returns its id */
 export function openBox(
   user: SignedInUser,
   saleId: number
 ): Promise<Result<{ id: number; box_number: number }, ChangeBoxFailure>> {
-  return sql.transaction(async (tx) => {
-    const sale = await lockPacking(tx, user, saleId)
-    if (!sale.ok) return sale
-    const box = await tx.one<{ id: number; box_number: number }>(
-      `INSERT INTO boxes (sale_id, box_number, opened_by)
-       SELECT $1, n, $2 FROM generate_series(1, ${MOST_BOXES}) n
-       WHERE NOT EXISTS (SELECT FROM boxes b WHERE b.sale_id = $1 AND b.box_number = n)
-       ORDER BY n LIMIT 1 RETURNING id, box_number`,
-      [saleId, user.id]
-    )
-    if (!box) return failed('too_many_boxes')
-    await tellPacking(tx, sale.value, user)
-    return ok(box)
-  })
+  return sql.transaction((tx) => openInTransaction(tx, user, saleId))
+}
+
+/** The same in a transaction that packs into it. */
+export async function openInTransaction(
+  tx: Transaction,
+  user: SignedInUser,
+  saleId: number
+): Promise<Result<{ id: number; box_number: number }, ChangeBoxFailure>> {
+  const sale = await lockPacking(tx, user, saleId)
+  if (!sale.ok) return sale
+  const box = await tx.one<{ id: number; box_number: number }>(
+    `INSERT INTO boxes (sale_id, box_number, opened_by)
+     SELECT $1, n, $2 FROM generate_series(1, ${MOST_BOXES}) n
+     WHERE NOT EXISTS (SELECT FROM boxes b WHERE b.sale_id = $1 AND b.box_number = n)
+     ORDER BY n LIMIT 1 RETURNING id, box_number`,
+    [saleId, user.id]
+  )
+  if (!box) return failed('too_many_boxes')
+  await tellPacking(tx, sale.value, user)
+  return ok(box)
 }
 
 /**

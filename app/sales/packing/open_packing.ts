@@ -2,8 +2,8 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { orderGoesTo } from '#app/sales/packing/destination'
-import { packedBy } from '#app/sales/packing/packing_policy'
+import { orderGoesTo } from '#app/sales/shipments/destination'
+import { packedBy } from '#app/sales/shipments/packing_policy'
 
 export interface OpenPackingFailure {
   type: 'order_not_found'

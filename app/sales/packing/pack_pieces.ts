@@ -3,14 +3,14 @@ import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { lockItems, lockOrder, type LockedItem } from '#app/orders/ledger/order_ledger'
 import { packingUpdated } from '#app/sales/events'
-import { goesWith } from '#app/sales/packing/destination'
+import { goesWith } from '#app/sales/shipments/destination'
 import {
   findOwnBox,
   lockPacking,
   type BoxFailure,
   type LockedSale,
   type NotPacking,
-} from '#app/sales/packing/lock_sale'
+} from '#app/sales/shipments/lock_sale'
 
 export interface PackPieces {
   box_id: number
@@ -23,6 +23,7 @@ export interface PackedPieces {
   packed: number
   /** So many of the line are ready and in no box. */
   left: number
+  box_number: number
 }
 
 export type PackFailure =
@@ -39,7 +40,8 @@ export function packPieces(
   return sql.transaction((tx) => packInTransaction(tx, user, saleId, wanted))
 }
 
-async function packInTransaction(
+/** The same in a transaction that packs more. */
+export async function packInTransaction(
   tx: Transaction,
   user: SignedInUser,
   saleId: number,
@@ -66,7 +68,7 @@ async function packInTransaction(
   await changePacked(tx, order_item_id, packed)
   await forgetWeight(tx, box_id)
   await tellPacking(tx, sale.value, user)
-  return ok({ packed, left: left - packed })
+  return ok({ packed, left: left - packed, box_number: box.value.box_number })
 }
 
 /** A line whose pieces go out with the sale, under the lock of its order. */

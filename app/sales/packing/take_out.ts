@@ -7,7 +7,7 @@ import {
   lockPacking,
   type BoxFailure,
   type NotPacking,
-} from '#app/sales/packing/lock_sale'
+} from '#app/sales/shipments/lock_sale'
 import {
   changePacked,
   forgetWeight,

@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '#app/errors/result'
 import { deliverInTransaction } from '#app/orders/ledger/deliver_order_items'
 import { saleDelivered } from '#app/sales/events'
 import { readPieces } from '#app/sales/issuing/sale_pieces'
-import { lockSale, type NotThere } from '#app/sales/packing/lock_sale'
+import { lockSale, type NotThere } from '#app/sales/shipments/lock_sale'
 
 export interface DeliverSale {
   /** Who signed for it. */

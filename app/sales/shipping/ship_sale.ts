@@ -2,7 +2,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { saleShipped } from '#app/sales/events'
-import { lockSale, type NotThere } from '#app/sales/packing/lock_sale'
+import { lockSale, type NotThere } from '#app/sales/shipments/lock_sale'
 
 export interface ShipSale {
   carrier: string

@@ -190,6 +190,41 @@ const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
       'дни',
     ],
   },
+  line_id: { look: 'count', words: ['line id'] },
+  replacement: {
+    look: 'code',
+    words: [
+      'replacement',
+      'replacement number',
+      'replaced by',
+      'substitute',
+      'замена',
+      'номер замены',
+      'заменен на',
+    ],
+  },
+  date: {
+    look: 'label',
+    words: ['date', 'delivery date', 'expected', 'eta', 'дата', 'дата поставки', 'ожидается'],
+  },
+  answer: {
+    look: 'label',
+    words: ['answer', 'status', 'state', 'reason', 'ответ', 'статус', 'состояние', 'причина'],
+  },
+}
+
+/** What a supplier's answer calls its columns, and files we ask him with. */
+const ANSWERED: Partial<Record<UploadColumn, readonly string[]>> = {
+  quantity: ['confirmed quantity', 'confirmed', 'подтверждено'],
+  price: ['new price', 'новая цена'],
+  reference: [
+    'our number',
+    'your number',
+    'order number',
+    'наш номер',
+    'ваш номер',
+    'номер заказа',
+  ],
 }
 
 /** What columns are called when a part is asked for and not on offer; in files we write, too. */
@@ -204,15 +239,47 @@ export const TOLD_BY_HEADER: ReadonlySet<UploadColumn> = new Set([
   'price_name',
   'reference',
   'delivery_days',
+  'line_id',
+  'replacement',
+  'date',
+  'answer',
 ])
 
+/** In a price list that is ordered from, what there is stands beside what is wanted. */
+const STOCK = [
+  'stock',
+  'available',
+  'availability',
+  'on hand',
+  'max count',
+  'maxcount',
+  'остаток',
+  'остатки',
+  'наличие',
+  'склад',
+  'макс кол во',
+  'макс количество',
+]
+
 /** The columns a file of that type can have, in the order in which equals are preferred. */
-export const KNOWN_COLUMNS: Readonly<
-  Record<UploadType, readonly (KnownColumn & { name: UploadColumn })[]>
-> = {
+export const KNOWN_COLUMNS: Readonly<Record<UploadType, readonly KnownColumn[]>> = {
   quotation: knownColumns('quotation'),
-  price: knownColumns('price'),
+  price: columnsOfOrder(),
   price_list: knownColumns('price_list'),
+  supplier_answer: knownColumns('supplier_answer'),
+}
+
+/** Columns of price lists that an order has no use for are known as well: they are no quantities. */
+function columnsOfOrder(): KnownColumn[] {
+  const own = knownColumns('price').map((column) =>
+    column.name === 'quantity'
+      ? { ...column, words: column.words.filter((word) => !STOCK.includes(word)) }
+      : column
+  )
+  const others = (
+    ['description', 'multiple', 'min_quantity', 'weight', 'delivery_days'] as const
+  ).map((name) => ({ name, ...WORDS[name] }))
+  return [...own, ...others, { name: 'stock', look: 'count', words: STOCK }]
 }
 
 function knownColumns(type: UploadType) {
@@ -222,7 +289,11 @@ function knownColumns(type: UploadType) {
   )
   return names.map((name) => {
     const { words, ...column } = WORDS[name]
-    const wanted = type === 'price_list' ? [] : (WANTED[name] ?? [])
-    return { name, ...column, words: [...words, ...wanted] }
+    return { name, ...column, words: [...words, ...(moreWords(type)[name] ?? [])] }
   })
+}
+
+function moreWords(type: UploadType): Partial<Record<UploadColumn, readonly string[]>> {
+  if (type === 'supplier_answer') return ANSWERED
+  return type === 'price_list' ? {} : WANTED
 }

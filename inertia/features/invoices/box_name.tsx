@@ -11,7 +11,9 @@ export function BoxName({ box }: { box: Box }) {
       <span className={classes.callout} aria-hidden="true">
         {box.box_number}
       </span>
-      <b>{texts.t('invoices.box_number', { number: box.box_number })}</b>
+      <span className={classes.number}>
+        {texts.t('invoices.box_number', { number: box.box_number })}
+      </span>
       <span className={classes.about}>{boxText(box, texts)}</span>
     </span>
   )

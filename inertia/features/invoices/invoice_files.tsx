@@ -5,12 +5,13 @@ import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 
-const files = ['excel', 'packing_list'] as const
+const files = ['excel', 'pdf', 'packing_list'] as const
 
 type FileName = (typeof files)[number]
 
 const routes = {
   excel: 'invoices.export',
+  pdf: 'invoices.pdf',
   packing_list: 'invoices.packing_list',
 } as const
 

@@ -9,7 +9,7 @@ interface InvoiceKeys {
   fold?: () => void
 }
 
-/** The keys of an invoice: E and L take its files, B folds its boxes. */
+/** The keys of an invoice: E, P and L take its files, B folds its boxes. */
 export function useInvoiceKeys(keys: InvoiceKeys): void {
   const { take } = useInvoiceFiles()
   const latest = useRef({ ...keys, take })
@@ -22,10 +22,12 @@ export function useInvoiceKeys(keys: InvoiceKeys): void {
       // A key that is held down asks once.
       if (id !== null && !event.repeat) void latest.current.take(id, name)
     }
+    const fold = () => latest.current.fold?.()
     return {
       e: file('excel'),
+      p: file('pdf'),
       l: file('packing_list'),
-      b: () => latest.current.fold?.(),
+      b: () => fold(),
     }
   }, [])
   useShortcuts(bindings)

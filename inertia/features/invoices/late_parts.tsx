@@ -1,4 +1,5 @@
 import { late } from '~/ui/late'
+import type { Sale } from '#shared/answers/sale'
 import type { ExportInvoicesProps } from './export_invoices'
 import classes from './invoices.module.css'
 
@@ -9,3 +10,4 @@ export const exportInvoices = late<ExportInvoicesProps>(
   async () => (await import('./export_invoices')).ExportInvoices,
   { meanwhile: <span className={classes.export} /> }
 )
+export const boxPanels = late<{ sale: Sale }>(async () => (await import('./box_panels')).BoxPanels)

@@ -1,4 +1,4 @@
-import type { NotedMove, Notification } from '#shared/answers/notification'
+import type { NotedDay, NotedMove, Notification } from '#shared/answers/notification'
 import { hasRoute, route } from '~/lib/routing/routes'
 import type { TextKey, Texts } from '~/lib/texts/texts'
 
@@ -34,13 +34,16 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
       }
     }
     case 'order_updated': {
-      const { number, moves, order_id, state_code } = one.facts
+      const { number, moves, promised = [], order_id, state_code } = one.facts
       const name = colleagueOf(one, texts)
       return {
         title: name
           ? t('notifications.order_updated_of', { number, name })
           : t('notifications.order_updated', { number }),
-        details: moves.map((move) => moveText(move, texts)),
+        details: [
+          ...moves.map((move) => moveText(move, texts)),
+          ...promised.map((day) => promisedText(day, texts)),
+        ],
         href: route('orders.show', { id: order_id }),
         asks: state_code === 'awaiting_decision' ? 'reader' : null,
       }
@@ -170,6 +173,13 @@ function colleagueOf(
   { t }: Texts
 ): string | null {
   return facts.user_id === undefined ? null : (by_name ?? t('notifications.colleague'))
+}
+
+function promisedText({ on, lines }: NotedDay, { t, date }: Texts): string {
+  return t('notifications.promised', {
+    lines: t('common.lines', { count: lines }),
+    day: date(on, 'day'),
+  })
 }
 
 function moveText({ to, reason, lines, quantity: pieces }: NotedMove, texts: Texts): string {

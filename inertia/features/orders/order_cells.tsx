@@ -91,7 +91,7 @@ function isWorthSaying(request: CancelRequest | null): request is CancelRequest 
 /** Why pieces of a line were refused, and what was asked to be cancelled. */
 export function LineRemark({ item }: { item: OrderItem }) {
   const { t, quantity, date } = useTexts()
-  const { refusals, cancel_request: asked } = item
+  const { refusals, notes, cancel_request: asked } = item
   const isAskedToo = isWorthSaying(asked)
   return (
     <>
@@ -113,6 +113,11 @@ export function LineRemark({ item }: { item: OrderItem }) {
         )
       })}
       {isAskedToo && <CancelNote request={asked} />}
+      {notes.map((note) => (
+        <q key={note} className={classes.note}>
+          {note}
+        </q>
+      ))}
     </>
   )
 }

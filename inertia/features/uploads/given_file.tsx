@@ -67,6 +67,7 @@ export function GivenFile(props: GivenFileProps) {
           check_id: checked.id,
           file_name: parse.result?.name ?? '',
           onBack: toMap,
+          onAgain: () => onNext(kept.draft),
         })
       ) : (
         <MapStep

@@ -43,7 +43,8 @@ export function drawItem<Row extends RowData>(
         group={item.group}
         isOpen={item.isOpen}
         ariaRowIndex={ariaRowIndex}
-        span={columns.length}
+        columns={columns}
+        texts={texts}
         onToggle={props.onToggleGroup}
       />
     )

@@ -7,6 +7,8 @@ export interface GridGroup {
   label: ReactNode
   count?: number
   remark?: ReactNode
+  /** Sums of its rows, by column id. */
+  totals?: Readonly<Record<string, string | number>>
 }
 
 /** What stands in the body of a grid, one under the other. */

@@ -30,22 +30,34 @@ export function TotalsRow<Row extends RowData>(props: TotalsRowProps<Row>): Reac
       >
         {label}
       </div>
-      {columns.slice(labelSpan).map(({ column, stays }, index) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          aria-colindex={labelSpan + index + 1}
-          className={classes.cell}
-          data-column={column.id}
-          data-kind={kindOf(column)}
-          data-stays={edgeOf(stays)}
-          style={stays ?? undefined}
-        >
-          <span className={classes.content}>
-            {displayOf(column, totals[column.id], texts).text}
-          </span>
-        </div>
-      ))}
+      <SumCells columns={columns} totals={totals} from={labelSpan} texts={texts} />
     </div>
   )
+}
+
+interface SumCellsProps<Row extends RowData> extends Pick<
+  TotalsRowProps<Row>,
+  'columns' | 'totals' | 'texts'
+> {
+  /** The first column that is drawn. */
+  from: number
+}
+
+/** Sums under the columns they belong to. */
+export function SumCells<Row extends RowData>(props: SumCellsProps<Row>): ReactNode {
+  const { columns, totals, from, texts } = props
+  return columns.slice(from).map(({ column, stays }, index) => (
+    <div
+      key={column.id}
+      role="gridcell"
+      aria-colindex={from + index + 1}
+      className={classes.cell}
+      data-column={column.id}
+      data-kind={kindOf(column)}
+      data-stays={edgeOf(stays)}
+      style={stays ?? undefined}
+    >
+      <span className={classes.content}>{displayOf(column, totals[column.id], texts).text}</span>
+    </div>
+  ))
 }

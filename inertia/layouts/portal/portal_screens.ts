@@ -3,7 +3,7 @@ import type { ClosedFeature } from '~/features/accounts/closed_features'
 import { useSharedProps } from '~/lib/page_props'
 import { hasRoute, type RouteName } from '~/lib/routing/routes'
 import type { TextKey } from '~/lib/texts/texts'
-import { isManager } from '~/lib/user_kinds'
+import { isManager, packs } from '~/lib/user_kinds'
 import type { IconName } from '~/ui/icon'
 
 export interface Screen {
@@ -49,6 +49,14 @@ const planned = [
     of: ofContractor,
   },
   { route: 'admin.quotations', label: 'shell.quotations', icon: 'quote', key: 'q', of: isManager },
+  { route: 'admin.packing', label: 'shell.packing', icon: 'box', key: 'b', of: packs },
+  {
+    route: 'admin.order_lines',
+    label: 'shell.order_lines',
+    icon: 'orders',
+    key: 'o',
+    of: isManager,
+  },
   {
     route: 'orders.index',
     label: 'shell.orders',

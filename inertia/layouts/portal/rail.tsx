@@ -18,15 +18,23 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   const { t, quantity } = useTexts()
   const path = usePage().url.split('?')[0] ?? ''
   const lines = useCartSummary()?.lines ?? 0
-  const { quotations_open = 0, quotation_queue = 0, decisions_waiting = 0 } = useSharedProps()
+  const {
+    quotations_open = 0,
+    quotation_queue = 0,
+    to_pack = 0,
+    decisions_waiting = 0,
+    order_lines_waiting = 0,
+  } = useSharedProps()
   const counts: Partial<Record<RouteName, number>> = {
     cart: lines,
     'quotations.index': quotations_open,
+    'admin.packing': to_pack,
   }
   const waiting: Partial<Record<RouteName, number>> = {
     prices: useWaitingImports(),
     'admin.quotations': quotation_queue,
     'orders.index': decisions_waiting,
+    'admin.order_lines': order_lines_waiting,
   }
 
   return (

@@ -6,6 +6,7 @@ import type { TextSet } from '#shared/languages'
 import type { PublicMessages } from '~/lib/texts/messages/en'
 import type { InvoiceMessages } from '~/lib/texts/messages/en_invoices'
 import type { OrderPartMessages } from '~/lib/texts/messages/en_order_parts'
+import type { PackingMessages } from '~/lib/texts/messages/en_packing'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
 import type { QuotationPartMessages } from '~/lib/texts/messages/en_quotation_parts'
 import type { QuotationMessages } from '~/lib/texts/messages/en_quotations'
@@ -21,6 +22,7 @@ type Messages = PublicMessages &
   QuotationMessages &
   QuotationPartMessages &
   OrderPartMessages &
+  PackingMessages &
   InvoiceMessages
 
 type Leaves<T> = {
@@ -74,6 +76,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     quotations: () => import('~/lib/texts/messages/en_quotations'),
     quotation_parts: () => import('~/lib/texts/messages/en_quotation_parts'),
     order_parts: () => import('~/lib/texts/messages/en_order_parts'),
+    packing: () => import('~/lib/texts/messages/en_packing'),
     invoices: () => import('~/lib/texts/messages/en_invoices'),
   },
   ru: {
@@ -84,6 +87,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     quotations: () => import('~/lib/texts/messages/ru_quotations'),
     quotation_parts: () => import('~/lib/texts/messages/ru_quotation_parts'),
     order_parts: () => import('~/lib/texts/messages/ru_order_parts'),
+    packing: () => import('~/lib/texts/messages/ru_packing'),
     invoices: () => import('~/lib/texts/messages/ru_invoices'),
   },
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MailboxMail } from '#shared/answers/mailbox'
+import type { MailboxMail } from '#shared/answers/development/mailbox'
 import { useTexts } from '~/lib/texts/texts'
 import { PageHead } from '~/ui/page/page_head'
 import { Segmented } from '~/ui/forms/segmented'

@@ -8,19 +8,20 @@ import type {
   SalesTotals,
 } from '#shared/answers/sale'
 import { BalanceNote } from '~/features/invoices/balance_note'
-import { BoxPanels } from '~/features/invoices/box_panels'
 import { InvoiceCard, InvoiceItemCard } from '~/features/invoices/invoice_cards'
 import { invoiceColumns, invoiceItemColumns } from '~/features/invoices/invoice_columns'
 import { openInPlace, useInvoiceKeys } from '~/features/invoices/invoice_keys'
 import { InvoiceTabs } from '~/features/invoices/invoice_tabs'
+import { useInvoiceUpdates } from '~/features/invoices/invoice_updates'
 import { InvoicedWhen } from '~/features/invoices/invoiced_when'
-import { exportInvoices } from '~/features/invoices/late_parts'
+import { boxPanels, exportInvoices } from '~/features/invoices/late_parts'
 import { NoInvoices } from '~/features/invoices/no_invoices'
 import classes from '~/features/invoices/invoices.module.css'
 import { DataGrid } from '~/grid/data_grid'
 import { filterKeys } from '~/grid/filters/column_filter'
 import { useListQuery } from '~/grid/list/use_list_query'
 import type { GridList } from '~/grid/types'
+import { useIsPhone } from '~/grid/use_is_phone'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { KeyHints } from '~/ui/key_hints'
@@ -44,6 +45,7 @@ const ownFilters = ['date']
 export default function InvoicesPage(props: InvoicesPageProps) {
   const { t } = useTexts()
   const list = useListQuery(props.tab === 'items' ? itemsShape : salesShape)
+  const isPhone = useIsPhone()
   const has = props.tab === 'items' ? props.counts.items : props.counts.sales
   const balance = props.balance && <BalanceNote balance={props.balance} />
   return (
@@ -51,7 +53,7 @@ export default function InvoicesPage(props: InvoicesPageProps) {
       <Head title={t('invoices.title')} />
       <h1 className="visually-hidden">{t('invoices.title')}</h1>
       <InvoiceTabs current={props.tab} counts={props.counts}>
-        {has > 0 && <exportInvoices.Late of={props.tab} list={list} />}
+        {has > 0 && !isPhone && <exportInvoices.Late of={props.tab} list={list} />}
       </InvoiceTabs>
       {props.tab === 'items' ? (
         <ItemsList answer={props.items} totals={props.totals} list={list} />
@@ -76,6 +78,7 @@ function InvoicesList({
 }: ListProps<Sale> & { balance: ReactNode }) {
   const { t, quantity } = useTexts()
   const cursor = useRef<Sale | null>(null)
+  const updates = useInvoiceUpdates()
   useInvoiceKeys({ id: () => cursor.current?.id ?? null })
   return (
     <div className={classes.lines} onKeyDownCapture={openInPlace}>
@@ -89,6 +92,7 @@ function InvoicesList({
         list={list}
         bar={<InvoicedWhen list={list} />}
         barEnd={balance}
+        updates={updates}
         barFilters={ownFilters}
         card={saleCard}
         detail={boxes}
@@ -114,6 +118,7 @@ function ListKeys() {
         ['→', t('invoices.keys.boxes')],
         ['↵', t('invoices.keys.open')],
         ['E', t('invoices.files.excel')],
+        ['P', t('invoices.files.pdf')],
         ['L', t('invoices.keys.packing_list')],
       ]}
     />
@@ -145,7 +150,7 @@ function ItemsList({ answer: { data, meta }, totals, list }: ListProps<SaleItem>
 }
 
 function boxes(sale: Sale) {
-  return <BoxPanels sale={sale} />
+  return <boxPanels.Late sale={sale} />
 }
 
 function saleCard(sale: Sale) {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { InvoicePage as InvoicePageProps, SaleItem } from '#shared/answers/sale'
 import { SALE_LINES_PER_PAGE } from '#shared/answers/sale'
 import { BoxCards } from '~/features/invoices/box_cards'
@@ -13,6 +13,7 @@ import classes from '~/features/invoices/invoices.module.css'
 import { DataGrid } from '~/grid/data_grid'
 import { filterKeys } from '~/grid/filters/column_filter'
 import { useListQuery } from '~/grid/list/use_list_query'
+import type { GridCursor } from '~/grid/types'
 import { useIsPhone } from '~/grid/use_is_phone'
 import { useTexts } from '~/lib/texts/texts'
 import { KeyHints } from '~/ui/key_hints'
@@ -32,13 +33,17 @@ export default function InvoicePage(props: InvoicePageProps) {
   return <OneInvoice key={props.sale.id} {...props} />
 }
 
-function OneInvoice({ sale, items }: InvoicePageProps) {
-  const { t, quantity, money } = useTexts()
+function OneInvoice({ sale, items, line }: InvoicePageProps) {
+  const { t, quantity } = useTexts()
   const list = useListQuery(shape)
   const isPhone = useIsPhone()
   const [closed, setClosed] = useState(none)
   const [item, setItem] = useState<SaleItem | null>(null)
   const boxes = useMemo(() => new Map(sale.boxes.map((box) => [box.box_number, box])), [sale.boxes])
+  const cursor = useRef<GridCursor>(null)
+  useEffect(() => {
+    if (line !== null) cursor.current?.moveTo(line)
+  }, [line])
   const toggle = useCallback((id: string) => {
     setClosed((now) => {
       const next = new Set(now)
@@ -62,14 +67,10 @@ function OneInvoice({ sale, items }: InvoicePageProps) {
       return {
         id: `box${box_number}`,
         label: <BoxName box={box} />,
-        remark: (
-          <>
-            {t('invoices.pieces_short', { count: box.pieces_count })} · <b>{money(box.amount)}</b>
-          </>
-        ),
+        totals: { quantity: box.pieces_count, amount: box.amount },
       }
     },
-    [boxes, t, money]
+    [boxes]
   )
   const { lines_count: lines, boxes_count: count } = sale
 
@@ -105,6 +106,7 @@ function OneInvoice({ sale, items }: InvoicePageProps) {
           list={list}
           groupOf={isByBox ? groupOf : undefined}
           folding={folding}
+          cursor={cursor}
           onCursor={setItem}
           totals={{ quantity: sale.pieces_count, amount: sale.amount }}
           totalsLabel={t('invoices.lines_in_boxes', {
@@ -119,6 +121,7 @@ function OneInvoice({ sale, items }: InvoicePageProps) {
                 keys={[
                   ['B', t('invoices.keys.fold')],
                   ['E', t('invoices.files.excel')],
+                  ['P', t('invoices.files.pdf')],
                   ['L', t('invoices.keys.packing_list')],
                 ]}
               />

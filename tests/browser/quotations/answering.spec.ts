@@ -361,28 +361,27 @@ test.group('The screen of quotations at the manager', (group) => {
     await expect(here).toHaveCount(0)
   })
 
-  test('breaks no rule of axe in the {$self} scheme, on a desk and on a phone')
-    .with(['light', 'dark'] as const)
-    .run(async ({ assert, browserContext, client }, scheme) => {
-      const given = await givenAtManager(client, { brand_name: 'EXOTUBE' }, {})
-      const [line] = given.waiting
-      if (!line) throw new Error('no line')
-      await whenAnswered(client, given, line, { offers: [byHand(line)], note: 'New' })
-      const path = `/admin/quotations?quotation=${given.id}`
-      const page = await openAs(browserContext, given.manager, path)
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      for (const width of [1440, 1024, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        await page.goto(path)
-        await whenLoaded(page)
-        await whenAlive(page)
-        assert.deepEqual(await axeFindings(page), [], String(width))
-        await page.getByRole('button', { name: /^Offer by hand/ }).click()
-        assert.deepEqual(await axeFindings(page), [], `${width} with its form`)
-        const beyond = await page.evaluate(
-          'document.documentElement.scrollWidth - window.innerWidth'
-        )
-        assert.equal(beyond, 0, String(width))
-      }
-    })
+  test('breaks no rule of axe, on a desk and on a phone', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const given = await givenAtManager(client, { brand_name: 'EXOTUBE' }, {})
+    const [line] = given.waiting
+    if (!line) throw new Error('no line')
+    await whenAnswered(client, given, line, { offers: [byHand(line)], note: 'New' })
+    const path = `/admin/quotations?quotation=${given.id}`
+    const page = await openAs(browserContext, given.manager, path)
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      await whenLoaded(page)
+      await whenAlive(page)
+      assert.deepEqual(await axeFindings(page), [], String(width))
+      await page.getByRole('button', { name: /^Offer by hand/ }).click()
+      assert.deepEqual(await axeFindings(page), [], `${width} with its form`)
+      const beyond = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+      assert.equal(beyond, 0, String(width))
+    }
+  })
 })

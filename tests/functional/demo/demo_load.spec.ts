@@ -159,6 +159,36 @@ test.group('In the demo', (group) => {
     assert.lengthOf(late, 0)
   })
 
+  test('every sent piece lies in one box of one invoice, and ready ones are packed', async ({
+    assert,
+  }) => {
+    const stray = await demo.rows(
+      `SELECT i.id FROM order_items i LEFT JOIN LATERAL (
+         SELECT coalesce(sum(si.quantity) FILTER (WHERE s.state = 'packing'), 0) AS packed,
+           coalesce(sum(si.quantity) FILTER (WHERE s.state <> 'packing'), 0) AS sent,
+           coalesce(sum(si.quantity) FILTER (WHERE s.state = 'delivered'), 0) AS delivered
+         FROM sale_items si JOIN sales s ON s.id = si.sale_id WHERE si.order_item_id = i.id) b ON true
+       WHERE (i.qty_packed, i.qty_sent, i.qty_delivered)
+         IS DISTINCT FROM (b.packed, b.sent, b.delivered)`
+    )
+    assert.deepEqual(stray, [])
+    const last = await demo.rows(
+      `SELECT n.region_code, n.last_number, max(s.number::int) AS newest,
+         max(s.number::int) - min(s.number::int) + 1 - count(*) AS gaps
+       FROM sale_numbers n JOIN sales s ON s.region_code = n.region_code AND s.number IS NOT NULL
+       GROUP BY n.region_code ORDER BY n.region_code`
+    )
+    assert.deepEqual(last, [
+      { region_code: 'RUS', last_number: 41_077, newest: 41_077, gaps: 0 },
+      { region_code: 'UAE', last_number: 88_214, newest: 88_214, gaps: 0 },
+    ])
+    const states = await demo.rows(
+      `SELECT state, region_code FROM sales WHERE deliver_to ->> 'address' <> ''
+       GROUP BY state, region_code ORDER BY region_code, state`
+    )
+    assert.lengthOf(states, 8)
+  })
+
   test('buyers begin with an empty cart, but for the colleague', async ({ assert }) => {
     const carts = await demo.rows<{ email: string; lines: number }>(
       'SELECT u.email, c.lines FROM carts c JOIN users u ON u.id = c.user_id'

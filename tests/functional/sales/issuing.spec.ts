@@ -28,27 +28,33 @@ test.group('Issuing a sale', () => {
     await sql.run('UPDATE contractors SET payment_terms_days = 14 WHERE id = $1', [
       buyer.contractor?.id,
     ])
-    const ready = await givenReadyLines(client, buyer, [{ quantity: 5, cost: '1.13' }, {}])
+    const ready = await givenReadyLines(client, buyer, [{ quantity: 5, cost: '1.25' }, {}])
     const { id, packer } = await givenPackedSale(ready, {
       boxes: [
-        { weight: '2.5', pieces: [[0, 3]] },
-        { weight: '1.25', pieces: [[0, 1], [1, 1]] }, // prettier-ignore
+        { weight: '2.5', pieces: [[0, 2]] },
+        {
+          weight: '1.25',
+          pieces: [
+            [0, 1],
+            [1, 1],
+          ],
+        },
       ],
     })
     const issued = await Promise.all([1, 2, 3].map(() => issueSale(packer, id)))
     assert.lengthOf(new Set(issued.map((it) => JSON.stringify(it))), 1)
     const { number } = done(issued[0] ?? { ok: false, error: { type: 'none' } })
-    // 4 pieces at 1.36 and one at 12.00; 5 % of 17.44 is 0.872.
+    // 3 pieces at 1.50 and one at 12.00; 5 % of 16.50 is 0.825: half a cent goes up.
     assert.containsSubset(await saleOf(id), {
       number,
       state: 'issued',
       boxes_count: 2,
-      pieces_count: 5,
+      pieces_count: 4,
       weight: '3.750',
-      amount: '17.44',
+      amount: '16.50',
       vat_percent: '5.00',
-      vat: '0.87',
-      total: '18.31',
+      vat: '0.83',
+      total: '17.33',
       prices_include_vat: false,
     })
     const days = await sql.one(
@@ -58,9 +64,9 @@ test.group('Issuing a sale', () => {
     )
     assert.deepEqual(days, { days: 14, is_today: true })
     assert.containsSubset(await lineOf(ready.lines[0]?.id), {
-      qty_ready: 1,
+      qty_ready: 2,
       qty_packed: 0,
-      qty_sent: 4,
+      qty_sent: 3,
       state_code: 'partial',
     })
     assert.containsSubset(await lineOf(ready.lines[1]?.id), { state_code: 'delivery' })
@@ -71,10 +77,7 @@ test.group('Issuing a sale', () => {
     assert.lengthOf(events, 1)
   })
 
-  test('takes VAT out of prices that include it, half a cent upwards', async ({
-    client,
-    assert,
-  }) => {
+  test('takes VAT out of prices that include it', async ({ client, assert }) => {
     const buyer = await givenBuyer({ region_code: 'RUS', currency_code: 'USD' })
     // 2.40 and 4.26: of 6.66 at 22 % it is 1.20098…; the rate of the day of issue holds.
     const ready = await givenReadyLines(client, buyer, [{ cost: '2' }, { cost: '3.55' }])
@@ -86,10 +89,6 @@ test.group('Issuing a sale', () => {
       vat: '1.20',
       total: '6.66',
     })
-    const rounded = await sql.one(
-      `SELECT round(0.50 * 5 / 100, 2) AS up, round(0.30 * 5 / 100, 2) AS half`
-    )
-    assert.deepEqual(rounded, { up: '0.03', half: '0.02' })
   })
 
   test('wants every box closed and filled, or closes them and drops the empty ones', async ({

@@ -36,8 +36,8 @@ test.group('Packing', () => {
     const [line] = lines
     const put = (quantity: number) =>
       packPieces(packer, sale_id, { box_id: box.id, order_item_id: line?.id ?? 0, quantity })
-    assert.deepEqual(await put(2), { ok: true, value: { packed: 2, left: 3 } })
-    assert.deepEqual(await put(9), { ok: true, value: { packed: 3, left: 0 } })
+    assert.deepEqual(await put(2), { ok: true, value: { packed: 2, left: 3, box_number: 1 } })
+    assert.deepEqual(await put(9), { ok: true, value: { packed: 3, left: 0, box_number: 1 } })
     assert.deepEqual(await put(1), { ok: false, error: { type: 'nothing_left_to_pack' } })
     assert.equal(await packedOf(line?.id), 5)
     const out = (quantity: number) =>

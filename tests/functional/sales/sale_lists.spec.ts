@@ -12,7 +12,7 @@ import {
   givenStaff,
   givenUser,
 } from '#tests/scenes/cast'
-import { givenInvoice, linesOf } from '#tests/scenes/invoices'
+import { givenInvoice, linesOf } from '#tests/scenes/sales/invoices'
 import { givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
 import { statementsOf } from '#tests/scenes/statements'

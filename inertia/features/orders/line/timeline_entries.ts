@@ -38,7 +38,7 @@ const icons = {
 } as const
 
 function moveEntry(move: OrderItemMove, key: string, { t, quantity }: Texts): TimelineEntry {
-  const { at, from, to, reason, user_name: who } = move
+  const { at, from, to, reason, note = '', user_name: who } = move
   const pieces = { count: move.quantity, quantity: quantity(move.quantity) }
   const icon = from === null ? 'pending' : icons[to]
   const kind = from === null ? 'placed' : to
@@ -47,7 +47,8 @@ function moveEntry(move: OrderItemMove, key: string, { t, quantity }: Texts): Ti
       ? t('orders.cancelled_pieces', pieces)
       : t(`order_parts.moves.${kind}`, pieces)
   const why = reason !== null && reason !== 'customer_cancelled'
-  return { key, at, icon, title, text: why ? t(`orders.reasons.${reason}`) : '', who }
+  const text = [why ? t(`orders.reasons.${reason}`) : '', note].filter(Boolean).join(': ')
+  return { key, at, icon, title, text, who }
 }
 
 function proposalEntries(proposal: PastProposal, { t, money }: Texts): TimelineEntry[] {

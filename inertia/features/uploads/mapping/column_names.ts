@@ -8,6 +8,11 @@ const OWN_NAMES: Readonly<Partial<Record<UploadType, Partial<Record<UploadColumn
     delivery_days: 'upload_columns.days_limit',
   },
   price_list: { quantity: 'upload_columns.stock' },
+  supplier_answer: {
+    quantity: 'upload_columns.confirmed',
+    price: 'upload_columns.new_price',
+    reference: 'upload_columns.own_number',
+  },
 }
 
 /** The word for a column of a file, as people read it. */

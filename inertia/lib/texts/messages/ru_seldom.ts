@@ -1,8 +1,9 @@
 import mailbox from '#lang/ru/mailbox.json'
 import profile from '#lang/ru/profile.json'
+import staff_lines from '#lang/ru/staff_lines.json'
 import staff_quotations from '#lang/ru/staff_quotations.json'
 import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
 
-const messages: SeldomMessages = { mailbox, profile, staff_quotations }
+const messages: SeldomMessages = { mailbox, profile, staff_lines, staff_quotations }
 
 export default messages

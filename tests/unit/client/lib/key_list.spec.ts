@@ -16,7 +16,9 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
   lists: ['features/price_lists/**', 'features/uploads/**'],
   quotations: ['features/quotations/**'],
   orders: ['features/orders/**', 'pages/orders/**'],
+  invoices: ['features/invoices/**', 'pages/invoices/**'],
   answers: ['features/staff_quotations/**'],
+  lines: ['features/staff_orders/**'],
 }
 
 /** What is no place of its own: how keys are heard at all. */
@@ -33,8 +35,10 @@ const ASKED = [
   /'(mod\+[^']+)':/g,
   /\b([a-z]): \(\) => choose/g,
   /\b([a-z]): openLately/g,
+  /\b([a-z]): pick\b/g,
   /\b([a-z]): \(\) => (?:askFor|focusStrategy)/g,
   /\b([a-z]): \(event: KeyboardEvent\) => decide/g,
+  /\b([a-z]): (?:file\(|\(\) => fold)/g,
   /takeNumbers\('(\d)'/g,
   /takeNumbers\('\d', '(\d)'/g,
 ]

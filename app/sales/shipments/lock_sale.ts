@@ -2,7 +2,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { packedBy } from '#app/sales/packing/packing_policy'
+import { packedBy } from '#app/sales/shipments/packing_policy'
 
 /** A sale, as whoever changes it holds it. */
 export interface LockedSale {

@@ -1,0 +1,125 @@
+import { dayIn } from '#shared/day_in'
+import { compareMoney } from '#shared/money'
+import { partNumberKey } from '#shared/search_keys'
+import { addWorkingDays, type Region } from '#shared/working_days'
+import type { Transaction } from '#app/database/sql'
+import { decisionNeeded } from '#app/orders/events'
+import { lockItems, type LockedOrder } from '#app/orders/ledger/order_ledger'
+import { writeStates } from '#app/orders/ledger/write_states'
+
+export interface Proposal {
+  /** What each piece would cost; null: as ordered. */
+  price: string | null
+  /** The part that would come instead; null: the one that was ordered. */
+  part: { brand_name: string; partnumber: string } | null
+  note: string
+}
+
+export type LineProposal = Proposal & { order_item_id: number }
+
+export type ProposeProblem =
+  | 'order_item_not_found'
+  | 'already_proposed'
+  | 'nothing_in_processing'
+  | 'nothing_else_proposed'
+  | 'partnumber_is_empty'
+
+/** So many working days of the region the buyer has, and until which hour of the last one. */
+const DAYS = 2
+const UNTIL = '17:00'
+
+interface OrderedPart {
+  id: number
+  price: string
+  brand_name: string
+  partnumber: string
+}
+
+/**
+ * Proposes another price or another part for lines of a locked order, with one event for all of them.
+ * Answers the lines for which nothing is proposed, with the reason.
+ */
+export async function proposeLines(
+  tx: Transaction,
+  userId: number,
+  order: LockedOrder,
+  proposals: readonly LineProposal[]
+): Promise<Map<number, ProposeProblem>> {
+  const ids = proposals.map(({ order_item_id }) => order_item_id)
+  const items = new Map((await lockItems(tx, order.id, ids)).map((item) => [item.id, item]))
+  const parts = await tx.rows<OrderedPart>(
+    'SELECT id, price, brand_name, partnumber FROM order_items WHERE id = ANY ($1) AND order_id = $2',
+    [ids, order.id]
+  )
+  const ordered = new Map(parts.map((part) => [part.id, part]))
+  const left = new Map<number, ProposeProblem>()
+  const made: { proposal: LineProposal; part: OrderedPart }[] = []
+  for (const proposal of proposals) {
+    const { order_item_id: id } = proposal
+    const [item, part] = [items.get(id), ordered.get(id)]
+    if (!item || !part) left.set(id, 'order_item_not_found')
+    else if (item.has_open_proposal) left.set(id, 'already_proposed')
+    else if (item.qty_processing === 0) left.set(id, 'nothing_in_processing')
+    else if (proposal.part && partNumberKey(proposal.part.partnumber) === '')
+      left.set(id, 'partnumber_is_empty')
+    else if (!isOther(part, proposal)) left.set(id, 'nothing_else_proposed')
+    else made.push({ proposal, part })
+  }
+  if (made.length === 0) return left
+  await write(tx, userId, order.id, made)
+  await writeStates(
+    tx,
+    order.id,
+    made.map(({ part }) => part.id)
+  )
+  await decisionNeeded.emit(tx, {
+    subject: `order:${order.id}`,
+    contractor_id: order.contractor_id,
+    user_id: userId,
+    payload: { order_id: order.id, number: order.number, is_reminder: false },
+  })
+  return left
+}
+
+async function write(
+  tx: Transaction,
+  userId: number,
+  orderId: number,
+  made: readonly { proposal: LineProposal; part: OrderedPart }[]
+): Promise<void> {
+  const region = await tx.one<{ code: Region; time_zone: string }>(
+    `SELECT r.code, r.time_zone FROM orders o JOIN regions r ON r.code = o.region_code
+     WHERE o.id = $1`,
+    [orderId]
+  )
+  if (!region) throw new Error(`The order ${orderId} is gone while it is locked`)
+  const { code, time_zone } = region
+  await tx.run(
+    `INSERT INTO order_item_proposals (order_item_id, price, brand_name, partnumber, note,
+       old_price, old_brand_name, old_partnumber, proposed_by, deadline)
+     SELECT p.*, $9, ($10::date + $11::time) AT TIME ZONE $12
+     FROM unnest($1::bigint[], $2::numeric[], $3::text[], $4::text[], $5::text[], $6::numeric[],
+       $7::text[], $8::text[]) p`,
+    [
+      made.map(({ part }) => part.id),
+      made.map(({ proposal }) => proposal.price),
+      made.map(({ proposal }) => proposal.part?.brand_name ?? null),
+      made.map(({ proposal }) => proposal.part?.partnumber ?? null),
+      made.map(({ proposal }) => proposal.note),
+      made.map(({ part }) => part.price),
+      made.map(({ part }) => part.brand_name),
+      made.map(({ part }) => part.partnumber),
+      userId,
+      addWorkingDays(dayIn(time_zone), DAYS, code),
+      UNTIL,
+      time_zone,
+    ]
+  )
+}
+
+function isOther(ordered: OrderedPart, { price, part }: Proposal): boolean {
+  const isOtherPart =
+    part !== null &&
+    (part.brand_name !== ordered.brand_name || part.partnumber !== ordered.partnumber)
+  return isOtherPart || (price !== null && compareMoney(price, ordered.price) !== 0)
+}

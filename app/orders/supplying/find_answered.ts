@@ -1,0 +1,57 @@
+import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
+import { allOf, condition } from '#app/database/conditions'
+import { sql } from '#app/database/sql'
+import type { SaidRow } from '#app/orders/supplying/answer_row'
+import { numberKey, type KnownLines } from '#app/orders/supplying/sort_answer'
+
+/** A line a supplier may speak of. */
+export interface AnsweredLine {
+  id: number
+  order_number: string
+  line: number
+  brand_name: string
+  partnumber: string
+  price_list_name: string
+  /** What the buyer pays. */
+  price: string
+  currency_code: string
+  /** What we were to pay when the supplier was asked, else as the price list says; null: nobody knows. */
+  cost: string | null
+  cost_currency: string
+  promised_on: string | null
+  qty_processing: number
+  qty_ready: number
+  has_open_proposal: boolean
+}
+
+/** The lines that the rows name and the manager looks after. */
+export async function findAnswered(user: Caretaker, rows: readonly SaidRow[]): Promise<KnownLines> {
+  const ids = rows.flatMap(({ line_id }) => line_id ?? [])
+  const numbers = rows.map(({ own_number }) => numberKey(own_number))
+  // The line follows the order's number: `240318-8`.
+  const orders = numbers.map((number) => number.replace(/-\d+$/, '')).filter(Boolean)
+  const named = condition(
+    '(i.id = ANY ($?) OR i.order_id IN (SELECT id FROM orders WHERE number = ANY ($?)))',
+    ids,
+    [...new Set(orders)]
+  )
+  const where = allOf([lookedAfter(user, 'i.contractor_id'), named])
+  const lines = await sql.rows<AnsweredLine>(
+    `SELECT i.id, o.number AS order_number, i.line, i.brand_name, i.partnumber, i.price_list_name,
+       i.price, i.currency_code, coalesce(n.cost, f.cost) AS cost,
+       coalesce(n.currency_code, l.currency_code, '') AS cost_currency,
+       coalesce(i.promised_on_new, i.promised_on) AS promised_on, i.qty_processing, i.qty_ready,
+       EXISTS (SELECT FROM order_item_proposals p
+         WHERE p.order_item_id = i.id AND p.answer IS NULL) AS has_open_proposal
+     FROM order_items i JOIN orders o ON o.id = i.order_id
+     LEFT JOIN LATERAL (SELECT cost, currency_code FROM supplier_ask_items
+       WHERE order_item_id = i.id ORDER BY ask_id DESC LIMIT 1) n ON true
+     LEFT JOIN offers f ON f.id = i.offer_id LEFT JOIN price_lists l ON l.id = f.price_list_id
+     WHERE ${where.text}`,
+    where.values
+  )
+  return {
+    byId: new Map(lines.map((line) => [line.id, line])),
+    byNumber: new Map(lines.map((line) => [numberKey(`${line.order_number}-${line.line}`), line])),
+  }
+}

@@ -1,0 +1,22 @@
+import router from '@adonisjs/core/services/router'
+import { mayWorkOrders } from '#app/orders/order_policy'
+import { middleware } from '#start/kernel'
+
+const SupplierAsksController = () => import('#app/orders/supplying/supplier_asks_controller')
+const SupplierAnswersController = () => import('#app/orders/supplying/supplier_answers_controller')
+
+router
+  .put('/api/admin/order-items/export', [SupplierAsksController, 'store'])
+  .as('api.admin.order_items.export')
+  .use(middleware.user(mayWorkOrders))
+
+router
+  .group(() => {
+    router
+      .post('/api/admin/supplier-answers', [SupplierAnswersController, 'store'])
+      .as('api.admin.supplier_answers')
+    router
+      .get('/admin/order-lines/answer', [SupplierAnswersController, 'create'])
+      .as('admin.supplier_answer')
+  })
+  .use(middleware.user(mayWorkOrders))

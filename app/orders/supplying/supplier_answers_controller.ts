@@ -1,0 +1,30 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { SupplierAnswer } from '#shared/answers/staff/supplier_answers'
+import { permit, userOf } from '#app/accounts/user_request'
+import { readInput } from '#app/http/input/read_input'
+import { refused } from '#app/http/refusals/refusal'
+import { mayWorkOrders } from '#app/orders/order_policy'
+import { answerRefusals } from '#app/orders/order_refusals'
+import { checkAnswer } from '#app/orders/supplying/check_answer'
+import { supplierAnswerInput } from '#app/orders/supplying/validators'
+import { findGivenUpload } from '#app/uploads/filing/asked_upload_request'
+import { uploadLimits } from '#app/uploads/upload_limits'
+
+/** What suppliers answer, as files. */
+export default class SupplierAnswersController {
+  /** `POST /api/admin/supplier-answers`: what a file comes to; the works in the answer apply it. */
+  async store(ctx: HttpContext): Promise<{ data: SupplierAnswer }> {
+    const user = permit(mayWorkOrders(userOf(ctx)))
+    const given = await readInput(ctx, supplierAnswerInput)
+    const asked = await findGivenUpload(ctx, 'supplier_answer', given)
+    const checked = await checkAnswer(user, asked)
+    if (!checked.ok) throw refused(checked.error, answerRefusals)
+    return { data: checked.value }
+  }
+
+  /** The page on which a file is given and looked at. */
+  async create(ctx: HttpContext) {
+    permit(mayWorkOrders(userOf(ctx)))
+    return ctx.inertia.render('admin/orders/upload', { limits: uploadLimits })
+  }
+}

@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { dayIn } from '#shared/day_in'
+import { permit, userOf } from '#app/accounts/user_request'
+import { fileName } from '#app/http/files/attachment'
+import { streamTable } from '#app/http/files/stream_table'
+import { readInput } from '#app/http/input/read_input'
+import { refused } from '#app/http/refusals/refusal'
+import { mayWorkOrders } from '#app/orders/order_policy'
+import { askRefusals } from '#app/orders/order_refusals'
+import { findAsked, noteAsked } from '#app/orders/supplying/ask_supplier'
+import { SUPPLIER_COLUMNS, type SupplierFile } from '#app/orders/supplying/supplier_file_thread'
+import { askSupplierInput } from '#app/orders/supplying/validators'
+
+/** What suppliers are asked for, as files. */
+export default class SupplierAsksController {
+  /** `PUT /api/admin/order-items/export`: the lines of one supplier as a workbook in the supplier's language. */
+  async store(ctx: HttpContext) {
+    const user = permit(mayWorkOrders(userOf(ctx)))
+    const { ids } = await readInput(ctx, askSupplierInput)
+    const asked = await findAsked(user, ids)
+    if (!asked.ok) throw refused(asked.error, askRefusals)
+    const { lines, price_list_name, language } = asked.value
+    const i18n = i18nManager.locale(language ?? user.language)
+    const t = (key: string) => i18n.t(`supplier_files.${key}`)
+    // The trader has no time zone of its own.
+    const name = fileName(`${price_list_name} ${dayIn('UTC')}`)
+    await noteAsked(user, asked.value, `${name}.xlsx`)
+    const file: SupplierFile = {
+      lines,
+      format: 'xlsx',
+      name,
+      sheet_name: t('sheet'),
+      decimal: 'point',
+      columns: SUPPLIER_COLUMNS.map(({ name: column, width, kind, hidden }) => ({
+        title: t(column),
+        width,
+        kind,
+        hidden,
+      })),
+    }
+    const module = import.meta.resolve('#app/orders/supplying/supplier_file_thread')
+    await streamTable(ctx, { userId: user.id, module, file })
+  }
+}

@@ -1,0 +1,112 @@
+import type { LineTab } from '#shared/answers/staff/order_lines'
+import { dayIn } from '#shared/day_in'
+import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
+import { beginsWith, condition, contains, type Condition } from '#app/database/conditions'
+import { partNumberBegins } from '#app/offers/part_number_filter'
+import { promisedBetween, promisedDay, type PromisedFilters } from '#app/orders/lists/list_filters'
+
+export interface LineFilters extends PromisedFilters {
+  contractor_name?: string
+  order_number?: string
+  partnumber?: string
+  brand_name?: string
+  price_list_name?: string
+  /** Only what waits at least so long. */
+  waits_hours?: number
+}
+
+interface Tab {
+  /** What its lines and their filters stand on. */
+  tables: string
+  conditions: () => Condition[]
+  /** Since when a line waits for what the tab is about. */
+  since: string
+}
+
+const items = 'order_items i'
+
+/** As the partial index says it. */
+const isOpen = 'i.qty_processing + i.qty_ready > 0'
+
+const ordered = (...texts: string[]): Tab => ({
+  tables: items,
+  conditions: () => texts.map((text) => condition(text)),
+  since: 'i.created_at',
+})
+
+const tabs: Record<LineTab, Tab> = {
+  unconfirmed: ordered(`i.state_code = 'pending'`),
+  processing: ordered(isOpen, `i.qty_processing > 0 AND i.state_code IN ('processing', 'partial')`),
+  // The trader has no time zone of its own.
+  late: {
+    ...ordered(),
+    conditions: () => [
+      condition(isOpen),
+      condition(`i.qty_processing > 0 AND ${promisedDay} < $?::date`, dayIn('UTC')),
+    ],
+  },
+  decisions: {
+    tables: `${items} JOIN order_item_proposals w ON w.order_item_id = i.id AND w.answer IS NULL`,
+    conditions: () => [],
+    since: 'w.created_at',
+  },
+  cancel_asked: {
+    tables: `${items} JOIN cancel_requests r ON r.order_item_id = i.id AND r.answer IS NULL`,
+    conditions: () => [],
+    since: 'r.created_at',
+  },
+  ready: ordered(isOpen, 'i.qty_ready > 0'),
+  all: ordered(),
+}
+
+/** Since when lines of a tab wait: what their longest waiting first goes by. */
+export function waitsSince(tab: LineTab): string {
+  return tabs[tab].since
+}
+
+/** What the lines of a tab stand on, and the conditions that leave those asked for. */
+export function linesIn(
+  user: Caretaker,
+  tab: LineTab,
+  filters: LineFilters
+): { tables: string; conditions: Condition[] } {
+  const { tables, conditions, since } = tabs[tab]
+  return {
+    tables,
+    conditions: [
+      lookedAfter(user, 'i.contractor_id'),
+      ...conditions(),
+      ...filtersOf(filters),
+      ...(filters.waits_hours
+        ? [
+            condition(
+              `${isOpen} AND ${since} <= now() - $?::int * interval '1 hour'`,
+              filters.waits_hours
+            ),
+          ]
+        : []),
+    ],
+  }
+}
+
+export function isFiltered(filters: LineFilters): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
+}
+
+function filtersOf(filters: LineFilters): Condition[] {
+  const { contractor_name: contractor, order_number: order } = filters
+  return [
+    ...(contractor ? [within('contractor_id', 'contractors', contains('name', contractor))] : []),
+    ...(order
+      ? [within('order_id', 'orders', beginsWith('number COLLATE "C"', order.replace(/\s/g, '')))]
+      : []),
+    ...(filters.partnumber ? [partNumberBegins('i.partnumber_key', filters.partnumber)] : []),
+    ...(filters.brand_name ? [contains('i.brand_name', filters.brand_name)] : []),
+    ...(filters.price_list_name ? [contains('i.price_list_name', filters.price_list_name)] : []),
+    ...promisedBetween(filters),
+  ]
+}
+
+function within(column: string, table: string, { text, values }: Condition): Condition {
+  return condition(`i.${column} IN (SELECT id FROM ${table} WHERE ${text})`, ...values)
+}

@@ -1,0 +1,32 @@
+import type { LeftWhy } from '#shared/answers/staff/order_lines'
+import type { MoveReason } from '#shared/order_moves'
+
+/** What is done with lines, the same for all of them; figures, parts and days are a line's own. */
+export type LineWork =
+  | { action: 'confirm' | 'promise' }
+  | { action: 'ready' }
+  | { action: 'back'; note: string }
+  | { action: 'refuse'; from: 'processing' | 'ready'; reason: MoveReason; note: string }
+  | { action: 'propose'; note: string }
+
+/** A line as the one who works it saw it. */
+export interface SeenLine {
+  id: number
+  qty_processing: number
+  qty_ready: number
+  /** How many pieces; null: all of them. */
+  quantity: number | null
+  /** What is proposed for each of its pieces. */
+  price: string | null
+  /** The part that is proposed instead. */
+  part: { brand_name: string; partnumber: string } | null
+  /** Another day than was promised; null: that day stays. */
+  promised_on: string | null
+}
+
+/** What became of lines of one order. */
+export interface OrderWork {
+  lines: number
+  pieces: number
+  left: { id: number; why: LeftWhy }[]
+}

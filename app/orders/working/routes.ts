@@ -1,0 +1,21 @@
+import router from '@adonisjs/core/services/router'
+import { mayWorkOrders } from '#app/orders/order_policy'
+import { middleware } from '#start/kernel'
+
+const LinePagesController = () => import('#app/orders/working/line_pages_controller')
+const LinesController = () => import('#app/orders/working/lines_controller')
+
+router
+  .get('/admin/order-lines', [LinePagesController, 'index'])
+  .as('admin.order_lines')
+  .use(middleware.user(mayWorkOrders))
+
+router
+  .group(() => {
+    router.get('/', [LinesController, 'index']).as('index')
+    router.get('/all', [LinesController, 'show']).as('all')
+    router.put('/move', [LinesController, 'update']).as('move')
+  })
+  .prefix('/api/admin/order-items')
+  .as('api.admin.order_items')
+  .use(middleware.user(mayWorkOrders))

@@ -1,0 +1,67 @@
+import type { Infer } from '@vinejs/vine/types'
+import { dayIn } from '#shared/day_in'
+import { partNumberKey } from '#shared/search_keys'
+import { failed, ok, type Result } from '#app/errors/result'
+import type { LineWork, SeenLine } from '#app/orders/working/line_work'
+import type { workLinesInput } from '#app/orders/working/validators'
+
+export type WorkInput = Infer<typeof workLinesInput>
+
+export type WorkInputFailure = {
+  type: 'promised_in_the_past' | 'day_missing' | 'price_or_part_missing' | 'partnumber_is_empty'
+}
+
+export interface AskedWork {
+  lines: SeenLine[]
+  work: LineWork
+}
+
+/** What a call asks to be done, once the validator has read it. */
+export function toWork(input: WorkInput): Result<AskedWork, WorkInputFailure> {
+  const { action } = input
+  const lines = input.lines.map((line) => toSeen(line, input))
+  // The trader has no time zone of its own.
+  const today = dayIn('UTC')
+  if (lines.some(({ promised_on: day }) => day !== null && day < today)) {
+    return failed('promised_in_the_past')
+  }
+  if (action === 'promise' && lines.some(({ promised_on }) => promised_on === null)) {
+    return failed('day_missing')
+  }
+  if (action === 'propose') {
+    if (lines.some(({ price, part }) => price === null && part === null)) {
+      return failed('price_or_part_missing')
+    }
+    if (lines.some(({ part }) => part !== null && partNumberKey(part.partnumber) === '')) {
+      return failed('partnumber_is_empty')
+    }
+  }
+  return ok({ lines, work: workOf(input) })
+}
+
+function toSeen(line: WorkInput['lines'][number], input: WorkInput): SeenLine {
+  const { id, qty_processing, qty_ready, quantity = null, price = null } = line
+  const { partnumber, brand_name = '' } = line.partnumber === undefined ? input : line
+  return {
+    id,
+    qty_processing,
+    qty_ready,
+    quantity,
+    price,
+    part: partnumber === undefined ? null : { brand_name, partnumber },
+    promised_on: line.promised_on ?? input.promised_on ?? null,
+  }
+}
+
+function workOf({ action, reason, from = 'processing', note = '' }: WorkInput): LineWork {
+  switch (action) {
+    case 'refuse':
+      if (!reason) throw new Error('The validator lets no refusal without a reason pass')
+      return { action, from, reason, note }
+    case 'back':
+    case 'propose':
+      return { action, note }
+    default:
+      return { action }
+  }
+}

@@ -1,0 +1,218 @@
+import type { LeftWhy } from '#shared/answers/staff/order_lines'
+import type { Transaction } from '#app/database/sql'
+import { proposeLines, type ProposeProblem } from '#app/orders/deciding/propose_lines'
+import { orderUpdated } from '#app/orders/events'
+import { moveInTransaction, type QuantityMove } from '#app/orders/ledger/move_order_items'
+import type { LockedOrder } from '#app/orders/ledger/order_ledger'
+import { writeStates } from '#app/orders/ledger/write_states'
+import type { LineWork, OrderWork, SeenLine } from '#app/orders/working/line_work'
+
+interface LineNow {
+  id: number
+  qty_processing: number
+  qty_ready: number
+  qty_packed: number
+  is_confirmed: boolean
+  /** The day promised last. */
+  promised_on: string | null
+  has_open_proposal: boolean
+}
+
+interface Taken {
+  seen: SeenLine
+  pieces: number
+}
+
+type Fits = { pieces: number } | { why: LeftWhy }
+
+/**
+ * Does one thing with lines of an order that is locked: those that are not what was seen, or with which it
+ * cannot be done, are left. One event tells of all of them.
+ */
+export async function workOrder(
+  tx: Transaction,
+  userId: number,
+  order: LockedOrder,
+  work: LineWork,
+  lines: readonly SeenLine[]
+): Promise<OrderWork> {
+  const now = await lockLines(tx, order.id, lines)
+  const left: OrderWork['left'] = []
+  const taken: Taken[] = []
+  for (const seen of lines) {
+    const fits = fit(work, seen, now.get(seen.id))
+    if ('why' in fits) left.push({ id: seen.id, why: fits.why })
+    else taken.push({ seen, pieces: fits.pieces })
+  }
+  const more = taken.length === 0 ? [] : await act(tx, userId, order, work, taken)
+  const over = new Set(more.map(({ id }) => id))
+  const done = taken.filter(({ seen }) => !over.has(seen.id))
+  return {
+    lines: done.length,
+    pieces: done.reduce((sum, { pieces }) => sum + pieces, 0),
+    left: [...left, ...more],
+  }
+}
+
+async function lockLines(
+  tx: Transaction,
+  orderId: number,
+  lines: readonly SeenLine[]
+): Promise<Map<number, LineNow>> {
+  const rows = await tx.rows<LineNow>(
+    `SELECT i.id, i.qty_processing, i.qty_ready, i.qty_packed,
+       i.confirmed_at IS NOT NULL AS is_confirmed,
+       coalesce(i.promised_on_new, i.promised_on) AS promised_on,
+       EXISTS (SELECT FROM order_item_proposals p
+         WHERE p.order_item_id = i.id AND p.answer IS NULL) AS has_open_proposal
+     FROM order_items i WHERE i.order_id = $1 AND i.id = ANY ($2) ORDER BY i.id FOR UPDATE OF i`,
+    [orderId, lines.map(({ id }) => id)]
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** How many pieces of a line it is done with, or why not. */
+function fit(work: LineWork, seen: SeenLine, now: LineNow | undefined): Fits {
+  if (!now) return { why: 'not_there' }
+  const isSeen = now.qty_processing === seen.qty_processing && now.qty_ready === seen.qty_ready
+  if (!isSeen) return { why: 'changed' }
+  const open = now.qty_processing + now.qty_ready
+  switch (work.action) {
+    case 'confirm':
+      return confirms(seen, now)
+    case 'promise':
+      return open === 0 || seen.promised_on === now.promised_on
+        ? { why: 'nothing_to_do' }
+        : { pieces: open }
+    case 'propose':
+      return now.has_open_proposal ? { why: 'awaiting_decision' } : atMost(now.qty_processing, null)
+    case 'ready':
+      return now.has_open_proposal
+        ? { why: 'awaiting_decision' }
+        : atMost(now.qty_processing, seen.quantity)
+    case 'back':
+      return unpacked(now, seen)
+    case 'refuse':
+      return work.from === 'ready' ? unpacked(now, seen) : atMost(now.qty_processing, seen.quantity)
+  }
+}
+
+function confirms(seen: SeenLine, now: LineNow): Fits {
+  if (now.has_open_proposal) return { why: 'awaiting_decision' }
+  const isSame = seen.promised_on === null || seen.promised_on === now.promised_on
+  if (now.qty_processing === 0 || (now.is_confirmed && isSame)) return { why: 'nothing_to_do' }
+  return { pieces: now.qty_processing }
+}
+
+/** What lies in a box stays there. */
+function unpacked(now: LineNow, { quantity }: SeenLine): Fits {
+  if (now.qty_ready === 0) return { why: 'nothing_to_do' }
+  const free = now.qty_ready - now.qty_packed
+  return (quantity ?? now.qty_ready) > free ? { why: 'packed' } : atMost(now.qty_ready, quantity)
+}
+
+function atMost(there: number, quantity: number | null): Fits {
+  if (there === 0) return { why: 'nothing_to_do' }
+  return quantity !== null && quantity > there ? { why: 'changed' } : { pieces: quantity ?? there }
+}
+
+/** Answers lines with which it could not be done after all. */
+async function act(
+  tx: Transaction,
+  userId: number,
+  order: LockedOrder,
+  work: LineWork,
+  taken: readonly Taken[]
+): Promise<OrderWork['left']> {
+  switch (work.action) {
+    case 'confirm':
+    case 'promise':
+      await confirm(tx, userId, order, work, taken)
+      return []
+    case 'propose':
+      return propose(tx, userId, order, work, taken)
+    default: {
+      const moved = await moveInTransaction(tx, {
+        order_id: order.id,
+        moves: taken.map(({ seen, pieces }) => toMove(work, seen.id, pieces)),
+        actor_id: userId,
+      })
+      if (!moved.ok) throw new Error(`Lines of ${order.number} did not move: ${moved.error.type}`)
+      return []
+    }
+  }
+}
+
+function toMove(
+  work: Extract<LineWork, { action: 'ready' | 'back' | 'refuse' }>,
+  order_item_id: number,
+  quantity: number
+): QuantityMove {
+  const move = { order_item_id, quantity, reason: null }
+  if (work.action === 'ready') return { ...move, from: 'processing', to: 'ready' }
+  const { note } = work
+  if (work.action === 'back') return { ...move, from: 'ready', to: 'processing', note }
+  return { ...move, from: work.from, to: 'refused', reason: work.reason, note }
+}
+
+async function confirm(
+  tx: Transaction,
+  userId: number,
+  { id: order_id, number, contractor_id }: LockedOrder,
+  work: Extract<LineWork, { action: 'confirm' | 'promise' }>,
+  taken: readonly Taken[]
+): Promise<void> {
+  const ids = taken.map(({ seen }) => seen.id)
+  const days = await tx.rows<{ on: string | null; lines: number }>(
+    `WITH moved AS (
+       UPDATE order_items i SET
+         confirmed_at = CASE WHEN $3 THEN coalesce(i.confirmed_at, now()) ELSE i.confirmed_at END,
+         promised_on_new = CASE WHEN n.day IS NULL THEN i.promised_on_new
+           ELSE nullif(n.day, i.promised_on) END
+       FROM unnest($1::bigint[], $2::date[]) n (id, day), order_items before
+       WHERE i.id = n.id AND before.id = n.id
+       RETURNING CASE WHEN coalesce(before.promised_on_new, before.promised_on)
+         IS DISTINCT FROM coalesce(i.promised_on_new, i.promised_on) THEN n.day END AS day)
+     SELECT day AS on, count(*)::int AS lines FROM moved GROUP BY day ORDER BY day`,
+    [ids, taken.map(({ seen }) => seen.promised_on), work.action === 'confirm']
+  )
+  const promised = days.flatMap(({ on, lines }) => (on === null ? [] : [{ on, lines }]))
+  const state_code = await writeStates(tx, order_id, ids)
+  await orderUpdated.emit(tx, {
+    subject: `order:${order_id}`,
+    contractor_id,
+    user_id: userId,
+    payload: {
+      order_id,
+      number,
+      state_code,
+      moves: [],
+      ...(promised.length > 0 && { promised }),
+      order_item_ids: ids.length <= 100 ? ids : null,
+    },
+  })
+}
+
+const leftAs: Record<ProposeProblem, LeftWhy> = {
+  order_item_not_found: 'not_there',
+  already_proposed: 'awaiting_decision',
+  nothing_in_processing: 'nothing_to_do',
+  nothing_else_proposed: 'nothing_else_proposed',
+  partnumber_is_empty: 'nothing_else_proposed',
+}
+
+async function propose(
+  tx: Transaction,
+  userId: number,
+  order: LockedOrder,
+  { note }: Extract<LineWork, { action: 'propose' }>,
+  taken: readonly Taken[]
+): Promise<OrderWork['left']> {
+  const left = await proposeLines(
+    tx,
+    userId,
+    order,
+    taken.map(({ seen: { id, price, part } }) => ({ order_item_id: id, price, part, note }))
+  )
+  return [...left].map(([id, problem]) => ({ id, why: leftAs[problem] }))
+}

@@ -1,0 +1,30 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { permit, userOf } from '#app/accounts/user_request'
+import { readInput } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
+import { refused } from '#app/http/refusals/refusal'
+import { packPieces } from '#app/sales/packing/pack_pieces'
+import { packingOf } from '#app/sales/shipments/packing_answer'
+import { mayPack } from '#app/sales/shipments/packing_policy'
+import { takeOut } from '#app/sales/packing/take_out'
+import { packingRefusals } from '#app/sales/packing_refusals'
+import { packInput } from '#app/sales/packing_validators'
+
+/** Pieces of a line in a box, without a code. */
+export default class PackedPiecesController {
+  /** `POST /api/admin/packing/{id}/pieces` */
+  async store(ctx: HttpContext) {
+    const user = permit(mayPack(userOf(ctx)))
+    const packed = await packPieces(user, idOf(ctx), await readInput(ctx, packInput))
+    if (!packed.ok) throw refused(packed.error, packingRefusals)
+    return { data: await packingOf(user, idOf(ctx)), packed: packed.value.packed }
+  }
+
+  /** `PUT /api/admin/packing/{id}/take-out` */
+  async update(ctx: HttpContext) {
+    const user = permit(mayPack(userOf(ctx)))
+    const taken = await takeOut(user, idOf(ctx), await readInput(ctx, packInput))
+    if (!taken.ok) throw refused(taken.error, packingRefusals)
+    return { data: await packingOf(user, idOf(ctx)) }
+  }
+}

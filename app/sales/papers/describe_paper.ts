@@ -1,0 +1,54 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { Language } from '#shared/languages'
+import type { Condition } from '#app/database/conditions'
+import { fileName } from '#app/http/files/attachment'
+import { listBoxes } from '#app/sales/lists/sale_boxes'
+import { MOST_LABEL_LINES } from '#app/sales/papers/drawing/box_label'
+import type { PaperInput } from '#app/sales/papers/paper_input'
+import { boxTexts, paperTexts } from '#app/sales/papers/paper_texts'
+import { paperItems, readPaper } from '#app/sales/papers/read_paper'
+import { appName } from '#config/app'
+
+/** Makes papers, as `streamThread` takes it. */
+export const PAPER = import.meta.resolve('#app/sales/papers/paper_thread')
+
+export interface WantedPaper {
+  of: PaperInput['of']
+  /** Null: that of the region it goes to. */
+  language: Language | null
+  /** Only the label of this box. */
+  box?: number
+}
+
+/**
+ * What a paper of a sale is made of; null when the conditions (on the sale `s`) leave none, or it has no
+ * such box.
+ */
+export async function describePaper(
+  conditions: Condition[],
+  wanted: WantedPaper
+): Promise<PaperInput | null> {
+  const { of, box } = wanted
+  const sale = await readPaper(conditions)
+  if (!sale) return null
+  const language = wanted.language ?? sale.language
+  const i18n = i18nManager.locale(language)
+  const t = (key: string, values?: Record<string, string | number>) => i18n.t(key, values)
+  const boxes = await listBoxes(sale.id)
+  const shown = box === undefined ? boxes : boxes.filter(({ box_number }) => box_number === box)
+  if (shown.length === 0) return null
+  const number = sale.number ?? String(sale.id)
+  return {
+    of,
+    name: fileName(
+      t(`papers.files.${box === undefined ? of : 'label'}`, { number, box: box ?? 0 })
+    ),
+    format: 'pdf',
+    app_name: appName,
+    language,
+    words: paperTexts(t, sale, boxes, language),
+    sale,
+    boxes: shown.map((each) => ({ ...each, words: boxTexts(t, each, MOST_LABEL_LINES) })),
+    statement: paperItems(sale.id, box ?? null),
+  }
+}

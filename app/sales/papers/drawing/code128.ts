@@ -1,0 +1,29 @@
+/** Widths of bars and gaps in modules, by value: Code 128 (ISO/IEC 15417). The last one is the stop. */
+const PATTERNS = (
+  '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231' +
+  '113222123122123221223211221132221231213212223112312131311222321122321221312212322112322211' +
+  '212123212321232121111323131123131321112313132113132311211313231113231311112133112331132131' +
+  '113123113321133121313121211331231131213113213311213131311123311321331121312113312311332111' +
+  '314111221411431111111224111422121124121421141122141221112214112412122114122411142112142211' +
+  '241211221114413111241112134111111242121142121241114212124112124211411212421112421211212141' +
+  '214121412121111143111341131141114113114311411113411311113141114131311141411131211412211214' +
+  '211232'
+)
+  .match(/.{6}/g)!
+  .concat('2331112') // there are 106 of six digits
+
+const START_B = 104
+const STOP = 106
+
+/**
+ * The bars of a text as widths in modules, a bar first, then a gap, and so on; `null` for what code set B
+ * has no sign for: anything but ASCII.
+ */
+export function code128(text: string): number[] | null {
+  if (!/^[\x20-\x7e]+$/.test(text)) return null
+  const values = text.split('').map((letter) => letter.charCodeAt(0) - 32)
+  const check = values.reduce((sum, value, index) => sum + value * (index + 1), START_B) % 103
+  return [START_B, ...values, check, STOP].flatMap((value) =>
+    (PATTERNS[value] ?? '').split('').map(Number)
+  )
+}

@@ -1,0 +1,84 @@
+import { useState, type FormEvent } from 'react'
+import type { StaffSale } from '#shared/answers/staff/sales'
+import { api, HttpError } from '~/lib/http/api'
+import { showError, showSuccess } from '~/lib/notices'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { TextInput } from '~/ui/forms/text_input'
+import { Modal } from '~/ui/overlays/modal'
+import classes from '../forms.module.css'
+
+interface SaleFormProps {
+  /** Null: closed. */
+  sale: StaffSale | null
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Who signed for the boxes of an invoice, and when. */
+export function DeliverForm({ sale, onClose, onDone }: SaleFormProps) {
+  const { t } = useTexts()
+  const title = sale ? t('packing.deliver_title', { number: sale.number }) : ''
+  return (
+    <Modal opened={sale !== null} onClose={onClose} size="s" title={title}>
+      {sale && <Fields key={sale.id} {...{ sale, onClose, onDone }} />}
+    </Modal>
+  )
+}
+
+function Fields({ sale, onClose, onDone }: SaleFormProps & { sale: StaffSale }) {
+  const { t, quantity } = useTexts()
+  const [wrong, setWrong] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const at = String(form.get('delivered_at') ?? '')
+    setBusy(true)
+    setWrong(undefined)
+    try {
+      const path = apiRoute('api.admin.sales.delivery', { id: sale.id })
+      const received_by = String(form.get('received_by') ?? '')
+      // As the clock on the wall says it where this is typed.
+      const when = at === '' ? {} : { delivered_at: new Date(at).toISOString() }
+      await api.put(path, { received_by, ...when })
+      showSuccess(t('packing.delivered_done', { number: sale.number }))
+      onDone()
+      onClose()
+    } catch (error) {
+      const beside = error instanceof HttpError ? error.errors?.delivered_at?.[0] : undefined
+      if (beside) setWrong(beside)
+      else showError(t('packing.failed'), error)
+      setBusy(false)
+    }
+  }
+
+  const pieces = quantity(sale.pieces_count)
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t('packing.received_by')}
+        name="received_by"
+        maxLength={200}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        className={classes.field}
+        label={t('packing.received_at')}
+        name="delivered_at"
+        type="datetime-local"
+        hint={t('packing.received_hint')}
+        error={wrong}
+      />
+      <div className={classes.buttons}>
+        <Button variant="primary" type="submit" busy={isBusy && t('packing.busy')}>
+          {t('packing.deliver_now', { pieces })}
+        </Button>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+      </div>
+    </form>
+  )
+}

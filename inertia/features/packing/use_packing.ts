@@ -1,0 +1,226 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Packing, PackingBox, ScanAnswer, ScanOutcome } from '#shared/answers/staff/packing'
+import { api, HttpError } from '~/lib/http/api'
+import { errorText, showError } from '~/lib/notices'
+import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { useTexts } from '~/lib/texts/texts'
+import { soundRight, soundWrong } from './tones'
+
+type PackedOutcome = Extract<ScanOutcome, { kind: 'packed' }>
+
+/** What was heard of a code, and what became of it. */
+export interface Heard {
+  id: number
+  at: string
+  /** `failed`: the server refused, in its words. */
+  outcome: ScanOutcome | { kind: 'failed'; text: string }
+  /** Of what was packed: it was taken out again. */
+  isUndone: boolean
+}
+
+/** Nobody looks further back. */
+const MOST_HEARD = 20
+
+/** A shipment as it is now, and what can be done with it: one thing after the other, as it was asked for. */
+export function usePacking(first: Packing) {
+  const { t } = useTexts()
+  const [kept, setKept] = useState({ of: first, now: first })
+  const [heard, setHeard] = useState<readonly Heard[]>([])
+  const [chosenBox, setChosenBox] = useState<number | null>(null)
+  const [underWay, setUnderWay] = useState(0)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const lastId = useRef(0)
+  const packing = kept.of === first ? kept.now : first
+  const { id } = packing
+  const box = openBoxOf(packing.boxes, chosenBox)
+  // What waits in the queue packs into the box that is open when its turn comes.
+  const latest = useRef({ box, packing })
+  useEffect(() => {
+    latest.current = { box, packing }
+  })
+
+  const take = (now: Packing) => setKept({ of: first, now })
+
+  /** Runs calls in a row: a scanner is quicker than a network. */
+  function inTurn<T>(call: () => Promise<T>): Promise<T> {
+    const turn = queue.current.then(call)
+    queue.current = turn.catch(() => {})
+    setUnderWay((count) => count + 1)
+    return turn.finally(() => setUnderWay((count) => count - 1))
+  }
+
+  async function refresh(): Promise<void> {
+    const answer = await api.get<{ data?: Packing }>(apiRoute('api.admin.packing.show', { id }))
+    if (answer?.data) take(answer.data)
+  }
+  const look = () => void inTurn(refresh).catch(() => {})
+  useRealtime('packing.updated', ({ sale_id }) => {
+    if (sale_id === undefined || sale_id === id) look()
+  })
+  useReconnected(look)
+
+  function hear(outcome: Heard['outcome']): void {
+    const named = outcome.kind === 'box' ? outcome.box_id : null
+    const isClosed = named !== null && !latest.current.packing.boxes.some(isOwn(named))
+    const isRight = ['packed', 'box', 'order', 'shelf'].includes(outcome.kind) && !isClosed
+    if (isRight) soundRight()
+    else soundWrong()
+    const entry = { id: ++lastId.current, at: new Date().toISOString(), outcome, isUndone: false }
+    setHeard((before) => [entry, ...before].slice(0, MOST_HEARD))
+  }
+
+  /** What the server refuses is said where scans are said; anything else is a notice. */
+  function fail(error: unknown): void {
+    if (error instanceof HttpError && error.status < 500) {
+      hear({ kind: 'failed', text: errorText(error) })
+      look()
+    } else {
+      soundWrong()
+      showError(t('packing.failed'), error)
+    }
+  }
+
+  async function change(call: () => Promise<{ data: Packing }>): Promise<boolean> {
+    try {
+      take((await inTurn(call)).data)
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    }
+  }
+
+  function scan(
+    code: string,
+    quantity: number,
+    orderId: number | null
+  ): Promise<ScanOutcome | null> {
+    return inTurn(async () => {
+      try {
+        const path = apiRoute('api.admin.packing.scans', { id })
+        const body = { code, quantity, box_id: latest.current.box?.id ?? null, order_id: orderId }
+        const { data, outcome } = await api.post<ScanAnswer>(path, body)
+        take(data)
+        hear(outcome)
+        if (outcome.kind === 'packed') setChosenBox(outcome.pieces[0]?.box_id ?? null)
+        if (outcome.kind === 'box') chooseOpen(data.boxes, outcome.box_id)
+        return outcome
+      } catch (error) {
+        fail(error)
+        return null
+      }
+    })
+  }
+
+  function chooseOpen(boxes: readonly PackingBox[], boxId: number): void {
+    if (boxes.some(isOwn(boxId))) setChosenBox(boxId)
+  }
+
+  async function openBox(): Promise<void> {
+    await change(async () => {
+      const path = apiRoute('api.admin.packing.boxes', { id })
+      const answer = await api.post<{ data: Packing; box_id: number }>(path)
+      setChosenBox(answer.box_id)
+      return answer
+    })
+  }
+
+  /** Without a code: pieces of a line that was pointed at. */
+  function pack(order_item_id: number, asked: number): Promise<void> {
+    return inTurn(async () => {
+      try {
+        const boxId = latest.current.box?.id ?? (await newBox())
+        const body = { box_id: boxId, order_item_id, quantity: asked }
+        const path = apiRoute('api.admin.packing.pieces', { id })
+        const { data, packed } = await api.post<{ data: Packing; packed: number }>(path, body)
+        take(data)
+        setChosenBox(boxId)
+        hear({ kind: 'packed', asked, pieces: piecesOf(data, body, packed) })
+      } catch (error) {
+        fail(error)
+      }
+    })
+  }
+
+  async function newBox(): Promise<number> {
+    const path = apiRoute('api.admin.packing.boxes', { id })
+    return (await api.post<{ box_id: number }>(path)).box_id
+  }
+
+  const boxPath = (boxId: number) => apiRoute('api.admin.packing.boxes.update', { id, box: boxId })
+
+  function changeBox(boxId: number, what: BoxChange): Promise<boolean> {
+    if (what.is_open) setChosenBox(boxId)
+    return change(() => api.patch<{ data: Packing }>(boxPath(boxId), what))
+  }
+
+  function removeBox(boxId: number): Promise<boolean> {
+    return change(() => api.delete<{ data: Packing }>(boxPath(boxId)))
+  }
+
+  function takeOut(pieces: { box_id: number; order_item_id: number; quantity: number }) {
+    const path = apiRoute('api.admin.packing.take_out', { id })
+    return change(() => api.put<{ data: Packing }>(path, pieces))
+  }
+
+  /** Takes out what the last scan packed, then that of the one before. */
+  async function undo(): Promise<void> {
+    const last = heard.find(({ outcome, isUndone }) => outcome.kind === 'packed' && !isUndone)
+    if (!last) return
+    for (const piece of (last.outcome as PackedOutcome).pieces) {
+      const { box_id, order_item_id, quantity } = piece
+      if (!(await takeOut({ box_id, order_item_id, quantity }))) return
+    }
+    setHeard((before) => before.map((one) => (one === last ? { ...one, isUndone: true } : one)))
+  }
+
+  return {
+    packing,
+    box,
+    heard,
+    isBusy: underWay > 0,
+    refresh: look,
+    chooseBox: setChosenBox,
+    /** Says of a box that cannot be packed into why, as its label would. */
+    hearBox: ({ id: box_id, box_number }: PackingBox) => hear({ kind: 'box', box_id, box_number }),
+    inTurn,
+    scan,
+    pack,
+    openBox,
+    changeBox,
+    removeBox,
+    takeOut,
+    undo,
+  }
+}
+
+export type Packer = ReturnType<typeof usePacking>
+
+export interface BoxChange {
+  is_open?: boolean
+  weight?: string | null
+  size?: { length: number; width: number; height: number } | null
+}
+
+const isOwn = (boxId: number) => (one: PackingBox) => one.id === boxId && one.is_open && one.is_mine
+
+/** What was packed of a line, as a scan would say it. */
+function piecesOf(
+  { lines, boxes }: Packing,
+  { box_id, order_item_id }: { box_id: number; order_item_id: number },
+  quantity: number
+): PackedOutcome['pieces'] {
+  const box_number = boxes.find((one) => one.id === box_id)?.box_number ?? 0
+  const line = lines.find((one) => one.order_item_id === order_item_id)
+  if (!line) return []
+  const { order_number, brand_name, partnumber, packed, ready } = line
+  const where = { box_id, box_number, packed, ready }
+  return [{ order_item_id, order_number, brand_name, partnumber, quantity, ...where }]
+}
+
+/** The box the next scan goes into: the one that was chosen, else the newest of one's own that is open. */
+function openBoxOf(boxes: readonly PackingBox[], chosen: number | null): PackingBox | null {
+  const own = boxes.filter((one) => one.is_open && one.is_mine)
+  return own.find((one) => one.id === chosen) ?? own.at(-1) ?? null
+}

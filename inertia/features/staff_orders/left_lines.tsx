@@ -1,0 +1,41 @@
+import type { WorkedLines } from '#shared/answers/staff/order_lines'
+import { useTexts } from '~/lib/texts/texts'
+import { Note } from '~/ui/feedback/note'
+import { IconButton } from '~/ui/icon_button'
+import { PartNumber } from '~/ui/part_number'
+import classes from './staff_orders.module.css'
+
+interface LeftLinesProps {
+  left: WorkedLines['left']
+  onClose: () => void
+}
+
+/** Lines with which nothing was done, each with the reason and what it is now. */
+export function LeftLines({ left, onClose }: LeftLinesProps) {
+  const { t, quantity } = useTexts()
+  return (
+    <Note
+      tone="warn"
+      className={classes.left}
+      actions={<IconButton icon="x" size="s" label={t('common.close')} onClick={onClose} />}
+    >
+      <b>{t('staff_lines.left', { count: left.length })}</b>
+      <ul>
+        {left.map(({ id, why, line }) => (
+          <li key={id}>
+            {line && (
+              <>
+                {line.order_number} · {line.line} {line.brand_name}{' '}
+                <PartNumber>{line.partnumber}</PartNumber>:{' '}
+              </>
+            )}
+            {t(`staff_lines.left_why.${why}`, {
+              processing: quantity(line?.qty_processing ?? 0),
+              ready: quantity(line?.qty_ready ?? 0),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

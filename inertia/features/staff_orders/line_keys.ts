@@ -1,0 +1,34 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useShortcuts } from '~/lib/shortcuts'
+import type { Choice } from './work_draft'
+
+interface LineKeys {
+  /** Picks the lines under the cursor, or lets them go. */
+  pick: () => void
+  choose: (choice: Choice) => void
+  takeBack: () => void
+  /** Does what is chosen. */
+  work: () => void
+}
+
+/** X picks; C, R and P say what to do with what is picked, and lead to where that is said. */
+export function useLineKeys(keys: LineKeys): void {
+  const latest = useRef(keys)
+  // At once: whoever sees where the cursor is may have pressed the next key.
+  useLayoutEffect(() => {
+    latest.current = keys
+  })
+  const bindings = useMemo(() => {
+    const choose = (choice: Choice) => latest.current.choose(choice)
+    const pick = (event: KeyboardEvent) => !event.repeat && latest.current.pick()
+    return {
+      x: pick,
+      c: () => choose('confirm'),
+      r: () => choose('refuse'),
+      p: () => choose('price'),
+      'mod+z': () => latest.current.takeBack(),
+      'mod+enter': () => latest.current.work(),
+    }
+  }, [])
+  useShortcuts(bindings)
+}

@@ -1,0 +1,255 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { router } from '@inertiajs/react'
+import { useMemo, useRef, useState } from 'react'
+import type {
+  AllLinesAnswer,
+  StaffLine,
+  StaffLinesPage,
+  WorkedLines,
+} from '#shared/answers/staff/order_lines'
+import { formatSort } from '#shared/list_query'
+import { DataGrid } from '~/grid/data_grid'
+import { filterKeys } from '~/grid/filters/column_filter'
+import { useListQuery } from '~/grid/list/use_list_query'
+import type { GridList } from '~/grid/types'
+import { api } from '~/lib/http/api'
+import { randomKey } from '~/lib/random_key'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/feedback/states'
+import { KeyHints } from '~/ui/key_hints'
+import { SideDialog } from '~/ui/overlays/side_dialog'
+import { PageHead } from '~/ui/page/page_head'
+import { HeldBar } from './held_bar'
+import { LeftLines } from './left_lines'
+import { LineCard } from './line_card'
+import { hasRemark, LineRemark } from './line_cells'
+import { lineColumns } from './line_columns'
+import { useLineKeys } from './line_keys'
+import { LineTabs } from './line_tabs'
+import { LinesShownProvider } from './lines_shown'
+import { PicksProvider, usePicks } from './picks'
+import classes from './staff_orders.module.css'
+import { useHeldWork } from './use_held_work'
+import { choicesIn, EMPTY_DRAFT, type Choice, type Draft, type Outcome } from './work_draft'
+import { WorkPane } from './work_pane'
+
+const read = ['lines', 'counts', 'read_at', 'order_lines_waiting']
+
+const shapeIn = (tab: string) => ({
+  sort: tab === 'all' ? 'waits' : '-waits',
+  filters: [...filterKeys(lineColumns), 'tab'],
+  only: ['lines', 'read_at'],
+  filtered: ['counts'],
+})
+
+/** Lines of the orders of all contractors, and what is done with them. */
+export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
+  const { t, quantity } = useTexts()
+  const shape = useMemo(() => shapeIn(tab), [tab])
+  const list = useListQuery(shape)
+  const filters = filtersOf(list)
+  const isWide = useMediaQuery('(min-width: 1200px)')
+  const [isOpen, setOpen] = useState(false)
+  const [left, setLeft] = useState<WorkedLines['left']>([])
+  const picks = usePicks({
+    rows: lines.data,
+    total: lines.meta.total,
+    readAll: async () => {
+      const { sort } = list.query
+      const query = { ...filters, tab, ...(sort && { sort: formatSort(sort) }) }
+      const all = await api.get<AllLinesAnswer>(apiRoute('api.admin.order_items.all'), query)
+      return { data: all?.data ?? [], total: all?.total ?? 0 }
+    },
+  })
+  const working = useHeldWork({
+    onDone(done) {
+      setLeft(done.left)
+      router.reload({ only: read })
+    },
+    onKept: picks.set,
+  })
+  const drafted = useDraft(choicesIn(tab).first[0] ?? 'confirm')
+  const under = useRef<readonly StaffLine[]>([])
+  const first = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const heldIds = useMemo(
+    () => new Set(working.held?.work.outcome.lines.map(({ id }) => id)),
+    [working.held]
+  )
+
+  function work(choice: Choice, outcome: Outcome): void {
+    const key = randomKey()
+    working.hold({ choice, tab, draft: drafted.draft, outcome, key })
+    drafted.clear()
+    picks.set([])
+    setLeft([])
+    setOpen(false)
+    focusLines()
+  }
+
+  useLineKeys({
+    pick: () => under.current.length > 0 && picks.toggleAll(under.current),
+    choose(choice) {
+      const { first: some, instead } = choicesIn(tab)
+      if (![...some, ...instead].includes(choice)) return
+      if (picks.lines.length === 0) {
+        if (under.current.length === 0) return
+        picks.toggleAll(under.current)
+      }
+      drafted.choose(choice)
+      setOpen(true)
+      // What is asked for is drawn by then.
+      setTimeout(() => (choice === 'confirm' ? button : first).current?.focus())
+    },
+    takeBack: working.takeBack,
+    work: () => button.current?.form?.requestSubmit(),
+  })
+
+  const pane = (
+    <WorkPane
+      tab={tab}
+      lines={picks.lines}
+      choice={drafted.choice}
+      draft={drafted.draft}
+      onChoice={drafted.choose}
+      onDraft={drafted.change}
+      onWork={work}
+      isBusy={working.held?.isSent ?? false}
+      first={first}
+      button={button}
+    />
+  )
+  const count = picks.lines.length
+  return (
+    <PicksProvider value={picks}>
+      <LinesShownProvider value={useMemo(() => ({ tab, readAt: read_at }), [tab, read_at])}>
+        <div className={classes.screen}>
+          <PageHead title={t('staff_lines.title')} beside={t('staff_lines.beside')} />
+          <LineTabs current={tab} counts={counts} filters={filters} />
+          {left.length > 0 && <LeftLines left={left} onClose={() => setLeft([])} />}
+          <div className={classes.split}>
+            <div className={classes.lines} data-lines>
+              <DataGrid
+                tableKey="staff_lines"
+                label={t('staff_lines.table')}
+                columns={lineColumns}
+                rows={lines.data}
+                rowId={(line) => line.id}
+                meta={lines.meta}
+                list={withoutTab(list)}
+                barFilters={[]}
+                remark={remark}
+                card={card}
+                tone={(line) =>
+                  heldIds.has(line.id) ? 'held' : picks.has(line.id) ? 'picked' : undefined
+                }
+                rowOpens
+                onRowEnter={picks.toggle}
+                onCursor={(line) => (under.current = line ? [line] : [])}
+                onSelection={(some) => {
+                  if (some.length > 0) under.current = some
+                }}
+                statusEnd={<Hints count={count} />}
+                empty={
+                  <EmptyState title={t(`staff_lines.empty.${tab}`)}>
+                    {t('staff_lines.empty_text')}
+                  </EmptyState>
+                }
+              />
+            </div>
+            {isWide && (
+              <aside className={classes.side} aria-label={t('staff_lines.work')}>
+                {pane}
+              </aside>
+            )}
+          </div>
+          {working.held && (
+            <HeldBar
+              held={working.held}
+              onTakeBack={working.takeBack}
+              onSendNow={working.sendNow}
+            />
+          )}
+          {!isWide && count > 0 && (
+            <div className={classes.foot}>
+              <b>{t('staff_lines.picked_count', { count, shown: quantity(count) })}</b>
+              <Button variant="ghost" onClick={() => picks.set([])}>
+                {t('staff_lines.let_go')}
+              </Button>
+              <Button variant="primary" onClick={() => setOpen(true)}>
+                {t('staff_lines.work')}
+              </Button>
+            </div>
+          )}
+          <SideDialog
+            opened={!isWide && isOpen && count > 0}
+            onClose={() => setOpen(false)}
+            title={t('staff_lines.work')}
+            side="right"
+            size="min(100%, 400px)"
+          >
+            {!isWide && pane}
+          </SideDialog>
+        </div>
+      </LinesShownProvider>
+    </PicksProvider>
+  )
+}
+
+/** To the cell with the cursor, or the first one. */
+function focusLines(): void {
+  document
+    .querySelector<HTMLElement>('[data-lines] [role=gridcell][tabindex="0"]')
+    ?.focus({ preventScroll: true })
+}
+
+function useDraft(usual: Choice) {
+  const [choice, choose] = useState(usual)
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
+  return {
+    choice,
+    choose,
+    draft,
+    change: (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change })),
+    clear: () => setDraft(EMPTY_DRAFT),
+  }
+}
+
+function Hints({ count }: { count: number }) {
+  const { t, quantity } = useTexts()
+  return (
+    <>
+      {count > 0 && <b>{t('staff_lines.picked_count', { count, shown: quantity(count) })}</b>}
+      <KeyHints
+        label={t('staff_lines.keys.title')}
+        keys={[
+          ['X', t('staff_lines.keys.pick')],
+          ['C', t('staff_lines.keys.confirm')],
+          ['R', t('staff_lines.keys.refuse')],
+          ['P', t('staff_lines.keys.price')],
+          [t('staff_lines.undo_key'), t('staff_lines.keys.undo')],
+        ]}
+      />
+    </>
+  )
+}
+
+function remark(line: StaffLine) {
+  return hasRemark(line) ? <LineRemark line={line} /> : null
+}
+
+function card(line: StaffLine) {
+  return <LineCard line={line} />
+}
+
+function filtersOf({ query }: GridList): Record<string, string> {
+  const { tab: _, ...filters } = query.filters
+  return filters
+}
+
+/** The tab is no filter to be cleared: it stands above. */
+function withoutTab(list: GridList): GridList {
+  return { ...list, query: { ...list.query, filters: filtersOf(list) } }
+}

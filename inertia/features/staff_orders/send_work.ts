@@ -1,0 +1,66 @@
+import type { LineTab, StaffLine, WorkedLines } from '#shared/answers/staff/order_lines'
+import { api, HttpError } from '~/lib/http/api'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { bodyOf, type Choice, type Draft, type Outcome } from './work_draft'
+
+export interface Work {
+  choice: Choice
+  tab: LineTab
+  draft: Draft
+  outcome: Outcome
+  /** The same however often it is sent. */
+  key: string
+}
+
+/** Does what was chosen with the lines, and answers what became of them. */
+export async function sendWork(work: Work): Promise<WorkedLines> {
+  const { choice, tab, draft, outcome, key } = work
+  const note = draft.note.trim()
+  switch (choice) {
+    case 'accept':
+    case 'decline': {
+      const answer = choice === 'accept' ? 'accepted' : 'declined'
+      return oneByOne(outcome.lines, (line) => {
+        const path = apiRoute('api.admin.cancel_requests.update', {
+          id: line.cancel_request?.id ?? 0,
+        })
+        return api.put(path, { answer, ...(note !== '' && { note }) })
+      })
+    }
+    case 'withdraw':
+      return oneByOne(outcome.lines, ({ id }) =>
+        api.delete(apiRoute('api.admin.order_items.proposal.destroy', { id }))
+      )
+    default: {
+      const body = bodyOf(choice, outcome, tab, draft)
+      const headers = { 'Idempotency-Key': key }
+      const path = apiRoute('api.admin.order_items.move')
+      return (await api.put<{ data: WorkedLines }>(path, body, { headers })).data
+    }
+  }
+}
+
+/** What somebody else has answered meanwhile is left. */
+async function oneByOne(
+  lines: readonly StaffLine[],
+  send: (line: StaffLine) => Promise<unknown>
+): Promise<WorkedLines> {
+  const done: StaffLine[] = []
+  const left: WorkedLines['left'] = []
+  for (const line of lines) {
+    try {
+      await send(line)
+      done.push(line)
+    } catch (error) {
+      const isOver = error instanceof HttpError && (error.status === 404 || error.status === 409)
+      if (!isOver) throw error
+      left.push({ id: line.id, why: 'changed', line })
+    }
+  }
+  return {
+    lines: done.length,
+    pieces: done.reduce((sum, line) => sum + (line.cancel_request?.quantity ?? 0), 0),
+    orders: new Set(done.map(({ order_id }) => order_id)).size,
+    left,
+  }
+}

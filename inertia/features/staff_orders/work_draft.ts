@@ -1,0 +1,206 @@
+import type { LineTab, StaffLine } from '#shared/answers/staff/order_lines'
+import {
+  divideHalfUp,
+  addMoney,
+  fromCents,
+  multiplyMoney,
+  parseDecimal,
+  toCents,
+} from '#shared/money'
+import type { MoveReason } from '#shared/order_moves'
+
+/** What can be done with the lines that are picked. */
+export type Choice =
+  | 'confirm'
+  | 'ready'
+  | 'back'
+  | 'refuse'
+  | 'promise'
+  | 'price'
+  | 'part'
+  | 'withdraw'
+  | 'accept'
+  | 'decline'
+
+/** What is said besides; each choice asks for some of it. */
+export interface Draft {
+  reason: MoveReason
+  note: string
+  /** `YYYY-MM-DD`, or empty. */
+  day: string
+  /** Pieces of the one line that is picked; null: all of them. */
+  quantity: number | null
+  /** What a piece would cost, of one line; of several by how many percent it changes. */
+  price: string
+  percent: string
+  brand_name: string
+  partnumber: string
+}
+
+export const EMPTY_DRAFT: Draft = {
+  reason: 'not_available',
+  note: '',
+  day: '',
+  quantity: null,
+  price: '',
+  percent: '',
+  brand_name: '',
+  partnumber: '',
+}
+
+const choices: Record<LineTab, { first: readonly Choice[]; instead: readonly Choice[] }> = {
+  unconfirmed: { first: ['confirm', 'ready', 'refuse'], instead: ['promise', 'price', 'part'] },
+  processing: { first: ['ready', 'refuse', 'promise'], instead: ['price', 'part'] },
+  late: { first: ['ready', 'refuse', 'promise'], instead: ['price', 'part'] },
+  decisions: { first: ['withdraw', 'refuse'], instead: [] },
+  cancel_asked: { first: ['accept', 'decline'], instead: ['confirm', 'ready'] },
+  ready: { first: ['back', 'refuse'], instead: ['promise'] },
+  all: { first: ['confirm', 'ready', 'refuse'], instead: ['back', 'promise', 'price', 'part'] },
+}
+
+export function choicesIn(tab: LineTab) {
+  return choices[tab]
+}
+
+/** Pieces are refused from where the tab shows them. */
+export function refusesFrom(tab: LineTab): 'processing' | 'ready' {
+  return tab === 'ready' ? 'ready' : 'processing'
+}
+
+/** How many pieces of a line are worked: none when it cannot be done with it. */
+export function piecesOf(line: StaffLine, choice: Choice, tab: LineTab, draft: Draft): number {
+  const { qty_processing, qty_ready, qty_packed, proposal, cancel_request: asked } = line
+  const free = qty_ready - qty_packed
+  const most = (there: number) => Math.min(draft.quantity ?? there, there)
+  switch (choice) {
+    case 'confirm':
+      return proposal || (line.is_confirmed && draft.day === '') ? 0 : qty_processing
+    case 'ready':
+      return proposal ? 0 : most(qty_processing)
+    case 'back':
+      return most(free)
+    case 'refuse':
+      return most(refusesFrom(tab) === 'ready' ? free : qty_processing)
+    case 'promise':
+      return qty_processing + qty_ready
+    case 'price':
+    case 'part':
+      return proposal ? 0 : qty_processing
+    case 'withdraw':
+      return proposal ? qty_processing : 0
+    case 'accept':
+    case 'decline':
+      return asked ? Math.min(asked.quantity, qty_processing) : 0
+  }
+}
+
+export interface Outcome {
+  lines: readonly StaffLine[]
+  pieces: number
+  orders: number
+  buyers: number
+  /** Of those that are picked, lines with which it cannot be done. */
+  leftOut: number
+}
+
+/** What would come of it: said before it is done. */
+export function outcomeOf(
+  picked: readonly StaffLine[],
+  choice: Choice,
+  tab: LineTab,
+  draft: Draft
+): Outcome {
+  const lines = picked.filter((line) => piecesOf(line, choice, tab, draft) > 0)
+  return {
+    lines,
+    pieces: lines.reduce((sum, line) => sum + piecesOf(line, choice, tab, draft), 0),
+    orders: new Set(lines.map(({ order_id }) => order_id)).size,
+    buyers: new Set(lines.flatMap(({ buyer_id }) => buyer_id ?? [])).size,
+    leftOut: picked.length - lines.length,
+  }
+}
+
+/** What the pieces of lines cost that are still to come, currency by currency. */
+export function amountsOf(lines: readonly StaffLine[]): [currency: string, amount: string][] {
+  const groups = Map.groupBy(lines, ({ currency_code }) => currency_code)
+  return [...groups].map(([currency, group]) => [
+    currency,
+    addMoney(...group.map((it) => multiplyMoney(it.price, it.qty_processing + it.qty_ready))),
+  ])
+}
+
+/** `118.40`, `6.9` → `126.57`; null when that is no change. */
+export function changedPrice(price: string, percent: string): string | null {
+  const change = decimalOf(percent, true)
+  if (!change) return null
+  const { units, scale } = parseDecimal(change)
+  const whole = 100n * 10n ** BigInt(scale)
+  const changed = divideHalfUp(toCents(price) * (whole + units), whole)
+  return changed < 0n || units === 0n ? null : fromCents(changed)
+}
+
+/** A number as people type it, with a comma or a point; null when it is none. */
+export function decimalOf(typed: string, isSigned = false): string | null {
+  const text = typed.replace(/\s/g, '').replace(',', '.').replace(/^−/, '-')
+  const pattern = isSigned ? /^[+-]?\d{1,4}(\.\d{1,2})?$/ : /^\d{1,12}(\.\d{1,2})?$/
+  return pattern.test(text) ? text : null
+}
+
+export type Missing = 'nothing' | 'no_day' | 'no_price' | 'no_part' | 'other_parts'
+
+/** Why it cannot be done as it is said; null: it can. */
+export function missingIn(choice: Choice, { lines }: Outcome, draft: Draft): Missing | null {
+  if (lines.length === 0) return 'nothing'
+  if (choice === 'promise' && draft.day === '') return 'no_day'
+  if (choice === 'price' && lines.some((line) => priceOf(line, lines, draft) === null)) {
+    return 'no_price'
+  }
+  if (choice === 'part') {
+    const parts = new Set(lines.map((line) => `${line.brand_name} ${line.partnumber}`))
+    if (parts.size > 1) return 'other_parts'
+    if (draft.brand_name.trim() === '' || draft.partnumber.trim() === '') return 'no_part'
+  }
+  return null
+}
+
+function priceOf(line: StaffLine, lines: readonly StaffLine[], draft: Draft): string | null {
+  if (lines.length > 1) return changedPrice(line.price, draft.percent)
+  return decimalOf(draft.price)
+}
+
+/** What is sent to `PUT /api/admin/order-items/move`. */
+export function bodyOf(choice: Choice, { lines }: Outcome, tab: LineTab, draft: Draft): object {
+  const { reason, day, brand_name, partnumber } = draft
+  const note = draft.note.trim()
+  const said = note === '' ? {} : { note }
+  const isMove = choice === 'ready' || choice === 'back' || choice === 'refuse'
+  const rows = lines.map((line) => ({
+    id: line.id,
+    qty_processing: line.qty_processing,
+    qty_ready: line.qty_ready,
+    ...(isMove && { quantity: piecesOf(line, choice, tab, draft) }),
+    ...(choice === 'price' && { price: priceOf(line, lines, draft) }),
+  }))
+  switch (choice) {
+    case 'confirm':
+      return { action: choice, lines: rows, ...(day !== '' && { promised_on: day }) }
+    case 'promise':
+      return { action: choice, lines: rows, promised_on: day }
+    case 'refuse':
+      return { action: choice, lines: rows, from: refusesFrom(tab), reason, ...said }
+    case 'price':
+      return { action: 'propose', lines: rows, ...said }
+    case 'part':
+      return {
+        action: 'propose',
+        lines: rows,
+        brand_name: brand_name.trim(),
+        partnumber: partnumber.trim(),
+        ...said,
+      }
+    case 'back':
+      return { action: choice, lines: rows, ...said }
+    default:
+      return { action: choice, lines: rows }
+  }
+}

@@ -1,0 +1,20 @@
+import type { WorkedLines } from '#shared/answers/staff/order_lines'
+import type { Texts } from '~/lib/texts/texts'
+import type { Work } from './send_work'
+
+type Counted = Pick<WorkedLines, 'lines' | 'pieces' | 'orders'> & { buyers?: number }
+
+/** What is done, is being done or was done, in words: "Refuse 88 pieces". */
+export function workText(
+  tense: 'do' | 'doing' | 'done' | 'outcome',
+  { choice }: Pick<Work, 'choice'>,
+  { lines, pieces, orders, buyers = 0 }: Counted,
+  { t, quantity }: Texts
+): string {
+  return t(`staff_lines.${tense}.${choice}`, {
+    pieces: t('staff_lines.pieces', { count: pieces, shown: quantity(pieces) }),
+    lines: t('common.lines', { count: lines }),
+    orders: t('staff_lines.orders', { count: orders, shown: quantity(orders) }),
+    buyers,
+  })
+}

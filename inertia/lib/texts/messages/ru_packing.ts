@@ -1,0 +1,6 @@
+import packing from '#lang/ru/packing.json'
+import type { PackingMessages } from '~/lib/texts/messages/en_packing'
+
+const messages: PackingMessages = { packing }
+
+export default messages

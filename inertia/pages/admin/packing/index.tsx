@@ -1,0 +1,39 @@
+import { router } from '@inertiajs/react'
+import type { ToPackPage } from '#shared/answers/staff/packing'
+import { SectionTabs } from '~/features/packing/section_tabs'
+import classes from '~/features/packing/tables.module.css'
+import { ToPackList } from '~/features/packing/to_pack_list'
+import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
+import { route } from '~/lib/routing/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { EmptyState } from '~/ui/feedback/states'
+import { PageHead } from '~/ui/page/page_head'
+import { Pager } from '~/ui/page/pager'
+
+/** What is ready, and waits to be packed. */
+export default function ToPackScreen(props: ToPackPage) {
+  const { data, meta } = props.queue
+  const { t } = useTexts()
+  const refresh = () => router.reload({ only: ['queue', 'read_at', 'to_pack'] })
+  useRealtime('packing.updated', refresh)
+  useReconnected(refresh)
+  return (
+    <div className={classes.screen}>
+      <PageHead title={t('packing.title')} beside={t('packing.beside', { count: meta.total })} />
+      <SectionTabs current="to_pack" />
+      {data.length === 0 ? (
+        <EmptyState title={t('packing.empty_title')}>{t('packing.empty_text')}</EmptyState>
+      ) : (
+        <ToPackList {...props} />
+      )}
+      <div className={classes.foot}>
+        <Pager
+          page={meta.current_page}
+          perPage={meta.per_page}
+          total={meta.total}
+          href={(page) => route('admin.packing', {}, { page })}
+        />
+      </div>
+    </div>
+  )
+}

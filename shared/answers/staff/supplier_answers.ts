@@ -1,0 +1,90 @@
+import type { LineAction } from '#shared/answers/staff/order_lines'
+import type { MoveReason } from '#shared/order_moves'
+
+/** What a row of a supplier's answer comes to; each row is in exactly one of them. */
+export const ANSWER_HEAPS = [
+  'confirmed',
+  'refused',
+  'price_changed',
+  'replaced',
+  'not_ours',
+] as const
+
+export type AnswerHeap = (typeof ANSWER_HEAPS)[number]
+
+/** Why a row is none of ours to apply. */
+export type NotOursWhy =
+  /** No line of those the manager looks after has that number. */
+  | 'unknown'
+  /** Nothing of the line is in processing any more. */
+  | 'closed'
+  /** The buyer decides about the line already. */
+  | 'awaiting_decision'
+  /** An earlier row of the file is about the line. */
+  | 'twice'
+  /** The part beside our number is another one, and nothing says that it replaces ours. */
+  | 'other_part'
+  | 'quantity_unreadable'
+  | 'price_unreadable'
+  | 'date_unreadable'
+  | 'nothing_said'
+  /** There is no cost the new price could be held against. */
+  | 'cost_unknown'
+
+/** A row of the file, and what is to be done with its line. */
+export type AnsweredRow = {
+  /** Its number in the file. */
+  row: number
+  heap: AnswerHeap
+  /** Null: no line of ours. */
+  line: {
+    id: number
+    order_number: string
+    line: number
+    brand_name: string
+    partnumber: string
+    currency_code: string
+    quantity: number
+  } | null
+  why: NotOursWhy | null
+  /** What the supplier says, as it was read; null: nothing. */
+  cost: { before: string; after: string; currency_code: string } | null
+  /** What the buyer pays: before, and as it is proposed. */
+  price: { before: string; after: string } | null
+  replacement: string | null
+  /** A day later than the one that is promised. */
+  later: { before: string | null; after: string } | null
+  /** Pieces that are refused; of a row that confirms fewer than were asked for, the others. */
+  refused: number
+}
+
+/** A body of `PUT /api/admin/order-items/move` that applies some of the rows. */
+export type AnswerWork = {
+  action: LineAction
+  lines: {
+    id: number
+    qty_processing: number
+    qty_ready: number
+    quantity?: number
+    price?: string
+    promised_on?: string
+    brand_name?: string
+    partnumber?: string
+  }[]
+  reason?: MoveReason
+}
+
+/** `POST /api/admin/supplier-answers` answers `{data: SupplierAnswer}`; nothing is changed. */
+export type SupplierAnswer = {
+  /** Filled rows of the table: the sum of the heaps. */
+  rows_count: number
+  counts: Record<AnswerHeap, number>
+  /** Price lists the lines are of. */
+  suppliers: string[]
+  rows: AnsweredRow[]
+  /** What applies them, one after the other. */
+  works: AnswerWork[]
+}
+
+/** So many rows an answer can have. */
+export const MOST_ANSWERED = 2_000

@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import { moveOrderItems } from '#app/orders/ledger/move_order_items'
+import { axeFindings } from '#tests/scenes/axe'
+import { openAs } from '#tests/scenes/browser'
+import { expect } from '#tests/scenes/expect'
+import { boughtLines, givenStaffLines } from '#tests/scenes/staff_lines'
+
+test.group('Lines at the manager', () => {
+  test('are refused by keyboard: nothing is done before the six seconds are over, and what changed is left', async ({
+    browserContext,
+    client,
+    assert,
+  }) => {
+    const { manager, buyer, name, order, lines } = await givenStaffLines(client, [3, 4, 5])
+    const page = await openAs(
+      browserContext,
+      manager,
+      `/admin/order-lines?sort=order_number&contractor_name=${name}`
+    )
+    await expect(page.getByRole('link', { name: 'Unconfirmed 3' })).toHaveAttribute(
+      'aria-current',
+      'page'
+    )
+    const grid = page.getByRole('grid', { name: 'Lines of orders' })
+    const pane = page.getByRole('complementary', { name: 'Work lines' })
+    await expect(pane).toContainText('No line is selected')
+    await grid.getByRole('gridcell', { name: lines[0]?.partnumber }).focus()
+    await page.keyboard.press('x')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('x')
+    await expect(pane).toContainText('2 lines, 7 pieces')
+    await page.keyboard.press('r')
+    await expect(pane.getByLabel('Reason, buyers read it')).toBeFocused()
+    await expect(pane).toContainText(
+      'Refuses 7 pieces on 2 lines, frees them in 1 order, mails 1 buyer.'
+    )
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('None until January')
+    await page.keyboard.press('Control+Enter')
+    const held = page.getByRole('status').filter({ hasText: 'Refusing 7 pieces on 2 lines' })
+    await expect(held).toBeVisible()
+    assert.deepEqual(await axeFindings(page), [])
+    await page.keyboard.press('Control+z')
+    await expect(held).toHaveCount(0)
+    await expect(pane).toContainText('2 lines, 7 pieces')
+    const before = await boughtLines(client, buyer, order.id)
+    assert.deepEqual(
+      before.map(({ qty_refused }) => qty_refused),
+      [0, 0, 0]
+    )
+
+    await moveOrderItems({
+      order_id: order.id,
+      moves: [
+        {
+          order_item_id: lines[1]?.id ?? 0,
+          from: 'processing',
+          to: 'ready',
+          quantity: 1,
+          reason: null,
+        },
+      ],
+      actor_id: null,
+    })
+    await page.keyboard.press('r')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('button', { name: 'Do it now' }).click()
+    await expect(page.getByText('1 line was left as it is')).toBeVisible()
+    await expect(page.getByText('changed meanwhile: 3 in processing, 1 ready')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Unconfirmed 1' })).toBeVisible()
+    const after = await boughtLines(client, buyer, order.id)
+    assert.deepEqual(
+      after.map(({ qty_refused }) => qty_refused),
+      [3, 0, 0]
+    )
+  })
+})

@@ -1,0 +1,258 @@
+import { read, utils } from '@e965/xlsx'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import type { StaffLine } from '#shared/answers/staff/order_lines'
+import type { SupplierAnswer } from '#shared/answers/staff/supplier_answers'
+import { dayAfter, dayIn } from '#shared/day_in'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { call } from '#tests/scenes/cart'
+import { givenStaff } from '#tests/scenes/cast'
+import { givenPriceList } from '#tests/scenes/catalog'
+import { nameOf } from '#tests/scenes/order_exports'
+import { appUrl } from '#config/app'
+import { headersOf } from '#tests/scenes/headers'
+import { boughtLines, givenStaffLines, LINES, linesOf, seen, work } from '#tests/scenes/staff_lines'
+import { upload } from '#tests/scenes/uploads'
+
+async function exportOf(user: SignedInUser, ids: number[]): Promise<Response> {
+  return fetch(`${appUrl}${LINES}/export`, {
+    method: 'PUT',
+    headers: { ...(await headersOf(user)), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ids }),
+  })
+}
+
+const columns = [
+  'line_id',
+  'reference',
+  'partnumber',
+  'quantity',
+  'price',
+  'replacement',
+  'date',
+  'answer',
+]
+
+/** What the portal makes of a file with such rows below a header. */
+async function answerOf(
+  client: ApiClient,
+  user: SignedInUser,
+  rows: readonly (string | number)[][]
+): Promise<SupplierAnswer> {
+  const csv = [columns, ...rows].map((row) => row.join(';')).join('\n')
+  const given = await upload(user, csv, { type: 'supplier_answer', name: 'answer.csv' })
+  const response = await call(client, user, 'post', '/api/admin/supplier-answers', {
+    upload_id: given.body.data.upload_id,
+    config: {
+      header_row_number: 1,
+      table_first_row: 2,
+      table_last_row: rows.length + 1,
+      table_headers: Object.fromEntries(columns.map((name, index) => [name, index + 1])),
+    },
+  })
+  response.assertStatus(200)
+  return response.body().data
+}
+
+const said = (line: StaffLine | undefined, ...cells: (string | number)[]) => [
+  line?.id ?? 0,
+  '',
+  '',
+  ...cells,
+]
+
+test.group('Asking a supplier', () => {
+  test('gives a workbook of one list with our numbers and its cost, and says that it was asked', async ({
+    client,
+    assert,
+  }) => {
+    const list = await givenPriceList()
+    const name = '=1+1'
+    const {
+      manager,
+      order,
+      lines,
+      name: contractor,
+    } = await givenStaffLines(client, [3, 4], {
+      price_list_id: list.id,
+      name,
+    })
+    await work(client, manager, {
+      action: 'ready',
+      lines: seen(lines.slice(0, 1), { quantity: 1 }),
+    })
+    const response = await exportOf(
+      manager,
+      lines.map(({ id }) => id)
+    )
+    assert.equal(response.status, 200)
+    const fileName = `${list.name} ${dayIn('UTC')}.xlsx`
+    assert.equal(nameOf(response), fileName)
+    const book = read(Buffer.from(await response.arrayBuffer()), { cellStyles: true })
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+    const [head, ...rows] = utils.sheet_to_json<unknown[]>(sheet, { header: 1 })
+    assert.deepEqual(head?.slice(0, 4), ['line_id', 'Our number', 'Brand', 'Part number'])
+    assert.deepEqual(
+      rows.map((row) => row.slice(0, 8)),
+      lines.map((line, index) => [
+        line.id,
+        `${order.number}-${line.line}`,
+        line.brand_name,
+        line.partnumber,
+        name,
+        [2, 4][index],
+        10,
+        'USD',
+      ])
+    )
+    // What buyers pay, and who they are, is not the supplier's.
+    assert.notMatch(JSON.stringify(rows), new RegExp(`12(?!\\d)|${contractor}`))
+    assert.deepEqual(
+      [0, 1].map((index) => sheet['!cols']?.[index]?.hidden ?? false),
+      [true, false]
+    )
+    const [asked] = await linesOf(client, manager, contractor)
+    assert.equal(asked?.supplier_asked?.file_name, fileName)
+  })
+
+  test('is refused for several lists, for nothing, and for who does not look after the lines', async ({
+    client,
+    assert,
+  }) => {
+    const { manager, buyer, lines } = await givenStaffLines(client, [3, 4])
+    const ids = lines.map(({ id }) => id)
+    const several = await exportOf(manager, ids)
+    assert.equal(several.status, 422)
+    assert.property(((await several.json()) as { errors: object }).errors, 'ids')
+    assert.equal((await exportOf(await givenStaff('manager'), ids)).status, 422)
+    assert.equal((await exportOf(manager, [])).status, 422)
+    for (const user of [buyer, await givenStaff('warehouse'), await givenStaff('editor')]) {
+      assert.equal((await exportOf(user, ids)).status, 403)
+      const given = await upload(user, 'a;b', { type: 'supplier_answer' })
+      assert.equal(given.status, 403)
+      const answer = await call(client, user, 'post', '/api/admin/supplier-answers', {})
+      answer.assertStatus(403)
+    }
+  })
+})
+
+test.group('A supplier’s answer', () => {
+  test('puts every row on one heap, changes nothing by itself, and is applied once', async ({
+    client,
+    assert,
+  }) => {
+    const cast = await givenStaffLines(client, [3, 4, 5, 6, 7, 8])
+    const { manager, buyer, order, lines } = cast
+    const later = dayAfter(dayIn('UTC'), 40)
+    const [, second, third, fourth, fifth, sixth] = lines
+    const answer = await answerOf(client, manager, [
+      ['', `${order.number} · 1`, '', '', '', '', '', 'confirmed'],
+      said(second, 3, '', '', later, ''),
+      said(third, '', '', '', '', 'нет в наличии'),
+      said(fourth, 6, '10,69', '', '', ''),
+      said(fifth, '', '', 'X-100', '', 'replaced'),
+      said(sixth, 'many', '', '', '', ''),
+      said(fifth, 7, '', '', '', ''),
+      [999_999_999_999, '', '', 1, '', '', '', ''],
+    ])
+    assert.equal(answer.rows_count, 8)
+    assert.deepEqual(answer.counts, {
+      confirmed: 2,
+      refused: 1,
+      price_changed: 1,
+      replaced: 1,
+      not_ours: 3,
+    })
+    assert.deepEqual(
+      answer.rows.map(({ row, heap, why }) => [row, heap, why]),
+      [
+        [2, 'confirmed', null],
+        [3, 'confirmed', null],
+        [4, 'refused', null],
+        [5, 'price_changed', null],
+        [6, 'replaced', null],
+        [7, 'not_ours', 'quantity_unreadable'],
+        [8, 'not_ours', 'twice'],
+        [9, 'not_ours', 'unknown'],
+      ]
+    )
+    assert.deepEqual(answer.rows[1]?.later?.after, later)
+    assert.equal(answer.rows[1]?.refused, 1)
+    assert.deepEqual(answer.rows[3]?.price, { before: '12.00', after: '12.83' })
+    const untouched = await boughtLines(client, buyer, order.id)
+    assert.isTrue(untouched.every(({ state_code }) => state_code === 'pending'))
+
+    // One line goes on before the answer is applied.
+    await work(client, manager, {
+      action: 'ready',
+      lines: seen(lines.slice(0, 1), { quantity: 1 }),
+    })
+    for (const [round, expected] of [
+      ['first', [['changed', lines[0]?.id]]],
+      ['repeated', [['changed', lines[0]?.id]]],
+    ] as const) {
+      const left: [string, number][] = []
+      for (const [index, body] of answer.works.entries()) {
+        const done = await work(client, manager, body, `answer ${lines[0]?.id} ${index}`)
+        left.push(...done.left.map(({ why, id }): [string, number] => [why, id]))
+      }
+      assert.deepEqual(left, expected as never, round)
+    }
+    const after = await boughtLines(client, buyer, order.id)
+    assert.deepEqual(
+      after.map((line) => [line.state_code, line.qty_processing, line.qty_refused]),
+      [
+        ['partial', 2, 0],
+        ['processing', 3, 1],
+        ['cancelled', 0, 5],
+        ['awaiting_decision', 6, 0],
+        ['awaiting_decision', 7, 0],
+        ['pending', 8, 0],
+      ]
+    )
+    assert.deepEqual([after[1]?.promised_on_new, after[3]?.proposal?.price], [later, '12.83'])
+    assert.equal(after[4]?.proposal?.partnumber, 'X-100')
+  })
+
+  test('adds up to its rows, whatever they say', async ({ client, assert }) => {
+    const { manager, order, lines } = await givenStaffLines(client, [1, 2, 3])
+    const cells = {
+      number: ['', `${order.number}-1`, `${order.number}/2`, 'somebody’s', '=1+1', '-'],
+      quantity: ['', 0, 1, 2, 99, -1, 'x', '1,5'],
+      price: ['', '10', '9,99', '11.005', '0', '∞', '1e9'],
+      replacement: ['', '--', 'X1', lines[0]?.partnumber ?? ''],
+      date: ['', '2020-01-01', '31.12.2030', '31.02.2030', 'soon'],
+      answer: ['', 'ok', 'нет', 'not available', 'подтверждено', 'maybe'],
+    }
+    // The same rows in every run.
+    let state = 7
+    const any = <Value>(values: readonly Value[]): Value => {
+      state = (state * 48_271) % 2_147_483_647
+      return values[state % values.length] as Value
+    }
+    const rows = Array.from({ length: 300 }, () => [
+      any(['', lines[0]?.id ?? 0, lines[1]?.id ?? 0, lines[2]?.id ?? 0, 12, 'id']),
+      any(cells.number),
+      any(['', lines[0]?.partnumber ?? '', 'OTHER-1']),
+      any(cells.quantity),
+      any(cells.price),
+      any(cells.replacement),
+      any(cells.date),
+      any(cells.answer),
+    ])
+    // A row with nothing in it is none.
+    const filled = rows.filter((row) => row.some((cell) => cell !== ''))
+    const answer = await answerOf(client, manager, rows)
+    const { counts } = answer
+    assert.equal(answer.rows_count, filled.length)
+    assert.lengthOf(answer.rows, filled.length)
+    assert.equal(
+      Object.values(counts).reduce((sum, count) => sum + count, 0),
+      filled.length
+    )
+    assert.isTrue(answer.rows.every(({ heap, why }) => (heap === 'not_ours') === (why !== null)))
+    const ours = answer.rows.filter(({ heap }) => heap !== 'not_ours')
+    assert.lengthOf(new Set(ours.map(({ line }) => line?.id)), ours.length)
+    for (const body of answer.works) await work(client, manager, body)
+  })
+})

@@ -1,0 +1,189 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { extractText, getDocumentProxy } from 'unpdf'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
+import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
+import { callForFile, nameOf } from '#tests/scenes/order_exports'
+import { givenDeliveredSale, givenPackedSale, givenReadyLines } from '#tests/scenes/sales'
+import { givenInvoice, linesOf } from '#tests/scenes/sales/invoices'
+import { givenOrder } from '#tests/scenes/orders'
+
+/** A PDF as another library reads it: its name, the texts of its pages, and their size in millimetres. */
+async function paperFrom(user: SignedInUser, path: string) {
+  const response = await callForFile(user, 'GET', path)
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()))
+  const { text: pages } = await extractText(pdf, { mergePages: false })
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view
+  const millimetres = [width, height].map((points) => Math.round((points / 72) * 25.4))
+  return {
+    name: nameOf(response),
+    type: response.headers.get('content-type'),
+    pages: pages.map((page) => page.replace(/\s+/gu, ' ')),
+    millimetres,
+  }
+}
+
+/** A delivered sale of two boxes, through packing and issuing. */
+async function givenSold(client: ApiClient, buyer: SignedInUser) {
+  const ready = await givenReadyLines(client, buyer, [
+    {
+      quantity: 5,
+      brand_name: `A УРАЛ ${buyer.id}`,
+      partnumber: `УД-4062.${buyer.id}`,
+      name: 'Вкладыши коренные',
+      reference: 'Газель 7',
+    },
+    { quantity: 2, brand_name: `B Brek ${buyer.id}`, cost: '100', reference: '<b>&"' },
+  ])
+  const boxes = [
+    {
+      weight: '8.2',
+      size: { length: 40, width: 30, height: 20 },
+      pieces: [[0, 4]] as [number, number][],
+    },
+    {
+      weight: '1',
+      pieces: [
+        [0, 1],
+        [1, 2],
+      ] as [number, number][],
+    },
+  ]
+  return { ready, boxes, ...(await givenDeliveredSale(ready, { boxes })) }
+}
+
+test.group('An invoice on paper', () => {
+  test('says its lines, boxes and what is to be paid, in the language of the buyer', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer({ region_code: 'RUS', currency_code: 'RUB', language: 'ru' })
+    const sale = await givenSold(client, buyer)
+    const { total, vat } = (await sql.one<{ total: string; vat: string }>(
+      'SELECT total, vat FROM sales WHERE id = $1',
+      [sale.id]
+    )) ?? { total: '', vat: '' }
+    const paper = await paperFrom(buyer, `/invoices/${sale.id}/pdf`)
+    assert.equal(paper.type, 'application/pdf')
+    assert.equal(paper.name, `Накладная ${sale.number}.pdf`)
+    assert.deepEqual(paper.millimetres, [210, 297])
+    const [page = ''] = paper.pages
+    const shown = (amount: string) =>
+      new Intl.NumberFormat('ru', { minimumFractionDigits: 2 })
+        .format(Number(amount))
+        .replace(/\s/gu, ' ')
+    for (const text of [
+      `УД-4062.${buyer.id}`,
+      'Вкладыши коренные',
+      'Газель 7',
+      '<b>&"',
+      '7 штук в 3 строках',
+      'в том числе НДС 22 %',
+      shown(vat),
+      'К оплате, ₽',
+      shown(total),
+      'Место 1 4 шт. 8,2 кг 40 × 30 × 20 см',
+      'копе',
+      `${buyer.contractor?.name}`,
+      'Лист 1 из 1',
+    ])
+      assert.include(page, text)
+  })
+
+  test('of many lines goes on over pages, each under the head of the table', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const order = await givenOrder(client, buyer, [{ quantity: 1, name: 'Filter' }])
+    const [line] = await linesOf(client, buyer, order)
+    if (!line) throw new Error('no line')
+    const boxes = Array.from({ length: 40 }, () => ({
+      items: [[line, 1]] as [typeof line, number][],
+    }))
+    const { id } = await givenInvoice(buyer, { boxes })
+    const { pages } = await paperFrom(buyer, `/invoices/${id}/pdf`)
+    assert.isAbove(pages.length, 2)
+    assert.equal(pages.join(' ').split('Filter').length - 1, 40)
+    for (const [index, page] of pages.entries())
+      assert.include(page, `Page ${index + 1} of ${pages.length}`)
+    for (const page of pages.filter((each) => each.includes('Filter')))
+      assert.include(page, 'Part number')
+  })
+
+  test('as a packing list has no prices', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const sale = await givenSold(client, buyer)
+    const { pages } = await paperFrom(buyer, `/invoices/${sale.id}/packing-list/pdf`)
+    assert.include(pages[0], 'Box 2 1.0 kg')
+    assert.include(pages[0], '7 pieces in 3 lines')
+    assert.notInclude(pages[0], '120.00')
+  })
+})
+
+test.group('Labels of boxes', () => {
+  test('are 100 × 150 mm, one for each box, before there is an invoice too', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer({ region_code: 'RUS', currency_code: 'RUB' })
+    const ready = await givenReadyLines(
+      client,
+      buyer,
+      Array.from({ length: 8 }, (_, index) => ({ quantity: 2, partnumber: `№ ${index} Ж` }))
+    )
+    const { id, packer } = await givenPackedSale(ready, {
+      boxes: [
+        { weight: '7.4', pieces: ready.lines.map((_, index) => [index, 1]) },
+        { pieces: [[0, 1]] },
+      ],
+    })
+    const all = await paperFrom(packer, `/admin/sales/${id}/labels`)
+    assert.deepEqual(all.millimetres, [100, 150])
+    assert.lengthOf(all.pages, 2)
+    const code = `SB${String(id).padStart(6, '0')}`
+    for (const text of ['1 из 2', '7,4', '8 в 8 строках', 'и ещё 2 строки', `${code}-1`, '№ 0 Ж'])
+      assert.include(all.pages[0], text)
+    const second = await paperFrom(packer, `/admin/sales/${id}/boxes/2/label`)
+    assert.lengthOf(second.pages, 1)
+    assert.include(second.pages[0], `${code}-2`)
+    const none = await callForFile(packer, 'GET', `/admin/sales/${id}/boxes/3/label`)
+    assert.equal(none.status, 404)
+  })
+})
+
+test.group('Papers', () => {
+  test('are for whom they concern', async ({ client, assert }) => {
+    const manager = await givenStaff('manager')
+    const buyer = await givenBuyer({ manager_id: manager.id })
+    const sale = await givenSold(client, buyer)
+    // Asked for their heads: nothing has to be drawn.
+    const status = async (user: SignedInUser, path: string) =>
+      (await callForFile(user, 'HEAD', path)).status
+    const own = [`/invoices/${sale.id}/pdf`, `/invoices/${sale.id}/packing-list/pdf`]
+    const ofStaff = ['pdf', 'packing-list/pdf', 'labels', 'boxes/1/label'].map(
+      (path) => `/admin/sales/${sale.id}/${path}`
+    )
+    const [stranger, other] = [await givenBuyer(), await givenStaff('manager')]
+    const off = await givenUser({
+      contractor_id: await givenContractor(),
+      disabled_features: ['invoice_export'],
+    })
+    for (const path of own) {
+      assert.equal(await status(stranger, path), 404)
+      assert.equal(await status(off, path), 403)
+      assert.equal(await status(manager, path), 403)
+      assert.equal(await status(buyer, `${path}?unknown=1`), 422)
+    }
+    for (const path of ofStaff) {
+      assert.equal(await status(buyer, path), 403)
+      assert.equal(await status(await givenStaff('editor'), path), 403)
+      assert.equal(await status(other, path), 404)
+      assert.equal(await status(manager, path), 200)
+      assert.equal(await status(sale.packer, path), path.endsWith(`${sale.id}/pdf`) ? 403 : 200)
+      assert.equal(await status(manager, path.replace(`${sale.id}`, '999999999')), 404)
+    }
+  })
+})
