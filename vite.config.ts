@@ -75,9 +75,9 @@ const groups = [
   { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
   { name: 'packing', test: ofOurs('pages/admin/packing/') },
-  { name: 'staff_orders', test: ofOurs('pages/admin/orders/') },
+  { name: 'upload', test: ofOurs('pages/(?:admin/orders|orders|price_lists|quotations)/upload') },
+  { name: 'staff_orders', test: ofOurs('pages/admin/orders/index') },
   { name: 'staff', test: ofOurs('pages/admin/(?!packing/|orders/)') },
-  { name: 'upload', test: ofOurs('pages/(?:orders|price_lists|quotations)/upload') },
   { name: 'quotations', test: ofOurs('pages/quotations/index') },
   { name: 'quotation', test: ofOurs('pages/quotations/show') },
   {

@@ -39,7 +39,14 @@ export async function deliverInTransaction(
     if (item.qty_delivered > item.qty_sent)
       throw new Error(`More of line ${item.id} would be delivered than was sent`)
     item.state_code = itemState(item)
-    done.push({ order_item_id: item.id, from: 'sent', to: 'delivered', quantity, reason: null })
+    done.push({
+      order_item_id: item.id,
+      from: 'sent',
+      to: 'delivered',
+      quantity,
+      reason: null,
+      note: '',
+    })
   }
   await writeMovements(tx, done, actor_id, null)
   await writeItems(tx, items)

@@ -1,4 +1,5 @@
 import type { ColumnLook, KnownColumn } from '#app/sheets/columns/guess_columns'
+import { moreWords } from '#app/uploads/mapping/more_words'
 import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
 
 interface ColumnWords {
@@ -213,27 +214,6 @@ const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
   },
 }
 
-/** What a supplier's answer calls its columns, and files we ask him with. */
-const ANSWERED: Partial<Record<UploadColumn, readonly string[]>> = {
-  quantity: ['confirmed quantity', 'confirmed', 'подтверждено'],
-  price: ['new price', 'новая цена'],
-  reference: [
-    'our number',
-    'your number',
-    'order number',
-    'наш номер',
-    'ваш номер',
-    'номер заказа',
-  ],
-}
-
-/** What columns are called when a part is asked for and not on offer; in files we write, too. */
-const WANTED: Partial<Record<UploadColumn, readonly string[]>> = {
-  quantity: ['need', 'order', 'ordered', 'pcs', 'заказ', 'нужно', 'шт'],
-  price: ['price limit', 'предел цены'],
-  delivery_days: ['delivery limit', 'предел срока'],
-}
-
 /** What can only be told from a header: the values look like those of many other columns. */
 export const TOLD_BY_HEADER: ReadonlySet<UploadColumn> = new Set([
   'price_name',
@@ -291,9 +271,4 @@ function knownColumns(type: UploadType) {
     const { words, ...column } = WORDS[name]
     return { name, ...column, words: [...words, ...(moreWords(type)[name] ?? [])] }
   })
-}
-
-function moreWords(type: UploadType): Partial<Record<UploadColumn, readonly string[]>> {
-  if (type === 'supplier_answer') return ANSWERED
-  return type === 'price_list' ? {} : WANTED
 }

@@ -1,5 +1,5 @@
 import type { NotedDay, NotedMove, Notification } from '#shared/answers/notification'
-import { hasRoute, route } from '~/lib/routing/routes'
+import { route } from '~/lib/routing/routes'
 import type { TextKey, Texts } from '~/lib/texts/texts'
 
 export interface NotificationText {
@@ -151,11 +151,8 @@ function saleText(
   const numbers = orders.map((order) => order.number).join(', ')
   const details = [t('notifications.sale_orders', { count: orders.length, numbers })]
   const pieces = quantity(facts.pieces_count)
-  const invoice: string = 'invoices.show'
   const href =
-    id !== null && hasRoute(invoice)
-      ? route(invoice, { id })
-      : route('orders.show', { id: orders[0]?.id ?? 0 })
+    id === null ? route('orders.show', { id: orders[0]?.id ?? 0 }) : route('invoices.show', { id })
   if (kind === 'sale_delivered') {
     const { received_by: name } = facts
     details.push(t('notifications.sale_boxes', { boxes, pieces }))

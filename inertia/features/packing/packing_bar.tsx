@@ -3,7 +3,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { KeyHints } from '~/ui/key_hints'
-import { totalsOf } from './boxes/box_facts'
+import { roundedWeight, totalsOf, weightOf } from './boxes/box_facts'
 import classes from './packing_bar.module.css'
 import type { useIssue } from './use_issue'
 
@@ -16,7 +16,6 @@ interface PackingBarProps {
 export function PackingBar({ packing, issuing }: PackingBarProps) {
   const { t, quantity } = useTexts()
   const totals = totalsOf(packing)
-  const boxes = t('packing.boxes', { count: totals.boxes })
   const facts = [
     [
       t('packing.in_boxes'),
@@ -63,13 +62,11 @@ export function PackingBar({ packing, issuing }: PackingBarProps) {
           offReason={totals.packed === 0 && t('packing.nothing_packed')}
           onClick={() => void issuing.issue()}
         >
-          {totals.packed === 0
-            ? t('packing.issue', { boxes: 0 })
-            : t('packing.issue', { boxes: totals.boxes })}
+          {t('packing.issue', { boxes: totals.boxes })}
         </Button>
       </div>
       <div className={classes.status}>
-        <span>{boxes}</span>
+        <span>{closesText(packing, t, quantity)}</span>
         <KeyHints
           label={t('packing.keys.title')}
           keys={[
@@ -122,4 +119,17 @@ function willText(
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** What issuing takes an open box for. */
+function closesText(
+  packing: Packing,
+  t: ReturnType<typeof useTexts>['t'],
+  quantity: ReturnType<typeof useTexts>['quantity']
+): string {
+  const open = packing.boxes.find((box) => box.is_open && box.items.length > 0)
+  const { weight } = open ? weightOf(open, null) : { weight: null }
+  if (!open || weight === null) return ''
+  const kilograms = quantity(roundedWeight(Number(weight)))
+  return t('packing.closes_hint', { number: open.box_number, weight: kilograms })
 }

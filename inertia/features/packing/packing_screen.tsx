@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { partNumberKey } from '#shared/search_keys'
 import type { PackingBox, PackingLine, PackingPage } from '#shared/answers/staff/packing'
 import { useTexts } from '~/lib/texts/texts'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon_button'
 import { BoxCard } from './boxes/box_card'
 import boxes from './boxes/boxes.module.css'
@@ -74,12 +75,15 @@ export function PackingScreen({ packing: first, queue }: PackingPage) {
             onOther={(orderId) => void openShipment({ sale_id: null, order_id: orderId })}
             onPart={(itemId) => void packer.pack(itemId, pieces)}
           />
-          <div className={boxes.boxes}>
-            {packing.boxes.map((one) => (
-              <BoxCard key={one.id} box={one} packer={packer} onWeigh={setWeighed} />
-            ))}
+          <div className={boxes.row}>
+            <div className={boxes.boxes}>
+              {packing.boxes.map((one) => (
+                <BoxCard key={one.id} box={one} packer={packer} onWeigh={setWeighed} />
+              ))}
+            </div>
             <button type="button" className={boxes.another} onClick={commands.newBox}>
-              {t('packing.new_box')}
+              <Icon name="plus" />
+              <span>{t('packing.new_box')}</span>
               <kbd aria-hidden="true">Alt N</kbd>
             </button>
           </div>
@@ -132,8 +136,7 @@ function commandsOf(
       if (box && box.items.length > 0) weigh(box)
     },
     label() {
-      const href = box && box.items.length > 0 && labelHref(packing, box)
-      if (href) openLabel(href)
+      if (box && box.items.length > 0) openLabel(labelHref(packing, box))
     },
     undo: () => void packer.undo(),
     issue: () => void issue(),

@@ -74,8 +74,8 @@ function PickLine({ line, onPack, onShelf }: PickLineProps) {
       </button>
       <div className={classes.part}>
         <b>{brand}</b> <PartNumber>{number}</PartNumber>
-        <div className={classes.about}>
-          {[line.name, line.order_number].filter(Boolean).join(' · ')}
+        <div className={classes.cut}>
+          {[line.order_number, line.name].filter(Boolean).join(' · ')}
         </div>
       </div>
       <div className={classes.count}>

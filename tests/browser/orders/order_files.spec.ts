@@ -6,7 +6,7 @@ import { openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
-import { orderCsv } from '#tests/scenes/order_uploads'
+import { orderCsv } from '#tests/scenes/orders/order_uploads'
 import { givenAddress, ordersOf } from '#tests/scenes/orders'
 
 async function giveFile(page: Page, text: string, name = 'week48.csv'): Promise<void> {

@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
-import { givenInvoice } from '#tests/scenes/invoices'
+import { givenInvoice } from '#tests/scenes/sales/invoices'
 import { givenOrder, givenPlacedAt } from '#tests/scenes/orders'
 import { expect } from '#tests/scenes/expect'
 

@@ -5,7 +5,7 @@ import { axeFindings } from '#tests/scenes/axe'
 import { openAs, whenLoaded } from '#tests/scenes/browser'
 import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
-import { givenDeliveredSale, givenReadyLines, givenShippedSale } from '#tests/scenes/sales'
+import { givenDeliveredSale, givenReadyLines, givenShippedSale } from '#tests/scenes/sales/packed'
 
 /** A shipped sale of two boxes and a delivered one of another order. */
 async function givenTwo(client: ApiClient) {

@@ -4,7 +4,7 @@ import { isWaiting, eventually, startWorkerProcess } from '#tests/scenes/backgro
 import { call } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffers, givenPriceList } from '#tests/scenes/catalog'
-import { givenOrderFile, orderCsv, thenWorked } from '#tests/scenes/order_uploads'
+import { givenOrderFile, orderCsv, thenWorked } from '#tests/scenes/orders/order_uploads'
 import { ordersOf } from '#tests/scenes/orders'
 
 test.group('A worker that is killed while it orders a file', (group) => {

@@ -10,7 +10,7 @@ import { packPieces } from '#app/sales/packing/pack_pieces'
 import { takeOut } from '#app/sales/packing/take_out'
 import { deliverSale } from '#app/sales/shipping/deliver_sale'
 import { givenBuyer, givenStaff } from '#tests/scenes/cast'
-import { givenReadyLines, done, type ReadyOrder } from '#tests/scenes/sales'
+import { givenReadyLines, done, type ReadyOrder } from '#tests/scenes/sales/packed'
 
 const LINES = 3
 

@@ -11,7 +11,7 @@ import {
   givenPackedSale,
   givenReadyLines,
   saleOf,
-} from '#tests/scenes/sales'
+} from '#tests/scenes/sales/packed'
 
 const lineOf = (id: number | undefined) =>
   sql.one(

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { issueSale } from '#app/sales/issuing/issue_sale'
 import { givenBuyer, givenStaff } from '#tests/scenes/cast'
-import { done, givenPackedSale, givenReadyLines } from '#tests/scenes/sales'
+import { done, givenPackedSale, givenReadyLines } from '#tests/scenes/sales/packed'
 
 async function lastNumber(region: string): Promise<number> {
   const row = await sql.one<{ last_number: number }>(

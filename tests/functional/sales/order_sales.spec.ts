@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenUser } from '#tests/scenes/cast'
-import { givenInvoice, linesOf } from '#tests/scenes/invoices'
+import { givenInvoice, linesOf } from '#tests/scenes/sales/invoices'
 import { givenOrder } from '#tests/scenes/orders'
 
 test.group('The invoices of an order', () => {

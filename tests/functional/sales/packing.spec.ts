@@ -8,7 +8,7 @@ import { packPieces } from '#app/sales/packing/pack_pieces'
 import { takeOut } from '#app/sales/packing/take_out'
 import { givenBuyer, givenStaff } from '#tests/scenes/cast'
 import { givenAddress, givenOrder } from '#tests/scenes/orders'
-import { done, givenIssuedSale, givenReadyLines } from '#tests/scenes/sales'
+import { done, givenIssuedSale, givenReadyLines } from '#tests/scenes/sales/packed'
 
 async function givenOpenBox(client: ApiClient, quantities = [5, 3]) {
   const buyer = await givenBuyer()

@@ -8,7 +8,7 @@ import { boxCode } from '#shared/sales/box_code'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenContractor, givenStaff, givenUser, unique } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
-import { givenPackedSale, givenReadyLines } from '#tests/scenes/sales'
+import { givenPackedSale, givenReadyLines } from '#tests/scenes/sales/packed'
 
 const calls = '/api/admin/packing'
 

@@ -5,7 +5,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
 import { callForFile, nameOf } from '#tests/scenes/order_exports'
-import { givenDeliveredSale, givenPackedSale, givenReadyLines } from '#tests/scenes/sales'
+import { givenDeliveredSale, givenPackedSale, givenReadyLines } from '#tests/scenes/sales/packed'
 import { givenInvoice, linesOf } from '#tests/scenes/sales/invoices'
 import { givenOrder } from '#tests/scenes/orders'
 

@@ -9,7 +9,7 @@ import { deliverSale } from '#app/sales/shipping/deliver_sale'
 import { withBackground } from '#tests/scenes/background'
 import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenListener, mailsTo, thenMailed, thenNotified } from '#tests/scenes/notifications'
-import { done, givenReadyLines, type ReadyOrder } from '#tests/scenes/sales'
+import { done, givenReadyLines, type ReadyOrder } from '#tests/scenes/sales/packed'
 
 /** A sale of all lines of the orders, in one box. */
 async function givenTogether(packer: SignedInUser, orders: ReadyOrder[]): Promise<IssuedSale> {

@@ -7,7 +7,7 @@ import { PartNumber } from '~/ui/part_number'
 import { Tag } from '~/ui/tag'
 import { Status } from '~/ui/feedback/status'
 import classes from './boxes.module.css'
-import { labelHref, openLabel, sizeText, weightOf } from './box_facts'
+import { labelHref, openLabel, roundedWeight, sizeText, weightOf } from './box_facts'
 import type { Packer } from '../use_packing'
 
 interface BoxCardProps {
@@ -71,15 +71,11 @@ function BoxState({ box }: { box: PackingBox }) {
       </span>
     )
   }
-  return (
+  return box.is_mine ? (
     <span className={classes.state}>
-      {box.is_mine ? (
-        <Tag tone="amber">{t('packing.open')}</Tag>
-      ) : (
-        <Tag>{t('packing.packed_by', { name: box.opened_by ?? '' })}</Tag>
-      )}
+      <Tag tone="amber">{t('packing.open')}</Tag>
     </span>
-  )
+  ) : null
 }
 
 interface BoxFactsProps {
@@ -91,7 +87,7 @@ interface BoxFactsProps {
 function BoxFacts({ box, limit, onWeigh }: BoxFactsProps) {
   const { t, quantity } = useTexts()
   const { weight, word, isOver } = weightOf(box, limit)
-  const said = weight === null ? t('packing.not_known') : quantity(Number(weight))
+  const said = weight === null ? t('packing.not_known') : quantity(roundedWeight(Number(weight)))
   const size = sizeText(box) ?? t('packing.no_size')
   const isOwn = box.is_open && box.is_mine
   const value = (text: string) =>
@@ -159,12 +155,11 @@ function BoxItem({ line, quantity: pieces, isNew, onTakeOut }: BoxItemProps) {
 function BoxActions({ box, packer, onWeigh }: BoxCardProps) {
   const { t, date } = useTexts()
   const { is_open, is_mine, box_number: number, label_printed_at: printed } = box
-  const label = labelHref(packer.packing, box)
   const isCurrent = packer.box?.id === box.id
   return (
     <footer>
-      {label !== null && box.items.length > 0 && (
-        <Button size="s" icon="print" onClick={() => openLabel(label)}>
+      {box.items.length > 0 && (
+        <Button size="s" icon="print" onClick={() => openLabel(labelHref(packer.packing, box))}>
           {t('packing.label')}
         </Button>
       )}
@@ -180,9 +175,14 @@ function BoxActions({ box, packer, onWeigh }: BoxCardProps) {
         </Button>
       )}
       {is_open && !is_mine && (
-        <Button size="s" onClick={() => void packer.changeBox(box.id, { is_open: true })}>
-          {t('packing.take_over')}
-        </Button>
+        <>
+          <span className={classes.about}>
+            {t('packing.packed_by', { name: box.opened_by ?? '' })}
+          </span>
+          <Button size="s" onClick={() => void packer.changeBox(box.id, { is_open: true })}>
+            {t('packing.take_over')}
+          </Button>
+        </>
       )}
       {is_open && is_mine && box.items.length === 0 && (
         <Button size="s" variant="ghost" onClick={() => void packer.removeBox(box.id)}>

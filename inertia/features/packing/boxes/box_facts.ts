@@ -1,5 +1,5 @@
 import type { Packing, PackingBox } from '#shared/answers/staff/packing'
-import { hasRoute, route } from '~/lib/routing/routes'
+import { route } from '~/lib/routing/routes'
 
 /** Kilograms of a box: of the scale, or as far as its parts are known to weigh. */
 export function weightOf(box: PackingBox, limit: string | null) {
@@ -10,15 +10,20 @@ export function weightOf(box: PackingBox, limit: string | null) {
   return { weight, word, isOver } as const
 }
 
+/** Kilograms as they are said: nobody lifts grams. */
+export function roundedWeight(kilograms: number): number {
+  const places = kilograms < 1 ? 100 : 10
+  return Math.round(kilograms * places) / places
+}
+
 /** `40 × 30 × 30`; null when nobody has measured it. */
 export function sizeText({ length, width, height }: PackingBox): string | null {
   return length === null ? null : [length, width, height].join(' × ')
 }
 
-/** Where the label of a box is printed; null while there is none. */
-export function labelHref({ id }: Packing, { box_number }: PackingBox): string | null {
-  const name: string = 'sales.label'
-  return hasRoute(name) ? route(name, { id, number: box_number }) : null
+/** Where the label of a box is printed. */
+export function labelHref({ id }: Packing, { box_number }: PackingBox): string {
+  return route('admin.sales.label', { id, number: box_number })
 }
 
 /** A page of its own, so that the scanner's field is still there afterwards. */
@@ -34,6 +39,6 @@ export function totalsOf({ boxes, lines }: Packing) {
     boxes: boxes.filter(({ items }) => items.length > 0).length,
     packed: packed.reduce((sum, { quantity }) => sum + quantity, 0),
     ready: lines.reduce((sum, { ready }) => sum + ready, 0),
-    weight: Math.round(weights.reduce((sum, weight) => sum + weight, 0) * 1000) / 1000,
+    weight: roundedWeight(weights.reduce((sum, weight) => sum + weight, 0)),
   }
 }

@@ -6,6 +6,7 @@ import { TextInput } from '~/ui/forms/text_input'
 import { Modal } from '~/ui/overlays/modal'
 import classes from '../forms.module.css'
 import type { Packer } from '../use_packing'
+import { roundedWeight } from './box_facts'
 
 interface WeighBoxProps {
   /** Null: closed. */
@@ -66,7 +67,7 @@ function WeighForm({ box, packer, onClose }: WeighBoxProps & { box: PackingBox }
         hint={
           reckoned === null
             ? t('packing.weight_hint_unknown')
-            : t('packing.weight_hint', { weight: quantity(Number(reckoned)) })
+            : t('packing.weight_hint', { weight: quantity(roundedWeight(Number(reckoned))) })
         }
         error={wrong === 'weight' ? t('packing.wrong_weight') : undefined}
         onChange={(event) => setWeight(event.currentTarget.value)}

@@ -1,8 +1,9 @@
 import type { StaffSale } from '#shared/answers/staff/sales'
-import { hasRoute, route } from '~/lib/routing/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Status } from '~/ui/feedback/status'
+import { openLabel, roundedWeight } from '../boxes/box_facts'
 import { addressText } from '../address_text'
 import classes from '../tables.module.css'
 
@@ -71,7 +72,7 @@ function Row({ sale, hasAmounts, onShip, onDeliver }: RowProps) {
         <div className={classes.about}>
           {[
             t('packing.orders', { count: sale.orders_count }),
-            weight > 0 && t('packing.kilograms', { weight: quantity(weight) }),
+            weight > 0 && t('packing.kilograms', { weight: quantity(roundedWeight(weight)) }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -107,17 +108,15 @@ function Row({ sale, hasAmounts, onShip, onDeliver }: RowProps) {
   )
 }
 
-/** The labels of all boxes, once the page that prints them is there. */
-function Labels({ sale }: { sale: StaffSale }) {
+/** The labels of all boxes, in a page of its own. */
+function Labels({ sale: { id } }: { sale: StaffSale }) {
   const { t } = useTexts()
-  const name: string = 'sales.labels'
-  if (!hasRoute(name)) return null
   return (
     <Button
       size="s"
       variant="ghost"
       icon="print"
-      onClick={() => window.open(route(name, { id: sale.id }), '_blank', 'noopener')}
+      onClick={() => openLabel(route('admin.sales.labels', { id }))}
     >
       {t('packing.label')}
     </Button>

@@ -2,7 +2,12 @@ import { test } from '@japa/runner'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenBrand, givenOffer, givenPriceList } from '#tests/scenes/catalog'
-import { givenCheck, givenOrderFile, orderCsv, rowsOfCheck } from '#tests/scenes/order_uploads'
+import {
+  givenCheck,
+  givenOrderFile,
+  orderCsv,
+  rowsOfCheck,
+} from '#tests/scenes/orders/order_uploads'
 import { ordersOf } from '#tests/scenes/orders'
 
 test.group('The check of a file that is to be ordered', () => {

@@ -12,7 +12,7 @@ import {
   rowsOfCheck,
   sendOrderFile,
   thenWorked,
-} from '#tests/scenes/order_uploads'
+} from '#tests/scenes/orders/order_uploads'
 import { givenAddress, ordersOf } from '#tests/scenes/orders'
 import { bookOf, cellsOf, edited } from '#tests/scenes/quotations/exports'
 import { givenUpload } from '#tests/scenes/uploads'
