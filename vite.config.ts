@@ -59,7 +59,7 @@ const groups = [
       'features/price_lists/(?:filter_lists|list_cells|imports/import_href)\\.',
       'features/staff_quotations/age_text\\.',
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
-      'layouts/portal',
+      'layouts/portal(?!/key_)',
       'lib/realtime/meeting\\.',
       'pages/(?:cart|prices)/',
       'shared/answers/quotation\\.',
@@ -104,6 +104,7 @@ const groups = [
     name: 'packing_parts',
     test: ofOurs('features/packing/(?:boxes/weigh_box|shelf_form|sent/(?:ship|deliver)_form)\\.'),
   },
+  { name: 'keys', test: ofOurs('layouts/portal/key_', 'lib/key_list\\.') },
   { name: 'later', test: ofOurs('lib/realtime/realtime_connection', 'ui/overlays/dialogs') },
   { name: 'development', test: ofOurs('pages/development/') },
 ]

@@ -18,7 +18,7 @@ export type PageTextSet =
   | 'seldom'
 
 /** Texts that come with a part of a page that is fetched once it is asked for. */
-export type PartTextSet = 'quotation_parts' | 'invoices'
+export type PartTextSet = 'quotation_parts' | 'invoices' | 'keys'
 
 /** The portal's texts are on all of its pages, the public ones on every page. */
 export type TextSet = 'public' | 'portal' | PageTextSet | PartTextSet
@@ -26,7 +26,7 @@ export type TextSet = 'public' | 'portal' | PageTextSet | PartTextSet
 /** By what the name of a page's component begins with; the first that fits. */
 const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'admin/packing/': ['packing'],
-  'admin/orders/upload': ['uploads'],
+  'admin/orders/upload': ['uploads', 'seldom'],
   'admin/': ['seldom'],
   'development/': ['seldom'],
   'invoices/': ['invoices'],

@@ -10,6 +10,7 @@ import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { mayBuy } from '~/lib/user_kinds'
 import { Icon } from '~/ui/icon'
+import { late } from '~/ui/late'
 import { Logo } from '~/ui/logo'
 import { useDialogsSoon } from '~/ui/overlays/late_dialogs'
 import { SideDialog } from '~/ui/overlays/side_dialog'
@@ -17,7 +18,7 @@ import { theme } from '~/ui/theme'
 import { OfflineNote } from './offline_note'
 import { CartLink } from './portal/cart_link'
 import { useFreshQueue } from './portal/fresh_queue'
-import { KeySheet } from './portal/key_sheet'
+import type { KeySheetProps } from './portal/key_sheet'
 import { LanguageMenu } from './portal/language_menu'
 import { NumberSearch } from './portal/number_search'
 import classes from './portal_layout.module.css'
@@ -27,6 +28,11 @@ import { SignInAgain } from './portal/sign_in_again'
 import { SkipLink } from './skip_link'
 import topClasses from './portal/top_button.module.css'
 import { UserMenu } from './portal/user_menu'
+
+const keySheet = late<KeySheetProps>(async () => (await import('./portal/key_sheet')).KeySheet, {
+  texts: 'keys',
+  meanwhile: null,
+})
 
 /** The shell of the portal. It stays while pages change. */
 export function PortalLayout({ children }: { children: ReactNode }) {
@@ -47,10 +53,12 @@ export function PortalLayout({ children }: { children: ReactNode }) {
 function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const [areKeysShown, setAreKeysShown] = useState(false)
+  const [wereKeysAsked, setWereKeysAsked] = useState(false)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const hasSearch = mayBuy(useUser())
   const showKeys = useCallback(() => {
     setIsMenuOpen(false)
+    setWereKeysAsked(true)
     setAreKeysShown(true)
   }, [])
   useShellKeys(showKeys)
@@ -119,7 +127,9 @@ function Shell({ children }: { children: ReactNode }) {
         aria-label={t('shell.overlays')}
         data-mantine-shared-portal-node="true"
       />
-      <KeySheet opened={areKeysShown} onClose={() => setAreKeysShown(false)} />
+      {wereKeysAsked && (
+        <keySheet.Late opened={areKeysShown} onClose={() => setAreKeysShown(false)} />
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ const SIGNS: Record<string, string> = {
 /** `mod+k` as it stands on the keys: `Ctrl K`. */
 export function KeyCombination({ keys }: { keys: string }) {
   const { t } = useTexts()
-  const signs = keys.split('+').map((key) => (key === 'Space' ? t('keys.space') : signOf(key)))
+  const signs = keys.split('+').map((key) => (key === 'Space' ? t('grid.space_key') : signOf(key)))
   return <kbd>{signs.join(' ')}</kbd>
 }
 

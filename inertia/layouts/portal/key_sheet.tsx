@@ -10,8 +10,13 @@ import classes from './key_sheet.module.css'
 import { KeyCombination } from './key_combination'
 import { useScreens } from './portal_screens'
 
+export interface KeySheetProps {
+  opened: boolean
+  onClose: () => void
+}
+
 /** All keys there are for the user, by place, and the switch for those of a single letter. */
-export function KeySheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function KeySheet({ opened, onClose }: KeySheetProps) {
   const { t } = useTexts()
   const user = useUser()
   const isOn = useSingleKeys()

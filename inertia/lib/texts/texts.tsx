@@ -5,6 +5,7 @@ import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { TextSet } from '#shared/languages'
 import type { PublicMessages } from '~/lib/texts/messages/en'
 import type { InvoiceMessages } from '~/lib/texts/messages/en_invoices'
+import type { KeyMessages } from '~/lib/texts/messages/en_keys'
 import type { OrderPartMessages } from '~/lib/texts/messages/en_order_parts'
 import type { PackingMessages } from '~/lib/texts/messages/en_packing'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
@@ -23,7 +24,8 @@ type Messages = PublicMessages &
   QuotationPartMessages &
   OrderPartMessages &
   PackingMessages &
-  InvoiceMessages
+  InvoiceMessages &
+  KeyMessages
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`
@@ -78,6 +80,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     order_parts: () => import('~/lib/texts/messages/en_order_parts'),
     packing: () => import('~/lib/texts/messages/en_packing'),
     invoices: () => import('~/lib/texts/messages/en_invoices'),
+    keys: () => import('~/lib/texts/messages/en_keys'),
   },
   ru: {
     public: () => import('~/lib/texts/messages/ru'),
@@ -89,6 +92,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     order_parts: () => import('~/lib/texts/messages/ru_order_parts'),
     packing: () => import('~/lib/texts/messages/ru_packing'),
     invoices: () => import('~/lib/texts/messages/ru_invoices'),
+    keys: () => import('~/lib/texts/messages/ru_keys'),
   },
 }
 

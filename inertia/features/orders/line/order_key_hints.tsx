@@ -11,7 +11,7 @@ export function OrderKeyHints() {
         ['J K', t('order_parts.keys.line')],
         ['A', t('order_parts.keys.accept')],
         ['R', t('order_parts.keys.refuse')],
-        [t('keys.space'), t('order_parts.keys.panel')],
+        [t('grid.space_key'), t('order_parts.keys.panel')],
       ]}
     />
   )

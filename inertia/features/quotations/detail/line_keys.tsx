@@ -9,7 +9,7 @@ export function LineKeys() {
       label={t('quotation_parts.keys.label')}
       keys={[
         ['↑ ↓', t('quotation_parts.keys.line')],
-        [t('keys.space'), t('quotation_parts.keys.offers')],
+        [t('grid.space_key'), t('quotation_parts.keys.offers')],
         ['1–9', t('quotation_parts.keys.take')],
         ['0', t('quotation_parts.keys.neither')],
         ['M', t('quotation_parts.keys.manager')],

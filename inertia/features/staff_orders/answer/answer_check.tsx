@@ -37,7 +37,7 @@ export function AnswerCheck({ read, onBack }: AnswerCheckProps) {
   if (answer.state !== 'error') return <Skeleton rows={6} />
   return (
     <ErrorState
-      title={t('uploads.supplier_answer.not_read')}
+      title={t('supplier_answer.not_read')}
       onRetry={() => void answer.again()}
       requestId={answer.problem instanceof HttpError ? answer.problem.requestId : null}
     />
@@ -74,7 +74,7 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
       setDone(left)
       router.reload({ only: ['order_lines_waiting'] })
     } catch (error) {
-      showError(t('uploads.supplier_answer.not_applied'), error)
+      showError(t('supplier_answer.not_applied'), error)
     } finally {
       setBusy(false)
     }
@@ -89,25 +89,25 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
       <header className={classes.head}>
         <h2>
           {answer.suppliers.length === 0
-            ? t('uploads.supplier_answer.nobody')
-            : t('uploads.supplier_answer.who', { name: answer.suppliers.join(', ') })}
+            ? t('supplier_answer.nobody')
+            : t('supplier_answer.who', { name: answer.suppliers.join(', ') })}
         </h2>
         <Button variant="ghost" onClick={onBack}>
-          {t('uploads.supplier_answer.back')}
+          {t('supplier_answer.back')}
         </Button>
         {done ? (
           <ButtonLink variant="primary" href={route('admin.order_lines')}>
-            {t('uploads.supplier_answer.to_lines')}
+            {t('supplier_answer.to_lines')}
           </ButtonLink>
         ) : (
           <Button
             variant="primary"
             shortcut="Ctrl ↵"
-            busy={isBusy && t('uploads.supplier_answer.applying')}
-            offReason={usable === 0 && t('uploads.supplier_answer.nothing_usable')}
+            busy={isBusy && t('supplier_answer.applying')}
+            offReason={usable === 0 && t('supplier_answer.nothing_usable')}
             onClick={() => void apply()}
           >
-            {t('uploads.supplier_answer.apply', { count: usable, rows: quantity(usable) })}
+            {t('supplier_answer.apply', { count: usable, rows: quantity(usable) })}
           </Button>
         )}
       </header>
@@ -128,16 +128,16 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
               ) : (
                 <StatusIcon status={icons[name]} />
               )}
-              {t(`uploads.supplier_answer.heaps.${name}`)}
+              {t(`supplier_answer.heaps.${name}`)}
             </span>
             <b>{quantity(counts[name])}</b>
-            <small>{t(`uploads.supplier_answer.about.${name}`, { count: laterIn(answer) })}</small>
+            <small>{t(`supplier_answer.about.${name}`, { count: laterIn(answer) })}</small>
           </button>
         ))}
         <p className={classes.sum}>
           {ANSWER_HEAPS.map((name) => quantity(counts[name])).join(' + ')}
           <br />
-          {t('uploads.supplier_answer.sum', { count: rows_count, rows: quantity(rows_count) })}
+          {t('supplier_answer.sum', { count: rows_count, rows: quantity(rows_count) })}
         </p>
       </div>
       <AnswerRows rows={heap === null ? rows : rows.filter((row) => row.heap === heap)} />
@@ -156,8 +156,8 @@ function Applied({ left, usable }: { left: WorkedLines['left']; usable: number }
   const applied = usable - lines.size
   return (
     <Note tone={lines.size > 0 ? 'warn' : 'info'} className={classes.note}>
-      <b>{t('uploads.supplier_answer.applied', { count: applied, rows: quantity(applied) })}</b>{' '}
-      {lines.size > 0 && t('uploads.supplier_answer.left', { count: lines.size })}
+      <b>{t('supplier_answer.applied', { count: applied, rows: quantity(applied) })}</b>{' '}
+      {lines.size > 0 && t('supplier_answer.left', { count: lines.size })}
       {lines.size > 0 && (
         <ul>
           {[...lines.values()].map(({ id, line }) => (
@@ -168,7 +168,7 @@ function Applied({ left, usable }: { left: WorkedLines['left']; usable: number }
         </ul>
       )}{' '}
       <Link href={route('admin.order_lines', {}, { tab: 'decisions' })}>
-        {t('uploads.supplier_answer.decisions')}
+        {t('supplier_answer.decisions')}
       </Link>
     </Note>
   )

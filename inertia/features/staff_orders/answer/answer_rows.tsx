@@ -16,14 +16,14 @@ export function AnswerRows({ rows }: { rows: readonly AnsweredRow[] }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
-      aria-label={t('uploads.supplier_answer.rows')}
+      aria-label={t('supplier_answer.rows')}
     >
       <table>
         <thead>
           <tr>
             {heads.map((head) => (
               <th key={head} scope="col">
-                {t(`uploads.supplier_answer.columns.${head}`)}
+                {t(`supplier_answer.columns.${head}`)}
               </th>
             ))}
           </tr>
@@ -53,16 +53,16 @@ export function AnswerRows({ rows }: { rows: readonly AnsweredRow[] }) {
 
 function saysOf(row: AnsweredRow, { t, money, date }: Texts): string {
   const { cost, replacement, later, why } = row
-  if (why) return t(`uploads.supplier_answer.why.${why}`)
+  if (why) return t(`supplier_answer.why.${why}`)
   if (cost) {
-    return t('uploads.supplier_answer.says_price', {
+    return t('supplier_answer.says_price', {
       after: money(cost.after, cost.currency_code),
       before: money(cost.before),
     })
   }
-  if (replacement !== null) return t('uploads.supplier_answer.says_replaced', { part: replacement })
-  if (row.heap === 'refused') return t('uploads.supplier_answer.says_none')
-  return later ? date(later.after, 'date') : t('uploads.supplier_answer.says_yes')
+  if (replacement !== null) return t('supplier_answer.says_replaced', { part: replacement })
+  if (row.heap === 'refused') return t('supplier_answer.says_none')
+  return later ? date(later.after, 'date') : t('supplier_answer.says_yes')
 }
 
 function changeOf({ line, price, replacement, later, refused }: AnsweredRow, texts: Texts): string {
@@ -72,13 +72,13 @@ function changeOf({ line, price, replacement, later, refused }: AnsweredRow, tex
     replacement,
     later &&
       `${later.before === null ? '' : `${date(later.before, 'day')} → `}${date(later.after, 'day')}`,
-    refused > 0 && t('uploads.supplier_answer.refused_pieces', { pieces: quantity(refused) }),
+    refused > 0 && t('supplier_answer.refused_pieces', { pieces: quantity(refused) }),
   ]
   return parts.filter(Boolean).join(', ')
 }
 
 function doneOf({ heap, price, later }: AnsweredRow, { t, formatLocale }: Texts): string {
-  const text = t(`uploads.supplier_answer.does.${heap === 'confirmed' && later ? 'later' : heap}`)
+  const text = t(`supplier_answer.does.${heap === 'confirmed' && later ? 'later' : heap}`)
   if (!price) return text
   const change = (Number(price.after) / Number(price.before) - 1) * 100
   return `${text}, ${formatChange(change, formatLocale)}`

@@ -27,13 +27,13 @@ export function SupplierAnswerUpload({ limits }: { limits: UploadLimits }) {
     <UploadScreen
       type="supplier_answer"
       limits={limits}
-      head={<PageHead title={t('uploads.supplier_answer.title')} />}
+      head={<PageHead title={t('supplier_answer.title')} />}
       wayOut={route('admin.order_lines')}
       next={{
         type: 'check',
-        step: t('uploads.supplier_answer.last_step'),
-        label: (count) => t('uploads.supplier_answer.look', { count, rows: quantity(count) }),
-        busy: t('uploads.supplier_answer.looking'),
+        step: t('supplier_answer.last_step'),
+        label: (count) => t('supplier_answer.look', { count, rows: quantity(count) }),
+        busy: t('supplier_answer.looking'),
         async start(file) {
           void answerCheck.load().catch(report)
           // What is wrong with the file is said beside its mapping.

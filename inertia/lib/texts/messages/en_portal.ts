@@ -19,7 +19,6 @@ import {
 } from '#lang/en/errors.json'
 import exports from '#lang/en/exports.json'
 import grid from '#lang/en/grid.json'
-import keys from '#lang/en/keys.json'
 import notifications from '#lang/en/notifications.json'
 import orders from '#lang/en/orders.json'
 import { errors, reasons, summary } from '#lang/en/price_imports.json'
@@ -56,7 +55,6 @@ const messages = {
   dashboard,
   exports,
   grid,
-  keys,
   notifications,
   orders,
   price_imports,

@@ -19,7 +19,6 @@ import {
 } from '#lang/ru/errors.json'
 import exports from '#lang/ru/exports.json'
 import grid from '#lang/ru/grid.json'
-import keys from '#lang/ru/keys.json'
 import notifications from '#lang/ru/notifications.json'
 import orders from '#lang/ru/orders.json'
 import { errors, reasons, summary } from '#lang/ru/price_imports.json'
@@ -53,7 +52,6 @@ const messages: PortalMessages = {
   dashboard,
   exports,
   grid,
-  keys,
   notifications,
   orders,
   price_imports,

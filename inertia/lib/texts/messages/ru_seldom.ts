@@ -2,8 +2,15 @@ import mailbox from '#lang/ru/mailbox.json'
 import profile from '#lang/ru/profile.json'
 import staff_lines from '#lang/ru/staff_lines.json'
 import staff_quotations from '#lang/ru/staff_quotations.json'
+import supplier_answer from '#lang/ru/supplier_answer.json'
 import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
 
-const messages: SeldomMessages = { mailbox, profile, staff_lines, staff_quotations }
+const messages: SeldomMessages = {
+  mailbox,
+  profile,
+  staff_lines,
+  staff_quotations,
+  supplier_answer,
+}
 
 export default messages
