@@ -7,7 +7,7 @@ import {
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
-import { givenCheck, givenOrderFile, orderCsv } from '#tests/scenes/order_uploads'
+import { givenCheck, givenOrderFile, orderCsv } from '#tests/scenes/orders/order_uploads'
 import { givenAddress } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
 import { baseUrl, pageHeaders } from '#tests/scenes/visits'
