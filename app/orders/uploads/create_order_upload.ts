@@ -11,12 +11,21 @@ interface NewOrderUpload {
   wish: OrderWish | null
 }
 
-/** Writes down that a file is to be checked; answers the id. */
+/**
+ * Writes down that a file is to be checked, and forgets what the user had checked of it before and did
+ * not order; answers the id.
+ */
 export async function createOrderUpload(
   tx: Transaction,
   { id: userId, contractor }: Buyer,
   { upload, config, wish }: NewOrderUpload
 ): Promise<number> {
+  await tx.run(
+    `DELETE FROM order_uploads WHERE id IN (
+       SELECT id FROM order_uploads WHERE upload_id = $1 AND user_id = $2 AND order_id IS NULL
+         AND wish IS NULL FOR UPDATE SKIP LOCKED)`,
+    [upload.id, userId]
+  )
   const created = await tx.one<{ id: number }>(
     `INSERT INTO order_uploads
        (contractor_id, user_id, upload_id, file_name, config, currency_code, wish)

@@ -40,5 +40,5 @@ function counted(
 ): Finding[] {
   if (count === 0) return []
   const title = t(`uploads.order.${id}`, { count, rows: quantity(count) })
-  return [{ id, tone, title, text: t(`uploads.order.${id}_text`) }]
+  return [{ id, tone, title, text: t(`uploads.order.${id}_text`, { count }) }]
 }

@@ -34,7 +34,7 @@ export function OrderedUpload({ upload }: { upload: OrderUpload }) {
                     id: 'left',
                     tone: 'bad' as const,
                     title: t('uploads.order.left', { count: left, rows: quantity(left) }),
-                    text: t('uploads.order.rejected_text'),
+                    text: t('uploads.order.rejected_text', { count: left }),
                   },
                 ]
               : []),

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
+import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
@@ -73,6 +74,7 @@ test.group('A file with quantities', (group) => {
 
   test('orders what is available when rows are rejected, and keeps those to be mended', async ({
     browserContext,
+    assert,
   }) => {
     const { good, dearer, unknown } = await givenRows()
     const page = await openAs(browserContext, await givenBuyer(), '/orders?tab=upload')
@@ -81,6 +83,11 @@ test.group('A file with quantities', (group) => {
     await giveFile(page, orderCsv([...good, dearer, unknown]))
     await page.getByRole('button', { name: 'Check 5 rows', disabled: false }).click()
     await page.getByText('1 row cannot be ordered').first().waitFor()
+    await page.getByText('No price list has this part now').waitFor()
+    // The tooltip of the button that is off lies outside of everything.
+    await page.mouse.move(5, 5)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    assert.deepEqual(await axeFindings(page), [])
     const sideways = () => page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
     await expect.poll(sideways).toBe(0)
     const order = page.getByRole('button', { name: /^Order \d lines/ })
@@ -103,9 +110,12 @@ test.group('A file with quantities', (group) => {
 
   test('is looked at again when prices moved after its check', async ({ browserContext }) => {
     const { good, offers } = await givenRows()
-    const page = await openAs(browserContext, await givenBuyer(), '/orders?tab=upload')
+    const page = await openAs(browserContext, await givenBuyer(), '/quotations?tab=upload')
     await page.getByRole('button', { name: 'Later' }).click()
     await giveFile(page, orderCsv(good))
+    // It is given for a quotation, and an order is what it becomes.
+    await page.getByText('Order from price list', { exact: true }).click()
+    await page.waitForURL(/\/orders\?tab=upload/)
     await page.getByRole('button', { name: 'Check 3 rows', disabled: false }).click()
     await page.getByText('2 lines can be ordered').waitFor()
     await sql.run('UPDATE offers SET cost = 20 WHERE id = $1', [offers[0]?.id])
