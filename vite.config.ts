@@ -70,7 +70,15 @@ const groups = [
   },
   { name: 'orders', test: ofOurs('pages/orders/index') },
   { name: 'order', test: ofOurs('pages/orders/show') },
-  { name: 'invoices', test: ofOurs('pages/invoices/') },
+  {
+    name: 'invoice_shared',
+    test: ofOurs(
+      'features/invoices/invoice_(?:columns|files|keys)\\.',
+      'features/invoices/boxes/box_name'
+    ),
+  },
+  { name: 'invoices', test: ofOurs('pages/invoices/index') },
+  { name: 'invoice', test: ofOurs('pages/invoices/show') },
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },
   { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },

@@ -33,3 +33,9 @@ export function momentIn(moment: string, timeZone: string, locale: Language): st
   })
   return format.format(new Date(moment))
 }
+
+/** A day (`YYYY-MM-DD`) in words: `24 Nov 2026`. */
+export function dayText(day: string, locale: Language): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}

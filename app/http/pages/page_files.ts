@@ -57,6 +57,7 @@ function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component.startsWith('admin/orders/')) return ['portal', 'staff_orders']
   if (component.startsWith('admin/')) return ['portal', 'staff']
   if (component === 'orders/show') return ['portal', 'orders', 'order']
+  if (component === 'invoices/show') return ['portal', 'invoice']
   if (component === 'quotations/show') return ['portal', 'quotation']
   const own = ['dashboard', 'profile', 'orders', 'invoices', 'quotations', 'development'].find(
     (group) => component.startsWith(`${group}/`)

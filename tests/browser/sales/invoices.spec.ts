@@ -123,7 +123,7 @@ test.group('Invoices', () => {
       disabled_features: ['invoice_export'],
     })
     const page = await openAs(browserContext, colleague, `/invoices/${shipped.id}`)
-    const button = page.getByRole('button', { name: 'PDF' })
+    const button = page.getByRole('button', { name: 'PDF', exact: true })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     const off = await givenUser({
       contractor_id: await givenContractor(),

@@ -160,7 +160,7 @@ test.group('The list of invoices', () => {
       assert.isAtMost(await statementsOf(client, buyer, 'get', path), 2)
   })
 
-  test('knows no other fields')
+  test('does not know {path}')
     .with([
       { path: '/api/sales?contractor_id=1' },
       { path: '/api/sales?state=packing' },
@@ -336,5 +336,11 @@ test.group('Invoices are read', () => {
     assert.equal(page.body().component, 'invoices/show')
     assert.lengthOf(page.body().props.items.data, 4)
     assert.lengthOf(page.body().props.sale.boxes, 3)
+    const { id } = page.body().props.items.data[2]
+    const at = await visit(client, buyer, `/invoices/${march.id}?per_page=2&line=${id}`)
+    assert.equal(at.body().props.line, id)
+    assert.equal(at.body().props.items.data[0].id, id)
+    const lost = await visit(client, buyer, `/invoices/${march.id}?line=999999999`)
+    assert.isNull(lost.body().props.line)
   })
 })

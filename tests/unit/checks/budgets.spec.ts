@@ -22,6 +22,7 @@ const small: Record<string, Chunk> = {
   '_orders.js': { kib: 5, imports: ['_portal.js'] },
   '_order.js': { kib: 10, imports: ['_orders.js'] },
   '_invoices.js': { kib: 10, imports: ['_portal.js'] },
+  '_invoice.js': { kib: 10, imports: ['_portal.js'] },
   '_dashboard.js': { kib: 10, imports: ['_portal.js'] },
   '_profile.js': { kib: 5, imports: ['_portal.js'] },
   '_lists.js': { kib: 20, css: 4, imports: ['_portal.js'] },
