@@ -37,7 +37,7 @@ export function BoxCard({ box, packer, onWeigh }: BoxCardProps) {
         <h2>{name}</h2>
         <BoxState box={box} />
         <span className={classes.pieces}>
-          <b>{quantity(pieces)}</b> {t('packing.pcs')}
+          <b>{quantity(pieces)}</b> <span className={classes.unit}>{t('packing.pcs')}</span>
         </span>
       </header>
       <BoxFacts box={box} limit={packing.box_weight_limit} onWeigh={() => onWeigh(box)} />
