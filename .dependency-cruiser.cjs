@@ -21,7 +21,7 @@ const domains = {
   offers: ['accounts'],
   price_lists: ['offers', 'uploads', 'accounts', 'sheets'],
   cart: ['offers', 'accounts'],
-  orders: ['cart', 'offers', 'exports', 'sheets', 'accounts'],
+  orders: ['cart', 'offers', 'exports', 'uploads', 'sheets', 'accounts'],
   quotations: ['orders', 'cart', 'offers', 'exports', 'uploads', 'sheets', 'accounts'],
   sales: ['orders', 'offers', 'exports', 'sheets', 'accounts'],
   dashboard: ['quotations', 'orders', 'cart', 'price_lists', 'accounts'],

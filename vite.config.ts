@@ -55,6 +55,7 @@ const groups = [
   {
     name: 'portal',
     test: ofOurs(
+      'features/orders/order_tabs\\.',
       'features/price_lists/(?:filter_lists|list_cells|imports/import_href)\\.',
       'features/staff_quotations/age_text\\.',
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
@@ -74,9 +75,9 @@ const groups = [
   { name: 'profile', test: ofOurs('pages/profile/') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
   { name: 'packing', test: ofOurs('pages/admin/packing/') },
-  { name: 'staff_orders', test: ofOurs('pages/admin/orders/') },
+  { name: 'upload', test: ofOurs('pages/(?:admin/orders|orders|price_lists|quotations)/upload') },
+  { name: 'staff_orders', test: ofOurs('pages/admin/orders/index') },
   { name: 'staff', test: ofOurs('pages/admin/(?!packing/|orders/)') },
-  { name: 'upload', test: ofOurs('pages/(?:price_lists|quotations)/upload') },
   { name: 'quotations', test: ofOurs('pages/quotations/index') },
   { name: 'quotation', test: ofOurs('pages/quotations/show') },
   {

@@ -1,6 +1,7 @@
 import type { Export } from '#shared/answers/export'
 import type { NotedDay, NotedMove, NotificationFacts } from '#shared/answers/notification'
 import type { OrderState } from '#shared/answers/order'
+import type { OrderUpload } from '#shared/answers/orders/order_upload'
 import type { PriceImportState } from '#shared/answers/price_import'
 import type { QuotationState } from '#shared/answers/quotation'
 
@@ -40,6 +41,10 @@ export interface EventPayloads {
     order_item_id: number
     cancel_request_id: number
   }
+  /** How many rows of a file with quantities were read so far, twice a second at most. */
+  'upload.progress': { order_upload_id: number; rows_read: number }
+  /** Such a file was checked, ordered, or could not be read. */
+  'upload.finished': { order_upload_id: number; state: OrderUpload['state'] }
   /** Another window of the user changed the cart. */
   'cart.updated': null
   /** Its state, or anything else about it. */

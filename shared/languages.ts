@@ -26,10 +26,12 @@ export type TextSet = 'public' | 'portal' | PageTextSet | PartTextSet
 /** By what the name of a page's component begins with; the first that fits. */
 const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'admin/packing/': ['packing'],
+  'admin/orders/upload': ['uploads'],
   'admin/': ['seldom'],
   'development/': ['seldom'],
   'invoices/': ['invoices'],
   'orders/show': ['order_parts'],
+  'orders/upload': ['uploads'],
   'price_lists/upload': ['uploads'],
   'profile/': ['seldom'],
   'quotations/upload': ['uploads'],

@@ -11,6 +11,11 @@ import { notificationMail } from '#app/notifications/notification_mail'
 import { notificationReceiver } from '#app/notifications/notification_receiver'
 import { cleanConfirmations } from '#app/orders/placing/clean_confirmations'
 import {
+  cleanOrderUploads,
+  failDeadOrderUploads,
+} from '#app/orders/uploads/working/fail_dead_order_uploads'
+import { workOrderUploadJob } from '#app/orders/uploads/working/work_order_upload_job'
+import {
   clearDeadImportsJob,
   clearPriceChecks,
 } from '#app/price_lists/imports/queue/clear_imports_job'
@@ -27,10 +32,12 @@ import { sweepUploads } from '#app/uploads/sweep_uploads'
 const JOBS: readonly AnyJob[] = [
   cleanConfirmations,
   cleanNotifications,
+  cleanOrderUploads,
   cleanOutbox,
   clearDeadImportsJob,
   clearPriceChecks,
   failDeadExports,
+  failDeadOrderUploads,
   failDeadQuotations,
   importPricesJob,
   makeExportJob,
@@ -43,6 +50,7 @@ const JOBS: readonly AnyJob[] = [
   watchDeadlines,
   sweepExports,
   sweepUploads,
+  workOrderUploadJob,
 ]
 
 /** Everything that hears of events. */

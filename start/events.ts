@@ -10,6 +10,7 @@ import {
   orderUpdated,
 } from '#app/orders/events'
 import { packingUpdated, saleDelivered, saleIssued, saleShipped } from '#app/sales/events'
+import { uploadFinished, uploadProgress } from '#app/orders/uploads/events'
 import { priceImportProgress } from '#app/price_lists/events'
 import {
   queueUpdated,
@@ -34,6 +35,8 @@ registerEvents([
   saleShipped,
   saleDelivered,
   packingUpdated,
+  uploadProgress,
+  uploadFinished,
   priceImportProgress,
   quotationUpdated,
   quotationProgress,

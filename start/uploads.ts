@@ -1,3 +1,7 @@
+import { mayOrderFiles } from '#app/orders/order_policy'
+import { findOrdersOf, HELD_BY_ORDER_UPLOADS } from '#app/orders/uploads/order_uploads_of'
+import { orderUploadRefusals } from '#app/orders/uploads/order_upload_refusals'
+import { fileOrder } from '#app/orders/uploads/ordering/file_order'
 import { findImportResults, HELD_BY_IMPORTS } from '#app/price_lists/imports/import_uploads'
 import { fileQuotation } from '#app/quotations/matching/file_quotation'
 import { findQuotationsOf, HELD_BY_QUOTATIONS } from '#app/quotations/quotation_uploads'
@@ -18,3 +22,11 @@ registerFiledUpload('quotation', {
 })
 registerUploadResult('quotation', findQuotationsOf)
 registerHeldUploads(HELD_BY_QUOTATIONS)
+
+registerFiledUpload('price', {
+  may: mayOrderFiles,
+  file: fileOrder,
+  refusals: orderUploadRefusals,
+})
+registerUploadResult('price', findOrdersOf)
+registerHeldUploads(HELD_BY_ORDER_UPLOADS)

@@ -15,16 +15,6 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 /** What one mail says, between the greeting and the footer that all of them have. */
 export type MailBody = Pick<MailContent, 'subject' | 'lines' | 'facts' | 'action'>
 
-/** A day (`YYYY-MM-DD`) as it is said: `24 Nov`. */
-export function dayText(day: string, locale: Language): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(day))
-}
-
 /** A moment (ISO 8601) as it is said in a time zone: `24 Nov, 17:00`. */
 export function momentIn(moment: string, timeZone: string, locale: Language): string {
   const format = new Intl.DateTimeFormat(locale, {

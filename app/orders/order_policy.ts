@@ -24,6 +24,11 @@ export function mayExportOrders(user: SignedInUser): Permission<Buyer> {
   return mayRead(user, 'orders', 'order_export')
 }
 
+/** Ordering what a file asks for. */
+export function mayOrderFiles(user: SignedInUser): Permission<Buyer> {
+  return mayBuy(user, 'order_upload', 'place_order')
+}
+
 /** Asking to cancel what is not ready yet. */
 export function mayAskToCancel(user: SignedInUser): Permission<Buyer> {
   return mayBuy(user, 'orders', 'cancel_request')

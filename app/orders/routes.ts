@@ -5,6 +5,7 @@ import {
   mayDecide,
   mayExportOrders,
   mayOrderAgain,
+  mayOrderFiles,
   mayReadOrders,
   mayWorkOrders,
 } from '#app/orders/order_policy'
@@ -23,6 +24,11 @@ const DecisionsController = () => import('#app/orders/deciding/decisions_control
 const ProposalsController = () => import('#app/orders/deciding/proposals_controller')
 const OrderAgainController = () => import('#app/orders/repeating/order_again_controller')
 const OrderSuggestionsController = () => import('#app/orders/finding/order_suggestions_controller')
+const OrderUploadsController = () => import('#app/orders/uploads/order_uploads_controller')
+const OrderUploadRowsController = () =>
+  import('#app/orders/uploads/rows/order_upload_rows_controller')
+const RejectedOrderRowsController = () =>
+  import('#app/orders/uploads/rows/rejected_rows_controller')
 const OrderPagesController = () => import('#app/orders/lists/order_pages_controller')
 
 router
@@ -103,3 +109,19 @@ router
   .prefix('/api/admin/order-items/:id/proposal')
   .as('api.admin.order_items.proposal')
   .use(middleware.user(mayWorkOrders))
+
+router
+  .group(() => {
+    router.post('/', [OrderUploadsController, 'store']).as('store')
+    router.get('/:id', [OrderUploadsController, 'show']).as('show')
+    router.delete('/:id', [OrderUploadsController, 'destroy']).as('cancel')
+    router.get('/:id/rows', [OrderUploadRowsController, 'index']).as('rows')
+  })
+  .prefix('/api/order-uploads')
+  .as('api.order_uploads')
+  .use(middleware.user(mayOrderFiles))
+
+router
+  .get('/order-uploads/:id/rejected-rows', [RejectedOrderRowsController, 'show'])
+  .as('order_uploads.rejected_rows')
+  .use(middleware.user(mayOrderFiles))

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { OPEN, ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES } from '#shared/answers/order'
+import { ORDER_ROW_REJECTIONS } from '#shared/answers/orders/order_upload'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { createdBetween, day, paged, sortOf, text } from '#app/http/input/list_input'
 import { id, money, quantity } from '#app/cart/validators'
@@ -58,7 +59,19 @@ export const ordersExportQuery = vine.create(orderFilters())
 export const orderItemsExportQuery = vine.create(orderItemFilters())
 
 /** Which list a page shows; what it asks of the list is read by the list's own validator. */
-export const ordersTabQuery = vine.create({ tab: vine.enum(['orders', 'items']).optional() })
+export const ordersTabQuery = vine.create({
+  tab: vine.enum(['orders', 'items', 'upload'] as const).optional(),
+})
+
+export const orderUploadRowsQuery = vine.create({
+  outcome: vine.enum(['line', 'merged', 'rejected'] as const).optional(),
+  reason: vine.enum(ORDER_ROW_REJECTIONS).optional(),
+  ...paged(),
+})
+
+export const rejectedOrderRowsQuery = vine.create({
+  format: vine.enum(['xlsx', 'csv'] as const).optional(),
+})
 
 export const cancelRequestInput = vine.create({
   quantity: quantity(),

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { MAX_COLUMNS } from '#app/sheets/sheet_limits'
 import { configInput, LAST_ROW } from '#app/uploads/mapping/config_input'
+import { ORDER_MODES } from '#shared/answers/orders/order_upload'
 import { UPLOAD_TYPES, type UploadType } from '#shared/upload_columns'
 
 const count = () => vine.number().withoutDecimals().range([0, 1000]).optional()
@@ -25,14 +26,41 @@ const filed = (type: UploadType) => ({
   remember: vine.boolean().optional(),
 })
 
-const inputs = byType((type) =>
-  vine.create({
-    ...filed(type),
-    upload_id: vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]),
-  })
-)
+const MOST_ID = Number.MAX_SAFE_INTEGER
+const id = () => vine.number({ strict: true }).withoutDecimals().range([1, MOST_ID])
+/** As a form has it. */
+const writtenId = () => vine.number().withoutDecimals().range([1, MOST_ID])
 
-const forms = byType((type) => vine.create(filed(type)))
+const withId = <Type extends UploadType>(type: Type) => ({ ...filed(type), upload_id: id() })
+
+/** How what is in a file of a price list is ordered. */
+const ordered = () => ({
+  mode: vine.enum(ORDER_MODES).optional(),
+  expected_total: vine
+    .string()
+    .regex(/^\d{1,22}(\.\d{1,2})?$/)
+    .optional(),
+  accept_moved: vine.boolean().optional(),
+})
+
+const inputs = {
+  quotation: vine.create(withId('quotation')),
+  price_list: vine.create(withId('price_list')),
+  supplier_answer: vine.create(withId('supplier_answer')),
+  price: vine.create({
+    ...withId('price'),
+    ...ordered(),
+    address_id: id().optional(),
+    check_id: id().optional(),
+  }),
+}
+
+const forms = {
+  quotation: vine.create(filed('quotation')),
+  price_list: vine.create(filed('price_list')),
+  supplier_answer: vine.create(filed('supplier_answer')),
+  price: vine.create({ ...filed('price'), ...ordered(), address_id: writtenId().optional() }),
+}
 
 /** What a file that was given before is sent to be made into something. */
 export const filedInput = (type: UploadType) => inputs[type]
@@ -40,11 +68,5 @@ export const filedInput = (type: UploadType) => inputs[type]
 /** The fields beside the file in a form that does the same. */
 export const filedForm = (type: UploadType) => forms[type]
 
-function byType<Validator>(make: (type: UploadType) => Validator): Record<UploadType, Validator> {
-  return {
-    quotation: make('quotation'),
-    price: make('price'),
-    price_list: make('price_list'),
-    supplier_answer: make('supplier_answer'),
-  }
-}
+/** Which file is to be checked before it is ordered, and how it is read. */
+export const orderUploadInput = vine.create({ upload_id: id(), config: configInput('price') })

@@ -59,6 +59,7 @@ export type SameFile = {
   result:
     | { type: 'price_import'; id: number; price_list_id: number }
     | { type: 'quotation'; id: number }
+    | { type: 'order'; id: number }
     | null
 }
 

@@ -1,16 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { ORDER_LINES_PER_PAGE, type OrderPage, type OrdersPage } from '#shared/answers/order'
-import { contractorOf } from '#app/accounts/user_request'
+import type { OrderUploadPage } from '#shared/answers/orders/order_upload'
+import { listAddresses } from '#app/accounts/addresses/addresses'
+import { contractorOf, userOf } from '#app/accounts/user_request'
 import { orderItemsAnswer, ordersAnswer } from '#app/orders/lists/order_answers'
 import { listDecisions } from '#app/orders/lists/list_decisions'
 import { listOrderHistory } from '#app/orders/lists/list_order_history'
 import { summariseOrderItems } from '#app/orders/lists/list_order_items'
 import { countOrders, findOrder, summariseOrders } from '#app/orders/lists/list_orders'
 import { orderProgress } from '#app/orders/lists/order_progress'
+import { mayOrderFiles } from '#app/orders/order_policy'
 import { toDecision, toOrder, toOrderChange } from '#app/orders/order_transformer'
 import { orderItemsQuery, ordersQuery, ordersTabQuery } from '#app/orders/validators'
 import type { AskedProps } from '#app/http/pages/asked_props'
 import { readPageQuery } from '#app/http/input/read_input'
+import { uploadLimits } from '#app/uploads/upload_limits'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 
@@ -19,6 +23,14 @@ export default class OrderPagesController {
     const contractor = contractorOf(ctx)
     const { tab } = await readPageQuery(ctx, ordersTabQuery)
     const counts = () => countOrders(contractor)
+    if (tab === 'upload') {
+      const buyer = mayOrderFiles(userOf(ctx))
+      return ctx.inertia.render('orders/upload', {
+        limits: uploadLimits,
+        counts: await counts(),
+        addresses: buyer.ok ? await listAddresses(buyer.value) : null,
+      } satisfies OrderUploadPage)
+    }
     if (tab === 'items') {
       const query = await readPageQuery(ctx, orderItemsQuery)
       return ctx.inertia.render('orders/index', {

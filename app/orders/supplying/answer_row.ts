@@ -1,7 +1,7 @@
 import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 import { withoutUnit } from '#app/sheets/columns/parse_stock'
-import type { TableRow } from '#app/uploads/take_rows'
+import type { TableRow } from '#app/uploads/rows/table_rows'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 

@@ -1,5 +1,5 @@
 import type { AnsweredRow, AnswerWork } from '#shared/answers/staff/supplier_answers'
-import type { AnsweredLine } from '#app/orders/supplying/find_answered'
+import type { AnsweredLine } from '#app/orders/supplying/answered_line'
 
 export interface Sorted {
   row: AnsweredRow

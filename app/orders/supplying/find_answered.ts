@@ -2,27 +2,7 @@ import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
 import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 import type { SaidRow } from '#app/orders/supplying/answer_row'
-import { numberKey, type KnownLines } from '#app/orders/supplying/sort_answer'
-
-/** A line a supplier may speak of. */
-export interface AnsweredLine {
-  id: number
-  order_number: string
-  line: number
-  brand_name: string
-  partnumber: string
-  price_list_name: string
-  /** What the buyer pays. */
-  price: string
-  currency_code: string
-  /** What we were to pay when the supplier was asked, else as the price list says; null: nobody knows. */
-  cost: string | null
-  cost_currency: string
-  promised_on: string | null
-  qty_processing: number
-  qty_ready: number
-  has_open_proposal: boolean
-}
+import { numberKey, type AnsweredLine, type KnownLines } from '#app/orders/supplying/answered_line'
 
 /** The lines that the rows name and the manager looks after. */
 export async function findAnswered(user: Caretaker, rows: readonly SaidRow[]): Promise<KnownLines> {

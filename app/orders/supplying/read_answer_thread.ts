@@ -9,7 +9,7 @@ import { guessDecimalMark } from '#app/sheets/columns/parse_number'
 import { openSheet } from '#app/sheets/open_sheet'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 import type { ThreadWork } from '#app/threads/thread_messages'
-import { takeRows } from '#app/uploads/take_rows'
+import { takeRows } from '#app/uploads/rows/table_rows'
 
 export interface AnswerFile {
   path: string

@@ -7,15 +7,9 @@ import {
 } from '#shared/answers/staff/supplier_answers'
 import { divideHalfUp, fromCents, parseDecimal, toCents } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
-import type { AnsweredLine } from '#app/orders/supplying/find_answered'
+import { numberKey, type AnsweredLine, type KnownLines } from '#app/orders/supplying/answered_line'
 import type { SaidRow } from '#app/orders/supplying/answer_row'
 import { worksOf, type Sorted } from '#app/orders/supplying/answer_works'
-
-/** The lines a file may speak of, by their ids and by our numbers of them. */
-export interface KnownLines {
-  byId: ReadonlyMap<number, AnsweredLine>
-  byNumber: ReadonlyMap<string, AnsweredLine>
-}
 
 /**
  * Puts every row of a supplier's answer on exactly one heap, and says what is done with its line. Nothing
@@ -45,15 +39,6 @@ export function sortAnswer(
     rows,
     works: worksOf(sorted),
   }
-}
-
-/** How our number is compared: by its digits, whatever stands between order and line. */
-export function numberKey(text: string): string {
-  return text
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean)
-    .join('-')
-    .toUpperCase()
 }
 
 function lineOf(row: SaidRow, { byId, byNumber }: KnownLines): AnsweredLine | null {

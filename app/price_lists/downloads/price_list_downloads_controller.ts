@@ -4,7 +4,7 @@ import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
 import { listPriceLists } from '#app/price_lists/list_price_lists'
 import { findListFor } from '#app/price_lists/find_managed'
 import { mayBuyFromLists } from '#app/price_lists/price_list_policy'
-import { POSITION_COLUMNS } from '#app/price_lists/downloads/position_columns'
+import { columnsFor } from '#app/price_lists/downloads/position_columns'
 import type { PositionsFile } from '#app/price_lists/downloads/positions_thread'
 import { streamTable } from '#app/http/files/stream_table'
 import type { TableFormat } from '#app/sheets/table_file'
@@ -52,6 +52,7 @@ function fileOf(ctx: HttpContext, asked: Asked, format: TableFormat): PositionsF
   const t = (key: string, values = {}) => ctx.i18n.t(`price_list_files.${key}`, values)
   return {
     price_list_id: list.id,
+    list_name: list.name,
     contractor: contractor && {
       id: contractor.id,
       price_group_id: contractor.price_group_id,
@@ -61,7 +62,7 @@ function fileOf(ctx: HttpContext, asked: Asked, format: TableFormat): PositionsF
     name: fileName(`${list.name} ${dayIn(contractor?.time_zone ?? 'UTC')}`),
     sheet_name: t('sheet'),
     decimal: userOf(ctx).locale === 'ru' ? 'comma' : 'point',
-    columns: POSITION_COLUMNS.map(({ name, width, kind }) =>
+    columns: columnsFor(contractor, list.name).map(({ name, width, kind }) =>
       name === 'price'
         ? // A cost can be finer than a cent.
           { title: t('price_in', { currency: currency_code }), kind: contractor ? kind : 'decimal' }

@@ -2,7 +2,7 @@ import type { ImportRefusal } from '#shared/answers/quotations/edited_export'
 import type { WantedValues } from '#app/quotations/changing/line_values'
 import { readChosenText } from '#app/quotations/exporting/chosen_text'
 import type { EditedCell, EditedRow } from '#app/quotations/importing/read_edited_file'
-import { LONGEST_REFERENCE, readQuantity } from '#app/quotations/lines/request_row'
+import { LONGEST_REFERENCE, readQuantity } from '#app/uploads/rows/part_cells'
 
 const NOTHING = /^0*([.,]0*)?$/
 
@@ -26,8 +26,7 @@ export function wantedValues(
   if (amount !== undefined && NOTHING.test(amount)) return { ...wanted, chosen: [] }
   if (amount !== undefined) {
     const read = readQuantity(amount)
-    // All it answers besides is about quantities.
-    if (typeof read === 'string') return read as ImportRefusal
+    if (typeof read === 'string') return read
     wanted.quantity = read
   }
   if (offer !== undefined) {

@@ -5,7 +5,7 @@ import { guessDecimalMark } from '#app/sheets/columns/parse_number'
 import { openSheet } from '#app/sheets/open_sheet'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 import { failed, ok, type Result } from '#app/errors/result'
-import { takeRows } from '#app/uploads/take_rows'
+import { takeRows } from '#app/uploads/rows/table_rows'
 
 /** Filled rows of one quotation: as many as an order can have lines. */
 export const MOST_ROWS = 20_000

@@ -1,8 +1,8 @@
 import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 import { withoutUnit } from '#app/sheets/columns/parse_stock'
+import { LONGEST_REFERENCE, readQuantity, whyNoPart } from '#app/uploads/rows/part_cells'
 import type { RowRejection } from '#shared/answers/quotation'
-import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { partNumberKey } from '#shared/search_keys'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 
@@ -27,21 +27,9 @@ export interface RequestFormat {
   priceMark: DecimalMark | null
 }
 
-const LONGEST_NUMBER = 64
-const LONGEST_BRAND = 100
-export const LONGEST_REFERENCE = 255
 const LONGEST_DESCRIPTION = 500
 const MOST_PRICE = 999_999_999_999
 const MOST_DAYS = 9_999
-
-/** What a spreadsheet makes of a long number: its end is lost. */
-const EXPONENT = /^\d([.,]\d+)?E\+\d+$/i
-const TOTAL_WORDS = '(?:итого|всего|сумма|total|grand total|sum|subtotal)'
-const TOTAL = new RegExp(`^${TOTAL_WORDS}(?![\\p{L}\\d])`, 'iu')
-/** Brands and numbers begin with these words, too. */
-const ONLY_TOTAL = new RegExp(`^${TOTAL_WORDS}[\\s:.]*$`, 'iu')
-/** A thousand to some, one to others. */
-const UNCLEAR = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /** Reads one row of cells as a wanted part, or says why it is none. */
 export function readRequestRow(
@@ -70,40 +58,6 @@ export function readRequestRow(
     price_limit: price,
     delivery_limit: days === null ? null : Math.floor(Number(days)),
   }
-}
-
-/** Why a number is none to ask for; null when it is one. */
-export function whyNoPart(
-  brand: string,
-  partnumber: string,
-  key: string,
-  cells: readonly string[]
-): RowRejection | null {
-  if (partnumber === '') return isTotal(cells) ? 'total_row' : 'partnumber_missing'
-  if (key === '') return 'partnumber_without_letters_or_digits'
-  if (ONLY_TOTAL.test(partnumber)) return 'total_row'
-  if (partnumber.length > LONGEST_NUMBER || key.length > LONGEST_NUMBER) {
-    return 'partnumber_too_long'
-  }
-  if (EXPONENT.test(partnumber)) return 'partnumber_exponent'
-  return brand.length > LONGEST_BRAND ? 'brand_too_long' : null
-}
-
-function isTotal(cells: readonly string[]): boolean {
-  return cells.some((cell) => TOTAL.test(cellText(cell)))
-}
-
-/** One when there is none; a unit beside it says nothing (`2 pcs`). */
-export function readQuantity(text: string): number | RowRejection {
-  if (text === '') return 1
-  const amount = withoutUnit(text)
-  if (UNCLEAR.test(amount)) return 'quantity_unclear'
-  const digits = parseNumber(amount)
-  if (digits === null) return 'quantity_not_a_number'
-  const quantity = Number(digits)
-  if (quantity <= 0) return 'quantity_is_zero'
-  if (!Number.isInteger(quantity)) return 'quantity_not_whole'
-  return quantity > MOST_QUANTITY ? 'quantity_too_large' : quantity
 }
 
 /** Cut to two places. Null: none, as is a zero. Undefined: no number, or one that makes no sense. */

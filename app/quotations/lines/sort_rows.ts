@@ -1,13 +1,13 @@
 import {
   readRequestRow,
-  whyNoPart,
   type RequestFormat,
   type RequestRow,
 } from '#app/quotations/lines/request_row'
-import type { TableRow } from '#app/uploads/take_rows'
 import type { RowRejection } from '#shared/answers/quotation'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import type { DecimalMark } from '#app/sheets/columns/parse_number'
+import { whyNoPart } from '#app/uploads/rows/part_cells'
+import type { TableRow } from '#app/uploads/rows/table_rows'
 import { brandKey } from '#shared/search_keys'
 import type { TableHeaders } from '#shared/upload_columns'
 

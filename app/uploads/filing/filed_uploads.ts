@@ -1,14 +1,28 @@
 import type { Buyer, Permission } from '#app/accounts/account_policy'
+import type { OrderMode } from '#shared/answers/orders/order_upload'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Result } from '#app/errors/result'
 import { refused, type RefusalTable } from '#app/http/refusals/refusal'
 import type { AskedUpload } from '#app/uploads/filing/find_asked_upload'
 import type { UploadType } from '#shared/upload_columns'
 
+/** How what is in a file of a price list is ordered. */
+export interface OrderTerms {
+  mode?: OrderMode
+  /** The total of the check. */
+  expected_total?: string
+  /** Lines that became dearer are ordered all the same. */
+  accept_moved?: boolean
+  address_id?: number
+  /** The check that is ordered; without it the file is checked now. */
+  check_id?: number
+}
+
 /** What somebody sends a file with. */
 export interface Filing {
   asked: AskedUpload
   reference: string
+  terms: OrderTerms
   /** From the header `Idempotency-Key`. */
   key: string | null
 }

@@ -15,10 +15,10 @@ export default class FiledUploadsController {
   /** `POST /orders` */
   async store(ctx: HttpContext) {
     const key = readIdempotencyKey(ctx)
-    const { type, reference = '', ...given } = await readFiling(ctx)
+    const { type, reference = '', upload_id, config, remember, ...terms } = await readFiling(ctx)
     const { filed, buyer } = permitType(ctx, type)
-    const asked = await findGivenUpload(ctx, type, given)
-    const made = await filed.file(buyer, { asked, reference, key })
+    const asked = await findGivenUpload(ctx, type, { upload_id, config, remember })
+    const made = await filed.file(buyer, { asked, reference, terms, key })
     if (!wantsJson(ctx.request)) return ctx.response.redirect().status(303).toPath(made.path)
     ctx.response.status(made.isUnderWay ? 202 : 201)
     return { data: made.answer }

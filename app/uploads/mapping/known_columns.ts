@@ -1,4 +1,5 @@
 import type { ColumnLook, KnownColumn } from '#app/sheets/columns/guess_columns'
+import { moreWords } from '#app/uploads/mapping/more_words'
 import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
 
 interface ColumnWords {
@@ -213,27 +214,6 @@ const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
   },
 }
 
-/** What a supplier's answer calls its columns, and files we ask him with. */
-const ANSWERED: Partial<Record<UploadColumn, readonly string[]>> = {
-  quantity: ['confirmed quantity', 'confirmed', 'подтверждено'],
-  price: ['new price', 'новая цена'],
-  reference: [
-    'our number',
-    'your number',
-    'order number',
-    'наш номер',
-    'ваш номер',
-    'номер заказа',
-  ],
-}
-
-/** What columns are called when a part is asked for and not on offer; in files we write, too. */
-const WANTED: Partial<Record<UploadColumn, readonly string[]>> = {
-  quantity: ['need', 'order', 'ordered', 'pcs', 'заказ', 'нужно', 'шт'],
-  price: ['price limit', 'предел цены'],
-  delivery_days: ['delivery limit', 'предел срока'],
-}
-
 /** What can only be told from a header: the values look like those of many other columns. */
 export const TOLD_BY_HEADER: ReadonlySet<UploadColumn> = new Set([
   'price_name',
@@ -245,14 +225,41 @@ export const TOLD_BY_HEADER: ReadonlySet<UploadColumn> = new Set([
   'answer',
 ])
 
+/** In a price list that is ordered from, what there is stands beside what is wanted. */
+const STOCK = [
+  'stock',
+  'available',
+  'availability',
+  'on hand',
+  'max count',
+  'maxcount',
+  'остаток',
+  'остатки',
+  'наличие',
+  'склад',
+  'макс кол во',
+  'макс количество',
+]
+
 /** The columns a file of that type can have, in the order in which equals are preferred. */
-export const KNOWN_COLUMNS: Readonly<
-  Record<UploadType, readonly (KnownColumn & { name: UploadColumn })[]>
-> = {
+export const KNOWN_COLUMNS: Readonly<Record<UploadType, readonly KnownColumn[]>> = {
   quotation: knownColumns('quotation'),
-  price: knownColumns('price'),
+  price: columnsOfOrder(),
   price_list: knownColumns('price_list'),
   supplier_answer: knownColumns('supplier_answer'),
+}
+
+/** Columns of price lists that an order has no use for are known as well: they are no quantities. */
+function columnsOfOrder(): KnownColumn[] {
+  const own = knownColumns('price').map((column) =>
+    column.name === 'quantity'
+      ? { ...column, words: column.words.filter((word) => !STOCK.includes(word)) }
+      : column
+  )
+  const others = (
+    ['description', 'multiple', 'min_quantity', 'weight', 'delivery_days'] as const
+  ).map((name) => ({ name, ...WORDS[name] }))
+  return [...own, ...others, { name: 'stock', look: 'count', words: STOCK }]
 }
 
 function knownColumns(type: UploadType) {
@@ -264,9 +271,4 @@ function knownColumns(type: UploadType) {
     const { words, ...column } = WORDS[name]
     return { name, ...column, words: [...words, ...(moreWords(type)[name] ?? [])] }
   })
-}
-
-function moreWords(type: UploadType): Partial<Record<UploadColumn, readonly string[]>> {
-  if (type === 'supplier_answer') return ANSWERED
-  return type === 'price_list' ? {} : WANTED
 }

@@ -3,12 +3,7 @@ import { TOLD_BY_HEADER } from '#app/uploads/mapping/known_columns'
 import { columnsBeyond, type MappingProfile } from '#app/uploads/mapping/mapping_profiles'
 import type { Upload } from '#app/uploads/own_uploads'
 import type { ColumnFound, ParseResult, SameFile } from '#shared/answers/upload'
-import {
-  COLUMNS_OF,
-  UPLOAD_COLUMNS,
-  type UploadColumn,
-  type UploadType,
-} from '#shared/upload_columns'
+import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
 
 /** What is known of a file besides what is in it. */
 interface Known {
@@ -24,7 +19,7 @@ export function toParseResult(
   { profile, same_file }: Known
 ): ParseResult {
   const { columns, header_cells, width, rows, warnings, ...read } = preview
-  const columns_found = columnsFound(header_cells, width, columns)
+  const columns_found = columnsFound(type, header_cells, width, columns)
   return {
     ...read,
     upload_id: upload.id,
@@ -49,6 +44,7 @@ function columnsAvailable(type: UploadType): ParseResult['columns_available'] {
 }
 
 function columnsFound(
+  type: UploadType,
   headers: readonly string[],
   width: number,
   guessed: SheetPreview['columns']
@@ -57,7 +53,7 @@ function columnsFound(
   return Array.from({ length: Math.max(width, headers.length) }, (_, index) => {
     const header = headers[index] ?? ''
     const { name, confidence } = byNumber.get(index + 1) ?? { name: '', confidence: 0 }
-    const isGuess = isUploadColumn(name) && (header !== '' || !TOLD_BY_HEADER.has(name))
+    const isGuess = isColumnOf(type, name) && (header !== '' || !TOLD_BY_HEADER.has(name))
     return {
       number: index + 1,
       header,
@@ -75,6 +71,6 @@ function profileThatFits(profile: MappingProfile | null, width: number): ParseRe
   return { table_headers, used_at: used_at.toISOString() }
 }
 
-function isUploadColumn(name: string): name is UploadColumn {
-  return UPLOAD_COLUMNS.some((column) => column === name)
+function isColumnOf(type: UploadType, name: string): name is UploadColumn {
+  return COLUMNS_OF[type].columns.some((column) => column === name)
 }

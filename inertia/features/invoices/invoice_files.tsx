@@ -7,12 +7,13 @@ import { Button } from '~/ui/button'
 
 const files = ['excel', 'pdf', 'packing_list'] as const
 
-type FileName = (typeof files)[number]
+type FileName = (typeof files)[number] | 'packing_list_pdf'
 
 const routes = {
   excel: 'invoices.export',
   pdf: 'invoices.pdf',
   packing_list: 'invoices.packing_list',
+  packing_list_pdf: 'invoices.packing_list_pdf',
 } as const
 
 /** Takes a file of an invoice away; `whyNot` when that is switched off. */
@@ -59,4 +60,21 @@ export function InvoiceFiles({ id, size, fullWidth }: InvoiceFilesProps) {
       {t(`invoices.files.${file}`)}
     </Button>
   ))
+}
+
+/** The packing list for who prints it. */
+export function PrintPackingList({ id }: { id: number }) {
+  const { t } = useTexts()
+  const { take, whyNot } = useInvoiceFiles()
+  return (
+    <Button
+      variant="ghost"
+      size="s"
+      icon="dl"
+      offReason={whyNot}
+      onClick={() => void take(id, 'packing_list_pdf')}
+    >
+      {t('invoices.files.packing_list_pdf')}
+    </Button>
+  )
 }

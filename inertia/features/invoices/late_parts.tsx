@@ -10,4 +10,6 @@ export const exportInvoices = late<ExportInvoicesProps>(
   async () => (await import('./export_invoices')).ExportInvoices,
   { meanwhile: <span className={classes.export} /> }
 )
-export const boxPanels = late<{ sale: Sale }>(async () => (await import('./box_panels')).BoxPanels)
+export const boxPanels = late<{ sale: Sale }>(
+  async () => (await import('./boxes/box_panels')).BoxPanels
+)

@@ -5,13 +5,13 @@ import { useTexts } from '~/lib/texts/texts'
 import { Tabs } from '~/ui/page/tabs'
 
 interface OrderTabsProps {
-  current: 'orders' | 'items'
+  current: 'orders' | 'items' | 'upload'
   counts: OrderCounts
   /** Buttons at the right end. */
   children?: ReactNode
 }
 
-/** Orders and their items over all orders. */
+/** Orders, their items over all orders, and the upload of a file that becomes another one. */
 export function OrderTabs({ current, counts, children }: OrderTabsProps) {
   const { t } = useTexts()
   return (
@@ -30,6 +30,11 @@ export function OrderTabs({ current, counts, children }: OrderTabsProps) {
           label: t('orders.tab_items'),
           count: counts.items,
           href: route('orders.index', {}, { tab: 'items' }),
+        },
+        {
+          id: 'upload',
+          label: t('shell.upload'),
+          href: route('orders.index', {}, { tab: 'upload' }),
         },
       ]}
     >

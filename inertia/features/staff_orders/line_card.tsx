@@ -2,6 +2,7 @@ import type { StaffLine } from '#shared/answers/staff/order_lines'
 import { useTexts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
 import {
+  AskedOn,
   hasRemark,
   LineRemark,
   OrderLine,
@@ -43,6 +44,11 @@ export function LineCard({ line }: { line: StaffLine }) {
         <li>
           <Supplier line={line} />
         </li>
+        {line.supplier_asked && (
+          <li>
+            {t('staff_lines.asked')} <AskedOn line={line} />
+          </li>
+        )}
       </ul>
       {hasRemark(line) && (
         <p className={classes.remark}>

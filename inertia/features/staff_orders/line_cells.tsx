@@ -42,7 +42,6 @@ export function PickEverything() {
       // The head sorts on a click, and moves the column on a drag.
       onPointerDown={(event) => event.stopPropagation()}
       onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
       onChange={toggleEverything}
     />
   )
@@ -115,13 +114,21 @@ export function Supplier({ line: { price_list_name: name } }: { line: StaffLine 
   return <span className={classes.soft}>{name || t('common.by_hand')}</span>
 }
 
+/** When its supplier was asked for it, in which file. */
+export function AskedOn({ line: { supplier_asked: asked } }: { line: StaffLine }) {
+  const { date } = useTexts()
+  if (!asked) return null
+  return <span data-tooltip={asked.file_name}>{date(asked.at, 'day')}</span>
+}
+
 /** Whether there is something to say under a line. */
 export function hasRemark({ cancel_request, proposal }: StaffLine): boolean {
   return cancel_request !== null || proposal !== null
 }
 
 /** What the buyer asks, or is asked. */
-export function LineRemark({ line: { cancel_request: asked, proposal } }: { line: StaffLine }) {
+export function LineRemark({ line }: { line: StaffLine }) {
+  const { cancel_request: asked, proposal } = line
   const { t, quantity, money, date } = useTexts()
   return (
     <>

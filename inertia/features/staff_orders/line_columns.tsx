@@ -1,6 +1,7 @@
 import type { StaffLine } from '#shared/answers/staff/order_lines'
 import type { GridColumn } from '~/grid/types'
 import {
+  AskedOn,
   OrderLine,
   PickBox,
   PickEverything,
@@ -94,6 +95,15 @@ export const lineColumns: readonly GridColumn<StaffLine>[] = [
     filter: 'text',
     width: 110,
     cell: (line) => <Supplier line={line} />,
+  },
+  {
+    id: 'supplier_asked',
+    label: 'staff_lines.asked',
+    kind: 'text',
+    width: 80,
+    value: (line) => line.supplier_asked?.at ?? null,
+    cell: (line) => <AskedOn line={line} />,
+    copy: (line) => line.supplier_asked?.at.slice(0, 10) ?? '',
   },
   {
     id: 'promised_on',

@@ -6,6 +6,7 @@ interface LineKeys {
   /** Picks the lines under the cursor, or lets them go. */
   pick: () => void
   choose: (choice: Choice) => void
+  exportThem: () => void
   takeBack: () => void
   /** Does what is chosen. */
   work: () => void
@@ -20,12 +21,14 @@ export function useLineKeys(keys: LineKeys): void {
   })
   const bindings = useMemo(() => {
     const choose = (choice: Choice) => latest.current.choose(choice)
+    const exportThem = (event: KeyboardEvent) => !event.repeat && latest.current.exportThem()
     const pick = (event: KeyboardEvent) => !event.repeat && latest.current.pick()
     return {
       x: pick,
       c: () => choose('confirm'),
       r: () => choose('refuse'),
       p: () => choose('price'),
+      e: exportThem,
       'mod+z': () => latest.current.takeBack(),
       'mod+enter': () => latest.current.work(),
     }

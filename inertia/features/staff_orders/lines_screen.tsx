@@ -15,10 +15,10 @@ import type { GridList } from '~/grid/types'
 import { api } from '~/lib/http/api'
 import { randomKey } from '~/lib/random_key'
 import { apiRoute } from '~/lib/routing/api_routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback/states'
-import { KeyHints } from '~/ui/key_hints'
 import { SideDialog } from '~/ui/overlays/side_dialog'
 import { PageHead } from '~/ui/page/page_head'
 import { HeldBar } from './held_bar'
@@ -26,13 +26,16 @@ import { LeftLines } from './left_lines'
 import { LineCard } from './line_card'
 import { hasRemark, LineRemark } from './line_cells'
 import { lineColumns } from './line_columns'
+import { LineHints } from './line_hints'
 import { useLineKeys } from './line_keys'
 import { LineTabs } from './line_tabs'
 import { LinesShownProvider } from './lines_shown'
 import { PicksProvider, usePicks } from './picks'
 import classes from './staff_orders.module.css'
+import { useDraft } from './use_draft'
 import { useHeldWork } from './use_held_work'
-import { choicesIn, EMPTY_DRAFT, type Choice, type Draft, type Outcome } from './work_draft'
+import { useSupplierFile } from './use_supplier_file'
+import { choicesIn, type Choice, type Outcome } from './work_draft'
 import { WorkPane } from './work_pane'
 
 const read = ['lines', 'counts', 'read_at', 'order_lines_waiting']
@@ -70,6 +73,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
     },
     onKept: picks.set,
   })
+  const exporting = useSupplierFile(picks.lines)
   const drafted = useDraft(choicesIn(tab).first[0] ?? 'confirm')
   const under = useRef<readonly StaffLine[]>([])
   const first = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null)
@@ -103,6 +107,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
       // What is asked for is drawn by then.
       setTimeout(() => (choice === 'confirm' ? button : first).current?.focus())
     },
+    exportThem: () => void exporting.get(),
     takeBack: working.takeBack,
     work: () => button.current?.form?.requestSubmit(),
   })
@@ -126,7 +131,19 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
     <PicksProvider value={picks}>
       <LinesShownProvider value={useMemo(() => ({ tab, readAt: read_at }), [tab, read_at])}>
         <div className={classes.screen}>
-          <PageHead title={t('staff_lines.title')} beside={t('staff_lines.beside')} />
+          <PageHead title={t('staff_lines.title')} beside={t('staff_lines.beside')}>
+            <ButtonLink icon="upload" href={route('admin.supplier_answer')}>
+              {t('staff_lines.supplier_answer')}
+            </ButtonLink>
+            <Button
+              icon="dl"
+              busy={exporting.isBusy && t('staff_lines.exporting')}
+              offReason={exporting.isOff && t('staff_lines.export_none')}
+              onClick={() => void exporting.get()}
+            >
+              {t('staff_lines.export')}
+            </Button>
+          </PageHead>
           <LineTabs current={tab} counts={counts} filters={filters} />
           {left.length > 0 && <LeftLines left={left} onClose={() => setLeft([])} />}
           <div className={classes.split}>
@@ -151,7 +168,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
                 onSelection={(some) => {
                   if (some.length > 0) under.current = some
                 }}
-                statusEnd={<Hints count={count} />}
+                statusEnd={<LineHints count={count} />}
                 empty={
                   <EmptyState title={t(`staff_lines.empty.${tab}`)}>
                     {t('staff_lines.empty_text')}
@@ -203,37 +220,6 @@ function focusLines(): void {
   document
     .querySelector<HTMLElement>('[data-lines] [role=gridcell][tabindex="0"]')
     ?.focus({ preventScroll: true })
-}
-
-function useDraft(usual: Choice) {
-  const [choice, choose] = useState(usual)
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
-  return {
-    choice,
-    choose,
-    draft,
-    change: (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change })),
-    clear: () => setDraft(EMPTY_DRAFT),
-  }
-}
-
-function Hints({ count }: { count: number }) {
-  const { t, quantity } = useTexts()
-  return (
-    <>
-      {count > 0 && <b>{t('staff_lines.picked_count', { count, shown: quantity(count) })}</b>}
-      <KeyHints
-        label={t('staff_lines.keys.title')}
-        keys={[
-          ['X', t('staff_lines.keys.pick')],
-          ['C', t('staff_lines.keys.confirm')],
-          ['R', t('staff_lines.keys.refuse')],
-          ['P', t('staff_lines.keys.price')],
-          [t('staff_lines.undo_key'), t('staff_lines.keys.undo')],
-        ]}
-      />
-    </>
-  )
 }
 
 function remark(line: StaffLine) {

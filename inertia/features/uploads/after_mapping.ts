@@ -14,6 +14,8 @@ export interface CheckedFile extends MappedFile {
   file_name: string
   /** Back to the mapping; everything is kept. */
   onBack: () => void
+  /** Has it checked once more, as it is mapped now; throws what the server refused. */
+  onAgain: () => Promise<void>
 }
 
 /** What follows the mapping: a check before anything is written, or its result at once. */

@@ -16,6 +16,7 @@ import { draftOf, rowsOf, toConfig, type MappingDraft } from './mapping/draft'
 import { useParseResult, type ParseState } from './mapping/use_parse_result'
 import { Steps } from './steps'
 import type { UploadPlace } from './upload_place'
+import { WhatFor } from './what_for'
 
 export interface GivenFileProps {
   type: UploadType
@@ -57,6 +58,7 @@ export function GivenFile(props: GivenFileProps) {
         file={factsOf(parse, kept, texts)}
         onStep={(step) => (step === 'file' ? go({ step }) : toMap())}
       >
+        {!checked && <WhatFor type={type} upload={upload} />}
         <Button onClick={() => go({ step: 'file' })}>{texts.t('uploads.other_file')}</Button>
       </Steps>
       {checked && kept && next.type === 'check' ? (
@@ -67,6 +69,7 @@ export function GivenFile(props: GivenFileProps) {
           check_id: checked.id,
           file_name: parse.result?.name ?? '',
           onBack: toMap,
+          onAgain: () => onNext(kept.draft),
         })
       ) : (
         <MapStep

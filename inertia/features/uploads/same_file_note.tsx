@@ -36,5 +36,6 @@ export function SameFileNote({ same }: { same: SameFile }) {
 function pathOf(result: NonNullable<SameFile['result']>): string {
   const { type, id } = result
   if (type === 'quotation') return route('quotations.show', { id })
+  if (type === 'order') return route('orders.show', { id })
   return route('price_lists.show', { id: result.price_list_id }, { import: id })
 }

@@ -15,10 +15,13 @@ export function readPlace(search: string): UploadPlace {
   return { step: 'map', upload }
 }
 
-export function placeQuery(place: UploadPlace): string {
-  if (place.step === 'file') return ''
-  const check = place.step === 'check' ? `&check=${place.check}` : ''
-  return `?upload=${place.upload}&step=${place.step}${check}`
+/** @param tab of the page on which the upload stands */
+export function placeQuery(place: UploadPlace, tab: string | null = null): string {
+  const inTab = tab === null ? [] : [`tab=${encodeURIComponent(tab)}`]
+  const upload = place.step === 'file' ? [] : [`upload=${place.upload}`, `step=${place.step}`]
+  const check = place.step === 'check' ? [`check=${place.check}`] : []
+  const parts = [...inTab, ...upload, ...check]
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
 function readId(text: string | null): number | null {

@@ -8,10 +8,16 @@ interface PlaceInUrl {
 
 export function useUploadPlace(): PlaceInUrl {
   const [path = '', search = ''] = usePage().url.split('?')
+  // A page of tabs opens at that of the upload again.
+  const tab = new URLSearchParams(search).get('tab')
   return {
     place: readPlace(search),
     go(place, { replace } = { replace: false }) {
-      const visit = { url: path + placeQuery(place), preserveState: true, preserveScroll: false }
+      const visit = {
+        url: path + placeQuery(place, tab),
+        preserveState: true,
+        preserveScroll: false,
+      }
       if (replace) router.replace(visit)
       else router.push(visit)
     },

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { InvoicePage as InvoicePageProps, SaleItem } from '#shared/answers/sale'
 import { SALE_LINES_PER_PAGE } from '#shared/answers/sale'
-import { BoxCards } from '~/features/invoices/box_cards'
-import { BoxName } from '~/features/invoices/box_name'
+import { BoxCards } from '~/features/invoices/boxes/box_cards'
+import { BoxName } from '~/features/invoices/boxes/box_name'
 import { Complaint } from '~/features/invoices/complaint'
 import { invoiceLineColumns } from '~/features/invoices/invoice_columns'
-import { InvoiceFiles } from '~/features/invoices/invoice_files'
+import { InvoiceFiles, PrintPackingList } from '~/features/invoices/invoice_files'
 import { InvoiceHead } from '~/features/invoices/invoice_head'
 import { useInvoiceKeys } from '~/features/invoices/invoice_keys'
 import { InvoiceSteps } from '~/features/invoices/invoice_steps'
@@ -81,8 +81,9 @@ function OneInvoice({ sale, items, line }: InvoicePageProps) {
       {isPhone ? (
         <>
           <BoxCards sale={sale} items={items.data} />
-          <p className={classes.foot}>
+          <div className={classes.foot}>
             <Complaint sale={sale} />
+            <PrintPackingList id={sale.id} />
             <Pager
               page={items.meta.current_page}
               perPage={items.meta.per_page}
@@ -90,7 +91,7 @@ function OneInvoice({ sale, items, line }: InvoicePageProps) {
               href={(page) => list.href?.({ page }) ?? '#'}
               onPage={(page) => list.change({ page })}
             />
-          </p>
+          </div>
           <div className={classes.bottom}>
             <InvoiceFiles id={sale.id} size="l" fullWidth />
           </div>
@@ -106,6 +107,7 @@ function OneInvoice({ sale, items, line }: InvoicePageProps) {
           list={list}
           groupOf={isByBox ? groupOf : undefined}
           folding={folding}
+          barEnd={<PrintPackingList id={sale.id} />}
           cursor={cursor}
           onCursor={setItem}
           totals={{ quantity: sale.pieces_count, amount: sale.amount }}

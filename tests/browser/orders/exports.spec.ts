@@ -5,7 +5,7 @@ import { withBackground } from '#tests/scenes/background'
 import { openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
-import { givenManyOrders } from '#tests/scenes/order_exports'
+import { givenManyOrders } from '#tests/scenes/orders/order_exports'
 import { givenOrder } from '#tests/scenes/orders'
 import { bookOf, cellsOf } from '#tests/scenes/quotations/exports'
 

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
+import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
@@ -60,7 +61,11 @@ test.group('The screen of orders', () => {
     await expect(page).toHaveURL(/created_at_from=\d{4}-\d\d-\d\d/)
   })
 
-  test('tells what happened to an order', async ({ browserContext, client }) => {
+  test('tells what happened to an order, and has its documents', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
     const buyer = await givenBuyer()
     const order = await givenOrder(client, buyer, [{ quantity: 3 }])
     const items = await call(client, buyer, 'get', `/api/orders/${order.id}/items`)
@@ -85,6 +90,7 @@ test.group('The screen of orders', () => {
       .filter({ hasText: `1 refused: not available line 1, ${brand_name} ${partnumber}` })
       .waitFor()
     await happened.filter({ hasText: '3 ordered' }).filter({ hasText: buyer.name }).waitFor()
+    assert.deepEqual(await axeFindings(page), [])
     await page.getByRole('link', { name: 'Documents 0' }).click()
     await page.getByText('No document yet').waitFor()
     await givenInvoice(buyer, { boxes: [{ items: [[items.body().data[0], 2]] }] })
@@ -92,6 +98,7 @@ test.group('The screen of orders', () => {
     await page.getByRole('link', { name: 'Documents 1' }).waitFor()
     await expect(page.getByRole('listitem').filter({ hasText: '2 pieces' })).toContainText('box 1')
     await page.getByRole('button', { name: 'Packing list' }).waitFor()
+    assert.deepEqual(await axeFindings(page), [])
     await page.getByRole('link', { name: 'Lines 1' }).click()
     await page.getByRole('gridcell', { name: partnumber, exact: true }).waitFor()
   })

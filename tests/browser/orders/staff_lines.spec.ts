@@ -3,7 +3,7 @@ import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { expect } from '#tests/scenes/expect'
-import { boughtLines, givenStaffLines } from '#tests/scenes/staff_lines'
+import { boughtLines, givenStaffLines } from '#tests/scenes/orders/staff_lines'
 
 test.group('Lines at the manager', () => {
   test('are refused by keyboard: nothing is done before the six seconds are over, and what changed is left', async ({

@@ -5,7 +5,7 @@ import { sweepExports } from '#app/exports/sweep_exports'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
-import { callForFile, givenManyOrders, nameOf } from '#tests/scenes/order_exports'
+import { callForFile, givenManyOrders, nameOf } from '#tests/scenes/orders/order_exports'
 import { bookOf, cellsOf, exportOver } from '#tests/scenes/quotations/exports'
 
 const RUN = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }

@@ -7,7 +7,7 @@ import { sql } from '#app/database/sql'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenStaff, givenUser } from '#tests/scenes/cast'
-import { callForFile, fileFrom, nameOf } from '#tests/scenes/order_exports'
+import { callForFile, fileFrom, nameOf } from '#tests/scenes/orders/order_exports'
 import { givenOrder, givenPlacedAt } from '#tests/scenes/orders'
 import { bookOf, cellsOf } from '#tests/scenes/quotations/exports'
 

@@ -74,9 +74,9 @@ test.group('A price list as a file', (group) => {
     assert.equal(
       await textOf(response),
       [
-        'Brand,Part number,Name,"Price, USD",Available,Multiple,Minimum quantity,"Weight, kg"',
-        'HAFEN-FILTER,00034567,Oil filter,12.00,,1,1,',
-        `HAFEN-FILTER,0012 W,"'=1+1; ""oil""",12.15,>10,2,4,`,
+        'Brand,Part number,Name,"Price, USD",Order,Available,Multiple,Minimum quantity,"Weight, kg",Price list',
+        `HAFEN-FILTER,00034567,Oil filter,12.00,,,1,1,,${list.name}`,
+        `HAFEN-FILTER,0012 W,"'=1+1; ""oil""",12.15,,>10,2,4,,${list.name}`,
         '',
       ].join('\r\n')
     )
@@ -104,9 +104,9 @@ test.group('A price list as a file', (group) => {
     assert.equal(
       await textOf(await download(buyer, list.id, 'format=csv')),
       [
-        'Бренд;Артикул;Наименование;Цена, USD;Наличие;Кратность;Минимальная партия;Вес, кг',
-        'HAFEN-FILTER;00034567;Oil filter;12,00;;1;1;',
-        `HAFEN-FILTER;0012 W;"'=1+1; ""oil""";12,15;>10;2;4;`,
+        'Бренд;Артикул;Наименование;Цена, USD;Заказ;Наличие;Кратность;Минимальная партия;Вес, кг;Прайс-лист',
+        `HAFEN-FILTER;00034567;Oil filter;12,00;;;1;1;;${list.name}`,
+        `HAFEN-FILTER;0012 W;"'=1+1; ""oil""";12,15;;>10;2;4;;${list.name}`,
         '',
       ].join('\r\n')
     )

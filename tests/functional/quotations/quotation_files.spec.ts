@@ -181,10 +181,10 @@ test.group('A file of wanted parts', () => {
     )
     const noNumber = await fileRequest(buyer, content, { ...asked, headers: { brand_name: 1 } })
     assert.equal(noNumber.status, 422)
-    const type = await fileRequest(buyer, content, { ...asked, type: 'price' })
+    const type = await fileRequest(buyer, content, { ...asked, type: 'price_list' })
     assert.equal(type.status, 422)
     const kept = await sql.rows(
-      `SELECT id FROM uploads WHERE contractor_id = $1 AND type = 'price'`,
+      `SELECT id FROM uploads WHERE contractor_id = $1 AND type = 'price_list'`,
       [buyer.contractor?.id]
     )
     assert.lengthOf(kept, 0)

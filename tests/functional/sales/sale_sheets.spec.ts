@@ -6,7 +6,7 @@ import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenContractor, givenUser } from '#tests/scenes/cast'
 import { givenInvoice, linesOf } from '#tests/scenes/sales/invoices'
-import { callForFile, fileFrom, nameOf } from '#tests/scenes/order_exports'
+import { callForFile, fileFrom, nameOf } from '#tests/scenes/orders/order_exports'
 import { givenOrder } from '#tests/scenes/orders'
 import { bookOf, cellsOf } from '#tests/scenes/quotations/exports'
 

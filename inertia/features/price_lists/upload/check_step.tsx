@@ -15,7 +15,7 @@ import { ErrorState } from '~/ui/feedback/states'
 import type { CheckedFile } from '~/features/uploads/after_mapping'
 import { UploadBar } from '~/features/uploads/upload_bar'
 import uploadClasses from '~/features/uploads/uploads.module.css'
-import classes from './check_step.module.css'
+import classes from '~/features/uploads/checking/check_step.module.css'
 import { CheckResult } from './check_result'
 import { SubmitBar } from './submit_bar'
 

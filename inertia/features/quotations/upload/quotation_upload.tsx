@@ -6,6 +6,7 @@ import { whyNoBuyer } from '~/features/accounts/closed_features'
 import { QuotationTabs } from '~/features/quotations/list/quotation_tabs'
 import { forgetUpload } from '~/features/uploads/kept_upload'
 import type { MappedFile } from '~/features/uploads/after_mapping'
+import type { NoUploadProps } from '~/features/uploads/no_upload'
 import { UploadScreen } from '~/features/uploads/upload_screen'
 import { api } from '~/lib/http/api'
 import { useUser } from '~/lib/page_props'
@@ -15,10 +16,11 @@ import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { TextInput } from '~/ui/forms/text_input'
 import { late } from '~/ui/late'
-import type { NoUploadProps } from './no_upload'
 import classes from './quotation_upload.module.css'
 
-const noUpload = late<NoUploadProps>(async () => (await import('./no_upload')).NoUpload)
+const noUpload = late<NoUploadProps>(
+  async () => (await import('~/features/uploads/no_upload')).NoUpload
+)
 
 const MOST_IN_REFERENCE = 255
 

@@ -1,6 +1,8 @@
+import { Link } from '@inertiajs/react'
 import type { UploadLimits } from '#shared/answers/upload'
 import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
 import { sizeText } from '~/lib/texts/size_text'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { columnName } from '~/features/uploads/mapping/column_names'
 import classes from './what_fits.module.css'
@@ -30,6 +32,12 @@ export function WhatFits({ type, limits }: WhatFitsProps) {
           <dd key={kind}>{t(`uploads.fits.${kind}`, { size: sizeText(limits[kind], texts) })}</dd>
         ))}
       </dl>
+      {type === 'price' && (
+        <p>
+          {t('uploads.order.way')}{' '}
+          <Link href={route('prices', {}, { tab: 'prices' })}>{t('uploads.order.to_lists')}</Link>
+        </p>
+      )}
       <p>{t('uploads.fits.as_it_is')}</p>
       <p>{t('uploads.fits.kept')}</p>
     </section>

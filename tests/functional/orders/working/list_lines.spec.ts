@@ -12,7 +12,7 @@ import {
   linesOf,
   seen,
   work,
-} from '#tests/scenes/staff_lines'
+} from '#tests/scenes/orders/staff_lines'
 
 test.group('Lines of all contractors', () => {
   test('stand in the tabs of what they wait for, each of which is counted', async ({

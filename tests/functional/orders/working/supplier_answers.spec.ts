@@ -8,10 +8,17 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { call } from '#tests/scenes/cart'
 import { givenStaff } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
-import { nameOf } from '#tests/scenes/order_exports'
+import { nameOf } from '#tests/scenes/orders/order_exports'
 import { appUrl } from '#config/app'
 import { headersOf } from '#tests/scenes/headers'
-import { boughtLines, givenStaffLines, LINES, linesOf, seen, work } from '#tests/scenes/staff_lines'
+import {
+  boughtLines,
+  givenStaffLines,
+  LINES,
+  linesOf,
+  seen,
+  work,
+} from '#tests/scenes/orders/staff_lines'
 import { upload } from '#tests/scenes/uploads'
 
 async function exportOf(user: SignedInUser, ids: number[]): Promise<Response> {
@@ -188,15 +195,15 @@ test.group('A supplier’s answer', () => {
       lines: seen(lines.slice(0, 1), { quantity: 1 }),
     })
     for (const [round, expected] of [
-      ['first', [['changed', lines[0]?.id]]],
-      ['repeated', [['changed', lines[0]?.id]]],
-    ] as const) {
+      ['first', [['changed', lines[0]?.id ?? 0]]],
+      ['repeated', [['changed', lines[0]?.id ?? 0]]],
+    ] satisfies [string, [string, number][]][]) {
       const left: [string, number][] = []
       for (const [index, body] of answer.works.entries()) {
         const done = await work(client, manager, body, `answer ${lines[0]?.id} ${index}`)
         left.push(...done.left.map(({ why, id }): [string, number] => [why, id]))
       }
-      assert.deepEqual(left, expected as never, round)
+      assert.deepEqual(left, expected, round)
     }
     const after = await boughtLines(client, buyer, order.id)
     assert.deepEqual(
@@ -228,7 +235,9 @@ test.group('A supplier’s answer', () => {
     let state = 7
     const any = <Value>(values: readonly Value[]): Value => {
       state = (state * 48_271) % 2_147_483_647
-      return values[state % values.length] as Value
+      const value = values[state % values.length]
+      if (value === undefined) throw new Error('There is nothing to choose from')
+      return value
     }
     const rows = Array.from({ length: 300 }, () => [
       any(['', lines[0]?.id ?? 0, lines[1]?.id ?? 0, lines[2]?.id ?? 0, 12, 'id']),

@@ -4,7 +4,14 @@ import { sql } from '#app/database/sql'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call } from '#tests/scenes/cart'
 import { givenOrder } from '#tests/scenes/orders'
-import { boughtLines, givenStaffLines, LINES, linesOf, seen, work } from '#tests/scenes/staff_lines'
+import {
+  boughtLines,
+  givenStaffLines,
+  LINES,
+  linesOf,
+  seen,
+  work,
+} from '#tests/scenes/orders/staff_lines'
 
 /** The payloads of events about an order, in their order. */
 async function eventsOf(orderId: number, event: string): Promise<Record<string, unknown>[]> {

@@ -35,7 +35,7 @@ const ASKED = [
   /'(mod\+[^']+)':/g,
   /\b([a-z]): \(\) => choose/g,
   /\b([a-z]): openLately/g,
-  /\b([a-z]): pick\b/g,
+  /\b([a-z]): (?:pick|exportThem)\b/g,
   /\b([a-z]): \(\) => (?:askFor|focusStrategy)/g,
   /\b([a-z]): \(event: KeyboardEvent\) => decide/g,
   /\b([a-z]): (?:file\(|\(\) => fold)/g,

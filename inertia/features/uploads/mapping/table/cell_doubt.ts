@@ -53,7 +53,9 @@ export function columnLooks(
       isSkipped: source === 'skipped',
       isFigure: name !== null && FIGURES.includes(name),
       isPartNumber: name === 'partnumber',
-      isNeeded: name !== null && required.includes(name),
+      // In a price list that is ordered from, what nobody filled in is not asked for.
+      isNeeded:
+        name !== null && required.includes(name) && !(type === 'price' && name === 'quantity'),
       shortLength: name === 'partnumber' ? shortLengthOf(result.warnings, number) : 0,
     }
   })

@@ -1,7 +1,7 @@
 import type { Box } from '#shared/answers/sale'
 import { useTexts } from '~/lib/texts/texts'
 import classes from './box_name.module.css'
-import { boxText } from './invoice_cells'
+import { boxText } from '~/features/invoices/invoice_cells'
 
 /** A box by its number, with what it weighs and measures. */
 export function BoxName({ box }: { box: Box }) {

@@ -1,0 +1,113 @@
+import type { OrderRowRejection } from '#shared/answers/orders/order_upload'
+import { MOST_QUANTITY } from '#shared/quantity_limit'
+import { raiseQuantity } from '#app/cart/raise_quantity'
+import type { Sql } from '#app/database/sql'
+import { readPartOffers, readPriceListNames } from '#app/offers/part_offers'
+import type { PricedFor, PricedOffer } from '#app/offers/pricing'
+import { checkLine } from '#app/orders/placing/check_prices'
+import { chooseOffer, listName } from '#app/orders/uploads/checking/choose_offer'
+import type { AskedPart } from '#app/orders/uploads/reading/asked_row'
+import type { AskedRow } from '#app/orders/uploads/reading/read_order_file'
+
+/** What becomes of a row that asks for something. */
+export interface CheckedRow extends AskedRow {
+  outcome: 'line' | 'merged' | 'rejected'
+  reason: OrderRowRejection | null
+  /** The line it is or would be of; null: nothing was found for it. */
+  line: FileLine | null
+}
+
+/** All rows that ask for the same offer under the same reference. */
+interface FileLine {
+  /** The first of its rows. */
+  row_number: number
+  offer: PricedOffer
+  quantity: number
+  reference: string
+  /** What the file says one costs; null: nothing. */
+  price_seen: string | null
+}
+
+/** For whom a file is checked. */
+export interface CheckedFor extends PricedFor {
+  price_tolerance_percent: string
+}
+
+const PIECE = 2_000
+
+/** Finds what each row means and whether it can be ordered, by the rules of the cart. Changes nothing. */
+export async function checkRows(
+  db: Sql,
+  contractor: CheckedFor,
+  rows: readonly AskedRow[]
+): Promise<CheckedRow[]> {
+  const names = new Set((await readPriceListNames(db, contractor)).map(listName))
+  const lines = new Map<string, FileLine>()
+  const checked: CheckedRow[] = []
+  for (let from = 0; from < rows.length; from += PIECE) {
+    const piece = rows.slice(from, from + PIECE)
+    const keys = piece.flatMap(({ part }) => (typeof part === 'string' ? [] : part.partnumber_key))
+    const offers = await readPartOffers(db, contractor, keys)
+    for (const row of piece) {
+      const meant = meantBy(row.part, offers, names)
+      checked.push(typeof meant === 'string' ? rejected(row, meant) : addTo(lines, row, meant))
+    }
+  }
+  return checked.map((row) => settle(row, contractor))
+}
+
+type Meant = { part: AskedPart; offer: PricedOffer }
+
+function meantBy(
+  part: AskedRow['part'],
+  offers: ReadonlyMap<string, PricedOffer[]>,
+  listNames: ReadonlySet<string>
+): Meant | OrderRowRejection {
+  if (typeof part === 'string') return part
+  const offer = chooseOffer(part, offers.get(part.partnumber_key) ?? [], listNames)
+  return typeof offer === 'string' ? offer : { part, offer }
+}
+
+function rejected(row: AskedRow, reason: OrderRowRejection): CheckedRow {
+  return { ...row, outcome: 'rejected', reason, line: null }
+}
+
+/** Makes a row a line, or adds it to the one that asks for the same. */
+function addTo(lines: Map<string, FileLine>, row: AskedRow, { part, offer }: Meant): CheckedRow {
+  const { reference, quantity, price: price_seen } = part
+  const key = `${offer.offer_id} ${reference}`
+  const same = lines.get(key)
+  if (!same) {
+    const line = { row_number: row.number, offer, quantity, reference, price_seen }
+    lines.set(key, line)
+    return { ...row, outcome: 'line', reason: null, line }
+  }
+  // Which of two prices was meant nobody can tell.
+  if (same.price_seen !== price_seen) return rejected(row, 'doubled')
+  if (same.quantity + quantity > MOST_QUANTITY) return rejected(row, 'quantity_too_large')
+  same.quantity += quantity
+  return { ...row, outcome: 'merged', reason: null, line: same }
+}
+
+/** Rejects all rows of a line that cannot be ordered as it is, now that all its pieces are there. */
+function settle(row: CheckedRow, contractor: CheckedFor): CheckedRow {
+  const reason = row.line && whyNotOrdered(row.line, contractor)
+  return reason === null ? row : { ...row, outcome: 'rejected', reason }
+}
+
+function whyNotOrdered(line: FileLine, contractor: CheckedFor): OrderRowRejection | null {
+  const { offer, quantity } = line
+  if (quantity < offer.min_quantity) return 'below_minimum'
+  if (raiseQuantity(quantity, offer) !== quantity) return 'not_a_multiple'
+  const terms = {
+    tolerance_percent: contractor.price_tolerance_percent,
+    accepted: new Map(),
+    currency_changed: false,
+  }
+  return checkLine(toCheck(line), terms) === null ? 'price_moved' : null
+}
+
+function toCheck({ row_number: id, offer, quantity, reference, price_seen }: FileLine) {
+  const price = price_seen ?? offer.price
+  return { line: { id, price, quantity, asked_quantity: quantity, reference }, offer }
+}

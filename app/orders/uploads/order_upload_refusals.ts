@@ -1,0 +1,48 @@
+import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
+import type { FileOrderFailure } from '#app/orders/uploads/ordering/file_order'
+import { MOST_ASKED } from '#app/orders/uploads/reading/read_order_file'
+
+/** Why nothing is ordered of a file; with what its check found. */
+export const orderUploadRefusals: RefusalTable<FileOrderFailure> = {
+  idempotency_key_reused: 422,
+  address_not_found: wrongIn('address_id', 'address_not_found'),
+  check_not_found: wrongIn('check_id', 'check_not_found'),
+  order_upload_not_found: wrongIn('check_id', 'check_not_found'),
+  not_checked: ({ order_upload }) => ({ status: 409, data: order_upload }),
+  already_ordered: ({ order_upload }) => ({
+    status: 409,
+    data: order_upload,
+    beside: { file: 'errors.already_ordered' },
+  }),
+  rows_rejected: ({ order_upload }) => ({
+    status: 422,
+    data: order_upload,
+    texts: { count: order_upload.rejected_count },
+    beside: { file: 'errors.rows_rejected' },
+  }),
+  nothing_to_order: ({ order_upload }) => ({
+    status: 422,
+    data: order_upload,
+    beside: { file: 'errors.nothing_to_order' },
+  }),
+  order_upload_changed: ({ changed, order_upload }) => ({
+    status: 409,
+    data: { ...changed, order_upload },
+    beside: { file: 'errors.order_upload_changed' },
+  }),
+  too_many_rows: {
+    status: 422,
+    texts: { most: MOST_ASKED },
+    beside: { file: 'errors.too_many_rows' },
+  },
+  upload_gone: wrongIn('upload_id', 'upload_gone'),
+  unreadable: ({ problem: { type, format = '', limit = 0 } }) => ({
+    code: `file_${type}`,
+    status: 422,
+    texts: { format, limit },
+    beside: { file: `errors.file_${type}` },
+  }),
+  out_of_memory: 422,
+  internal: 422,
+  cancelled: 409,
+}

@@ -1,0 +1,141 @@
+import type {
+  OrderFromFile,
+  OrderUpload,
+  OrderUploadFailure,
+} from '#shared/answers/orders/order_upload'
+import type { Buyer } from '#app/accounts/account_policy'
+import type { Transaction } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import { confirmOnce } from '#app/orders/placing/idempotency'
+import { checkRows } from '#app/orders/uploads/checking/check_rows'
+import { writeCheck } from '#app/orders/uploads/checking/write_check'
+import { createOrderUpload } from '#app/orders/uploads/create_order_upload'
+import { findOrderUpload } from '#app/orders/uploads/find_order_upload'
+import { orderChecked, type OrderCheckedFailure } from '#app/orders/uploads/ordering/order_checked'
+import type { OrderWish } from '#app/orders/uploads/order_upload_wish'
+import type { ReadOrderFile } from '#app/orders/uploads/reading/read_order_file'
+import { isSmall, readSmall } from '#app/orders/uploads/small_files'
+import { queueOrderUpload } from '#app/orders/uploads/queue_order_upload'
+import { FairQueue } from '#app/threads/fair_queue'
+import type { Filed, Filing } from '#app/uploads/filing/filed_uploads'
+import { mappingToRemember, type AskedUpload } from '#app/uploads/filing/find_asked_upload'
+import { rememberMapping } from '#app/uploads/mapping/mapping_profiles'
+
+export type FileOrderFailure =
+  | OrderUploadFailure
+  | OrderCheckedFailure
+  | { type: 'idempotency_key_reused' | 'check_not_found' }
+
+/** Orders of one buyer come one after another. */
+const orders = new FairQueue({
+  atOnce: 3,
+  atOncePerUser: 1,
+  mostWaiting: 200,
+  mostWaitingPerUser: 20,
+})
+
+/** What was made of a file: an order, or what a worker goes on with. */
+type Made = { order: OrderFromFile } | { order_upload: OrderUpload }
+
+/**
+ * Orders what a file asks for: what its check found, when that is named; else it is checked now, in the
+ * worker when it is large.
+ */
+export async function fileOrder(
+  buyer: Buyer,
+  filing: Filing
+): Promise<Result<Filed, FileOrderFailure>> {
+  const made = await orders.run(buyer.id, () => make(buyer, filing))
+  if (!made.ok) return made
+  if ('order' in made.value) {
+    const { order: answer } = made.value
+    return ok({ answer, isUnderWay: false, path: `/orders/${answer.id}` })
+  }
+  const { order_upload } = made.value
+  const place = `upload=${order_upload.upload_id}&step=check&check=${order_upload.id}`
+  return ok({ answer: order_upload, isUnderWay: true, path: `/orders?tab=upload&${place}` })
+}
+
+async function make(
+  buyer: Buyer,
+  { asked, reference, terms, key }: Filing
+): Promise<Result<Made, FileOrderFailure>> {
+  const { upload, config } = asked
+  const { check_id = null } = terms
+  const wish = wishOf(reference, terms)
+  const isRead = check_id === null && isSmall(upload, config)
+  const read = isRead ? await readSmall(buyer.id, asked) : ok(null)
+  if (!read.ok) return read
+  const remember = await mappingToRemember(buyer, asked)
+  const confirmation = {
+    operation: 'order_file',
+    key,
+    body: { ...wish, check_id, config, of: upload.sha256 },
+  }
+  return confirmOnce<Made, FileOrderFailure>(buyer, confirmation, async (tx) => {
+    if (remember) {
+      await rememberMapping(remember, 'price', remember.fingerprint, remember.headers, tx)
+    }
+    if (check_id !== null) {
+      const isIts = await isCheckOf(tx, buyer, check_id, asked)
+      return isIts ? order(tx, buyer, check_id, wish) : failed('check_not_found')
+    }
+    const id = await createOrderUpload(tx, buyer, {
+      upload,
+      config,
+      wish: read.value ? null : wish,
+    })
+    if (!read.value) {
+      await queueOrderUpload(tx, buyer, id)
+      const order_upload = await findOrderUpload(buyer.contractor, id, tx)
+      return ok({ order_upload: order_upload! }) // written in this transaction
+    }
+    await check(tx, buyer, id, asked, read.value)
+    return order(tx, buyer, id, wish)
+  })
+}
+
+function wishOf(
+  reference: string,
+  { mode = 'all_or_nothing', expected_total, accept_moved = false, address_id }: Filing['terms']
+): OrderWish {
+  return { reference, mode, expected_total, accept_moved, address_id: address_id ?? null }
+}
+
+/** Whether a check is the contractor's, of this file and this mapping. */
+async function isCheckOf(
+  tx: Transaction,
+  { contractor }: Buyer,
+  checkId: number,
+  { upload, config }: AskedUpload
+): Promise<boolean> {
+  const found = await tx.one(
+    `SELECT FROM order_uploads WHERE id = $1 AND contractor_id = $2 AND upload_id = $3
+       AND config = $4::jsonb`,
+    [checkId, contractor.id, upload.id, JSON.stringify(config)]
+  )
+  return found !== null
+}
+
+async function check(
+  tx: Transaction,
+  { contractor }: Buyer,
+  id: number,
+  { config }: AskedUpload,
+  read: ReadOrderFile
+): Promise<void> {
+  const rows = await checkRows(tx, contractor, read.rows)
+  await writeCheck(tx, id, { ...read, rows, headers: config.table_headers })
+}
+
+async function order(
+  tx: Transaction,
+  buyer: Buyer,
+  id: number,
+  wish: OrderWish
+): Promise<Result<Made, FileOrderFailure>> {
+  const ordered = await orderChecked(tx, buyer, id, wish)
+  if (!ordered.ok) return ordered
+  const order_upload = await findOrderUpload(buyer.contractor, id, tx)
+  return ok({ order: { ...ordered.value, order_upload: order_upload! } }) // held by this transaction
+}

@@ -1,0 +1,38 @@
+import type { ListAnswer } from '#shared/answers/list'
+import type {
+  OrderRowRejection,
+  OrderUpload,
+  OrderUploadRow,
+} from '#shared/answers/orders/order_upload'
+import { sql } from '#app/database/sql'
+
+export interface OrderUploadRowsQuery {
+  outcome?: OrderUploadRow['outcome']
+  reason?: OrderRowRejection
+  page: number
+  per_page: number
+}
+
+/** The rows of a checked file that ask for something, in the order of the file. */
+export async function listOrderUploadRows(
+  { id }: OrderUpload,
+  { outcome, reason, page, per_page }: OrderUploadRowsQuery
+): Promise<ListAnswer<OrderUploadRow>> {
+  const asked = `order_upload_id = $1 AND ($2::text IS NULL OR outcome = $2)
+    AND ($3::text IS NULL OR reason = $3)`
+  const filters = [id, outcome ?? null, reason ?? null]
+  const offset = (page - 1) * per_page
+  const data = await sql.rows<OrderUploadRow>(
+    `SELECT row_number, outcome, CASE WHEN outcome = 'merged' THEN line_row END AS merged_into,
+       reason, brand_name, partnumber, reference, quantity, price_seen, price, price_name,
+       line_quantity, available_quantity, minimum, multiple
+     FROM order_upload_rows WHERE ${asked} ORDER BY row_number LIMIT $4 OFFSET $5`,
+    [...filters, per_page, offset]
+  )
+  const counted = await sql.one<{ total: number }>(
+    `SELECT count(*) AS total FROM order_upload_rows WHERE ${asked}`,
+    filters
+  )
+  const [from, to] = data.length === 0 ? [0, 0] : [offset + 1, offset + data.length]
+  return { data, meta: { current_page: page, from, to, per_page, total: counted?.total ?? 0 } }
+}

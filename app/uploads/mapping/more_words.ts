@@ -1,0 +1,28 @@
+import type { UploadColumn, UploadType } from '#shared/upload_columns'
+
+/** What a supplier's answer calls its columns, and files we ask him with. */
+const ANSWERED: Partial<Record<UploadColumn, readonly string[]>> = {
+  quantity: ['confirmed quantity', 'confirmed', 'подтверждено'],
+  price: ['new price', 'новая цена'],
+  reference: [
+    'our number',
+    'your number',
+    'order number',
+    'наш номер',
+    'ваш номер',
+    'номер заказа',
+  ],
+}
+
+/** What columns are called when a part is asked for and not on offer; in files we write, too. */
+const WANTED: Partial<Record<UploadColumn, readonly string[]>> = {
+  quantity: ['need', 'order', 'ordered', 'pcs', 'заказ', 'нужно', 'шт'],
+  price: ['price limit', 'предел цены'],
+  delivery_days: ['delivery limit', 'предел срока'],
+}
+
+/** What columns are called besides in files of a type. */
+export function moreWords(type: UploadType): Partial<Record<UploadColumn, readonly string[]>> {
+  if (type === 'supplier_answer') return ANSWERED
+  return type === 'price_list' ? {} : WANTED
+}

@@ -1,0 +1,7 @@
+import type { OrderUploadFailure } from '#shared/answers/orders/order_upload'
+import type { Texts } from '~/lib/texts/texts'
+
+/** Why a file could not be checked. */
+export function failureText(failure: OrderUploadFailure | null, { t }: Texts): string {
+  return failure?.type === 'too_many_rows' ? t('uploads.order.too_many') : t('uploads.order.failed')
+}

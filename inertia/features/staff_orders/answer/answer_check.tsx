@@ -1,0 +1,175 @@
+import { Link, router } from '@inertiajs/react'
+import { useMemo, useRef, useState } from 'react'
+import type { WorkedLines } from '#shared/answers/staff/order_lines'
+import {
+  ANSWER_HEAPS,
+  type AnswerHeap,
+  type SupplierAnswer,
+} from '#shared/answers/staff/supplier_answers'
+import { api, HttpError } from '~/lib/http/api'
+import { useRead } from '~/lib/http/use_read'
+import { showError } from '~/lib/notices'
+import { randomKey } from '~/lib/random_key'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { route } from '~/lib/routing/routes'
+import { useShortcuts } from '~/lib/shortcuts'
+import { useTexts } from '~/lib/texts/texts'
+import { Button, ButtonLink } from '~/ui/button'
+import { Note } from '~/ui/feedback/note'
+import { Skeleton } from '~/ui/feedback/skeleton'
+import { ErrorState } from '~/ui/feedback/states'
+import { StatusIcon } from '~/ui/feedback/status'
+import { Icon } from '~/ui/icon'
+import classes from './answer_check.module.css'
+import { AnswerRows } from './answer_rows'
+
+export interface AnswerCheckProps {
+  /** Reads what the file comes to; nothing is changed by it. */
+  read: () => Promise<SupplierAnswer>
+  onBack: () => void
+}
+
+/** What a supplier's answer comes to, before anything of it is applied. */
+export function AnswerCheck({ read, onBack }: AnswerCheckProps) {
+  const { t } = useTexts()
+  const answer = useRead('supplier answer', read)
+  if (answer.answer) return <Checked answer={answer.answer} onBack={onBack} />
+  if (answer.state !== 'error') return <Skeleton rows={6} />
+  return (
+    <ErrorState
+      title={t('uploads.supplier_answer.not_read')}
+      onRetry={() => void answer.again()}
+      requestId={answer.problem instanceof HttpError ? answer.problem.requestId : null}
+    />
+  )
+}
+
+const icons = {
+  confirmed: 'processing',
+  refused: 'cancelled',
+  price_changed: 'decision',
+  replaced: 'decision',
+} as const
+
+function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => void }) {
+  const { t, quantity } = useTexts()
+  const [heap, setHeap] = useState<AnswerHeap | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<WorkedLines['left'] | null>(null)
+  // Each part is done once, however often it is sent.
+  const keys = useRef(answer.works.map(() => randomKey()))
+  const { counts, rows_count, rows, works } = answer
+  const usable = rows_count - counts.not_ours
+
+  async function apply(): Promise<void> {
+    if (usable === 0 || isBusy || done) return
+    setBusy(true)
+    try {
+      const left: WorkedLines['left'] = []
+      for (const [index, body] of works.entries()) {
+        const headers = { 'Idempotency-Key': keys.current[index] ?? '' }
+        const path = apiRoute('api.admin.order_items.move')
+        left.push(...(await api.put<{ data: WorkedLines }>(path, body, { headers })).data.left)
+      }
+      setDone(left)
+      router.reload({ only: ['order_lines_waiting'] })
+    } catch (error) {
+      showError(t('uploads.supplier_answer.not_applied'), error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const latest = useRef(apply)
+  latest.current = apply
+  useShortcuts(useMemo(() => ({ 'mod+enter': () => void latest.current() }), []))
+
+  return (
+    <section className={classes.check}>
+      <header className={classes.head}>
+        <h2>
+          {answer.suppliers.length === 0
+            ? t('uploads.supplier_answer.nobody')
+            : t('uploads.supplier_answer.who', { name: answer.suppliers.join(', ') })}
+        </h2>
+        <Button variant="ghost" onClick={onBack}>
+          {t('uploads.supplier_answer.back')}
+        </Button>
+        {done ? (
+          <ButtonLink variant="primary" href={route('admin.order_lines')}>
+            {t('uploads.supplier_answer.to_lines')}
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="primary"
+            shortcut="Ctrl ↵"
+            busy={isBusy && t('uploads.supplier_answer.applying')}
+            offReason={usable === 0 && t('uploads.supplier_answer.nothing_usable')}
+            onClick={() => void apply()}
+          >
+            {t('uploads.supplier_answer.apply', { count: usable, rows: quantity(usable) })}
+          </Button>
+        )}
+      </header>
+      {done && <Applied left={done} usable={usable} />}
+      <div className={classes.heaps}>
+        {ANSWER_HEAPS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.heap}
+            data-bad={name === 'not_ours' || undefined}
+            aria-pressed={heap === name}
+            onClick={() => setHeap(heap === name ? null : name)}
+          >
+            <span>
+              {name === 'not_ours' ? (
+                <Icon name="warn" size={14} />
+              ) : (
+                <StatusIcon status={icons[name]} />
+              )}
+              {t(`uploads.supplier_answer.heaps.${name}`)}
+            </span>
+            <b>{quantity(counts[name])}</b>
+            <small>{t(`uploads.supplier_answer.about.${name}`, { count: laterIn(answer) })}</small>
+          </button>
+        ))}
+        <p className={classes.sum}>
+          {ANSWER_HEAPS.map((name) => quantity(counts[name])).join(' + ')}
+          <br />
+          {t('uploads.supplier_answer.sum', { count: rows_count, rows: quantity(rows_count) })}
+        </p>
+      </div>
+      <AnswerRows rows={heap === null ? rows : rows.filter((row) => row.heap === heap)} />
+    </section>
+  )
+}
+
+function laterIn({ rows }: SupplierAnswer): number {
+  return rows.filter((row) => row.heap === 'confirmed' && row.later !== null).length
+}
+
+/** What was done, and what changed meanwhile and was left. */
+function Applied({ left, usable }: { left: WorkedLines['left']; usable: number }) {
+  const { t, quantity } = useTexts()
+  const lines = new Map(left.map((one) => [one.id, one]))
+  const applied = usable - lines.size
+  return (
+    <Note tone={lines.size > 0 ? 'warn' : 'info'} className={classes.note}>
+      <b>{t('uploads.supplier_answer.applied', { count: applied, rows: quantity(applied) })}</b>{' '}
+      {lines.size > 0 && t('uploads.supplier_answer.left', { count: lines.size })}
+      {lines.size > 0 && (
+        <ul>
+          {[...lines.values()].map(({ id, line }) => (
+            <li key={id}>
+              {line && `${line.order_number} · ${line.line} ${line.brand_name} ${line.partnumber}`}
+            </li>
+          ))}
+        </ul>
+      )}{' '}
+      <Link href={route('admin.order_lines', {}, { tab: 'decisions' })}>
+        {t('uploads.supplier_answer.decisions')}
+      </Link>
+    </Note>
+  )
+}

@@ -1,0 +1,85 @@
+import type { AnsweredRow } from '#shared/answers/staff/supplier_answers'
+import { formatChange } from '#shared/number_format'
+import { useTexts, type Texts } from '~/lib/texts/texts'
+import { PartNumber } from '~/ui/part_number'
+import classes from './answer_check.module.css'
+
+/** Every row of the file: what it says, what changes, and what is done. */
+export function AnswerRows({ rows }: { rows: readonly AnsweredRow[] }) {
+  const texts = useTexts()
+  const { t, quantity } = texts
+  const heads = ['row', 'order', 'part', 'says', 'changes', 'does'] as const
+  return (
+    <div
+      className={classes.rows}
+      // A region that scrolls has to be reached by the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={t('uploads.supplier_answer.rows')}
+    >
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(`uploads.supplier_answer.columns.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.row} data-heap={row.heap}>
+              <td>{quantity(row.row)}</td>
+              <td>{row.line && `${row.line.order_number} · ${row.line.line}`}</td>
+              <td>
+                {row.line && (
+                  <>
+                    <b>{row.line.brand_name}</b> <PartNumber>{row.line.partnumber}</PartNumber>
+                  </>
+                )}
+              </td>
+              <td>{saysOf(row, texts)}</td>
+              <td>{changeOf(row, texts)}</td>
+              <td>{doneOf(row, texts)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function saysOf(row: AnsweredRow, { t, money, date }: Texts): string {
+  const { cost, replacement, later, why } = row
+  if (why) return t(`uploads.supplier_answer.why.${why}`)
+  if (cost) {
+    return t('uploads.supplier_answer.says_price', {
+      after: money(cost.after, cost.currency_code),
+      before: money(cost.before),
+    })
+  }
+  if (replacement !== null) return t('uploads.supplier_answer.says_replaced', { part: replacement })
+  if (row.heap === 'refused') return t('uploads.supplier_answer.says_none')
+  return later ? date(later.after, 'date') : t('uploads.supplier_answer.says_yes')
+}
+
+function changeOf({ line, price, replacement, later, refused }: AnsweredRow, texts: Texts): string {
+  const { t, money, date, quantity } = texts
+  const parts = [
+    price && `${money(price.before)} → ${money(price.after, line?.currency_code)}`,
+    replacement,
+    later &&
+      `${later.before === null ? '' : `${date(later.before, 'day')} → `}${date(later.after, 'day')}`,
+    refused > 0 && t('uploads.supplier_answer.refused_pieces', { pieces: quantity(refused) }),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function doneOf({ heap, price, later }: AnsweredRow, { t, formatLocale }: Texts): string {
+  const text = t(`uploads.supplier_answer.does.${heap === 'confirmed' && later ? 'later' : heap}`)
+  if (!price) return text
+  const change = (Number(price.after) / Number(price.before) - 1) * 100
+  return `${text}, ${formatChange(change, formatLocale)}`
+}

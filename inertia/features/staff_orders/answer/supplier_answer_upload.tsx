@@ -1,0 +1,53 @@
+import type { SupplierAnswer } from '#shared/answers/staff/supplier_answers'
+import type { UploadLimits } from '#shared/answers/upload'
+import type { MappedFile } from '~/features/uploads/after_mapping'
+import { UploadScreen } from '~/features/uploads/upload_screen'
+import { report } from '~/lib/errors/report'
+import { api } from '~/lib/http/api'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { route } from '~/lib/routing/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { late } from '~/ui/late'
+import { PageHead } from '~/ui/page/page_head'
+import type { AnswerCheckProps } from './answer_check'
+
+const answerCheck = late<AnswerCheckProps>(async () => (await import('./answer_check')).AnswerCheck)
+
+/** A file a supplier sent back: mapped, then shown heap by heap before anything is applied. */
+export function SupplierAnswerUpload({ limits }: { limits: UploadLimits }) {
+  const { t, quantity } = useTexts()
+
+  async function look({ upload_id, config, remember }: MappedFile): Promise<SupplierAnswer> {
+    const path = apiRoute('api.admin.supplier_answers')
+    const body = { upload_id, config, remember }
+    return (await api.post<{ data: SupplierAnswer }>(path, body)).data
+  }
+
+  return (
+    <UploadScreen
+      type="supplier_answer"
+      limits={limits}
+      head={<PageHead title={t('uploads.supplier_answer.title')} />}
+      wayOut={route('admin.order_lines')}
+      next={{
+        type: 'check',
+        step: t('uploads.supplier_answer.last_step'),
+        label: (count) => t('uploads.supplier_answer.look', { count, rows: quantity(count) }),
+        busy: t('uploads.supplier_answer.looking'),
+        async start(file) {
+          void answerCheck.load().catch(report)
+          // What is wrong with the file is said beside its mapping.
+          await look(file)
+          return file.upload_id
+        },
+        render: (file) => (
+          <answerCheck.Late
+            key={JSON.stringify(file.config)}
+            read={() => look(file)}
+            onBack={file.onBack}
+          />
+        ),
+      }}
+    />
+  )
+}
