@@ -16,8 +16,8 @@ import {
   fanOut,
   type App,
   type Listener,
-} from '#bench/realtime_clients'
-import { dropEvents, fillForOrders, ordersPerSecond } from '#bench/realtime_orders'
+} from '#bench/realtime/clients'
+import { dropEvents, fillForOrders, ordersPerSecond } from '#bench/realtime/orders'
 
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 5_000)
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 5_000)

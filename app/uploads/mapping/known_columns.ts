@@ -1,5 +1,5 @@
 import type { ColumnLook, KnownColumn } from '#app/sheets/columns/guess_columns'
-import { moreWords } from '#app/uploads/mapping/more_words'
+import { moreWords, STOCK } from '#app/uploads/mapping/more_words'
 import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
 
 interface ColumnWords {
@@ -224,22 +224,6 @@ export const TOLD_BY_HEADER: ReadonlySet<UploadColumn> = new Set([
   'date',
   'answer',
 ])
-
-/** In a price list that is ordered from, what there is stands beside what is wanted. */
-const STOCK = [
-  'stock',
-  'available',
-  'availability',
-  'on hand',
-  'max count',
-  'maxcount',
-  'остаток',
-  'остатки',
-  'наличие',
-  'склад',
-  'макс кол во',
-  'макс количество',
-]
 
 /** The columns a file of that type can have, in the order in which equals are preferred. */
 export const KNOWN_COLUMNS: Readonly<Record<UploadType, readonly KnownColumn[]>> = {

@@ -21,6 +21,22 @@ const WANTED: Partial<Record<UploadColumn, readonly string[]>> = {
   delivery_days: ['delivery limit', 'предел срока'],
 }
 
+/** In a price list that is ordered from, what there is stands beside what is wanted. */
+export const STOCK = [
+  'stock',
+  'available',
+  'availability',
+  'on hand',
+  'max count',
+  'maxcount',
+  'остаток',
+  'остатки',
+  'наличие',
+  'склад',
+  'макс кол во',
+  'макс количество',
+]
+
 /** What columns are called besides in files of a type. */
 export function moreWords(type: UploadType): Partial<Record<UploadColumn, readonly string[]>> {
   if (type === 'supplier_answer') return ANSWERED

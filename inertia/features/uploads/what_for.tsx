@@ -12,7 +12,8 @@ export function WhatFor({ type, upload }: { type: UploadType; upload: number }) 
   const areQuotationsOn = [useFeature('quotations'), useFeature('quotation_upload')].every(Boolean)
   const areOrdersOn = [useFeature('orders'), useFeature('order_upload')].every(Boolean)
   const isPlacingOn = useFeature('place_order')
-  if (type === 'price_list' || !areQuotationsOn || !areOrdersOn || !isPlacingOn) return null
+  if (type !== 'quotation' && type !== 'price') return null
+  if (!areQuotationsOn || !areOrdersOn || !isPlacingOn) return null
 
   function go(to: 'quotation' | 'price'): void {
     const query = { tab: 'upload', upload, step: 'map' }

@@ -7,7 +7,7 @@ import {
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
-import { givenCheck, givenOrderFile, orderCsv } from '#tests/scenes/order_uploads'
+import { givenCheck, givenOrderFile, orderCsv } from '#tests/scenes/orders/order_uploads'
 import { givenAddress } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
 import { baseUrl, pageHeaders } from '#tests/scenes/visits'
@@ -85,10 +85,7 @@ test.group('Order uploads', () => {
     assert.deepEqual([await stateOf(old), await stateOf(waiting)], ['gone', 'failed'])
   })
 
-  test('are forgotten when their user has the file checked once more', async ({
-    client,
-    assert,
-  }) => {
+  test('are forgotten when their user has the file checked once more', async ({ client }) => {
     const buyer = await givenBuyer()
     const { file, check } = await givenCheck(client, buyer, orderCsv([['A', 'B', 1, 1, '', '']]))
     const again = await call(client, buyer, 'post', '/api/order-uploads', file)

@@ -3,7 +3,7 @@ import { addMoney, multiplyMoney } from '#shared/money'
 import { dayAfter, dayIn } from '#shared/day_in'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
-import { boughtLines, givenStaffLines, linesOf, seen, work } from '#tests/scenes/staff_lines'
+import { boughtLines, givenStaffLines, linesOf, seen, work } from '#tests/scenes/orders/staff_lines'
 
 /** A run of choices that is the same whenever it is asked for. */
 function choices(seed: number) {
