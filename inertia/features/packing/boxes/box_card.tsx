@@ -159,7 +159,7 @@ function BoxActions({ box, packer, onWeigh }: BoxCardProps) {
   return (
     <footer>
       {box.items.length > 0 && (
-        <Button size="s" icon="print" onClick={() => openLabel(labelHref(packer.packing, box))}>
+        <Button size="s" icon="file" onClick={() => openLabel(labelHref(packer.packing, box))}>
           {t('packing.label')}
         </Button>
       )}
