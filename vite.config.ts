@@ -110,7 +110,9 @@ const groups = [
   },
   {
     name: 'packing_parts',
-    test: ofOurs('features/packing/(?:boxes/weigh_box|shelf_form|sent/(?:ship|deliver)_form)\\.'),
+    test: ofOurs(
+      'features/packing/(?:boxes/weigh_box|heard_list|shelf_form|sent/(?:ship|deliver)_form)\\.'
+    ),
   },
   { name: 'keys', test: ofOurs('layouts/portal/key_', 'lib/key_list\\.') },
   { name: 'later', test: ofOurs('lib/realtime/realtime_connection', 'ui/overlays/dialogs') },

@@ -5,7 +5,7 @@ import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 
 export default class OrdersMove extends BaseCommand {
   static override commandName = 'orders:move'
-  static override description = 'Move quantities of an order: ready, sent, refused, or back'
+  static override description = 'Move quantities of an order: ready, refused, or back'
   static override help = [
     'All lines, with all that lies there:',
     '  {{ binaryName }} orders:move 100001 --from processing --to ready',
@@ -40,6 +40,7 @@ export default class OrdersMove extends BaseCommand {
     const to = BUCKETS.find((it) => it === this.to)
     const reason = this.reason === undefined ? null : MOVE_REASONS.find((it) => it === this.reason)
     if (!from || !to) return this.#refuse(`--from and --to take ${BUCKETS.join(', ')}`)
+    if (to === 'sent') return this.#refuse('Pieces are sent with an invoice: pack and issue them')
     if (reason === undefined) return this.#refuse(`--reason takes ${MOVE_REASONS.join(', ')}`)
     const quantity = this.quantity === undefined ? null : Number(this.quantity)
     if (quantity !== null && (!Number.isInteger(quantity) || quantity < 1)) {

@@ -172,19 +172,6 @@ export const iconPaths = {
       <path d="M2.5 7.5H9a4.5 4.5 0 0 1 4.5 4.5" />
     </>
   ),
-  scan: (
-    <>
-      <path d="M2.5 5V2.5H5M11 2.5h2.5V5M13.5 11v2.5H11M5 13.5H2.5V11" />
-      <path d="M5.2 5.5v5M7.6 5.5v5M9.2 5.5v5M11 5.5v5" />
-    </>
-  ),
-  print: (
-    <>
-      <path d="M4.5 6V2.5h7V6" />
-      <path d="M4.5 11.5h-2V6.2h11v5.3h-2" />
-      <path d="M4.5 9.5h7v4h-7z" />
-    </>
-  ),
   's-pending': <circle cx="8" cy="8" r="5.8" strokeDasharray="2.2 2.35" />,
   's-processing': (
     <>

@@ -26,11 +26,7 @@ export function HeardList({ packer, onOther, onPart }: HeardListProps) {
   const { heard, packing } = packer
   const undoable = heard.find(({ outcome, isUndone }) => outcome.kind === 'packed' && !isUndone)
   return (
-    <ol
-      className={cn(classes.heard, heard.length === 0 && classes.empty)}
-      aria-live="assertive"
-      aria-label={t('packing.last_scans')}
-    >
+    <ol className={classes.heard} aria-label={t('packing.last_scans')}>
       {heard.slice(0, SHOWN).map((one) => {
         const said = saidOf(one, packing.boxes, texts)
         return (
@@ -64,13 +60,7 @@ function Actions({ one: { outcome }, packer, isUndoable, onOther, onPart }: Acti
   const { t } = useTexts()
   if (outcome.kind === 'packed') {
     return isUndoable ? (
-      <Button
-        size="s"
-        variant="ghost"
-        icon="undo"
-        shortcut="Ctrl Z"
-        onClick={() => void packer.undo()}
-      >
+      <Button size="s" icon="undo" shortcut="Ctrl Z" onClick={() => void packer.undo()}>
         {t('packing.undo')}
       </Button>
     ) : null

@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { partNumberKey } from '#shared/search_keys'
 import type { PackingBox, PackingLine, PackingPage } from '#shared/answers/staff/packing'
+import { report } from '~/lib/errors/report'
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon_button'
 import { BoxCard } from './boxes/box_card'
 import boxes from './boxes/boxes.module.css'
 import { labelHref, openLabel } from './boxes/box_facts'
-import { shelfForm, weighBox } from './dialogs'
-import { HeardList } from './heard_list'
+import { heardList, shelfForm, weighBox } from './dialogs'
 import { ShipmentHead } from './shipment_head'
 import { useOpenShipment } from './open_shipment'
 import { PackingBar } from './packing_bar'
@@ -34,6 +34,7 @@ export function PackingScreen({ packing: first, queue }: PackingPage) {
   const [shelved, setShelved] = useState<PackingLine | null>(null)
   const commands = commandsOf(packer, issuing.issue, setWeighed)
   usePackingKeys(commands, field)
+  useEffect(() => void heardList.load().catch(report), [])
 
   async function take(code: string): Promise<void> {
     if (isPieces(code, packing.lines)) return setPieces(Number(code))
@@ -70,11 +71,15 @@ export function PackingScreen({ packing: first, queue }: PackingPage) {
               />
             </p>
           )}
-          <HeardList
-            packer={packer}
-            onOther={(orderId) => void openShipment({ sale_id: null, order_id: orderId })}
-            onPart={(itemId) => void packer.pack(itemId, pieces)}
-          />
+          <div className={classes.heard} aria-live="assertive">
+            {packer.heard.length > 0 && (
+              <heardList.Late
+                packer={packer}
+                onOther={(orderId) => void openShipment({ sale_id: null, order_id: orderId })}
+                onPart={(itemId) => void packer.pack(itemId, pieces)}
+              />
+            )}
+          </div>
           <div className={boxes.row}>
             <div className={boxes.boxes}>
               {packing.boxes.map((one) => (

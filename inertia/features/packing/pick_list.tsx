@@ -66,11 +66,11 @@ function PickLine({ line, onPack, onShelf }: PickLineProps) {
       <button
         type="button"
         className={classes.shelf}
-        aria-label={t('packing.change_shelf', { brand, number })}
         data-tooltip={t('packing.change_shelf', { brand, number })}
         onClick={() => onShelf(line)}
       >
-        {line.shelf === '' ? '–' : line.shelf}
+        {line.shelf === '' ? '–' : line.shelf}{' '}
+        <span className="visually-hidden">{t('packing.change_shelf', { brand, number })}</span>
       </button>
       <div className={classes.part}>
         <b>{brand}</b> <PartNumber>{number}</PartNumber>

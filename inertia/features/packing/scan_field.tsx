@@ -1,7 +1,6 @@
 import { useEffect, type FormEvent, type RefObject } from 'react'
 import type { PackingBox } from '#shared/answers/staff/packing'
 import { useTexts } from '~/lib/texts/texts'
-import { Icon } from '~/ui/icon'
 import { isDialogOpen } from './packing_keys'
 import classes from './scan_field.module.css'
 
@@ -29,7 +28,10 @@ export function ScanField({ field, pieces, box, isBusy, onCode }: ScanFieldProps
 
   return (
     <form className={classes.scan} data-busy={isBusy || undefined} onSubmit={submit}>
-      <Icon name="scan" size={24} />
+      <svg viewBox="0 0 16 16" width="24" height="24" aria-hidden="true">
+        <path d="M2.5 5V2.5H5M11 2.5h2.5V5M13.5 11v2.5H11M5 13.5H2.5V11" />
+        <path d="M5.2 5.5v5M7.6 5.5v5M9.2 5.5v5M11 5.5v5" />
+      </svg>
       <input
         ref={field}
         className={classes.field}

@@ -30,7 +30,8 @@ test.group('On the command line', () => {
     ['an order there is not', ['0', '--from=processing', '--to=ready']],
     ['a place there is not', ['1', '--from=moon', '--to=ready']],
     ['a reason there is not', ['1', '--from=ready', '--to=refused', '--reason=mood']],
-    ['a quantity that is none', ['1', '--from=ready', '--to=sent', '--quantity=some']],
+    ['a quantity that is none', ['1', '--from=ready', '--to=processing', '--quantity=some']],
+    ['what only an invoice sends', ['1', '--from=ready', '--to=sent']],
   ] as const) {
     test(`orders:move refuses ${what}`, async ({ assert }) => {
       assert.equal((await whenCalled('orders:move', ...words)).code, 1)

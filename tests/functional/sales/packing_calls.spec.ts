@@ -8,6 +8,7 @@ import { boxCode } from '#shared/sales/box_code'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenContractor, givenStaff, givenUser, unique } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
+import { visit } from '#tests/scenes/pages'
 import { givenPackedSale, givenReadyLines } from '#tests/scenes/sales/packed'
 
 const calls = '/api/admin/packing'
@@ -276,6 +277,46 @@ test.group('Packing is shut', () => {
     assert.deepEqual(await Promise.all([manager, other].map(seen)), [true, false])
     const own = await call(client, manager, 'put', `${at}/issue`, { close_boxes: true })
     own.assertStatus(200)
+  })
+
+  test('so are its pages; of what was issued its page leads to what was sent', async ({
+    client,
+    assert,
+  }) => {
+    const manager = await givenStaff('manager')
+    const buyer = await givenUser({
+      contractor_id: await givenContractor({ manager_id: manager.id }),
+    })
+    const { id } = await givenPackedSale(await givenReadyLines(client, buyer), { packer: manager })
+    const page = `/admin/packing/${id}`
+    const status = async (user: SignedInUser, path: string) => {
+      const response = await visit(client, user, path)
+      return response.status()
+    }
+    for (const path of ['/admin/packing', '/admin/packing/sent', page]) {
+      for (const user of [buyer, await givenStaff('editor')]) {
+        assert.equal(await status(user, path), 403, path)
+      }
+      assert.equal(await status(manager, path), 200, path)
+    }
+    assert.equal(await status(await givenStaff('manager'), page), 404)
+    assert.equal(await status(manager, '/admin/packing/999999999'), 404)
+    const shown = (await visit(client, await givenStaff('warehouse'), page)).body().props
+    assert.isNull(shown.packing.amounts)
+    assert.isAbove(shown.to_pack, 0)
+
+    const issued = await call(client, manager, 'put', `/api${page}/issue`, {})
+    const { number } = issued.body().data
+    const led = await visit(client, manager, page)
+    const sent = `/admin/packing/sent?q=${number}`
+    assert.equal(led.header('location'), sent)
+    const own = await visit(client, manager, sent)
+    assert.equal(own.body().props.sales.data[0].id, id)
+    const foreign = await visit(client, await givenStaff('manager'), sent)
+    assert.notInclude(
+      foreign.body().props.sales.data.map((sale: StaffSale) => sale.id),
+      id
+    )
   })
 
   test('to input that makes no sense', async ({ client, assert }) => {

@@ -37,7 +37,7 @@ export function BoxCard({ box, packer, onWeigh }: BoxCardProps) {
         <h2>{name}</h2>
         <BoxState box={box} />
         <span className={classes.pieces}>
-          <b>{quantity(pieces)}</b> {t('packing.pcs')}
+          <b>{quantity(pieces)}</b> <span className={classes.unit}>{t('packing.pcs')}</span>
         </span>
       </header>
       <BoxFacts box={box} limit={packing.box_weight_limit} onWeigh={() => onWeigh(box)} />
@@ -159,7 +159,7 @@ function BoxActions({ box, packer, onWeigh }: BoxCardProps) {
   return (
     <footer>
       {box.items.length > 0 && (
-        <Button size="s" icon="print" onClick={() => openLabel(labelHref(packer.packing, box))}>
+        <Button size="s" icon="file" onClick={() => openLabel(labelHref(packer.packing, box))}>
           {t('packing.label')}
         </Button>
       )}

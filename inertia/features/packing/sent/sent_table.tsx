@@ -115,7 +115,7 @@ function Labels({ sale: { id } }: { sale: StaffSale }) {
     <Button
       size="s"
       variant="ghost"
-      icon="print"
+      icon="file"
       onClick={() => openLabel(route('admin.sales.labels', { id }))}
     >
       {t('packing.label')}

@@ -1,0 +1,107 @@
+import { test } from '@japa/runner'
+import { sql } from '#app/database/sql'
+import { boxCode } from '#shared/sales/box_code'
+import { axeFindings } from '#tests/scenes/axe'
+import { openAs } from '#tests/scenes/browser'
+import { givenBuyer, givenStaff, unique } from '#tests/scenes/cast'
+import { expect } from '#tests/scenes/expect'
+import { givenReadyLines, saleOf } from '#tests/scenes/sales/packed'
+
+test.group('Packing', () => {
+  test('goes from the list to the invoice by keys alone', async ({
+    browserContext,
+    client,
+    assert,
+  }) => {
+    const [buyer, stranger, packer] = [
+      await givenBuyer(),
+      await givenBuyer(),
+      await givenStaff('warehouse'),
+    ]
+    const key = unique()
+    const { order } = await givenReadyLines(
+      client,
+      buyer,
+      [
+        { brand_name: 'Karnholt', partnumber: `OC ${key}`, quantity: 24 },
+        { brand_name: 'Brekvist', partnumber: `09.${key}`, quantity: 2 },
+      ],
+      'B-14'
+    )
+    const other = await givenReadyLines(client, stranger, [{ partnumber: `TV ${key}` }], 'C-02')
+    await sql.run('UPDATE contractors SET box_weight_limit = 5 WHERE id = $1', [
+      buyer.contractor?.id,
+    ])
+    const page = await openAs(browserContext, packer, '/admin/packing')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: `Pack ${buyer.contractor?.name}` }).press('Enter')
+    const field = main.getByRole('textbox', { name: 'Scan or type a part, an order, a box' })
+    await expect(field).toBeFocused()
+    const scans = main.getByRole('list', { name: 'Last scans' })
+    const newest = scans.getByRole('listitem').first()
+    const scan = async (code: string) => {
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+    }
+
+    // Four pieces, into a box that is opened for them.
+    await scan('4')
+    await scan(`oc${key}`)
+    await expect(newest).toContainText(`4 × Karnholt OC ${key} into box 1, order ${order.number}`)
+    await scan(`OC ${key}`)
+    await expect(newest).toContainText('5 of 24')
+    const first = main.getByRole('region', { name: 'Box 1' })
+    await expect(first.getByRole('listitem')).toContainText('5')
+
+    // What is not for here is red, and packs nothing.
+    await scan(`TV ${key}`)
+    await expect(newest).toContainText('is not for this shipment')
+    await expect(newest).toContainText(`order ${other.order.number}. Put it back on shelf C-02.`)
+    await scan('NO SUCH CODE')
+    await expect(newest).toContainText('Unknown, ask')
+    assert.deepEqual(await axeFindings(page), [])
+
+    // The last good one is undone, and the box is weighed and closed.
+    await page.keyboard.press('Control+z')
+    await expect(first.getByRole('listitem')).toContainText('4')
+    await page.keyboard.press('Alt+w')
+    const dialog = page.getByRole('dialog', { name: 'Weigh and close box 1' })
+    await expect(dialog.getByLabel('Weight, kg')).toBeFocused()
+    await page.keyboard.type('7,3')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(field).toBeFocused()
+    await expect(first).toContainText('Closed')
+    await expect(first).toContainText('This box is over 5 kg')
+
+    // The rest goes into another one; a label of the closed one says so.
+    await page.keyboard.press('Alt+n')
+    const second = main.getByRole('region', { name: 'Box 2' })
+    await expect(second).toBeVisible()
+    const saleId = Number(new URL(page.url()).pathname.split('/').at(-1))
+    await scan(boxCode({ sale_id: saleId, box_number: 1 }))
+    await expect(newest).toContainText('Box 1 is closed')
+    await scan(`09.${key}`)
+    await scan(`09${key}`)
+    await expect(second.getByRole('listitem')).toContainText('2')
+    await expect(main.getByText('6 of 26 pcs')).toBeVisible()
+    await expect(main.getByText(/moves 6 pcs to sent.+20 stay ready/)).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL('**/admin/packing/sent?state=issued')
+    const { number } = await saleOf<{ number: string }>(saleId)
+    const row = main.getByRole('row').filter({ hasText: buyer.contractor?.name })
+    await expect(row).toContainText(number)
+    assert.deepEqual(await axeFindings(page), [])
+
+    await row.getByRole('button', { name: 'Ship' }).click()
+    await page.getByRole('dialog').getByLabel('Carrier').fill('Own van')
+    await page.keyboard.press('Enter')
+    await expect(row).toHaveCount(0)
+    await main.getByRole('link', { name: 'On the way' }).click()
+    await row.getByRole('button', { name: 'Arrived' }).click()
+    await page.getByRole('dialog').getByLabel('Signed for by').fill('R. Halabi')
+    await page.keyboard.press('Enter')
+    await expect(row).toHaveCount(0)
+    await expect.poll(async () => (await saleOf<{ state: string }>(saleId)).state).toBe('delivered')
+  })
+})
