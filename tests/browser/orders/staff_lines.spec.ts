@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
+import { givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { boughtLines, givenStaffLines } from '#tests/scenes/orders/staff_lines'
 
@@ -72,6 +73,44 @@ test.group('Lines at the manager', () => {
     assert.deepEqual(
       after.map(({ qty_refused }) => qty_refused),
       [3, 0, 0]
+    )
+  })
+
+  test('are asked of their supplier, whose answer is shown heap by heap and then applied', async ({
+    browserContext,
+    client,
+    assert,
+  }) => {
+    const list = await givenPriceList()
+    const { manager, buyer, name, order, lines } = await givenStaffLines(client, [3, 4], {
+      price_list_id: list.id,
+    })
+    const page = await openAs(browserContext, manager, `/admin/order-lines?contractor_name=${name}`)
+    await page.getByRole('checkbox', { name: 'All lines of the list' }).click()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')])
+    assert.match(file.suggestedFilename(), new RegExp(`^${list.name}`))
+    await page.getByRole('link', { name: 'Supplier’s answer' }).click()
+    const csv = [
+      'line_id;Confirmed quantity;Answer',
+      `${lines[0]?.id};;ok`,
+      `${lines[1]?.id};0;`,
+      '999999999;1;',
+    ].join('\n')
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'answer.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv),
+    })
+    await page.getByRole('button', { name: 'Look at 3 rows' }).click()
+    await expect(page.getByRole('heading', { name: `${list.name} answered` })).toBeVisible()
+    await expect(page.getByText('1 + 1 + 0 + 0 + 1')).toBeVisible()
+    assert.deepEqual(await axeFindings(page), [])
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('2 rows are applied.')).toBeVisible()
+    const bought = await boughtLines(client, buyer, order.id)
+    assert.deepEqual(
+      bought.map(({ state_code }) => state_code),
+      ['processing', 'cancelled']
     )
   })
 })
