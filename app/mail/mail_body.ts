@@ -15,12 +15,6 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 /** What one mail says, between the greeting and the footer that all of them have. */
 export type MailBody = Pick<MailContent, 'subject' | 'lines' | 'facts' | 'action'>
 
-/** A day (`YYYY-MM-DD`) in words: `24 Nov 2026`. */
-export function dayText(day: string, locale: Language): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  return format.format(new Date(day))
-}
-
 /** A moment (ISO 8601) as it is said in a time zone: `24 Nov, 17:00`. */
 export function momentIn(moment: string, timeZone: string, locale: Language): string {
   const format = new Intl.DateTimeFormat(locale, {
@@ -37,5 +31,5 @@ export function momentIn(moment: string, timeZone: string, locale: Language): st
 /** A day (`YYYY-MM-DD`) in words: `24 Nov 2026`. */
 export function dayText(day: string, locale: Language): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
+  return format.format(new Date(day))
 }
