@@ -5,11 +5,11 @@ import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { TextSet } from '#shared/languages'
 import type { PublicMessages } from '~/lib/texts/messages/en'
 import type { InvoiceMessages } from '~/lib/texts/messages/en_invoices'
-import type { KeyMessages } from '~/lib/texts/messages/en_keys'
+import type { KeyMessages } from '~/lib/texts/messages/parts/en_keys'
 import type { OrderPartMessages } from '~/lib/texts/messages/en_order_parts'
 import type { PackingMessages } from '~/lib/texts/messages/en_packing'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
-import type { QuotationPartMessages } from '~/lib/texts/messages/en_quotation_parts'
+import type { QuotationPartMessages } from '~/lib/texts/messages/parts/en_quotation_parts'
 import type { QuotationMessages } from '~/lib/texts/messages/en_quotations'
 import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
 import type { UploadMessages } from '~/lib/texts/messages/en_uploads'
@@ -76,11 +76,11 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     seldom: () => import('~/lib/texts/messages/en_seldom'),
     uploads: () => import('~/lib/texts/messages/en_uploads'),
     quotations: () => import('~/lib/texts/messages/en_quotations'),
-    quotation_parts: () => import('~/lib/texts/messages/en_quotation_parts'),
+    quotation_parts: () => import('~/lib/texts/messages/parts/en_quotation_parts'),
     order_parts: () => import('~/lib/texts/messages/en_order_parts'),
     packing: () => import('~/lib/texts/messages/en_packing'),
     invoices: () => import('~/lib/texts/messages/en_invoices'),
-    keys: () => import('~/lib/texts/messages/en_keys'),
+    keys: () => import('~/lib/texts/messages/parts/en_keys'),
   },
   ru: {
     public: () => import('~/lib/texts/messages/ru'),
@@ -88,11 +88,11 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     seldom: () => import('~/lib/texts/messages/ru_seldom'),
     uploads: () => import('~/lib/texts/messages/ru_uploads'),
     quotations: () => import('~/lib/texts/messages/ru_quotations'),
-    quotation_parts: () => import('~/lib/texts/messages/ru_quotation_parts'),
+    quotation_parts: () => import('~/lib/texts/messages/parts/ru_quotation_parts'),
     order_parts: () => import('~/lib/texts/messages/ru_order_parts'),
     packing: () => import('~/lib/texts/messages/ru_packing'),
     invoices: () => import('~/lib/texts/messages/ru_invoices'),
-    keys: () => import('~/lib/texts/messages/ru_keys'),
+    keys: () => import('~/lib/texts/messages/parts/ru_keys'),
   },
 }
 
