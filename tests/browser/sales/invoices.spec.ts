@@ -39,9 +39,7 @@ test.group('Invoices', () => {
     client,
   }) => {
     const { buyer, shipped, manager } = await givenTwo(client)
-    const page = await openAs(browserContext, buyer, '/dashboard')
-    await page.keyboard.press('g')
-    await page.keyboard.press('i')
+    const page = await openAs(browserContext, buyer, '/invoices')
     const grid = page.getByRole('grid', { name: 'Invoices' })
     await expect(grid.getByRole('row')).toHaveCount(4)
     await expect(grid.getByRole('row').last()).toContainText('All 2 invoices')
