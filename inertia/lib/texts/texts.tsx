@@ -6,6 +6,7 @@ import type { TextSet } from '#shared/languages'
 import type { PublicMessages } from '~/lib/texts/messages/en'
 import type { InvoiceMessages } from '~/lib/texts/messages/en_invoices'
 import type { OrderPartMessages } from '~/lib/texts/messages/en_order_parts'
+import type { OrderUploadMessages } from '~/lib/texts/messages/en_order_uploads'
 import type { PackingMessages } from '~/lib/texts/messages/en_packing'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
 import type { QuotationPartMessages } from '~/lib/texts/messages/en_quotation_parts'
@@ -22,6 +23,7 @@ type Messages = PublicMessages &
   QuotationMessages &
   QuotationPartMessages &
   OrderPartMessages &
+  OrderUploadMessages &
   PackingMessages &
   InvoiceMessages
 
@@ -77,6 +79,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     quotation_parts: () => import('~/lib/texts/messages/en_quotation_parts'),
     order_parts: () => import('~/lib/texts/messages/en_order_parts'),
     packing: () => import('~/lib/texts/messages/en_packing'),
+    order_uploads: () => import('~/lib/texts/messages/en_order_uploads'),
     invoices: () => import('~/lib/texts/messages/en_invoices'),
   },
   ru: {
@@ -88,6 +91,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     quotation_parts: () => import('~/lib/texts/messages/ru_quotation_parts'),
     order_parts: () => import('~/lib/texts/messages/ru_order_parts'),
     packing: () => import('~/lib/texts/messages/ru_packing'),
+    order_uploads: () => import('~/lib/texts/messages/ru_order_uploads'),
     invoices: () => import('~/lib/texts/messages/ru_invoices'),
   },
 }
