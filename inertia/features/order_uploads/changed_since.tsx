@@ -29,14 +29,14 @@ export function ChangedSince({ changed: { lines, total }, file, currency }: Chan
       className={uploadClasses.note}
       actions={
         <Button size="s" busy={isBusy && t('uploads.check.starting')} onClick={() => void send()}>
-          {t('uploads.order.check_again')}
+          {t('order_uploads.check.check_again')}
         </Button>
       }
     >
       <div className={classes.changed}>
         <p>
-          <strong>{t('uploads.order.changed')}</strong>{' '}
-          {t('uploads.order.changed_text', { total: money(total, currency) })}
+          <strong>{t('order_uploads.check.changed')}</strong>{' '}
+          {t('order_uploads.check.changed_text', { total: money(total, currency) })}
         </p>
         {problem && <p>{problem}</p>}
         <ul>
@@ -48,7 +48,7 @@ export function ChangedSince({ changed: { lines, total }, file, currency }: Chan
               <span>
                 <s>{money(line.old_price)}</s>{' '}
                 {line.price === null ? (
-                  <Tag tone="bad">{t('uploads.order.gone')}</Tag>
+                  <Tag tone="bad">{t('order_uploads.check.gone')}</Tag>
                 ) : (
                   <strong>{money(line.price)}</strong>
                 )}
@@ -56,7 +56,7 @@ export function ChangedSince({ changed: { lines, total }, file, currency }: Chan
             </li>
           ))}
         </ul>
-        {more > 0 && <p>{t('uploads.order.more_changed', { count: more })}</p>}
+        {more > 0 && <p>{t('order_uploads.check.more_changed', { count: more })}</p>}
       </div>
     </Note>
   )

@@ -55,7 +55,7 @@ export function CheckStep({ file, addresses }: CheckStepProps) {
           <Checking upload={upload} onStopped={take} rows={rowsOf(upload)} />
         )}
         {upload?.state === 'failed' && upload.failure?.type !== 'cancelled' && (
-          <ErrorState title={t('uploads.order.failed_title')}>
+          <ErrorState title={t('order_uploads.check.failed_title')}>
             {failureText(upload.failure, texts)} {t('uploads.price_list.load_failed_text')}
           </ErrorState>
         )}
@@ -88,8 +88,8 @@ function Checking({ upload: { id, file_name, rows_read }, rows, onStopped }: Che
   const [isStopping, setIsStopping] = useState(false)
   const words =
     rows_read === 0
-      ? t('uploads.order.waiting')
-      : t('uploads.order.read', { read: quantity(rows_read), rows: quantity(rows) })
+      ? t('order_uploads.check.waiting')
+      : t('order_uploads.check.read', { read: quantity(rows_read), rows: quantity(rows) })
 
   async function stop(): Promise<void> {
     setIsStopping(true)
@@ -97,7 +97,7 @@ function Checking({ upload: { id, file_name, rows_read }, rows, onStopped }: Che
       const path = apiRoute('api.order_uploads.cancel', { id })
       onStopped((await api.delete<{ data: OrderUpload }>(path)).data)
     } catch (error) {
-      showError(t('uploads.order.not_stopped'), error)
+      showError(t('order_uploads.check.not_stopped'), error)
       setIsStopping(false)
     }
   }
@@ -105,7 +105,7 @@ function Checking({ upload: { id, file_name, rows_read }, rows, onStopped }: Che
   return (
     <section className={classes.checking} aria-label={t('uploads.price_list.checking')}>
       <p role="status">
-        <strong>{t('uploads.price_list.checking')}</strong> {t('uploads.order.checking_text')}
+        <strong>{t('uploads.price_list.checking')}</strong> {t('order_uploads.check.checking_text')}
       </p>
       <ProgressBar
         label={file_name}
@@ -115,7 +115,7 @@ function Checking({ upload: { id, file_name, rows_read }, rows, onStopped }: Che
       <p>{words}</p>
       <div>
         <Button busy={isStopping && t('price_lists.stopping')} onClick={() => void stop()}>
-          {t('uploads.order.stop')}
+          {t('order_uploads.check.stop')}
         </Button>
       </div>
     </section>

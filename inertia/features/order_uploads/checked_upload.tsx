@@ -51,7 +51,7 @@ export function CheckedUpload({ upload, file, addresses, onOrdered }: CheckedUpl
 
   const acceptMoved = (
     <Checkbox
-      label={t('uploads.order.accept_moved', {
+      label={t('order_uploads.check.accept_moved', {
         count: upload.moved_count,
         amount: money(upload.moved_amount, upload.currency_code),
       })}
@@ -75,16 +75,16 @@ export function CheckedUpload({ upload, file, addresses, onOrdered }: CheckedUpl
         {wanted.rejected > 0 && (
           <div className={classes.choice}>
             <Segmented
-              label={t('uploads.order.mode')}
+              label={t('order_uploads.check.mode')}
               value={mode}
               onChange={setMode}
               choices={[
-                { value: 'all_or_nothing', label: t('uploads.order.all_or_nothing') },
-                { value: 'available', label: t('uploads.order.available') },
+                { value: 'all_or_nothing', label: t('order_uploads.check.all_or_nothing') },
+                { value: 'available', label: t('order_uploads.check.available') },
               ]}
             />
             <p>
-              {t(`uploads.order.${mode}_text`, {
+              {t(`order_uploads.check.${mode}_text`, {
                 count: wanted.rejected,
                 rows: quantity(wanted.rejected),
               })}
@@ -103,7 +103,7 @@ export function CheckedUpload({ upload, file, addresses, onOrdered }: CheckedUpl
         <RejectedRows upload={upload} />
       </div>
       <UploadBar
-        note={t('uploads.order.nothing_ordered')}
+        note={t('order_uploads.check.nothing_ordered')}
         actions={
           <>
             <Button variant="ghost" onClick={file.onBack}>
@@ -112,11 +112,11 @@ export function CheckedUpload({ upload, file, addresses, onOrdered }: CheckedUpl
             <Button
               variant="primary"
               shortcut="Ctrl ↵"
-              busy={isBusy && t('uploads.order.ordering', { count })}
+              busy={isBusy && t('order_uploads.check.ordering', { count })}
               offReason={offReason}
               onClick={send}
             >
-              {t('uploads.order.order', { count, lines: quantity(count) })}
+              {t('order_uploads.check.order', { count, lines: quantity(count) })}
             </Button>
           </>
         }
@@ -155,7 +155,7 @@ function reasonAgainst(
   mode: OrderMode,
   { t, quantity }: Texts
 ): string {
-  if (lines === 0) return t('uploads.order.nothing_text')
+  if (lines === 0) return t('order_uploads.check.nothing_text')
   if (mode === 'available' || rejected === 0) return ''
-  return t('uploads.order.all_or_nothing_text', { count: rejected, rows: quantity(rejected) })
+  return t('order_uploads.check.all_or_nothing_text', { count: rejected, rows: quantity(rejected) })
 }

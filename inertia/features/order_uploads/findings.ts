@@ -18,11 +18,11 @@ export function findingsOf(upload: OrderUpload, texts: Texts, acceptMoved: React
     {
       id: 'ready',
       tone: count > 0 ? 'ready' : 'bad',
-      title: t('uploads.order.ready', { count, lines: quantity(count) }),
+      title: t('order_uploads.check.ready', { count, lines: quantity(count) }),
       text:
         count > 0
-          ? t('uploads.order.ready_text', { amount: money(amount, currency_code) })
-          : t('uploads.order.nothing_text'),
+          ? t('order_uploads.check.ready_text', { amount: money(amount, currency_code) })
+          : t('order_uploads.check.nothing_text'),
     },
     ...counted('quiet', 'merged', upload.merged_count, texts),
     ...counted('quiet', 'unasked', upload.unasked_count, texts),
@@ -39,6 +39,6 @@ function counted(
   { t, quantity }: Texts
 ): Finding[] {
   if (count === 0) return []
-  const title = t(`uploads.order.${id}`, { count, rows: quantity(count) })
-  return [{ id, tone, title, text: t(`uploads.order.${id}_text`, { count }) }]
+  const title = t(`order_uploads.check.${id}`, { count, rows: quantity(count) })
+  return [{ id, tone, title, text: t(`order_uploads.check.${id}_text`, { count }) }]
 }

@@ -19,7 +19,9 @@ import classes from './order_upload.module.css'
 const noUpload = late<NoUploadProps>(
   async () => (await import('~/features/uploads/no_upload')).NoUpload
 )
-const checkStep = late<CheckStepProps>(async () => (await import('./check_step')).CheckStep)
+const checkStep = late<CheckStepProps>(async () => (await import('./check_step')).CheckStep, {
+  texts: 'order_uploads',
+})
 
 /** A file with quantities: mapped, checked against today's prices, ordered; who may not is told why. */
 export function OrderUploadScreen(props: OrderUploadPage) {
@@ -80,7 +82,7 @@ function OpenUpload({ limits, counts, addresses }: OrderUploadPage) {
       guide={{
         flag: ORDER_UPLOAD_GUIDE,
         hints: [
-          { anchor: 'upload-file', text: t('uploads.order.hint_file') },
+          { anchor: 'upload-file', text: t('uploads.order.way') },
           { anchor: 'upload-columns', text: t('uploads.order.hint_columns') },
           { anchor: 'upload-submit', text: t('uploads.order.hint_submit') },
         ],

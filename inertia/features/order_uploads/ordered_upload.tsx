@@ -21,8 +21,8 @@ export function OrderedUpload({ upload }: { upload: OrderUpload }) {
             {
               id: 'placed',
               tone: 'ready',
-              title: t('uploads.order.placed', { number: order.number }),
-              text: t('uploads.order.placed_text', {
+              title: t('order_uploads.check.placed', { number: order.number }),
+              text: t('order_uploads.check.placed_text', {
                 count: lines_count,
                 lines: quantity(lines_count),
                 amount: money(amount, currency_code),
@@ -33,8 +33,8 @@ export function OrderedUpload({ upload }: { upload: OrderUpload }) {
                   {
                     id: 'left',
                     tone: 'bad' as const,
-                    title: t('uploads.order.left', { count: left, rows: quantity(left) }),
-                    text: t('uploads.order.rejected_text', { count: left }),
+                    title: t('order_uploads.check.left', { count: left, rows: quantity(left) }),
+                    text: t('order_uploads.check.rejected_text', { count: left }),
                   },
                 ]
               : []),
@@ -50,7 +50,7 @@ export function OrderedUpload({ upload }: { upload: OrderUpload }) {
               {t('uploads.other_file')}
             </ButtonLink>
             <ButtonLink variant="primary" href={route('orders.show', { id: order.id })}>
-              {t('uploads.order.open_order')}
+              {t('order_uploads.check.open_order')}
             </ButtonLink>
           </>
         }

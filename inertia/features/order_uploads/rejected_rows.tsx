@@ -38,20 +38,22 @@ export function RejectedRows({ upload }: { upload: OrderUpload }) {
   return (
     <section className={classes.rejected} aria-labelledby="rejected-rows">
       <header>
-        <h3 id="rejected-rows">{t('uploads.order.rejected_rows', { rows: quantity(count) })}</h3>
+        <h3 id="rejected-rows">
+          {t('order_uploads.check.rejected_rows', { rows: quantity(count) })}
+        </h3>
         <Button
           size="s"
           icon="dl"
           busy={isMaking && t('price_lists.preparing')}
           onClick={() => void get()}
         >
-          {t('uploads.order.rejected_file')}
+          {t('order_uploads.check.rejected_file')}
         </Button>
       </header>
       {rows.length > 0 && <Table rows={rows} />}
       {count > rows.length && rows.length > 0 && (
         <p className={classes.more}>
-          {t('uploads.order.more_rejected', { rows: quantity(count - rows.length) })}
+          {t('order_uploads.check.more_rejected', { rows: quantity(count - rows.length) })}
         </p>
       )}
     </section>
@@ -69,7 +71,7 @@ function Table({ rows }: { rows: readonly OrderUploadRow[] }) {
             <th className={classes.figure}>{t('uploads.map.row')}</th>
             <th>{t('orders.partnumber')}</th>
             <th className={classes.figure}>{t('orders.qty_ordered')}</th>
-            <th>{t('uploads.order.reason')}</th>
+            <th>{t('order_uploads.check.reason')}</th>
           </tr>
         </thead>
         <tbody>

@@ -75,7 +75,7 @@ export function useOrderFile(
       forgetUpload('price', upload_id)
       if (placed.order_upload.rejected_count > 0) onOrdered(placed.order_upload)
       else {
-        showSuccess(t('uploads.order.placed', { number: placed.number }))
+        showSuccess(t('order_uploads.check.placed', { number: placed.number }))
         router.visit(route('orders.show', { id: placed.id }))
         return
       }

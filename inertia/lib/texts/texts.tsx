@@ -7,6 +7,7 @@ import type { PublicMessages } from '~/lib/texts/messages/en'
 import type { InvoiceMessages } from '~/lib/texts/messages/en_invoices'
 import type { KeyMessages } from '~/lib/texts/messages/parts/en_keys'
 import type { OrderPartMessages } from '~/lib/texts/messages/en_order_parts'
+import type { OrderUploadMessages } from '~/lib/texts/messages/parts/en_order_uploads'
 import type { PackingMessages } from '~/lib/texts/messages/en_packing'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
 import type { QuotationPartMessages } from '~/lib/texts/messages/parts/en_quotation_parts'
@@ -23,6 +24,7 @@ type Messages = PublicMessages &
   QuotationMessages &
   QuotationPartMessages &
   OrderPartMessages &
+  OrderUploadMessages &
   PackingMessages &
   InvoiceMessages &
   KeyMessages
@@ -79,6 +81,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     quotation_parts: () => import('~/lib/texts/messages/parts/en_quotation_parts'),
     order_parts: () => import('~/lib/texts/messages/en_order_parts'),
     packing: () => import('~/lib/texts/messages/en_packing'),
+    order_uploads: () => import('~/lib/texts/messages/parts/en_order_uploads'),
     invoices: () => import('~/lib/texts/messages/en_invoices'),
     keys: () => import('~/lib/texts/messages/parts/en_keys'),
   },
@@ -91,6 +94,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     quotation_parts: () => import('~/lib/texts/messages/parts/ru_quotation_parts'),
     order_parts: () => import('~/lib/texts/messages/ru_order_parts'),
     packing: () => import('~/lib/texts/messages/ru_packing'),
+    order_uploads: () => import('~/lib/texts/messages/parts/ru_order_uploads'),
     invoices: () => import('~/lib/texts/messages/ru_invoices'),
     keys: () => import('~/lib/texts/messages/parts/ru_keys'),
   },

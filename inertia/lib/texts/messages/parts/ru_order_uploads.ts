@@ -1,0 +1,5 @@
+import { check, reasons } from '#lang/ru/order_uploads.json'
+import type { OrderUploadMessages } from '~/lib/texts/messages/parts/en_order_uploads'
+
+const messages: OrderUploadMessages = { order_uploads: { check, reasons } }
+export default messages
