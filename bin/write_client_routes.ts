@@ -3,8 +3,9 @@ import type { RoutesScanner } from '@adonisjs/assembler/routes_scanner'
 
 /**
  * A hook of `node ace codegen`: writes names and patterns of the routes that the client's sources name,
- * which makes links of them (`inertia/lib/routing/routes.ts`). Those of the API stand apart
- * (`inertia/lib/routing/api_routes.ts`): public pages call none.
+ * which makes links of them (`inertia/lib/routing/routes.ts`). Those of the API
+ * (`inertia/lib/routing/api_routes.ts`) and of the portal's screens (`portal_routes.ts` beside it) stand
+ * apart: public pages need none.
  */
 export default async function writeClientRoutes(
   parent: { cwdPath: string },
@@ -22,13 +23,19 @@ export default async function writeClientRoutes(
     const body = JSON.stringify(Object.fromEntries(written), null, 2)
     return writeFile(`${folder}/${file}`, `export const ${name} = ${body} as const\n`)
   }
-  const isApi = ([name]: (typeof patterns)[number]) => name.startsWith('api.')
-  await write('api_routes.ts', 'apiPatterns', patterns.filter(isApi))
-  await write(
-    'routes.ts',
-    'routePatterns',
-    patterns.filter((pattern) => !isApi(pattern))
-  )
+  const kinds = Object.groupBy(patterns, ([name]) => kindOf(name))
+  await write('api_routes.ts', 'apiPatterns', kinds.api ?? [])
+  await write('portal_routes.ts', 'portalPatterns', kinds.portal ?? [])
+  await write('routes.ts', 'routePatterns', kinds.public ?? [])
+}
+
+/** The screens of the portal to which no public page leads. */
+const PORTAL =
+  /^(?:admin|cart|invoices|orders|order_uploads|price_imports|price_lists|profile|quotations)\b/
+
+function kindOf(name: string): 'api' | 'portal' | 'public' {
+  if (name.startsWith('api.')) return 'api'
+  return PORTAL.test(name) ? 'portal' : 'public'
 }
 
 /** Every text in quotes that could be the name of a route. */

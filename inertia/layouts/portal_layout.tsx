@@ -1,3 +1,4 @@
+import '~/lib/routing/portal_routes'
 import { Link, router } from '@inertiajs/react'
 import { MantineProvider } from '@mantine/core'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'

@@ -1,10 +1,16 @@
+import type { portalPatterns } from '../../../.adonisjs/client/portal_routes'
 import { routePatterns } from '../../../.adonisjs/client/routes'
 import { buildPath, type PathParams, type PathQuery } from '~/lib/routing/build_path'
 import { showError } from '~/lib/notices'
 
-export type RouteName = keyof typeof routePatterns
+export type RouteName = keyof typeof routePatterns | keyof typeof portalPatterns
 
-const patterns: Readonly<Record<string, string>> = routePatterns
+const patterns: Record<string, string> = { ...routePatterns }
+
+/** Names that come with a part of the product. */
+export function addRoutes(more: Readonly<Record<string, string>>): void {
+  Object.assign(patterns, more)
+}
 
 export function hasRoute(name: string): name is RouteName {
   return Object.hasOwn(patterns, name)
