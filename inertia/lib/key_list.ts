@@ -136,6 +136,18 @@ export const KEY_PLACES = [
       { keys: ['mod+z'], text: 'keys.lines_undo' },
     ],
   },
+  {
+    id: 'packing',
+    title: 'keys.in_packing',
+    keys: [
+      { keys: ['Alt+1'], text: 'keys.packing_box' },
+      { keys: ['Alt+n'], text: 'keys.packing_new' },
+      { keys: ['Alt+w'], text: 'keys.packing_weigh' },
+      { keys: ['Alt+l'], text: 'keys.packing_label' },
+      { keys: ['mod+z'], text: 'keys.packing_undo' },
+      { keys: ['mod+Enter'], text: 'keys.packing_issue' },
+    ],
+  },
 ] as const
 
 export type KeyPlace = (typeof KEY_PLACES)[number]

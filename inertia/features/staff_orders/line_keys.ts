@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useShortcuts } from '~/lib/shortcuts'
-import type { Choice } from './work_draft'
+import type { Choice } from './working/work_draft'
 
 interface LineKeys {
   /** Picks the lines under the cursor, or lets them go. */

@@ -3,7 +3,7 @@ import { KEY_PLACES, type KeyPlace } from '~/lib/key_list'
 import { useUser } from '~/lib/page_props'
 import { switchSingleKeys, useSingleKeys } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
-import { isManager, mayBuy } from '~/lib/user_kinds'
+import { isManager, mayBuy, packs } from '~/lib/user_kinds'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { Modal } from '~/ui/overlays/modal'
 import classes from './key_sheet.module.css'
@@ -46,7 +46,8 @@ const buying: ReadonlySet<KeyPlace['id']> = new Set(['search', 'cart', 'quotatio
 function isTheirs(place: KeyPlace['id'], user: PageUser | null): boolean {
   if (buying.has(place)) return mayBuy(user)
   if (place === 'invoices') return Boolean(user?.contractor)
-  if (place === 'answers') return isManager(user)
+  if (place === 'answers' || place === 'lines') return isManager(user)
+  if (place === 'packing') return packs(user)
   return place !== 'lists' || isManager(user) || user?.contractor?.is_supplier === true
 }
 

@@ -19,6 +19,7 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
   invoices: ['features/invoices/**', 'pages/invoices/**'],
   answers: ['features/staff_quotations/**'],
   lines: ['features/staff_orders/**'],
+  packing: ['features/packing/**'],
 }
 
 /** What is no place of its own: how keys are heard at all. */
@@ -39,6 +40,9 @@ const ASKED = [
   /\b([a-z]): \(\) => (?:askFor|focusStrategy)/g,
   /\b([a-z]): \(event: KeyboardEvent\) => decide/g,
   /\b([a-z]): (?:file\(|\(\) => fold)/g,
+  /^\s*Key(\w): '/gm,
+  /\(code === 'Key(\w)'\)/g,
+  /Numpad\)\(\[(\d)-9\]\)/g,
   /takeNumbers\('(\d)'/g,
   /takeNumbers\('\d', '(\d)'/g,
 ]

@@ -3,7 +3,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Note } from '~/ui/feedback/note'
 import { IconButton } from '~/ui/icon_button'
 import { PartNumber } from '~/ui/part_number'
-import classes from './staff_orders.module.css'
+import classes from '../staff_orders.module.css'
 
 interface LeftLinesProps {
   left: WorkedLines['left']

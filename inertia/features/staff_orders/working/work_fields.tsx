@@ -5,8 +5,8 @@ import { useTexts } from '~/lib/texts/texts'
 import { Field } from '~/ui/forms/field'
 import { QuantityInput } from '~/ui/forms/quantity_input'
 import { TextInput } from '~/ui/forms/text_input'
-import { useLinesShown } from './lines_shown'
-import classes from './staff_orders.module.css'
+import { useLinesShown } from '~/features/staff_orders/lines_shown'
+import classes from '../staff_orders.module.css'
 import { changedPrice, piecesOf, type Choice, type Draft, type Outcome } from './work_draft'
 
 interface WorkFieldsProps {

@@ -3,7 +3,7 @@ import type { LineTab, StaffLine } from '#shared/answers/staff/order_lines'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Segmented } from '~/ui/forms/segmented'
-import classes from './staff_orders.module.css'
+import classes from '../staff_orders.module.css'
 import {
   amountsOf,
   choicesIn,
