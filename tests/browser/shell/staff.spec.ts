@@ -5,7 +5,7 @@ import { givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 
 test.group('The shell for those who buy nothing', () => {
-  test('shows a manager the price lists, the quotations that wait, and no search, cart or orders', async ({
+  test('shows a manager the price lists, the quotations and order lines that wait, and no search or cart', async ({
     assert,
     browserContext,
   }) => {
@@ -13,11 +13,12 @@ test.group('The shell for those who buy nothing', () => {
     await givenPriceList()
     const page = await openAs(browserContext, manager, '/dashboard')
     const rail = page.getByRole('navigation', { name: 'Main' })
-    // Beside Prices there may be how many imports wait, beside Quotations how many of them.
-    const [first, second, third, ...others] = await rail.getByRole('link').allInnerTexts()
+    // Beside Prices there may be how many imports wait, beside the others how many of them.
+    const [first, second, third, fourth, ...others] = await rail.getByRole('link').allInnerTexts()
     assert.equal(first, 'Dashboard')
     assert.match(second ?? '', /^Prices/)
     assert.match(third ?? '', /^Quotations/)
+    assert.match(fourth ?? '', /^Order lines/)
     assert.deepEqual(others, [])
     await expect(page.getByRole('textbox', { name: 'Part number' })).toHaveCount(0)
     const foot = page.getByRole('complementary')
