@@ -1,7 +1,7 @@
 import type { PageUser, SharedProps } from '#shared/answers/page_props'
 import type { ClosedFeature } from '~/features/accounts/closed_features'
 import { useSharedProps } from '~/lib/page_props'
-import { hasRoute, type RouteName } from '~/lib/routing/routes'
+import type { RouteName } from '~/lib/routing/routes'
 import type { TextKey } from '~/lib/texts/texts'
 import { isManager, packs } from '~/lib/user_kinds'
 import type { IconName } from '~/ui/icon'
@@ -22,7 +22,8 @@ export interface Screen {
 
 const ofContractor = (user: PageUser) => user.contractor !== null
 
-const planned = [
+/** The screens of the portal, in the order of the rail. */
+export const portalScreens: readonly Screen[] = [
   { route: 'dashboard', label: 'shell.dashboard', icon: 'dash', key: 'd' },
   {
     route: 'prices',
@@ -73,13 +74,7 @@ const planned = [
     feature: 'invoices',
     of: ofContractor,
   },
-] as const satisfies (Omit<Screen, 'route'> & { route: string })[]
-
-/** The screens of the portal, in the order of the rail. */
-export const portalScreens: readonly Screen[] = planned.flatMap((screen) => {
-  const { route: name } = screen
-  return hasRoute(name) ? [{ ...screen, route: name }] : []
-})
+]
 
 /** Those of the user. */
 export function useScreens(): readonly Screen[] {
