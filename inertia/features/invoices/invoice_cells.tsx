@@ -48,7 +48,7 @@ export function Carrier({ sale: { carrier, tracking } }: { sale: Sale }) {
       </a>
     )
   }
-  return <span>{[carrier, tracking].filter(Boolean).join(' · ')}</span>
+  return <span className={classes.carrier}>{[carrier, tracking].filter(Boolean).join(' · ')}</span>
 }
 
 /** "Sat 21 Nov, 10:12, R. Halabi". */
