@@ -13,7 +13,7 @@ export async function listDecisions({
   if (!WAITING_IN.includes(state_code)) return []
   return sql.rows<Decision>(
     `SELECT i.id AS order_item_id, i.line, i.brand_name, i.partnumber, i.name, i.price, i.qty_processing,
-       ${proposalOf} AS proposal
+       ${proposalOf('p')} AS proposal
      FROM order_items i JOIN order_item_proposals p ON p.order_item_id = i.id AND p.answer IS NULL
      WHERE i.order_id = $1 AND i.state_code = 'awaiting_decision' ORDER BY i.line`,
     [id]

@@ -67,12 +67,13 @@ const ownColumns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_
       WHERE m.order_item_id = i.id AND m.to_bucket = 'refused' GROUP BY m.reason) r
   ) END AS refusals`
 
-/** What `p` proposes, as an answer has it; the time is as JSON has it. */
-export const proposalOf = `json_build_object('id', p.id, 'price', p.price::text,
-  'brand_name', p.brand_name, 'partnumber', p.partnumber, 'note', p.note, 'deadline', p.deadline)`
+/** What the row `p` of the proposals says, as an answer has it; the time is as JSON has it. */
+export const proposalOf = (p: string) =>
+  `json_build_object('id', ${p}.id, 'price', ${p}.price::text, 'brand_name', ${p}.brand_name,
+    'partnumber', ${p}.partnumber, 'note', ${p}.note, 'deadline', ${p}.deadline)`
 
 const openProposal = `CASE WHEN i.state_code = 'awaiting_decision' THEN (
-    SELECT ${proposalOf} FROM order_item_proposals p WHERE p.order_item_id = i.id AND p.answer IS NULL
+    SELECT ${proposalOf('p')} FROM order_item_proposals p WHERE p.order_item_id = i.id AND p.answer IS NULL
   ) END`
 
 const columns = `${ownColumns}, ${openProposal} AS proposal,

@@ -18,7 +18,7 @@ export async function listWaitingDecisions({ id }: Contractor): Promise<WaitingD
     `SELECT o.id, o.number, o.reference, count(*)::int AS lines,
        to_json(min(p.deadline)) #>> '{}' AS deadline,
        array_to_json((array_agg(json_build_object('brand_name', i.brand_name,
-         'partnumber', i.partnumber, 'price', i.price::text, 'proposal', ${proposalOf})
+         'partnumber', i.partnumber, 'price', i.price::text, 'proposal', ${proposalOf('p')})
          ORDER BY p.deadline, i.line))[1:${MOST_LINES}]) AS first,
        (sum(count(*)) OVER ())::int AS all_lines
      FROM order_items i JOIN orders o ON o.id = i.order_id

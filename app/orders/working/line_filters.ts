@@ -46,9 +46,9 @@ const tabs: Record<LineTab, Tab> = {
     ],
   },
   decisions: {
-    tables: `${items} JOIN order_item_proposals p ON p.order_item_id = i.id AND p.answer IS NULL`,
+    tables: `${items} JOIN order_item_proposals w ON w.order_item_id = i.id AND w.answer IS NULL`,
     conditions: () => [],
-    since: 'p.created_at',
+    since: 'w.created_at',
   },
   cancel_asked: {
     tables: `${items} JOIN cancel_requests r ON r.order_item_id = i.id AND r.answer IS NULL`,

@@ -38,8 +38,8 @@ const columnsIn = (
   i.promised_on_new, i.state_code, i.contractor_id, c.name AS contractor_name, o.user_id AS buyer_id,
   i.confirmed_at IS NOT NULL AS is_confirmed,
   CASE WHEN i.qty_processing + i.qty_ready > 0 THEN ${waitsSince(tab)} END AS waits_since,
-  CASE WHEN p.id IS NOT NULL THEN
-    (${proposalOf})::jsonb || jsonb_build_object('proposed_at', p.created_at) END AS proposal,
+  CASE WHEN w.id IS NOT NULL THEN
+    (${proposalOf('w')})::jsonb || jsonb_build_object('proposed_at', w.created_at) END AS proposal,
   CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'quantity', r.quantity,
     'reason', r.reason, 'asked_at', r.created_at, 'user_name', nullif(u.name, '')) END AS cancel_request,
   (SELECT json_build_object('at', a.created_at, 'file_name', a.file_name)
@@ -48,7 +48,7 @@ const columnsIn = (
 
 const tables = `order_items i JOIN orders o ON o.id = i.order_id
   JOIN contractors c ON c.id = i.contractor_id
-  LEFT JOIN order_item_proposals p ON p.order_item_id = i.id AND p.answer IS NULL
+  LEFT JOIN order_item_proposals w ON w.order_item_id = i.id AND w.answer IS NULL
   LEFT JOIN cancel_requests r ON r.order_item_id = i.id AND r.answer IS NULL
   LEFT JOIN users u ON u.id = r.user_id`
 
