@@ -50,7 +50,6 @@ export const portalScreens: readonly Screen[] = [
     of: ofContractor,
   },
   { route: 'admin.quotations', label: 'shell.quotations', icon: 'quote', key: 'q', of: isManager },
-  { route: 'admin.packing', label: 'shell.packing', icon: 'box', key: 'b', of: packs },
   {
     route: 'admin.order_lines',
     label: 'shell.order_lines',
@@ -58,6 +57,7 @@ export const portalScreens: readonly Screen[] = [
     key: 'o',
     of: isManager,
   },
+  { route: 'admin.packing', label: 'shell.packing', icon: 'box', key: 'b', of: packs },
   {
     route: 'orders.index',
     label: 'shell.orders',
