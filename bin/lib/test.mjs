@@ -36,12 +36,17 @@ async function runAll() {
   const database = await openTestDatabase()
   const checked = await runChecks([])
   const programs = await prepareRedis()
-  const parts = [...inParts('functional'), ...inParts('faults'), { name: 'unit', args: ['unit'] }]
+  const parts = [
+    ...inParts('functional', 2),
+    ...inParts('faults', 2),
+    { name: 'unit', args: ['unit'] },
+  ]
   const { browser, trouble } = await prepareBrowser().then(
     (ready) => ({ browser: ready, trouble: null }),
     (error) => ({ browser: {}, trouble: error })
   )
-  if (!trouble) parts.push(...inParts('browser'))
+  // What takes longest has the largest share of the machine, so that all end at about the same time.
+  if (!trouble) parts.push(...inParts('browser', 3))
   const weighed = trouble ? [] : [await runChecks(['budgets'])]
   const counts = await runParts(parts, { database, env: { ...programs, ...browser } })
   if (!trouble) return [checked, ...weighed, ...counts]
@@ -51,11 +56,12 @@ async function runAll() {
 }
 
 /**
- * Two halves of a suite, to run side by side.
+ * A suite in parts of about equal work, to run side by side.
  * @param {string} suite
+ * @param {number} count
  */
-function inParts(suite) {
-  return splitSuite(suite, 2).map((paths, index) => ({
+function inParts(suite, count) {
+  return splitSuite(suite, count).map((paths, index) => ({
     name: `${suite} ${index + 1}`,
     args: [suite, `--files=${paths.join(',')}`],
   }))
