@@ -79,13 +79,13 @@ export function usePacking(first: Packing) {
    * What the server refuses is said where scans are said; anything else is a notice. Either way it is read
    * what became of it: in the turn of what failed, so before anything else is packed.
    */
-  async function fail(error: unknown): Promise<void> {
+  async function fail(why: unknown): Promise<void> {
     isUnsure.current = true
-    if (isRefused(error)) {
-      hear({ kind: 'failed', text: errorText(error) })
+    if (isRefused(why)) {
+      hear({ kind: 'failed', text: errorText(why) })
     } else {
       soundWrong()
-      showError(t('packing.failed'), error)
+      showError(t('packing.failed'), why)
     }
     await refresh().catch(() => {})
   }

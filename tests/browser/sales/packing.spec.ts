@@ -44,6 +44,11 @@ test.group('Packing', () => {
       await page.keyboard.press('Enter')
     }
 
+    // What is seen on a button is how it is called.
+    await expect(
+      main.getByRole('button', { name: `B-14 Shelf of Karnholt OC ${key}`, exact: true })
+    ).toBeVisible()
+
     // Four pieces, into a box that is opened for them.
     await scan('4')
     await scan(`oc${key}`)
@@ -91,7 +96,7 @@ test.group('Packing', () => {
       { times: 2 }
     )
     await scan(`09.${key}`)
-    await expect(second.getByRole('listitem')).toContainText('1')
+    await expect(main.getByText('5 of 26 pcs')).toBeVisible()
     await scan(`09${key}`)
     await expect(second.getByRole('listitem')).toContainText('2')
     await expect(main.getByText('6 of 26 pcs')).toBeVisible()
