@@ -3,6 +3,7 @@ import type { IssueFailure } from '#app/sales/issuing/issue_sale'
 import type { ChangeBoxFailure } from '#app/sales/packing/boxes'
 import type { OpenPackingFailure } from '#app/sales/packing/open_packing'
 import type { PackFailure } from '#app/sales/packing/pack_pieces'
+import type { KeyReused } from '#app/sales/packing/scan_code'
 import type { TakeOutFailure } from '#app/sales/packing/take_out'
 import type { DeliverFailure } from '#app/sales/shipping/deliver_sale'
 import type { ShipFailure } from '#app/sales/shipping/ship_sale'
@@ -11,7 +12,7 @@ const notThere = { code: 'not_found', status: 404 }
 
 /** Why nothing is packed, or taken out; the client reads the shipment again. */
 export const packingRefusals: RefusalTable<
-  OpenPackingFailure | PackFailure | TakeOutFailure | ChangeBoxFailure
+  OpenPackingFailure | PackFailure | TakeOutFailure | ChangeBoxFailure | KeyReused
 > = {
   order_not_found: notThere,
   sale_not_found: notThere,
@@ -24,12 +25,14 @@ export const packingRefusals: RefusalTable<
   too_many_boxes: 409,
   nothing_left_to_pack: 409,
   not_in_box: 409,
+  idempotency_key_reused: 422,
 }
 
 /** Why a sale is not issued: nothing of it has moved. */
 export const issueRefusals: RefusalTable<IssueFailure> = {
   sale_not_found: notThere,
   nothing_packed: 409,
+  no_vat_rate: 409,
   packing_has_changed: ({ pieces }) => ({ status: 409, data: { pieces } }),
   boxes_are_open: ({ boxes }) => ({
     status: 409,

@@ -41,6 +41,8 @@ CREATE TABLE sales (
   vat numeric(24, 2) NOT NULL DEFAULT 0,
   -- What is to be paid.
   total numeric(24, 2) NOT NULL DEFAULT 0,
+  -- Who sells, who buys and who packed, as the papers say it from the day of issue on.
+  said jsonb,
   address_id bigint REFERENCES addresses ON DELETE SET NULL,
   -- The address as the orders have it: {kind, name, address}.
   deliver_to jsonb,
@@ -59,7 +61,8 @@ CREATE TABLE sales (
   UNIQUE (region_code, number),
   CONSTRAINT sales_repeated UNIQUE (id, contractor_id),
   CONSTRAINT sale_issued_says_all
-    CHECK (state = 'packing' OR (number IS NOT NULL AND date IS NOT NULL AND issued_at IS NOT NULL)),
+    CHECK (state = 'packing' OR (number IS NOT NULL AND date IS NOT NULL AND issued_at IS NOT NULL
+      AND said IS NOT NULL)),
   CONSTRAINT sale_packed_has_no_number CHECK (state <> 'packing' OR number IS NULL)
 );
 CREATE INDEX sales_contractor ON sales (contractor_id, date DESC, id DESC) WHERE state <> 'packing';

@@ -6,6 +6,7 @@ import { loadPacking } from '#app/demo/sales/load_packing'
 import { demoTerms, lastNumbers } from '#app/demo/sales/terms'
 import { insertRows } from '#app/demo/write_rows'
 import { totalOf, vatOf } from '#app/sales/shipments/amounts'
+import { saidNow } from '#app/sales/shipments/said_now'
 import type { Transaction } from '#app/database/sql'
 
 /** Pieces of a line as they were sent once. */
@@ -142,6 +143,8 @@ async function writeSales(tx: Transaction, sales: MadeSale[], people: LoadedPeop
         due_on: dayAfter(date, first.region_code === 'RUS' ? 30 : 14),
         address_id: first.address_id,
         deliver_to: first.deliver_to,
+        // Said when their boxes are there.
+        said: {},
         carrier: isShipped ? carrier : '',
         tracking: isShipped ? tracking : '',
         received_by: delivered_at ? receiver(first.code) : '',
@@ -227,13 +230,14 @@ async function writeBoxes(
   )
 }
 
-/** What the invoices say of what lies in their boxes. */
+/** What the invoices say of what lies in their boxes, and of whom they are from and for. */
 async function addUp(tx: Transaction): Promise<void> {
   const vat = vatOf('k.amount', 'k.percent', 'k.prices_include_vat')
   await tx.run(
     `UPDATE sales s SET amount = k.amount, pieces_count = k.pieces, boxes_count = k.boxes,
        weight = k.weight, prices_include_vat = k.prices_include_vat, vat_percent = k.percent,
-       vat = ${vat}, total = ${totalOf('k.amount', vat, 'k.prices_include_vat')}
+       vat = ${vat}, total = ${totalOf('k.amount', vat, 'k.prices_include_vat')},
+       said = ${saidNow}
      FROM (SELECT si.sale_id, sum(si.amount) AS amount, sum(si.quantity) AS pieces,
          count(DISTINCT si.box_id) AS boxes,
          (SELECT sum(b.weight) FROM boxes b WHERE b.sale_id = si.sale_id) AS weight,
@@ -241,7 +245,7 @@ async function addUp(tx: Transaction): Promise<void> {
            WHERE v.region_code = r.code AND v.valid_from <= x.date
            ORDER BY v.valid_from DESC LIMIT 1) AS percent
        FROM sale_items si JOIN sales x ON x.id = si.sale_id JOIN regions r ON r.code = x.region_code
-       GROUP BY si.sale_id, r.code, x.date) k
-     WHERE s.id = k.sale_id`
+       GROUP BY si.sale_id, r.code, x.date) k, contractors c, regions r
+     WHERE s.id = k.sale_id AND c.id = s.contractor_id AND r.code = s.region_code`
   )
 }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { CartOwner } from '#app/cart/cart'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Transaction } from '#app/database/sql'
 
-/** One confirmation of the buyer: the same key with the same body is the same confirmation. */
+/** Who confirms, and for which contractor. */
+interface Confirming {
+  id: number
+  contractor: { id: number }
+}
+
+/** One confirmation of a user: the same key with the same body is the same confirmation. */
 interface Confirmation {
   operation: string
   key: string
@@ -23,7 +28,7 @@ type Repetition<Answer> =
  * @returns what `work` answers, or refuses with `idempotency_key_reused` for another body
  */
 export async function confirmOnce<Answer, Failure extends { type: string }>(
-  owner: CartOwner,
+  owner: Confirming,
   { key, ...confirmation }: Omit<Confirmation, 'key'> & { key: string | null },
   work: (tx: Transaction) => Promise<Result<Answer, Failure>>
 ): Promise<Result<Answer, Failure | { type: 'idempotency_key_reused' }>> {
@@ -45,7 +50,7 @@ export async function confirmOnce<Answer, Failure extends { type: string }>(
  */
 async function findRepetition<Answer>(
   tx: Transaction,
-  { id, contractor }: CartOwner,
+  { id, contractor }: Confirming,
   { operation, key, body }: Confirmation
 ): Promise<Repetition<Answer>> {
   await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -64,7 +69,7 @@ async function findRepetition<Answer>(
 /** Keeps the answer in the transaction of what it tells of; refusals are not kept. */
 async function keepAnswer(
   tx: Transaction,
-  { id, contractor }: CartOwner,
+  { id, contractor }: Confirming,
   { operation, key, body }: Confirmation,
   answer: unknown
 ): Promise<void> {

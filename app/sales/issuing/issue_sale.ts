@@ -4,6 +4,7 @@ import { ok, type Result } from '#app/errors/result'
 import { moveInTransaction } from '#app/orders/ledger/move_order_items'
 import { saleIssued } from '#app/sales/events'
 import { closeBox } from '#app/sales/packing/boxes'
+import { termsNow } from '#app/sales/shipments/amounts'
 import { lockSale, type LockedSale, type NotThere } from '#app/sales/shipments/lock_sale'
 import { tellPacking } from '#app/sales/packing/pack_pieces'
 import { readPieces, type OrderPieces } from '#app/sales/issuing/sale_pieces'
@@ -30,7 +31,7 @@ export interface ChangedLine {
 
 export type IssueFailure =
   | NotThere
-  | { type: 'nothing_packed' }
+  | { type: 'nothing_packed' | 'no_vat_rate' }
   | { type: 'packing_has_changed'; pieces: number }
   | { type: 'boxes_are_open' | 'boxes_are_empty'; boxes: number[] }
   | { type: 'ready_has_changed'; lines: ChangedLine[] }
@@ -74,7 +75,7 @@ export function issueSale(
 
 async function whyNot(
   tx: Transaction,
-  { id }: LockedSale,
+  { id, region_code }: LockedSale,
   orders: OrderPieces[],
   { close_boxes = false, expected_pieces }: IssueSale
 ): Promise<Exclude<IssueFailure, NotThere> | null> {
@@ -95,6 +96,11 @@ async function whyNot(
   const open = boxes.filter((box) => box.is_open && !close_boxes)
   if (open.length > 0)
     return { type: 'boxes_are_open', boxes: open.map(({ box_number }) => box_number) }
+  const terms = await tx.one(
+    `SELECT FROM regions r CROSS JOIN LATERAL (${termsNow}) t WHERE r.code = $1`,
+    [region_code]
+  )
+  if (!terms) return { type: 'no_vat_rate' }
   const lines = await readChanged(tx, orders)
   return lines.length > 0 ? { type: 'ready_has_changed', lines } : null
 }

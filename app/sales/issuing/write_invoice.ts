@@ -1,6 +1,7 @@
 import type { Transaction } from '#app/database/sql'
 import { termsNow, totalOf, vatOf } from '#app/sales/shipments/amounts'
 import type { LockedSale } from '#app/sales/shipments/lock_sale'
+import { saidNow } from '#app/sales/shipments/said_now'
 
 /**
  * Writes what the invoice of a sale says, and takes the next number of its region: there are no gaps, since
@@ -21,16 +22,16 @@ export async function writeInvoice(
        WHERE sale_id = $1),
      carried AS (SELECT count(*) AS boxes, least(9999999.999, coalesce(sum(weight), 0)) AS weight
        FROM boxes WHERE sale_id = $1),
-     said AS (SELECT p.*, t.*, ${vatOf('p.amount', 't.percent', 't.prices_include_vat')} AS vat
+     priced AS (SELECT p.*, t.*, ${vatOf('p.amount', 't.percent', 't.prices_include_vat')} AS vat
        FROM packed p, regions r CROSS JOIN LATERAL (${termsNow}) t WHERE r.code = $2)
-     UPDATE sales s SET state = 'issued', number = taken.last_number::text, date = said.date,
-       due_on = said.date + c.payment_terms_days, boxes_count = carried.boxes,
-       pieces_count = said.pieces, weight = carried.weight, amount = said.amount,
-       prices_include_vat = said.prices_include_vat, vat_percent = said.percent, vat = said.vat,
-       total = ${totalOf('said.amount', 'said.vat', 'said.prices_include_vat')},
-       issued_by = $3, issued_at = now()
-     FROM taken, said, carried, contractors c
-     WHERE s.id = $1 AND c.id = s.contractor_id RETURNING s.number`,
+     UPDATE sales s SET state = 'issued', number = taken.last_number::text, date = priced.date,
+       due_on = priced.date + c.payment_terms_days, boxes_count = carried.boxes,
+       pieces_count = priced.pieces, weight = carried.weight, amount = priced.amount,
+       prices_include_vat = priced.prices_include_vat, vat_percent = priced.percent, vat = priced.vat,
+       total = ${totalOf('priced.amount', 'priced.vat', 'priced.prices_include_vat')},
+       issued_by = $3, issued_at = now(), said = ${saidNow}
+     FROM taken, priced, carried, contractors c, regions r
+     WHERE s.id = $1 AND c.id = s.contractor_id AND r.code = s.region_code RETURNING s.number`,
     [id, region_code, userId]
   )
   if (!written) throw new Error(`Sale ${id} got no number: region ${region_code} has none to give`)

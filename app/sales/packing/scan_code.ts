@@ -4,7 +4,8 @@ import type { ScanOutcome } from '#shared/answers/staff/packing'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'
-import { ok, type Result } from '#app/errors/result'
+import { failed, ok, type Result } from '#app/errors/result'
+import { confirmOnce } from '#app/orders/placing/idempotency'
 import { openInTransaction, type ChangeBoxFailure } from '#app/sales/packing/boxes'
 import { goesWith } from '#app/sales/shipments/destination'
 import { lockPacking } from '#app/sales/shipments/lock_sale'
@@ -22,6 +23,11 @@ export interface ScanCode {
 
 export type ScanFailure = PackFailure | ChangeBoxFailure
 
+/** A key that came with another scan before. */
+export interface KeyReused {
+  type: 'idempotency_key_reused'
+}
+
 /** What stands before an order's number and a shelf on printed codes; without it they are looked up too. */
 const ORDER = /^SO-?(?=\d)/i
 const SHELF = /^SH-/i
@@ -29,13 +35,23 @@ const SHELF = /^SH-/i
 /**
  * Does what a code says that was scanned or typed: a part goes into the box, the older order first; a label
  * of a box, an order or a shelf says where to go on. What makes no sense here packs nothing and says why.
+ * Once, however often a scan is sent with its key.
  */
-export function scanCode(
+export async function scanCode(
   user: SignedInUser,
   saleId: number,
-  scan: ScanCode
-): Promise<Result<ScanOutcome, ScanFailure>> {
-  return sql.transaction(async (tx) => {
+  scan: ScanCode,
+  key: string | null
+): Promise<Result<ScanOutcome, ScanFailure | KeyReused>> {
+  const where = allOf([packedBy(user, 's.contractor_id'), condition('s.id = $?', saleId)])
+  const contractor = await sql.one<{ id: number }>(
+    `SELECT s.contractor_id AS id FROM sales s WHERE ${where.text}`,
+    where.values
+  )
+  if (!contractor) return failed('sale_not_found')
+  const owner = { id: user.id, contractor }
+  const confirmation = { operation: `scan:${saleId}`, key, body: scan }
+  return confirmOnce<ScanOutcome, ScanFailure>(owner, confirmation, async (tx) => {
     const sale = await lockPacking(tx, user, saleId)
     if (!sale.ok) return sale
     const place = await findPlace(tx, saleId, scan.code)

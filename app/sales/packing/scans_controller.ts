@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ScanAnswer } from '#shared/answers/staff/packing'
 import { permit, userOf } from '#app/accounts/user_request'
+import { readIdempotencyKey } from '#app/http/input/idempotency_key'
 import { readInput } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
@@ -16,7 +17,8 @@ export default class ScansController {
   async store(ctx: HttpContext): Promise<ScanAnswer> {
     const user = permit(mayPack(userOf(ctx)))
     const { code, quantity = 1, box_id = null, order_id = null } = await readInput(ctx, scanInput)
-    const done = await scanCode(user, idOf(ctx), { code, quantity, box_id, order_id })
+    const scan = { code, quantity, box_id, order_id }
+    const done = await scanCode(user, idOf(ctx), scan, readIdempotencyKey(ctx))
     if (!done.ok) throw refused(done.error, packingRefusals)
     return { data: await packingOf(user, idOf(ctx)), outcome: done.value }
   }

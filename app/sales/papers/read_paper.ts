@@ -1,20 +1,20 @@
 import { allOf, type Condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 import type { PaperSale } from '#app/sales/papers/paper_input'
+import { saidColumns, saidNow } from '#app/sales/shipments/said_now'
 
-/** A sale as papers have it, with who sells and who buys; null when none is left by the conditions on `s`. */
+/**
+ * A sale as papers have it, with who sells and who buys: as it was when it was issued, or as it is now while
+ * it is packed. Null when none is left by the conditions on `s`.
+ */
 export function readPaper(conditions: Condition[]): Promise<PaperSale | null> {
   const where = allOf(conditions)
   return sql.one<PaperSale>(
     `SELECT s.id, s.contractor_id, s.number, s.date, s.due_on, s.currency_code, s.amount,
        s.prices_include_vat, s.vat_percent, s.vat, s.total, s.weight, s.deliver_to, s.carrier,
-       s.tracking, (SELECT nullif(u.name, '') FROM boxes b JOIN users u ON u.id = b.opened_by
-         WHERE b.sale_id = s.id ORDER BY b.closed_at DESC NULLS LAST, b.box_number DESC LIMIT 1)
-         AS packed_by,
-       r.code AS region_code, r.default_locale AS language, r.time_zone, r.legal_lines,
-       r.payment_lines, r.phone, c.name AS contractor_name, c.code AS contractor_code,
-       c.legal_address, c.tax_id, c.registration_code
+       s.tracking, r.code AS region_code, r.default_locale AS language, r.time_zone, said.*
      FROM sales s JOIN contractors c ON c.id = s.contractor_id JOIN regions r ON r.code = s.region_code
+     CROSS JOIN LATERAL jsonb_to_record(coalesce(s.said, ${saidNow})) AS said (${saidColumns})
      WHERE ${where.text}`,
     where.values
   )

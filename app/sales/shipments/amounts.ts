@@ -11,9 +11,9 @@ export function totalOf(amount: string, vat: string, isIncluded: string): string
   return `CASE WHEN ${isIncluded} THEN ${amount} ELSE ${amount} + ${vat} END`
 }
 
-/** What an invoice of a region `r` written now says: its day there, and the VAT of that day. */
-export const termsNow = `SELECT r.prices_include_vat, d.date, coalesce(v.percent, 0) AS percent
+/** What an invoice of a region `r` written now says: its day there, and the VAT of that day; no row without a rate. */
+export const termsNow = `SELECT r.prices_include_vat, d.date, v.percent
   FROM (SELECT (now() AT TIME ZONE r.time_zone)::date AS date) d
-  LEFT JOIN LATERAL (SELECT v.percent FROM vat_rates v
+  CROSS JOIN LATERAL (SELECT v.percent FROM vat_rates v
     WHERE v.region_code = r.code AND v.valid_from <= d.date
-    ORDER BY v.valid_from DESC LIMIT 1) v ON true`
+    ORDER BY v.valid_from DESC LIMIT 1) v`

@@ -12,6 +12,8 @@ export interface LockedSale {
   currency_code: string
   state: 'packing' | 'issued' | 'shipped' | 'delivered'
   number: string | null
+  /** Who signed for it. */
+  received_by: string
 }
 
 export interface NotThere {
@@ -31,7 +33,8 @@ export async function lockSale(
 ): Promise<Result<LockedSale, NotThere>> {
   const where = allOf([packedBy(user, 's.contractor_id'), condition('s.id = $?', id)])
   const sale = await tx.one<LockedSale>(
-    `SELECT s.id, s.contractor_id, s.region_code, s.currency_code, s.state, s.number
+    `SELECT s.id, s.contractor_id, s.region_code, s.currency_code, s.state, s.number,
+       s.received_by
      FROM sales s WHERE ${where.text} FOR UPDATE OF s`,
     where.values
   )

@@ -17,18 +17,22 @@ export type DeliverFailure =
   | NotThere
   | { type: 'sale_is_not_issued' | 'delivered_before_issued' | 'delivered_in_future' }
 
-/** The boxes have arrived: their pieces count as delivered. Once; a second time changes nothing. */
+/**
+ * The boxes have arrived: their pieces count as delivered. Once; a second time changes nothing.
+ *
+ * @returns who signed for it, as it is kept
+ */
 export function deliverSale(
   user: SignedInUser,
   saleId: number,
   { received_by, delivered_at }: DeliverSale
-): Promise<Result<null, DeliverFailure>> {
+): Promise<Result<Pick<DeliverSale, 'received_by'>, DeliverFailure>> {
   return sql.transaction(async (tx) => {
     const sale = await lockSale(tx, user, saleId)
     if (!sale.ok) return sale
     const { number, state, contractor_id } = sale.value
     if (number === null) return failed('sale_is_not_issued')
-    if (state === 'delivered') return ok(null)
+    if (state === 'delivered') return ok({ received_by: sale.value.received_by })
     const when = await tx.one<{ is_early: boolean; is_late: boolean }>(
       // A minute is typed without its seconds.
       `SELECT $2::timestamptz < date_trunc('minute', issued_at) AS is_early,
@@ -50,6 +54,6 @@ export function deliverSale(
       user_id: user.id,
       payload: { sale_id: saleId, number },
     })
-    return ok(null)
+    return ok({ received_by })
   })
 }

@@ -16,6 +16,6 @@ export default class DeliveriesController {
     const { received_by = '', delivered_at = null } = await readInput(ctx, deliverInput)
     const delivered = await deliverSale(user, idOf(ctx), { received_by, delivered_at })
     if (!delivered.ok) throw refused(delivered.error, shippingRefusals)
-    return { data: { received_by } }
+    return { data: delivered.value }
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Packing, PackingBox, ScanAnswer, ScanOutcome } from '#shared/answers/staff/packing'
 import { api, HttpError } from '~/lib/http/api'
 import { errorText, showError } from '~/lib/notices'
+import { randomKey } from '~/lib/random_key'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -31,6 +32,8 @@ export function usePacking(first: Packing) {
   const [underWay, setUnderWay] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const lastId = useRef(0)
+  // Something failed, and what became of it was not read since.
+  const isUnsure = useRef(false)
   const packing = kept.of === first ? kept.now : first
   const { id } = packing
   const box = openBoxOf(packing.boxes, chosenBox)
@@ -52,7 +55,9 @@ export function usePacking(first: Packing) {
 
   async function refresh(): Promise<void> {
     const answer = await api.get<{ data?: Packing }>(apiRoute('api.admin.packing.show', { id }))
-    if (answer?.data) take(answer.data)
+    if (!answer?.data) return
+    isUnsure.current = false
+    take(answer.data)
   }
   const look = () => void inTurn(refresh).catch(() => {})
   useRealtime('packing.updated', ({ sale_id }) => {
@@ -70,25 +75,36 @@ export function usePacking(first: Packing) {
     setHeard((before) => [entry, ...before].slice(0, MOST_HEARD))
   }
 
-  /** What the server refuses is said where scans are said; anything else is a notice. */
-  function fail(error: unknown): void {
-    if (error instanceof HttpError && error.status < 500) {
-      hear({ kind: 'failed', text: errorText(error) })
-      look()
+  /**
+   * What the server refuses is said where scans are said; anything else is a notice. Either way it is read
+   * what became of it: in the turn of what failed, so before anything else is packed.
+   */
+  async function fail(why: unknown): Promise<void> {
+    isUnsure.current = true
+    if (isRefused(why)) {
+      hear({ kind: 'failed', text: errorText(why) })
     } else {
       soundWrong()
-      showError(t('packing.failed'), error)
+      showError(t('packing.failed'), why)
     }
+    await refresh().catch(() => {})
   }
 
-  async function change(call: () => Promise<{ data: Packing }>): Promise<boolean> {
-    try {
-      take((await inTurn(call)).data)
-      return true
-    } catch (error) {
-      fail(error)
-      return false
-    }
+  /** Nothing is packed while it is not known what lies in the boxes. */
+  async function beSure(): Promise<void> {
+    if (isUnsure.current) await refresh()
+  }
+
+  function change(call: () => Promise<{ data: Packing }>): Promise<boolean> {
+    return inTurn(async () => {
+      try {
+        take((await call()).data)
+        return true
+      } catch (error) {
+        await fail(error)
+        return false
+      }
+    })
   }
 
   function scan(
@@ -98,16 +114,16 @@ export function usePacking(first: Packing) {
   ): Promise<ScanOutcome | null> {
     return inTurn(async () => {
       try {
-        const path = apiRoute('api.admin.packing.scans', { id })
+        await beSure()
         const body = { code, quantity, box_id: latest.current.box?.id ?? null, order_id: orderId }
-        const { data, outcome } = await api.post<ScanAnswer>(path, body)
+        const { data, outcome } = await sendScan(id, body)
         take(data)
         hear(outcome)
         if (outcome.kind === 'packed') setChosenBox(outcome.pieces[0]?.box_id ?? null)
         if (outcome.kind === 'box') chooseOpen(data.boxes, outcome.box_id)
         return outcome
       } catch (error) {
-        fail(error)
+        await fail(error)
         return null
       }
     })
@@ -130,6 +146,7 @@ export function usePacking(first: Packing) {
   function pack(order_item_id: number, asked: number): Promise<void> {
     return inTurn(async () => {
       try {
+        await beSure()
         const boxId = latest.current.box?.id ?? (await newBox())
         const body = { box_id: boxId, order_item_id, quantity: asked }
         const path = apiRoute('api.admin.packing.pieces', { id })
@@ -138,7 +155,7 @@ export function usePacking(first: Packing) {
         setChosenBox(boxId)
         hear({ kind: 'packed', asked, pieces: piecesOf(data, body, packed) })
       } catch (error) {
-        fail(error)
+        await fail(error)
       }
     })
   }
@@ -201,6 +218,21 @@ export interface BoxChange {
   is_open?: boolean
   weight?: string | null
   size?: { length: number; width: number; height: number } | null
+}
+
+const isRefused = (error: unknown) => error instanceof HttpError && error.status < 500
+
+/** Once more when no answer came: under the same key it packs once. */
+async function sendScan(id: number, body: object): Promise<ScanAnswer> {
+  const path = apiRoute('api.admin.packing.scans', { id })
+  const headers = { 'Idempotency-Key': randomKey() }
+  const send = () => api.post<ScanAnswer>(path, body, { headers })
+  try {
+    return await send()
+  } catch (error) {
+    if (isRefused(error)) throw error
+    return send()
+  }
 }
 
 const isOwn = (boxId: number) => (one: PackingBox) => one.id === boxId && one.is_open && one.is_mine

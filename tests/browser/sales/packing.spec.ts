@@ -44,6 +44,11 @@ test.group('Packing', () => {
       await page.keyboard.press('Enter')
     }
 
+    // What is seen on a button is how it is called.
+    await expect(
+      main.getByRole('button', { name: `B-14 Shelf of Karnholt OC ${key}`, exact: true })
+    ).toBeVisible()
+
     // Four pieces, into a box that is opened for them.
     await scan('4')
     await scan(`oc${key}`)
@@ -81,7 +86,17 @@ test.group('Packing', () => {
     const saleId = Number(new URL(page.url()).pathname.split('/').at(-1))
     await scan(boxCode({ sale_id: saleId, box_number: 1 }))
     await expect(newest).toContainText('Box 1 is closed')
+    // Both answers are lost: it is packed once, and the screen looks before it packs anything else.
+    await page.route(
+      '**/api/admin/packing/*/scans',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 2 }
+    )
     await scan(`09.${key}`)
+    await expect(main.getByText('5 of 26 pcs')).toBeVisible()
     await scan(`09${key}`)
     await expect(second.getByRole('listitem')).toContainText('2')
     await expect(main.getByText('6 of 26 pcs')).toBeVisible()

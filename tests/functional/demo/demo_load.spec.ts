@@ -182,6 +182,11 @@ test.group('In the demo', (group) => {
       { region_code: 'RUS', last_number: 41_077, newest: 41_077, gaps: 0 },
       { region_code: 'UAE', last_number: 88_214, newest: 88_214, gaps: 0 },
     ])
+    const unsaid = await demo.rows(
+      `SELECT id FROM sales WHERE state <> 'packing' AND (said ->> 'packed_by' IS NULL
+         OR said ->> 'contractor_name' IS NULL OR said -> 'payment_lines' = '[]')`
+    )
+    assert.deepEqual(unsaid, [])
     const states = await demo.rows(
       `SELECT state, region_code FROM sales WHERE deliver_to ->> 'address' <> ''
        GROUP BY state, region_code ORDER BY region_code, state`

@@ -4,6 +4,7 @@ import { issueSale } from '#app/sales/issuing/issue_sale'
 import { changeBox, openBox } from '#app/sales/packing/boxes'
 import { deliverSale } from '#app/sales/shipping/deliver_sale'
 import { shipSale } from '#app/sales/shipping/ship_sale'
+import { call } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import {
   done,
@@ -75,6 +76,22 @@ test.group('Issuing a sale', () => {
       `sale:${id}`,
     ])
     assert.lengthOf(events, 1)
+  })
+
+  test('is refused while the region has no VAT rate for the day', async ({ client, assert }) => {
+    const buyer = await givenBuyer({ region_code: 'RUS', currency_code: 'RUB' })
+    const { id, packer } = await givenPackedSale(await givenReadyLines(client, buyer))
+    const shift = (days: number) =>
+      sql.run(`UPDATE vat_rates SET valid_from = valid_from + $1::int WHERE region_code = 'RUS'`, [
+        days,
+      ])
+    await shift(20_000)
+    const path = `/api/admin/packing/${id}/issue`
+    const refused = await call(client, packer, 'put', path, {}).finally(() => shift(-20_000))
+    refused.assertStatus(409)
+    assert.equal(refused.body().code, 'no_vat_rate')
+    assert.containsSubset(await saleOf(id), { state: 'packing', number: null })
+    done(await issueSale(packer, id))
   })
 
   test('takes VAT out of prices that include it', async ({ client, assert }) => {
@@ -160,10 +177,9 @@ test.group('A sale on its way', () => {
     assert.containsSubset(await when('A', new Date(Date.now() + 86_400_000)), {
       error: { type: 'delivered_in_future' },
     })
-    assert.deepEqual(await Promise.all([when('R. Halabi'), when('R. Halabi')]), [
-      { ok: true, value: null },
-      { ok: true, value: null },
-    ])
+    const signed = { ok: true, value: { received_by: 'R. Halabi' } }
+    assert.deepEqual(await Promise.all([when('R. Halabi'), when('R. Halabi')]), [signed, signed])
+    assert.deepEqual(await when('Somebody else'), signed)
     assert.containsSubset(await saleOf(id), { state: 'delivered', received_by: 'R. Halabi' })
     assert.containsSubset(await lineOf(ready.lines[0]?.id), {
       qty_sent: 3,

@@ -108,6 +108,25 @@ test.group('Packing by scanner', () => {
     })
   })
 
+  test('packs once under one key, however often it is sent', async ({ client, assert }) => {
+    const packer = await givenStaff('warehouse')
+    const ready = await givenReadyLines(client, await givenBuyer(), [{ quantity: 3 }])
+    const id = await givenShipment(client, packer, ready.order.id)
+    const path = `${calls}/${id}/scans`
+    const code = ready.lines[0]?.partnumber
+    const send = (key: string, quantity = 1) =>
+      call(client, packer, 'post', path, { code, quantity }, { 'Idempotency-Key': key })
+    const [one, two] = await Promise.all([send('first'), send('first')])
+    one.assertStatus(200)
+    assert.equal(one.body().outcome.kind, 'packed')
+    assert.deepEqual(two.body().outcome, one.body().outcome)
+    const next = await send('second')
+    assert.containsSubset(next.body().data.lines, [{ packed: 2 }])
+    const other = await send('second', 2)
+    other.assertStatus(422)
+    assert.equal(other.body().code, 'idempotency_key_reused')
+  })
+
   test('packs nothing that is not ready, of another contractor, or of two brands', async ({
     client,
     assert,
@@ -208,6 +227,8 @@ test.group('Packing by scanner', () => {
     assert.property(early.body().errors, 'delivered_at')
     const done = await deliver({ received_by: 'R. Halabi' })
     done.assertStatus(200)
+    const second = await deliver({ received_by: 'Somebody else' })
+    assert.deepEqual(second.body(), { data: { received_by: 'R. Halabi' } })
     assert.containsSubset(await sent(packer, 'delivered'), { received_by: 'R. Halabi' })
   })
 

@@ -65,7 +65,20 @@ test.group('An invoice on paper', () => {
       'SELECT total, vat FROM sales WHERE id = $1',
       [sale.id]
     )) ?? { total: '', vat: '' }
-    const paper = await paperFrom(buyer, `/invoices/${sale.id}/pdf`)
+    // What changes later is not what was issued.
+    await sql.run(
+      `UPDATE contractors SET name = 'Renamed ' || id, legal_address = 'Moved' WHERE id = $1`,
+      [buyer.contractor?.id]
+    )
+    const trader = await sql.one<{ lines: string[] }>(
+      "SELECT payment_lines AS lines FROM regions WHERE code = 'RUS'"
+    )
+    const pays = (lines: string[] = []) =>
+      sql.run("UPDATE regions SET payment_lines = $1 WHERE code = 'RUS'", [lines])
+    await pays(['Another bank'])
+    const paper = await paperFrom(buyer, `/invoices/${sale.id}/pdf`).finally(() =>
+      pays(trader?.lines)
+    )
     assert.equal(paper.type, 'application/pdf')
     assert.equal(paper.name, `Накладная ${sale.number}.pdf`)
     assert.deepEqual(paper.millimetres, [210, 297])
@@ -90,6 +103,9 @@ test.group('An invoice on paper', () => {
       'Лист 1 из 1',
     ])
       assert.include(page, text)
+    for (const text of ['Renamed', 'Moved', 'Another bank']) assert.notInclude(page, text)
+    const forgetting = sql.run('UPDATE sales SET said = NULL WHERE id = $1', [sale.id])
+    await assert.rejects(() => forgetting, /sale_issued_says_all/)
   })
 
   test('of many lines goes on over pages, each under the head of the table', async ({
@@ -140,7 +156,11 @@ test.group('Labels of boxes', () => {
         { pieces: [[0, 1]] },
       ],
     })
+    await sql.run("UPDATE contractors SET name = 'Renamed ' || id WHERE id = $1", [
+      buyer.contractor?.id,
+    ])
     const all = await paperFrom(packer, `/admin/sales/${id}/labels`)
+    assert.include(all.pages[0], `Renamed ${buyer.contractor?.id}`)
     assert.deepEqual(all.millimetres, [100, 150])
     assert.lengthOf(all.pages, 2)
     const code = `SB${String(id).padStart(6, '0')}`
