@@ -39,10 +39,11 @@ export function toDecision(row: Decision): Decision {
 export function toOrderItemStory(story: OrderItemStoryRow): OrderItemStory {
   return {
     ...toOrderItem(story.item),
-    moves: story.moves.map(({ note, ...move }) => ({
+    moves: story.moves.map(({ note, sale, ...move }) => ({
       ...move,
       at: move.at.toISOString(),
       ...(note && { note }),
+      ...(sale && { sale }),
     })),
     proposals: story.proposals.map((proposal) => ({
       ...proposal,

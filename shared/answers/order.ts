@@ -255,7 +255,12 @@ export type OrderItemMove = Pick<
   to: Bucket | 'delivered'
   /** A word of the staff about it. */
   note?: string
+  /** Of what is sent and delivered with an invoice. */
+  sale?: SaleOfMove
 }
+
+/** The invoice pieces of a line went out with, and the boxes they are in. */
+export type SaleOfMove = { sale_id: number; number: string; box_numbers: number[] }
 
 /** What was proposed for a line once, what it said before, and what became of it. */
 export type PastProposal = Proposal & {

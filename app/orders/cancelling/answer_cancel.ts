@@ -30,9 +30,9 @@ export function answerCancel(
     const order = request && (await lockOrder(tx, request.order_id))
     if (!order) return failed('cancel_request_not_found')
     // Before anything is moved, which answers what nothing is left of.
-    const cancelled = await writeAnswer(tx, user, id, { answer, note })
-    if (cancelled === null) return failed('cancel_already_answered')
-    const { order_item_id } = request
+    const written = await writeAnswer(tx, user, id, { answer, note })
+    if (!written) return failed('cancel_already_answered')
+    const { cancelled_quantity: cancelled, order_item_id } = written
     if (cancelled > 0) await refuse(tx, user, order, { order_item_id, quantity: cancelled })
     else await tellDeclined(tx, user, order, { id, order_item_id })
     return ok({ cancelled_quantity: cancelled })
@@ -44,30 +44,32 @@ function findRequest(
   tx: Transaction,
   user: SignedInUser,
   id: number
-): Promise<{ order_id: number; order_item_id: number } | null> {
+): Promise<{ order_id: number } | null> {
   const where = allOf([lookedAfter(user, 'i.contractor_id'), condition('r.id = $?', id)])
   return tx.one(
-    `SELECT i.order_id, i.id AS order_item_id FROM cancel_requests r
+    `SELECT i.order_id FROM cancel_requests r
      JOIN order_items i ON i.id = r.order_item_id WHERE ${where.text}`,
     where.values
   )
 }
 
-/** How many pieces are cancelled: no more than are still in processing. Null: it was answered before. */
+/**
+ * How many pieces are cancelled, of the line the request is at by now: no more than are still in processing.
+ * Null: it was answered before.
+ */
 async function writeAnswer(
   tx: Transaction,
   user: SignedInUser,
   id: number,
   { answer, note }: CancelAnswer
-): Promise<number | null> {
-  const written = await tx.one<{ cancelled_quantity: number }>(
+): Promise<{ cancelled_quantity: number; order_item_id: number } | null> {
+  return tx.one(
     `UPDATE cancel_requests r SET answer = $2, note = $3, answered_by = $4, answered_at = now(),
        cancelled_quantity = CASE WHEN $2 = 'accepted' THEN least(r.quantity, i.qty_processing) ELSE 0 END
      FROM order_items i WHERE i.id = r.order_item_id AND r.id = $1 AND r.answer IS NULL
-     RETURNING cancelled_quantity`,
+     RETURNING r.cancelled_quantity, r.order_item_id`,
     [id, answer, note, user.id]
   )
-  return written && written.cancelled_quantity
 }
 
 async function refuse(

@@ -60,7 +60,10 @@ async function takeInPlace(tx: Transaction, accepted: readonly OpenProposal[]): 
   return rows.map(({ id }) => id)
 }
 
-/** A line for what is in processing of each, behind the last one of the order, with its first movement. */
+/**
+ * A line for what is in processing of each, behind the last one of the order, with its first movement. What
+ * the buyer asked to cancel goes on with the pieces.
+ */
 async function addLines(
   tx: Transaction,
   accepted: readonly OpenProposal[],
@@ -68,18 +71,25 @@ async function addLines(
 ): Promise<void> {
   const columns = Object.keys(said).join(', ')
   await tx.run(
-    `WITH added AS (
+    `WITH place AS (
+       SELECT i.id AS from_id,
+         (SELECT max(line) FROM order_items l WHERE l.order_id = i.order_id)
+           + row_number() OVER (ORDER BY i.line) AS line
+       FROM order_items i WHERE i.id = ANY ($2)),
+     added AS (
        INSERT INTO order_items (order_id, contractor_id, line, name, price_list_name, currency_code,
          delivery_days, reference, promised_on, promised_on_new, confirmed_at, state_code, qty_ordered,
          qty_processing, quotation_item_id, ${columns})
-       SELECT i.order_id, i.contractor_id,
-         (SELECT max(line) FROM order_items l WHERE l.order_id = i.order_id)
-           + row_number() OVER (ORDER BY i.line),
-         i.name, i.price_list_name, i.currency_code, i.delivery_days, i.reference, i.promised_on,
+       SELECT i.order_id, i.contractor_id, place.line, i.name, i.price_list_name, i.currency_code, i.delivery_days, i.reference, i.promised_on,
          i.promised_on_new, now(), 'processing', i.qty_processing, i.qty_processing, i.quotation_item_id,
          ${Object.values(said).join(', ')}
-       FROM ${terms} JOIN order_items i ON i.id = p.order_item_id
-       RETURNING id, qty_ordered)
+       FROM ${terms} JOIN order_items i ON i.id = p.order_item_id JOIN place ON place.from_id = i.id
+       RETURNING id, line, qty_ordered),
+     carried AS (
+       UPDATE cancel_requests r
+       SET order_item_id = added.id, quantity = least(r.quantity, added.qty_ordered)
+       FROM place JOIN added ON added.line = place.line
+       WHERE r.order_item_id = place.from_id AND r.answer IS NULL)
      INSERT INTO order_item_movements (order_item_id, quantity, to_bucket, actor_id)
      SELECT id, qty_ordered, 'processing', $7 FROM added`,
     [...termsOf(accepted), actorId]

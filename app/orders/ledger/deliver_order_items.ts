@@ -7,6 +7,7 @@ import {
   lockOrder,
   writeItems,
   writeMovements,
+  saleKey,
   writeOrderState,
   type WrittenMove,
 } from '#app/orders/ledger/order_ledger'
@@ -48,7 +49,7 @@ export async function deliverInTransaction(
       note: '',
     })
   }
-  await writeMovements(tx, done, actor_id, null)
+  await writeMovements(tx, done, actor_id, saleKey(sale_id))
   await writeItems(tx, items)
   const state_code = await writeOrderState(tx, order_id)
   await orderUpdated.emit(tx, {

@@ -51,6 +51,9 @@ export function lockItems(tx: Transaction, orderId: number, ids: number[]): Prom
   )
 }
 
+/** The name of the movements of what goes out with a sale, and arrives. */
+export const saleKey = (saleId: number) => `sale:${saleId}`
+
 /** Whether a movement of this order was written under that name. */
 export async function wasMoved(tx: Transaction, orderId: number, key: string): Promise<boolean> {
   const found = await tx.one(

@@ -1,4 +1,9 @@
-import type { OrderItemMove, PastCancelRequest, PastProposal } from '#shared/answers/order'
+import type {
+  OrderItemMove,
+  PastCancelRequest,
+  PastProposal,
+  SaleOfMove,
+} from '#shared/answers/order'
 import { sql } from '#app/database/sql'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { findOrderItem, type OrderItemRow } from '#app/orders/lists/list_order_items'
@@ -9,7 +14,7 @@ type MaybeAt<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, Da
 /** A line with all that happened to it, as it is read; the times are not text yet. */
 export interface OrderItemStoryRow {
   item: OrderItemRow
-  moves: At<OrderItemMove, 'at'>[]
+  moves: (Omit<At<OrderItemMove, 'at'>, 'sale'> & { sale: SaleOfMove | null })[]
   proposals: MaybeAt<At<PastProposal, 'proposed_at' | 'deadline'>, 'answered_at'>[]
   cancel_requests: MaybeAt<At<PastCancelRequest, 'asked_at'>, 'answered_at'>[]
 }
@@ -20,6 +25,19 @@ const MOST = 100
 /** Somebody of the line's contractor; who works at the trader has no name here. */
 const userOf = (id: string) =>
   `LEFT JOIN users u ON u.id = ${id} AND u.contractor_id = i.contractor_id`
+
+/**
+ * The sale a movement is named after (`saleKey`), with the boxes the line is in. One without a name, as of the
+ * demo, belongs to the only sale the line is in when all its pieces there moved.
+ */
+const saleOfMove = `SELECT json_build_object('sale_id', s.id, 'number', s.number,
+    'box_numbers', json_agg(b.box_number ORDER BY b.box_number))
+  FROM sale_items si JOIN sales s ON s.id = si.sale_id JOIN boxes b ON b.id = si.box_id
+  WHERE si.order_item_id = i.id AND s.contractor_id = i.contractor_id AND s.state <> 'packing'
+    AND m.to_bucket IN ('sent', 'delivered')
+    AND (m.move_key = 'sale:' || s.id OR m.move_key IS NULL AND NOT EXISTS (
+      SELECT FROM sale_items o WHERE o.order_item_id = i.id AND o.sale_id <> s.id))
+  GROUP BY s.id HAVING m.move_key IS NOT NULL OR sum(si.quantity) = m.quantity`
 
 /** One line of one of the contractor's orders with what happened to it, the newest first. */
 export async function orderItemStory(
@@ -32,7 +50,7 @@ export async function orderItemStory(
   const [moves, proposals, cancel_requests] = await Promise.all([
     sql.rows<OrderItemStoryRow['moves'][number]>(
       `SELECT m.at, m.from_bucket AS from, m.to_bucket AS to, m.reason, m.quantity, m.note,
-         nullif(u.name, '') AS user_name
+         nullif(u.name, '') AS user_name, (${saleOfMove}) AS sale
        FROM order_items i JOIN order_item_movements m ON m.order_item_id = i.id ${userOf('m.actor_id')}
        WHERE i.id = $1 ORDER BY m.at DESC, m.id DESC LIMIT ${MOST}`,
       [itemId]

@@ -2,6 +2,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql, type Transaction } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import { moveInTransaction } from '#app/orders/ledger/move_order_items'
+import { saleKey } from '#app/orders/ledger/order_ledger'
 import { saleIssued } from '#app/sales/events'
 import { closeBox } from '#app/sales/packing/boxes'
 import { termsNow } from '#app/sales/shipments/amounts'
@@ -142,7 +143,7 @@ async function send(
     order_id,
     moves: pieces.map((it) => ({ ...it, from: 'ready', to: 'sent', reason: null })),
     actor_id: user.id,
-    key: `sale:${id}`,
+    key: saleKey(id),
     sale_id: id,
   })
   if (!moved.ok || moved.value.repeated)

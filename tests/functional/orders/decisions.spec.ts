@@ -189,7 +189,7 @@ test.group('A decision', () => {
   })
 
   test('about the rest of a line makes it a line of its own', async ({ client, assert }) => {
-    const { id, items, read, propose, decide } = await givenLines(client, 5)
+    const { id, buyer, items, read, propose, decide } = await givenLines(client, 5)
     await moveOrderItems({
       order_id: id,
       moves: [
@@ -203,6 +203,11 @@ test.group('A decision', () => {
       ],
       actor_id: null,
     })
+    const wish = `/api/orders/${id}/items/${items[0]?.id}/cancel-request`
+    ;(await call(client, buyer, 'post', wish, { quantity: 3 })).assertStatus(201)
+    await sql.run('UPDATE cancel_requests SET quantity = 4 WHERE order_item_id = $1', [
+      items[0]?.id,
+    ])
     await propose(0, { price: '13.00' })
     const [line] = await read()
     const decided = await decide([{ id: line?.proposal?.id, answer: 'accepted' }])
@@ -224,7 +229,10 @@ test.group('A decision', () => {
       state_code: 'processing',
       partnumber: old?.partnumber,
       reference: old?.reference,
+      // What was asked to be cancelled waits on, for no more than there is.
+      cancel_request: { quantity: 3, answer: null },
     })
+    assert.isNull(old?.cancel_request)
   })
 
   test('holds all of it or nothing, and once', async ({ client, assert }) => {

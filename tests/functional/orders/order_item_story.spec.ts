@@ -3,10 +3,18 @@ import type { ApiClient } from '@japa/api-client'
 import type { OrderItem, OrderItemStory } from '#shared/answers/order'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
+import { issueSale } from '#app/sales/issuing/issue_sale'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
+import {
+  done,
+  givenDeliveredSale,
+  givenPackedSale,
+  givenReadyLines,
+  type BoxGiven,
+} from '#tests/scenes/sales/packed'
 import { visit } from '#tests/scenes/pages'
 import { statementsOf } from '#tests/scenes/statements'
 
@@ -75,6 +83,34 @@ test.group('What happened to a line', () => {
     assert.deepEqual([proposals, cancel_requests], [[], []])
     const listed = await call(client, buyer, 'get', `/api/orders/${id}/items`)
     assert.deepEqual(line, listed.body().data[0])
+  })
+
+  test('names the invoice and the boxes pieces went out and arrived with', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const ready = await givenReadyLines(client, buyer, [{ quantity: 5 }])
+    const path = `/api/orders/${ready.order.id}/items/${ready.lines[0]?.id}`
+    const boxes = [{ pieces: [[0, 1]] }, { pieces: [[0, 2]] }] satisfies BoxGiven[]
+    const { id: sale_id, number } = await givenDeliveredSale(ready, { boxes })
+    const packed = await givenPackedSale(ready, { boxes: [{ pieces: [[0, 1]] }] })
+    const read = async (): Promise<OrderItemStory['moves']> =>
+      (await call(client, buyer, 'get', path)).body().data.moves
+    const told = async () => (await read()).map(({ to, sale }) => [to, sale])
+    const first = { sale_id, number, box_numbers: [1, 2] }
+    const before = [
+      ['delivered', first],
+      ['sent', first],
+      ['ready', undefined],
+      ['processing', undefined],
+    ]
+    assert.deepEqual(await told(), before)
+    const second = done(await issueSale(packed.packer, packed.id))
+    assert.deepEqual(await told(), [
+      ['sent', { sale_id: second.id, number: second.number, box_numbers: [1] }],
+      ...before,
+    ])
   })
 
   test('says what was asked to be cancelled, taken back ones included', async ({

@@ -1,5 +1,8 @@
+import { Link } from '@inertiajs/react'
 import { useState } from 'react'
-import type { OrderItemStory } from '#shared/answers/order'
+import type { OrderItemStory, SaleOfMove } from '#shared/answers/order'
+import { useFeature } from '~/lib/page_props'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { StatusIcon } from '~/ui/feedback/status'
@@ -21,12 +24,13 @@ export function Timeline({ story }: { story: OrderItemStory }) {
   return (
     <>
       <ol className={classes.timeline}>
-        {shown.map(({ key, at, icon, title, text, who }) => (
+        {shown.map(({ key, at, icon, title, text, who, sale }) => (
           <li key={key}>
             <StatusIcon status={icon} />
             <div>
               <b>{title}</b>
               {text !== '' && <p>{text}</p>}
+              {sale && <SentWith sale={sale} />}
               <p className={classes.when}>
                 <time dateTime={at}>{date(at, 'moment')}</time>
                 {who && ` · ${who}`}
@@ -42,4 +46,13 @@ export function Timeline({ story }: { story: OrderItemStory }) {
       )}
     </>
   )
+}
+
+/** "Invoice 88214, box 1"; a link where invoices are on. */
+function SentWith({ sale: { sale_id: id, number, box_numbers } }: { sale: SaleOfMove }) {
+  const { t } = useTexts()
+  const isOn = useFeature('invoices')
+  const boxes = { count: box_numbers.length, boxes: box_numbers.join(', ') }
+  const words = t('order_parts.sent_with', { number, ...boxes })
+  return <p>{isOn ? <Link href={route('invoices.show', { id })}>{words}</Link> : words}</p>
 }

@@ -3,6 +3,7 @@ import type {
   OrderItemStory,
   PastCancelRequest,
   PastProposal,
+  SaleOfMove,
 } from '#shared/answers/order'
 import type { Texts } from '~/lib/texts/texts'
 import type { StatusName } from '~/ui/feedback/status'
@@ -16,6 +17,8 @@ export interface TimelineEntry {
   /** A word to it, may be empty. */
   text: string
   who: string | null
+  /** The invoice it went out with. */
+  sale?: SaleOfMove
 }
 
 /** Moves, proposals and wishes to cancel of a line, the newest first. */
@@ -38,7 +41,7 @@ const icons = {
 } as const
 
 function moveEntry(move: OrderItemMove, key: string, { t, quantity }: Texts): TimelineEntry {
-  const { at, from, to, reason, note = '', user_name: who } = move
+  const { at, from, to, reason, note = '', user_name: who, sale } = move
   const pieces = { count: move.quantity, quantity: quantity(move.quantity) }
   const icon = from === null ? 'pending' : icons[to]
   const kind = from === null ? 'placed' : to
@@ -48,7 +51,7 @@ function moveEntry(move: OrderItemMove, key: string, { t, quantity }: Texts): Ti
       : t(`order_parts.moves.${kind}`, pieces)
   const why = reason !== null && reason !== 'customer_cancelled'
   const text = [why ? t(`orders.reasons.${reason}`) : '', note].filter(Boolean).join(': ')
-  return { key, at, icon, title, text, who }
+  return { key, at, icon, title, text, who, sale }
 }
 
 function proposalEntries(proposal: PastProposal, { t, money }: Texts): TimelineEntry[] {
