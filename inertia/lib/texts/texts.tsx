@@ -48,7 +48,10 @@ export interface Texts {
   /** `1240.5`, `AED` → `1 240.50 AED`. Without a currency only the figure. */
   money(amount: string | number, currency?: string): string
   quantity(value: string | number): string
-  /** A date or a time, as `day` (21 Nov; of another year 21 Nov 2027), `date` (21 Nov 2026), `time` (09:40), `moment` (both). */
+  /**
+   * A date or a time, as `day` (21 Nov), `date` (21 Nov 2026), `time` (09:40), `moment` (both). A calendar day
+   * of another year than this one has its year as `day` too.
+   */
   date(value: string | Date, style?: DateStyle): string
 }
 
@@ -194,7 +197,7 @@ function dateFormatter(locale: string, zone: string): Texts['date'] {
     if (Number.isNaN(date.getTime())) return ''
     // A calendar day is that day everywhere; a moment is shown in the reader's own zone.
     const timeZone = isDay ? 'UTC' : zone
-    const shown = style === 'day' && !isThisYear(date, timeZone) ? 'date' : style
+    const shown = style === 'day' && isDay && !isThisYear(date, timeZone) ? 'date' : style
     return formatOf(shown, timeZone).format(date)
   }
 }
