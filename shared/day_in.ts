@@ -21,6 +21,11 @@ export function isOver(day: string | null, timeZone: string): boolean {
   return day !== null && day < dayIn(timeZone)
 }
 
+/** The last day (`YYYY-MM-DD`) that can be promised on a day: two years later. */
+export function lastPromisable(today: string): string {
+  return `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`
+}
+
 /** The day (`YYYY-MM-DD`) so many days after another one. */
 export function dayAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)

@@ -6,6 +6,9 @@ import type { Offer } from '#shared/answers/offer'
 export const money = (digits: 12 | 22) =>
   vine.string().regex(new RegExp(String.raw`^\d{1,${digits}}(\.\d{1,2})?$`))
 
+/** The same of what is not for nothing. */
+export const price = () => vine.string().regex(/^(?=.*[1-9])\d{1,12}(\.\d{1,2})?$/)
+
 export const quantity = () =>
   vine.number({ strict: true }).withoutDecimals().range([1, MOST_QUANTITY])
 

@@ -70,6 +70,7 @@ export const decisionRefusals: RefusalTable<DecideFailure> = {
 export const workRefusals: RefusalTable<WorkInputFailure | WorkLinesFailure> = {
   idempotency_key_reused: 422,
   promised_in_the_past: wrongIn('promised_on', 'promised_in_the_past'),
+  promised_too_far: wrongIn('promised_on', 'promised_too_far'),
   day_missing: wrongIn('promised_on', 'day_missing'),
   price_or_part_missing: wrongIn('price', 'price_or_part_missing'),
   partnumber_is_empty: wrongIn('partnumber', 'partnumber_is_empty'),

@@ -3,7 +3,7 @@ import { OPEN, ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES } from '#shared/answe
 import { ORDER_ROW_REJECTIONS } from '#shared/answers/orders/order_upload'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { createdBetween, day, paged, sortOf, text } from '#app/http/input/list_input'
-import { id, money, quantity } from '#app/cart/validators'
+import { id, money, price, quantity } from '#app/cart/validators'
 
 export const placeOrderInput = vine.create({
   reference: text(255).optional(),
@@ -87,7 +87,7 @@ export const cancelAnswerInput = vine.create({
 
 /** Another price, another part, or both. */
 export const proposalInput = vine.create({
-  price: money(12).optional().requiredIfMissing('partnumber'),
+  price: price().optional().requiredIfMissing('partnumber'),
   partnumber: text(100).minLength(1).optional(),
   brand_name: text(100).minLength(1).optional().requiredIfExists('partnumber'),
   note: text(1000).optional(),

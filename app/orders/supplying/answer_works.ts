@@ -7,7 +7,7 @@ export interface Sorted {
 }
 
 /**
- * What applies the rows: refusals first, also of what is missing of lines that come in part, then what is
+ * What applies the rows, those of one line as one: refusals first, also of what is missing of lines that come in part, then what is
  * left of those is confirmed or proposed. Lines are sent with the quantities they will have by then, so
  * that whoever changed meanwhile is left each time.
  */

@@ -35,7 +35,7 @@ type Row = AskedLine & { price_list_name: string; language: Language | null }
 
 /**
  * Finds what a supplier is to be asked for: what is in processing of the lines that the manager looks
- * after, all of one price list. What buyers pay is none of it.
+ * after, all of one price list; not lines the buyer decides about. What buyers pay is none of it.
  */
 export async function findAsked(
   user: SignedInUser,
@@ -50,7 +50,9 @@ export async function findAsked(
      LEFT JOIN offers f ON f.id = i.offer_id
      LEFT JOIN price_lists l ON l.id = f.price_list_id
      LEFT JOIN contractors s ON s.id = l.supplier_id LEFT JOIN regions r ON r.code = s.region_code
-     WHERE ${where.text} AND i.qty_processing > 0 ORDER BY length(o.number), o.number, i.line`,
+     WHERE ${where.text} AND i.qty_processing > 0 AND NOT EXISTS (SELECT FROM order_item_proposals p
+       WHERE p.order_item_id = i.id AND p.answer IS NULL)
+     ORDER BY length(o.number), o.number, i.line`,
     where.values
   )
   const [first, ...others] = rows

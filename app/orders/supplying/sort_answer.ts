@@ -5,39 +5,103 @@ import {
   type NotOursWhy,
   type SupplierAnswer,
 } from '#shared/answers/staff/supplier_answers'
+import { lastPromisable } from '#shared/day_in'
 import { divideHalfUp, fromCents, parseDecimal, toCents } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
 import { numberKey, type AnsweredLine, type KnownLines } from '#app/orders/supplying/answered_line'
 import type { SaidRow } from '#app/orders/supplying/answer_row'
 import { worksOf, type Sorted } from '#app/orders/supplying/answer_works'
 
+/** A row by itself. */
+type Spoken = Sorted & { said: SaidRow }
+
+/** What the rows of one line come to; nothing is done with the line when `whole` is null. */
+interface Settled {
+  rows: AnsweredRow[]
+  whole: Sorted | null
+}
+
 /**
- * Puts every row of a supplier's answer on exactly one heap, and says what is done with its line. Nothing
- * is changed; what cannot be applied is "not ours", with the reason.
+ * Puts every row of a supplier's answer on exactly one heap, and says what is done with its line. Rows of one
+ * line belong together when they differ in quantity and day alone; those that contradict each other are none
+ * of ours. Nothing is changed; what cannot be applied is "not ours", with the reason.
  */
 export function sortAnswer(
   said: readonly SaidRow[],
   known: KnownLines,
   today: string
 ): SupplierAnswer {
-  const taken = new Set<number>()
-  const sorted = said.map((row) => {
-    const line = lineOf(row, known)
-    const one = sortRow({ ...row, date: fromToday(row.date, today) }, line, taken)
-    if (line && one.row.heap !== 'not_ours') taken.add(line.id)
-    return one
+  const alone = said.map((one): Spoken => {
+    const fresh = { ...one, date: fromToday(one.date, today) }
+    return { ...sortRow(fresh, lineOf(one, known), today), said: fresh }
   })
-  const rows = sorted.map(({ row }) => row)
+  // A row that says nothing stands in the way of no other.
+  const speaking = alone.filter(({ row, line }) => line && row.why !== 'nothing_said')
+  const settled = [...Map.groupBy(speaking, ({ line }) => line?.id).values()].map((group) =>
+    settle(group, today)
+  )
+  const byRow = new Map(settled.flatMap((one) => one.rows.map((row) => [row.row, row])))
+  const rows = alone.map(({ row }) => byRow.get(row.row) ?? row)
   const counts = Object.fromEntries(
     ANSWER_HEAPS.map((heap) => [heap, rows.filter((row) => row.heap === heap).length])
   ) as Record<AnswerHeap, number> // of every heap
-  const lists = sorted.flatMap(({ line }) => (line ? [line.price_list_name] : []))
+  const lists = alone.flatMap(({ line }) => (line ? [line.price_list_name] : []))
   return {
     rows_count: rows.length,
     counts,
     suppliers: [...new Set(lists)].toSorted(),
     rows,
-    works: worksOf(sorted),
+    works: worksOf(settled.flatMap(({ whole }) => whole ?? [])),
+  }
+}
+
+/** @param group the rows about one line */
+function settle(group: readonly Spoken[], today: string): Settled {
+  const [first, ...others] = group
+  const ours = group.filter(({ row }) => row.heap !== 'not_ours')
+  if (!first || ours.length === 0) return { rows: group.map(({ row }) => row), whole: null }
+  if (others.length === 0) return { rows: [first.row], whole: first }
+  // What one row says cannot be done while another one of the line is not understood.
+  if (ours.length < group.length || new Set(group.map(meaningOf)).size > 1) {
+    const rows = group.map(({ row, said, line }): AnsweredRow =>
+      row.heap === 'not_ours' ? row : { ...emptyRow(said, line), why: 'twice' }
+    )
+    return { rows, whole: null }
+  }
+  const isConfirmed = first.row.heap === 'confirmed' || first.row.heap === 'price_changed'
+  const whole = isConfirmed ? sortRow(together(group), first.line, today) : first
+  const { refused, surplus } = whole.row
+  const rows = group.map(({ row }, index) => ({
+    ...row,
+    // Of all of them together: said once.
+    refused: index === 0 ? refused : 0,
+    surplus: index === 0 ? surplus : 0,
+  }))
+  return { rows, whole }
+}
+
+/** What a row says besides quantity and day; a price that is not named is the one that was asked at. */
+function meaningOf({ row, line, said }: Spoken): string {
+  if (row.heap === 'refused') return 'refused'
+  if (row.heap === 'replaced') return `replaced ${partNumberKey(said.replacement)}`
+  const cost = said.cost ?? line?.cost ?? null
+  return `confirmed ${cost === null ? '' : inTenThousandths(cost)}`
+}
+
+/** Rows that confirm a line, as one: all their pieces, by the latest day. */
+function together(group: readonly Spoken[]): SaidRow {
+  const [first] = group
+  if (!first) throw new Error('There are rows about the line')
+  const all = group.map(({ said }) => said)
+  // Without a quantity everything is confirmed.
+  const isEverything = all.some(({ quantity }) => quantity === null)
+  const days = all.flatMap(({ date }) => date ?? [])
+  return {
+    ...first.said,
+    says: 'yes',
+    quantity: isEverything ? null : all.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
+    cost: all.find(({ cost }) => cost !== null)?.cost ?? null,
+    date: days.toSorted().at(-1) ?? null,
   }
 }
 
@@ -46,14 +110,14 @@ function lineOf(row: SaidRow, { byId, byNumber }: KnownLines): AnsweredLine | nu
   return found ?? byNumber.get(numberKey(row.own_number)) ?? null
 }
 
-function sortRow(said: SaidRow, line: AnsweredLine | null, taken: ReadonlySet<number>): Sorted {
+function sortRow(said: SaidRow, line: AnsweredLine | null, today: string): Sorted {
   const row = emptyRow(said, line)
   const notOurs = (why: NotOursWhy): Sorted => ({ row: { ...row, heap: 'not_ours', why }, line })
   if (!line) return notOurs('unknown')
-  if (taken.has(line.id)) return notOurs('twice')
   if (line.qty_processing === 0) return notOurs('closed')
   if (line.has_open_proposal) return notOurs('awaiting_decision')
   if (said.unreadable) return notOurs(said.unreadable)
+  if (said.date !== null && said.date > lastPromisable(today)) return notOurs('date_too_far')
   if (isOther(said.partnumber, line.partnumber)) return notOurs('other_part')
   if (said.says === 'no' && said.replacement === '') return { row: refusedRow(row, line), line }
   if (isOther(said.replacement, line.partnumber)) {
@@ -74,11 +138,12 @@ function confirmOrAsk(
     return notOurs('nothing_said')
   }
   const later = laterThan(line.promised_on, date)
-  const refused = Math.max(0, line.qty_processing - (quantity ?? line.qty_processing))
+  const missing = line.qty_processing - (quantity ?? line.qty_processing)
+  const pieces = { refused: Math.max(0, missing), surplus: Math.max(0, -missing) }
   if (cost !== null && line.cost === null) return notOurs('cost_unknown')
   const price = cost !== null && line.cost !== null ? dearer(line.price, line.cost, cost) : null
   if (price === null || cost === null || line.cost === null) {
-    return { row: { ...row, heap: 'confirmed', later, refused }, line }
+    return { row: { ...row, heap: 'confirmed', later, ...pieces }, line }
   }
   const changed = {
     ...row,
@@ -86,7 +151,7 @@ function confirmOrAsk(
     cost: { before: line.cost, after: cost, currency_code: line.cost_currency },
     price: { before: line.price, after: price },
     later,
-    refused,
+    ...pieces,
   }
   return { row: changed, line }
 }
@@ -114,6 +179,7 @@ function emptyRow({ row }: SaidRow, line: AnsweredLine | null): AnsweredRow {
     replacement: null,
     later: null,
     refused: 0,
+    surplus: 0,
   }
 }
 

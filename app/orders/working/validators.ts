@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { LINE_ACTIONS, LINE_SORTS, LINE_TABS, MOST_WORKED } from '#shared/answers/staff/order_lines'
 import { MOVE_REASONS } from '#shared/order_moves'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
-import { id, money, quantity } from '#app/cart/validators'
+import { id, price, quantity } from '#app/cart/validators'
 import { day, paged, sortOf, text } from '#app/http/input/list_input'
 
 const filters = () => ({
@@ -37,7 +37,7 @@ export const workLinesInput = vine.create({
         qty_processing: seen(),
         qty_ready: seen(),
         quantity: quantity().optional(),
-        price: money(12).optional(),
+        price: price().optional(),
         promised_on: day().optional(),
         partnumber: text(100).minLength(1).optional(),
         brand_name: text(100).minLength(1).optional().requiredIfExists('partnumber'),

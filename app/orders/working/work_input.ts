@@ -1,5 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
-import { dayIn } from '#shared/day_in'
+import { dayIn, lastPromisable } from '#shared/day_in'
 import { partNumberKey } from '#shared/search_keys'
 import { failed, ok, type Result } from '#app/errors/result'
 import type { LineWork, SeenLine } from '#app/orders/working/line_work'
@@ -8,7 +8,12 @@ import type { workLinesInput } from '#app/orders/working/validators'
 export type WorkInput = Infer<typeof workLinesInput>
 
 export type WorkInputFailure = {
-  type: 'promised_in_the_past' | 'day_missing' | 'price_or_part_missing' | 'partnumber_is_empty'
+  type:
+    | 'promised_in_the_past'
+    | 'promised_too_far'
+    | 'day_missing'
+    | 'price_or_part_missing'
+    | 'partnumber_is_empty'
 }
 
 export interface AskedWork {
@@ -24,6 +29,9 @@ export function toWork(input: WorkInput): Result<AskedWork, WorkInputFailure> {
   const today = dayIn('UTC')
   if (lines.some(({ promised_on: day }) => day !== null && day < today)) {
     return failed('promised_in_the_past')
+  }
+  if (lines.some(({ promised_on: day }) => day !== null && day > lastPromisable(today))) {
+    return failed('promised_too_far')
   }
   if (action === 'promise' && lines.some(({ promised_on }) => promised_on === null)) {
     return failed('day_missing')

@@ -139,7 +139,7 @@ function NotReady({ packing: { not_ready, not_ready_pieces } }: { packing: Packi
                 {line.awaits_decision
                   ? t('packing.decides')
                   : line.promised_on
-                    ? date(`${line.promised_on}T12:00:00Z`, 'day')
+                    ? date(line.promised_on, 'day')
                     : t('packing.no_day')}
               </Status>
             </span>

@@ -48,7 +48,10 @@ export interface Texts {
   /** `1240.5`, `AED` → `1 240.50 AED`. Without a currency only the figure. */
   money(amount: string | number, currency?: string): string
   quantity(value: string | number): string
-  /** A date or a time, as `day` (21 Nov), `date` (21 Nov 2026), `time` (09:40), `moment` (both). */
+  /**
+   * A date or a time, as `day` (21 Nov), `date` (21 Nov 2026), `time` (09:40), `moment` (both). A calendar day
+   * of another year than this one has its year as `day` too.
+   */
   date(value: string | Date, style?: DateStyle): string
 }
 
@@ -179,16 +182,22 @@ function makeTexts(language: Language, formatLocale: Language, timeZone: string)
 /** Keeps what it formats with: a table has hundreds of dates, and making a format is slow. */
 function dateFormatter(locale: string, zone: string): Texts['date'] {
   const formats = new Map<string, Intl.DateTimeFormat>()
+  const formatOf = (style: DateStyle | 'year', timeZone: string) => {
+    const key = `${style} ${timeZone}`
+    const options = style === 'year' ? ({ year: 'numeric' } as const) : dateStyles[style]
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    formats.set(key, format)
+    return format
+  }
+  const isThisYear = (date: Date, timeZone: string) =>
+    formatOf('year', timeZone).format(date) === formatOf('year', zone).format(new Date())
   return (value, style = 'date') => {
     const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
     const date = new Date(value)
     if (Number.isNaN(date.getTime())) return ''
     // A calendar day is that day everywhere; a moment is shown in the reader's own zone.
     const timeZone = isDay ? 'UTC' : zone
-    const key = `${style} ${timeZone}`
-    const options = { ...dateStyles[style], timeZone }
-    const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-    formats.set(key, format)
-    return format.format(date)
+    const shown = style === 'day' && isDay && !isThisYear(date, timeZone) ? 'date' : style
+    return formatOf(shown, timeZone).format(date)
   }
 }

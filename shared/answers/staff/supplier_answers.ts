@@ -20,13 +20,15 @@ export type NotOursWhy =
   | 'closed'
   /** The buyer decides about the line already. */
   | 'awaiting_decision'
-  /** An earlier row of the file is about the line. */
+  /** Rows of the file contradict each other about the line. */
   | 'twice'
   /** The part beside our number is another one, and nothing says that it replaces ours. */
   | 'other_part'
   | 'quantity_unreadable'
   | 'price_unreadable'
   | 'date_unreadable'
+  /** Nobody promises a day that far away. */
+  | 'date_too_far'
   | 'nothing_said'
   /** There is no cost the new price could be held against. */
   | 'cost_unknown'
@@ -54,8 +56,13 @@ export type AnsweredRow = {
   replacement: string | null
   /** A day later than the one that is promised. */
   later: { before: string | null; after: string } | null
-  /** Pieces that are refused; of a row that confirms fewer than were asked for, the others. */
+  /**
+   * Pieces that are refused; of a row that confirms fewer than were asked for, the others. Of rows of one
+   * line that belong together the first has what is refused and left over of all.
+   */
   refused: number
+  /** Pieces that are confirmed beyond what is needed; nothing is done with them. */
+  surplus: number
 }
 
 /** A body of `PUT /api/admin/order-items/move` that applies some of the rows. */

@@ -54,9 +54,16 @@ test.group('The page of an order', () => {
   test('gives the reason of a refusal on its line', async ({ browserContext, client }) => {
     const buyer = await givenBuyer()
     const order = await givenRefused(client, buyer)
+    const year = new Date().getUTCFullYear() + 1
+    await sql.run('UPDATE order_items SET promised_on_new = $2 WHERE order_id = $1 AND line = 1', [
+      order.id,
+      `${year}-01-18`,
+    ])
     const page = await openAs(browserContext, buyer, `/orders/${order.id}`)
     const rows = page.getByRole('grid').getByRole('row')
     await expect(rows.nth(2)).toHaveText('1 refused: not available')
+    // A day of another year says so.
+    await expect(rows.nth(1)).toContainText(`18 Jan ${year}`)
     await page.setViewportSize({ width: 390, height: 844 })
     const card = page.getByRole('main').getByRole('listitem').first()
     await expect(card).toContainText('1 refused: not available')

@@ -89,6 +89,7 @@ test.group('A proposal for a line', () => {
       { partnumber: 'A 1' },
       { price: 12 },
       { price: '-1.00' },
+      { price: '0.00' },
       { brand_name: 'X', partnumber: '--' },
       { price: '13.00', colour: 'red' },
     ]) {

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { WorkedLines } from '#shared/answers/staff/order_lines'
 import {
   ANSWER_HEAPS,
+  type AnsweredRow,
   type AnswerHeap,
   type SupplierAnswer,
 } from '#shared/answers/staff/supplier_answers'
@@ -111,7 +112,7 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
           </Button>
         )}
       </header>
-      {done && <Applied left={done} usable={usable} />}
+      {done && <Applied left={done} rows={rows} />}
       <div className={classes.heaps}>
         {ANSWER_HEAPS.map((name) => (
           <button
@@ -150,10 +151,13 @@ function laterIn({ rows }: SupplierAnswer): number {
 }
 
 /** What was done, and what changed meanwhile and was left. */
-function Applied({ left, usable }: { left: WorkedLines['left']; usable: number }) {
+function Applied({ left, rows }: { left: WorkedLines['left']; rows: readonly AnsweredRow[] }) {
   const { t, quantity } = useTexts()
   const lines = new Map(left.map((one) => [one.id, one]))
-  const applied = usable - lines.size
+  // A line can be left with several rows about it.
+  const applied = rows.filter(
+    ({ heap, line }) => heap !== 'not_ours' && line && !lines.has(line.id)
+  ).length
   return (
     <Note tone={lines.size > 0 ? 'warn' : 'info'} className={classes.note}>
       <b>{t('supplier_answer.applied', { count: applied, rows: quantity(applied) })}</b>{' '}

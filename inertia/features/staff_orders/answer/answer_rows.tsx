@@ -65,7 +65,8 @@ function saysOf(row: AnsweredRow, { t, money, date }: Texts): string {
   return later ? date(later.after, 'date') : t('supplier_answer.says_yes')
 }
 
-function changeOf({ line, price, replacement, later, refused }: AnsweredRow, texts: Texts): string {
+function changeOf(row: AnsweredRow, texts: Texts): string {
+  const { line, price, replacement, later, refused, surplus } = row
   const { t, money, date, quantity } = texts
   const parts = [
     price && `${money(price.before)} → ${money(price.after, line?.currency_code)}`,
@@ -73,6 +74,7 @@ function changeOf({ line, price, replacement, later, refused }: AnsweredRow, tex
     later &&
       `${later.before === null ? '' : `${date(later.before, 'day')} → `}${date(later.after, 'day')}`,
     refused > 0 && t('supplier_answer.refused_pieces', { pieces: quantity(refused) }),
+    surplus > 0 && t('supplier_answer.surplus_pieces', { pieces: quantity(surplus) }),
   ]
   return parts.filter(Boolean).join(', ')
 }

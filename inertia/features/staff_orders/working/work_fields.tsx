@@ -1,4 +1,5 @@
 import { useId, type Ref } from 'react'
+import { lastPromisable } from '#shared/day_in'
 import type { LineTab } from '#shared/answers/staff/order_lines'
 import { MOVE_REASONS, type MoveReason } from '#shared/order_moves'
 import { useTexts } from '~/lib/texts/texts'
@@ -115,6 +116,7 @@ function DayField({ draft, onChange, first, isNeeded }: WorkFieldsProps & { isNe
       label={t(isNeeded ? 'staff_lines.new_day' : 'staff_lines.other_day')}
       hint={isNeeded ? undefined : t('staff_lines.other_day_hint')}
       min={readAt.slice(0, 10)}
+      max={lastPromisable(readAt.slice(0, 10))}
       value={draft.day}
       onChange={(event) => onChange({ day: event.currentTarget.value })}
     />

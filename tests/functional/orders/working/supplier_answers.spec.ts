@@ -148,10 +148,10 @@ test.group('A supplier’s answer', () => {
     client,
     assert,
   }) => {
-    const cast = await givenStaffLines(client, [3, 4, 5, 6, 7, 8])
+    const cast = await givenStaffLines(client, [3, 4, 5, 6, 7, 8, 9, 2])
     const { manager, buyer, order, lines } = cast
     const later = dayAfter(dayIn('UTC'), 40)
-    const [, second, third, fourth, fifth, sixth] = lines
+    const [, second, third, fourth, fifth, sixth, seventh, eighth] = lines
     const answer = await answerOf(client, manager, [
       ['', `${order.number} · 1`, '', '', '', '', '', 'confirmed'],
       said(second, 3, '', '', later, ''),
@@ -159,16 +159,19 @@ test.group('A supplier’s answer', () => {
       said(fourth, 6, '10,69', '', '', ''),
       said(fifth, '', '', 'X-100', '', 'replaced'),
       said(sixth, 'many', '', '', '', ''),
-      said(fifth, 7, '', '', '', ''),
+      said(seventh, 9, '', '', '', ''),
+      said(seventh, '', '', '', '', 'none'),
+      said(eighth, 1, '', '', '', 'confirmed'),
+      said(eighth, 1, '', '', later, 'confirmed'),
       [999_999_999_999, '', '', 1, '', '', '', ''],
     ])
-    assert.equal(answer.rows_count, 8)
+    assert.equal(answer.rows_count, 11)
     assert.deepEqual(answer.counts, {
-      confirmed: 2,
+      confirmed: 4,
       refused: 1,
       price_changed: 1,
       replaced: 1,
-      not_ours: 3,
+      not_ours: 4,
     })
     assert.deepEqual(
       answer.rows.map(({ row, heap, why }) => [row, heap, why]),
@@ -180,7 +183,10 @@ test.group('A supplier’s answer', () => {
         [6, 'replaced', null],
         [7, 'not_ours', 'quantity_unreadable'],
         [8, 'not_ours', 'twice'],
-        [9, 'not_ours', 'unknown'],
+        [9, 'not_ours', 'twice'],
+        [10, 'confirmed', null],
+        [11, 'confirmed', null],
+        [12, 'not_ours', 'unknown'],
       ]
     )
     assert.deepEqual(answer.rows[1]?.later?.after, later)
@@ -215,10 +221,22 @@ test.group('A supplier’s answer', () => {
         ['awaiting_decision', 6, 0],
         ['awaiting_decision', 7, 0],
         ['pending', 8, 0],
+        ['pending', 9, 0],
+        ['processing', 2, 0],
       ]
     )
+    assert.equal(after[7]?.promised_on_new, later)
     assert.deepEqual([after[1]?.promised_on_new, after[3]?.proposal?.price], [later, '12.83'])
     assert.equal(after[4]?.proposal?.partnumber, 'X-100')
+
+    // What buyers decide about is not asked for.
+    const deciding = after.filter(({ state_code }) => state_code === 'awaiting_decision')
+    const asked = await exportOf(
+      manager,
+      deciding.map(({ id }) => id)
+    )
+    assert.equal(asked.status, 422)
+    assert.match(JSON.stringify(await asked.json()), /Nothing of these lines is in processing/)
   })
 
   test('adds up to its rows, whatever they say', async ({ client, assert }) => {
@@ -261,7 +279,8 @@ test.group('A supplier’s answer', () => {
     )
     assert.isTrue(answer.rows.every(({ heap, why }) => (heap === 'not_ours') === (why !== null)))
     const ours = answer.rows.filter(({ heap }) => heap !== 'not_ours')
-    assert.lengthOf(new Set(ours.map(({ line }) => line?.id)), ours.length)
+    const places = new Set(ours.map(({ line, heap }) => `${line?.id} ${heap}`))
+    assert.lengthOf(new Set(ours.map(({ line }) => line?.id)), places.size)
     for (const body of answer.works) await work(client, manager, body)
   })
 })
