@@ -11,6 +11,7 @@ import { expect } from '#tests/scenes/expect'
 import { givenOrder } from '#tests/scenes/orders'
 import { withBackground } from '#tests/scenes/background'
 import { givenRealtime } from '#tests/scenes/realtime'
+import { givenIssuedSale, givenReadyLines } from '#tests/scenes/sales/packed'
 import { openJoined } from '../realtime/open_joined.js'
 
 /** An order of three lines of five pieces; three of the first are ready. */
@@ -58,6 +59,21 @@ test.group('A line of an order', () => {
     await expect(timeline.nth(0)).toContainText('3 ready')
     await expect(timeline.nth(1)).toContainText('5 ordered')
     await expect(timeline.nth(1)).toContainText(buyer.name)
+  })
+
+  test('names the invoice and the box its pieces went out with', async ({
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const ready = await givenReadyLines(client, buyer)
+    const { id, number } = await givenIssuedSale(ready)
+    const page = await openAs(browserContext, buyer, `/orders/${ready.order.id}`)
+    const name = ready.lines[0]?.partnumber ?? ''
+    await page.getByRole('gridcell', { name, exact: true }).click()
+    const line = page.getByRole('complementary', { name: 'Line 1' })
+    const invoice = line.getByRole('link', { name: `Invoice ${number}, box 1`, exact: true })
+    await expect(invoice).toHaveAttribute('href', `/invoices/${id}`)
   })
 
   test('opens by key, goes on to the next one and closes', async ({ browserContext, client }) => {
