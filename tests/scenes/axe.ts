@@ -22,6 +22,7 @@ async function lookAt(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [sheet]
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
   }, scheme)
   // What passes is not described: on a large table that takes longer than all the rules. Our pages
   // have no frames, whose findings would be put together in a page of their own.

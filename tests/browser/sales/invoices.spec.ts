@@ -100,6 +100,8 @@ test.group('Invoices', () => {
     const { buyer, delivered, shipped } = await givenTwo(client)
     const newcomer = await openAs(browserContext, await givenBuyer(), '/invoices')
     await newcomer.getByText('No invoice yet').waitFor()
+    // An answer on its way would bring its session back.
+    await newcomer.close()
     const page = await openAs(browserContext, buyer, '/invoices')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.reload()

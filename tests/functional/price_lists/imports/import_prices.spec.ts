@@ -307,13 +307,16 @@ test.group('Importing a price list', () => {
     const list = await givenPriceList()
     const other = await givenPriceList()
     const text = `${HEADER}A1;1;a;10\n`
-    let finish = () => {}
-    const held = new Promise<void>((resolve) => (finish = resolve))
-    const running = withImportLock({ priceListId: list.id }, () => held)
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const running = withImportLock({ priceListId: list.id }, () => {
+      begun.resolve()
+      return held.promise
+    })
+    await begun.promise
     const refused = await importText(list.id, text)
     assert.deepEqual(refused, { ok: false, error: { type: 'import_running' } })
     assert.containSubset(await whenImported(other.id, text), { added: 1 })
-    finish()
+    held.resolve()
     await running
     assert.containSubset(await whenImported(list.id, text), { added: 1 })
   })
