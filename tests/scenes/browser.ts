@@ -15,6 +15,8 @@ export async function signInAs(context: BrowserContext, user: SignedInUser | nul
 
 /** Ends the user's sessions, as if they had waited too long: the page does not know it yet. */
 export async function endSessionsOf(user: SignedInUser, page: Page): Promise<void> {
+  // What the page still asks for would lead it to the login before anything is done on it.
+  await page.waitForLoadState('networkidle')
   // Without its cookie alone: an answer on its way would bring that back.
   await sql.run('DELETE FROM sessions WHERE user_id = $1', [user.id])
   const settings = () => page.request.get('/api/user/settings')
