@@ -1,6 +1,6 @@
 import type { DeliverTo } from '#shared/answers/account/address'
 import type { ListAnswer } from '#shared/answers/list'
-import type { Bucket, MoveReason } from '#shared/order_moves'
+import type { Bucket, MoveEnd, MoveReason } from '#shared/order_moves'
 
 /** The states of an order item, and of an order whose items agree: docs/product.md, "Orders". */
 export const ORDER_STATES = [
@@ -196,7 +196,7 @@ export type OrderChange = {
   kind: 'moved' | 'proposed' | 'decided' | 'cancel_asked' | 'cancel_answered'
   /** Of what moved; from null: they were ordered. */
   from: Exclude<Bucket, 'refused'> | null
-  to: Bucket | 'delivered' | null
+  to: MoveEnd | null
   reason: MoveReason | null
   /** Of a proposal, or of a wish to cancel. */
   answer: PastProposal['answer'] | PastCancelRequest['answer']
@@ -252,7 +252,7 @@ export type OrderItemMove = Pick<
   OrderChange,
   'at' | 'from' | 'reason' | 'quantity' | 'user_name'
 > & {
-  to: Bucket | 'delivered'
+  to: MoveEnd
   /** A word of the staff about it. */
   note?: string
   /** Of what is sent and delivered with an invoice. */

@@ -72,13 +72,13 @@ async function endAll(
   const idsOf = (proposals: OpenProposal[]) => proposals.map(({ id }) => id)
   await endProposals(tx, idsOf(accepted), 'accepted', actorId)
   await endProposals(tx, idsOf(declined), actorId === null ? 'overdue' : 'declined', actorId)
-  const gone = [...declined, ...(await takeProposals(tx, order_id, accepted, actorId))]
+  await takeProposals(tx, order_id, accepted, actorId)
   const state_code = await writeStates(
     tx,
     order_id,
     [...accepted, ...declined].map(({ order_item_id }) => order_item_id)
   )
-  if (gone.length === 0) {
+  if (declined.length === 0) {
     await orderUpdated.emit(tx, {
       subject: `order:${order_id}`,
       contractor_id,
@@ -89,7 +89,7 @@ async function endAll(
   }
   const moved = await moveInTransaction(tx, {
     order_id,
-    moves: gone.map(({ order_item_id, partnumber }) => ({
+    moves: declined.map(({ order_item_id, partnumber }) => ({
       order_item_id,
       from: 'processing',
       to: 'refused',

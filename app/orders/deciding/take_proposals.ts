@@ -4,25 +4,24 @@ import type { OpenProposal } from '#app/orders/deciding/proposals'
 
 /**
  * Orders what is accepted: where all of a line is in processing the line says so from now on, else what is
- * in processing goes on in a line of its own. Answers the proposals whose old lines are to be refused.
+ * in processing leaves it for a line of its own.
  */
 export async function takeProposals(
   tx: Transaction,
   orderId: number,
   accepted: readonly OpenProposal[],
   actorId: number | null
-): Promise<OpenProposal[]> {
-  if (accepted.length === 0) return []
+): Promise<void> {
+  if (accepted.length === 0) return
   const taken = new Set(await takeInPlace(tx, accepted))
   const others = accepted.filter(({ id }) => !taken.has(id))
-  if (others.length > 0) await addLines(tx, others, actorId)
+  if (others.length > 0) await splitLines(tx, others, actorId)
   await tx.run(
     `UPDATE orders o SET items_count = s.lines, amount = s.amount
      FROM (SELECT count(*) AS lines, sum(qty_ordered * price) AS amount
        FROM order_items WHERE order_id = $1) s WHERE o.id = $1`,
     [orderId]
   )
-  return others
 }
 
 /** What is accepted, by line: the terms that stay are null. */
@@ -61,10 +60,10 @@ async function takeInPlace(tx: Transaction, accepted: readonly OpenProposal[]): 
 }
 
 /**
- * A line for what is in processing of each, behind the last one of the order, with its first movement. What
- * the buyer asked to cancel goes on with the pieces.
+ * A line for what is in processing of each, behind the last one of the order: there it begins, and here it
+ * is ordered no more. What the buyer asked to cancel goes on with the pieces.
  */
-async function addLines(
+async function splitLines(
   tx: Transaction,
   accepted: readonly OpenProposal[],
   actorId: number | null
@@ -72,7 +71,7 @@ async function addLines(
   const columns = Object.keys(said).join(', ')
   await tx.run(
     `WITH place AS (
-       SELECT i.id AS from_id,
+       SELECT i.id AS from_id, i.qty_processing AS pieces,
          (SELECT max(line) FROM order_items l WHERE l.order_id = i.order_id)
            + row_number() OVER (ORDER BY i.line) AS line
        FROM order_items i WHERE i.id = ANY ($2)),
@@ -80,18 +79,22 @@ async function addLines(
        INSERT INTO order_items (order_id, contractor_id, line, name, price_list_name, currency_code,
          delivery_days, reference, promised_on, promised_on_new, confirmed_at, state_code, qty_ordered,
          qty_processing, quotation_item_id, ${columns})
-       SELECT i.order_id, i.contractor_id, place.line, i.name, i.price_list_name, i.currency_code, i.delivery_days, i.reference, i.promised_on,
-         i.promised_on_new, now(), 'processing', i.qty_processing, i.qty_processing, i.quotation_item_id,
-         ${Object.values(said).join(', ')}
+       SELECT i.order_id, i.contractor_id, place.line, i.name, i.price_list_name, i.currency_code,
+         i.delivery_days, i.reference, i.promised_on, i.promised_on_new, now(), 'processing',
+         place.pieces, place.pieces, i.quotation_item_id, ${Object.values(said).join(', ')}
        FROM ${terms} JOIN order_items i ON i.id = p.order_item_id JOIN place ON place.from_id = i.id
        RETURNING id, line, qty_ordered),
      carried AS (
        UPDATE cancel_requests r
        SET order_item_id = added.id, quantity = least(r.quantity, added.qty_ordered)
        FROM place JOIN added ON added.line = place.line
-       WHERE r.order_item_id = place.from_id AND r.answer IS NULL)
-     INSERT INTO order_item_movements (order_item_id, quantity, to_bucket, actor_id)
-     SELECT id, qty_ordered, 'processing', $7 FROM added`,
+       WHERE r.order_item_id = place.from_id AND r.answer IS NULL),
+     shortened AS (
+       UPDATE order_items i SET qty_ordered = i.qty_ordered - place.pieces, qty_processing = 0
+       FROM place WHERE i.id = place.from_id)
+     INSERT INTO order_item_movements (order_item_id, quantity, from_bucket, to_bucket, actor_id)
+     SELECT from_id, pieces, 'processing', 'other_line', $7::bigint FROM place
+     UNION ALL SELECT id, qty_ordered, NULL, 'processing', $7 FROM added`,
     [...termsOf(accepted), actorId]
   )
 }

@@ -77,20 +77,11 @@ export async function orderAgain(
   }
 }
 
-/** Pieces that went on in a line of their own, with another price or number, are that line's. */
-const wentOn = `CASE WHEN i.qty_refused = 0 THEN 0 ELSE coalesce((
-    SELECT sum(m.quantity)::int FROM order_item_movements m
-    JOIN order_item_proposals p ON p.order_item_id = m.order_item_id AND p.answer = 'accepted'
-      AND p.answered_at = m.at
-    WHERE m.order_item_id = i.id AND m.to_bucket = 'refused'), 0) END`
-
 function readOrdered(orderId: number, itemIds: number[] | null): Promise<OrderedLine[]> {
   return sql.rows<OrderedLine>(
-    `SELECT * FROM (
-       SELECT i.id, i.line, i.offer_id, i.brand_name, i.partnumber, i.partnumber_key, i.price,
-         i.currency_code, i.reference, i.qty_ordered - ${wentOn} AS quantity
-       FROM order_items i WHERE i.order_id = $1 AND ($2::bigint[] IS NULL OR i.id = ANY ($2))) l
-     WHERE quantity > 0 ORDER BY line`,
+    `SELECT id, line, offer_id, brand_name, partnumber, partnumber_key, price, currency_code, reference,
+       qty_ordered AS quantity
+     FROM order_items WHERE order_id = $1 AND ($2::bigint[] IS NULL OR id = ANY ($2)) ORDER BY line`,
     [orderId, itemIds]
   )
 }

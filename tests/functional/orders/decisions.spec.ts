@@ -212,14 +212,15 @@ test.group('A decision', () => {
     await propose(0, { price: '13.00' })
     const [line] = await read()
     const decided = await decide([{ id: line?.proposal?.id, answer: 'accepted' }])
-    assert.containsSubset(decided.body().data, { items_count: 2, amount: '99.00' })
+    assert.containsSubset(decided.body().data, { items_count: 2, amount: '63.00' })
     const [old, added] = await read()
     assert.containsSubset(old, {
       line: 1,
       price: '12.00',
+      qty_ordered: 2,
       qty_ready: 2,
-      qty_refused: 3,
-      refusals: [{ reason: 'price_changed', quantity: 3 }],
+      qty_refused: 0,
+      refusals: [],
       state_code: 'ready',
     })
     assert.containsSubset(added, {
@@ -234,6 +235,12 @@ test.group('A decision', () => {
       cancel_request: { quantity: 3, answer: null },
     })
     assert.isNull(old?.cancel_request)
+    const story = await call(client, buyer, 'get', `/api/orders/${id}/items/${old?.id}`)
+    assert.containsSubset(story.body().data.moves[0], {
+      from: 'processing',
+      to: 'other_line',
+      quantity: 3,
+    })
   })
 
   test('holds all of it or nothing, and once', async ({ client, assert }) => {

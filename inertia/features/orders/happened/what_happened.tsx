@@ -67,6 +67,7 @@ const movedIcons = {
   sent: 'delivery',
   delivered: 'completed',
   refused: 'cancelled',
+  other_line: 'processing',
 } as const
 
 function iconOf({ kind, from, to, answer }: OrderChange): Exclude<StatusName, 'box'> {

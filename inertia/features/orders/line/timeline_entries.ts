@@ -38,6 +38,7 @@ const icons = {
   sent: 'delivery',
   delivered: 'completed',
   refused: 'cancelled',
+  other_line: 'processing',
 } as const
 
 function moveEntry(move: OrderItemMove, key: string, { t, quantity }: Texts): TimelineEntry {
