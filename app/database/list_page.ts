@@ -23,6 +23,8 @@ export interface ListQuery {
   order_from_end?: string
   /** The kept number of rows, when only the first condition applies; a subquery of `$1`. */
   kept_total?: string
+  /** How many rows are counted, when it depends on whose they are; a subquery of `$1`. */
+  most_counted?: string
 }
 
 export interface ListPageQuery extends ListQuery {
@@ -44,17 +46,17 @@ export async function readListPage<Row>(query: ListPageQuery): Promise<ListPage<
   const where = allOf(query.conditions)
   const offset = per_page === null ? 0 : (page - 1) * per_page
   const kept = query.kept_total && offset > 0 ? await count(query, where) : null
-  const rows = await readRows<Row>(query, where, offset, kept)
+  const rows = await readRows<Row>(query, where, offset, kept?.total ?? null)
   const end = offset + rows.length
   // A page that is not full is the last one: its end is the total, and nothing has to be counted.
   const isLast = (per_page === null || rows.length < per_page) && (rows.length > 0 || offset === 0)
-  const counted = isLast ? end : (kept ?? (await count(query, where)))
-  const total = rows.length === 0 ? counted : Math.max(counted, end)
+  const counted = isLast ? { total: end } : (kept ?? (await count(query, where)))
+  const total = rows.length === 0 ? counted.total : Math.max(counted.total, end)
   const meta = {
     ...(per_page === null
       ? metaOfWhole(total)
       : metaOfPage({ page, per_page, count: rows.length, total })),
-    ...(!isLast && !query.kept_total && counted === MOST_COUNTED && { total_is_minimum: true }),
+    ...(counted.is_minimum && { total_is_minimum: true }),
   }
   return { rows, meta }
 }
@@ -174,14 +176,20 @@ function rowsOf(
      ON ${id} = p.page_id ORDER BY ${order}`
 }
 
-async function count(query: ListPageQuery, where: Where): Promise<number> {
-  const { kept_total: kept, filtered_tables: filtered } = query
+/** How many rows there are, and whether there may be more. */
+interface Counted {
+  total: number
+  is_minimum?: boolean
+}
+
+async function count(query: ListPageQuery, where: Where): Promise<Counted> {
+  const { kept_total: kept, filtered_tables: filtered, most_counted: most = MOST_COUNTED } = query
   const found = kept
-    ? await sql.one<{ total: number }>(`SELECT (${kept}) AS total`, where.values.slice(0, 1))
-    : await sql.one<{ total: number }>(
-        `SELECT count(*) AS total FROM
-         (SELECT FROM ${filtered} WHERE ${where.text} LIMIT ${MOST_COUNTED}) counted`,
+    ? await sql.one<Counted>(`SELECT (${kept}) AS total`, where.values.slice(0, 1))
+    : await sql.one<Counted>(
+        `SELECT count(*) AS total, count(*) = (${most}) AS is_minimum FROM
+         (SELECT FROM ${filtered} WHERE ${where.text} LIMIT (${most})) counted`,
         where.values
       )
-  return found?.total ?? 0
+  return { total: found?.total ?? 0, is_minimum: found?.is_minimum }
 }

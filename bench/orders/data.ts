@@ -26,6 +26,7 @@ export async function fillOrders(url: string, items: number): Promise<void> {
     await makeContractors(client, items)
     await makeOrders(client)
     await withoutIndexes(client, () => makeItems(client))
+    await makeInvoices(client)
     await addUp(client)
     await client.query('VACUUM ANALYZE')
   } finally {
@@ -90,6 +91,27 @@ async function makeItems(client: pg.Client): Promise<void> {
     INSERT INTO order_item_movements (order_item_id, quantity, from_bucket, to_bucket, reason, at)
     SELECT id, qty_refused, 'processing', 'refused', 'not_available', created_at
     FROM order_items WHERE qty_refused > 0`)
+}
+
+/** What is delivered to the two buyers: an invoice and a box for each order. */
+async function makeInvoices(client: pg.Client): Promise<void> {
+  await client.query(`
+    WITH issued AS (
+      INSERT INTO sales (contractor_id, region_code, currency_code, state, number, date, due_on,
+        boxes_count, pieces_count, lines_count, weight, total, issued_at, said)
+      SELECT contractor_id, region_code, currency_code, 'delivered', 'B' || id, created_at::date,
+        created_at::date + 14, 1, items_count * 5, items_count, id % 90 + 1, id % 9973, created_at, '{}'
+      FROM orders WHERE created_at < now() - interval '30 days'
+        AND contractor_id IN (SELECT contractor_id FROM users WHERE email LIKE '%@bench.test')
+      RETURNING id, number),
+    boxed AS (
+      INSERT INTO boxes (sale_id, box_number, closed_at) SELECT id, 1, now() FROM issued
+      RETURNING id, sale_id)
+    INSERT INTO sale_items (sale_id, box_id, contractor_id, order_item_id, order_id, order_number,
+      reference, brand_name, partnumber, partnumber_key, name, quantity, price)
+    SELECT s.id, b.id, i.contractor_id, i.id, i.order_id, i.order_id::text, i.reference, i.brand_name,
+      i.partnumber, i.partnumber_key, i.name, i.qty_delivered, i.price
+    FROM issued s JOIN boxed b ON b.sale_id = s.id JOIN order_items i ON 'B' || i.order_id = s.number`)
 }
 
 async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
 import { ORDER_ITEM_SORTS, ORDER_SORTS } from '#shared/answers/order'
+import { SALE_ITEM_SORTS, SALE_SORTS } from '#shared/answers/sale'
 
 /** A list that is asked for. */
 export interface Asked {
@@ -8,6 +9,8 @@ export interface Asked {
 
 const ITEMS = '/api/order-items'
 const ORDERS = '/api/orders'
+const SALES = '/api/sales'
+const SALE_ITEMS = '/api/sales-items'
 const PER_PAGE = 50
 
 /** What somebody types into the filters; of some there is nothing. */
@@ -39,6 +42,25 @@ const ORDER_FILTERS = [
   ...daysOf('created_at'),
 ]
 
+const SALE_ITEM_FILTERS = [
+  'partnumber=00',
+  'brand_name=brand 17',
+  'brand_name=nothing like it',
+  'order_number=123',
+  'reference=nothing like it',
+  'sale_number=123',
+  ...daysOf('created_at'),
+]
+
+/** Whole pages, with what stands above and below their lists. */
+const PAGES = [
+  '/orders?tab=items',
+  '/orders?tab=items&state_code=open',
+  '/orders?tab=orders',
+  '/invoices',
+  '/dashboard',
+]
+
 /** Sorts in which a filtered list is asked for besides its own. */
 const SORTS_OF_FILTERED = ['-price', 'promised_on', 'brand_name']
 
@@ -57,8 +79,13 @@ export function groupsOf(lines: number): Record<string, Asked[]> {
     ),
     'orders, any sort': bothWays(ORDER_SORTS).map((sort) => asked(ORDERS, `sort=${sort}`)),
     'orders, any filter': ORDER_FILTERS.map((filter) => asked(ORDERS, filter)),
-    'counts and sums': ['tab=items', 'tab=items&state_code=open', 'tab=orders'].map((query) => ({
-      path: `/orders?${query}`,
+    'invoices and their items, any sort': [
+      ...bothWays(SALE_SORTS).map((sort) => asked(SALES, `sort=${sort}`)),
+      ...bothWays(SALE_ITEM_SORTS).map((sort) => asked(SALE_ITEMS, `sort=${sort}`)),
+    ],
+    'invoiced items, any filter': SALE_ITEM_FILTERS.map((filter) => asked(SALE_ITEMS, filter)),
+    'counts and sums': PAGES.map((path) => ({
+      path,
       headers: { Accept: 'text/html' },
     })),
   }

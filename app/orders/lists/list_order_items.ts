@@ -6,10 +6,10 @@ import {
   isOpenItem,
   itemInState,
   promisedBetween,
-  promisedDay,
   type PlacedFilters,
   type PromisedFilters,
 } from '#app/orders/lists/list_filters'
+import { itemSort } from '#app/orders/lists/item_sorts'
 import { countOrders } from '#app/orders/lists/list_orders'
 import { MOST_SUMMED, summarise } from '#app/orders/lists/summarise'
 import { ownedBy } from '#app/orders/order_policy'
@@ -23,6 +23,7 @@ import {
 } from '#app/database/conditions'
 import {
   hasMoreRows,
+  MOST_COUNTED,
   ordersBy,
   readListPage,
   readWholeList,
@@ -91,32 +92,6 @@ const columns = `${ownColumns}, ${openProposal} AS proposal,
 const withOrders =
   'order_items i JOIN orders o ON o.id = i.order_id AND o.contractor_id = i.contractor_id'
 
-const sortColumns: Record<OrderItemSort, string | readonly string[]> = {
-  line: 'i.line',
-  // Numbers have digits only, so the longer one is the larger one.
-  order_number: ['length(o.number)', 'o.number'],
-  brand_name: 'lower(i.brand_name)',
-  partnumber: 'i.partnumber_key',
-  name: 'i.name',
-  price_list_name: 'i.price_list_name',
-  reference: 'i.reference',
-  state_code: 'i.state_code',
-  price: 'i.price',
-  qty_ordered: 'i.qty_ordered',
-  qty_processing: 'i.qty_processing',
-  qty_refused: 'i.qty_refused',
-  qty_ready: 'i.qty_ready',
-  qty_sent: 'i.qty_sent',
-  amount_ordered: 'i.qty_ordered * i.price',
-  amount_processing: 'i.qty_processing * i.price',
-  amount_refused: 'i.qty_refused * i.price',
-  amount_ready: 'i.qty_ready * i.price',
-  amount_sent: 'i.qty_sent * i.price',
-  delivery_days: 'i.delivery_days',
-  promised_on: promisedDay,
-  created_at: 'i.created_at',
-}
-
 /** The contractor's order items, of one order or of all. */
 export async function listOrderItems(
   contractor: Contractor,
@@ -184,7 +159,7 @@ export function findOrderItem(
 function listOf(contractor: Contractor, query: OrderItemsWanted) {
   const { field, direction } = parseSort(query.sort)
   const filters = filtersOf(contractor, query)
-  const column = sortColumn(field as OrderItemSort, query) // the validator's fields
+  const column = itemSort(field as OrderItemSort, query) // the validator's fields
   return {
     columns,
     tables: withOrders,
@@ -195,17 +170,13 @@ function listOf(contractor: Contractor, query: OrderItemsWanted) {
     ...(filters.length === 0 && {
       kept_total: 'SELECT order_items FROM order_counts WHERE contractor_id = $1',
     }),
+    ...(query.order_id === undefined && { most_counted: mostCounted }),
   }
 }
 
-function sortColumn(field: OrderItemSort, { promised_on_from, promised_on_to }: PromisedFilters) {
-  // What is promised for some days was ordered at one time: looking for it from the newest on would pass
-  // by all others, and this is no column that an index could be read by.
-  if (field === 'created_at' && (promised_on_from || promised_on_to)) {
-    return "i.created_at + interval '0'"
-  }
-  return sortColumns[field]
-}
+/** Of very many a rough number does: an exact one would read most of them once more. */
+const mostCounted = `SELECT CASE WHEN max(order_items) > ${MOST_SUMMED} THEN 1000 ELSE ${MOST_COUNTED} END
+  FROM order_counts WHERE contractor_id = $1`
 
 /** What the items add up to that the filters leave. */
 export async function summariseOrderItems(
