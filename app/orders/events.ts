@@ -1,10 +1,7 @@
 import { defineEvent } from '#app/events/define_event'
-import {
-  cancelDeclinedMail,
-  decisionNeededMail,
-  orderPlacedMail,
-  orderUpdatedMail,
-} from '#app/orders/order_mails'
+import { cancelDeclinedMail, decisionNeededMail, orderUpdatedMail } from '#app/orders/order_mails'
+import { orderPlacedMail } from '#app/orders/placed_mail'
+import { placedOrder } from '#app/orders/placed_order'
 
 /** Colleagues of who placed the order `o` who chose to hear of it and may read orders: in the bell. */
 const colleagues = `SELECT u.id FROM users u JOIN contractors c ON c.id = u.contractor_id
@@ -32,6 +29,7 @@ export const orderPlaced = defineEvent('order.placed', {
         'order_id', o.id, 'number', o.number, 'reference', o.reference,
         'items_count', o.items_count, 'amount', o.amount::text,
         'currency_code', o.currency_code, 'deliver_to', o.deliver_to)
+          || CASE WHEN r.is_buyer THEN jsonb_build_object('placed', ${placedOrder}) ELSE '{}' END
           || ${whoseOrder} AS facts,
         u.id IS DISTINCT FROM e.user_id AS in_bell, r.is_buyer AS by_mail
       FROM orders o ${whoHears}

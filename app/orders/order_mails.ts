@@ -1,4 +1,4 @@
-import { formatMoney, formatQuantity } from '#shared/number_format'
+import { formatQuantity } from '#shared/number_format'
 import type { NotedMove, NotificationFacts } from '#shared/answers/notification'
 import {
   dayText,
@@ -7,25 +7,6 @@ import {
   type MailReader,
   type Translate,
 } from '#app/mail/mail_body'
-
-/** The mail to the buyer about an order of theirs. */
-export function orderPlacedMail(
-  order: NotificationFacts['order_placed'],
-  { locale }: MailReader,
-  t: Translate
-): MailBody {
-  return {
-    subject: t('mail.order_placed.subject', { number: order.number }),
-    lines: [t('mail.order_placed.text')],
-    facts: [
-      ...about(order, t),
-      [t('mail.lines'), formatQuantity(order.items_count, locale)],
-      [t('mail.amount'), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
-      ...addressOf(order.deliver_to, t),
-    ],
-    action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
-  }
-}
 
 /** The mail about what became of it. */
 export function orderUpdatedMail(
@@ -88,15 +69,6 @@ export function cancelDeclinedMail(
     ],
     action: { label: t('mail.open_order'), path: `/orders/${order_id}` },
   }
-}
-
-function addressOf(
-  to: NotificationFacts['order_placed']['deliver_to'],
-  t: Translate
-): MailBody['facts'] {
-  if (!to) return []
-  const text = to.name === '' ? to.address : `${to.name}, ${to.address}`
-  return [[t(to.kind === 'pickup' ? 'mail.pickup' : 'mail.deliver_to'), text]]
 }
 
 function moveText({ to, reason }: NotedMove, t: Translate): string {

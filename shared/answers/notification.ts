@@ -1,6 +1,6 @@
 import type { DeliverTo } from '#shared/answers/account/address'
 import type { ListMeta } from '#shared/answers/list'
-import type { OrderState } from '#shared/answers/order'
+import type { Order, OrderState } from '#shared/answers/order'
 import type { Bucket, MoveReason } from '#shared/order_moves'
 
 /** Quantities of an order that moved alike. */
@@ -25,6 +25,34 @@ type NotedSale = {
 /** So many lines of an order are promised for another day from now on, `YYYY-MM-DD`. */
 export type NotedDay = { on: string; lines: number }
 
+/** What is promised for one day. */
+type PlacedDay = { on: string; lines: number; pieces: number }
+
+/** An order as its mail shows it to who placed it. */
+export type PlacedFacts = {
+  /** ISO 8601, and where it counts. */
+  at: string
+  time_zone: string
+  source: Order['source']
+  prices_include_vat: boolean
+  /** Null: the region has no rate. */
+  vat_percent: string | null
+  /** Of the days for which it is promised the first and the last. */
+  first: PlacedDay | null
+  last: PlacedDay | null
+  /** The first ones. */
+  lines: {
+    brand_name: string
+    partnumber: string
+    name: string
+    reference: string
+    quantity: number
+    price: string
+    amount: string
+    promised_on: string | null
+  }[]
+}
+
 /**
  * What a notification of each kind tells; money is a decimal string. `user_id` is the colleague whose
  * order it is; of one's own there is none.
@@ -38,6 +66,8 @@ export type NotificationFacts = {
     amount: string
     currency_code: string
     deliver_to: DeliverTo | null
+    /** Of one's own. */
+    placed?: PlacedFacts
     user_id?: number
   }
   order_updated: {

@@ -7,6 +7,7 @@ import { givenBuyer, givenUser } from '#tests/scenes/cast'
 import { mailsTo, thenMailed, thenNotified, whenReady } from '#tests/scenes/notifications'
 import { givenAddress, givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
+import { dayText } from '#app/mail/mail_body'
 import { appUrl } from '#config/app'
 
 test.group('Mails', (group) => {
@@ -23,6 +24,44 @@ test.group('Mails', (group) => {
     }
     assert.include(mail?.body_text, 'Reference: Bay <3>')
     assert.include(mail?.body_html, 'Bay &lt;3&gt;')
+  })
+
+  test('show a placed order with its first lines, and what the others come to', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer({ language: 'ru' })
+    const address_id = await givenAddress(buyer)
+    const lines = Array.from({ length: 8 }, (_, index) => ({
+      quantity: index + 1,
+      reference: index === 0 ? '=HYPERLINK("x") <b>' : `Line ${index + 1}`,
+    }))
+    for (const line of lines) await givenCartItem(client, buyer, line)
+    const wanted = { reference: 'Week 48', address_id }
+    const placed = await call(client, buyer, 'put', '/api/cart/place-order', wanted)
+    const { id, number, first_on } = placed.body().data
+    const [mail] = await thenMailed(buyer)
+    const { body_text: text = '', body_html: html = '' } = mail ?? {}
+    const day = dayText(first_on, 'ru', 'weekday')
+    for (const said of [
+      `\n${number}\n`,
+      'Ваша пометка: Week 48',
+      `Оформлен из корзины, ${buyer.name}`,
+      `Всё придёт: ${day} (8 строк, 36 шт.)`,
+      '8 строк: 432,00 USD (плюс НДС 5 %)',
+      'Ещё 2 строки: 180,00',
+      'Доставка: Street 1',
+      `Открыть заказ: ${appUrl}/orders/${id}`,
+      `${appUrl}/profile`,
+    ]) {
+      assert.include(text, said)
+    }
+    assert.equal(text.match(/ × 12,00 = /g)?.length, 6)
+    assert.include(text, `Line 6, 6 × 12,00 = 72,00, ${day}`)
+    assert.notInclude(text, 'Line 7')
+    assert.include(html, '=HYPERLINK(&quot;x&quot;) &lt;b&gt;')
+    assert.include(html, 'Ещё 2 строки')
+    assert.notInclude(html, 'Line 7')
   })
 
   test('say where an order goes', async ({ client, assert }) => {
