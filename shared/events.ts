@@ -19,6 +19,8 @@ export interface EventPayloads {
     moves: NotedMove[]
     /** Lines that are promised for another day. */
     promised?: NotedDay[]
+    /** Pieces went on as promised, and the order as a whole did not: no news for who waits for all of it. */
+    is_partial?: true
     /** Null when more lines changed than are worth naming: all of them are to be read again. */
     order_item_ids: number[] | null
     /** The sale that did it, which tells of it itself. */

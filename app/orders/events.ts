@@ -46,7 +46,7 @@ export const orderUpdated = defineEvent('order.updated', {
   audience: ['contractor'],
   notification: {
     kind: 'order_updated',
-    recipients: `SELECT u.id AS user_id, e.payload - 'order_item_ids'
+    recipients: `SELECT u.id AS user_id, e.payload - '{order_item_ids,is_partial}'::text[]
           || ${whoseOrder} AS facts,
         true AS in_bell, r.is_buyer AS by_mail
       FROM orders o ${whoHears}

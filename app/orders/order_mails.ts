@@ -19,18 +19,16 @@ export function orderUpdatedMail(
   const notes = new Set(order.moves.flatMap(({ note }) => note ?? []))
   return {
     subject: t('mail.order_updated.subject', { number: order.number }),
-    lines: [
-      t('mail.order_updated.text', { state: t(`mail.states.${order.state_code}`) }),
-      ...notes,
-    ],
+    lines: [t('mail.order_updated.text', { state: t(`mail.states.${order.state_code}`) })],
+    notes: [...notes],
     facts: [
       ...order.moves.map((move): [string, string] => [
         moveText(move, t),
-        quantityText(move, reader, t),
+        withParts(quantityText(move, reader, t), move, reader, t),
       ]),
-      ...promised.map(({ on, lines }): [string, string] => [
-        t('mail.promised_on', { day: dayText(on, reader.locale) }),
-        t('mail.line_count', { count: lines }),
+      ...promised.map((day): [string, string] => [
+        t('mail.promised_on', { day: dayText(day.on, reader.locale) }),
+        withParts(t('mail.line_count', { count: day.lines }), day, reader, t),
       ]),
     ],
     action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
@@ -48,7 +46,8 @@ export function decisionNeededMail(
   return {
     subject: t(`mail.decision_needed.${kind}`, { number }),
     lines: [t('mail.decision_needed.text', { count })],
-    facts: [...about(order, t), [t('mail.decide_by'), momentIn(deadline, time_zone, locale)]],
+    about: about(order, t),
+    facts: [[t('mail.decide_by'), momentIn(deadline, time_zone, locale)]],
     action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
   }
 }
@@ -61,9 +60,10 @@ export function cancelDeclinedMail(
 ): MailBody {
   return {
     subject: t('mail.cancel_declined.subject', { number }),
-    lines: [t('mail.cancel_declined.text'), ...(note === '' ? [] : [note])],
+    lines: [t('mail.cancel_declined.text')],
+    notes: note === '' ? [] : [note],
+    about: [[t('mail.order'), number]],
     facts: [
-      [t('mail.order'), number],
       [t('mail.part'), `${line.brand_name} ${line.partnumber}`],
       [t('mail.quantity'), formatQuantity(line.quantity, locale)],
     ],
@@ -79,6 +79,22 @@ function moveText({ to, reason }: NotedMove, t: Translate): string {
 function quantityText({ lines, quantity }: NotedMove, reader: MailReader, t: Translate): string {
   const pieces = t('mail.pieces', { quantity: formatQuantity(quantity, reader.locale) })
   return `${t('mail.line_count', { count: lines })}, ${pieces}`
+}
+
+/** What it is about by name: the first parts, and how many more. */
+function withParts(
+  text: string,
+  { lines, parts = [] }: Pick<NotedMove, 'lines' | 'parts'>,
+  { locale }: MailReader,
+  t: Translate
+): string {
+  if (parts.length === 0) return text
+  const named = parts.map(
+    (part) => `${part.brand_name} ${part.partnumber} × ${formatQuantity(part.quantity, locale)}`
+  )
+  const more = lines - parts.length
+  if (more > 0) named.push(t('mail.and_more', { count: more }))
+  return `${text}: ${named.join(', ')}`
 }
 
 function about(order: { number: string; reference: string }, t: Translate): MailBody['facts'] {

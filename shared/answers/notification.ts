@@ -3,12 +3,17 @@ import type { ListMeta } from '#shared/answers/list'
 import type { Order, OrderState } from '#shared/answers/order'
 import type { Bucket, MoveReason } from '#shared/order_moves'
 
-/** Quantities of an order that moved alike. */
+/** Pieces of a line, by the name of their part. */
+export type NotedPart = { brand_name: string; partnumber: string; quantity: number }
+
+/** Quantities of an order with which the same happened. */
 export type NotedMove = {
-  to: Bucket | 'delivered'
+  to: Bucket | 'delivered' | 'confirmed'
   reason: MoveReason | null
   lines: number
   quantity: number
+  /** The first of them; what was noted before they were named has none. */
+  parts?: NotedPart[]
   /** A word of the staff about them. */
   note?: string
 }
@@ -23,7 +28,7 @@ type NotedSale = {
   pieces_count: number
 }
 /** So many lines of an order are promised for another day from now on, `YYYY-MM-DD`. */
-export type NotedDay = { on: string; lines: number }
+export type NotedDay = { on: string; lines: number; parts?: NotedPart[] }
 
 /** What is promised for one day. */
 type PlacedDay = { on: string; lines: number; pieces: number }

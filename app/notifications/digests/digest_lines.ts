@@ -14,33 +14,56 @@ interface DigestReader {
   t: Translate
 }
 
-/** More are not read in a mail. */
+/** More are not read in a mail: of things, and of what happened to one. */
 const MOST_NAMED = 50
+const MOST_SAID = 12
+
+/** A thing to which something happened, the last time at. */
+interface Thing {
+  at: Date
+  /** What it is, and what people said: each once. */
+  about: Set<string>
+  notes: Set<string>
+  /** What happened: as often as it did. */
+  facts: string[]
+}
 
 /**
- * What a digest says of each thing that happened: when, what, and what a mail of its own would have said
- * besides. What happened several times to one thing is one entry, at the last time.
+ * What a digest says of each thing to which something happened: when, and what mails of their own would
+ * have said. What happened several times to one thing is one entry, at the last time.
  */
 export function digestLines(
   entries: readonly DigestEntry[],
   kinds: readonly AnyNotification[],
   { reader, timeZone, t }: DigestReader
 ): Pick<MailBody, 'lines' | 'facts'> {
-  const things = new Map<string, { at: Date; said: Set<string> }>()
+  const things = new Map<string, Thing>()
   for (const { kind, facts, at } of entries) {
     const body = kinds.find((each) => each.kind === kind)?.mail(facts, reader, t)
     if (!body) continue
-    const said = things.get(body.subject)?.said ?? new Set()
-    for (const [name, value] of body.facts) said.add(`${name}: ${value}`)
-    things.set(body.subject, { at, said })
+    const { subject } = body
+    const thing = things.get(subject) ?? { at, about: new Set(), notes: new Set(), facts: [] }
+    for (const fact of body.about ?? []) thing.about.add(fact.join(': '))
+    for (const note of body.notes ?? []) thing.notes.add(note)
+    thing.facts.push(...body.facts.map((fact) => fact.join(': ')))
+    things.set(subject, { ...thing, at })
   }
   const named = [...things].slice(0, MOST_NAMED)
   const more = things.size - named.length
   return {
     lines: [t('mail.digest.text'), ...(more > 0 ? [t('mail.digest.more', { count: more })] : [])],
-    facts: named.map(([subject, { at, said }]) => [
-      momentIn(at.toISOString(), timeZone, reader.locale),
-      [subject, [...said].join(', ')].filter(Boolean).join('. '),
+    facts: named.map(([subject, thing]) => [
+      momentIn(thing.at.toISOString(), timeZone, reader.locale),
+      [subject, saidOf(thing, t)].filter(Boolean).join('. '),
     ]),
   }
+}
+
+function saidOf({ about, facts, notes }: Thing, t: Translate): string {
+  const said = [...about, ...facts, ...notes]
+  const more = said.length - MOST_SAID
+  return [
+    ...said.slice(0, MOST_SAID),
+    ...(more > 0 ? [t('mail.and_more', { count: more })] : []),
+  ].join('; ')
 }

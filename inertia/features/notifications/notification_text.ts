@@ -43,6 +43,8 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         details: [
           ...moves.map((move) => moveText(move, texts)),
           ...promised.map((day) => promisedText(day, texts)),
+          // The same word may stand beside several moves.
+          ...new Set(moves.flatMap(({ note }) => note ?? [])),
         ],
         href: route('orders.show', { id: order_id }),
         asks: state_code === 'awaiting_decision' ? 'reader' : null,
@@ -172,19 +174,38 @@ function colleagueOf(
   return facts.user_id === undefined ? null : (by_name ?? t('notifications.colleague'))
 }
 
-function promisedText({ on, lines }: NotedDay, { t, date }: Texts): string {
-  return t('notifications.promised', {
-    lines: t('common.lines', { count: lines }),
-    day: date(on, 'day'),
+function promisedText(noted: NotedDay, texts: Texts): string {
+  const { t, date } = texts
+  const text = t('notifications.promised', {
+    lines: t('common.lines', { count: noted.lines }),
+    day: date(noted.on, 'day'),
   })
+  return withParts(text, noted, texts)
 }
 
-function moveText({ to, reason, lines, quantity: pieces }: NotedMove, texts: Texts): string {
+/** What it is about by name: the first parts, and how many more. */
+function withParts(
+  text: string,
+  { lines, parts = [] }: Pick<NotedMove, 'lines' | 'parts'>,
+  { t, quantity: pieces }: Texts
+): string {
+  if (parts.length === 0) return text
+  const named = parts.map(
+    (part) => `${part.brand_name} ${part.partnumber} × ${pieces(part.quantity)}`
+  )
+  const more = lines - parts.length
+  if (more > 0) named.push(t('notifications.and_more', { count: more }))
+  return `${text}: ${named.join(', ')}`
+}
+
+function moveText(move: NotedMove, texts: Texts): string {
+  const { to, reason, lines, quantity: pieces } = move
   const { t, quantity } = texts
   const text = t(`notifications.moves.${to}`, {
     lines: t('common.lines', { count: lines }),
     quantity: quantity(pieces),
   })
   // The reasons are those of the server, and all of them have a text.
-  return reason === null ? text : `${text} (${t(`notifications.reasons.${reason}` as TextKey)})`
+  const why = reason === null ? '' : ` (${t(`notifications.reasons.${reason}` as TextKey)})`
+  return withParts(text + why, move, texts)
 }
