@@ -40,7 +40,7 @@ export const orderPlaced = defineEvent('order.placed', {
 
 /**
  * Noted for the same buyer, unless they did it themselves, and for such colleagues; what a sale did is told
- * once, by the sale.
+ * once, by the sale. Who wants to hear of whole orders gets no mail of parts that go on as promised.
  */
 export const orderUpdated = defineEvent('order.updated', {
   audience: ['contractor'],
@@ -48,7 +48,9 @@ export const orderUpdated = defineEvent('order.updated', {
     kind: 'order_updated',
     recipients: `SELECT u.id AS user_id, e.payload - '{order_item_ids,is_partial}'::text[]
           || ${whoseOrder} AS facts,
-        true AS in_bell, r.is_buyer AS by_mail
+        true AS in_bell, r.is_buyer AND NOT (e.payload ? 'is_partial' AND EXISTS (
+          SELECT FROM mail_choices w WHERE w.user_id = u.id AND w.kind = 'order_updated'
+            AND w.told = 'whole')) AS by_mail
       FROM orders o ${whoHears}
       WHERE o.id = (e.payload ->> 'order_id')::bigint AND u.id IS DISTINCT FROM e.user_id
         AND NOT e.payload ? 'sale_id'`,

@@ -191,5 +191,11 @@ export type BellSwitches = {
 /** `GET` and `PATCH /api/mail-switches`: whether a mail is sent, by kind. */
 export type MailSwitches = Record<NotificationKind, boolean>
 
+/**
+ * `GET` and `PATCH /api/told-of-orders`: mails about changes of the user's orders, at once of each, or only
+ * when it is about all of an order or against what was promised; with the digest of the day; or none.
+ */
+export type ToldOfOrders = { told: 'each' | 'whole' | 'daily' | 'never' }
+
 /** `GET` and `PATCH /api/mail-digest`: one mail a day instead of single ones. */
 export type MailDigest = { is_daily: boolean }

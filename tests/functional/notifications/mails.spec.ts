@@ -1,6 +1,8 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
 import { LANGUAGES } from '#shared/languages'
+import { sql } from '#app/database/sql'
+import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { withBackground } from '#tests/scenes/background'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenUser } from '#tests/scenes/cast'
@@ -125,6 +127,55 @@ test.group('Mails', (group) => {
     )
     const on = await call(client, buyer, 'patch', switches, { order_placed: true })
     assert.isTrue(on.body().data.order_placed)
+  })
+
+  test('about changes come once for the whole order, at once against what was promised, daily or not', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const path = '/api/told-of-orders'
+    assert.deepEqual((await call(client, buyer, 'get', path)).body(), { data: { told: 'each' } })
+    const whole = await call(client, buyer, 'patch', path, { told: 'whole' })
+    assert.deepEqual(whole.body(), { data: { told: 'whole' } })
+    await call(client, buyer, 'patch', '/api/mail-switches', { order_placed: false })
+    const order = await givenOrder(client, buyer, [{ quantity: 3 }, { quantity: 2 }])
+    const [first] = (await call(client, buyer, 'get', `/api/orders/${order.id}/items`)).body().data
+    const move = { order_item_id: first.id, from: 'processing', quantity: 1 } as const
+    const ready = { ...move, to: 'ready', reason: null } as const
+    const refused = { ...move, to: 'refused', reason: 'not_available' } as const
+    for (const moves of [[ready], [refused]]) {
+      await moveOrderItems({ order_id: order.id, moves, actor_id: null })
+    }
+    await whenReady(order.id)
+    await thenNotified(client, buyer, 3)
+    const mails = await thenMailed(buyer, 2)
+    assert.lengthOf(mails, 2)
+    const texts = mails.map(({ body_text }) => body_text)
+    for (const said of ['Refused: not available: 1 line', 'Ready: 2 lines, 3 pcs']) {
+      assert.lengthOf(
+        texts.filter((text) => text.includes(said)),
+        1
+      )
+    }
+    assert.isTrue(texts.some((text) => text.includes('The order is now ready')))
+    for (const [index, told] of ['daily', 'never'].entries()) {
+      await call(client, buyer, 'patch', path, { told })
+      await whenReady((await givenOrder(client, buyer)).id)
+      await thenNotified(client, buyer, 4 + index)
+    }
+    assert.deepEqual((await call(client, buyer, 'get', path)).body(), { data: { told: 'never' } })
+    const waiting = await sql.rows(
+      'SELECT FROM notifications WHERE user_id = $1 AND in_digest AND mailed_at IS NULL',
+      [buyer.id]
+    )
+    assert.lengthOf(waiting, 1)
+    assert.lengthOf(await mailsTo(buyer), 2)
+    await call(client, buyer, 'patch', path, { told: 'each' })
+    await whenReady((await givenOrder(client, buyer)).id)
+    await thenMailed(buyer, 3)
+    ;(await call(client, buyer, 'patch', path, { told: 'hourly' })).assertStatus(422)
+    ;(await call(client, null, 'get', path)).assertStatus(401)
   })
 
   test('lie in the mailbox of development', async ({ client, assert }) => {
