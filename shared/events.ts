@@ -27,7 +27,13 @@ export interface EventPayloads {
     sale_id?: number
   }
   /** A buyer asks to cancel pieces of a line, or takes that back. */
-  'cancel.requested': { order_id: number; number: string; order_item_id: number }
+  'cancel.requested': {
+    order_id: number
+    number: string
+    order_item_id: number
+    /** Null: it is taken back. */
+    cancel_request_id: number | null
+  }
   /** Another price or part is proposed for lines: the buyer decides until the deadline. */
   'decision.needed': { order_id: number; number: string; is_reminder: boolean }
   /** A shipment went out with its invoice, is on its way, or has arrived. */
@@ -47,6 +53,8 @@ export interface EventPayloads {
   'upload.progress': { order_upload_id: number; rows_read: number }
   /** Such a file was checked, ordered, or could not be read. */
   'upload.finished': { order_upload_id: number; state: OrderUpload['state'] }
+  /** A worker was done with such a file, and who sent it was not there any more. */
+  'upload.unseen': { order_upload_id: number }
   /** Another window of the user changed the cart. */
   'cart.updated': null
   /** Its state, or anything else about it. */

@@ -1,5 +1,10 @@
 import { defineEvent } from '#app/events/define_event'
-import { cancelDeclinedMail, decisionNeededMail, orderUpdatedMail } from '#app/orders/order_mails'
+import {
+  cancelAskedMail,
+  cancelDeclinedMail,
+  decisionNeededMail,
+  orderUpdatedMail,
+} from '#app/orders/order_mails'
 import { orderPlacedMail } from '#app/orders/placed_mail'
 import { placedOrder } from '#app/orders/placed_order'
 
@@ -58,9 +63,30 @@ export const orderUpdated = defineEvent('order.updated', {
   },
 })
 
-/** The queue of the manager and the pages of the order show it; nobody has to be called for it. */
+/**
+ * Noted for the managers who look after the contractor, and for admins: what waits for their answer. Mailed to
+ * the contractor's manager, to all of them when it has none; not line by line, while the first mail about an
+ * order is an hour old at most and was not followed.
+ */
 export const cancelRequested = defineEvent('cancel.requested', {
   audience: ['contractor', 'manager', 'staff.admin'],
+  notification: {
+    kind: 'cancel_asked',
+    recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', i.order_id,
+        'number', e.payload ->> 'number', 'contractor_name', c.name, 'brand_name', i.brand_name,
+        'partnumber', i.partnumber, 'quantity', r.quantity, 'reason', r.reason) AS facts,
+        true AS in_bell, (u.id = k.id OR k.id IS NULL) AND NOT EXISTS (SELECT FROM notifications n
+          WHERE n.user_id = u.id AND n.kind = 'cancel_asked' AND n.read_at IS NULL
+            AND n.created_at > e.created_at - interval '1 hour'
+            AND n.facts ->> 'order_id' = i.order_id::text) AS by_mail
+      FROM cancel_requests r JOIN order_items i ON i.id = r.order_item_id
+      JOIN contractors c ON c.id = i.contractor_id
+      LEFT JOIN users k ON k.id = c.manager_id AND k.role IN ('manager', 'admin')
+      JOIN users u ON u.id = k.id OR u.role = 'admin'
+        OR u.role = 'manager' AND c.manager_id IS NULL
+      WHERE r.id = (e.payload ->> 'cancel_request_id')::bigint AND r.answer IS NULL`,
+    mail: cancelAskedMail,
+  },
 })
 
 /** Noted for who asked, while they belong to the contractor. */

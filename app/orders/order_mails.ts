@@ -81,6 +81,31 @@ function quantityText({ lines, quantity }: NotedMove, reader: MailReader, t: Tra
   return `${t('mail.line_count', { count: lines })}, ${pieces}`
 }
 
+/** The mail to the manager whom a buyer asks to cancel pieces. */
+export function cancelAskedMail(
+  { number, contractor_name: contractor, reason, ...line }: NotificationFacts['cancel_asked'],
+  { locale }: MailReader,
+  t: Translate
+): MailBody {
+  return {
+    subject: t('mail.cancel_asked.subject', { contractor, number }),
+    lines: [t('mail.cancel_asked.text')],
+    notes: reason === '' ? [] : [reason],
+    about: [
+      [t('mail.contractor'), contractor],
+      [t('mail.order'), number],
+    ],
+    facts: [
+      [t('mail.part'), `${line.brand_name} ${line.partnumber}`],
+      [t('mail.quantity'), formatQuantity(line.quantity, locale)],
+    ],
+    action: {
+      label: t('mail.open_requests'),
+      path: `/admin/order-lines?order_number=${number}&tab=cancel_asked`,
+    },
+  }
+}
+
 /** What it is about by name: the first parts, and how many more. */
 function withParts(
   text: string,

@@ -95,6 +95,28 @@ export type NotificationFacts = {
     is_reminder: boolean
     user_id?: number
   }
+  /** To managers: a buyer asks to cancel pieces of a line. */
+  cancel_asked: {
+    order_id: number
+    number: string
+    contractor_name: string
+    brand_name: string
+    partnumber: string
+    quantity: number
+    /** Why, in the words of the buyer; may be empty. */
+    reason: string
+  }
+  /** A worker is done with a file to be ordered, whose sender has left the page. */
+  file_checked: {
+    order_upload_id: number
+    upload_id: number
+    file_name: string
+    /** Checked; checked, and not ordered as it was wanted; ordered; or not to be read. */
+    outcome: 'checked' | 'refused' | 'ordered' | 'failed'
+    lines_count: number
+    rejected_count: number
+    order: { id: number; number: string } | null
+  }
   /** What was asked to be cancelled of a line is not. */
   cancel_declined: {
     order_id: number

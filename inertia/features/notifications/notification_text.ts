@@ -103,6 +103,29 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         asks: null,
       }
     }
+    case 'cancel_asked': {
+      const { number, contractor_name: contractor, brand_name, partnumber, reason } = one.facts
+      const pieces = t('orders.pieces', { count: one.facts.quantity })
+      return {
+        title: t('notifications.cancel_asked', { contractor, number }),
+        details: [`${brand_name} ${partnumber}, ${pieces}`, ...(reason === '' ? [] : [reason])],
+        href: route('admin.order_lines', {}, { order_number: number, tab: 'cancel_asked' }),
+        asks: 'manager',
+      }
+    }
+    case 'file_checked': {
+      const { order_upload_id: check, upload_id: upload, file_name: file, order } = one.facts
+      const { outcome, lines_count, rejected_count: rejected } = one.facts
+      const lines = t('common.lines', { count: lines_count })
+      return {
+        title: t(`notifications.file_checked.${outcome}`, { file }),
+        details: lines_count > 0 ? [t('notifications.quotation_counts', { lines, rejected })] : [],
+        href: order
+          ? route('orders.show', { id: order.id })
+          : route('orders.index', {}, { tab: 'upload', upload, step: 'check', check }),
+        asks: outcome === 'checked' || outcome === 'refused' ? 'reader' : null,
+      }
+    }
     case 'quotation_expiring': {
       const { quotation_id: id, reference, chosen_count, currency_code } = one.facts
       const time = texts.date(one.facts.valid_until, 'moment')

@@ -102,10 +102,12 @@ function OrderChanges() {
 /** How changes of orders are told is more than a switch. */
 type Switched = Exclude<NotificationKind, 'order_updated'>
 
+const ofManagers = new Set<Switched>(['quotation_sent', 'cancel_asked'])
+
 /** Those that can concern the user. */
 function kindsOf(switches: MailSwitches, user: PageUser | null): Switched[] {
   const { order_updated: _, ...switched } = switches
   // Object.keys knows no names; they are those of the type.
   const kinds = Object.keys(switched) as Switched[]
-  return kinds.filter((kind) => kind !== 'quotation_sent' || isManager(user))
+  return kinds.filter((kind) => !ofManagers.has(kind) || isManager(user))
 }
