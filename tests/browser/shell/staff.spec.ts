@@ -50,7 +50,8 @@ test.group('The shell for those who buy nothing', () => {
     await expect(rail.getByRole('link')).toHaveText([/^Dashboard/, /^Packing/], {
       useInnerText: true,
     })
-    await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
+    const queues = page.getByRole('region', { name: 'Work queues' }).getByRole('link')
+    await expect(queues).toHaveText([/^\d+Shipments to pack$/, /^\d+Invoices to ship$/])
   })
 
   test('tells a user without a company that it is not approved yet', async ({ browserContext }) => {
