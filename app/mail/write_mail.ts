@@ -94,7 +94,7 @@ function linkText(link: Link | null): string {
 }
 
 function factsText(facts: readonly Fact[]): string {
-  return facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return facts.map((fact) => fact.filter(Boolean).join(': ')).join('\n')
 }
 
 function documentText(

@@ -115,11 +115,16 @@ export const decisionNeeded = defineEvent('decision.needed', {
     isUrgent: true,
     recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', o.id, 'number', o.number,
         'reference', o.reference, 'lines_count', p.lines, 'deadline', p.deadline,
+        'proposed', p.proposed,
         'time_zone', z.time_zone, 'is_reminder', e.payload -> 'is_reminder')
           || ${whoseOrder} AS facts,
         true AS in_bell, r.is_buyer AS by_mail
       FROM orders o ${whoHears} JOIN regions z ON z.code = o.region_code
-      CROSS JOIN LATERAL (SELECT count(*) AS lines, min(p.deadline) AS deadline
+      CROSS JOIN LATERAL (SELECT count(*) AS lines, min(p.deadline) AS deadline,
+          jsonb_path_query_array(jsonb_agg(jsonb_build_object('brand_name', i.brand_name,
+            'partnumber', i.partnumber, 'before', i.price::text, 'price', p.price::text,
+            'part', p.brand_name || ' ' || p.partnumber, 'currency_code', i.currency_code)
+            ORDER BY i.line), '$[0 to 2]') AS proposed
         FROM order_item_proposals p JOIN order_items i ON i.id = p.order_item_id
         WHERE i.order_id = o.id AND p.answer IS NULL) p
       WHERE o.id = (e.payload ->> 'order_id')::bigint AND p.lines > 0`,

@@ -1,5 +1,6 @@
-import { formatQuantity } from '#shared/number_format'
+import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { NotedMove, NotificationFacts } from '#shared/answers/notification'
+import type { Fact } from '#app/mail/write_mail'
 import {
   dayText,
   momentIn,
@@ -22,11 +23,11 @@ export function orderUpdatedMail(
     lines: [t('mail.order_updated.text', { state: t(`mail.states.${order.state_code}`) })],
     notes: [...notes],
     facts: [
-      ...order.moves.map((move): [string, string] => [
+      ...order.moves.map((move): Fact => [
         moveText(move, t),
-        withParts(quantityText(move, reader, t), move, reader, t),
+        withParts(quantityText(move, t), move, reader, t),
       ]),
-      ...promised.map((day): [string, string] => [
+      ...promised.map((day): Fact => [
         t('mail.promised_on', { day: dayText(day.on, reader.locale) }),
         withParts(t('mail.line_count', { count: day.lines }), day, reader, t),
       ]),
@@ -47,9 +48,36 @@ export function decisionNeededMail(
     subject: t(`mail.decision_needed.${kind}`, { number }),
     lines: [t('mail.decision_needed.text', { count })],
     about: about(order, t),
-    facts: [[t('mail.decide_by'), momentIn(deadline, time_zone, locale)]],
+    facts: [
+      ...proposedFacts(order, locale, t),
+      [t('mail.decide_by'), momentIn(deadline, time_zone, locale)],
+    ],
     action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
   }
+}
+
+/** The first of the lines with what is proposed for them, and how many more there are. */
+function proposedFacts(
+  { proposed = [], lines_count }: NotificationFacts['decision_needed'],
+  locale: MailReader['locale'],
+  t: Translate
+): Fact[] {
+  const more = lines_count - proposed.length
+  const facts = proposed.map((line): Fact => {
+    const priced = (price: string) => `${formatMoney(price, locale)} ${line.currency_code}`
+    const { before, price, part } = line
+    return [
+      `${line.brand_name} ${line.partnumber}`,
+      [
+        ...(part === null ? [] : [t('mail.replaced_by', { part })]),
+        ...(price === null
+          ? []
+          : [t('mail.now_at', { price: priced(price), before: priced(before) })]),
+      ].join(', '),
+    ]
+  })
+  if (proposed.length > 0 && more > 0) facts.push([t('mail.more_lines', { count: more }), ''])
+  return facts
 }
 
 /** The mail to who asked to cancel pieces that come all the same. */
@@ -76,9 +104,8 @@ function moveText({ to, reason }: NotedMove, t: Translate): string {
   return reason === null ? text : `${text}: ${t(`mail.reasons.${reason}`)}`
 }
 
-function quantityText({ lines, quantity }: NotedMove, reader: MailReader, t: Translate): string {
-  const pieces = t('mail.pieces', { quantity: formatQuantity(quantity, reader.locale) })
-  return `${t('mail.line_count', { count: lines })}, ${pieces}`
+function quantityText({ lines, quantity }: NotedMove, t: Translate): string {
+  return `${t('mail.line_count', { count: lines })}, ${t('mail.pieces', { count: quantity })}`
 }
 
 /** The mail to the manager whom a buyer asks to cancel pieces. */

@@ -8,7 +8,7 @@ import {
   type MailReader,
   type Translate,
 } from '#app/mail/mail_body'
-import type { MailDocument } from '#app/mail/write_mail'
+import type { Fact, MailDocument } from '#app/mail/write_mail'
 
 type Facts = NotificationFacts['order_placed']
 
@@ -23,7 +23,7 @@ export function orderPlacedMail(order: Facts, reader: MailReader, t: Translate):
     facts: [
       [t('mail.lines'), formatQuantity(order.items_count, locale)],
       [t('mail.amount'), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
-      ...addressOf(order, t).map(({ title, text }): [string, string] => [title, text]),
+      ...addressOf(order, t).map(({ title, text }): Fact => [title, text]),
     ],
     action: { label: t('mail.open_order'), path: `/orders/${order_id}` },
     ...(placed && { document: documentOf(order, placed, reader, t) }),
@@ -84,9 +84,7 @@ function daysOf(
       : {
           name: t(`mail.order_placed.${key}_arrives`),
           value: dayText(day.on, locale, 'weekday'),
-          about: `${t('mail.line_count', { count: day.lines })}, ${t('mail.pieces', {
-            quantity: formatQuantity(day.pieces, locale),
-          })}`,
+          about: `${t('mail.line_count', { count: day.lines })}, ${t('mail.pieces', { count: day.pieces })}`,
         }
   )
 }

@@ -89,6 +89,15 @@ export type NotificationFacts = {
     number: string
     reference: string
     lines_count: number
+    /** For the first of them: what it costs, and what it would cost; the part that would come instead. */
+    proposed?: {
+      brand_name: string
+      partnumber: string
+      before: string
+      price: string | null
+      part: string | null
+      currency_code: string
+    }[]
     /** ISO 8601, and where it counts. */
     deadline: string
     time_zone: string

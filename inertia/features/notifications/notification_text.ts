@@ -90,7 +90,7 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         ),
         details: reference === '' ? [decide] : [reference, decide],
         href: route('orders.show', { id }),
-        asks: null,
+        asks: 'reader',
       }
     }
     case 'cancel_declined': {
@@ -170,23 +170,24 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
 /** Where an invoice leads depends on whether its reader may open invoices. */
 function saleText(
   { kind, facts }: Extract<Notification, { kind: `sale_${string}` }>,
-  { t, money, quantity }: Texts
+  { t, money }: Texts
 ): NotificationText {
-  const { sale_id: id, number, orders, boxes_count: boxes } = facts
+  const { sale_id: id, number, orders, boxes_count: boxes, pieces_count: count } = facts
   const numbers = orders.map((order) => order.number).join(', ')
   const details = [t('notifications.sale_orders', { count: orders.length, numbers })]
-  const pieces = quantity(facts.pieces_count)
   const href =
     id === null ? route('orders.show', { id: orders[0]?.id ?? 0 }) : route('invoices.show', { id })
   if (kind === 'sale_delivered') {
     const { received_by: name } = facts
-    details.push(t('notifications.sale_boxes', { boxes, pieces }))
+    details.push(
+      t('notifications.sale_boxes', { boxes, pieces: t('dashboard.n_pieces', { count }) })
+    )
     if (name !== '') details.push(t('notifications.sale_received_by', { name }))
     return { title: t('notifications.sale_delivered', { number }), details, href, asks: null }
   }
   const amount = money(facts.total, facts.currency_code)
   details.push(t('notifications.sale_issued_facts', { boxes, amount }))
-  return { title: t('notifications.sale_issued', { number, pieces }), details, href, asks: null }
+  return { title: t('notifications.sale_issued', { number, count }), details, href, asks: null }
 }
 
 /** Whose order it is, when it is a colleague's; null when it is the reader's own. */
@@ -222,11 +223,11 @@ function withParts(
 }
 
 function moveText(move: NotedMove, texts: Texts): string {
-  const { to, reason, lines, quantity: pieces } = move
-  const { t, quantity } = texts
+  const { to, reason, lines, quantity } = move
+  const { t } = texts
   const text = t(`notifications.moves.${to}`, {
     lines: t('common.lines', { count: lines }),
-    quantity: quantity(pieces),
+    pieces: t('dashboard.n_pieces', { count: quantity }),
   })
   // The reasons are those of the server, and all of them have a text.
   const why = reason === null ? '' : ` (${t(`notifications.reasons.${reason}` as TextKey)})`

@@ -69,7 +69,7 @@ test.group('A mail once a day', (group) => {
     await whenNightIsOver(buyer)
     await digestMail.run({ user_id: buyer.id }, run)
     const [digest] = await mailsTo(buyer)
-    const said = `1 line, 1 pcs: ${item.brand_name} ${item.partnumber} × 1`
+    const said = `1 line, 1 pc: ${item.brand_name} ${item.partnumber} × 1`
     assert.include(
       digest?.body_text,
       `has changed. Ready: ${said}; Ready: ${said}; Refused: defect: ${said}; ${note}\n`
@@ -93,6 +93,8 @@ test.group('A mail once a day', (group) => {
       mails.map(({ subject }) => subject),
       [`Order ${order.number} needs your decision`]
     )
+    const part = `${item.brand_name} ${item.partnumber}`
+    assert.include(mails[0]?.body_text, `${part}: 12.60 USD instead of 12.00 USD`)
     await call(client, buyer, 'patch', '/api/mail-switches', { order_placed: false })
     await whenNightIsOver(buyer)
     await digestMail.run({ user_id: buyer.id }, run)
