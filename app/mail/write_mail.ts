@@ -16,6 +16,8 @@ export interface MailContent {
   about?: Fact[]
   /** What happened to it, in the same table. */
   facts: Fact[]
+  /** Of a digest: what happened to many things, one after the other. */
+  happened?: { at: string; what: string; said: string[] }[]
   /** Where to go on; a path of the portal. */
   action: { label: string; path: string } | null
   /** The same in full, instead of greeting, sentences and table. */
@@ -25,7 +27,7 @@ export interface MailContent {
   settings: { label: string; path: string }
 }
 
-export type Fact = [name: string, value: string]
+export type Fact = [name: string, value: string, which?: string]
 
 /** A thing as it would lie on a table: its name in large, what counts side by side, its lines. */
 export interface MailDocument {
@@ -52,6 +54,10 @@ export interface MailDocument {
 /** A mail as text and as HTML, both saying the same. */
 export async function writeMail(content: MailContent): Promise<{ text: string; html: string }> {
   const { notes = [], action, settings } = content
+  const happened = (content.happened ?? []).map((one) => ({
+    ...one,
+    said: one.said.map(sanitiseText),
+  }))
   const about = (content.about ?? []).map(plainFact)
   const facts = [...about, ...content.facts.map(plainFact)]
   const document = content.document && plainDocument(content.document)
@@ -59,19 +65,26 @@ export async function writeMail(content: MailContent): Promise<{ text: string; h
     action: action && { ...action, url: appUrl + action.path },
     settings: { ...settings, url: appUrl + settings.path },
   }
-  const said = { ...content, about, facts, notes, document, ...links, appName, appUrl }
-  const html = await edge.render('mail/frame', said)
+  const view = { ...content, about, facts, notes, happened, document, ...links, appName, appUrl }
+  const html = await edge.render('mail/frame', view)
   const body = document
     ? documentText(document, about, links.action)
-    : [content.greeting, ...content.lines, ...notes, factsText(facts), linkText(links.action)]
+    : [
+        content.greeting,
+        ...content.lines,
+        ...notes,
+        factsText(facts),
+        happened.map(({ at, what, said }) => `${at}: ${[what, ...said].join('. ')}`).join('\n'),
+        linkText(links.action),
+      ]
   const { label, url } = links.settings
   const foot = `-- \n${appName}\n${content.footer}\n${label}: ${url}`
   return { html, text: [...body, foot].filter((part) => part !== '').join('\n\n') }
 }
 
 /** What others wrote cannot break out of its line. */
-function plainFact([name, value]: Fact): Fact {
-  return [name, sanitiseText(value)]
+function plainFact([name, value, which = '']: Fact): Fact {
+  return [sanitiseText(name), sanitiseText(value), sanitiseText(which)]
 }
 
 function plainDocument({ items, ...document }: MailDocument): MailDocument {

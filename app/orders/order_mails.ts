@@ -25,11 +25,13 @@ export function orderUpdatedMail(
     facts: [
       ...order.moves.map((move): Fact => [
         moveText(move, t),
-        withParts(quantityText(move, t), move, reader, t),
+        quantityText(move, t),
+        partsOf(move, reader, t),
       ]),
       ...promised.map((day): Fact => [
         t('mail.promised_on', { day: dayText(day.on, reader.locale) }),
-        withParts(t('mail.line_count', { count: day.lines }), day, reader, t),
+        t('mail.line_count', { count: day.lines }),
+        partsOf(day, reader, t),
       ]),
     ],
     action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
@@ -133,20 +135,18 @@ export function cancelAskedMail(
   }
 }
 
-/** What it is about by name: the first parts, and how many more. */
-function withParts(
-  text: string,
+/** Which parts it is about by name: the first, and how many more. */
+function partsOf(
   { lines, parts = [] }: Pick<NotedMove, 'lines' | 'parts'>,
   { locale }: MailReader,
   t: Translate
 ): string {
-  if (parts.length === 0) return text
   const named = parts.map(
     (part) => `${part.brand_name} ${part.partnumber} × ${formatQuantity(part.quantity, locale)}`
   )
   const more = lines - parts.length
-  if (more > 0) named.push(t('mail.and_more', { count: more }))
-  return `${text}: ${named.join(', ')}`
+  if (named.length > 0 && more > 0) named.push(t('mail.and_more', { count: more }))
+  return named.join(', ')
 }
 
 function about(order: { number: string; reference: string }, t: Translate): MailBody['facts'] {

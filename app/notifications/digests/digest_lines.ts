@@ -1,4 +1,5 @@
 import type { AnyNotification } from '#app/events/define_event'
+import type { Fact } from '#app/mail/write_mail'
 import { momentIn, type MailBody, type MailReader, type Translate } from '#app/mail/mail_body'
 
 /** What happened, as it was noted. */
@@ -36,34 +37,37 @@ export function digestLines(
   entries: readonly DigestEntry[],
   kinds: readonly AnyNotification[],
   { reader, timeZone, t }: DigestReader
-): Pick<MailBody, 'lines' | 'facts'> {
+): Pick<MailBody, 'lines' | 'facts' | 'happened'> {
   const things = new Map<string, Thing>()
   for (const { kind, facts, at } of entries) {
     const body = kinds.find((each) => each.kind === kind)?.mail(facts, reader, t)
     if (!body) continue
     const { subject } = body
     const thing = things.get(subject) ?? { at, about: new Set(), notes: new Set(), facts: [] }
-    for (const fact of body.about ?? []) thing.about.add(fact.join(': '))
+    for (const fact of body.about ?? []) thing.about.add(textOf(fact))
     for (const note of body.notes ?? []) thing.notes.add(note)
-    thing.facts.push(...body.facts.map((fact) => fact.join(': ')))
+    thing.facts.push(...body.facts.map(textOf))
     things.set(subject, { ...thing, at })
   }
   const named = [...things].slice(0, MOST_NAMED)
   const more = things.size - named.length
   return {
     lines: [t('mail.digest.text'), ...(more > 0 ? [t('mail.digest.more', { count: more })] : [])],
-    facts: named.map(([subject, thing]) => [
-      momentIn(thing.at.toISOString(), timeZone, reader.locale),
-      [subject, saidOf(thing, t)].filter(Boolean).join('. '),
-    ]),
+    facts: [],
+    happened: named.map(([what, thing]) => ({
+      at: momentIn(thing.at.toISOString(), timeZone, reader.locale),
+      what,
+      said: saidOf(thing, t),
+    })),
   }
 }
 
-function saidOf({ about, facts, notes }: Thing, t: Translate): string {
+function saidOf({ about, facts, notes }: Thing, t: Translate): string[] {
   const said = [...about, ...facts, ...notes]
   const more = said.length - MOST_SAID
-  return [
-    ...said.slice(0, MOST_SAID),
-    ...(more > 0 ? [t('mail.and_more', { count: more })] : []),
-  ].join('; ')
+  return more > 0 ? [...said.slice(0, MOST_SAID), t('mail.and_more', { count: more })] : said
+}
+
+function textOf(fact: Fact): string {
+  return fact.filter(Boolean).join(': ')
 }

@@ -72,7 +72,7 @@ test.group('A mail once a day', (group) => {
     const said = `1 line, 1 pc: ${item.brand_name} ${item.partnumber} × 1`
     assert.include(
       digest?.body_text,
-      `has changed. Ready: ${said}; Ready: ${said}; Refused: defect: ${said}; ${note}\n`
+      `has changed. Ready: ${said}. Ready: ${said}. Refused: defect: ${said}. ${note}\n`
     )
     assert.include(digest?.body_html, '=1+1 &lt;i&gt;none&lt;/i&gt; until May')
   })
