@@ -53,7 +53,8 @@ export interface MailDocument {
 
 /** A mail as text and as HTML, both saying the same. */
 export async function writeMail(content: MailContent): Promise<{ text: string; html: string }> {
-  const { notes = [], action, settings } = content
+  const { action, settings } = content
+  const notes = (content.notes ?? []).map(sanitiseText)
   const happened = (content.happened ?? []).map((one) => ({
     ...one,
     said: one.said.map(sanitiseText),
@@ -87,14 +88,18 @@ function plainFact([name, value, which = '']: Fact): Fact {
   return [sanitiseText(name), sanitiseText(value), sanitiseText(which)]
 }
 
-function plainDocument({ items, ...document }: MailDocument): MailDocument {
-  const plain = items.map((item) => ({
-    ...item,
-    name: sanitiseText(item.name),
-    number: sanitiseText(item.number),
-    about: sanitiseText(item.about),
-  }))
-  return { ...document, items: plain }
+function plainDocument({ items, endings, ...document }: MailDocument): MailDocument {
+  return {
+    ...document,
+    under: sanitiseText(document.under),
+    items: items.map((item) => ({
+      ...item,
+      name: sanitiseText(item.name),
+      number: sanitiseText(item.number),
+      about: sanitiseText(item.about),
+    })),
+    endings: endings.map(({ title, text }) => ({ title, text: sanitiseText(text) })),
+  }
 }
 
 interface Link {

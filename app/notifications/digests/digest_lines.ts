@@ -17,16 +17,16 @@ interface DigestReader {
 
 /** More are not read in a mail: of things, and of what happened to one. */
 const MOST_NAMED = 50
-const MOST_SAID = 12
+const MOST_SAID = 40
 
 /** A thing to which something happened, the last time at. */
 interface Thing {
   at: Date
-  /** What it is, and what people said: each once. */
+  /** What it is, and what people said of it, each once. */
   about: Set<string>
   notes: Set<string>
-  /** What happened: as often as it did. */
-  facts: string[]
+  /** What happened, as often as it did, and what was said then. */
+  said: string[]
 }
 
 /**
@@ -43,10 +43,13 @@ export function digestLines(
     const body = kinds.find((each) => each.kind === kind)?.mail(facts, reader, t)
     if (!body) continue
     const { subject } = body
-    const thing = things.get(subject) ?? { at, about: new Set(), notes: new Set(), facts: [] }
+    const thing = things.get(subject) ?? { at, about: new Set(), notes: new Set(), said: [] }
     for (const fact of body.about ?? []) thing.about.add(textOf(fact))
-    for (const note of body.notes ?? []) thing.notes.add(note)
-    thing.facts.push(...body.facts.map(textOf))
+    thing.said.push(...body.facts.map(textOf))
+    for (const note of body.notes ?? []) {
+      if (!thing.notes.has(note)) thing.said.push(note)
+      thing.notes.add(note)
+    }
     things.set(subject, { ...thing, at })
   }
   const named = [...things].slice(0, MOST_NAMED)
@@ -62,10 +65,10 @@ export function digestLines(
   }
 }
 
-function saidOf({ about, facts, notes }: Thing, t: Translate): string[] {
-  const said = [...about, ...facts, ...notes]
+function saidOf({ about, said }: Thing, t: Translate): string[] {
   const more = said.length - MOST_SAID
-  return more > 0 ? [...said.slice(0, MOST_SAID), t('mail.and_more', { count: more })] : said
+  const rest = more > 0 ? [t('mail.and_more', { count: more })] : []
+  return [...about, ...said.slice(0, MOST_SAID), ...rest]
 }
 
 function textOf(fact: Fact): string {

@@ -60,7 +60,7 @@ test.group('A mail once a day', (group) => {
     const item = (await call(client, buyer, 'get', `/api/orders/${order.id}/items`)).body().data[0]
     const move = { order_item_id: item.id, from: 'processing', quantity: 1 } as const
     const ready = { ...move, to: 'ready', reason: null } as const
-    const note = '=1+1 <i>none</i> until May'
+    const note = '=1+1 <i>none</i>\nuntil May'
     const refused = { ...move, to: 'refused', reason: 'defect', note } as const
     for (const moves of [[ready], [ready], [refused]]) {
       await moveOrderItems({ order_id: order.id, moves, actor_id: null })
@@ -72,7 +72,7 @@ test.group('A mail once a day', (group) => {
     const said = `1 line, 1 pc: ${item.brand_name} ${item.partnumber} × 1`
     assert.include(
       digest?.body_text,
-      `has changed. Ready: ${said}. Ready: ${said}. Refused: defect: ${said}. ${note}\n`
+      `has changed. Ready: ${said}. Ready: ${said}. Refused: defect: ${said}. =1+1 <i>none</i> until May\n`
     )
     assert.include(digest?.body_html, '=1+1 &lt;i&gt;none&lt;/i&gt; until May')
   })
