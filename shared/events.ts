@@ -1,5 +1,10 @@
 import type { Export } from '#shared/answers/export'
-import type { NotedDay, NotedMove, NotificationFacts } from '#shared/answers/notification'
+import type {
+  NotedDay,
+  NotedMove,
+  NotificationFacts,
+  PlacedFacts,
+} from '#shared/answers/notification'
 import type { OrderState } from '#shared/answers/order'
 import type { OrderUpload } from '#shared/answers/orders/order_upload'
 import type { PriceImportState } from '#shared/answers/price_import'
@@ -10,7 +15,12 @@ import type { QuotationState } from '#shared/answers/quotation'
  * where that it happened is all there is to tell.
  */
 export interface EventPayloads {
-  'order.placed': { order_id: number; number: string }
+  'order.placed': {
+    order_id: number
+    number: string
+    /** Lines that were dearer than the buyer had seen, the first by name. */
+    dearer: PlacedFacts['dearer']
+  }
   'order.updated': {
     order_id: number
     number: string

@@ -37,6 +37,8 @@ export interface MailDocument {
   /** Below its name, beside what it is about. */
   under: string
   figures: { name: string; value: string; about: string }[]
+  /** What is to be looked at before the lines. */
+  notice: { title: string; text: string } | null
   items: {
     name: string
     number: string
@@ -88,10 +90,11 @@ function plainFact([name, value, which = '']: Fact): Fact {
   return [sanitiseText(name), sanitiseText(value), sanitiseText(which)]
 }
 
-function plainDocument({ items, endings, ...document }: MailDocument): MailDocument {
+function plainDocument({ items, endings, notice, ...document }: MailDocument): MailDocument {
   return {
     ...document,
     under: sanitiseText(document.under),
+    notice: notice && { ...notice, text: sanitiseText(notice.text) },
     items: items.map((item) => ({
       ...item,
       name: sanitiseText(item.name),
@@ -116,7 +119,7 @@ function factsText(facts: readonly Fact[]): string {
 }
 
 function documentText(
-  { over, title, under, figures, items, rest, endings }: MailDocument,
+  { over, title, under, figures, notice, items, rest, endings }: MailDocument,
   about: readonly Fact[],
   link: Link | null
 ): string[] {
@@ -131,6 +134,7 @@ function documentText(
     [factsText(about), under].filter(Boolean).join('\n'),
     figureTexts.join('\n'),
     linkText(link),
+    notice ? `${notice.title}: ${notice.text}` : '',
     [...itemTexts, ...(rest ? [`${rest.label}: ${rest.amount}`] : [])].join('\n'),
     ...endings.map((ending) => `${ending.title}: ${ending.text}`),
   ]

@@ -34,7 +34,7 @@ export const orderPlaced = defineEvent('order.placed', {
         'order_id', o.id, 'number', o.number, 'reference', o.reference,
         'items_count', o.items_count, 'amount', o.amount::text,
         'currency_code', o.currency_code, 'deliver_to', o.deliver_to)
-          || CASE WHEN r.is_buyer THEN jsonb_build_object('placed', ${placedOrder}) ELSE '{}' END
+          || CASE WHEN r.is_buyer AND e.payload ? 'dearer' THEN jsonb_build_object('placed', ${placedOrder}) ELSE '{}' END
           || ${whoseOrder} AS facts,
         u.id IS DISTINCT FROM e.user_id AS in_bell, r.is_buyer AS by_mail
       FROM orders o ${whoHears}

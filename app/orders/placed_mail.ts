@@ -1,5 +1,5 @@
 import { addMoney, subtractMoney } from '#shared/money'
-import { formatMoney, formatQuantity } from '#shared/number_format'
+import { formatChange, formatMoney, formatQuantity } from '#shared/number_format'
 import type { NotificationFacts, PlacedFacts } from '#shared/answers/notification'
 import {
   dayText,
@@ -49,6 +49,7 @@ function documentOf(
         about: vatOf(placed, locale, t),
       },
     ],
+    notice: noticeOf(placed, locale, t),
     items: placed.lines.map((line) => ({
       name: line.brand_name,
       number: line.partnumber,
@@ -87,6 +88,22 @@ function daysOf(
           about: `${t('mail.line_count', { count: day.lines })}, ${t('mail.pieces', { count: day.pieces })}`,
         }
   )
+}
+
+/** Prices that rose while it was ordered. */
+function noticeOf(
+  { dearer: { lines: count, first } }: PlacedFacts,
+  locale: MailReader['locale'],
+  t: Translate
+): MailDocument['notice'] {
+  if (count === 0) return null
+  const named = first.map(({ brand_name, partnumber, before, price }) => {
+    const prices = { price: formatMoney(price, locale), before: formatMoney(before, locale) }
+    const change = formatChange((Number(price) / Number(before) - 1) * 100, locale)
+    return `${brand_name} ${partnumber} ${t('mail.now_at', prices)}${Number(before) > 0 ? ` (${change})` : ''}`
+  })
+  if (count > first.length) named.push(t('mail.and_more', { count: count - first.length }))
+  return { title: t('mail.order_placed.dearer', { count }), text: named.join(', ') }
 }
 
 function vatOf(

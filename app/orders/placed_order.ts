@@ -10,9 +10,9 @@ const dayOf = (direction: 'ASC' | 'DESC') =>
   ) +
   ` AND i.promised_on IS NOT NULL GROUP BY i.promised_on ORDER BY i.promised_on ${direction} LIMIT 1`
 
-/** The order `o` as its buyer gets it by mail, a jsonb (`PlacedFacts`). */
+/** The order `o`, placed by the event `e`, as its buyer gets it by mail: a jsonb (`PlacedFacts`). */
 export const placedOrder = `(SELECT jsonb_build_object('at', o.created_at, 'time_zone', z.time_zone,
-    'source', o.source, 'prices_include_vat', z.prices_include_vat,
+    'source', o.source, 'dearer', e.payload -> 'dearer', 'prices_include_vat', z.prices_include_vat,
     'vat_percent', (SELECT v.percent::text FROM vat_rates v WHERE v.region_code = z.code
       AND v.valid_from <= (o.created_at AT TIME ZONE z.time_zone)::date
       ORDER BY v.valid_from DESC LIMIT 1),

@@ -42,6 +42,11 @@ export type PlacedFacts = {
   prices_include_vat: boolean
   /** Null: the region has no rate. */
   vat_percent: string | null
+  /** Lines that were dearer than the buyer had seen, within what they accept; the first by name. */
+  dearer: {
+    lines: number
+    first: { brand_name: string; partnumber: string; before: string; price: string }[]
+  }
   /** Of the days for which it is promised the first and the last. */
   first: PlacedDay | null
   last: PlacedDay | null

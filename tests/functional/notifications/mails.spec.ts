@@ -6,6 +6,7 @@ import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { withBackground } from '#tests/scenes/background'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenUser } from '#tests/scenes/cast'
+import { givenNewCost } from '#tests/scenes/catalog'
 import { mailsTo, thenMailed, thenNotified, whenReady } from '#tests/scenes/notifications'
 import { givenAddress, givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
@@ -32,13 +33,16 @@ test.group('Mails', (group) => {
     client,
     assert,
   }) => {
-    const buyer = await givenBuyer({ language: 'ru' })
+    const buyer = await givenBuyer({ language: 'ru', price_tolerance_percent: '10' })
     const address_id = await givenAddress(buyer)
     const lines = Array.from({ length: 8 }, (_, index) => ({
       quantity: index + 1,
       reference: index === 0 ? '=HYPERLINK("x") <b>' : `Line ${index + 1}`,
     }))
-    for (const line of lines) await givenCartItem(client, buyer, line)
+    const added = []
+    for (const line of lines) added.push(await givenCartItem(client, buyer, line))
+    const dearer = added[7]!.offer // of eight lines
+    await givenNewCost(dearer.id, '10.50')
     const wanted = { reference: 'Week 48', address_id }
     const placed = await call(client, buyer, 'put', '/api/cart/place-order', wanted)
     const { id, number, first_on } = placed.body().data
@@ -50,8 +54,9 @@ test.group('Mails', (group) => {
       'Ваша пометка: Week 48',
       `Оформлен из корзины, ${buyer.name}`,
       `Всё придёт: ${day} (8 строк, 36 шт.)`,
-      '8 строк: 432,00 USD (плюс НДС 5 %)',
-      'Ещё 2 строки: 180,00',
+      '8 строк: 436,80 USD (плюс НДС 5 %)',
+      'Ещё 2 строки: 184,80',
+      `согласны: ${dearer.brand_name} ${dearer.partnumber} 12,60 вместо 12,00 (+5,0`,
       'Доставка: Street 1',
       `Открыть заказ: ${appUrl}/orders/${id}`,
       `${appUrl}/profile`,
