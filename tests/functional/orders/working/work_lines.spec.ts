@@ -137,9 +137,21 @@ test.group('Working lines in bulk', () => {
     })
     assert.deepEqual([promised.lines, promised.left.length], [1, 1])
     const events = await eventsOf(order.id, 'order.updated')
+    const told = lines.map(({ brand_name, partnumber, qty_ordered: quantity }) => [
+      { brand_name, partnumber, quantity },
+    ])
     assert.deepEqual(
       events.map((payload) => payload.promised ?? null),
-      [[{ on: later, lines: 1 }], null, [{ on: later, lines: 1 }]]
+      [[{ on: later, lines: 1, parts: told[0] }], null, [{ on: later, lines: 1, parts: told[1] }]]
+    )
+    const confirmed = { to: 'confirmed', reason: null, lines: 1 }
+    assert.deepEqual(
+      events.map(({ moves }) => moves),
+      [
+        [{ ...confirmed, quantity: 3, parts: told[0] }],
+        [{ ...confirmed, quantity: 4, parts: told[1] }],
+        [],
+      ]
     )
     // The day that was promised first is no other day.
     const back = { action: 'promise', promised_on: lines[0].promised_on }
