@@ -116,7 +116,7 @@ export function usePacking(first: Packing) {
       try {
         await beSure()
         const body = { code, quantity, box_id: latest.current.box?.id ?? null, order_id: orderId }
-        const { data, outcome } = await sendScan(id, body)
+        const { data, outcome } = await sendOnce<ScanAnswer>('scans', id, body)
         take(data)
         hear(outcome)
         if (outcome.kind === 'packed') setChosenBox(outcome.pieces[0]?.box_id ?? null)
@@ -149,8 +149,7 @@ export function usePacking(first: Packing) {
         await beSure()
         const boxId = latest.current.box?.id ?? (await newBox())
         const body = { box_id: boxId, order_item_id, quantity: asked }
-        const path = apiRoute('api.admin.packing.pieces', { id })
-        const { data, packed } = await api.post<{ data: Packing; packed: number }>(path, body)
+        const { data, packed } = await sendOnce<PackedAnswer>('pieces', id, body)
         take(data)
         setChosenBox(boxId)
         hear({ kind: 'packed', asked, pieces: piecesOf(data, body, packed) })
@@ -220,13 +219,18 @@ export interface BoxChange {
   size?: { length: number; width: number; height: number } | null
 }
 
+interface PackedAnswer {
+  data: Packing
+  packed: number
+}
+
 const isRefused = (error: unknown) => error instanceof HttpError && error.status < 500
 
 /** Once more when no answer came: under the same key it packs once. */
-async function sendScan(id: number, body: object): Promise<ScanAnswer> {
-  const path = apiRoute('api.admin.packing.scans', { id })
+async function sendOnce<Answer>(what: 'scans' | 'pieces', id: number, body: object) {
+  const path = apiRoute(`api.admin.packing.${what}`, { id })
   const headers = { 'Idempotency-Key': randomKey() }
-  const send = () => api.post<ScanAnswer>(path, body, { headers })
+  const send = () => api.post<Answer>(path, body, { headers })
   try {
     return await send()
   } catch (error) {
