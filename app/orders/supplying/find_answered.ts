@@ -24,8 +24,10 @@ export async function findAnswered(user: Caretaker, rows: readonly SaidRow[]): P
        EXISTS (SELECT FROM order_item_proposals p
          WHERE p.order_item_id = i.id AND p.answer IS NULL) AS has_open_proposal
      FROM order_items i JOIN orders o ON o.id = i.order_id
-     LEFT JOIN LATERAL (SELECT cost, currency_code FROM supplier_ask_items
-       WHERE order_item_id = i.id ORDER BY ask_id DESC LIMIT 1) n ON true
+     LEFT JOIN LATERAL (SELECT k.cost, k.currency_code
+       FROM supplier_ask_items k JOIN supplier_asks a ON a.id = k.ask_id
+       WHERE k.order_item_id = i.id AND a.price_list_name = i.price_list_name
+       ORDER BY a.id DESC LIMIT 1) n ON true
      LEFT JOIN offers f ON f.id = i.offer_id LEFT JOIN price_lists l ON l.id = f.price_list_id
      WHERE ${where.text}`,
     where.values

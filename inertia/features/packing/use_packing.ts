@@ -116,7 +116,10 @@ export function usePacking(first: Packing) {
       try {
         await beSure()
         const body = { code, quantity, box_id: latest.current.box?.id ?? null, order_id: orderId }
-        const { data, outcome } = await sendOnce<ScanAnswer>('scans', id, body)
+        const { data, outcome } = await sendOnce<ScanAnswer>(
+          apiRoute('api.admin.packing.scans', { id }),
+          body
+        )
         take(data)
         hear(outcome)
         if (outcome.kind === 'packed') setChosenBox(outcome.pieces[0]?.box_id ?? null)
@@ -149,7 +152,10 @@ export function usePacking(first: Packing) {
         await beSure()
         const boxId = latest.current.box?.id ?? (await newBox())
         const body = { box_id: boxId, order_item_id, quantity: asked }
-        const { data, packed } = await sendOnce<PackedAnswer>('pieces', id, body)
+        const { data, packed } = await sendOnce<PackedAnswer>(
+          apiRoute('api.admin.packing.pieces', { id }),
+          body
+        )
         take(data)
         setChosenBox(boxId)
         hear({ kind: 'packed', asked, pieces: piecesOf(data, body, packed) })
@@ -227,8 +233,7 @@ interface PackedAnswer {
 const isRefused = (error: unknown) => error instanceof HttpError && error.status < 500
 
 /** Once more when no answer came: under the same key it packs once. */
-async function sendOnce<Answer>(what: 'scans' | 'pieces', id: number, body: object) {
-  const path = apiRoute(`api.admin.packing.${what}`, { id })
+async function sendOnce<Answer>(path: string, body: object): Promise<Answer> {
   const headers = { 'Idempotency-Key': randomKey() }
   const send = () => api.post<Answer>(path, body, { headers })
   try {

@@ -127,9 +127,16 @@ test.group('Packing by scanner', () => {
     assert.equal(other.body().code, 'idempotency_key_reused')
     const pieces = { box_id: next.body().data.boxes[0].id, order_item_id: ready.lines[0]?.id }
     const put = (key: string, quantity: number) =>
-      call(client, packer, 'post', `${calls}/${id}/pieces`, { ...pieces, quantity }, {
-        'Idempotency-Key': key,
-      })
+      call(
+        client,
+        packer,
+        'post',
+        `${calls}/${id}/pieces`,
+        { ...pieces, quantity },
+        {
+          'Idempotency-Key': key,
+        }
+      )
     const both = await Promise.all([put('third', 1), put('third', 1)])
     assert.deepEqual(
       both.map((response) => response.body().packed),

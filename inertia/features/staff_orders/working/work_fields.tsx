@@ -8,7 +8,15 @@ import { QuantityInput } from '~/ui/forms/quantity_input'
 import { TextInput } from '~/ui/forms/text_input'
 import { useLinesShown } from '~/features/staff_orders/lines_shown'
 import classes from '../staff_orders.module.css'
-import { changedPrice, piecesOf, type Choice, type Draft, type Outcome } from './work_draft'
+import { OtherOffers } from './other_offers'
+import {
+  changedPrice,
+  offerOf,
+  piecesOf,
+  type Choice,
+  type Draft,
+  type Outcome,
+} from './work_draft'
 
 interface WorkFieldsProps {
   choice: Choice
@@ -56,6 +64,13 @@ export function WorkFields(props: WorkFieldsProps) {
           />
         </>
       )}
+      {choice === 'elsewhere' && isOne && (
+        <OtherOffers
+          line={only}
+          taken={offerOf(draft, outcome.lines)}
+          onTake={(taken) => onChange({ offer: { line_id: only.id, taken } })}
+        />
+      )}
       {isOne && most > 1 && counted.includes(choice) && (
         <div className={classes.count}>
           <span>{t('staff_lines.how_many')}</span>
@@ -67,7 +82,7 @@ export function WorkFields(props: WorkFieldsProps) {
           />
         </div>
       )}
-      {noted.includes(choice) && (
+      {(noted.includes(choice) || offerOf(draft, outcome.lines)?.asks_buyer) && (
         <NoteField value={draft.note} onChange={(note) => onChange({ note })} />
       )}
     </div>
