@@ -86,7 +86,7 @@ export function PackingScreen({ packing: first, queue }: PackingPage) {
                 <BoxCard key={one.id} box={one} packer={packer} onWeigh={setWeighed} />
               ))}
             </div>
-            <button type="button" className={boxes.another} onClick={commands.newBox}>
+            <button type="button" className={boxes.another} onClick={commands.new}>
               <Icon name="plus" />
               <span>{t('packing.new_box')}</span>
               <kbd aria-hidden="true">Alt N</kbd>
@@ -136,7 +136,7 @@ function commandsOf(
       if (wanted?.is_open && wanted.is_mine) packer.chooseBox(wanted.id)
       else if (wanted) packer.hearBox(wanted)
     },
-    newBox: () => void packer.openBox(),
+    new: () => void packer.openBox(),
     weigh() {
       if (box && box.items.length > 0) weigh(box)
     },

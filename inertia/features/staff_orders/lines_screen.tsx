@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { router } from '@inertiajs/react'
 import { useMemo, useRef, useState } from 'react'
 import type {
   AllLinesAnswer,
@@ -34,11 +33,10 @@ import { PicksProvider, usePicks } from './picks'
 import classes from './staff_orders.module.css'
 import { useDraft } from './working/use_draft'
 import { useHeldWork } from './working/use_held_work'
+import { useLineUpdates } from './use_line_updates'
 import { useSupplierFile } from './use_supplier_file'
 import { choicesIn, type Choice, type Outcome } from './working/work_draft'
 import { WorkPane } from './working/work_pane'
-
-const read = ['lines', 'counts', 'read_at', 'order_lines_waiting']
 
 const shapeIn = (tab: string) => ({
   sort: tab === 'all' ? 'waits' : '-waits',
@@ -66,10 +64,11 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
       return { data: all?.data ?? [], total: all?.total ?? 0 }
     },
   })
+  const { updates, readWorked } = useLineUpdates()
   const working = useHeldWork({
-    onDone(done) {
+    onDone(done, { outcome }) {
       setLeft(done.left)
-      router.reload({ only: read })
+      readWorked(outcome.lines)
     },
     onKept: picks.set,
   })
@@ -157,6 +156,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
                 meta={lines.meta}
                 list={withoutTab(list)}
                 barFilters={[]}
+                updates={updates}
                 remark={remark}
                 card={card}
                 tone={(line) =>

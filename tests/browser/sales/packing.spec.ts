@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
+import { commandCode } from '#shared/sales/scan_commands'
 import { boxCode } from '#shared/sales/box_code'
 import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
@@ -83,6 +84,11 @@ test.group('Packing', () => {
     await page.keyboard.press('Alt+n')
     const second = main.getByRole('region', { name: 'Box 2' })
     await expect(second).toBeVisible()
+    // What is printed on the sheet of commands does the same as keys.
+    await scan(commandCode('weigh'))
+    await expect(page.getByRole('dialog', { name: 'Weigh and close box 2' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeFocused()
     const saleId = Number(new URL(page.url()).pathname.split('/').at(-1))
     await scan(boxCode({ sale_id: saleId, box_number: 1 }))
     await expect(newest).toContainText('Box 1 is closed')

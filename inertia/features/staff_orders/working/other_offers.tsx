@@ -10,7 +10,7 @@ import { Skeleton } from '~/ui/feedback/skeleton'
 import { ErrorState } from '~/ui/feedback/states'
 import classes from './other_offers.module.css'
 
-interface OtherOffersProps {
+export interface OtherOffersProps {
   line: StaffLine
   taken: OtherOffer | null
   onTake: (offer: OtherOffer) => void

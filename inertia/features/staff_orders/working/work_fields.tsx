@@ -6,9 +6,10 @@ import { useTexts } from '~/lib/texts/texts'
 import { Field } from '~/ui/forms/field'
 import { QuantityInput } from '~/ui/forms/quantity_input'
 import { TextInput } from '~/ui/forms/text_input'
+import { late } from '~/ui/late'
 import { useLinesShown } from '~/features/staff_orders/lines_shown'
 import classes from '../staff_orders.module.css'
-import { OtherOffers } from './other_offers'
+import type { OtherOffersProps } from './other_offers'
 import {
   changedPrice,
   offerOf,
@@ -27,6 +28,8 @@ interface WorkFieldsProps {
   /** The field that comes first. */
   first: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>
 }
+
+const otherOffers = late<OtherOffersProps>(async () => (await import('./other_offers')).OtherOffers)
 
 const noted: readonly Choice[] = ['refuse', 'back', 'price', 'part', 'accept', 'decline']
 const counted: readonly Choice[] = ['ready', 'back', 'refuse']
@@ -65,7 +68,7 @@ export function WorkFields(props: WorkFieldsProps) {
         </>
       )}
       {choice === 'elsewhere' && isOne && (
-        <OtherOffers
+        <otherOffers.Late
           line={only}
           taken={offerOf(draft, outcome.lines)}
           onTake={(taken) => onChange({ offer: { line_id: only.id, taken } })}

@@ -1,11 +1,13 @@
 import { router } from '@inertiajs/react'
 import type { ToPackPage } from '#shared/answers/staff/packing'
+import { openLabel } from '~/features/packing/boxes/box_facts'
 import { SectionTabs } from '~/features/packing/section_tabs'
 import classes from '~/features/packing/tables.module.css'
 import { ToPackList } from '~/features/packing/to_pack_list'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback/states'
 import { PageHead } from '~/ui/page/page_head'
 import { Pager } from '~/ui/page/pager'
@@ -19,7 +21,11 @@ export default function ToPackScreen(props: ToPackPage) {
   useReconnected(refresh)
   return (
     <div className={classes.screen}>
-      <PageHead title={t('packing.title')} beside={t('packing.beside', { count: meta.total })} />
+      <PageHead title={t('packing.title')} beside={t('packing.beside', { count: meta.total })}>
+        <Button icon="dl" onClick={() => openLabel(route('admin.packing.commands'))}>
+          {t('packing.commands_sheet')}
+        </Button>
+      </PageHead>
       <SectionTabs current="to_pack" />
       {data.length === 0 ? (
         <EmptyState title={t('packing.empty_title')}>{t('packing.empty_text')}</EmptyState>
