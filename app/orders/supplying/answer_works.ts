@@ -1,3 +1,4 @@
+import { MOST_WORKED } from '#shared/answers/staff/order_lines'
 import type { AnsweredRow, AnswerWork } from '#shared/answers/staff/supplier_answers'
 import type { AnsweredLine } from '#app/orders/supplying/answered_line'
 
@@ -7,14 +8,14 @@ export interface Sorted {
 }
 
 /**
- * What applies the rows, those of one line as one: refusals first, also of what is missing of lines that come in part, then what is
- * left of those is confirmed or proposed. Lines are sent with the quantities they will have by then, so
- * that whoever changed meanwhile is left each time.
+ * What applies the rows, those of one line as one, order by order: refusals first, also of what is missing
+ * of lines that come in part, then what is left of those is confirmed or proposed. Lines are sent with the
+ * quantities they will have by then, so that whoever changed meanwhile is left each time.
  */
 export function worksOf(sorted: readonly Sorted[]): AnswerWork[] {
-  const ours = sorted.flatMap(({ row, line }) =>
-    line && row.heap !== 'not_ours' ? [{ row, line }] : []
-  )
+  const ours = sorted
+    .flatMap(({ row, line }) => (line && row.heap !== 'not_ours' ? [{ row, line }] : []))
+    .toSorted((one, other) => one.line.order_id - other.line.order_id)
   const refused = ours.flatMap(({ row, line }) =>
     row.refused > 0 ? [{ ...seen(line), quantity: row.refused }] : []
   )
@@ -43,7 +44,16 @@ export function worksOf(sorted: readonly Sorted[]): AnswerWork[] {
       ],
     },
   ]
-  return works.filter(({ lines }) => lines.length > 0)
+  return works.flatMap(inCalls)
+}
+
+/** A call works so many lines, those of an order together. */
+function inCalls({ lines, ...work }: AnswerWork): AnswerWork[] {
+  const calls = Math.ceil(lines.length / MOST_WORKED)
+  return Array.from({ length: calls }, (_, call) => ({
+    ...work,
+    lines: lines.slice(call * MOST_WORKED, (call + 1) * MOST_WORKED),
+  }))
 }
 
 /** @param refused how many pieces of it are refused before */

@@ -93,5 +93,5 @@ export type SupplierAnswer = {
   works: AnswerWork[]
 }
 
-/** So many rows an answer can have. */
-export const MOST_ANSWERED = 2_000
+/** So many rows an answer can have: as many as an order can have lines. */
+export const MOST_ANSWERED = 20_000

@@ -84,11 +84,6 @@ test.group('Packing', () => {
     await page.keyboard.press('Alt+n')
     const second = main.getByRole('region', { name: 'Box 2' })
     await expect(second).toBeVisible()
-    // What is printed on the sheet of commands does the same as keys.
-    await scan(commandCode('weigh'))
-    await expect(page.getByRole('dialog', { name: 'Weigh and close box 2' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(field).toBeFocused()
     const saleId = Number(new URL(page.url()).pathname.split('/').at(-1))
     await scan(boxCode({ sale_id: saleId, box_number: 1 }))
     await expect(newest).toContainText('Box 1 is closed')
@@ -106,6 +101,11 @@ test.group('Packing', () => {
     await scan(`09${key}`)
     await expect(second.getByRole('listitem')).toContainText('2')
     await expect(main.getByText('6 of 26 pcs')).toBeVisible()
+    // What is printed on the sheet of commands does the same as keys.
+    await scan(commandCode('weigh'))
+    await expect(page.getByRole('dialog', { name: 'Weigh and close box 2' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeFocused()
     await expect(main.getByText(/moves 6 pcs to sent.+20 stay ready/)).toBeVisible()
     await page.keyboard.press('Control+Enter')
     await page.waitForURL('**/admin/packing/sent?state=issued')

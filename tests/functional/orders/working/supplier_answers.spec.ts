@@ -257,7 +257,7 @@ test.group('A supplier’s answer', () => {
       if (value === undefined) throw new Error('There is nothing to choose from')
       return value
     }
-    const rows = Array.from({ length: 300 }, () => [
+    const rows = Array.from({ length: 2_300 }, () => [
       any(['', lines[0]?.id ?? 0, lines[1]?.id ?? 0, lines[2]?.id ?? 0, 12, 'id']),
       any(cells.number),
       any(['', lines[0]?.partnumber ?? '', 'OTHER-1']),
