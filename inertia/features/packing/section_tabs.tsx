@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SaleState } from '#shared/answers/sale'
 import type { StaffSaleCounts } from '#shared/answers/staff/sales'
 import { useSharedProps } from '~/lib/page_props'
@@ -10,10 +11,12 @@ const STATES = ['issued', 'shipped', 'delivered'] as const
 interface SectionTabsProps {
   current: 'to_pack' | SaleState | null
   counts?: StaffSaleCounts
+  /** At the right. */
+  children?: ReactNode
 }
 
 /** What is to pack, to ship, on the way, and has arrived. */
-export function SectionTabs({ current, counts }: SectionTabsProps) {
+export function SectionTabs({ current, counts, children }: SectionTabsProps) {
   const { t } = useTexts()
   const { to_pack } = useSharedProps()
   return (
@@ -35,6 +38,8 @@ export function SectionTabs({ current, counts }: SectionTabsProps) {
           href: route('admin.packing.sent', {}, { state }),
         })),
       ]}
-    />
+    >
+      {children}
+    </Tabs>
   )
 }

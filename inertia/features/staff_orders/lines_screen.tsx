@@ -7,6 +7,7 @@ import type {
   WorkedLines,
 } from '#shared/answers/staff/order_lines'
 import { formatSort } from '#shared/list_query'
+import { findContractor } from '~/features/contractors/late_find'
 import { DataGrid } from '~/grid/data_grid'
 import { filterKeys } from '~/grid/filters/column_filter'
 import { useListQuery } from '~/grid/list/use_list_query'
@@ -155,7 +156,13 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
                 rowId={(line) => line.id}
                 meta={lines.meta}
                 list={withoutTab(list)}
-                barFilters={[]}
+                bar={
+                  <findContractor.Late
+                    name={filters.contractor_name ?? ''}
+                    onFind={(contractor_name) => list.change({ filters: { contractor_name } })}
+                  />
+                }
+                barFilters={['contractor_name']}
                 updates={updates}
                 remark={remark}
                 card={card}
