@@ -55,6 +55,7 @@ const groups = [
   {
     name: 'portal',
     test: ofOurs(
+      'features/contractors/late_',
       'features/orders/order_tabs\\.',
       'features/price_lists/(?:filter_lists|list_cells|imports/import_href)\\.',
       'features/staff_quotations/age_text\\.',

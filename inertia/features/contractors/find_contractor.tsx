@@ -4,11 +4,11 @@ import type { FoundContractor, FoundContractorsAnswer } from '#shared/answers/st
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { apiRoute } from '~/lib/routing/api_routes'
-import { useTexts } from '~/lib/texts/texts'
 import { SuggestionSelect } from '~/ui/forms/suggestion_select'
-import classes from './find_contractor.module.css'
+import classes from './late_find.module.css'
 
 export interface FindContractorProps {
+  label: string
   /** Whose are shown; empty: all. */
   name: string
   onFind: (name: string) => void
@@ -18,8 +18,7 @@ export interface FindContractorProps {
 const REST_MS = 150
 
 /** Finds a contractor by name, tax id or our number. */
-export function FindContractor({ name, onFind }: FindContractorProps) {
-  const { t } = useTexts()
+export function FindContractor({ label, name, onFind }: FindContractorProps) {
   const [text, setText] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const [asked] = useDebouncedValue(text.trim(), REST_MS)
@@ -29,11 +28,11 @@ export function FindContractor({ name, onFind }: FindContractorProps) {
   )
   const found = read.answer?.data ?? []
   return (
-    <span className={classes.find} onFocus={() => setIsAsked(true)}>
+    <span className={classes.room} onFocus={() => setIsAsked(true)}>
       <SuggestionSelect
-        label={t('common.find_contractor')}
+        label={label}
         hiddenLabel
-        placeholder={t('common.find_contractor')}
+        placeholder={label}
         suggestions={found.map((one) => ({ value: one.name, label: labelOf(one) }))}
         value={name}
         onChange={onFind}

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type {
   AllLinesAnswer,
   StaffLine,
@@ -12,6 +12,7 @@ import { DataGrid } from '~/grid/data_grid'
 import { filterKeys } from '~/grid/filters/column_filter'
 import { useListQuery } from '~/grid/list/use_list_query'
 import type { GridList } from '~/grid/types'
+import { report } from '~/lib/errors/report'
 import { api } from '~/lib/http/api'
 import { randomKey } from '~/lib/random_key'
 import { apiRoute } from '~/lib/routing/api_routes'
@@ -19,10 +20,11 @@ import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback/states'
+import { late } from '~/ui/late'
 import { SideDialog } from '~/ui/overlays/side_dialog'
 import { PageHead } from '~/ui/page/page_head'
 import { HeldBar } from './working/held_bar'
-import { LeftLines } from './working/left_lines'
+import type { LeftLinesProps } from './working/left_lines'
 import { LineCard } from './line_card'
 import { hasRemark, LineRemark } from './line_cells'
 import { lineColumns } from './line_columns'
@@ -35,9 +37,10 @@ import classes from './staff_orders.module.css'
 import { useDraft } from './working/use_draft'
 import { useHeldWork } from './working/use_held_work'
 import { useLineUpdates } from './use_line_updates'
+import { PickedFoot } from './picked_foot'
 import { useSupplierFile } from './use_supplier_file'
 import { choicesIn, type Choice, type Outcome } from './working/work_draft'
-import { WorkPane } from './working/work_pane'
+import { workFields, WorkPane } from './working/work_pane'
 
 const shapeIn = (tab: string) => ({
   sort: tab === 'all' ? 'waits' : '-waits',
@@ -46,9 +49,14 @@ const shapeIn = (tab: string) => ({
   filtered: ['counts'],
 })
 
+const leftLines = late<LeftLinesProps>(
+  async () => (await import('./working/left_lines')).LeftLines,
+  { meanwhile: null }
+)
+
 /** Lines of the orders of all contractors, and what is done with them. */
 export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
-  const { t, quantity } = useTexts()
+  const { t } = useTexts()
   const shape = useMemo(() => shapeIn(tab), [tab])
   const list = useListQuery(shape)
   const filters = filtersOf(list)
@@ -75,6 +83,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
   })
   const exporting = useSupplierFile(picks.lines)
   const drafted = useDraft(choicesIn(tab).first[0] ?? 'confirm')
+  useEffect(() => void workFields.load().catch(report), [])
   const under = useRef<readonly StaffLine[]>([])
   const first = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -145,7 +154,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
             </Button>
           </PageHead>
           <LineTabs current={tab} counts={counts} filters={filters} />
-          {left.length > 0 && <LeftLines left={left} onClose={() => setLeft([])} />}
+          {left.length > 0 && <leftLines.Late left={left} onClose={() => setLeft([])} />}
           <div className={classes.split}>
             <div className={classes.lines} data-lines>
               <DataGrid
@@ -158,6 +167,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
                 list={withoutTab(list)}
                 bar={
                   <findContractor.Late
+                    label={t('staff_lines.find_contractor')}
                     name={filters.contractor_name ?? ''}
                     onFind={(contractor_name) => list.change({ filters: { contractor_name } })}
                   />
@@ -197,15 +207,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
             />
           )}
           {!isWide && count > 0 && (
-            <div className={classes.foot}>
-              <b>{t('staff_lines.picked_count', { count, shown: quantity(count) })}</b>
-              <Button variant="ghost" onClick={() => picks.set([])}>
-                {t('staff_lines.let_go')}
-              </Button>
-              <Button variant="primary" onClick={() => setOpen(true)}>
-                {t('staff_lines.work')}
-              </Button>
-            </div>
+            <PickedFoot count={count} onLetGo={() => picks.set([])} onWork={() => setOpen(true)} />
           )}
           <SideDialog
             opened={!isWide && isOpen && count > 0}

@@ -7,6 +7,7 @@ const TODAY = '2026-11-23'
 
 const line: AnsweredLine = {
   id: 7,
+  order_id: 3,
   order_number: '1001',
   line: 1,
   brand_name: 'BOSCH',

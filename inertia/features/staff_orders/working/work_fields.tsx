@@ -19,7 +19,7 @@ import {
   type Outcome,
 } from './work_draft'
 
-interface WorkFieldsProps {
+export interface WorkFieldsProps {
   choice: Choice
   tab: LineTab
   draft: Draft

@@ -32,7 +32,11 @@ export default function ToPackScreen(props: ToPackPage) {
         </Button>
       </PageHead>
       <SectionTabs current="to_pack">
-        <findContractor.Late name={contractor_name} onFind={find} />
+        <findContractor.Late
+          label={t('packing.find_contractor')}
+          name={contractor_name}
+          onFind={find}
+        />
       </SectionTabs>
       {data.length === 0 && contractor_name !== '' ? (
         <NoMatchState title={t('packing.no_match')} onClear={() => find('')}>
