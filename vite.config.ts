@@ -112,7 +112,7 @@ const groups = [
   {
     name: 'packing_parts',
     test: ofOurs(
-      'features/packing/(?:boxes/weigh_box|heard_list|shelf_form|sent/(?:ship|deliver)_form)\\.'
+      'features/packing/(?:boxes/weigh_box|scanning/heard_list|shelf_form|sent/(?:ship|deliver)_form)\\.'
     ),
   },
   { name: 'keys', test: ofOurs('layouts/portal/key_', 'lib/key_list\\.') },

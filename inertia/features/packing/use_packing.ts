@@ -6,7 +6,7 @@ import { randomKey } from '~/lib/random_key'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
-import { soundRight, soundWrong } from './tones'
+import { soundRight, soundWrong } from './scanning/tones'
 
 type PackedOutcome = Extract<ScanOutcome, { kind: 'packed' }>
 
