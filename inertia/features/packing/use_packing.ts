@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Packing, PackingBox, ScanAnswer, ScanOutcome } from '#shared/answers/staff/packing'
-import { api, HttpError } from '~/lib/http/api'
+import { api } from '~/lib/http/api'
 import { errorText, showError } from '~/lib/notices'
-import { randomKey } from '~/lib/random_key'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
+import { isOwn, openBoxOf, piecesOf, type PackedOutcome } from './own_box'
+import { isRefused, sendOnce } from './send_once'
 import { soundRight, soundWrong } from './scanning/tones'
 
-type PackedOutcome = Extract<ScanOutcome, { kind: 'packed' }>
+interface PackedAnswer {
+  data: Packing
+  packed: number
+}
 
 /** What was heard of a code, and what became of it. */
 export interface Heard {
@@ -223,45 +227,4 @@ export interface BoxChange {
   is_open?: boolean
   weight?: string | null
   size?: { length: number; width: number; height: number } | null
-}
-
-interface PackedAnswer {
-  data: Packing
-  packed: number
-}
-
-const isRefused = (error: unknown) => error instanceof HttpError && error.status < 500
-
-/** Once more when no answer came: under the same key it packs once. */
-async function sendOnce<Answer>(path: string, body: object): Promise<Answer> {
-  const headers = { 'Idempotency-Key': randomKey() }
-  const send = () => api.post<Answer>(path, body, { headers })
-  try {
-    return await send()
-  } catch (error) {
-    if (isRefused(error)) throw error
-    return send()
-  }
-}
-
-const isOwn = (boxId: number) => (one: PackingBox) => one.id === boxId && one.is_open && one.is_mine
-
-/** What was packed of a line, as a scan would say it. */
-function piecesOf(
-  { lines, boxes }: Packing,
-  { box_id, order_item_id }: { box_id: number; order_item_id: number },
-  quantity: number
-): PackedOutcome['pieces'] {
-  const box_number = boxes.find((one) => one.id === box_id)?.box_number ?? 0
-  const line = lines.find((one) => one.order_item_id === order_item_id)
-  if (!line) return []
-  const { order_number, brand_name, partnumber, packed, ready } = line
-  const where = { box_id, box_number, packed, ready }
-  return [{ order_item_id, order_number, brand_name, partnumber, quantity, ...where }]
-}
-
-/** The box the next scan goes into: the one that was chosen, else the newest of one's own that is open. */
-function openBoxOf(boxes: readonly PackingBox[], chosen: number | null): PackingBox | null {
-  const own = boxes.filter((one) => one.is_open && one.is_mine)
-  return own.find((one) => one.id === chosen) ?? own.at(-1) ?? null
 }
