@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { SaleState } from '#shared/answers/sale'
 import type { StaffSaleCounts } from '#shared/answers/staff/sales'
 import { useSharedProps } from '~/lib/page_props'
@@ -11,12 +10,10 @@ const STATES = ['issued', 'shipped', 'delivered'] as const
 interface SectionTabsProps {
   current: 'to_pack' | SaleState | null
   counts?: StaffSaleCounts
-  /** At the right. */
-  children?: ReactNode
 }
 
 /** What is to pack, to ship, on the way, and has arrived. */
-export function SectionTabs({ current, counts, children }: SectionTabsProps) {
+export function SectionTabs({ current, counts }: SectionTabsProps) {
   const { t } = useTexts()
   const { to_pack } = useSharedProps()
   return (
@@ -38,8 +35,6 @@ export function SectionTabs({ current, counts, children }: SectionTabsProps) {
           href: route('admin.packing.sent', {}, { state }),
         })),
       ]}
-    >
-      {children}
-    </Tabs>
+    />
   )
 }

@@ -11,7 +11,6 @@ import { findContractor } from '~/features/contractors/late_find'
 import { DataGrid } from '~/grid/data_grid'
 import { filterKeys } from '~/grid/filters/column_filter'
 import { useListQuery } from '~/grid/list/use_list_query'
-import type { GridList } from '~/grid/types'
 import { report } from '~/lib/errors/report'
 import { api } from '~/lib/http/api'
 import { randomKey } from '~/lib/random_key'
@@ -31,6 +30,7 @@ import { lineColumns } from './line_columns'
 import { LineHints } from './line_hints'
 import { useLineKeys } from './line_keys'
 import { LineTabs } from './line_tabs'
+import { filtersOf, withoutTab } from './lines_list'
 import { LinesShownProvider } from './lines_shown'
 import { PicksProvider, usePicks } from './picks'
 import classes from './staff_orders.module.css'
@@ -173,6 +173,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
                   />
                 }
                 barFilters={['contractor_name']}
+                blankColumns={lines.data.some(wasAsked) ? [] : ['supplier_asked']}
                 updates={updates}
                 remark={remark}
                 card={card}
@@ -224,6 +225,8 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
   )
 }
 
+const wasAsked = (line: StaffLine) => line.supplier_asked !== null
+
 /** To the cell with the cursor, or the first one. */
 function focusLines(): void {
   document
@@ -237,14 +240,4 @@ function remark(line: StaffLine) {
 
 function card(line: StaffLine) {
   return <LineCard line={line} />
-}
-
-function filtersOf({ query }: GridList): Record<string, string> {
-  const { tab: _, ...filters } = query.filters
-  return filters
-}
-
-/** The tab is no filter to be cleared: it stands above. */
-function withoutTab(list: GridList): GridList {
-  return { ...list, query: { ...list.query, filters: filtersOf(list) } }
 }

@@ -44,17 +44,19 @@ export function OtherOffers({ line, taken, onTake }: OtherOffersProps) {
   return (
     <fieldset className={classes.offers}>
       <legend>{t('staff_lines.other_offers')}</legend>
-      {offers.map((offer) => (
-        <label key={offer.offer_id} className={classes.offer}>
-          <input
-            type="radio"
-            name="other_offer"
-            checked={taken?.offer_id === offer.offer_id}
-            onChange={() => onTake(offer)}
-          />
-          <OfferText line={line} offer={offer} />
-        </label>
-      ))}
+      <div className={classes.list_of}>
+        {offers.map((offer) => (
+          <label key={offer.offer_id} className={classes.offer}>
+            <input
+              type="radio"
+              name="other_offer"
+              checked={taken?.offer_id === offer.offer_id}
+              onChange={() => onTake(offer)}
+            />
+            <OfferText line={line} offer={offer} />
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

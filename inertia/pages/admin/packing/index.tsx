@@ -27,17 +27,16 @@ export default function ToPackScreen(props: ToPackPage) {
   return (
     <div className={classes.screen}>
       <PageHead title={t('packing.title')} beside={t('packing.beside', { count: meta.total })}>
-        <Button icon="dl" onClick={() => openLabel(route('admin.packing.commands'))}>
-          {t('packing.commands_sheet')}
-        </Button>
-      </PageHead>
-      <SectionTabs current="to_pack">
         <findContractor.Late
           label={t('packing.find_contractor')}
           name={contractor_name}
           onFind={find}
         />
-      </SectionTabs>
+        <Button icon="dl" onClick={() => openLabel(route('admin.packing.commands'))}>
+          {t('packing.commands_sheet')}
+        </Button>
+      </PageHead>
+      <SectionTabs current="to_pack" />
       {data.length === 0 && contractor_name !== '' ? (
         <NoMatchState title={t('packing.no_match')} onClear={() => find('')}>
           {contractor_name}
