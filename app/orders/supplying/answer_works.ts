@@ -8,14 +8,30 @@ export interface Sorted {
 }
 
 /**
- * What applies the rows, those of one line as one, order by order: refusals first, also of what is missing
- * of lines that come in part, then what is left of those is confirmed or proposed. Lines are sent with the
- * quantities they will have by then, so that whoever changed meanwhile is left each time.
+ * What applies the rows, call by call: each works so many lines, those of an order together, so that one mail
+ * tells of them.
  */
-export function worksOf(sorted: readonly Sorted[]): AnswerWork[] {
+export function callsOf(sorted: readonly Sorted[]): AnswerWork[][] {
   const ours = sorted
     .flatMap(({ row, line }) => (line && row.heap !== 'not_ours' ? [{ row, line }] : []))
     .toSorted((one, other) => one.line.order_id - other.line.order_id)
+  const calls: (typeof ours)[] = []
+  for (const order of Map.groupBy(ours, ({ line }) => line.order_id).values()) {
+    const call = calls.at(-1)
+    if (call && call.length + order.length <= MOST_WORKED) call.push(...order)
+    else
+      for (let at = 0; at < order.length; at += MOST_WORKED)
+        calls.push(order.slice(at, at + MOST_WORKED))
+  }
+  return calls.map(worksOf)
+}
+
+/**
+ * Refusals first, also of what is missing of lines that come in part, then what is left of those is confirmed
+ * or proposed. Lines are sent with the quantities they will have by then, so that whoever changed meanwhile is
+ * left each time.
+ */
+function worksOf(ours: readonly { row: AnsweredRow; line: AnsweredLine }[]): AnswerWork[] {
   const refused = ours.flatMap(({ row, line }) =>
     row.refused > 0 ? [{ ...seen(line), quantity: row.refused }] : []
   )
@@ -44,16 +60,7 @@ export function worksOf(sorted: readonly Sorted[]): AnswerWork[] {
       ],
     },
   ]
-  return works.flatMap(inCalls)
-}
-
-/** A call works so many lines, those of an order together. */
-function inCalls({ lines, ...work }: AnswerWork): AnswerWork[] {
-  const calls = Math.ceil(lines.length / MOST_WORKED)
-  return Array.from({ length: calls }, (_, call) => ({
-    ...work,
-    lines: lines.slice(call * MOST_WORKED, (call + 1) * MOST_WORKED),
-  }))
+  return works.filter(({ lines }) => lines.length > 0)
 }
 
 /** @param refused how many pieces of it are refused before */
