@@ -55,6 +55,7 @@ const groups = [
   {
     name: 'portal',
     test: ofOurs(
+      'features/contractors/late_',
       'features/orders/order_tabs\\.',
       'features/price_lists/(?:filter_lists|list_cells|imports/import_href)\\.',
       'features/staff_quotations/age_text\\.',
@@ -111,7 +112,7 @@ const groups = [
   {
     name: 'packing_parts',
     test: ofOurs(
-      'features/packing/(?:boxes/weigh_box|heard_list|shelf_form|sent/(?:ship|deliver)_form)\\.'
+      'features/packing/(?:boxes/weigh_box|scanning/heard_list|shelf_form|sent/(?:ship|deliver)_form)\\.'
     ),
   },
   { name: 'keys', test: ofOurs('layouts/portal/key_', 'lib/key_list\\.') },

@@ -19,6 +19,9 @@ const whoHears = `CROSS JOIN LATERAL (
         SELECT o.user_id AS id, true AS is_buyer UNION ALL SELECT id, false FROM (${colleagues}) u) r
       JOIN users u ON u.id = r.id AND u.contractor_id = o.contractor_id`
 
+/** Open windows: of the contractor, and of who works its lines. */
+const ORDER_AUDIENCE = ['contractor', 'manager', 'staff.admin'] as const
+
 /** To colleagues it is told whose order it is. */
 const whoseOrder = `CASE WHEN r.is_buyer THEN '{}' ELSE jsonb_build_object('user_id', o.user_id) END`
 
@@ -27,7 +30,7 @@ const whoseOrder = `CASE WHEN r.is_buyer THEN '{}' ELSE jsonb_build_object('user
  * bell when somebody else did it for them. And for colleagues who want to hear of it.
  */
 export const orderPlaced = defineEvent('order.placed', {
-  audience: ['contractor'],
+  audience: ORDER_AUDIENCE,
   notification: {
     kind: 'order_placed',
     recipients: `SELECT u.id AS user_id, jsonb_build_object(
@@ -48,7 +51,7 @@ export const orderPlaced = defineEvent('order.placed', {
  * once, by the sale. Who wants to hear of whole orders gets no mail of parts that go on as promised.
  */
 export const orderUpdated = defineEvent('order.updated', {
-  audience: ['contractor'],
+  audience: ORDER_AUDIENCE,
   notification: {
     kind: 'order_updated',
     recipients: `SELECT u.id AS user_id, e.payload - '{order_item_ids,is_partial}'::text[]
@@ -69,7 +72,7 @@ export const orderUpdated = defineEvent('order.updated', {
  * order is an hour old at most and was not followed.
  */
 export const cancelRequested = defineEvent('cancel.requested', {
-  audience: ['contractor', 'manager', 'staff.admin'],
+  audience: ORDER_AUDIENCE,
   notification: {
     kind: 'cancel_asked',
     recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', i.order_id,
@@ -91,7 +94,7 @@ export const cancelRequested = defineEvent('cancel.requested', {
 
 /** Noted for who asked, while they belong to the contractor. */
 export const cancelDeclined = defineEvent('cancel.declined', {
-  audience: ['contractor'],
+  audience: ORDER_AUDIENCE,
   notification: {
     kind: 'cancel_declined',
     recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', i.order_id,
@@ -109,7 +112,7 @@ export const cancelDeclined = defineEvent('cancel.declined', {
  * want to hear of it: once when it is proposed and once more before the deadline (`is_reminder`).
  */
 export const decisionNeeded = defineEvent('decision.needed', {
-  audience: ['contractor'],
+  audience: ORDER_AUDIENCE,
   notification: {
     kind: 'decision_needed',
     isUrgent: true,

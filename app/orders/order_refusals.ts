@@ -6,6 +6,7 @@ import type { AnswerCancelFailure } from '#app/orders/cancelling/answer_cancel'
 import type { AskFailure, WithdrawFailure } from '#app/orders/cancelling/ask_to_cancel'
 import type { DecideFailure } from '#app/orders/deciding/decide'
 import type { ProposeFailure, WithdrawProposalFailure } from '#app/orders/deciding/propose'
+import type { TakeOtherOfferFailure } from '#app/orders/other_lists/take_other_offer'
 import type { PlaceOrderFailure } from '#app/orders/placing/place_order'
 import type { OrderAgainFailure } from '#app/orders/repeating/order_again'
 import type { AskFailure as AskSupplierFailure } from '#app/orders/supplying/ask_supplier'
@@ -48,6 +49,13 @@ export const proposalRefusals: RefusalTable<ProposeFailure | WithdrawProposalFai
   nothing_proposed: 409,
   nothing_else_proposed: 422,
   partnumber_is_empty: wrongIn('partnumber', 'partnumber_is_empty'),
+}
+
+/** Why a line is not taken from another list; the client reads them again. */
+export const otherOfferRefusals: RefusalTable<TakeOtherOfferFailure> = {
+  ...proposalRefusals,
+  offer_gone: 409,
+  offer_price_changed: ({ price }) => ({ status: 409, data: { price } }),
 }
 
 /** Why nothing of an order goes into the cart again. */

@@ -93,6 +93,13 @@ export const proposalInput = vine.create({
   note: text(1000).optional(),
 })
 
+/** The same part from another price list, at what the buyer pays for it as it was seen. */
+export const otherOfferInput = vine.create({
+  offer_id: id(),
+  price: price(),
+  note: text(1000).optional(),
+})
+
 /** Some lines of an order; without them all of it. */
 export const orderAgainInput = vine.create({
   item_ids: vine.array(id()).minLength(1).maxLength(20_000).optional(),

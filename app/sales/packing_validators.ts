@@ -6,7 +6,13 @@ import { day, paged, text } from '#app/http/input/list_input'
 const id = () => vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER])
 const pieces = () => vine.number({ strict: true }).withoutDecimals().range([1, MOST_QUANTITY])
 
-export const toPackQuery = vine.create(paged())
+export const toPackQuery = vine.create({
+  ...paged(),
+  /** Of a name, or the beginning of a tax id or number. */
+  contractor_name: text(100).optional(),
+})
+
+export const contractorsQuery = vine.create({ text: text(100).optional() })
 
 export const openPackingInput = vine.create({ order_id: id() })
 

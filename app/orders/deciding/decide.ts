@@ -2,7 +2,7 @@ import type { Buyer } from '#app/accounts/account_policy'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { endProposals, readOpenProposals, type OpenProposal } from '#app/orders/deciding/proposals'
-import { takeProposals } from '#app/orders/deciding/take_proposals'
+import { takeTerms } from '#app/orders/deciding/take_proposals'
 import { moveInTransaction } from '#app/orders/ledger/move_order_items'
 import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
 import { tellUpdated } from '#app/orders/ledger/tell_updated'
@@ -73,7 +73,7 @@ async function endAll(
   const idsOf = (proposals: OpenProposal[]) => proposals.map(({ id }) => id)
   await endProposals(tx, idsOf(accepted), 'accepted', actorId)
   await endProposals(tx, idsOf(declined), actorId === null ? 'overdue' : 'declined', actorId)
-  await takeProposals(tx, order_id, accepted, actorId)
+  await takeTerms(tx, order_id, accepted, { actorId, isConfirmed: true })
   const state_code = await writeStates(
     tx,
     order_id,

@@ -60,7 +60,7 @@ export function withdrawProposal(
 }
 
 /** The order of a line, locked, when the manager looks after its contractor. */
-async function lockOrderOf(
+export async function lockOrderOf(
   tx: Transaction,
   user: SignedInUser,
   itemId: number

@@ -1,8 +1,10 @@
 import { dayIn } from '#shared/day_in'
 import { compareMoney } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
-import { addWorkingDays, type Region } from '#shared/working_days'
+import { addWorkingDays } from '#shared/working_days'
 import type { Transaction } from '#app/database/sql'
+import { regionOf } from '#app/orders/deciding/order_region'
+import type { Source } from '#app/orders/deciding/proposals'
 import { decisionNeeded } from '#app/orders/events'
 import { lockItems, type LockedOrder } from '#app/orders/ledger/order_ledger'
 import { writeStates } from '#app/orders/ledger/write_states'
@@ -13,6 +15,8 @@ export interface Proposal {
   /** The part that would come instead; null: the one that was ordered. */
   part: { brand_name: string; partnumber: string } | null
   note: string
+  /** The other price list it would come from; left out: that stays. */
+  source?: Source
 }
 
 export type LineProposal = Proposal & { order_item_id: number }
@@ -87,19 +91,14 @@ async function write(
   orderId: number,
   made: readonly { proposal: LineProposal; part: OrderedPart }[]
 ): Promise<void> {
-  const region = await tx.one<{ code: Region; time_zone: string }>(
-    `SELECT r.code, r.time_zone FROM orders o JOIN regions r ON r.code = o.region_code
-     WHERE o.id = $1`,
-    [orderId]
-  )
-  if (!region) throw new Error(`The order ${orderId} is gone while it is locked`)
-  const { code, time_zone } = region
+  const { code, time_zone } = await regionOf(tx, orderId)
   await tx.run(
     `INSERT INTO order_item_proposals (order_item_id, price, brand_name, partnumber, note,
-       old_price, old_brand_name, old_partnumber, proposed_by, deadline)
-     SELECT p.*, $9, ($10::date + $11::time) AT TIME ZONE $12
+       old_price, old_brand_name, old_partnumber, offer_id, price_list_name, delivery_days,
+       latest_days, proposed_by, deadline)
+     SELECT p.*, $13, ($14::date + $15::time) AT TIME ZONE $16
      FROM unnest($1::bigint[], $2::numeric[], $3::text[], $4::text[], $5::text[], $6::numeric[],
-       $7::text[], $8::text[]) p`,
+       $7::text[], $8::text[], $9::bigint[], $10::text[], $11::int[], $12::int[]) p`,
     [
       made.map(({ part }) => part.id),
       made.map(({ proposal }) => proposal.price),
@@ -109,6 +108,10 @@ async function write(
       made.map(({ part }) => part.price),
       made.map(({ part }) => part.brand_name),
       made.map(({ part }) => part.partnumber),
+      made.map(({ proposal }) => proposal.source?.offer_id ?? null),
+      made.map(({ proposal }) => proposal.source?.price_list_name ?? null),
+      made.map(({ proposal }) => proposal.source?.delivery_days ?? null),
+      made.map(({ proposal }) => proposal.source?.latest_days ?? null),
       userId,
       addWorkingDays(dayIn(time_zone), DAYS, code),
       UNTIL,

@@ -1,42 +1,66 @@
+import { dayIn } from '#shared/day_in'
 import { partNumberKey } from '#shared/search_keys'
+import { addWorkingDays } from '#shared/working_days'
 import type { Transaction } from '#app/database/sql'
-import type { OpenProposal } from '#app/orders/deciding/proposals'
+import { regionOf } from '#app/orders/deciding/order_region'
+import type { NewTerms } from '#app/orders/deciding/proposals'
 
 /**
- * Orders what is accepted: where all of a line is in processing the line says so from now on, else what is
- * in processing leaves it for a line of its own.
+ * Orders pieces in processing at new terms: where all of a line is in processing the line says so from now on,
+ * else they leave it for a line of its own.
+ *
+ * @param isConfirmed what the buyer has accepted counts as confirmed; what only comes from elsewhere does not
+ * @returns the day each of them is promised for by then; null: as before
  */
-export async function takeProposals(
+export async function takeTerms(
   tx: Transaction,
   orderId: number,
-  accepted: readonly OpenProposal[],
-  actorId: number | null
-): Promise<void> {
-  if (accepted.length === 0) return
-  const taken = new Set(await takeInPlace(tx, accepted))
-  const others = accepted.filter(({ id }) => !taken.has(id))
-  if (others.length > 0) await splitLines(tx, others, actorId)
+  changes: readonly NewTerms[],
+  { actorId, isConfirmed }: { actorId: number | null; isConfirmed: boolean }
+): Promise<(string | null)[]> {
+  if (changes.length === 0) return []
+  const promised = await promisesOf(tx, orderId, changes)
+  const values = [...termsOf(changes), promised, isConfirmed]
+  await splitLines(tx, values, actorId)
+  await takeInPlace(tx, values)
   await tx.run(
     `UPDATE orders o SET items_count = s.lines, amount = s.amount
      FROM (SELECT count(*) AS lines, sum(qty_ordered * price) AS amount
        FROM order_items WHERE order_id = $1) s WHERE o.id = $1`,
     [orderId]
   )
+  return promised
 }
 
-/** What is accepted, by line: the terms that stay are null. */
-const terms = `unnest($1::bigint[], $2::bigint[], $3::numeric[], $4::text[], $5::text[], $6::text[])
-  AS p (id, order_item_id, price, brand_name, partnumber, partnumber_key)`
+/** The new terms, by line: those that stay are null. */
+const terms = `unnest($1::bigint[], $2::numeric[], $3::text[], $4::text[], $5::text[], $6::bigint[],
+    $7::text[], $8::int[], $9::date[])
+  AS p (order_item_id, price, brand_name, partnumber, partnumber_key, offer_id, price_list_name,
+    delivery_days, promised_on)`
 
-function termsOf(accepted: readonly OpenProposal[]): unknown[] {
+function termsOf(changes: readonly NewTerms[]): unknown[] {
   return [
-    accepted.map(({ id }) => id),
-    accepted.map(({ order_item_id }) => order_item_id),
-    accepted.map(({ price }) => price),
-    accepted.map(({ brand_name }) => brand_name),
-    accepted.map(({ partnumber }) => partnumber),
-    accepted.map(({ partnumber }) => partnumber && partNumberKey(partnumber)),
+    changes.map(({ order_item_id }) => order_item_id),
+    changes.map(({ price }) => price),
+    changes.map(({ brand_name }) => brand_name),
+    changes.map(({ partnumber }) => partnumber),
+    changes.map(({ partnumber }) => partnumber && partNumberKey(partnumber)),
+    changes.map(({ source }) => source?.offer_id ?? null),
+    changes.map(({ source }) => source?.price_list_name ?? null),
+    changes.map(({ source }) => source?.delivery_days ?? null),
   ]
+}
+
+/** Of what comes from another list the day by which it is there, counted from today; null: it stays. */
+async function promisesOf(
+  tx: Transaction,
+  orderId: number,
+  changes: readonly NewTerms[]
+): Promise<(string | null)[]> {
+  if (changes.every(({ source }) => source === null)) return changes.map(() => null)
+  const { code, time_zone } = await regionOf(tx, orderId)
+  const today = dayIn(time_zone)
+  return changes.map(({ source }) => source && addWorkingDays(today, source.latest_days, code))
 }
 
 /** What the line says then; another part is no offer of a price list any more. */
@@ -45,27 +69,30 @@ const said = {
   brand_name: 'coalesce(p.brand_name, i.brand_name)',
   partnumber: 'coalesce(p.partnumber, i.partnumber)',
   partnumber_key: 'coalesce(p.partnumber_key, i.partnumber_key)',
-  offer_id: 'CASE WHEN p.partnumber IS NULL THEN i.offer_id END',
+  offer_id: 'coalesce(p.offer_id, CASE WHEN p.partnumber IS NULL THEN i.offer_id END)',
+  price_list_name: 'coalesce(p.price_list_name, i.price_list_name)',
+  delivery_days: 'coalesce(p.delivery_days, i.delivery_days)',
+  promised_on_new: `CASE WHEN p.promised_on IS NULL THEN i.promised_on_new
+    ELSE nullif(p.promised_on, i.promised_on) END`,
+  confirmed_at: 'CASE WHEN $10 THEN coalesce(i.confirmed_at, now()) END',
 }
 
-async function takeInPlace(tx: Transaction, accepted: readonly OpenProposal[]): Promise<number[]> {
+async function takeInPlace(tx: Transaction, values: unknown[]): Promise<void> {
   const assignments = Object.entries(said).map(([column, value]) => `${column} = ${value}`)
-  const rows = await tx.rows<{ id: number }>(
-    `UPDATE order_items i SET ${assignments.join(', ')}, confirmed_at = coalesce(i.confirmed_at, now())
-     FROM ${terms} WHERE i.id = p.order_item_id AND i.qty_processing = i.qty_ordered
-     RETURNING p.id`,
-    termsOf(accepted)
+  await tx.run(
+    `UPDATE order_items i SET ${assignments.join(', ')}
+     FROM ${terms} WHERE i.id = p.order_item_id AND i.qty_processing = i.qty_ordered`,
+    values
   )
-  return rows.map(({ id }) => id)
 }
 
 /**
- * A line for what is in processing of each, behind the last one of the order: there it begins, and here it
- * is ordered no more. What the buyer asked to cancel goes on with the pieces.
+ * A line for what is in processing of each of which more was ordered, behind the last one of the order: there
+ * it begins, and here it is ordered no more. What the buyer asked to cancel goes on with the pieces.
  */
 async function splitLines(
   tx: Transaction,
-  accepted: readonly OpenProposal[],
+  values: unknown[],
   actorId: number | null
 ): Promise<void> {
   const columns = Object.keys(said).join(', ')
@@ -74,14 +101,14 @@ async function splitLines(
        SELECT i.id AS from_id, i.qty_processing AS pieces,
          (SELECT max(line) FROM order_items l WHERE l.order_id = i.order_id)
            + row_number() OVER (ORDER BY i.line) AS line
-       FROM order_items i WHERE i.id = ANY ($2)),
+       FROM order_items i WHERE i.id = ANY ($1) AND i.qty_processing < i.qty_ordered),
      added AS (
-       INSERT INTO order_items (order_id, contractor_id, line, name, price_list_name, currency_code,
-         delivery_days, reference, promised_on, promised_on_new, confirmed_at, state_code, qty_ordered,
-         qty_processing, quotation_item_id, ${columns})
-       SELECT i.order_id, i.contractor_id, place.line, i.name, i.price_list_name, i.currency_code,
-         i.delivery_days, i.reference, i.promised_on, i.promised_on_new, now(), 'processing',
-         place.pieces, place.pieces, i.quotation_item_id, ${Object.values(said).join(', ')}
+       INSERT INTO order_items (order_id, contractor_id, line, name, currency_code, reference,
+         promised_on, state_code, qty_ordered, qty_processing, quotation_item_id, ${columns})
+       SELECT i.order_id, i.contractor_id, place.line, i.name, i.currency_code, i.reference,
+         i.promised_on,
+         CASE WHEN $10 THEN 'processing' ELSE 'pending' END, place.pieces, place.pieces,
+         i.quotation_item_id, ${Object.values(said).join(', ')}
        FROM ${terms} JOIN order_items i ON i.id = p.order_item_id JOIN place ON place.from_id = i.id
        RETURNING id, line, qty_ordered),
      carried AS (
@@ -93,8 +120,8 @@ async function splitLines(
        UPDATE order_items i SET qty_ordered = i.qty_ordered - place.pieces, qty_processing = 0
        FROM place WHERE i.id = place.from_id)
      INSERT INTO order_item_movements (order_item_id, quantity, from_bucket, to_bucket, actor_id)
-     SELECT from_id, pieces, 'processing', 'other_line', $7::bigint FROM place
-     UNION ALL SELECT id, qty_ordered, NULL, 'processing', $7 FROM added`,
-    [...termsOf(accepted), actorId]
+     SELECT from_id, pieces, 'processing', 'other_line', $11::bigint FROM place
+     UNION ALL SELECT id, qty_ordered, NULL, 'processing', $11 FROM added`,
+    [...values, actorId]
   )
 }

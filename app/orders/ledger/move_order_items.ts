@@ -37,7 +37,7 @@ export interface MoveOrderItems {
   actor_id: number | null
   /** Moves asked for again under the same name are not done again. */
   key?: string
-  /** The sale the pieces go out with: they come out of its boxes, and it tells the buyer of them. */
+  /** The sale that sends the pieces: they come out of its boxes, and it tells the buyer of them. */
   sale_id?: number
 }
 
@@ -113,7 +113,7 @@ const columns = {
 function moveOne(
   items: Map<number, LockedItem>,
   { order_item_id, from, to, quantity, reason, shelf, note = '' }: QuantityMove,
-  isPacked: boolean
+  isIssued: boolean
 ): Result<WrittenMove | null, MoveFailure> {
   const refuse = (type: Extract<MoveFailure, { order_item_id: number }>['type']) =>
     ({ ok: false, error: { type, order_item_id } }) as const
@@ -121,11 +121,13 @@ function moveOne(
   if (!item) return refuse('order_item_not_found')
   const problem = problemOf(from, to, reason)
   if (problem) return refuse(problem)
+  // Pieces are sent by issuing their sale, which moves nothing else.
+  if ((to === 'sent') !== isIssued) return refuse('move_not_allowed')
   const there = item[columns[from]]
   const moved = quantity ?? there
   if (moved > there) return refuse('not_enough_quantity')
   if (moved === 0) return ok(null)
-  if (from === 'ready' && isPacked) {
+  if (isIssued) {
     if (moved > item.qty_packed) return refuse('not_enough_quantity')
     item.qty_packed -= moved
   } else if (from === 'ready' && moved > there - item.qty_packed) {

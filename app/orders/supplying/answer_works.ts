@@ -1,3 +1,4 @@
+import { MOST_WORKED } from '#shared/answers/staff/order_lines'
 import type { AnsweredRow, AnswerWork } from '#shared/answers/staff/supplier_answers'
 import type { AnsweredLine } from '#app/orders/supplying/answered_line'
 
@@ -7,14 +8,30 @@ export interface Sorted {
 }
 
 /**
- * What applies the rows, those of one line as one: refusals first, also of what is missing of lines that come in part, then what is
- * left of those is confirmed or proposed. Lines are sent with the quantities they will have by then, so
- * that whoever changed meanwhile is left each time.
+ * What applies the rows, call by call: each works so many lines, those of an order together, so that one mail
+ * tells of them.
  */
-export function worksOf(sorted: readonly Sorted[]): AnswerWork[] {
-  const ours = sorted.flatMap(({ row, line }) =>
-    line && row.heap !== 'not_ours' ? [{ row, line }] : []
-  )
+export function callsOf(sorted: readonly Sorted[]): AnswerWork[][] {
+  const ours = sorted
+    .flatMap(({ row, line }) => (line && row.heap !== 'not_ours' ? [{ row, line }] : []))
+    .toSorted((one, other) => one.line.order_id - other.line.order_id)
+  const calls: (typeof ours)[] = []
+  for (const order of Map.groupBy(ours, ({ line }) => line.order_id).values()) {
+    const call = calls.at(-1)
+    if (call && call.length + order.length <= MOST_WORKED) call.push(...order)
+    else
+      for (let at = 0; at < order.length; at += MOST_WORKED)
+        calls.push(order.slice(at, at + MOST_WORKED))
+  }
+  return calls.map(worksOf)
+}
+
+/**
+ * Refusals first, also of what is missing of lines that come in part, then what is left of those is confirmed
+ * or proposed. Lines are sent with the quantities they will have by then, so that whoever changed meanwhile is
+ * left each time.
+ */
+function worksOf(ours: readonly { row: AnsweredRow; line: AnsweredLine }[]): AnswerWork[] {
   const refused = ours.flatMap(({ row, line }) =>
     row.refused > 0 ? [{ ...seen(line), quantity: row.refused }] : []
   )

@@ -1,6 +1,7 @@
 /** A line a supplier may speak of. */
 export interface AnsweredLine {
   id: number
+  order_id: number
   order_number: string
   line: number
   brand_name: string

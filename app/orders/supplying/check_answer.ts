@@ -3,42 +3,25 @@ import { dayIn } from '#shared/day_in'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
+import type { SaidRow } from '#app/orders/supplying/answer_row'
 import { findAnswered } from '#app/orders/supplying/find_answered'
-import type {
-  AnswerFile,
-  ReadAnswer,
-  ReadAnswerFailure,
-} from '#app/orders/supplying/read_answer_thread'
+import type { AnswerFailure } from '#app/orders/supplying/read_answer_thread'
 import { sortAnswer } from '#app/orders/supplying/sort_answer'
-import { FairQueue } from '#app/threads/fair_queue'
-import { runThread, ThreadOutOfMemory, ThreadTooSlow } from '#app/threads/run_thread'
 import { mappingToRemember, type AskedUpload } from '#app/uploads/filing/find_asked_upload'
 import { rememberMapping } from '#app/uploads/mapping/mapping_profiles'
-import { withFileOf } from '#app/uploads/own_uploads'
+import { readInThread, type NotRead } from '#app/uploads/reading/read_in_thread'
 
-const HEAP_MB = 256
-const SECONDS = 30
-
-/** Each takes a core for a moment. */
-const readings = new FairQueue({
-  atOnce: 2,
-  atOncePerUser: 1,
-  mostWaiting: 100,
-  mostWaitingPerUser: 10,
-})
-
-export type CheckAnswerFailure = ReadAnswerFailure | { type: 'upload_gone' }
+export type CheckAnswerFailure = AnswerFailure | NotRead
 
 /** What a supplier's answer comes to, row by row; only its mapping is remembered. */
 export async function checkAnswer(
   user: SignedInUser,
   asked: AskedUpload
 ): Promise<Result<SupplierAnswer, CheckAnswerFailure>> {
-  const { upload, config } = asked
-  const read = await withFileOf(upload, ({ path }) => readInThread(user.id, { path, config }))
+  const module = import.meta.resolve('#app/orders/supplying/read_answer_thread')
+  const read = await readInThread<SaidRow[], AnswerFailure>(user.id, module, asked)
   if (!read.ok) return read
-  if (!read.value.ok) return read.value
-  const said = read.value.value
+  const said = read.value
   const remember = await mappingToRemember(user, asked)
   if (remember) {
     await sql.transaction((tx) =>
@@ -47,21 +30,4 @@ export async function checkAnswer(
   }
   // The trader has no time zone of its own.
   return ok(sortAnswer(said, await findAnswered(user, said), dayIn('UTC')))
-}
-
-function readInThread(userId: number, input: AnswerFile): Promise<ReadAnswer> {
-  return readings.run(userId, async () => {
-    try {
-      return await runThread<AnswerFile, ReadAnswer>(
-        import.meta.resolve('#app/orders/supplying/read_answer_thread'),
-        input,
-        { heapMb: HEAP_MB, seconds: SECONDS, env: {} }
-      )
-    } catch (error) {
-      if (error instanceof ThreadOutOfMemory) return { ok: false, error: { type: 'out_of_memory' } }
-      if (!(error instanceof ThreadTooSlow)) throw error
-      const problem = { type: 'too_slow', limit: SECONDS }
-      return { ok: false, error: { type: 'unreadable', problem } }
-    }
-  })
 }

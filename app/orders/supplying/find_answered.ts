@@ -7,25 +7,33 @@ import { numberKey, type AnsweredLine, type KnownLines } from '#app/orders/suppl
 /** The lines that the rows name and the manager looks after. */
 export async function findAnswered(user: Caretaker, rows: readonly SaidRow[]): Promise<KnownLines> {
   const ids = rows.flatMap(({ line_id }) => line_id ?? [])
-  const numbers = rows.map(({ own_number }) => numberKey(own_number))
+  const numbers = new Set(rows.map(({ own_number }) => numberKey(own_number)))
   // The line follows the order's number: `240318-8`.
-  const orders = numbers.map((number) => number.replace(/-\d+$/, '')).filter(Boolean)
+  const places = [...numbers].flatMap((number) => {
+    const [, order, line] = /^(.+)-(\d{1,9})$/.exec(number) ?? []
+    return order && line ? [{ order, line }] : []
+  })
   const named = condition(
-    '(i.id = ANY ($?) OR i.order_id IN (SELECT id FROM orders WHERE number = ANY ($?)))',
+    `i.id IN (SELECT unnest($?::bigint[]) UNION SELECT k.id
+      FROM unnest($?::text[], $?::int[]) AS n (number, line) JOIN orders m ON m.number = n.number
+      JOIN order_items k ON k.order_id = m.id AND k.line = n.line)`,
     ids,
-    [...new Set(orders)]
+    places.map(({ order }) => order),
+    places.map(({ line }) => line)
   )
   const where = allOf([lookedAfter(user, 'i.contractor_id'), named])
   const lines = await sql.rows<AnsweredLine>(
-    `SELECT i.id, o.number AS order_number, i.line, i.brand_name, i.partnumber, i.price_list_name,
+    `SELECT i.id, i.order_id, o.number AS order_number, i.line, i.brand_name, i.partnumber, i.price_list_name,
        i.price, i.currency_code, coalesce(n.cost, f.cost) AS cost,
        coalesce(n.currency_code, l.currency_code, '') AS cost_currency,
        coalesce(i.promised_on_new, i.promised_on) AS promised_on, i.qty_processing, i.qty_ready,
        EXISTS (SELECT FROM order_item_proposals p
          WHERE p.order_item_id = i.id AND p.answer IS NULL) AS has_open_proposal
      FROM order_items i JOIN orders o ON o.id = i.order_id
-     LEFT JOIN LATERAL (SELECT cost, currency_code FROM supplier_ask_items
-       WHERE order_item_id = i.id ORDER BY ask_id DESC LIMIT 1) n ON true
+     LEFT JOIN LATERAL (SELECT k.cost, k.currency_code
+       FROM supplier_ask_items k JOIN supplier_asks a ON a.id = k.ask_id
+       WHERE k.order_item_id = i.id AND a.price_list_name = i.price_list_name
+       ORDER BY a.id DESC LIMIT 1) n ON true
      LEFT JOIN offers f ON f.id = i.offer_id LEFT JOIN price_lists l ON l.id = f.price_list_id
      WHERE ${where.text}`,
     where.values

@@ -16,6 +16,9 @@ router
       .post('/api/admin/supplier-answers', [SupplierAnswersController, 'store'])
       .as('api.admin.supplier_answers')
     router
+      .put('/api/admin/supplier-answers', [SupplierAnswersController, 'update'])
+      .as('api.admin.supplier_answers.apply')
+    router
       .get('/admin/order-lines/answer', [SupplierAnswersController, 'create'])
       .as('admin.supplier_answer')
   })

@@ -10,7 +10,7 @@ import { divideHalfUp, fromCents, parseDecimal, toCents } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
 import { numberKey, type AnsweredLine, type KnownLines } from '#app/orders/supplying/answered_line'
 import type { SaidRow } from '#app/orders/supplying/answer_row'
-import { worksOf, type Sorted } from '#app/orders/supplying/answer_works'
+import { callsOf, type Sorted } from '#app/orders/supplying/answer_works'
 
 /** A row by itself. */
 type Spoken = Sorted & { said: SaidRow }
@@ -51,7 +51,7 @@ export function sortAnswer(
     counts,
     suppliers: [...new Set(lists)].toSorted(),
     rows,
-    works: worksOf(settled.flatMap(({ whole }) => whole ?? [])),
+    calls: callsOf(settled.flatMap(({ whole }) => whole ?? [])),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { WorkedLines } from '#shared/answers/staff/order_lines'
 import type { SupplierAnswer } from '#shared/answers/staff/supplier_answers'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
@@ -7,6 +8,8 @@ import { mayWorkOrders } from '#app/orders/order_policy'
 import { answerRefusals } from '#app/orders/order_refusals'
 import { checkAnswer } from '#app/orders/supplying/check_answer'
 import { supplierAnswerInput } from '#app/orders/supplying/validators'
+import { answerWorksInput } from '#app/orders/working/validators'
+import { workAsked } from '#app/orders/working/work_request'
 import { findGivenUpload } from '#app/uploads/filing/asked_upload_request'
 import { uploadLimits } from '#app/uploads/upload_limits'
 
@@ -20,6 +23,16 @@ export default class SupplierAnswersController {
     const checked = await checkAnswer(user, asked)
     if (!checked.ok) throw refused(checked.error, answerRefusals)
     return { data: checked.value }
+  }
+
+  /**
+   * `PUT /api/admin/supplier-answers`: applies some of it; what is sent again under its `Idempotency-Key` is
+   * done once.
+   */
+  async update(ctx: HttpContext): Promise<{ data: WorkedLines }> {
+    const user = permit(mayWorkOrders(userOf(ctx)))
+    const { works } = await readInput(ctx, answerWorksInput)
+    return { data: await workAsked(ctx, user, works) }
   }
 
   /** The page on which a file is given and looked at. */

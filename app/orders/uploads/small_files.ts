@@ -1,10 +1,10 @@
 import type { OrderUploadFailure } from '#shared/answers/orders/order_upload'
 import type { UploadConfig } from '#shared/answers/upload'
 import type { Result } from '#app/errors/result'
-import { readOrderFileInThread } from '#app/orders/uploads/reading/read_in_thread'
 import type { ReadOrderFile } from '#app/orders/uploads/reading/read_order_file'
 import type { AskedUpload } from '#app/uploads/filing/find_asked_upload'
-import { withFileOf, type Upload } from '#app/uploads/own_uploads'
+import type { Upload } from '#app/uploads/own_uploads'
+import { readInThread } from '#app/uploads/reading/read_in_thread'
 
 const SMALL_FILE = 256 * 1024
 const FEW_ROWS = 2_000
@@ -18,12 +18,10 @@ export function isSmall(
 }
 
 /** What a small file asks for. */
-export async function readSmall(
+export function readSmall(
   userId: number,
-  { upload, config }: AskedUpload
+  asked: AskedUpload
 ): Promise<Result<ReadOrderFile, OrderUploadFailure>> {
-  const read = await withFileOf(upload, ({ path }) =>
-    readOrderFileInThread(userId, { path, config })
-  )
-  return read.ok ? read.value : read
+  const module = import.meta.resolve('#app/orders/uploads/reading/read_thread')
+  return readInThread<ReadOrderFile, OrderUploadFailure>(userId, module, asked)
 }

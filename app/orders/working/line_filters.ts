@@ -1,11 +1,13 @@
 import type { LineTab } from '#shared/answers/staff/order_lines'
 import { dayIn } from '#shared/day_in'
+import { ofContractorCalled } from '#app/accounts/contractor_names'
 import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
 import { beginsWith, condition, contains, type Condition } from '#app/database/conditions'
 import { partNumberBegins } from '#app/offers/part_number_filter'
 import { promisedBetween, promisedDay, type PromisedFilters } from '#app/orders/lists/list_filters'
 
 export interface LineFilters extends PromisedFilters {
+  /** Something in the name, or the beginning of the tax id or of our number. */
   contractor_name?: string
   order_number?: string
   partnumber?: string
@@ -96,10 +98,8 @@ export function isFiltered(filters: LineFilters): boolean {
 function filtersOf(filters: LineFilters): Condition[] {
   const { contractor_name: contractor, order_number: order } = filters
   return [
-    ...(contractor ? [within('contractor_id', 'contractors', contains('name', contractor))] : []),
-    ...(order
-      ? [within('order_id', 'orders', beginsWith('number COLLATE "C"', order.replace(/\s/g, '')))]
-      : []),
+    ...(contractor ? [ofContractorCalled('i.contractor_id', contractor)] : []),
+    ...(order ? [inOrder(beginsWith('number COLLATE "C"', order.replace(/\s/g, '')))] : []),
     ...(filters.partnumber ? [partNumberBegins('i.partnumber_key', filters.partnumber)] : []),
     ...(filters.brand_name ? [contains('i.brand_name', filters.brand_name)] : []),
     ...(filters.price_list_name ? [contains('i.price_list_name', filters.price_list_name)] : []),
@@ -107,6 +107,6 @@ function filtersOf(filters: LineFilters): Condition[] {
   ]
 }
 
-function within(column: string, table: string, { text, values }: Condition): Condition {
-  return condition(`i.${column} IN (SELECT id FROM ${table} WHERE ${text})`, ...values)
+function inOrder({ text, values }: Condition): Condition {
+  return condition(`i.order_id IN (SELECT id FROM orders WHERE ${text})`, ...values)
 }

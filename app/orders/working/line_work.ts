@@ -24,6 +24,12 @@ export interface SeenLine {
   promised_on: string | null
 }
 
+/** One thing that is done with lines. */
+export interface AskedWork {
+  lines: readonly SeenLine[]
+  work: LineWork
+}
+
 /** What became of lines of one order. */
 export interface OrderWork {
   lines: number

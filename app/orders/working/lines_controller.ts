@@ -6,16 +6,12 @@ import {
   type WorkedLines,
 } from '#shared/answers/staff/order_lines'
 import { permit, userOf } from '#app/accounts/user_request'
-import { readIdempotencyKey } from '#app/http/input/idempotency_key'
 import { readInput, readQuery } from '#app/http/input/read_input'
-import { refused } from '#app/http/refusals/refusal'
 import { mayWorkOrders } from '#app/orders/order_policy'
-import { workRefusals } from '#app/orders/order_refusals'
 import { linesAnswer, wantedOf } from '#app/orders/working/line_answers'
-import { countLines, findLines, listAllLines } from '#app/orders/working/list_lines'
+import { countLines, listAllLines } from '#app/orders/working/list_lines'
 import { allLinesQuery, linesQuery, workLinesInput } from '#app/orders/working/validators'
-import { toWork } from '#app/orders/working/work_input'
-import { workLines } from '#app/orders/working/work_lines'
+import { workAsked } from '#app/orders/working/work_request'
 
 /** Lines of the orders of all contractors a manager looks after. */
 export default class LinesController {
@@ -41,19 +37,6 @@ export default class LinesController {
   async update(ctx: HttpContext): Promise<{ data: WorkedLines }> {
     const user = permit(mayWorkOrders(userOf(ctx)))
     const input = await readInput(ctx, workLinesInput)
-    const asked = toWork(input)
-    if (!asked.ok) throw refused(asked.error, workRefusals)
-    const key = readIdempotencyKey(ctx)
-    const done = await workLines(user, { ...asked.value, key })
-    if (!done.ok) throw refused(done.error, workRefusals)
-    const { left, ...worked } = done.value
-    const found = await findLines(
-      user,
-      left.map(({ id }) => id)
-    )
-    const now = new Map(found.map((line) => [line.id, line]))
-    return {
-      data: { ...worked, left: left.map((one) => ({ ...one, line: now.get(one.id) ?? null })) },
-    }
+    return { data: await workAsked(ctx, user, [input]) }
   }
 }

@@ -42,7 +42,8 @@ const columnsIn = (
     'reason', r.reason, 'asked_at', r.created_at, 'user_name', nullif(u.name, '')) END AS cancel_request,
   (SELECT json_build_object('at', a.created_at, 'file_name', a.file_name)
     FROM supplier_ask_items n JOIN supplier_asks a ON a.id = n.ask_id
-    WHERE n.order_item_id = i.id ORDER BY n.ask_id DESC LIMIT 1) AS supplier_asked`
+    WHERE n.order_item_id = i.id AND a.price_list_name = i.price_list_name
+    ORDER BY a.id DESC LIMIT 1) AS supplier_asked`
 
 const tables = `order_items i JOIN orders o ON o.id = i.order_id
   JOIN contractors c ON c.id = i.contractor_id

@@ -4,6 +4,7 @@ import { middleware } from '#start/kernel'
 
 const LinePagesController = () => import('#app/orders/working/line_pages_controller')
 const LinesController = () => import('#app/orders/working/lines_controller')
+const OtherOffersController = () => import('#app/orders/other_lists/other_offers_controller')
 
 router
   .get('/admin/order-lines', [LinePagesController, 'index'])
@@ -15,6 +16,8 @@ router
     router.get('/', [LinesController, 'index']).as('index')
     router.get('/all', [LinesController, 'show']).as('all')
     router.put('/move', [LinesController, 'update']).as('move')
+    router.get('/:id/other-offers', [OtherOffersController, 'index']).as('other_offers')
+    router.put('/:id/other-offer', [OtherOffersController, 'update']).as('other_offer')
   })
   .prefix('/api/admin/order-items')
   .as('api.admin.order_items')

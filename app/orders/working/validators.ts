@@ -28,7 +28,7 @@ const seen = () => vine.number({ strict: true }).withoutDecimals().range([0, MOS
  * One thing done with lines as they were seen; what is said besides depends on what it is. A day and a part
  * of a line's own stand with the line.
  */
-export const workLinesInput = vine.create({
+const workLines = () => ({
   action: vine.enum(LINE_ACTIONS),
   lines: vine
     .array(
@@ -52,4 +52,11 @@ export const workLinesInput = vine.create({
   partnumber: text(100).minLength(1).optional(),
   brand_name: text(100).minLength(1).optional().requiredIfExists('partnumber'),
   note: text(1000).optional(),
+})
+
+export const workLinesInput = vine.create(workLines())
+
+/** What applies a supplier's answer: several, done in turn. */
+export const answerWorksInput = vine.create({
+  works: vine.array(vine.object(workLines())).minLength(1).maxLength(3),
 })

@@ -2,7 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { dayIn, lastPromisable } from '#shared/day_in'
 import { partNumberKey } from '#shared/search_keys'
 import { failed, ok, type Result } from '#app/errors/result'
-import type { LineWork, SeenLine } from '#app/orders/working/line_work'
+import type { AskedWork, LineWork, SeenLine } from '#app/orders/working/line_work'
 import type { workLinesInput } from '#app/orders/working/validators'
 
 export type WorkInput = Infer<typeof workLinesInput>
@@ -14,11 +14,6 @@ export type WorkInputFailure = {
     | 'day_missing'
     | 'price_or_part_missing'
     | 'partnumber_is_empty'
-}
-
-export interface AskedWork {
-  lines: SeenLine[]
-  work: LineWork
 }
 
 /** What a call asks to be done, once the validator has read it. */

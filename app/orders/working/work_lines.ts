@@ -4,13 +4,17 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { lockOrder } from '#app/orders/ledger/order_ledger'
-import type { LineWork, OrderWork, SeenLine } from '#app/orders/working/line_work'
+import { asOne } from '#app/events/as_one'
+import type { NewEvent } from '#app/events/define_event'
+import { orderUpdated } from '#app/orders/events'
+import { MOST_NAMED } from '#app/orders/ledger/move_order_items'
+import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
+import type { AskedWork, OrderWork } from '#app/orders/working/line_work'
 import { workOrder } from '#app/orders/working/work_order'
 
 export interface WorkLines {
-  lines: readonly SeenLine[]
-  work: LineWork
+  /** Done in turn; a line may be in several. */
+  works: readonly AskedWork[]
   /** The name of the confirmation: what is sent again under it is not done again. */
   key: string | null
 }
@@ -27,26 +31,30 @@ interface Named {
 }
 
 /**
- * Does one thing with lines of many orders, order by order, each in a transaction of its own: a call that
- * is cut short has done some orders and not touched the others, and goes on when it is repeated under its
- * key. Lines that are not what was seen are left.
+ * Does things with lines of many orders, order by order, each in a transaction of its own with one event: a
+ * call that is cut short has done some orders and not touched the others, and goes on when it is repeated
+ * under its key. Lines that are not what was seen are left.
  */
 export async function workLines(
   user: SignedInUser,
-  { lines, work, key }: WorkLines
+  { works, key }: WorkLines
 ): Promise<Result<WorkDone, WorkLinesFailure>> {
-  const named = key === null ? null : { key, hash: hashOf({ lines, work }) }
+  const named = key === null ? null : { key, hash: hashOf(works) }
   if (named && (await isReused(user, named))) return failed('idempotency_key_reused')
-  const orders = await groupByOrder(user, lines)
-  const found = new Set([...orders.values()].flat())
+  const ids = [...new Set(works.flatMap(({ lines }) => lines.map(({ id }) => id)))]
+  const orderOf = await findOrders(user, ids)
   const done: WorkDone = {
     lines: 0,
     pieces: 0,
     orders: 0,
-    left: lines.filter((line) => !found.has(line)).map(({ id }) => ({ id, why: 'not_there' })),
+    left: ids.flatMap((id) => (orderOf.has(id) ? [] : [{ id, why: 'not_there' as const }])),
   }
-  for (const [orderId, own] of orders) {
-    const worked = await sql.transaction((tx) => workOnce(tx, user, orderId, { own, work, named }))
+  for (const orderId of new Set(orderOf.values())) {
+    const own = works.map(({ work, lines }) => ({
+      work,
+      lines: lines.filter(({ id }) => orderOf.get(id) === orderId),
+    }))
+    const worked = await sql.transaction((tx) => workOnce(tx, user, orderId, { own, named }))
     done.lines += worked.lines
     done.pieces += worked.pieces
     done.orders += worked.lines > 0 ? 1 : 0
@@ -55,45 +63,81 @@ export async function workLines(
   return ok(done)
 }
 
-/** The lines the manager looks after, by their orders. */
-async function groupByOrder(
+/** The orders of the lines the manager looks after, the lowest id first. */
+async function findOrders(
   user: SignedInUser,
-  lines: readonly SeenLine[]
-): Promise<Map<number, SeenLine[]>> {
-  const ids = lines.map(({ id }) => id)
+  ids: readonly number[]
+): Promise<ReadonlyMap<number, number>> {
   const where = allOf([lookedAfter(user, 'i.contractor_id'), condition('i.id = ANY ($?)', ids)])
   const rows = await sql.rows<{ id: number; order_id: number }>(
-    `SELECT i.id, i.order_id FROM order_items i WHERE ${where.text} ORDER BY i.order_id, i.id`,
+    `SELECT i.id, i.order_id FROM order_items i WHERE ${where.text} ORDER BY i.order_id`,
     where.values
   )
-  const seen = new Map(lines.map((line) => [line.id, line]))
-  const groups = Map.groupBy(rows, ({ order_id }) => order_id)
-  return new Map(
-    [...groups].map(([orderId, group]) => [orderId, group.flatMap(({ id }) => seen.get(id) ?? [])])
-  )
+  return new Map(rows.map(({ id, order_id }) => [id, order_id]))
 }
 
 async function workOnce(
   tx: Transaction,
   user: SignedInUser,
   orderId: number,
-  { own, work, named }: { own: SeenLine[]; work: LineWork; named: Named | null }
+  { own, named }: { own: readonly AskedWork[]; named: Named | null }
 ): Promise<OrderWork> {
   // Of two at once under one key the second waits here, and then finds what the first did.
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`The order ${orderId} of lines is gone`)
-  if (!named) return workOrder(tx, user.id, order, work, own)
+  if (!named) return workInTurn(tx, user.id, order, own)
   const kept = await tx.one<{ answer: OrderWork }>(
     'SELECT answer FROM line_works WHERE user_id = $1 AND key = $2 AND order_id = $3',
     [user.id, named.key, orderId]
   )
   if (kept) return kept.answer
-  const worked = await workOrder(tx, user.id, order, work, own)
+  const worked = await workInTurn(tx, user.id, order, own)
   await tx.run(
     `INSERT INTO line_works (user_id, key, order_id, body_hash, answer) VALUES ($1, $2, $3, $4, $5)`,
     [user.id, named.key, orderId, named.hash, JSON.stringify(worked)]
   )
   return worked
+}
+
+/** One update tells of all that is done with the lines of an order. */
+function workInTurn(
+  tx: Transaction,
+  userId: number,
+  order: LockedOrder,
+  works: readonly AskedWork[]
+): Promise<OrderWork> {
+  return asOne(tx, orderUpdated, mergeUpdates, async () => {
+    const all: OrderWork = { lines: 0, pieces: 0, left: [] }
+    for (const { work, lines } of works) {
+      if (lines.length === 0) continue
+      const { lines: count, pieces, left } = await workOrder(tx, userId, order, work, lines)
+      all.lines += count
+      all.pieces += pieces
+      all.left.push(...left)
+    }
+    return all
+  })
+}
+
+type Updated = NewEvent<'order.updated'>
+
+function mergeUpdates(events: readonly Updated[], last: Updated): Updated {
+  const payloads = events.map(({ payload }) => payload)
+  const ids = new Set(payloads.flatMap(({ order_item_ids }) => order_item_ids ?? []))
+  const isNamed = payloads.every(({ order_item_ids }) => order_item_ids !== null)
+  const { order_id, number, state_code } = last.payload
+  const promised = payloads.flatMap((payload) => payload.promised ?? [])
+  return {
+    ...last,
+    payload: {
+      order_id,
+      number,
+      state_code,
+      moves: payloads.flatMap(({ moves }) => moves),
+      ...(promised.length > 0 && { promised }),
+      order_item_ids: isNamed && ids.size <= MOST_NAMED ? [...ids] : null,
+    },
+  }
 }
 
 async function isReused(user: SignedInUser, { key, hash }: Named): Promise<boolean> {

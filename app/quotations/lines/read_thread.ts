@@ -1,22 +1,9 @@
 /*
-| The thread that reads a small file of wanted parts: what an archive inflates to keeps no request
-| waiting.
+| The thread that reads a small file of wanted parts, for uploads/reading/read_in_thread.
 */
-import type { QuotationFailure } from '#shared/answers/quotation'
-import type { UploadConfig } from '#shared/answers/upload'
-import type { Result } from '#app/errors/result'
 import { readRequestFile } from '#app/quotations/lines/read_request_file'
-import type { SortedRows } from '#app/quotations/lines/sort_rows'
-import type { ThreadWork } from '#app/threads/thread_messages'
+import type { MappedFile } from '#app/uploads/reading/read_mapped_file'
 
-export interface ReadThreadInput {
-  path: string
-  config: UploadConfig
+export default function readThread({ path, config }: MappedFile) {
+  return readRequestFile(path, config)
 }
-
-export type ReadRows = Result<SortedRows, QuotationFailure>
-
-const readInThread: ThreadWork<ReadThreadInput, ReadRows> = ({ path, config }) =>
-  readRequestFile(path, config)
-
-export default readInThread

@@ -3,14 +3,14 @@ import type { Quotation, QuotationFailure } from '#shared/answers/quotation'
 import type { Buyer } from '#app/accounts/account_policy'
 import { ok, type Result } from '#app/errors/result'
 import { confirmOnce } from '#app/orders/placing/idempotency'
-import { readRequestInThread } from '#app/quotations/lines/read_in_thread'
+import type { SortedRows } from '#app/quotations/lines/sort_rows'
 import { createQuotation, matchRows, readQuotation } from '#app/quotations/matching/ask_quotation'
 import { FEW_ROWS, queueMatching } from '#app/quotations/matching/queue_matching'
 import { writeMatched, type MatchedRows } from '#app/quotations/matching/write_matched'
 import type { Filed, Filing } from '#app/uploads/filing/filed_uploads'
 import { mappingToRemember, type AskedUpload } from '#app/uploads/filing/find_asked_upload'
 import { rememberMapping } from '#app/uploads/mapping/mapping_profiles'
-import { withFileOf } from '#app/uploads/own_uploads'
+import { readInThread } from '#app/uploads/reading/read_in_thread'
 
 const SMALL_FILE = 256 * 1024
 
@@ -44,14 +44,11 @@ export async function fileQuotation(
 
 async function matchFile(
   buyer: Buyer,
-  { upload, config }: AskedUpload
+  asked: AskedUpload
 ): Promise<Result<MatchedRows, QuotationFailure>> {
-  const read = await withFileOf(upload, ({ path }) =>
-    readRequestInThread(buyer.id, { path, config })
-  )
-  if (!read.ok) return read
-  if (!read.value.ok) return read.value
-  return ok(await matchRows(buyer, read.value.value, config.table_headers))
+  const module = import.meta.resolve('#app/quotations/lines/read_thread')
+  const read = await readInThread<SortedRows, QuotationFailure>(buyer.id, module, asked)
+  return read.ok ? ok(await matchRows(buyer, read.value, asked.config.table_headers)) : read
 }
 
 function isSmall(size: number, { table_first_row, table_last_row }: UploadConfig): boolean {

@@ -6,7 +6,6 @@ import {
   lockPacking,
   type BoxFailure,
   type LockedBox,
-  type LockedSale,
   type NotPacking,
 } from '#app/sales/shipments/lock_sale'
 import { tellPacking } from '#app/sales/packing/pack_pieces'
@@ -134,18 +133,14 @@ function withBox(
   user: SignedInUser,
   saleId: number,
   boxId: number,
-  change: (
-    tx: Transaction,
-    box: LockedBox,
-    sale: LockedSale
-  ) => Promise<Result<null, ChangeBoxFailure>>
+  change: (tx: Transaction, box: LockedBox) => Promise<Result<null, ChangeBoxFailure>>
 ): Promise<Result<null, ChangeBoxFailure>> {
   return sql.transaction(async (tx) => {
     const sale = await lockPacking(tx, user, saleId)
     if (!sale.ok) return sale
     const box = await findBox(tx, saleId, boxId)
     if (!box) return failed('box_not_found')
-    const changed = await change(tx, box, sale.value)
+    const changed = await change(tx, box)
     if (changed.ok) await tellPacking(tx, sale.value, user)
     return changed
   })

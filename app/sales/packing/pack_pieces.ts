@@ -1,8 +1,9 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql, type Transaction } from '#app/database/sql'
+import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { lockItems, lockOrder, type LockedItem } from '#app/orders/ledger/order_ledger'
 import { packingUpdated } from '#app/sales/events'
+import { packOnce, type KeyReused } from '#app/sales/packing/pack_once'
 import { goesWith } from '#app/sales/shipments/destination'
 import {
   findOwnBox,
@@ -31,13 +32,22 @@ export type PackFailure =
   | BoxFailure
   | { type: 'order_item_not_found' | 'nothing_left_to_pack' }
 
-/** Puts ready pieces of a line into a box of the user's: as many as asked for and no more than there are. */
+/**
+ * Puts ready pieces of a line into a box of the user's: as many as asked for and no more than there are. Once,
+ * however often it is sent with its key.
+ */
 export function packPieces(
   user: SignedInUser,
   saleId: number,
-  wanted: PackPieces
-): Promise<Result<PackedPieces, PackFailure>> {
-  return sql.transaction((tx) => packInTransaction(tx, user, saleId, wanted))
+  wanted: PackPieces,
+  key: string | null = null
+): Promise<Result<PackedPieces, PackFailure | KeyReused>> {
+  return packOnce<PackedPieces, PackFailure>(
+    user,
+    saleId,
+    { operation: 'pieces', key, body: wanted },
+    (tx) => packInTransaction(tx, user, saleId, wanted)
+  )
 }
 
 /** The same in a transaction that packs more. */

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { permit, userOf } from '#app/accounts/user_request'
+import { readIdempotencyKey } from '#app/http/input/idempotency_key'
 import { readInput } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
@@ -15,7 +16,8 @@ export default class PackedPiecesController {
   /** `POST /api/admin/packing/{id}/pieces` */
   async store(ctx: HttpContext) {
     const user = permit(mayPack(userOf(ctx)))
-    const packed = await packPieces(user, idOf(ctx), await readInput(ctx, packInput))
+    const wanted = await readInput(ctx, packInput)
+    const packed = await packPieces(user, idOf(ctx), wanted, readIdempotencyKey(ctx))
     if (!packed.ok) throw refused(packed.error, packingRefusals)
     return { data: await packingOf(user, idOf(ctx)), packed: packed.value.packed }
   }

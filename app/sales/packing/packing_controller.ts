@@ -17,8 +17,8 @@ export default class PackingController {
   /** `GET /api/admin/packing` */
   async index(ctx: HttpContext): Promise<ToPackAnswer> {
     const user = permit(mayPack(userOf(ctx)))
-    const { page = 1, per_page = DEFAULT_PER_PAGE } = await readQuery(ctx, toPackQuery)
-    const { rows, meta } = await listToPack(user, { page, per_page })
+    const query = await readQuery(ctx, toPackQuery)
+    const { rows, meta } = await listToPack(user, { page: 1, per_page: DEFAULT_PER_PAGE, ...query })
     return { data: rows, meta }
   }
 

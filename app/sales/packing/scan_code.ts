@@ -3,12 +3,12 @@ import { parseBoxCode } from '#shared/sales/box_code'
 import type { ScanOutcome } from '#shared/answers/staff/packing'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
-import { sql, type Transaction } from '#app/database/sql'
-import { failed, ok, type Result } from '#app/errors/result'
-import { confirmOnce } from '#app/orders/placing/idempotency'
+import type { Transaction } from '#app/database/sql'
+import { ok, type Result } from '#app/errors/result'
 import { openInTransaction, type ChangeBoxFailure } from '#app/sales/packing/boxes'
 import { goesWith } from '#app/sales/shipments/destination'
 import { lockPacking } from '#app/sales/shipments/lock_sale'
+import { packOnce, type KeyReused } from '#app/sales/packing/pack_once'
 import { packInTransaction, type PackFailure } from '#app/sales/packing/pack_pieces'
 import { packedBy } from '#app/sales/shipments/packing_policy'
 
@@ -23,11 +23,6 @@ export interface ScanCode {
 
 export type ScanFailure = PackFailure | ChangeBoxFailure
 
-/** A key that came with another scan before. */
-export interface KeyReused {
-  type: 'idempotency_key_reused'
-}
-
 /** What stands before an order's number and a shelf on printed codes; without it they are looked up too. */
 const ORDER = /^SO-?(?=\d)/i
 const SHELF = /^SH-/i
@@ -37,21 +32,14 @@ const SHELF = /^SH-/i
  * of a box, an order or a shelf says where to go on. What makes no sense here packs nothing and says why.
  * Once, however often a scan is sent with its key.
  */
-export async function scanCode(
+export function scanCode(
   user: SignedInUser,
   saleId: number,
   scan: ScanCode,
   key: string | null
 ): Promise<Result<ScanOutcome, ScanFailure | KeyReused>> {
-  const where = allOf([packedBy(user, 's.contractor_id'), condition('s.id = $?', saleId)])
-  const contractor = await sql.one<{ id: number }>(
-    `SELECT s.contractor_id AS id FROM sales s WHERE ${where.text}`,
-    where.values
-  )
-  if (!contractor) return failed('sale_not_found')
-  const owner = { id: user.id, contractor }
-  const confirmation = { operation: `scan:${saleId}`, key, body: scan }
-  return confirmOnce<ScanOutcome, ScanFailure>(owner, confirmation, async (tx) => {
+  const named = { operation: 'scan', key, body: scan } as const
+  return packOnce<ScanOutcome, ScanFailure>(user, saleId, named, async (tx) => {
     const sale = await lockPacking(tx, user, saleId)
     if (!sale.ok) return sale
     const place = await findPlace(tx, saleId, scan.code)

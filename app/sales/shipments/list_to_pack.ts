@@ -1,5 +1,6 @@
 import type { ToPack } from '#shared/answers/staff/packing'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { ofContractorCalled } from '#app/accounts/contractor_names'
 import { allOf } from '#app/database/conditions'
 import { metaOfPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
@@ -22,21 +23,25 @@ const packing = (mine: string) => `SELECT s.id, s.contractor_id, s.region_code, 
     s.deliver_to AS goes_to, s.created_at FROM sales s WHERE s.state = 'packing' AND ${mine}`
 
 /** Conditions on the same values: on lines `i` and on sales `s` of contractors the user packs for. */
-function mineOf(user: SignedInUser) {
-  const lines = allOf([packedBy(user, 'i.contractor_id')])
-  return {
-    lines: lines.text,
-    sales: allOf([packedBy(user, 's.contractor_id')]).text,
-    values: lines.values,
-  }
+function mineOf(user: SignedInUser, called = '') {
+  const of = (column: string) =>
+    allOf([packedBy(user, column), ...(called === '' ? [] : [ofContractorCalled(column, called)])])
+  const lines = of('i.contractor_id')
+  return { lines: lines.text, sales: of('s.contractor_id').text, values: lines.values }
+}
+
+export interface ToPackQuery {
+  page: number
+  per_page: number
+  contractor_name?: string
 }
 
 /** What is to be packed, the longest waiting first. */
 export async function listToPack(
   user: SignedInUser,
-  { page, per_page }: { page: number; per_page: number }
+  { page, per_page, contractor_name }: ToPackQuery
 ): Promise<ListPage<ToPack>> {
-  const mine = mineOf(user)
+  const mine = mineOf(user, contractor_name)
   const rows = await sql.rows<Omit<ToPack, 'since'> & { since: Date; total: number }>(
     `WITH ready AS (${ready(mine.lines)}),
      packing AS (${packing(mine.sales)}),

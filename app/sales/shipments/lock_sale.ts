@@ -9,7 +9,6 @@ export interface LockedSale {
   id: number
   contractor_id: number
   region_code: string
-  currency_code: string
   state: 'packing' | 'issued' | 'shipped' | 'delivered'
   number: string | null
   /** Who signed for it. */
@@ -33,8 +32,7 @@ export async function lockSale(
 ): Promise<Result<LockedSale, NotThere>> {
   const where = allOf([packedBy(user, 's.contractor_id'), condition('s.id = $?', id)])
   const sale = await tx.one<LockedSale>(
-    `SELECT s.id, s.contractor_id, s.region_code, s.currency_code, s.state, s.number,
-       s.received_by
+    `SELECT s.id, s.contractor_id, s.region_code, s.state, s.number, s.received_by
      FROM sales s WHERE ${where.text} FOR UPDATE OF s`,
     where.values
   )

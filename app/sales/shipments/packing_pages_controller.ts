@@ -19,6 +19,7 @@ export default class PackingPagesController {
     const { rows, meta } = await listToPack(user, { page: 1, per_page: PER_PAGE, ...query })
     const props = {
       queue: { data: rows, meta },
+      contractor_name: query.contractor_name ?? '',
       read_at: new Date().toISOString(),
     } satisfies ToPackPage
     return ctx.inertia.render('admin/packing/index', props)

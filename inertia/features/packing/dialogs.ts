@@ -3,7 +3,10 @@ import { late } from '~/ui/late'
 const options = { meanwhile: null }
 
 /** What was scanned: there is nothing to say before the first one. */
-export const heardList = late(async () => (await import('./heard_list')).HeardList, options)
+export const heardList = late(
+  async () => (await import('./scanning/heard_list')).HeardList,
+  options
+)
 
 /** What is asked beside the screens: fetched with the first of them. */
 export const weighBox = late(async () => (await import('./boxes/weigh_box')).WeighBox, options)

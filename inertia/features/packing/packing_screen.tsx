@@ -10,12 +10,12 @@ import boxes from './boxes/boxes.module.css'
 import { labelHref, openLabel } from './boxes/box_facts'
 import { heardList, shelfForm, weighBox } from './dialogs'
 import { ShipmentHead } from './shipment_head'
-import { useOpenShipment } from './open_shipment'
+import { useOpenShipment } from './to_pack/open_shipment'
 import { PackingBar } from './packing_bar'
-import { runPrinted, usePackingKeys, type Commands } from './packing_keys'
+import { runPrinted, usePackingKeys, type Commands } from './scanning/packing_keys'
 import classes from './packing_screen.module.css'
 import { PickList, type Narrowed } from './pick_list'
-import { ScanField } from './scan_field'
+import { ScanField } from './scanning/scan_field'
 import { useIssue } from './use_issue'
 import { usePacking, type Packer } from './use_packing'
 
@@ -86,7 +86,7 @@ export function PackingScreen({ packing: first, queue }: PackingPage) {
                 <BoxCard key={one.id} box={one} packer={packer} onWeigh={setWeighed} />
               ))}
             </div>
-            <button type="button" className={boxes.another} onClick={commands.newBox}>
+            <button type="button" className={boxes.another} onClick={commands.new}>
               <Icon name="plus" />
               <span>{t('packing.new_box')}</span>
               <kbd aria-hidden="true">Alt N</kbd>
@@ -136,7 +136,7 @@ function commandsOf(
       if (wanted?.is_open && wanted.is_mine) packer.chooseBox(wanted.id)
       else if (wanted) packer.hearBox(wanted)
     },
-    newBox: () => void packer.openBox(),
+    new: () => void packer.openBox(),
     weigh() {
       if (box && box.items.length > 0) weigh(box)
     },

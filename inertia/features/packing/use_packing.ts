@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Packing, PackingBox, ScanAnswer, ScanOutcome } from '#shared/answers/staff/packing'
-import { api, HttpError } from '~/lib/http/api'
+import { api } from '~/lib/http/api'
 import { errorText, showError } from '~/lib/notices'
-import { randomKey } from '~/lib/random_key'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
-import { soundRight, soundWrong } from './tones'
+import { isOwn, openBoxOf, piecesOf, type PackedOutcome } from './own_box'
+import { isRefused, sendOnce } from './send_once'
+import { soundRight, soundWrong } from './scanning/tones'
 
-type PackedOutcome = Extract<ScanOutcome, { kind: 'packed' }>
+interface PackedAnswer {
+  data: Packing
+  packed: number
+}
 
 /** What was heard of a code, and what became of it. */
 export interface Heard {
@@ -116,7 +120,10 @@ export function usePacking(first: Packing) {
       try {
         await beSure()
         const body = { code, quantity, box_id: latest.current.box?.id ?? null, order_id: orderId }
-        const { data, outcome } = await sendScan(id, body)
+        const { data, outcome } = await sendOnce<ScanAnswer>(
+          apiRoute('api.admin.packing.scans', { id }),
+          body
+        )
         take(data)
         hear(outcome)
         if (outcome.kind === 'packed') setChosenBox(outcome.pieces[0]?.box_id ?? null)
@@ -149,8 +156,10 @@ export function usePacking(first: Packing) {
         await beSure()
         const boxId = latest.current.box?.id ?? (await newBox())
         const body = { box_id: boxId, order_item_id, quantity: asked }
-        const path = apiRoute('api.admin.packing.pieces', { id })
-        const { data, packed } = await api.post<{ data: Packing; packed: number }>(path, body)
+        const { data, packed } = await sendOnce<PackedAnswer>(
+          apiRoute('api.admin.packing.pieces', { id }),
+          body
+        )
         take(data)
         setChosenBox(boxId)
         hear({ kind: 'packed', asked, pieces: piecesOf(data, body, packed) })
@@ -218,41 +227,4 @@ export interface BoxChange {
   is_open?: boolean
   weight?: string | null
   size?: { length: number; width: number; height: number } | null
-}
-
-const isRefused = (error: unknown) => error instanceof HttpError && error.status < 500
-
-/** Once more when no answer came: under the same key it packs once. */
-async function sendScan(id: number, body: object): Promise<ScanAnswer> {
-  const path = apiRoute('api.admin.packing.scans', { id })
-  const headers = { 'Idempotency-Key': randomKey() }
-  const send = () => api.post<ScanAnswer>(path, body, { headers })
-  try {
-    return await send()
-  } catch (error) {
-    if (isRefused(error)) throw error
-    return send()
-  }
-}
-
-const isOwn = (boxId: number) => (one: PackingBox) => one.id === boxId && one.is_open && one.is_mine
-
-/** What was packed of a line, as a scan would say it. */
-function piecesOf(
-  { lines, boxes }: Packing,
-  { box_id, order_item_id }: { box_id: number; order_item_id: number },
-  quantity: number
-): PackedOutcome['pieces'] {
-  const box_number = boxes.find((one) => one.id === box_id)?.box_number ?? 0
-  const line = lines.find((one) => one.order_item_id === order_item_id)
-  if (!line) return []
-  const { order_number, brand_name, partnumber, packed, ready } = line
-  const where = { box_id, box_number, packed, ready }
-  return [{ order_item_id, order_number, brand_name, partnumber, quantity, ...where }]
-}
-
-/** The box the next scan goes into: the one that was chosen, else the newest of one's own that is open. */
-function openBoxOf(boxes: readonly PackingBox[], chosen: number | null): PackingBox | null {
-  const own = boxes.filter((one) => one.is_open && one.is_mine)
-  return own.find((one) => one.id === chosen) ?? own.at(-1) ?? null
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { LINE_TABS, type LineCounts, type LineTab } from '#shared/answers/staff/order_lines'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -12,11 +11,10 @@ interface LineTabsProps {
   counts: LineCounts
   /** The filters that stay when another tab is opened. */
   filters: Readonly<Record<string, string>>
-  children?: ReactNode
 }
 
 /** Lines by what they wait for, each with how many there are. */
-export function LineTabs({ current, counts, filters, children }: LineTabsProps) {
+export function LineTabs({ current, counts, filters }: LineTabsProps) {
   const { t } = useTexts()
   return (
     <Tabs
@@ -29,8 +27,6 @@ export function LineTabs({ current, counts, filters, children }: LineTabsProps) 
         move: moves.includes(tab) && counts[tab] > 0,
         href: route('admin.order_lines', {}, tab === 'unconfirmed' ? filters : { ...filters, tab }),
       }))}
-    >
-      {children}
-    </Tabs>
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { router } from '@inertiajs/react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type {
   AllLinesAnswer,
   StaffLine,
@@ -8,10 +7,11 @@ import type {
   WorkedLines,
 } from '#shared/answers/staff/order_lines'
 import { formatSort } from '#shared/list_query'
+import { findContractor } from '~/features/contractors/late_find'
 import { DataGrid } from '~/grid/data_grid'
 import { filterKeys } from '~/grid/filters/column_filter'
 import { useListQuery } from '~/grid/list/use_list_query'
-import type { GridList } from '~/grid/types'
+import { report } from '~/lib/errors/report'
 import { api } from '~/lib/http/api'
 import { randomKey } from '~/lib/random_key'
 import { apiRoute } from '~/lib/routing/api_routes'
@@ -19,26 +19,28 @@ import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback/states'
+import { late } from '~/ui/late'
 import { SideDialog } from '~/ui/overlays/side_dialog'
 import { PageHead } from '~/ui/page/page_head'
 import { HeldBar } from './working/held_bar'
-import { LeftLines } from './working/left_lines'
+import type { LeftLinesProps } from './working/left_lines'
 import { LineCard } from './line_card'
 import { hasRemark, LineRemark } from './line_cells'
 import { lineColumns } from './line_columns'
 import { LineHints } from './line_hints'
 import { useLineKeys } from './line_keys'
 import { LineTabs } from './line_tabs'
+import { filtersOf, withoutTab } from './lines_list'
 import { LinesShownProvider } from './lines_shown'
 import { PicksProvider, usePicks } from './picks'
 import classes from './staff_orders.module.css'
 import { useDraft } from './working/use_draft'
 import { useHeldWork } from './working/use_held_work'
+import { useLineUpdates } from './use_line_updates'
+import { PickedFoot } from './picked_foot'
 import { useSupplierFile } from './use_supplier_file'
 import { choicesIn, type Choice, type Outcome } from './working/work_draft'
-import { WorkPane } from './working/work_pane'
-
-const read = ['lines', 'counts', 'read_at', 'order_lines_waiting']
+import { workFields, WorkPane } from './working/work_pane'
 
 const shapeIn = (tab: string) => ({
   sort: tab === 'all' ? 'waits' : '-waits',
@@ -47,9 +49,14 @@ const shapeIn = (tab: string) => ({
   filtered: ['counts'],
 })
 
+const leftLines = late<LeftLinesProps>(
+  async () => (await import('./working/left_lines')).LeftLines,
+  { meanwhile: null }
+)
+
 /** Lines of the orders of all contractors, and what is done with them. */
 export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
-  const { t, quantity } = useTexts()
+  const { t } = useTexts()
   const shape = useMemo(() => shapeIn(tab), [tab])
   const list = useListQuery(shape)
   const filters = filtersOf(list)
@@ -66,15 +73,17 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
       return { data: all?.data ?? [], total: all?.total ?? 0 }
     },
   })
+  const { updates, readWorked } = useLineUpdates()
   const working = useHeldWork({
-    onDone(done) {
+    onDone(done, { outcome }) {
       setLeft(done.left)
-      router.reload({ only: read })
+      readWorked(outcome.lines)
     },
     onKept: picks.set,
   })
   const exporting = useSupplierFile(picks.lines)
   const drafted = useDraft(choicesIn(tab).first[0] ?? 'confirm')
+  useEffect(() => void workFields.load().catch(report), [])
   const under = useRef<readonly StaffLine[]>([])
   const first = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -145,7 +154,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
             </Button>
           </PageHead>
           <LineTabs current={tab} counts={counts} filters={filters} />
-          {left.length > 0 && <LeftLines left={left} onClose={() => setLeft([])} />}
+          {left.length > 0 && <leftLines.Late left={left} onClose={() => setLeft([])} />}
           <div className={classes.split}>
             <div className={classes.lines} data-lines>
               <DataGrid
@@ -156,7 +165,16 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
                 rowId={(line) => line.id}
                 meta={lines.meta}
                 list={withoutTab(list)}
-                barFilters={[]}
+                bar={
+                  <findContractor.Late
+                    label={t('staff_lines.find_contractor')}
+                    name={filters.contractor_name ?? ''}
+                    onFind={(contractor_name) => list.change({ filters: { contractor_name } })}
+                  />
+                }
+                barFilters={['contractor_name']}
+                blankColumns={lines.data.some(wasAsked) ? [] : ['supplier_asked']}
+                updates={updates}
                 remark={remark}
                 card={card}
                 tone={(line) =>
@@ -190,15 +208,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
             />
           )}
           {!isWide && count > 0 && (
-            <div className={classes.foot}>
-              <b>{t('staff_lines.picked_count', { count, shown: quantity(count) })}</b>
-              <Button variant="ghost" onClick={() => picks.set([])}>
-                {t('staff_lines.let_go')}
-              </Button>
-              <Button variant="primary" onClick={() => setOpen(true)}>
-                {t('staff_lines.work')}
-              </Button>
-            </div>
+            <PickedFoot count={count} onLetGo={() => picks.set([])} onWork={() => setOpen(true)} />
           )}
           <SideDialog
             opened={!isWide && isOpen && count > 0}
@@ -215,6 +225,8 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
   )
 }
 
+const wasAsked = (line: StaffLine) => line.supplier_asked !== null
+
 /** To the cell with the cursor, or the first one. */
 function focusLines(): void {
   document
@@ -228,14 +240,4 @@ function remark(line: StaffLine) {
 
 function card(line: StaffLine) {
   return <LineCard line={line} />
-}
-
-function filtersOf({ query }: GridList): Record<string, string> {
-  const { tab: _, ...filters } = query.filters
-  return filters
-}
-
-/** The tab is no filter to be cleared: it stands above. */
-function withoutTab(list: GridList): GridList {
-  return { ...list, query: { ...list.query, filters: filtersOf(list) } }
 }

@@ -154,7 +154,12 @@ export type ScanOutcome =
 export type ScanAnswer = { data: Packing; outcome: ScanOutcome }
 
 /** Props of the page `admin/packing/index`. */
-export type ToPackPage = { queue: ToPackAnswer; read_at: string }
+export type ToPackPage = {
+  queue: ToPackAnswer
+  /** Only those of contractors that are called so; empty: of all. */
+  contractor_name: string
+  read_at: string
+}
 
 /** Props of the page `admin/packing/show`. */
 export type PackingPage = {

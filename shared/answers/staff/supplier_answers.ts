@@ -65,7 +65,7 @@ export type AnsweredRow = {
   surplus: number
 }
 
-/** A body of `PUT /api/admin/order-items/move` that applies some of the rows. */
+/** What is done with some of the rows, as `PUT /api/admin/order-items/move` takes it. */
 export type AnswerWork = {
   action: LineAction
   lines: {
@@ -89,9 +89,9 @@ export type SupplierAnswer = {
   /** Price lists the lines are of. */
   suppliers: string[]
   rows: AnsweredRow[]
-  /** What applies them, one after the other. */
-  works: AnswerWork[]
+  /** What applies them, one after the other: the `works` of `PUT /api/admin/supplier-answers`. */
+  calls: AnswerWork[][]
 }
 
-/** So many rows an answer can have. */
-export const MOST_ANSWERED = 2_000
+/** So many rows an answer can have: as many as an order can have lines. */
+export const MOST_ANSWERED = 20_000

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { orderUpdated } from '#app/orders/events'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { publish } from '#app/realtime/publish'
 import { sql } from '#app/database/sql'
@@ -11,6 +12,7 @@ import { signInAs } from '#tests/scenes/browser'
 import { givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
+import { givenStaffLines, linesOf } from '#tests/scenes/orders/staff_lines'
 import { givenRealtime, until } from '#tests/scenes/realtime'
 import { expect } from '#tests/scenes/expect'
 import { openJoined } from './open_joined.js'
@@ -105,6 +107,37 @@ test.group('A page that listens', (group) => {
     await page.getByText('MOVED').first().waitFor()
     await note.waitFor({ state: 'detached' })
     assert.deepEqual(await head.boundingBox(), place)
+  })
+
+  test('says how many orders moved that a manager works, and leaves the lines alone until asked', async ({
+    browserContext,
+    client,
+    assert,
+  }) => {
+    const { manager, order, name } = await givenStaffLines(client, [3])
+    const path = `/admin/order-lines?contractor_name=${name}`
+    const { page } = await openJoined(browserContext, manager, path)
+    await page.getByRole('link', { name: 'Unconfirmed 1' }).waitFor()
+    await moveOrderItems({
+      order_id: order.id,
+      actor_id: null,
+      moves: (await linesOf(client, manager, name)).map(({ id }) => {
+        const move = { order_item_id: id, from: 'processing', to: 'ready' } as const
+        return { ...move, quantity: 1, reason: null }
+      }),
+    })
+    // Who looks after the contractor hears of it, by a channel of their own.
+    assert.includeMembers([...orderUpdated.audience], ['manager', 'staff.admin'])
+    const channels = [`private-user.${manager.id}`]
+    for (const event of ['order.updated', 'cancel.requested']) {
+      await publish([{ id: randomUUID(), channels, event, data: { order_id: order.id } }])
+    }
+    const note = page.getByRole('status').filter({ hasText: '1 update' })
+    await note.waitFor()
+    await page.getByRole('link', { name: 'Unconfirmed 1' }).waitFor()
+    await note.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('link', { name: 'Unconfirmed 1' })).toHaveCount(0)
+    await expect(note).toHaveCount(0)
   })
 
   test('shows the progress of an open order', async ({ browserContext, client }) => {

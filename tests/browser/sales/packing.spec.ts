@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
+import { commandCode } from '#shared/sales/scan_commands'
 import { boxCode } from '#shared/sales/box_code'
 import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
@@ -100,6 +101,11 @@ test.group('Packing', () => {
     await scan(`09${key}`)
     await expect(second.getByRole('listitem')).toContainText('2')
     await expect(main.getByText('6 of 26 pcs')).toBeVisible()
+    // What is printed on the sheet of commands does the same as keys.
+    await scan(commandCode('weigh'))
+    await expect(page.getByRole('dialog', { name: 'Weigh and close box 2' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeFocused()
     await expect(main.getByText(/moves 6 pcs to sent.+20 stay ready/)).toBeVisible()
     await page.keyboard.press('Control+Enter')
     await page.waitForURL('**/admin/packing/sent?state=issued')

@@ -8,6 +8,7 @@ import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
+import { givenIssuedSale } from '#tests/scenes/sales/packed'
 
 async function givenItems(client: ApiClient, quantities: number[]) {
   const buyer = await givenBuyer()
@@ -64,7 +65,9 @@ test.group('Moving quantities of an order', () => {
     assert.containsSubset(two, { qty_ready: 2, state_code: 'ready' })
     const ready = await call(client, buyer, 'get', `/api/orders/${order.id}`)
     assert.equal(ready.body().data.state_code, 'ready')
-    await whenMoved(order.id, [move(items[0], 'ready', 'sent'), move(items[1], 'ready', 'sent')])
+    const now = await itemsOf(client, buyer, order.id)
+    const lines = now.map((item) => ({ ...item, quantity: item.qty_ready }))
+    await givenIssuedSale({ order, lines })
     const sent = await call(client, buyer, 'get', `/api/orders/${order.id}`)
     assert.equal(sent.body().data.state_code, 'delivery')
   })
@@ -122,6 +125,17 @@ test.group('Moving quantities of an order', () => {
     ])
   })
 
+  test('sends nothing without a sale', async ({ client, assert }) => {
+    const { buyer, order, items } = await givenItems(client, [1])
+    await whenMoved(order.id, [move(items[0], 'processing', 'ready')])
+    const moved = await whenMoved(order.id, [move(items[0], 'ready', 'sent')])
+    assert.deepEqual(moved, {
+      ok: false,
+      error: { type: 'move_not_allowed', order_item_id: items[0]?.id },
+    })
+    assert.containsSubset(await itemsOf(client, buyer, order.id), [{ qty_ready: 1, qty_sent: 0 }])
+  })
+
   test('does nothing in a call of which one move is refused', async ({ client, assert }) => {
     const { buyer, order, items } = await givenItems(client, [5, 2])
     const moved = await whenMoved(order.id, [
@@ -146,7 +160,7 @@ test.group('Moving quantities of an order', () => {
     assert.containsSubset(foreign, { ok: false, error: { type: 'order_item_not_found' } })
     const missing = await whenMoved(999_999_999, [move(items[0], 'processing', 'ready')])
     assert.deepEqual(missing, { ok: false, error: { type: 'order_not_found' } })
-    const nothing = await whenMoved(order.id, [move(items[0], 'ready', 'sent')])
+    const nothing = await whenMoved(order.id, [move(items[0], 'ready', 'processing')])
     assert.deepEqual(nothing, { ok: false, error: { type: 'nothing_to_move' } })
   })
 

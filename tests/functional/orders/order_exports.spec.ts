@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { Order, OrderItem } from '#shared/answers/order'
+import { dayIn } from '#shared/day_in'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { dayIn } from '#shared/day_in'
@@ -11,6 +12,7 @@ import { givenBuyer, givenColleague, givenStaff, givenUser } from '#tests/scenes
 import { callForFile, fileFrom, nameOf } from '#tests/scenes/orders/order_exports'
 import { givenOrder, givenPlacedAt } from '#tests/scenes/orders'
 import { bookOf, cellsOf } from '#tests/scenes/quotations/exports'
+import { givenIssuedSale } from '#tests/scenes/sales/packed'
 
 const ITEM_HEADER = [
   'Order',
@@ -127,10 +129,11 @@ async function givenMoved(client: ApiClient, buyer: SignedInUser) {
     { order_item_id, from: 'processing', to: 'refused', quantity: 2, reason: 'not_available' },
     { order_item_id, from: 'processing', to: 'refused', quantity: 1, reason: 'defect' },
     { order_item_id, from: 'processing', to: 'ready', quantity: 4, reason: null },
-    { order_item_id, from: 'ready', to: 'sent', quantity: 1, reason: null },
   ] as const
   const moved = await moveOrderItems({ order_id: order.id, moves: [...moves], actor_id: null })
   if (!moved.ok) throw new Error(moved.error.type)
+  const lines = one ? [{ ...one, quantity: 1 }] : []
+  await givenIssuedSale({ order, lines })
   await sql.run(
     `UPDATE order_items SET promised_on = '2026-03-05', promised_on_new = '2026-03-09'
      WHERE id = $1`,

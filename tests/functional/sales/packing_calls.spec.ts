@@ -125,6 +125,25 @@ test.group('Packing by scanner', () => {
     const other = await send('second', 2)
     other.assertStatus(422)
     assert.equal(other.body().code, 'idempotency_key_reused')
+    const pieces = { box_id: next.body().data.boxes[0].id, order_item_id: ready.lines[0]?.id }
+    const put = (key: string, quantity: number) =>
+      call(
+        client,
+        packer,
+        'post',
+        `${calls}/${id}/pieces`,
+        { ...pieces, quantity },
+        {
+          'Idempotency-Key': key,
+        }
+      )
+    const both = await Promise.all([put('third', 1), put('third', 1)])
+    assert.deepEqual(
+      both.map((response) => response.body().packed),
+      [1, 1]
+    )
+    assert.containsSubset(both[1].body().data.lines, [{ packed: 3 }])
+    assert.equal((await put('third', 2)).body().code, 'idempotency_key_reused')
   })
 
   test('packs nothing that is not ready, of another contractor, or of two brands', async ({

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { parseCommandCode, SCAN_COMMANDS } from '#shared/sales/scan_commands'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
@@ -171,6 +172,23 @@ test.group('Labels of boxes', () => {
     assert.include(second.pages[0], `${code}-2`)
     const none = await callForFile(packer, 'GET', `/admin/sales/${id}/boxes/3/label`)
     assert.equal(none.status, 404)
+  })
+})
+
+test.group('The sheet of commands', () => {
+  test('has the codes the scanner field knows, in the language of who packs', async ({
+    assert,
+  }) => {
+    const path = '/admin/packing/commands'
+    const paper = await paperFrom(await givenStaff('warehouse'), path)
+    assert.equal(paper.name, 'Codes for packing.pdf')
+    assert.deepEqual(paper.millimetres, [210, 297])
+    assert.lengthOf(paper.pages, 1)
+    const printed = paper.pages[0]?.match(/SC-[A-Z]+/g) ?? []
+    assert.deepEqual(printed.map(parseCommandCode), [...SCAN_COMMANDS])
+    const russian = await givenUser({ role: 'manager', language: 'ru' })
+    assert.include((await paperFrom(russian, path)).pages[0], 'Новая коробка')
+    assert.equal((await callForFile(await givenBuyer(), 'GET', path)).status, 403)
   })
 })
 

@@ -7,6 +7,7 @@ const TODAY = '2026-11-23'
 
 const line: AnsweredLine = {
   id: 7,
+  order_id: 3,
   order_number: '1001',
   line: 1,
   brand_name: 'BOSCH',
@@ -63,7 +64,7 @@ test.group('Rows of an answer about one line', () => {
         ['confirmed', 0, 0],
         ['confirmed', 0, 0],
       ])
-      assert.deepEqual(answer.works, [all])
+      assert.deepEqual(answer.calls.flat(), [all])
       assert.deepEqual([answer.counts.confirmed, answer.rows_count], [2, 2])
     }
     const fewer = sorted(now, { quantity: 5, says: 'yes' })
@@ -71,15 +72,15 @@ test.group('Rows of an answer about one line', () => {
       ['confirmed', 15, 0],
       ['confirmed', 0, 0],
     ])
-    assert.deepEqual(fewer.works, [
+    assert.deepEqual(fewer.calls.flat(), [
       { action: 'refuse', reason: 'not_available', lines: [{ ...seen, quantity: 15 }] },
       { action: 'confirm', lines: [{ ...seen, qty_processing: 35 }] },
     ])
     const dearer = { quantity: 25, cost: '11' }
-    assert.deepEqual(sorted(dearer, dearer).works, [
+    assert.deepEqual(sorted(dearer, dearer).calls.flat(), [
       { action: 'propose', lines: [{ ...seen, price: '13.20' }] },
     ])
-    assert.deepEqual(sorted({ says: 'no' }, { quantity: 0 }).works, [
+    assert.deepEqual(sorted({ says: 'no' }, { quantity: 0 }).calls.flat(), [
       { action: 'refuse', reason: 'not_available', lines: [{ ...seen, quantity: 50 }] },
     ])
     // What is said of no quantity is said of all.
@@ -92,9 +93,9 @@ test.group('Rows of an answer about one line', () => {
 
   test('confirm no more than is in processing, and say so', ({ assert }) => {
     for (const rows of [[{ quantity: 60 }], [{ quantity: 40 }, { quantity: 20 }]]) {
-      const { works, said } = sorted(...rows)
+      const { calls, said } = sorted(...rows)
       assert.deepEqual(said[0], ['confirmed', 0, 10])
-      assert.deepEqual(works, [{ action: 'confirm', lines: [seen] }])
+      assert.deepEqual(calls.flat(), [{ action: 'confirm', lines: [seen] }])
     }
   })
 
@@ -109,23 +110,23 @@ test.group('Rows of an answer about one line', () => {
       { quantity: 20, cost: '9' },
       { replacement: 'X-1' },
     ]) {
-      const { said, works } = sorted(yes, other)
+      const { said, calls } = sorted(yes, other)
       assert.deepEqual(said, [
         ['twice', 0, 0],
         ['twice', 0, 0],
       ])
-      assert.deepEqual(works, [])
+      assert.deepEqual(calls, [])
     }
     for (const [other, why] of [
       [{ unreadable: 'quantity_unreadable' }, 'quantity_unreadable'],
       [{ quantity: 20, date: '2028-11-24' }, 'date_too_far'],
     ] satisfies [Partial<SaidRow>, string][]) {
-      const { said, works } = sorted(yes, other)
+      const { said, calls } = sorted(yes, other)
       assert.deepEqual(
         said.map(([heap]) => heap),
         ['twice', why]
       )
-      assert.deepEqual(works, [])
+      assert.deepEqual(calls, [])
     }
     assert.deepEqual(sorted({ date: '2028-11-23' }).said, [['confirmed', 0, 0]])
   })

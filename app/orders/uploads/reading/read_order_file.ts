@@ -2,9 +2,8 @@ import type { OrderRowRejection, OrderUploadFailure } from '#shared/answers/orde
 import type { UploadConfig } from '#shared/answers/upload'
 import { failed, ok, type Result } from '#app/errors/result'
 import { isAsked, readAskedRow, type AskedPart } from '#app/orders/uploads/reading/asked_row'
-import { guessDecimalMark } from '#app/sheets/columns/parse_number'
-import { openSheet, type SheetFile } from '#app/sheets/open_sheet'
-import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
+import type { SheetFile } from '#app/sheets/open_sheet'
+import { priceMarkOf, readMappedFile } from '#app/uploads/reading/read_mapped_file'
 import { tableRows, type TableRow } from '#app/uploads/rows/table_rows'
 
 /** Rows with a quantity that a file may have: as many as an order can have lines. */
@@ -32,33 +31,20 @@ const SAMPLE = 2_000
  *
  * @param tell hears how many rows were read so far
  */
-export async function readOrderFile(
+export function readOrderFile(
   path: string,
   config: UploadConfig,
   tell: (rows: number) => void = () => {}
 ): Promise<Result<ReadOrderFile, OrderUploadFailure>> {
-  const opened = await openSheet(path)
-  if (!opened.ok) return unreadable(opened.error)
-  const file = opened.value
-  try {
+  return readMappedFile<ReadOrderFile, OrderUploadFailure>(path, async (file) => {
     const taken = await takeRows(file, config, tell)
     if (taken === null) return failed('too_many_rows')
-    // Numbers of a workbook have a point, whatever text beside them has.
-    const priceMark = file.delimiter() === null ? null : guessDecimalMark(taken.prices)
+    const priceMark = priceMarkOf(file, taken.prices)
     const format = { headers: config.table_headers, priceMark }
     const rows = taken.rows.map((row) => ({ ...row, part: readAskedRow(row.cells, format) }))
     const asked = rows.flatMap(({ part, ...row }) => (part === 'total_row' ? [] : { ...row, part }))
     return ok({ rows: asked, unasked_count: taken.unasked + rows.length - asked.length })
-  } catch (error) {
-    if (error instanceof SheetRefusal) return unreadable(error.problem)
-    throw error
-  } finally {
-    await file.close()
-  }
-}
-
-function unreadable(problem: SheetProblem): Result<never, OrderUploadFailure> {
-  return { ok: false, error: { type: 'unreadable', problem } }
+  })
 }
 
 /** Null when too many ask for something. */

@@ -1,21 +1,9 @@
 /*
-| The thread that reads a small file to be ordered: what an archive inflates to keeps no request
-| waiting.
+| The thread that reads a small file to be ordered, for uploads/reading/read_in_thread.
 */
-import type { OrderUploadFailure } from '#shared/answers/orders/order_upload'
-import type { UploadConfig } from '#shared/answers/upload'
-import type { Result } from '#app/errors/result'
-import { readOrderFile, type ReadOrderFile } from '#app/orders/uploads/reading/read_order_file'
-import type { ThreadWork } from '#app/threads/thread_messages'
+import { readOrderFile } from '#app/orders/uploads/reading/read_order_file'
+import type { MappedFile } from '#app/uploads/reading/read_mapped_file'
 
-export interface ReadThreadInput {
-  path: string
-  config: UploadConfig
+export default function readThread({ path, config }: MappedFile) {
+  return readOrderFile(path, config)
 }
-
-export type ReadRows = Result<ReadOrderFile, OrderUploadFailure>
-
-const readInThread: ThreadWork<ReadThreadInput, ReadRows> = ({ path, config }) =>
-  readOrderFile(path, config)
-
-export default readInThread

@@ -58,8 +58,8 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<WorkedLines['left'] | null>(null)
   // Each part is done once, however often it is sent.
-  const keys = useRef(answer.works.map(() => randomKey()))
-  const { counts, rows_count, rows, works } = answer
+  const keys = useRef(answer.calls.map(() => randomKey()))
+  const { counts, rows_count, rows, calls } = answer
   const usable = rows_count - counts.not_ours
 
   async function apply(): Promise<void> {
@@ -67,10 +67,10 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
     setBusy(true)
     try {
       const left: WorkedLines['left'] = []
-      for (const [index, body] of works.entries()) {
+      for (const [index, works] of calls.entries()) {
         const headers = { 'Idempotency-Key': keys.current[index] ?? '' }
-        const path = apiRoute('api.admin.order_items.move')
-        left.push(...(await api.put<{ data: WorkedLines }>(path, body, { headers })).data.left)
+        const path = apiRoute('api.admin.supplier_answers.apply')
+        left.push(...(await api.put<{ data: WorkedLines }>(path, { works }, { headers })).data.left)
       }
       setDone(left)
       router.reload({ only: ['order_lines_waiting'] })

@@ -1,19 +1,25 @@
 import type { AnsweredRow } from '#shared/answers/staff/supplier_answers'
+import { useState } from 'react'
 import { formatChange } from '#shared/number_format'
 import { useTexts, type Texts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
 import { PartNumber } from '~/ui/part_number'
 import classes from './answer_check.module.css'
+
+/** So many are drawn at once. */
+const SHOWN = 500
 
 /** Every row of the file: what it says, what changes, and what is done. */
 export function AnswerRows({ rows }: { rows: readonly AnsweredRow[] }) {
   const texts = useTexts()
+  const [most, setMost] = useState(SHOWN)
+  const more = rows.length - most
   const { t, quantity } = texts
   const heads = ['row', 'order', 'part', 'says', 'changes', 'does'] as const
   return (
     <div
       className={classes.rows}
-      // A region that scrolls has to be reached by the keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reached by the keyboard
       tabIndex={0}
       role="region"
       aria-label={t('supplier_answer.rows')}
@@ -29,7 +35,7 @@ export function AnswerRows({ rows }: { rows: readonly AnsweredRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.slice(0, most).map((row) => (
             <tr key={row.row} data-heap={row.heap}>
               <td>{quantity(row.row)}</td>
               <td>{row.line && `${row.line.order_number} · ${row.line.line}`}</td>
@@ -47,6 +53,11 @@ export function AnswerRows({ rows }: { rows: readonly AnsweredRow[] }) {
           ))}
         </tbody>
       </table>
+      {more > 0 && (
+        <Button className={classes.more} variant="ghost" onClick={() => setMost(most + SHOWN)}>
+          {t('supplier_answer.more_rows', { count: more, rows: quantity(more) })}
+        </Button>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { IconButton } from '~/ui/icon_button'
 import { PartNumber } from '~/ui/part_number'
 import classes from '../staff_orders.module.css'
 
-interface LeftLinesProps {
+export interface LeftLinesProps {
   left: WorkedLines['left']
   onClose: () => void
 }

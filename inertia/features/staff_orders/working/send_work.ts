@@ -1,7 +1,7 @@
 import type { LineTab, StaffLine, WorkedLines } from '#shared/answers/staff/order_lines'
 import { api, HttpError } from '~/lib/http/api'
 import { apiRoute } from '~/lib/routing/api_routes'
-import { bodyOf, type Choice, type Draft, type Outcome } from './work_draft'
+import { bodyOf, offerOf, type Choice, type Draft, type Outcome } from './work_draft'
 
 export interface Work {
   choice: Choice
@@ -27,6 +27,12 @@ export async function sendWork(work: Work): Promise<WorkedLines> {
         return api.put(path, { answer, ...(note !== '' && { note }) })
       })
     }
+    case 'elsewhere':
+      return oneByOne(outcome.lines, ({ id }) => {
+        const { offer_id, price } = offerOf(draft, outcome.lines) ?? {}
+        const path = apiRoute('api.admin.order_items.other_offer', { id })
+        return api.put(path, { offer_id, price, ...(note !== '' && { note }) })
+      })
     case 'withdraw':
       return oneByOne(outcome.lines, ({ id }) =>
         api.delete(apiRoute('api.admin.order_items.proposal.destroy', { id }))

@@ -1,4 +1,5 @@
 import type { LineTab, StaffLine } from '#shared/answers/staff/order_lines'
+import type { OtherOffer } from '#shared/answers/staff/other_offers'
 import {
   divideHalfUp,
   addMoney,
@@ -18,6 +19,7 @@ export type Choice =
   | 'promise'
   | 'price'
   | 'part'
+  | 'elsewhere'
   | 'withdraw'
   | 'accept'
   | 'decline'
@@ -35,6 +37,8 @@ export interface Draft {
   percent: string
   brand_name: string
   partnumber: string
+  /** The same part from another list, of the one line that is picked. */
+  offer: { line_id: number; taken: OtherOffer } | null
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -46,16 +50,23 @@ export const EMPTY_DRAFT: Draft = {
   percent: '',
   brand_name: '',
   partnumber: '',
+  offer: null,
 }
 
 const choices: Record<LineTab, { first: readonly Choice[]; instead: readonly Choice[] }> = {
-  unconfirmed: { first: ['confirm', 'ready', 'refuse'], instead: ['promise', 'price', 'part'] },
-  processing: { first: ['ready', 'refuse', 'promise'], instead: ['price', 'part'] },
-  late: { first: ['ready', 'refuse', 'promise'], instead: ['price', 'part'] },
+  unconfirmed: {
+    first: ['confirm', 'ready', 'refuse'],
+    instead: ['promise', 'price', 'part', 'elsewhere'],
+  },
+  processing: { first: ['ready', 'refuse', 'promise'], instead: ['price', 'part', 'elsewhere'] },
+  late: { first: ['ready', 'refuse', 'promise'], instead: ['price', 'part', 'elsewhere'] },
   decisions: { first: ['withdraw', 'refuse'], instead: [] },
   cancel_asked: { first: ['accept', 'decline'], instead: ['confirm', 'ready'] },
   ready: { first: ['back', 'refuse'], instead: ['promise'] },
-  all: { first: ['confirm', 'ready', 'refuse'], instead: ['back', 'promise', 'price', 'part'] },
+  all: {
+    first: ['confirm', 'ready', 'refuse'],
+    instead: ['back', 'promise', 'price', 'part', 'elsewhere'],
+  },
 }
 
 export function choicesIn(tab: LineTab) {
@@ -85,6 +96,7 @@ export function piecesOf(line: StaffLine, choice: Choice, tab: LineTab, draft: D
       return qty_processing + qty_ready
     case 'price':
     case 'part':
+    case 'elsewhere':
       return proposal ? 0 : qty_processing
     case 'withdraw':
       return proposal ? qty_processing : 0
@@ -146,7 +158,14 @@ export function decimalOf(typed: string, isSigned = false): string | null {
   return pattern.test(text) ? text : null
 }
 
-export type Missing = 'nothing' | 'no_day' | 'no_price' | 'no_part' | 'other_parts'
+export type Missing =
+  | 'nothing'
+  | 'no_day'
+  | 'no_price'
+  | 'no_part'
+  | 'other_parts'
+  | 'many_lines'
+  | 'no_offer'
 
 /** Why it cannot be done as it is said; null: it can. */
 export function missingIn(choice: Choice, { lines }: Outcome, draft: Draft): Missing | null {
@@ -155,12 +174,21 @@ export function missingIn(choice: Choice, { lines }: Outcome, draft: Draft): Mis
   if (choice === 'price' && lines.some((line) => priceOf(line, lines, draft) === null)) {
     return 'no_price'
   }
+  if (choice === 'elsewhere') {
+    if (lines.length > 1) return 'many_lines'
+    if (offerOf(draft, lines) === null) return 'no_offer'
+  }
   if (choice === 'part') {
     const parts = new Set(lines.map((line) => `${line.brand_name} ${line.partnumber}`))
     if (parts.size > 1) return 'other_parts'
     if (draft.brand_name.trim() === '' || draft.partnumber.trim() === '') return 'no_part'
   }
   return null
+}
+
+/** What is taken for the line from another list; null: nothing yet. */
+export function offerOf({ offer }: Draft, [line]: readonly StaffLine[]): OtherOffer | null {
+  return offer && offer.line_id === line?.id ? offer.taken : null
 }
 
 function priceOf(line: StaffLine, lines: readonly StaffLine[], draft: Draft): string | null {

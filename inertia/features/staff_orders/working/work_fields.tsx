@@ -6,11 +6,20 @@ import { useTexts } from '~/lib/texts/texts'
 import { Field } from '~/ui/forms/field'
 import { QuantityInput } from '~/ui/forms/quantity_input'
 import { TextInput } from '~/ui/forms/text_input'
+import { late } from '~/ui/late'
 import { useLinesShown } from '~/features/staff_orders/lines_shown'
 import classes from '../staff_orders.module.css'
-import { changedPrice, piecesOf, type Choice, type Draft, type Outcome } from './work_draft'
+import type { OtherOffersProps } from './other_offers'
+import {
+  changedPrice,
+  offerOf,
+  piecesOf,
+  type Choice,
+  type Draft,
+  type Outcome,
+} from './work_draft'
 
-interface WorkFieldsProps {
+export interface WorkFieldsProps {
   choice: Choice
   tab: LineTab
   draft: Draft
@@ -19,6 +28,8 @@ interface WorkFieldsProps {
   /** The field that comes first. */
   first: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>
 }
+
+const otherOffers = late<OtherOffersProps>(async () => (await import('./other_offers')).OtherOffers)
 
 const noted: readonly Choice[] = ['refuse', 'back', 'price', 'part', 'accept', 'decline']
 const counted: readonly Choice[] = ['ready', 'back', 'refuse']
@@ -56,6 +67,13 @@ export function WorkFields(props: WorkFieldsProps) {
           />
         </>
       )}
+      {choice === 'elsewhere' && isOne && (
+        <otherOffers.Late
+          line={only}
+          taken={offerOf(draft, outcome.lines)}
+          onTake={(taken) => onChange({ offer: { line_id: only.id, taken } })}
+        />
+      )}
       {isOne && most > 1 && counted.includes(choice) && (
         <div className={classes.count}>
           <span>{t('staff_lines.how_many')}</span>
@@ -67,7 +85,7 @@ export function WorkFields(props: WorkFieldsProps) {
           />
         </div>
       )}
-      {noted.includes(choice) && (
+      {(noted.includes(choice) || offerOf(draft, outcome.lines)?.asks_buyer) && (
         <NoteField value={draft.note} onChange={(note) => onChange({ note })} />
       )}
     </div>

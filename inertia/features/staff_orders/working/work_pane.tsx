@@ -3,6 +3,7 @@ import type { LineTab, StaffLine } from '#shared/answers/staff/order_lines'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Segmented } from '~/ui/forms/segmented'
+import { late } from '~/ui/late'
 import classes from '../staff_orders.module.css'
 import {
   amountsOf,
@@ -13,8 +14,14 @@ import {
   type Draft,
   type Outcome,
 } from './work_draft'
-import { WorkFields } from './work_fields'
+import type { WorkFieldsProps } from './work_fields'
 import { workText } from './work_text'
+
+/** No first load needs them: nothing is picked then. */
+export const workFields = late<WorkFieldsProps>(
+  async () => (await import('./work_fields')).WorkFields,
+  { meanwhile: null }
+)
 
 interface WorkPaneProps {
   tab: LineTab
@@ -74,7 +81,7 @@ export function WorkPane(props: WorkPaneProps) {
             />
           </>
         )}
-        <WorkFields {...{ choice, tab, draft, outcome, first }} onChange={onDraft} />
+        <workFields.Late {...{ choice, tab, draft, outcome, first }} onChange={onDraft} />
         <p className={classes.outcome}>
           {workText('outcome', { choice }, counts, texts)}{' '}
           {outcome.leftOut > 0 && t('staff_lines.left_out', { count: outcome.leftOut })}{' '}

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { read, utils } from '@e965/xlsx'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import type { StaffLine } from '#shared/answers/staff/order_lines'
+import type { StaffLine, WorkedLines } from '#shared/answers/staff/order_lines'
 import type { SupplierAnswer } from '#shared/answers/staff/supplier_answers'
 import { dayAfter, dayIn } from '#shared/day_in'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenStaff } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
@@ -57,6 +59,19 @@ async function answerOf(
       table_headers: Object.fromEntries(columns.map((name, index) => [name, index + 1])),
     },
   })
+  response.assertStatus(200)
+  return response.body().data
+}
+
+/** Applies some of an answer. */
+async function apply(
+  client: ApiClient,
+  user: SignedInUser,
+  works: SupplierAnswer['calls'][number],
+  key: string
+): Promise<WorkedLines> {
+  const path = '/api/admin/supplier-answers'
+  const response = await call(client, user, 'put', path, { works }, { 'Idempotency-Key': key })
   response.assertStatus(200)
   return response.body().data
 }
@@ -133,12 +148,16 @@ test.group('Asking a supplier', () => {
     assert.property(((await several.json()) as { errors: object }).errors, 'ids')
     assert.equal((await exportOf(await givenStaff('manager'), ids)).status, 422)
     assert.equal((await exportOf(manager, [])).status, 422)
+    const nothing = await call(client, manager, 'put', '/api/admin/supplier-answers', { works: [] })
+    nothing.assertStatus(422)
     for (const user of [buyer, await givenStaff('warehouse'), await givenStaff('editor')]) {
       assert.equal((await exportOf(user, ids)).status, 403)
       const given = await upload(user, 'a;b', { type: 'supplier_answer' })
       assert.equal(given.status, 403)
       const answer = await call(client, user, 'post', '/api/admin/supplier-answers', {})
       answer.assertStatus(403)
+      const applied = await call(client, user, 'put', '/api/admin/supplier-answers', {})
+      applied.assertStatus(403)
     }
   })
 })
@@ -205,8 +224,8 @@ test.group('A supplier’s answer', () => {
       ['repeated', [['changed', lines[0]?.id ?? 0]]],
     ] satisfies [string, [string, number][]][]) {
       const left: [string, number][] = []
-      for (const [index, body] of answer.works.entries()) {
-        const done = await work(client, manager, body, `answer ${lines[0]?.id} ${index}`)
+      for (const [index, works] of answer.calls.entries()) {
+        const done = await apply(client, manager, works, `answer ${lines[0]?.id} ${index}`)
         left.push(...done.left.map(({ why, id }): [string, number] => [why, id]))
       }
       assert.deepEqual(left, expected, round)
@@ -226,6 +245,22 @@ test.group('A supplier’s answer', () => {
       ]
     )
     assert.equal(after[7]?.promised_on_new, later)
+    // One update tells of all of it, beside what waits for the buyer; that of the line that went on comes first.
+    const events = await sql.rows<{
+      event: string
+      payload: { moves: object[]; promised?: object[] }
+    }>(
+      `SELECT event, payload FROM outbox WHERE subject = $1 AND event <> 'order.placed' ORDER BY id`,
+      [`order:${order.id}`]
+    )
+    assert.deepEqual(
+      events.map(({ event }) => event),
+      ['order.updated', 'decision.needed', 'order.updated']
+    )
+    assert.containsSubset(events[2]?.payload, {
+      moves: [{ to: 'refused', reason: 'not_available', lines: 2, quantity: 6 }],
+      promised: [{ on: later, lines: 2 }],
+    })
     assert.deepEqual([after[1]?.promised_on_new, after[3]?.proposal?.price], [later, '12.83'])
     assert.equal(after[4]?.proposal?.partnumber, 'X-100')
 
@@ -257,7 +292,7 @@ test.group('A supplier’s answer', () => {
       if (value === undefined) throw new Error('There is nothing to choose from')
       return value
     }
-    const rows = Array.from({ length: 300 }, () => [
+    const rows = Array.from({ length: 2_300 }, () => [
       any(['', lines[0]?.id ?? 0, lines[1]?.id ?? 0, lines[2]?.id ?? 0, 12, 'id']),
       any(cells.number),
       any(['', lines[0]?.partnumber ?? '', 'OTHER-1']),
@@ -281,6 +316,6 @@ test.group('A supplier’s answer', () => {
     const ours = answer.rows.filter(({ heap }) => heap !== 'not_ours')
     const places = new Set(ours.map(({ line, heap }) => `${line?.id} ${heap}`))
     assert.lengthOf(new Set(ours.map(({ line }) => line?.id)), places.size)
-    for (const body of answer.works) await work(client, manager, body)
+    for (const works of answer.calls) await apply(client, manager, works, randomUUID())
   })
 })

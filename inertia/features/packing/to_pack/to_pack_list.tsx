@@ -1,7 +1,7 @@
 import type { ToPack, ToPackPage } from '#shared/answers/staff/packing'
 import { useTexts } from '~/lib/texts/texts'
-import { addressText } from './address_text'
-import classes from './tables.module.css'
+import { addressText } from '../address_text'
+import classes from '../tables.module.css'
 import { useOpenShipment } from './open_shipment'
 import { waitText } from './wait_text'
 

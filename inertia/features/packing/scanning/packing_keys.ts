@@ -1,33 +1,20 @@
 import { useEffect, useRef } from 'react'
+import { parseCommandCode, type ScanCommand } from '#shared/sales/scan_commands'
 
-export interface Commands {
+export interface Commands extends Record<ScanCommand, () => void> {
   /** By its number. */
   box: (number: number) => void
-  newBox: () => void
-  weigh: () => void
-  label: () => void
-  undo: () => void
-  issue: () => void
-}
-
-/** What a printed sheet of commands says, for who has only a scanner in hand. */
-const PRINTED: Readonly<Record<string, Exclude<keyof Commands, 'box'>>> = {
-  'SC-NEW': 'newBox',
-  'SC-WEIGH': 'weigh',
-  'SC-LABEL': 'label',
-  'SC-UNDO': 'undo',
-  'SC-ISSUE': 'issue',
 }
 
 /** Does what a code of the printed sheet says; false: it is none. */
 export function runPrinted(code: string, commands: Commands): boolean {
-  const name = PRINTED[code.toUpperCase()]
+  const name = parseCommandCode(code)
   if (name) commands[name]()
-  return name !== undefined
+  return name !== null
 }
 
-const WITH_ALT: Readonly<Record<string, Exclude<keyof Commands, 'box' | 'undo' | 'issue'>>> = {
-  KeyN: 'newBox',
+const WITH_ALT: Readonly<Record<string, ScanCommand>> = {
+  KeyN: 'new',
   KeyW: 'weigh',
   KeyL: 'label',
 }

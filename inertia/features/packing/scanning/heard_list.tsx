@@ -6,7 +6,7 @@ import { cn } from '~/ui/class_names'
 import { Icon } from '~/ui/icon'
 import { PartNumber } from '~/ui/part_number'
 import classes from './heard_list.module.css'
-import type { Heard, Packer } from './use_packing'
+import type { Heard, Packer } from '../use_packing'
 
 interface HeardListProps {
   packer: Packer

@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import type { AnsweredRow } from '#shared/answers/staff/supplier_answers'
+import type { AnsweredLine } from '#app/orders/supplying/answered_line'
+import { callsOf, type Sorted } from '#app/orders/supplying/answer_works'
+
+/** A row that confirms a line in part, as far as it is looked at here. */
+function confirmed(id: number, order_id: number): Sorted {
+  const row = { row: id, heap: 'confirmed', refused: 1, later: null }
+  const line = { id, order_id, qty_processing: 3, qty_ready: 0 }
+  return { row: row as AnsweredRow, line: line as AnsweredLine }
+}
+
+test.group('What applies a long answer', () => {
+  test('are calls of as many lines as one works, those of an order together, refusals first', ({
+    assert,
+  }) => {
+    const rows = Array.from({ length: 4_500 }, (_, at) => confirmed(at + 1, at % 3))
+    const calls = callsOf(rows)
+    assert.deepEqual(
+      calls.map((works) => works.map(({ action, lines }) => [action, lines.length])),
+      [1_500, 1_500, 1_500].map((lines) => [
+        ['refuse', lines],
+        ['confirm', lines],
+      ])
+    )
+    assert.deepEqual(
+      calls[0]?.[0]?.lines.map(({ id }) => id),
+      rows.filter(({ line }) => line?.order_id === 0).map(({ row }) => row.row)
+    )
+    const one = callsOf(rows.map(({ row }) => confirmed(row.row, 7)))
+    assert.deepEqual(
+      one.map(([, second]) => second?.lines.length),
+      [2_000, 2_000, 500]
+    )
+    assert.isTrue(
+      one
+        .flat()
+        .every(
+          ({ action, lines: [line] }) => line?.qty_processing === (action === 'refuse' ? 3 : 2)
+        )
+    )
+  })
+})
