@@ -11,11 +11,11 @@ import { exportOrders, findOrdered } from '~/features/orders/late_parts'
 import { NoOrders } from '~/features/orders/no_orders'
 import { orderColumns, orderItemColumns } from '~/features/orders/order_columns'
 import { OrderTabs } from '~/features/orders/order_tabs'
-import { PlacedWhen } from '~/features/orders/placed_when'
 import { useOrderUpdates } from '~/features/orders/order_updates'
 import { StateTabs } from '~/features/orders/state_tabs'
 import classes from '~/features/orders/orders.module.css'
 import { filterKeys } from '~/grid/filters/column_filter'
+import { DaysFilter } from '~/grid/filters/days_filter'
 import { DataGrid } from '~/grid/data_grid'
 import type { GridList } from '~/grid/types'
 import { useListQuery } from '~/grid/list/use_list_query'
@@ -37,6 +37,13 @@ const itemsShape = {
 
 /** Their filters stand above the table: the tabs of the states, and when it was. */
 const ownFilters = ['state_code', 'created_at']
+
+const presets = [
+  ['today', 'orders.presets.today'],
+  ['last_7', 'orders.presets.last_7'],
+  ['last_30', 'orders.presets.last_30'],
+  ['last_90', 'orders.presets.last_90'],
+] as const
 
 export default function OrdersPage(props: OrdersPageProps) {
   const { t } = useTexts()
@@ -80,7 +87,7 @@ function OrdersList({ answer: { data, meta }, summary, list }: ListProps<Order>)
         bar={
           <>
             <findOrdered.Late of="orders" list={list} />
-            <PlacedWhen list={list} />
+            <DaysFilter list={list} label={t('orders.period')} presets={presets} />
           </>
         }
         barFilters={ownFilters}
@@ -112,7 +119,7 @@ function ItemsList({ answer: { data, meta }, summary, list }: ListProps<OrderIte
         bar={
           <>
             <findOrdered.Late of="items" list={list} />
-            <PlacedWhen list={list} />
+            <DaysFilter list={list} label={t('orders.period')} presets={presets} />
           </>
         }
         barFilters={ownFilters}
