@@ -92,9 +92,10 @@ async function splitLines(
      shortened AS (
        UPDATE order_items i SET qty_ordered = i.qty_ordered - place.pieces, qty_processing = 0
        FROM place WHERE i.id = place.from_id)
-     INSERT INTO order_item_movements (order_item_id, quantity, from_bucket, to_bucket, actor_id)
-     SELECT from_id, pieces, 'processing', 'other_line', $7::bigint FROM place
-     UNION ALL SELECT id, qty_ordered, NULL, 'processing', $7 FROM added`,
+     INSERT INTO order_item_movements
+       (order_item_id, quantity, from_bucket, to_bucket, actor_id, other_item_id)
+     SELECT from_id, pieces, 'processing', 'other_line', $7::bigint, id FROM place JOIN added USING (line)
+     UNION ALL SELECT id, pieces, NULL, 'processing', $7, from_id FROM place JOIN added USING (line)`,
     [...termsOf(accepted), actorId]
   )
 }

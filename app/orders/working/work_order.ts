@@ -163,7 +163,7 @@ async function confirm(
   taken: readonly Taken[]
 ): Promise<void> {
   const ids = taken.map(({ seen }) => seen.id)
-  const days = await tx.rows<{ on: string | null; lines: number }>(
+  const promised = await tx.rows<{ on: string; lines: number }>(
     `WITH moved AS (
        UPDATE order_items i SET
          confirmed_at = CASE WHEN $3 THEN coalesce(i.confirmed_at, now()) ELSE i.confirmed_at END,
@@ -171,12 +171,14 @@ async function confirm(
            ELSE nullif(n.day, i.promised_on) END
        FROM unnest($1::bigint[], $2::date[]) n (id, day), order_items before
        WHERE i.id = n.id AND before.id = n.id
-       RETURNING CASE WHEN coalesce(before.promised_on_new, before.promised_on)
-         IS DISTINCT FROM coalesce(i.promised_on_new, i.promised_on) THEN n.day END AS day)
-     SELECT day AS on, count(*)::int AS lines FROM moved GROUP BY day ORDER BY day`,
-    [ids, taken.map(({ seen }) => seen.promised_on), work.action === 'confirm']
+       RETURNING i.id, n.day, coalesce(before.promised_on_new, before.promised_on) AS day_before),
+     promised AS (
+       INSERT INTO order_item_promises (order_item_id, promised_on, promised_before, actor_id)
+       SELECT id, day, day_before, $4 FROM moved WHERE day IS DISTINCT FROM day_before AND day IS NOT NULL
+       RETURNING promised_on)
+     SELECT promised_on AS on, count(*)::int AS lines FROM promised GROUP BY 1 ORDER BY 1`,
+    [ids, taken.map(({ seen }) => seen.promised_on), work.action === 'confirm', userId]
   )
-  const promised = days.flatMap(({ on, lines }) => (on === null ? [] : [{ on, lines }]))
   const state_code = await writeStates(tx, order_id, ids)
   await orderUpdated.emit(tx, {
     subject: `order:${order_id}`,

@@ -58,8 +58,8 @@ function Change({ change, texts }: { change: OrderChange; texts: Texts }) {
   )
 }
 
-const keyOf = ({ at, kind, from, to, reason, answer, user_name }: OrderChange) =>
-  [at, kind, from, to, reason, answer, user_name].join(' ')
+const keyOf = ({ at, kind, from, to, reason, promised_on, answer, user_name }: OrderChange) =>
+  [at, kind, from, to, reason, promised_on, answer, user_name].join(' ')
 
 const movedIcons = {
   processing: 'processing',
@@ -72,6 +72,7 @@ const movedIcons = {
 
 function iconOf({ kind, from, to, answer }: OrderChange): Exclude<StatusName, 'box'> {
   if (kind === 'proposed') return 'decision'
+  if (kind === 'confirmed' || kind === 'promised') return 'processing'
   if (kind === 'cancel_asked') return 'pending'
   if (kind === 'decided') {
     return answer === 'accepted' || answer === 'withdrawn' ? 'processing' : 'cancelled'
@@ -80,9 +81,14 @@ function iconOf({ kind, from, to, answer }: OrderChange): Exclude<StatusName, 'b
   return from === null || to === null ? 'pending' : movedIcons[to]
 }
 
-function titleOf({ kind, from, to, reason, answer, quantity }: OrderChange, texts: Texts): string {
-  const { t } = texts
+function titleOf(change: OrderChange, texts: Texts): string {
+  const { kind, from, to, reason, promised_on, answer, quantity } = change
+  const { t, date } = texts
   const pieces = { count: quantity, quantity: texts.quantity(quantity) }
+  if (kind === 'confirmed') return t('order_parts.confirmed')
+  if (promised_on !== null) {
+    return t('order_parts.promised', { day: date(promised_on, 'weekday_day') })
+  }
   if (kind === 'proposed') return t('order_parts.happened.proposed')
   if (kind === 'decided' && answer !== null && answer !== 'too_late') {
     return t(`order_parts.answers.${answer}`)
