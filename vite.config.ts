@@ -68,7 +68,13 @@ const groups = [
       'ui/feedback/(?:progress_bar|quantity_bar|skeleton|status)\\.'
     ),
   },
-  { name: 'orders', test: ofOurs('pages/orders/index') },
+  {
+    name: 'orders',
+    test: ofOurs(
+      'pages/orders/index',
+      'features/orders/deciding/(?:decision_sum|proposed_change|use_decisions)\\.'
+    ),
+  },
   { name: 'order', test: ofOurs('pages/orders/show') },
   {
     name: 'invoice_shared',

@@ -145,8 +145,8 @@ export function currentTexts(): Texts {
   return props ? textsFor(props, zoneOfBrowser) : textsOf('en', 'en', zoneOfBrowser)
 }
 
-function textsFor({ locale, format_locale, auth }: SharedProps, ownZone: string): Texts {
-  return textsOf(locale, format_locale, auth.user?.contractor?.time_zone ?? ownZone)
+function textsFor({ locale, format_locale, auth }: SharedProps, zone: string): Texts {
+  return textsOf(locale, format_locale, auth.user?.contractor?.time_zone ?? zone)
 }
 
 function textsOf(language: Language, formatLocale: Language, zone: string): Texts {
