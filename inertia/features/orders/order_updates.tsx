@@ -54,8 +54,7 @@ interface OrderShown {
 
 interface OrderProgressRead {
   updates: Updates
-  /** What comes now is most likely our own doing: nobody has to ask for it. */
-  noteOwn: () => void
+  /** After a change of our own: what comes now is most likely that, and nobody has to ask for it. */
   readAgain: () => void
 }
 
@@ -124,10 +123,10 @@ export function useOrderProgress(
 
   return {
     updates: { count, text: t('orders.lines_changed', { count }), onRefresh: refresh },
-    noteOwn: () => {
+    readAgain() {
       ownAt.current = performance.now()
+      refresh()
     },
-    readAgain: refresh,
   }
 }
 

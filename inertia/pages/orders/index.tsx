@@ -42,6 +42,9 @@ const itemsShape = {
 /** Their filters stand above the table: the tabs of the states, and when it was. */
 const ownFilters = ['state_code', 'created_at']
 
+/** The panel beside the table says it. */
+const saidBeside = ['created_at', 'promised_on']
+
 const presets = [
   ['today', 'orders.presets.today'],
   ['last_7', 'orders.presets.last_7'],
@@ -126,6 +129,7 @@ function ItemsList({ answer: { data, meta }, summary, list }: ListProps<OrderIte
             tableKey="order_items"
             label={t('orders.items_table')}
             columns={orderItemColumns}
+            blankColumns={opened.isBeside ? saidBeside : undefined}
             rows={data}
             rowId={(item) => item.id}
             meta={meta}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { OrderItem, OrderPage as OrderPageProps } from '#shared/answers/order'
 import { ORDER_LINES_PER_PAGE } from '#shared/answers/order'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
@@ -31,6 +31,9 @@ const shape = {
 
 const shown = ['order', 'progress', 'decisions', 'items', 'summary', 'history']
 
+/** The panel beside the lines says it. */
+const saidBeside = ['name', 'price']
+
 export default function OrderPage(props: OrderPageProps) {
   // Another order is another screen: nothing that was open or answered in this one goes along.
   return <OneOrder key={props.order.id} {...props} />
@@ -42,16 +45,17 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
   const list = useListQuery(shape)
   const asked = useRef<DecisionCursor>(null)
   const opened = useOpenLine(items.data)
-  const { updates, noteOwn, readAgain } = useOrderProgress(
+  const { blank_columns: blank } = progress
+  const leftOut = useMemo(
+    () => (opened.isBeside ? [...blank, ...saidBeside] : blank),
+    [opened.isBeside, blank]
+  )
+  const { updates, readAgain } = useOrderProgress(
     { id: order.id, lines: progress.lines },
     shown,
     opened.table
   )
-  const changed = () => {
-    noteOwn()
-    readAgain()
-  }
-  const deciding = useDecisions(order.id, decisions, changed)
+  const deciding = useDecisions(order.id, decisions, readAgain)
   const [selected, setSelected] = useState<number[]>([])
   const selectedIds = selected.length > 0 ? selected : null
   const documents = useDocuments(order.id, progress.on_their_way + progress.delivered)
@@ -107,7 +111,7 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
               tableKey="order_lines"
               label={t('orders.items_table')}
               columns={orderLineColumns}
-              blankColumns={progress.blank_columns}
+              blankColumns={leftOut}
               rows={items.data}
               rowId={(item) => item.id}
               meta={items.meta}
@@ -131,7 +135,7 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
               opened={opened}
               decision={decisionOf(opened.line)}
               deciding={deciding}
-              onChanged={changed}
+              onChanged={readAgain}
               whyNot={whyNot}
             />
           )}

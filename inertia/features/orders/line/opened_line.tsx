@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import classes from '~/features/orders/orders.module.css'
 import { useTexts } from '~/lib/texts/texts'
@@ -16,8 +15,7 @@ export interface OpenedLineProps extends Omit<
 /** The panel of the line that is open: beside the table, and over it where there is no room. */
 export function OpenedLine({ opened, ...panel }: OpenedLineProps) {
   const { t } = useTexts()
-  const { line, lines, table, isFirst, isLast, goOn } = opened
-  const isWide = useMediaQuery('(min-width: 1200px)')
+  const { line, hasRoom, lines, table, isFirst, isLast, goOn } = opened
   // A dialog that closes still shows what it was about.
   const [last, setLast] = useState(line)
   if (line && line !== last) setLast(line)
@@ -29,7 +27,7 @@ export function OpenedLine({ opened, ...panel }: OpenedLineProps) {
   }
 
   useEscape(lines, () => {
-    if (isWide && line) close()
+    if (hasRoom && line) close()
   })
 
   if (!item) return null
@@ -38,7 +36,7 @@ export function OpenedLine({ opened, ...panel }: OpenedLineProps) {
     ? t('order_parts.line_of_order', { number, line: place })
     : t('order_parts.line', { line: place })
   const shown = { ...panel, item, isFirst, isLast, onGo: goOn }
-  if (isWide) {
+  if (hasRoom) {
     return (
       line && (
         <aside className={classes.side} aria-label={title}>

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useRef, useState } from 'react'
 import type { OrderItem } from '#shared/answers/order'
 import type { GridCursor } from '~/grid/types'
@@ -8,6 +9,7 @@ export type OpenLine = ReturnType<typeof useOpenLine>
 export function useOpenLine(items: readonly OrderItem[]) {
   // Undefined: none was opened yet.
   const [openId, setOpenId] = useState<number | null>()
+  const hasRoom = useMediaQuery('(min-width: 1200px)') ?? false
   const cursorId = useRef<number | null>(null)
   const cursor = useRef<GridCursor>(null)
   const lines = useRef<HTMLDivElement>(null)
@@ -19,6 +21,9 @@ export function useOpenLine(items: readonly OrderItem[]) {
   return {
     line: items[index] ?? null,
     wasOpened: openId !== undefined,
+    /** Whether there is room for the panel beside the table, and it is there. */
+    hasRoom,
+    isBeside: hasRoom && index >= 0,
     isFirst: index === 0,
     isLast: index === items.length - 1,
     /** The table with the panel beside it, and the table. */
