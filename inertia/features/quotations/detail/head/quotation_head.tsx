@@ -7,7 +7,7 @@ import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
 import { PageHead } from '~/ui/page/page_head'
-import { colleagues } from './late_parts'
+import { colleagues } from '~/features/quotations/detail/late_parts'
 import classes from './quotation_head.module.css'
 import { ReferenceForm } from './reference_form'
 
