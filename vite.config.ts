@@ -105,7 +105,7 @@ const groups = [
     name: 'quotation_parts',
     test: ofOurs(
       'features/quotations/(?:actions|at_manager|choosing|not_open|rows)/',
-      'features/quotations/detail/(?:head/colleagues|line_keys|no_lines|price_notes)\\.',
+      'features/quotations/detail/(?:head/colleagues|line_keys|price_notes)\\.',
       'features/quotations/(?:detail/bar/selected_bar|lines/(?:line_dialog|offers/line_offers|whose_choice))\\.',
       'features/quotations/ordering/(?:add_chosen|ordering_dialogs|send_order)\\.'
     ),

@@ -110,7 +110,7 @@ function InvoicesList({
         totalsLabel={t('invoices.all_invoices', { count: meta.total, shown: quantity(meta.total) })}
         onRowEnter={(sale) => router.visit(route('invoices.show', { id: sale.id }))}
         statusEnd={<ListKeys />}
-        empty={<NoInvoices meta={meta} list={list} />}
+        empty={<NoInvoices />}
       />
     </div>
   )
@@ -151,7 +151,7 @@ function ItemsList({ answer: { data, meta }, totals, list }: ListProps<SaleItem>
       onRowEnter={(item) =>
         router.visit(route('invoices.show', { id: item.sale_id }, { line: item.id }))
       }
-      empty={<NoInvoices meta={meta} list={list} />}
+      empty={<NoInvoices />}
     />
   )
 }

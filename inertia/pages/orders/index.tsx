@@ -103,7 +103,7 @@ function OrdersList({ answer: { data, meta }, summary, list }: ListProps<Order>)
         totals={summary?.totals}
         totalsLabel={t('orders.all_orders', { count: meta.total, shown: quantity(meta.total) })}
         onRowEnter={(order) => router.visit(route('orders.show', { id: order.id }))}
-        empty={<NoOrders meta={meta} list={list} />}
+        empty={<NoOrders />}
       />
     </>
   )
@@ -149,7 +149,7 @@ function ItemsList({ answer: { data, meta }, summary, list }: ListProps<OrderIte
             onCursor={opened.onCursor}
             onRowEnter={open}
             rowOpens
-            empty={<NoOrders meta={meta} list={list} />}
+            empty={<NoOrders />}
           />
         </div>
         {opened.wasOpened && (

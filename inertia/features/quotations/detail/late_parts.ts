@@ -4,7 +4,6 @@ import type { LineOffersProps } from '~/features/quotations/lines/offers/line_of
 import type { OrderingDialogsProps } from '~/features/quotations/ordering/ordering_dialogs'
 import type { FailedQuotationProps } from '~/features/quotations/not_open/failed_quotation'
 import type { ColleaguesProps } from './head/colleagues'
-import type { NoLinesProps } from './no_lines'
 import type { PriceNotesProps } from './price_notes'
 import type { SelectedBarProps } from './bar/selected_bar'
 import type { QuotationActionsProps } from '~/features/quotations/actions/quotation_actions'
@@ -22,10 +21,6 @@ export const failedQuotation = late<FailedQuotationProps>(
   async () => (await import('~/features/quotations/not_open/failed_quotation')).FailedQuotation,
   { texts: 'quotation_parts' }
 )
-export const noLines = late<NoLinesProps>(async () => (await import('./no_lines')).NoLines, {
-  texts: 'quotation_parts',
-  meanwhile: null,
-})
 export const lineKeys = late<object>(async () => (await import('./line_keys')).LineKeys, {
   texts: 'quotation_parts',
   meanwhile: null,

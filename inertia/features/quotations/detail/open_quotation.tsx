@@ -27,7 +27,6 @@ import {
   askManager as askManagerDialog,
   choosePanel,
   lineKeys,
-  noLines,
   orderingDialogs,
   priceNotes,
   quotationActions,
@@ -195,7 +194,6 @@ export function OpenQuotation(props: QuotationPage) {
               tone={(item) => toneOf(item, conflicts)}
               card={lineCard}
               statusEnd={<lineKeys.Late />}
-              empty={<noLines.Late meta={items.meta} list={list} />}
             />
           )}
         </div>
