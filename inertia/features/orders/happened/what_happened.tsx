@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderChange } from '#shared/answers/order'
+import { cancelIcon, decisionIcon, moveIcons } from '~/features/orders/change_icons'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { StatusIcon, type StatusName } from '~/ui/feedback/status'
@@ -61,24 +62,13 @@ function Change({ change, texts }: { change: OrderChange; texts: Texts }) {
 const keyOf = ({ at, kind, from, to, reason, promised_on, answer, user_name }: OrderChange) =>
   [at, kind, from, to, reason, promised_on, answer, user_name].join(' ')
 
-const movedIcons = {
-  processing: 'processing',
-  ready: 'ready',
-  sent: 'delivery',
-  delivered: 'completed',
-  refused: 'cancelled',
-  other_line: 'processing',
-} as const
-
 function iconOf({ kind, from, to, answer }: OrderChange): Exclude<StatusName, 'box'> {
   if (kind === 'proposed') return 'decision'
   if (kind === 'confirmed' || kind === 'promised') return 'processing'
   if (kind === 'cancel_asked') return 'pending'
-  if (kind === 'decided') {
-    return answer === 'accepted' || answer === 'withdrawn' ? 'processing' : 'cancelled'
-  }
-  if (kind === 'cancel_answered') return answer === 'accepted' ? 'cancelled' : 'processing'
-  return from === null || to === null ? 'pending' : movedIcons[to]
+  if (kind === 'decided') return decisionIcon(answer)
+  if (kind === 'cancel_answered') return cancelIcon(answer)
+  return from === null || to === null ? 'pending' : moveIcons[to]
 }
 
 function titleOf(change: OrderChange, texts: Texts): string {

@@ -6,6 +6,7 @@ import type {
   PastProposal,
   SaleOfMove,
 } from '#shared/answers/order'
+import { cancelIcon, decisionIcon, moveIcons } from '~/features/orders/change_icons'
 import type { Texts } from '~/lib/texts/texts'
 import type { StatusName } from '~/ui/feedback/status'
 
@@ -39,19 +40,10 @@ export function timelineOf(story: OrderItemStory, texts: Texts): TimelineEntry[]
   ].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
-const icons = {
-  processing: 'processing',
-  ready: 'ready',
-  sent: 'delivery',
-  delivered: 'completed',
-  refused: 'cancelled',
-  other_line: 'processing',
-} as const
-
 function moveEntry(move: OrderItemMove, key: string, { t, quantity }: Texts): TimelineEntry {
   const { at, from, to, reason, note = '', user_name: who, sale, other_line: line } = move
   const pieces = { count: move.quantity, quantity: quantity(move.quantity) }
-  const icon = from === null ? 'pending' : icons[to]
+  const icon = from === null ? 'pending' : moveIcons[to]
   const kind = from === null ? 'placed' : to
   const title =
     reason === 'customer_cancelled'
@@ -100,7 +92,7 @@ function proposalEntries(proposal: PastProposal, { t, money }: Texts): TimelineE
   const end: TimelineEntry = {
     key: `proposal${id} answer`,
     at: answered_at,
-    icon: answer === 'accepted' || answer === 'withdrawn' ? 'processing' : 'cancelled',
+    icon: decisionIcon(answer),
     title: t(`order_parts.answers.${answer}`),
     text: '',
     who: user_name,
@@ -126,7 +118,7 @@ function cancelEntries(request: PastCancelRequest, { t, quantity }: Texts): Time
   const end: TimelineEntry = {
     key: `cancel${id} answer`,
     at: answered_at,
-    icon: answer === 'accepted' ? 'cancelled' : 'processing',
+    icon: cancelIcon(answer),
     title: t(`orders.cancelling.${answer}`, pieces),
     text: note,
     who: null,

@@ -1,4 +1,3 @@
-import { Link } from '@inertiajs/react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Quotation } from '#shared/answers/quotation'
 import { arePricesOver, isStillOpen } from '~/features/quotations/prices_held'
@@ -29,15 +28,8 @@ export function QuotationHead(props: QuotationHeadProps) {
   return (
     <PageHead
       title={t('quotations.quotation_number', { number: id })}
-      heading={
-        <>
-          <Link href={route('quotations.index')} className={classes.way} prefetch>
-            {t('shell.quotations')}
-          </Link>
-          <span className={classes.slash}> / </span>
-          {id}
-        </>
-      }
+      heading={id}
+      way={{ href: route('quotations.index'), label: t('shell.quotations') }}
       beside={
         <span className={classes.about}>
           <QuotationStatus state={state_id} filled />
