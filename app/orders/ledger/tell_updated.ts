@@ -5,7 +5,7 @@ import { orderUpdated } from '#app/orders/events'
 import type { LockedItem, LockedOrder, WrittenMove } from '#app/orders/ledger/order_ledger'
 
 /** Of larger changes the lines are read again. */
-const MOST_LINES = 100
+export const MOST_LINES = 100
 
 /** So many parts are told by name. */
 const MOST_NAMED = 3

@@ -28,12 +28,16 @@ export async function confirmLines(
            ELSE nullif(n.day, i.promised_on) END
        FROM unnest($1::bigint[], $2::date[]) n (id, day), order_items before
        WHERE i.id = n.id AND before.id = n.id
-       RETURNING i.line, i.brand_name, i.partnumber, i.qty_processing + i.qty_ready AS quantity,
-         before.confirmed_at IS NOT NULL AS was_confirmed,
+       RETURNING i.id, i.line, i.brand_name, i.partnumber,
+         i.qty_processing + i.qty_ready AS quantity, before.confirmed_at IS NOT NULL AS was_confirmed,
+         coalesce(before.promised_on_new, before.promised_on) AS day_before,
          CASE WHEN coalesce(before.promised_on_new, before.promised_on)
-           IS DISTINCT FROM coalesce(i.promised_on_new, i.promised_on) THEN n.day END AS on)
-     SELECT * FROM changed ORDER BY line`,
-    [ids, lines.map(({ promised_on }) => promised_on), isConfirming]
+           IS DISTINCT FROM coalesce(i.promised_on_new, i.promised_on) THEN n.day END AS on),
+     kept AS (
+       INSERT INTO order_item_promises (order_item_id, promised_on, promised_before, actor_id)
+       SELECT id, "on", day_before, $4 FROM changed WHERE "on" IS NOT NULL)
+     SELECT line, brand_name, partnumber, quantity, was_confirmed, "on" FROM changed ORDER BY line`,
+    [ids, lines.map(({ promised_on }) => promised_on), isConfirming, userId]
   )
   const confirmed = isConfirming ? changed.filter(({ was_confirmed }) => !was_confirmed) : []
   const days = Map.groupBy(changed, ({ on }) => on)
