@@ -7,7 +7,6 @@ import { failed, ok, type Result } from '#app/errors/result'
 import { asOne } from '#app/events/as_one'
 import type { NewEvent } from '#app/events/define_event'
 import { orderUpdated } from '#app/orders/events'
-import { MOST_NAMED } from '#app/orders/ledger/move_order_items'
 import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
 import type { AskedWork, OrderWork } from '#app/orders/working/line_work'
 import { workOrder } from '#app/orders/working/work_order'
@@ -135,7 +134,7 @@ function mergeUpdates(events: readonly Updated[], last: Updated): Updated {
       state_code,
       moves: payloads.flatMap(({ moves }) => moves),
       ...(promised.length > 0 && { promised }),
-      order_item_ids: isNamed && ids.size <= MOST_NAMED ? [...ids] : null,
+      order_item_ids: isNamed ? [...ids] : null,
     },
   }
 }
