@@ -24,7 +24,7 @@ const domains = {
   orders: ['cart', 'offers', 'exports', 'uploads', 'sheets', 'accounts'],
   quotations: ['orders', 'cart', 'offers', 'exports', 'uploads', 'sheets', 'accounts'],
   sales: ['orders', 'offers', 'exports', 'sheets', 'accounts'],
-  dashboard: ['quotations', 'orders', 'cart', 'price_lists', 'accounts'],
+  dashboard: ['sales', 'quotations', 'orders', 'cart', 'price_lists', 'accounts'],
   realtime: ['accounts'],
   notifications: ['accounts'],
   demo: ['accounts', 'uploads', 'offers', 'price_lists', 'cart', 'orders', 'sales', 'sheets'],

@@ -69,7 +69,13 @@ const groups = [
       'ui/feedback/(?:progress_bar|quantity_bar|skeleton|status)\\.'
     ),
   },
-  { name: 'orders', test: ofOurs('pages/orders/index') },
+  {
+    name: 'orders',
+    test: ofOurs(
+      'pages/orders/index',
+      'features/orders/deciding/(?:decision_sum|proposed_change|use_decisions)\\.'
+    ),
+  },
   { name: 'order', test: ofOurs('pages/orders/show') },
   {
     name: 'invoice_shared',
@@ -100,8 +106,8 @@ const groups = [
     name: 'quotation_parts',
     test: ofOurs(
       'features/quotations/(?:actions|at_manager|choosing|not_open|rows)/',
-      'features/quotations/detail/(?:colleagues|line_keys|no_lines|price_notes)\\.',
-      'features/quotations/(?:detail/selected_bar|lines/(?:line_dialog|line_offers|whose_choice))\\.',
+      'features/quotations/detail/(?:head/colleagues|line_keys|price_notes)\\.',
+      'features/quotations/(?:detail/bar/selected_bar|lines/(?:line_dialog|offers/line_offers|whose_choice))\\.',
       'features/quotations/ordering/(?:add_chosen|ordering_dialogs|send_order)\\.'
     ),
   },

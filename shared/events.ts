@@ -1,5 +1,10 @@
 import type { Export } from '#shared/answers/export'
-import type { NotedDay, NotedMove, NotificationFacts } from '#shared/answers/notification'
+import type {
+  NotedDay,
+  NotedMove,
+  NotificationFacts,
+  PlacedFacts,
+} from '#shared/answers/notification'
 import type { OrderState } from '#shared/answers/order'
 import type { OrderUpload } from '#shared/answers/orders/order_upload'
 import type { PriceImportState } from '#shared/answers/price_import'
@@ -10,7 +15,12 @@ import type { QuotationState } from '#shared/answers/quotation'
  * where that it happened is all there is to tell.
  */
 export interface EventPayloads {
-  'order.placed': { order_id: number; number: string }
+  'order.placed': {
+    order_id: number
+    number: string
+    /** Lines that were dearer than the buyer had seen, the first by name. */
+    dearer: PlacedFacts['dearer']
+  }
   'order.updated': {
     order_id: number
     number: string
@@ -19,13 +29,21 @@ export interface EventPayloads {
     moves: NotedMove[]
     /** Lines that are promised for another day. */
     promised?: NotedDay[]
+    /** Pieces went on as promised, and the order as a whole did not: no news for who waits for all of it. */
+    is_partial?: true
     /** Null when more lines changed than are worth naming: all of them are to be read again. */
     order_item_ids: number[] | null
     /** The sale that did it, which tells of it itself. */
     sale_id?: number
   }
   /** A buyer asks to cancel pieces of a line, or takes that back. */
-  'cancel.requested': { order_id: number; number: string; order_item_id: number }
+  'cancel.requested': {
+    order_id: number
+    number: string
+    order_item_id: number
+    /** Null: it is taken back. */
+    cancel_request_id: number | null
+  }
   /** Another price or part is proposed for lines: the buyer decides until the deadline. */
   'decision.needed': { order_id: number; number: string; is_reminder: boolean }
   /** A shipment went out with its invoice, is on its way, or has arrived. */
@@ -45,6 +63,8 @@ export interface EventPayloads {
   'upload.progress': { order_upload_id: number; rows_read: number }
   /** Such a file was checked, ordered, or could not be read. */
   'upload.finished': { order_upload_id: number; state: OrderUpload['state'] }
+  /** A worker was done with such a file, and who sent it was not there any more. */
+  'upload.unseen': { order_upload_id: number }
   /** Another window of the user changed the cart. */
   'cart.updated': null
   /** Its state, or anything else about it. */

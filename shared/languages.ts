@@ -18,7 +18,7 @@ export type PageTextSet =
   | 'seldom'
 
 /** Texts that come with a part of a page that is fetched once it is asked for. */
-export type PartTextSet = 'quotation_parts' | 'order_uploads' | 'invoices' | 'keys'
+export type PartTextSet = 'quotation_parts' | 'order_parts' | 'order_uploads' | 'invoices' | 'keys'
 
 /** The portal's texts are on all of its pages, the public ones on every page. */
 export type TextSet = 'public' | 'portal' | PageTextSet | PartTextSet

@@ -28,8 +28,12 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return rounded / (denominator * 2n)
 }
 
+/** As money is written here, in so few digits that a number holds its cents exactly. */
+const PLAIN = /^\d{1,13}\.\d\d$/
+
 /** `"12.345"` → `1235n`: whole cents, more decimals are rounded half up. */
 export function toCents(amount: string): bigint {
+  if (PLAIN.test(amount)) return BigInt(Number(amount.slice(0, -3) + amount.slice(-2)))
   const { units, scale } = parseDecimal(amount)
   return scale <= 2
     ? units * 10n ** BigInt(2 - scale)

@@ -53,8 +53,8 @@ export function formatChange(percent: number, locale: string): string {
   return `${percent < 0 ? '−' : '+'}${size} %`
 }
 
-/** Text as it may stand in a cell: control and direction-changing characters are taken out. */
-function sanitiseText(text: string): string {
+/** Text as it may stand in a cell, or on a line: control and direction-changing characters are taken out. */
+export function sanitiseText(text: string): string {
   return text
     .replace(/[\t\r\n]+/g, ' ')
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')

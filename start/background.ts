@@ -14,6 +14,7 @@ import {
   cleanOrderUploads,
   failDeadOrderUploads,
 } from '#app/orders/uploads/working/fail_dead_order_uploads'
+import { tellUnseenUpload } from '#app/orders/uploads/working/tell_unseen'
 import { workOrderUploadJob } from '#app/orders/uploads/working/work_order_upload_job'
 import {
   clearDeadImportsJob,
@@ -50,6 +51,7 @@ const JOBS: readonly AnyJob[] = [
   watchDeadlines,
   sweepExports,
   sweepUploads,
+  tellUnseenUpload,
   workOrderUploadJob,
 ]
 

@@ -10,7 +10,7 @@ import {
   orderUpdated,
 } from '#app/orders/events'
 import { packingUpdated, saleDelivered, saleIssued, saleShipped } from '#app/sales/events'
-import { uploadFinished, uploadProgress } from '#app/orders/uploads/events'
+import { uploadFinished, uploadProgress, uploadUnseen } from '#app/orders/uploads/events'
 import { priceImportProgress } from '#app/price_lists/events'
 import {
   queueUpdated,
@@ -37,6 +37,7 @@ registerEvents([
   packingUpdated,
   uploadProgress,
   uploadFinished,
+  uploadUnseen,
   priceImportProgress,
   quotationUpdated,
   quotationProgress,

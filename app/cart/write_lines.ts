@@ -24,19 +24,21 @@ export interface NewLine {
  * ones there is each but once.
  */
 export async function writeLines(owner: CartOwner, lines: NewLine[]): Promise<CartLine[]> {
-  const written = await write(sql, owner, lines)
+  const written = await writeLinesOf(sql, owner, lines)
   if (written.length > 0) return written
   // There is no cart yet, or one in another currency than the contractor's.
   return sql.transaction(async (tx) => {
     await lockOrMakeCart(tx, owner)
-    return write(tx, owner, lines)
+    return writeLinesOf(tx, owner, lines)
   })
 }
 
 /** The same in a transaction that has locked the cart (`lockOrMakeCart`). */
-export const writeLinesOf = write
-
-async function write(db: Sql, owner: CartOwner, lines: NewLine[]): Promise<CartLine[]> {
+export async function writeLinesOf(
+  db: Sql,
+  owner: CartOwner,
+  lines: NewLine[]
+): Promise<CartLine[]> {
   const asked = `${askedQuantity('cart_items')} + excluded.asked_quantity`
   return db.rows<CartLine>(
     `WITH cart AS (

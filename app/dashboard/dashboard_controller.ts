@@ -7,6 +7,7 @@ import { listArrivals } from '#app/orders/lists/list_arrivals'
 import { listOpenOrders } from '#app/orders/lists/list_open_orders'
 import { listWaitingDecisions } from '#app/orders/lists/list_waiting_decisions'
 import { mayDecide, mayReadOrders } from '#app/orders/order_policy'
+import { listQueues } from '#app/dashboard/list_queues'
 import { listManagedLists } from '#app/price_lists/list_managed_lists'
 import { listOpenQuotations } from '#app/quotations/lists/list_open_quotations'
 import { mayReadQuotations } from '#app/quotations/quotation_policy'
@@ -27,6 +28,7 @@ export default class DashboardController {
       arrivals: contractor && (await listArrivals(contractor)),
       open_orders: contractor && (await listOpenOrders(contractor)),
       open_quotations: asker.ok ? await listOpenQuotations(asker.value.contractor) : null,
+      queues: await listQueues(user),
       managed_lists: maySeeLists(user).ok ? await listManagedLists(user) : [],
     } satisfies DashboardPage
     return ctx.inertia.render('dashboard/index', props)

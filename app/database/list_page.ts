@@ -19,8 +19,12 @@ export interface ListQuery {
   conditions: Condition[]
   /** Ends with the id. */
   order: string
+  /** The same from the other end: pages in the second half of a kept total are read from there. */
+  order_from_end?: string
   /** The kept number of rows, when only the first condition applies; a subquery of `$1`. */
   kept_total?: string
+  /** How many rows are counted, when it depends on whose they are; a subquery of `$1`. */
+  most_counted?: string
 }
 
 export interface ListPageQuery extends ListQuery {
@@ -41,24 +45,40 @@ export async function readListPage<Row>(query: ListPageQuery): Promise<ListPage<
   const { page, per_page } = query
   const where = allOf(query.conditions)
   const offset = per_page === null ? 0 : (page - 1) * per_page
-  const rows = await readRows<Row>(query, where, offset)
+  const kept = query.kept_total && offset > 0 ? await count(query, where) : null
+  const rows = await readRows<Row>(query, where, offset, kept?.total ?? null)
   const end = offset + rows.length
   // A page that is not full is the last one: its end is the total, and nothing has to be counted.
   const isLast = (per_page === null || rows.length < per_page) && (rows.length > 0 || offset === 0)
-  const counted = isLast ? end : await count(query, where)
-  const total = rows.length === 0 ? counted : Math.max(counted, end)
+  const counted = isLast ? { total: end } : (kept ?? (await count(query, where)))
+  const total = rows.length === 0 ? counted.total : Math.max(counted.total, end)
   const meta = {
     ...(per_page === null
       ? metaOfWhole(total)
       : metaOfPage({ page, per_page, count: rows.length, total })),
-    ...(!isLast && !query.kept_total && counted === MOST_COUNTED && { total_is_minimum: true }),
+    ...(counted.is_minimum && { total_is_minimum: true }),
   }
   return { rows, meta }
 }
 
-/** An ORDER BY that ends with the id, in the same direction. */
-export function orderBy(column: string, direction: SortDirection, id: string): string {
-  return `${column} ${direction}, ${id} ${direction}`
+/** An ORDER BY that ends with the id, all in the same direction. */
+export function orderBy(
+  column: string | readonly string[],
+  direction: SortDirection,
+  id: string
+): string {
+  return [column, id]
+    .flat()
+    .map((it) => `${it} ${direction}`)
+    .join(', ')
+}
+
+/** The order of a list that is read from both its ends. */
+export function ordersBy(column: string | readonly string[], direction: SortDirection, id: string) {
+  return {
+    order: orderBy(column, direction, id),
+    order_from_end: orderBy(column, direction === 'asc' ? 'desc' : 'asc', id),
+  }
 }
 
 /** All rows of a list on one page, handed on in pieces; for those that may be very many. */
@@ -119,10 +139,30 @@ function metaOfWhole(total: number): ListMeta {
   return metaOfPage({ page: 1, per_page: Math.max(total, 1), count: total, total })
 }
 
-async function readRows<Row>(query: ListPageQuery, where: Where, offset: number): Promise<Row[]> {
-  const { per_page } = query
-  const limits = per_page === null ? '' : `LIMIT ${Number(per_page)} OFFSET ${Number(offset)}`
-  return sql.rows<Row>(rowsOf(query, where, limits), where.values)
+/** @param total when it is known */
+async function readRows<Row>(
+  query: ListPageQuery,
+  where: Where,
+  offset: number,
+  total: number | null
+): Promise<Row[]> {
+  const { per_page, order_from_end: fromEnd } = query
+  if (per_page === null) return sql.rows<Row>(rowsOf(query, where), where.values)
+  if (!fromEnd || total === null || offset <= total / 2) {
+    return sql.rows<Row>(rowsOf(query, where, limitsOf(per_page, offset)), where.values)
+  }
+  const wanted = Math.min(per_page, total - offset)
+  if (wanted <= 0) return []
+  const limits = limitsOf(wanted, total - offset - wanted)
+  const rows = await sql.rows<Row>(
+    rowsOf({ ...query, order: fromEnd }, where, limits),
+    where.values
+  )
+  return rows.toReversed()
+}
+
+function limitsOf(most: number, offset: number): string {
+  return `LIMIT ${Number(most)} OFFSET ${Number(offset)}`
 }
 
 /** Finds the ids of the page first, so that skipped rows cost no join. */
@@ -136,14 +176,20 @@ function rowsOf(
      ON ${id} = p.page_id ORDER BY ${order}`
 }
 
-async function count(query: ListPageQuery, where: Where): Promise<number> {
-  const { kept_total: kept, filtered_tables: filtered } = query
+/** How many rows there are, and whether there may be more. */
+interface Counted {
+  total: number
+  is_minimum?: boolean
+}
+
+async function count(query: ListPageQuery, where: Where): Promise<Counted> {
+  const { kept_total: kept, filtered_tables: filtered, most_counted: most = MOST_COUNTED } = query
   const found = kept
-    ? await sql.one<{ total: number }>(`SELECT (${kept}) AS total`, where.values)
-    : await sql.one<{ total: number }>(
-        `SELECT count(*) AS total FROM
-         (SELECT FROM ${filtered} WHERE ${where.text} LIMIT ${MOST_COUNTED}) counted`,
+    ? await sql.one<Counted>(`SELECT (${kept}) AS total`, where.values.slice(0, 1))
+    : await sql.one<Counted>(
+        `SELECT count(*) AS total, count(*) = (${most}) AS is_minimum FROM
+         (SELECT FROM ${filtered} WHERE ${where.text} LIMIT (${most})) counted`,
         where.values
       )
-  return found?.total ?? 0
+  return { total: found?.total ?? 0, is_minimum: found?.is_minimum }
 }

@@ -87,8 +87,17 @@ export const pool = new pg.Pool({
   idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
   application_name: isMainThread ? 'spareline' : 'spareline thread',
-  onConnect: isMainThread ? undefined : noticeOurEnd,
+  onConnect: prepare,
 })
+
+/**
+ * To read a million rows of a table of many millions in the order in which they lie, the server has to
+ * remember where they are. With its own 4 MB it reads the whole table instead, or them one by one.
+ */
+async function prepare(client: pg.ClientBase): Promise<void> {
+  await client.query("SET work_mem = '32MB'")
+  if (!isMainThread) await noticeOurEnd(client)
+}
 
 /** A thread may be ended in the middle of a statement: lets the server notice within a second. */
 async function noticeOurEnd(client: pg.ClientBase): Promise<void> {

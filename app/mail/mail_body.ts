@@ -13,23 +13,47 @@ export interface MailReader {
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /** What one mail says, between the greeting and the footer that all of them have. */
-export type MailBody = Pick<MailContent, 'subject' | 'lines' | 'facts' | 'action'>
+export type MailBody = Omit<MailContent, 'language' | 'greeting' | 'footer' | 'settings'>
 
-/** A moment (ISO 8601) as it is said in a time zone: `24 Nov, 17:00`. */
-export function momentIn(moment: string, timeZone: string, locale: Language): string {
-  const format = new Intl.DateTimeFormat(locale, {
+const styles = {
+  moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  weekday_moment: {
+    weekday: 'long',
     day: 'numeric',
-    month: 'short',
+    month: 'long',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone,
-  })
-  return format.format(new Date(moment))
+  },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A moment (ISO 8601) as it is said in a time zone: `24 Nov, 17:00`, `Tuesday 24 November at 17:00`. */
+export function momentIn(
+  moment: string,
+  timeZone: string,
+  locale: Language,
+  style: 'moment' | 'weekday_moment' = 'moment'
+): string {
+  return formatted(moment, timeZone, locale, style)
 }
 
-/** A day (`YYYY-MM-DD`) in words: `24 Nov 2026`. */
-export function dayText(day: string, locale: Language): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  return format.format(new Date(day))
+/** A day (`YYYY-MM-DD`) in words: `24 Nov 2026`, `Tue 24 Nov`. */
+export function dayText(day: string, locale: Language, style: 'date' | 'weekday' = 'date'): string {
+  return formatted(day, 'UTC', locale, style)
+}
+
+function formatted(
+  time: string,
+  timeZone: string,
+  locale: Language,
+  style: keyof typeof styles
+): string {
+  // English dates with the day first, as the screens write them.
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    ...styles[style],
+    timeZone,
+  })
+  return format.format(new Date(time))
 }

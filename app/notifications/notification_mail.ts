@@ -1,11 +1,9 @@
-import i18nManager from '@adonisjs/i18n/services/main'
 import { findMailReader, type AddressedReader } from '#app/accounts/mail_reader'
 import { sql } from '#app/database/sql'
 import { allNotifications } from '#app/events/registry'
 import { defineJob } from '#app/jobs/define_job'
-import type { MailBody, Translate } from '#app/mail/mail_body'
 import { sendMail, type Mail } from '#app/mail/send_mail'
-import { writeMail } from '#app/mail/write_mail'
+import { writeToReader } from '#app/notifications/write_to_reader'
 
 interface Row {
   id: number
@@ -45,21 +43,11 @@ async function mailOf(
 ): Promise<Mail | null> {
   const notification = allNotifications().find((each) => each.kind === kind)
   if (!notification) return null
-  const texts = i18nManager.locale(reader.language)
-  const t: Translate = (key, values) => texts.t(key, values)
-  const body: MailBody = notification.mail(facts, reader, t)
-  const content = {
-    ...body,
-    language: reader.language,
-    greeting: t('mail.greeting', { name: reader.name }),
-    footer: t('mail.footer'),
-  }
   return {
     to: { name: reader.name, address: reader.email },
-    subject: body.subject,
     key: `notification-${id}`,
     user_id,
     kind,
-    ...(await writeMail(content)),
+    ...(await writeToReader(reader, (t) => notification.mail(facts, reader, t))),
   }
 }

@@ -39,7 +39,9 @@ async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
       `SELECT e.id, e.event_id, '${String(kind)}' AS kind, r.user_id, r.facts, r.in_bell,
          r.by_mail AND NOT EXISTS (SELECT FROM mail_switched_off m
            WHERE m.user_id = r.user_id AND m.kind = '${String(kind)}') AS by_mail,
-         ${!isUrgent} AND EXISTS (SELECT FROM mail_digests d WHERE d.user_id = r.user_id) AS can_wait,
+         ${!isUrgent} AND (EXISTS (SELECT FROM mail_digests d WHERE d.user_id = r.user_id)
+           OR EXISTS (SELECT FROM mail_choices c WHERE c.user_id = r.user_id
+             AND c.kind = '${String(kind)}' AND c.told = 'daily')) AS can_wait,
          r.by_mail AS is_noted, e.created_at
        FROM happened e CROSS JOIN LATERAL (${recipients}) r WHERE e.event = $${index + 2}`
   )

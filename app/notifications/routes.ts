@@ -6,6 +6,7 @@ const ReadNotificationsController = () => import('#app/notifications/read_notifi
 const BellSwitchesController = () => import('#app/notifications/bell_switches_controller')
 const MailDigestController = () => import('#app/notifications/digests/mail_digest_controller')
 const MailSwitchesController = () => import('#app/notifications/mail_switches_controller')
+const ToldOfOrdersController = () => import('#app/notifications/told_of_orders_controller')
 
 router
   .group(() => {
@@ -20,6 +21,8 @@ router
     router.patch('/bell-switches', [BellSwitchesController, 'update']).as('bell_switches.update')
     router.get('/mail-digest', [MailDigestController, 'show']).as('mail_digest')
     router.patch('/mail-digest', [MailDigestController, 'update']).as('mail_digest.update')
+    router.get('/told-of-orders', [ToldOfOrdersController, 'show']).as('told_of_orders')
+    router.patch('/told-of-orders', [ToldOfOrdersController, 'update']).as('told_of_orders.update')
     router.get('/mail-switches', [MailSwitchesController, 'show']).as('mail_switches')
     router.patch('/mail-switches', [MailSwitchesController, 'update']).as('mail_switches.update')
   })

@@ -18,6 +18,10 @@ export const bellSwitchesInput = vine.create({
 
 export const mailDigestInput = vine.create({ is_daily: vine.boolean({ strict: true }) })
 
+export const toldOfOrdersInput = vine.create({
+  told: vine.enum(['each', 'whole', 'daily', 'never'] as const),
+})
+
 /** A switch for each kind there is. Made when it is first asked for: by then all events are known. */
 export const mailSwitchesInput = once(() =>
   vine.create(

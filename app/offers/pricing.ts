@@ -1,6 +1,6 @@
 import { fromCents } from '#shared/money'
 import { catalogAt, catalogVersion } from '#app/offers/catalog_snapshot'
-import { positionColumns } from '#app/offers/kept_offers'
+import { partNumberOf } from '#app/offers/kept_offers'
 import {
   priceInCents,
   pricesOf,
@@ -44,14 +44,16 @@ export interface OfferRow {
   cost: string
   available_quantity: number | null
   available_is_minimum: boolean
-  multiple: number
-  min_quantity: number
+  /** Null: one, as it is kept. */
+  multiple: number | null
+  min_quantity: number | null
   catalog_version: string
 }
 
 /** The columns of an OfferRow, from `offers o JOIN brands b`. */
 export const offerColumns = `o.id, o.price_list_id, o.brand_id, b.name AS brand_name,
-  ${positionColumns('o')}, ${catalogVersion}`
+  ${partNumberOf('o')} AS partnumber, o.name, o.cost, o.available_quantity,
+  o.available_is_minimum, o.multiple, o.min_quantity, ${catalogVersion}`
 
 /**
  * What the contractor would pay for each of the offers at this moment, by offer id. Offers that
@@ -120,8 +122,8 @@ function pricedOffer(
     delivery_days_max: list.delivery_days_max,
     available_quantity: row.available_quantity,
     available_is_minimum: row.available_is_minimum,
-    multiple: row.multiple,
-    min_quantity: row.min_quantity,
+    multiple: row.multiple ?? 1,
+    min_quantity: row.min_quantity ?? 1,
     updated_at: list.updated_at,
   }
 }

@@ -1,10 +1,12 @@
 import { defineEvent } from '#app/events/define_event'
 import {
+  cancelAskedMail,
   cancelDeclinedMail,
   decisionNeededMail,
-  orderPlacedMail,
   orderUpdatedMail,
 } from '#app/orders/order_mails'
+import { orderPlacedMail } from '#app/orders/placed_mail'
+import { placedOrder } from '#app/orders/placed_order'
 
 /** Colleagues of who placed the order `o` who chose to hear of it and may read orders: in the bell. */
 const colleagues = `SELECT u.id FROM users u JOIN contractors c ON c.id = u.contractor_id
@@ -35,6 +37,7 @@ export const orderPlaced = defineEvent('order.placed', {
         'order_id', o.id, 'number', o.number, 'reference', o.reference,
         'items_count', o.items_count, 'amount', o.amount::text,
         'currency_code', o.currency_code, 'deliver_to', o.deliver_to)
+          || CASE WHEN r.is_buyer AND e.payload ? 'dearer' THEN jsonb_build_object('placed', ${placedOrder}) ELSE '{}' END
           || ${whoseOrder} AS facts,
         u.id IS DISTINCT FROM e.user_id AS in_bell, r.is_buyer AS by_mail
       FROM orders o ${whoHears}
@@ -45,15 +48,17 @@ export const orderPlaced = defineEvent('order.placed', {
 
 /**
  * Noted for the same buyer, unless they did it themselves, and for such colleagues; what a sale did is told
- * once, by the sale.
+ * once, by the sale. Who wants to hear of whole orders gets no mail of parts that go on as promised.
  */
 export const orderUpdated = defineEvent('order.updated', {
   audience: ORDER_AUDIENCE,
   notification: {
     kind: 'order_updated',
-    recipients: `SELECT u.id AS user_id, e.payload - 'order_item_ids'
+    recipients: `SELECT u.id AS user_id, e.payload - '{order_item_ids,is_partial}'::text[]
           || ${whoseOrder} AS facts,
-        true AS in_bell, r.is_buyer AS by_mail
+        true AS in_bell, r.is_buyer AND NOT (e.payload ? 'is_partial' AND EXISTS (
+          SELECT FROM mail_choices w WHERE w.user_id = u.id AND w.kind = 'order_updated'
+            AND w.told = 'whole')) AS by_mail
       FROM orders o ${whoHears}
       WHERE o.id = (e.payload ->> 'order_id')::bigint AND u.id IS DISTINCT FROM e.user_id
         AND NOT e.payload ? 'sale_id'`,
@@ -61,9 +66,30 @@ export const orderUpdated = defineEvent('order.updated', {
   },
 })
 
-/** The queue of the manager and the pages of the order show it; nobody has to be called for it. */
+/**
+ * Noted for the managers who look after the contractor, and for admins: what waits for their answer. Mailed to
+ * the contractor's manager, to all of them when it has none; not line by line, while the first mail about an
+ * order is an hour old at most and was not followed.
+ */
 export const cancelRequested = defineEvent('cancel.requested', {
   audience: ORDER_AUDIENCE,
+  notification: {
+    kind: 'cancel_asked',
+    recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', i.order_id,
+        'number', e.payload ->> 'number', 'contractor_name', c.name, 'brand_name', i.brand_name,
+        'partnumber', i.partnumber, 'quantity', r.quantity, 'reason', r.reason) AS facts,
+        true AS in_bell, (u.id = k.id OR k.id IS NULL) AND NOT EXISTS (SELECT FROM notifications n
+          WHERE n.user_id = u.id AND n.kind = 'cancel_asked' AND n.read_at IS NULL
+            AND n.created_at > e.created_at - interval '1 hour'
+            AND n.facts ->> 'order_id' = i.order_id::text) AS by_mail
+      FROM cancel_requests r JOIN order_items i ON i.id = r.order_item_id
+      JOIN contractors c ON c.id = i.contractor_id
+      LEFT JOIN users k ON k.id = c.manager_id AND k.role IN ('manager', 'admin')
+      JOIN users u ON u.id = k.id OR u.role = 'admin'
+        OR u.role = 'manager' AND c.manager_id IS NULL
+      WHERE r.id = (e.payload ->> 'cancel_request_id')::bigint AND r.answer IS NULL`,
+    mail: cancelAskedMail,
+  },
 })
 
 /** Noted for who asked, while they belong to the contractor. */
@@ -92,11 +118,16 @@ export const decisionNeeded = defineEvent('decision.needed', {
     isUrgent: true,
     recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', o.id, 'number', o.number,
         'reference', o.reference, 'lines_count', p.lines, 'deadline', p.deadline,
+        'proposed', p.proposed,
         'time_zone', z.time_zone, 'is_reminder', e.payload -> 'is_reminder')
           || ${whoseOrder} AS facts,
         true AS in_bell, r.is_buyer AS by_mail
       FROM orders o ${whoHears} JOIN regions z ON z.code = o.region_code
-      CROSS JOIN LATERAL (SELECT count(*) AS lines, min(p.deadline) AS deadline
+      CROSS JOIN LATERAL (SELECT count(*) AS lines, min(p.deadline) AS deadline,
+          jsonb_path_query_array(jsonb_agg(jsonb_build_object('brand_name', i.brand_name,
+            'partnumber', i.partnumber, 'before', i.price::text, 'price', p.price::text,
+            'part', p.brand_name || ' ' || p.partnumber, 'currency_code', i.currency_code)
+            ORDER BY i.line), '$[0 to 2]') AS proposed
         FROM order_item_proposals p JOIN order_items i ON i.id = p.order_item_id
         WHERE i.order_id = o.id AND p.answer IS NULL) p
       WHERE o.id = (e.payload ->> 'order_id')::bigint AND p.lines > 0`,

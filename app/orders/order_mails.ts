@@ -1,5 +1,6 @@
 import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { NotedMove, NotificationFacts } from '#shared/answers/notification'
+import type { Fact } from '#app/mail/write_mail'
 import {
   dayText,
   momentIn,
@@ -7,25 +8,6 @@ import {
   type MailReader,
   type Translate,
 } from '#app/mail/mail_body'
-
-/** The mail to the buyer about an order of theirs. */
-export function orderPlacedMail(
-  order: NotificationFacts['order_placed'],
-  { locale }: MailReader,
-  t: Translate
-): MailBody {
-  return {
-    subject: t('mail.order_placed.subject', { number: order.number }),
-    lines: [t('mail.order_placed.text')],
-    facts: [
-      ...about(order, t),
-      [t('mail.lines'), formatQuantity(order.items_count, locale)],
-      [t('mail.amount'), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
-      ...addressOf(order.deliver_to, t),
-    ],
-    action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
-  }
-}
 
 /** The mail about what became of it. */
 export function orderUpdatedMail(
@@ -38,18 +20,18 @@ export function orderUpdatedMail(
   const notes = new Set(order.moves.flatMap(({ note }) => note ?? []))
   return {
     subject: t('mail.order_updated.subject', { number: order.number }),
-    lines: [
-      t('mail.order_updated.text', { state: t(`mail.states.${order.state_code}`) }),
-      ...notes,
-    ],
+    lines: [t('mail.order_updated.text', { state: t(`mail.states.${order.state_code}`) })],
+    notes: [...notes],
     facts: [
-      ...order.moves.map((move): [string, string] => [
+      ...order.moves.map((move): Fact => [
         moveText(move, t),
-        quantityText(move, reader, t),
+        quantityText(move, t),
+        partsOf(move, reader, t),
       ]),
-      ...promised.map(({ on, lines }): [string, string] => [
-        t('mail.promised_on', { day: dayText(on, reader.locale) }),
-        t('mail.line_count', { count: lines }),
+      ...promised.map((day): Fact => [
+        t('mail.promised_on', { day: dayText(day.on, reader.locale) }),
+        t('mail.line_count', { count: day.lines }),
+        partsOf(day, reader, t),
       ]),
     ],
     action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
@@ -67,9 +49,37 @@ export function decisionNeededMail(
   return {
     subject: t(`mail.decision_needed.${kind}`, { number }),
     lines: [t('mail.decision_needed.text', { count })],
-    facts: [...about(order, t), [t('mail.decide_by'), momentIn(deadline, time_zone, locale)]],
+    about: about(order, t),
+    facts: [
+      ...proposedFacts(order, locale, t),
+      [t('mail.decide_by'), momentIn(deadline, time_zone, locale)],
+    ],
     action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
   }
+}
+
+/** The first of the lines with what is proposed for them, and how many more there are. */
+function proposedFacts(
+  { proposed = [], lines_count }: NotificationFacts['decision_needed'],
+  locale: MailReader['locale'],
+  t: Translate
+): Fact[] {
+  const more = lines_count - proposed.length
+  const facts = proposed.map((line): Fact => {
+    const priced = (price: string) => `${formatMoney(price, locale)} ${line.currency_code}`
+    const { before, price, part } = line
+    return [
+      `${line.brand_name} ${line.partnumber}`,
+      [
+        ...(part === null ? [] : [t('mail.replaced_by', { part })]),
+        ...(price === null
+          ? []
+          : [t('mail.now_at', { price: priced(price), before: priced(before) })]),
+      ].join(', '),
+    ]
+  })
+  if (proposed.length > 0 && more > 0) facts.push([t('mail.more_lines', { count: more }), ''])
+  return facts
 }
 
 /** The mail to who asked to cancel pieces that come all the same. */
@@ -80,9 +90,10 @@ export function cancelDeclinedMail(
 ): MailBody {
   return {
     subject: t('mail.cancel_declined.subject', { number }),
-    lines: [t('mail.cancel_declined.text'), ...(note === '' ? [] : [note])],
+    lines: [t('mail.cancel_declined.text')],
+    notes: note === '' ? [] : [note],
+    about: [[t('mail.order'), number]],
     facts: [
-      [t('mail.order'), number],
       [t('mail.part'), `${line.brand_name} ${line.partnumber}`],
       [t('mail.quantity'), formatQuantity(line.quantity, locale)],
     ],
@@ -90,23 +101,52 @@ export function cancelDeclinedMail(
   }
 }
 
-function addressOf(
-  to: NotificationFacts['order_placed']['deliver_to'],
-  t: Translate
-): MailBody['facts'] {
-  if (!to) return []
-  const text = to.name === '' ? to.address : `${to.name}, ${to.address}`
-  return [[t(to.kind === 'pickup' ? 'mail.pickup' : 'mail.deliver_to'), text]]
-}
-
 function moveText({ to, reason }: NotedMove, t: Translate): string {
   const text = t(`mail.moves.${to}`)
   return reason === null ? text : `${text}: ${t(`mail.reasons.${reason}`)}`
 }
 
-function quantityText({ lines, quantity }: NotedMove, reader: MailReader, t: Translate): string {
-  const pieces = t('mail.pieces', { quantity: formatQuantity(quantity, reader.locale) })
-  return `${t('mail.line_count', { count: lines })}, ${pieces}`
+function quantityText({ lines, quantity }: NotedMove, t: Translate): string {
+  return `${t('mail.line_count', { count: lines })}, ${t('mail.pieces', { count: quantity })}`
+}
+
+/** The mail to the manager whom a buyer asks to cancel pieces. */
+export function cancelAskedMail(
+  { number, contractor_name: contractor, reason, ...line }: NotificationFacts['cancel_asked'],
+  { locale }: MailReader,
+  t: Translate
+): MailBody {
+  return {
+    subject: t('mail.cancel_asked.subject', { contractor, number }),
+    lines: [t('mail.cancel_asked.text')],
+    notes: reason === '' ? [] : [reason],
+    about: [
+      [t('mail.contractor'), contractor],
+      [t('mail.order'), number],
+    ],
+    facts: [
+      [t('mail.part'), `${line.brand_name} ${line.partnumber}`],
+      [t('mail.quantity'), formatQuantity(line.quantity, locale)],
+    ],
+    action: {
+      label: t('mail.open_requests'),
+      path: `/admin/order-lines?order_number=${number}&tab=cancel_asked`,
+    },
+  }
+}
+
+/** Which parts it is about by name: the first, and how many more. */
+function partsOf(
+  { lines, parts = [] }: Pick<NotedMove, 'lines' | 'parts'>,
+  { locale }: MailReader,
+  t: Translate
+): string {
+  const named = parts.map(
+    (part) => `${part.brand_name} ${part.partnumber} × ${formatQuantity(part.quantity, locale)}`
+  )
+  const more = lines - parts.length
+  if (named.length > 0 && more > 0) named.push(t('mail.and_more', { count: more }))
+  return named.join(', ')
 }
 
 function about(order: { number: string; reference: string }, t: Translate): MailBody['facts'] {

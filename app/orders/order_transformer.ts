@@ -39,12 +39,15 @@ export function toDecision(row: Decision): Decision {
 export function toOrderItemStory(story: OrderItemStoryRow): OrderItemStory {
   return {
     ...toOrderItem(story.item),
-    moves: story.moves.map(({ note, sale, ...move }) => ({
+    moves: story.moves.map(({ note, sale, other_line, ...move }) => ({
       ...move,
       at: move.at.toISOString(),
       ...(note && { note }),
       ...(sale && { sale }),
+      ...(other_line !== null && { other_line }),
     })),
+    confirmed_at: story.confirmed_at?.toISOString() ?? null,
+    promises: story.promises.map((promise) => ({ ...promise, at: promise.at.toISOString() })),
     proposals: story.proposals.map((proposal) => ({
       ...proposal,
       deadline: proposal.deadline.toISOString(),

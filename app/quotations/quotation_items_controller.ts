@@ -10,16 +10,8 @@ import { quotationItemAnswer, quotationItemsAnswer } from '#app/quotations/lists
 import { mayQuote } from '#app/quotations/quotation_policy'
 import { choosingRefusals } from '#app/quotations/quotation_refusals'
 import { toQuotation } from '#app/quotations/quotation_transformer'
-import { FairQueue } from '#app/threads/fair_queue'
+import { lineChanges } from '#app/quotations/changing/line_changes'
 import { quotationItemChangeInput, quotationItemsQuery } from '#app/quotations/validators'
-
-/** Colleagues wait for the same quotation: here they hold no connection meanwhile. */
-const changes = new FairQueue({
-  atOnce: 6,
-  atOncePerUser: 2,
-  mostWaiting: 1_000,
-  mostWaitingPerUser: 200,
-})
 
 export default class QuotationItemsController {
   async index(ctx: HttpContext) {
@@ -55,7 +47,9 @@ export default class QuotationItemsController {
       ...(is_none_meant !== undefined && { is_none_meant }),
       ...wanted,
     }
-    const changed = await changes.run(buyer.contractor.id, () => changeLine(buyer, place, change))
+    const changed = await lineChanges.run(buyer.contractor.id, () =>
+      changeLine(buyer, place, change)
+    )
     if (!changed.ok && changed.error.type !== 'line_changed') {
       throw refused(changed.error, choosingRefusals)
     }

@@ -13,8 +13,8 @@ export function quotationReadyMail(
   return {
     subject: t(`mail.quotation_ready.${outcome}.subject`, { id: String(id) }),
     lines: [t(`mail.quotation_ready.${outcome}.text`)],
+    about: about(facts, t),
     facts: [
-      ...about(facts, t),
       ...file,
       [t('mail.lines'), formatQuantity(counts.lines_count, locale)],
       [t('mail.rejected'), formatQuantity(counts.rejected_count, locale)],
@@ -33,8 +33,8 @@ export function quotationExpiringMail(
   return {
     subject: t('mail.quotation_expiring.subject', { id: String(id) }),
     lines: [t('mail.quotation_expiring.text')],
+    about: about(facts, t),
     facts: [
-      ...about(facts, t),
       [t('mail.chosen_lines'), formatQuantity(facts.chosen_count, locale)],
       [t('mail.amount'), `${formatMoney(amount, locale)} ${currency_code}`],
       [t('mail.hold_until'), momentIn(valid_until, time_zone, locale)],
@@ -52,8 +52,8 @@ export function quotationAnsweredMail(
   return {
     subject: t('mail.quotation_answered.subject', { id: facts.quotation_id }),
     lines: [t('mail.quotation_answered.text')],
+    about: about(facts, t),
     facts: [
-      ...about(facts, t),
       [t('mail.lines'), formatQuantity(facts.lines_count, locale)],
       [t('mail.with_an_offer'), formatQuantity(facts.offered_count, locale)],
     ],
@@ -71,11 +71,8 @@ export function quotationSentMail(
   return {
     subject: t('mail.quotation_sent.subject', { contractor: contractor_name, id: String(id) }),
     lines: [t('mail.quotation_sent.text')],
-    facts: [
-      [t('mail.contractor'), contractor_name],
-      ...about(facts, t),
-      [t('mail.lines'), formatQuantity(facts.lines_count, locale)],
-    ],
+    about: [[t('mail.contractor'), contractor_name], ...about(facts, t)],
+    facts: [[t('mail.lines'), formatQuantity(facts.lines_count, locale)]],
     action: { label: t('mail.open_quotation'), path: `/admin/quotations?quotation=${id}` },
   }
 }

@@ -68,9 +68,7 @@ function about(sale: Sale, locale: string, t: Translate): MailBody['facts'] {
     ],
     [
       t('mail.boxes'),
-      `${formatQuantity(sale.boxes_count, locale)}, ${t('mail.pieces', {
-        quantity: formatQuantity(sale.pieces_count, locale),
-      })}`,
+      `${formatQuantity(sale.boxes_count, locale)}, ${t('mail.pieces', { count: sale.pieces_count })}`,
     ],
   ]
 }

@@ -103,7 +103,7 @@ async function timeQuotation(url: string, cookie: string, numbers: string[]): Pr
   if (!answer.ok) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 300)}`)
   let quotation = (await answer.json()) as Answered
   while (quotation.data.state_id < 3) {
-    await pause(10)
+    await pause(50)
     const read = await fetch(`${url}/api/quotations/${quotation.data.id}`, { headers })
     quotation = (await read.json()) as Answered
   }

@@ -67,6 +67,7 @@ function OneGrid<Row extends RowData>(props: DataGridProps<Row>): ReactNode {
         <GridNothing
           columns={columns}
           list={list}
+          meta={props.meta}
           isError={state === 'error'}
           problem={props.problem}
           onRetry={props.onRetry}

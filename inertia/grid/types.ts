@@ -151,7 +151,10 @@ export interface DataGridProps<Row extends RowData> {
   detail?: (row: Row) => ReactNode
   /** What is to be said about a row, in a line of its own under it. */
   remark?: (row: Row) => ReactNode
-  /** Columns with nothing in any row of the whole list: not shown, whatever the user arranged. */
+  /**
+   * Not shown, whatever the user arranged: columns with nothing in any row of the whole list, and what the
+   * panel beside the table says.
+   */
   blankColumns?: readonly string[]
   /** A remark on the whole row. */
   tone?: (row: Row) => RowTone | undefined

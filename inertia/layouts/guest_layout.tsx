@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { useSharedProps } from '~/lib/page_props'
-import { hasRoute, route } from '~/lib/routing/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
 import { Logo } from '~/ui/logo'
@@ -43,7 +43,7 @@ export function GuestLayout({ children }: { children: ReactNode }) {
           <Logo height={22} />
           <span>{t('shell.footer', { name: app_name })}</span>
           <span className={classes.end} />
-          {hasRoute('login') && <Link href={route('login')}>{t('shell.sign_in')}</Link>}
+          <Link href={route('login')}>{t('shell.sign_in')}</Link>
         </div>
       </footer>
     </div>

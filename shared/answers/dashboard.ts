@@ -97,6 +97,14 @@ export type WaitingDecisions = {
   })[]
 }
 
+/** What waits for staff: lines of orders, and invoices that are not on their way. */
+export type WorkQueue = {
+  name: 'unconfirmed' | 'late' | 'cancel_asked' | 'decisions' | 'to_ship'
+  count: number
+  /** Counting stopped there. */
+  is_minimum?: true
+}
+
 /** Props of the page `dashboard/index`; null: not for this user. */
 export type DashboardPage = {
   /** Null as well when nothing moved. */
@@ -106,6 +114,8 @@ export type DashboardPage = {
   arrivals: Arrivals | null
   open_orders: OpenOrders | null
   open_quotations: OpenQuotations | null
+  /** Those the user works on; none for buyers. */
+  queues: WorkQueue[]
   /** The price lists the user looks after. */
   managed_lists: ManagedPriceList[]
 }

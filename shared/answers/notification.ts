@@ -1,14 +1,19 @@
 import type { DeliverTo } from '#shared/answers/account/address'
 import type { ListMeta } from '#shared/answers/list'
-import type { OrderState } from '#shared/answers/order'
+import type { Order, OrderState } from '#shared/answers/order'
 import type { Bucket, MoveReason } from '#shared/order_moves'
 
-/** Quantities of an order that moved alike. */
+/** Pieces of a line, by the name of their part. */
+export type NotedPart = { brand_name: string; partnumber: string; quantity: number }
+
+/** Quantities of an order with which the same happened. */
 export type NotedMove = {
-  to: Bucket | 'delivered'
+  to: Bucket | 'delivered' | 'confirmed'
   reason: MoveReason | null
   lines: number
   quantity: number
+  /** The first of them; what was noted before they were named has none. */
+  parts?: NotedPart[]
   /** A word of the staff about them. */
   note?: string
 }
@@ -23,7 +28,40 @@ type NotedSale = {
   pieces_count: number
 }
 /** So many lines of an order are promised for another day from now on, `YYYY-MM-DD`. */
-export type NotedDay = { on: string; lines: number }
+export type NotedDay = { on: string; lines: number; parts?: NotedPart[] }
+
+/** What is promised for one day. */
+type PlacedDay = { on: string; lines: number; pieces: number }
+
+/** An order as its mail shows it to who placed it. */
+export type PlacedFacts = {
+  /** ISO 8601, and where it counts. */
+  at: string
+  time_zone: string
+  source: Order['source']
+  prices_include_vat: boolean
+  /** Null: the region has no rate. */
+  vat_percent: string | null
+  /** Lines that were dearer than the buyer had seen, within what they accept; the first by name. */
+  dearer: {
+    lines: number
+    first: { brand_name: string; partnumber: string; before: string; price: string }[]
+  }
+  /** Of the days for which it is promised the first and the last. */
+  first: PlacedDay | null
+  last: PlacedDay | null
+  /** The first ones. */
+  lines: {
+    brand_name: string
+    partnumber: string
+    name: string
+    reference: string
+    quantity: number
+    price: string
+    amount: string
+    promised_on: string | null
+  }[]
+}
 
 /**
  * What a notification of each kind tells; money is a decimal string. `user_id` is the colleague whose
@@ -38,6 +76,8 @@ export type NotificationFacts = {
     amount: string
     currency_code: string
     deliver_to: DeliverTo | null
+    /** Of one's own. */
+    placed?: PlacedFacts
     user_id?: number
   }
   order_updated: {
@@ -54,11 +94,42 @@ export type NotificationFacts = {
     number: string
     reference: string
     lines_count: number
+    /** For the first of them: what it costs, and what it would cost; the part that would come instead. */
+    proposed?: {
+      brand_name: string
+      partnumber: string
+      before: string
+      price: string | null
+      part: string | null
+      currency_code: string
+    }[]
     /** ISO 8601, and where it counts. */
     deadline: string
     time_zone: string
     is_reminder: boolean
     user_id?: number
+  }
+  /** To managers: a buyer asks to cancel pieces of a line. */
+  cancel_asked: {
+    order_id: number
+    number: string
+    contractor_name: string
+    brand_name: string
+    partnumber: string
+    quantity: number
+    /** Why, in the words of the buyer; may be empty. */
+    reason: string
+  }
+  /** A worker is done with a file to be ordered, whose sender has left the page. */
+  file_checked: {
+    order_upload_id: number
+    upload_id: number
+    file_name: string
+    /** Checked; checked, and not ordered as it was wanted; ordered; or not to be read. */
+    outcome: 'checked' | 'refused' | 'ordered' | 'failed'
+    lines_count: number
+    rejected_count: number
+    order: { id: number; number: string } | null
   }
   /** What was asked to be cancelled of a line is not. */
   cancel_declined: {
@@ -155,6 +226,12 @@ export type BellSwitches = {
 
 /** `GET` and `PATCH /api/mail-switches`: whether a mail is sent, by kind. */
 export type MailSwitches = Record<NotificationKind, boolean>
+
+/**
+ * `GET` and `PATCH /api/told-of-orders`: mails about changes of the user's orders, at once of each, or only
+ * when it is about all of an order or against what was promised; with the digest of the day; or none.
+ */
+export type ToldOfOrders = { told: 'each' | 'whole' | 'daily' | 'never' }
 
 /** `GET` and `PATCH /api/mail-digest`: one mail a day instead of single ones. */
 export type MailDigest = { is_daily: boolean }

@@ -193,7 +193,16 @@ export type OrdersPage = OrdersTab &
 export type OrderChange = {
   /** ISO 8601. */
   at: string
-  kind: 'moved' | 'proposed' | 'decided' | 'cancel_asked' | 'cancel_answered'
+  kind:
+    | 'moved'
+    | 'confirmed'
+    | 'promised'
+    | 'proposed'
+    | 'decided'
+    | 'cancel_asked'
+    | 'cancel_answered'
+  /** The day that is promised from then on, `YYYY-MM-DD`. */
+  promised_on: string | null
   /** Of what moved; from null: they were ordered. */
   from: Exclude<Bucket, 'refused'> | null
   to: MoveEnd | null
@@ -253,6 +262,8 @@ export type OrderItemMove = Pick<
   'at' | 'from' | 'reason' | 'quantity' | 'user_name'
 > & {
   to: MoveEnd
+  /** The line the pieces go on in, or of what begins with them the line they came from. */
+  other_line?: number
   /** A word of the staff about it. */
   note?: string
   /** Of what is sent and delivered with an invoice. */
@@ -276,6 +287,14 @@ export type PastProposal = Proposal & {
   user_name: string | null
 }
 
+/** Another day that was promised for a line once, and the one before; days are `YYYY-MM-DD`. */
+export type PastPromise = {
+  /** ISO 8601. */
+  at: string
+  promised_on: string
+  promised_before: string | null
+}
+
 /** What was asked to be cancelled of a line once. */
 export type PastCancelRequest = Omit<CancelRequest, 'answer'> & {
   answer: CancelRequest['answer'] | 'withdrawn'
@@ -286,6 +305,9 @@ export type PastCancelRequest = Omit<CancelRequest, 'answer'> & {
 /** `GET /api/orders/{id}/items/{item}` answers `{data: OrderItemStory}`: all that happened, newest first. */
 export type OrderItemStory = OrderItem & {
   moves: OrderItemMove[]
+  /** When it was first said that it comes, ISO 8601. */
+  confirmed_at: string | null
+  promises: PastPromise[]
   proposals: PastProposal[]
   cancel_requests: PastCancelRequest[]
 }

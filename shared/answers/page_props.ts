@@ -48,6 +48,7 @@ export type SharedProps = OfferChoice & {
 export type PageScreen = {
   /** In CSS pixels. */
   width: number
+  /** The browser's: for whoever has no contractor. */
   time_zone: string
 }
 

@@ -1,12 +1,11 @@
-import i18nManager from '@adonisjs/i18n/services/main'
 import { findMailReader } from '#app/accounts/mail_reader'
 import { sql, type Transaction } from '#app/database/sql'
 import { allNotifications } from '#app/events/registry'
 import { defineJob, enqueueAll } from '#app/jobs/define_job'
-import type { MailReader, Translate } from '#app/mail/mail_body'
+import type { MailReader } from '#app/mail/mail_body'
 import { sendMail } from '#app/mail/send_mail'
-import { writeMail } from '#app/mail/write_mail'
 import { digestLines, type DigestEntry } from '#app/notifications/digests/digest_lines'
+import { writeToReader } from '#app/notifications/write_to_reader'
 
 /** In the morning, where the user's contractor is. */
 const HOUR = 7
@@ -82,17 +81,10 @@ function lockWaiting(tx: Transaction, userId: number): Promise<Waiting[]> {
   )
 }
 
-async function contentOf(entries: Waiting[], reader: MailReader, timeZone: string) {
-  const texts = i18nManager.locale(reader.language)
-  const t: Translate = (key, values) => texts.t(key, values)
-  const subject = t('mail.digest.subject', { count: entries.length })
-  const written = await writeMail({
-    language: reader.language,
-    subject,
-    greeting: t('mail.greeting', { name: reader.name }),
+function contentOf(entries: Waiting[], reader: MailReader, timeZone: string) {
+  return writeToReader(reader, (t) => ({
+    subject: t('mail.digest.subject', { count: entries.length }),
     ...digestLines(entries, allNotifications(), { reader, timeZone, t }),
     action: { label: t('mail.digest.open'), path: '/dashboard' },
-    footer: t('mail.footer'),
-  })
-  return { subject, ...written }
+  }))
 }

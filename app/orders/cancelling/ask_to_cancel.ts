@@ -45,11 +45,12 @@ export function askToCancel(
     const { qty_processing: most } = item
     if (most === 0) return failed('nothing_to_cancel')
     if (quantity > most) return { ok: false, error: { type: 'too_much_to_cancel', most } }
-    await tx.run(
-      `INSERT INTO cancel_requests (order_item_id, quantity, reason, user_id) VALUES ($1, $2, $3, $4)`,
+    const asked = await tx.one<{ id: number }>(
+      `INSERT INTO cancel_requests (order_item_id, quantity, reason, user_id)
+       VALUES ($1, $2, $3, $4) RETURNING id`,
       [itemId, quantity, reason, buyer.id]
     )
-    await tellRequested(tx, buyer, order, itemId)
+    await tellRequested(tx, buyer, order, itemId, asked!.id) // an INSERT … RETURNING answers its row
     return ok(null)
   })
 }
@@ -68,7 +69,7 @@ export function withdrawCancel(
       [line.itemId]
     )
     if (withdrawn === 0) return failed('nothing_asked')
-    await tellRequested(tx, buyer, found.order, line.itemId)
+    await tellRequested(tx, buyer, found.order, line.itemId, null)
     return ok(null)
   })
 }
@@ -96,12 +97,13 @@ function tellRequested(
   tx: Transaction,
   buyer: Buyer,
   { id, number, contractor_id }: LockedOrder,
-  itemId: number
+  itemId: number,
+  cancel_request_id: number | null
 ): Promise<void> {
   return cancelRequested.emit(tx, {
     subject: `order:${id}`,
     contractor_id,
     user_id: buyer.id,
-    payload: { order_id: id, number, order_item_id: itemId },
+    payload: { order_id: id, number, order_item_id: itemId, cancel_request_id },
   })
 }

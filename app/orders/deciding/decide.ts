@@ -3,9 +3,9 @@ import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { endProposals, readOpenProposals, type OpenProposal } from '#app/orders/deciding/proposals'
 import { takeTerms } from '#app/orders/deciding/take_proposals'
-import { orderUpdated } from '#app/orders/events'
 import { moveInTransaction } from '#app/orders/ledger/move_order_items'
 import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
+import { tellUpdated } from '#app/orders/ledger/tell_updated'
 import { writeStates } from '#app/orders/ledger/write_states'
 
 export interface Decision {
@@ -65,10 +65,11 @@ interface Decided {
 /** @param actorId null: the deadline did it */
 async function endAll(
   tx: Transaction,
-  { id: order_id, number, contractor_id }: LockedOrder,
+  order: LockedOrder,
   actorId: number | null,
   { accepted, declined }: Decided
 ): Promise<void> {
+  const { id: order_id, number } = order
   const idsOf = (proposals: OpenProposal[]) => proposals.map(({ id }) => id)
   await endProposals(tx, idsOf(accepted), 'accepted', actorId)
   await endProposals(tx, idsOf(declined), actorId === null ? 'overdue' : 'declined', actorId)
@@ -79,12 +80,7 @@ async function endAll(
     [...accepted, ...declined].map(({ order_item_id }) => order_item_id)
   )
   if (declined.length === 0) {
-    await orderUpdated.emit(tx, {
-      subject: `order:${order_id}`,
-      contractor_id,
-      user_id: actorId,
-      payload: { order_id, number, state_code, moves: [], order_item_ids: null },
-    })
+    await tellUpdated(tx, order, { state_code, actor_id: actorId, item_ids: null })
     return
   }
   const moved = await moveInTransaction(tx, {

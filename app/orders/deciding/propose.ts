@@ -9,8 +9,8 @@ import {
   type Proposal,
   type ProposeProblem,
 } from '#app/orders/deciding/propose_lines'
-import { orderUpdated } from '#app/orders/events'
 import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
+import { tellUpdated } from '#app/orders/ledger/tell_updated'
 import { writeStates } from '#app/orders/ledger/write_states'
 
 export interface ProposeFailure {
@@ -54,13 +54,7 @@ export function withdrawProposal(
     if (!open) return failed('nothing_proposed')
     await endProposals(tx, [open.id], 'withdrawn', user.id)
     const state_code = await writeStates(tx, order.id, [itemId])
-    const { id: order_id, number, contractor_id } = order
-    await orderUpdated.emit(tx, {
-      subject: `order:${order_id}`,
-      contractor_id,
-      user_id: user.id,
-      payload: { order_id, number, state_code, moves: [], order_item_ids: [itemId] },
-    })
+    await tellUpdated(tx, order, { state_code, actor_id: user.id, item_ids: [itemId] })
     return ok(null)
   })
 }

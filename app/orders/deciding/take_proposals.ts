@@ -2,6 +2,7 @@ import { dayIn } from '#shared/day_in'
 import { partNumberKey } from '#shared/search_keys'
 import { addWorkingDays } from '#shared/working_days'
 import type { Transaction } from '#app/database/sql'
+import { promisedDay } from '#app/orders/lists/list_filters'
 import { regionOf } from '#app/orders/deciding/order_region'
 import type { NewTerms } from '#app/orders/deciding/proposals'
 
@@ -22,7 +23,7 @@ export async function takeTerms(
   const promised = await promisesOf(tx, orderId, changes)
   const values = [...termsOf(changes), promised, isConfirmed]
   await splitLines(tx, values, actorId)
-  await takeInPlace(tx, values)
+  await takeInPlace(tx, values, actorId)
   await tx.run(
     `UPDATE orders o SET items_count = s.lines, amount = s.amount
      FROM (SELECT count(*) AS lines, sum(qty_ordered * price) AS amount
@@ -77,12 +78,22 @@ const said = {
   confirmed_at: 'CASE WHEN $10 THEN coalesce(i.confirmed_at, now()) END',
 }
 
-async function takeInPlace(tx: Transaction, values: unknown[]): Promise<void> {
+async function takeInPlace(
+  tx: Transaction,
+  values: unknown[],
+  actorId: number | null
+): Promise<void> {
   const assignments = Object.entries(said).map(([column, value]) => `${column} = ${value}`)
   await tx.run(
-    `UPDATE order_items i SET ${assignments.join(', ')}
-     FROM ${terms} WHERE i.id = p.order_item_id AND i.qty_processing = i.qty_ordered`,
-    values
+    `WITH taken AS (
+       UPDATE order_items i SET ${assignments.join(', ')}
+       FROM ${terms} WHERE i.id = p.order_item_id AND i.qty_processing = i.qty_ordered
+       RETURNING i.id, p.promised_on)
+     INSERT INTO order_item_promises (order_item_id, promised_on, promised_before, actor_id)
+     SELECT i.id, taken.promised_on, ${promisedDay}, $11::bigint
+     FROM taken JOIN order_items i USING (id)
+     WHERE taken.promised_on IS DISTINCT FROM ${promisedDay} AND taken.promised_on IS NOT NULL`,
+    [...values, actorId]
   )
 }
 
@@ -118,10 +129,17 @@ async function splitLines(
        WHERE r.order_item_id = place.from_id AND r.answer IS NULL),
      shortened AS (
        UPDATE order_items i SET qty_ordered = i.qty_ordered - place.pieces, qty_processing = 0
-       FROM place WHERE i.id = place.from_id)
-     INSERT INTO order_item_movements (order_item_id, quantity, from_bucket, to_bucket, actor_id)
-     SELECT from_id, pieces, 'processing', 'other_line', $11::bigint FROM place
-     UNION ALL SELECT id, qty_ordered, NULL, 'processing', $11 FROM added`,
+       FROM place WHERE i.id = place.from_id),
+     promised AS (
+       INSERT INTO order_item_promises (order_item_id, promised_on, promised_before, actor_id)
+       SELECT added.id, p.promised_on, ${promisedDay}, $11::bigint
+       FROM place JOIN added USING (line) JOIN order_items i ON i.id = place.from_id
+       JOIN ${terms} ON p.order_item_id = i.id
+       WHERE p.promised_on IS DISTINCT FROM ${promisedDay} AND p.promised_on IS NOT NULL)
+     INSERT INTO order_item_movements
+       (order_item_id, quantity, from_bucket, to_bucket, actor_id, other_item_id)
+     SELECT from_id, pieces, 'processing', 'other_line', $11::bigint, id FROM place JOIN added USING (line)
+     UNION ALL SELECT id, pieces, NULL, 'processing', $11, from_id FROM place JOIN added USING (line)`,
     [...values, actorId]
   )
 }

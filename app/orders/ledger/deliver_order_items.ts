@@ -1,7 +1,5 @@
 import type { Transaction } from '#app/database/sql'
-import { orderUpdated } from '#app/orders/events'
 import { itemState } from '#app/orders/ledger/item_state'
-import { MOST_NAMED, sumsOf } from '#app/orders/ledger/move_order_items'
 import {
   lockItems,
   lockOrder,
@@ -11,6 +9,7 @@ import {
   writeOrderState,
   type WrittenMove,
 } from '#app/orders/ledger/order_ledger'
+import { tellMoved } from '#app/orders/ledger/tell_updated'
 
 export interface Delivery {
   order_id: number
@@ -52,17 +51,5 @@ export async function deliverInTransaction(
   await writeMovements(tx, done, actor_id, saleKey(sale_id))
   await writeItems(tx, items)
   const state_code = await writeOrderState(tx, order_id)
-  await orderUpdated.emit(tx, {
-    subject: `order:${order_id}`,
-    contractor_id: order.contractor_id,
-    user_id: actor_id,
-    payload: {
-      order_id,
-      number: order.number,
-      state_code,
-      moves: sumsOf(done),
-      order_item_ids: items.length <= MOST_NAMED ? items.map(({ id }) => id) : null,
-      sale_id,
-    },
-  })
+  await tellMoved(tx, order, done, { state_code, actor_id, items, sale_id })
 }

@@ -1,6 +1,5 @@
 import type { Bucket, MoveReason } from '#shared/order_moves'
 import { problemOf, type MoveProblem } from '#app/orders/ledger/allowed_moves'
-import { orderUpdated } from '#app/orders/events'
 import { itemState, type ItemFacts } from '#app/orders/ledger/item_state'
 import {
   endQuestions,
@@ -13,6 +12,7 @@ import {
   type LockedItem,
   type WrittenMove,
 } from '#app/orders/ledger/order_ledger'
+import { tellMoved } from '#app/orders/ledger/tell_updated'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Transaction } from '#app/database/sql'
 import type { OrderState } from '#shared/answers/order'
@@ -98,24 +98,9 @@ export async function moveInTransaction(
     )
   }
   const state_code = await writeOrderState(tx, order_id)
-  await orderUpdated.emit(tx, {
-    subject: `order:${order_id}`,
-    contractor_id: order.contractor_id,
-    user_id: actor_id,
-    payload: {
-      order_id,
-      number: order.number,
-      state_code,
-      moves: sumsOf(done),
-      order_item_ids: touched.length <= MOST_NAMED ? touched : null,
-      ...(sale_id !== undefined && { sale_id }),
-    },
-  })
+  await tellMoved(tx, order, done, { state_code, actor_id, items: changed, sale_id })
   return ok({ state_code, lines: changed.length, repeated: false })
 }
-
-/** Of larger changes the lines are read again. */
-export const MOST_NAMED = 100
 
 const columns = {
   processing: 'qty_processing',
@@ -157,17 +142,4 @@ function moveOne(
   }
   // problemOf lets no other target through.
   return ok({ order_item_id, from, to, quantity: moved, reason, note })
-}
-
-/** What moved alike, added up. */
-export function sumsOf(moves: WrittenMove[]) {
-  const groups = Map.groupBy(moves, ({ to, reason, note }) => `${to} ${reason} ${note}`)
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group
-    if (!first) return []
-    const lines = new Set(group.map((it) => it.order_item_id)).size
-    const quantity = group.reduce((sum, it) => sum + it.quantity, 0)
-    const { to, reason, note } = first
-    return [{ to, reason, lines, quantity, ...(note !== '' && { note }) }]
-  })
 }

@@ -11,20 +11,30 @@ const MOST_CHANGES = 100
 const MOST_NAMED = 5
 
 const happened = `SELECT m.at, 'moved' AS kind, m.from_bucket AS "from", m.to_bucket AS "to", m.reason,
-     NULL::text AS answer, m.quantity, '' AS note, m.actor_id AS by, m.order_item_id, m.id AS seq
+     NULL::date AS promised_on, NULL::text AS answer, m.quantity, '' AS note, m.actor_id AS by,
+     m.order_item_id, m.id AS seq
    FROM mine JOIN order_item_movements m ON m.order_item_id = mine.id
    UNION ALL
-   SELECT p.created_at, 'proposed', NULL, NULL, NULL, NULL, NULL, p.note, NULL, p.order_item_id, p.id
+   -- What moved or was decided with it says as much.
+   SELECT confirmed_at, 'confirmed', NULL, NULL, NULL, NULL, NULL, NULL, '', NULL, id, 0 FROM mine
+   WHERE NOT EXISTS (SELECT FROM order_item_movements m WHERE m.order_item_id = mine.id AND m.at = confirmed_at)
+     AND NOT EXISTS (SELECT FROM order_item_proposals p
+       WHERE p.order_item_id = mine.id AND p.answered_at = confirmed_at) AND confirmed_at IS NOT NULL
+   UNION ALL
+   SELECT s.at, 'promised', NULL, NULL, NULL, s.promised_on, NULL, NULL, '', NULL, s.order_item_id, s.id
+   FROM mine JOIN order_item_promises s ON s.order_item_id = mine.id
+   UNION ALL
+   SELECT p.created_at, 'proposed', NULL, NULL, NULL, NULL, NULL, NULL, p.note, NULL, p.order_item_id, p.id
    FROM mine JOIN order_item_proposals p ON p.order_item_id = mine.id
    UNION ALL
-   SELECT p.answered_at, 'decided', NULL, NULL, NULL, p.answer, NULL, '', p.answered_by, p.order_item_id, p.id
+   SELECT p.answered_at, 'decided', NULL, NULL, NULL, NULL, p.answer, NULL, '', p.answered_by, p.order_item_id, p.id
    FROM mine JOIN order_item_proposals p ON p.order_item_id = mine.id AND p.answer IS NOT NULL
    UNION ALL
-   SELECT r.created_at, 'cancel_asked', NULL, NULL, NULL, NULL, r.quantity, r.reason, r.user_id,
+   SELECT r.created_at, 'cancel_asked', NULL, NULL, NULL, NULL, NULL, r.quantity, r.reason, r.user_id,
      r.order_item_id, r.id
    FROM mine JOIN cancel_requests r ON r.order_item_id = mine.id
    UNION ALL
-   SELECT r.answered_at, 'cancel_answered', NULL, NULL, NULL, r.answer, r.cancelled_quantity, r.note,
+   SELECT r.answered_at, 'cancel_answered', NULL, NULL, NULL, NULL, r.answer, r.cancelled_quantity, r.note,
      CASE WHEN r.answer = 'withdrawn' THEN r.user_id ELSE r.answered_by END, r.order_item_id, r.id
    FROM mine JOIN cancel_requests r ON r.order_item_id = mine.id AND r.answer IS NOT NULL`
 
@@ -35,9 +45,9 @@ const happened = `SELECT m.at, 'moved' AS kind, m.from_bucket AS "from", m.to_bu
  */
 export async function listOrderHistory(orderId: number): Promise<OrderChangeRow[]> {
   return sql.rows<OrderChangeRow>(
-    `WITH mine AS (SELECT id, line, contractor_id, brand_name, partnumber
+    `WITH mine AS (SELECT id, line, contractor_id, brand_name, partnumber, confirmed_at
        FROM order_items WHERE order_id = $1)
-     SELECT h.at, h.kind, h."from", h."to", h.reason, h.answer,
+     SELECT h.at, h.kind, h."from", h."to", h.reason, h.promised_on, h.answer,
        count(DISTINCT mine.line)::int AS lines, coalesce(sum(h.quantity), 0)::int AS quantity,
        (array_agg(DISTINCT mine.line))[1:${MOST_NAMED}] AS first_lines,
        CASE WHEN count(DISTINCT mine.line) = 1
@@ -46,8 +56,8 @@ export async function listOrderHistory(orderId: number): Promise<OrderChangeRow[
        nullif(u.name, '') AS user_name
      FROM (${happened}) h JOIN mine ON mine.id = h.order_item_id
      LEFT JOIN users u ON u.id = h.by AND u.contractor_id = mine.contractor_id
-     GROUP BY h.at, h.kind, h."from", h."to", h.reason, h.answer, u.name
-     ORDER BY h.at DESC, array_position(ARRAY['moved', 'decided', 'cancel_answered', 'proposed', 'cancel_asked'],
+     GROUP BY h.at, h.kind, h."from", h."to", h.reason, h.promised_on, h.answer, u.name
+     ORDER BY h.at DESC, array_position(ARRAY['moved', 'promised', 'confirmed', 'decided', 'cancel_answered', 'proposed', 'cancel_asked'],
        h.kind), max(h.seq) DESC LIMIT ${MOST_CHANGES}`,
     [orderId]
   )

@@ -6,11 +6,12 @@ import {
   isOpenItem,
   itemInState,
   promisedBetween,
-  promisedDay,
   type PlacedFilters,
   type PromisedFilters,
 } from '#app/orders/lists/list_filters'
-import { summarise } from '#app/orders/lists/summarise'
+import { itemSort } from '#app/orders/lists/item_sorts'
+import { countOrders } from '#app/orders/lists/list_orders'
+import { MOST_SUMMED, summarise } from '#app/orders/lists/summarise'
 import { ownedBy } from '#app/orders/order_policy'
 import { partNumberBegins } from '#app/offers/part_number_filter'
 import {
@@ -22,7 +23,8 @@ import {
 } from '#app/database/conditions'
 import {
   hasMoreRows,
-  orderBy,
+  MOST_COUNTED,
+  ordersBy,
   readListPage,
   readWholeList,
   wholeList,
@@ -87,32 +89,8 @@ const columns = `${ownColumns}, ${openProposal} AS proposal,
       'answered_at', r.answered_at) END
     FROM cancel_requests r WHERE r.order_item_id = i.id ORDER BY r.id DESC LIMIT 1) AS cancel_request`
 
-const withOrders = 'order_items i JOIN orders o ON o.id = i.order_id'
-
-const sortColumns: Record<OrderItemSort, string> = {
-  line: 'i.line',
-  order_number: '(length(o.number), o.number)',
-  brand_name: 'lower(i.brand_name)',
-  partnumber: 'i.partnumber_key',
-  name: 'i.name',
-  price_list_name: 'i.price_list_name',
-  reference: 'i.reference',
-  state_code: 'i.state_code',
-  price: 'i.price',
-  qty_ordered: 'i.qty_ordered',
-  qty_processing: 'i.qty_processing',
-  qty_refused: 'i.qty_refused',
-  qty_ready: 'i.qty_ready',
-  qty_sent: 'i.qty_sent',
-  amount_ordered: 'i.qty_ordered * i.price',
-  amount_processing: 'i.qty_processing * i.price',
-  amount_refused: 'i.qty_refused * i.price',
-  amount_ready: 'i.qty_ready * i.price',
-  amount_sent: 'i.qty_sent * i.price',
-  delivery_days: 'i.delivery_days',
-  promised_on: promisedDay,
-  created_at: 'i.created_at',
-}
+const withOrders =
+  'order_items i JOIN orders o ON o.id = i.order_id AND o.contractor_id = i.contractor_id'
 
 /** The contractor's order items, of one order or of all. */
 export async function listOrderItems(
@@ -180,28 +158,35 @@ export function findOrderItem(
 
 function listOf(contractor: Contractor, query: OrderItemsWanted) {
   const { field, direction } = parseSort(query.sort)
-  const filters = filtersOf(query, contractor.time_zone)
+  const filters = filtersOf(contractor, query)
+  const column = itemSort(field as OrderItemSort, query) // the validator's fields
   return {
     columns,
     tables: withOrders,
-    filtered_tables: query.order_number || field === 'order_number' ? withOrders : 'order_items i',
+    filtered_tables: field === 'order_number' ? withOrders : 'order_items i',
     id: 'i.id',
     conditions: [ownedBy(contractor.id, 'i'), ...filters],
-    order: orderBy(sortColumns[field as OrderItemSort], direction, 'i.id'), // the validator's fields
+    ...ordersBy(column, direction, 'i.id'),
     ...(filters.length === 0 && {
       kept_total: 'SELECT order_items FROM order_counts WHERE contractor_id = $1',
     }),
+    ...(query.order_id === undefined && { most_counted: mostCounted }),
   }
 }
 
+/** Of very many a rough number does: an exact one would read most of them once more. */
+const mostCounted = `SELECT CASE WHEN max(order_items) > ${MOST_SUMMED} THEN 1000 ELSE ${MOST_COUNTED} END
+  FROM order_counts WHERE contractor_id = $1`
+
 /** What the items add up to that the filters leave. */
-export function summariseOrderItems(
+export async function summariseOrderItems(
   contractor: Contractor,
   filters: OrderItemsFilters
 ): Promise<ListSummary | null> {
-  const others = filtersOf({ ...filters, state_code: undefined }, contractor.time_zone)
+  const others = filtersOf(contractor, { ...filters, state_code: undefined })
+  if (others.length === 0 && (await countOrders(contractor)).items > MOST_SUMMED) return null
   return summarise({
-    tables: filters.order_number ? withOrders : 'order_items i',
+    tables: 'order_items i',
     columns: `i.state_code, i.currency_code, i.price, ${isOpenItem} AS is_open, ${quantities.map((it) => `i.qty_${it}`).join(', ')}`,
     quantities: Object.fromEntries(quantities.map((it) => [`qty_${it}`, `sum(qty_${it})`])),
     // Most buckets of a line are empty, and multiplying money is what takes the time.
@@ -216,15 +201,24 @@ export function summariseOrderItems(
   })
 }
 
-function filtersOf(query: OrderItemsFilters, timeZone: string): Condition[] {
+function filtersOf({ id, time_zone }: Contractor, query: OrderItemsFilters): Condition[] {
   return [
     ...(query.order_id === undefined ? [] : [condition('i.order_id = $?', query.order_id)]),
     ...(query.partnumber ? [partNumberBegins('i.partnumber_key', query.partnumber)] : []),
     ...(query.brand_name ? [contains('i.brand_name', query.brand_name)] : []),
-    ...(query.order_number ? [contains('o.number', query.order_number)] : []),
+    ...(query.order_number ? [ofOrders(id, query.order_number)] : []),
     ...(query.reference ? [contains('i.reference', query.reference)] : []),
     ...itemInState(query.state_code),
     ...promisedBetween(query),
-    ...createdBetween('i.created_at', query, timeZone),
+    ...createdBetween('i.created_at', query, time_zone),
   ]
+}
+
+function ofOrders(contractorId: number, number: string): Condition {
+  const { text, values } = contains('number', number)
+  return condition(
+    `i.order_id IN (SELECT id FROM orders WHERE contractor_id = $? AND ${text})`,
+    contractorId,
+    ...values
+  )
 }

@@ -14,7 +14,7 @@ import {
 } from '#app/database/conditions'
 import {
   hasMoreRows,
-  orderBy,
+  ordersBy,
   readListPage,
   wholeList,
   type ListPage,
@@ -43,9 +43,9 @@ const columns = `o.id, o.number, o.reference, o.state_code, o.source, o.currency
 
 const tables = 'orders o LEFT JOIN users u ON u.id = o.user_id'
 
-const sortColumns: Record<OrderSort, string> = {
+const sortColumns: Record<OrderSort, string | readonly string[]> = {
   // Numbers have digits only, so the longer one is the larger one.
-  number: '(length(o.number), o.number)',
+  number: ['length(o.number)', 'o.number'],
   reference: 'o.reference',
   state_code: 'o.state_code',
   items_count: 'o.items_count',
@@ -85,7 +85,7 @@ function listOf(contractor: Contractor, query: OrdersWanted) {
     filtered_tables: 'orders o',
     id: 'o.id',
     conditions: [ownedBy(contractor.id, 'o'), ...filters],
-    order: orderBy(sortColumns[field as OrderSort], direction, 'o.id'), // the validator's fields
+    ...ordersBy(sortColumns[field as OrderSort], direction, 'o.id'), // the validator's fields
     ...(filters.length === 0 && {
       kept_total: 'SELECT orders FROM order_counts WHERE contractor_id = $1',
     }),

@@ -1,6 +1,7 @@
 import type {
   OrderItemMove,
   PastCancelRequest,
+  PastPromise,
   PastProposal,
   SaleOfMove,
 } from '#shared/answers/order'
@@ -14,7 +15,12 @@ type MaybeAt<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, Da
 /** A line with all that happened to it, as it is read; the times are not text yet. */
 export interface OrderItemStoryRow {
   item: OrderItemRow
-  moves: (Omit<At<OrderItemMove, 'at'>, 'sale'> & { sale: SaleOfMove | null })[]
+  moves: (Omit<At<OrderItemMove, 'at'>, 'sale' | 'other_line'> & {
+    sale: SaleOfMove | null
+    other_line: number | null
+  })[]
+  confirmed_at: Date | null
+  promises: At<PastPromise, 'at'>[]
   proposals: MaybeAt<At<PastProposal, 'proposed_at' | 'deadline'>, 'answered_at'>[]
   cancel_requests: MaybeAt<At<PastCancelRequest, 'asked_at'>, 'answered_at'>[]
 }
@@ -47,12 +53,21 @@ export async function orderItemStory(
 ): Promise<OrderItemStoryRow | null> {
   const item = await findOrderItem(contractor, orderId, itemId)
   if (!item) return null
-  const [moves, proposals, cancel_requests] = await Promise.all([
+  const [moves, confirmed, promises, proposals, cancel_requests] = await Promise.all([
     sql.rows<OrderItemStoryRow['moves'][number]>(
       `SELECT m.at, m.from_bucket AS from, m.to_bucket AS to, m.reason, m.quantity, m.note,
-         nullif(u.name, '') AS user_name, (${saleOfMove}) AS sale
+         nullif(u.name, '') AS user_name, (${saleOfMove}) AS sale,
+         (SELECT line FROM order_items o WHERE o.id = m.other_item_id) AS other_line
        FROM order_items i JOIN order_item_movements m ON m.order_item_id = i.id ${userOf('m.actor_id')}
        WHERE i.id = $1 ORDER BY m.at DESC, m.id DESC LIMIT ${MOST}`,
+      [itemId]
+    ),
+    sql.one<{ at: Date | null }>('SELECT confirmed_at AS at FROM order_items WHERE id = $1', [
+      itemId,
+    ]),
+    sql.rows<OrderItemStoryRow['promises'][number]>(
+      `SELECT at, promised_on, promised_before FROM order_item_promises
+       WHERE order_item_id = $1 ORDER BY id DESC LIMIT ${MOST}`,
       [itemId]
     ),
     sql.rows<OrderItemStoryRow['proposals'][number]>(
@@ -71,5 +86,6 @@ export async function orderItemStory(
       [itemId]
     ),
   ])
-  return { item, moves, proposals, cancel_requests }
+  const confirmed_at = confirmed?.at ?? null
+  return { item, moves, confirmed_at, promises, proposals, cancel_requests }
 }

@@ -9,8 +9,8 @@ import { lockOrderOf, type ProposeFailure } from '#app/orders/deciding/propose'
 import { proposeLines } from '#app/orders/deciding/propose_lines'
 import type { Source } from '#app/orders/deciding/proposals'
 import { takeTerms } from '#app/orders/deciding/take_proposals'
-import { orderUpdated } from '#app/orders/events'
 import { lockItems, type LockedOrder } from '#app/orders/ledger/order_ledger'
+import { noted, tellUpdated } from '#app/orders/ledger/tell_updated'
 import { writeStates } from '#app/orders/ledger/write_states'
 import {
   asksBuyer,
@@ -82,20 +82,12 @@ async function replace(
   // Whoever confirmed it did so for the list it was of.
   const as = { actorId: user.id, isConfirmed: false }
   const [on = null] = await takeTerms(tx, order.id, [terms], as)
-  const state_code = await writeStates(tx, order.id, [itemId])
-  const { id: order_id, number, contractor_id } = order
-  await orderUpdated.emit(tx, {
-    subject: `order:${order_id}`,
-    contractor_id,
-    user_id: user.id,
-    payload: {
-      order_id,
-      number,
-      state_code,
-      moves: [],
-      ...(on !== null && on !== before && { promised: [{ on, lines: 1 }] }),
-      order_item_ids: null,
-    },
+  const { lines, parts } = noted([{ ...item, quantity: item.qty_processing }])
+  await tellUpdated(tx, order, {
+    state_code: await writeStates(tx, order.id, [itemId]),
+    actor_id: user.id,
+    promised: on !== null && on !== before ? [{ on, lines, parts }] : [],
+    item_ids: null,
   })
   return ok({ outcome: 'replaced' })
 }

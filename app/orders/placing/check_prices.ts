@@ -29,6 +29,8 @@ export interface CheckedLine {
   reference: string
   /** What the buyer saw. */
   old_price: string
+  /** It is dearer than that: the buyer accepted it, or tolerates so much. */
+  is_dearer: boolean
 }
 
 /** The line as it may be ordered now; null when the buyer has to look at it first. */
@@ -46,6 +48,7 @@ export function checkLine(priced: LineToCheck, terms: PriceTerms): CheckedLine |
     quantity: raised ?? line.quantity,
     reference: line.reference,
     old_price: line.price,
+    is_dearer: !terms.currency_changed && toCents(offer.price) > toCents(line.price),
   }
 }
 

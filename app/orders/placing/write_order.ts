@@ -3,17 +3,15 @@ import type { DeliverTo } from '#shared/answers/account/address'
 import type { Order } from '#shared/answers/order'
 import { addressOf } from '#app/accounts/addresses/addresses'
 import type { CartOwner } from '#app/cart/cart'
-import type { PricedOffer } from '#app/offers/pricing'
 import { orderPlaced } from '#app/orders/events'
+import type { CheckedLine } from '#app/orders/placing/check_prices'
 import { addWorkingDays } from '#shared/working_days'
 import { dayIn } from '#shared/day_in'
 import { latestDay } from '#shared/default_offer'
+import type { EventPayloads } from '#shared/events'
 import type { Transaction } from '#app/database/sql'
 
-export interface OrderLine {
-  offer: PricedOffer
-  quantity: number
-  reference: string
+export interface OrderLine extends CheckedLine {
   /** The line of a quotation it was chosen for. */
   quotation_item_id?: number | null
 }
@@ -78,7 +76,7 @@ export async function writeOrder(
          subject: `'order:' || id`,
          contractor_id: '$1',
          user_id: '$2',
-         payload: `jsonb_build_object('order_id', id, 'number', number)`,
+         payload: `jsonb_build_object('order_id', id, 'number', number, 'dearer', $19::jsonb)`,
          from: 'placed',
        })})
      SELECT placed.*, first_on, last_on FROM placed,
@@ -91,10 +89,25 @@ export async function writeOrder(
       order.address_id,
       order.source,
       ...columnsOf(order.lines, promises(buyer)),
+      JSON.stringify(dearerOf(order.lines)),
     ]
   )
   if (!written) throw new Error('An order needs at least one line')
   return written
+}
+
+/** More are not told by name. */
+const MOST_NAMED = 3
+
+function dearerOf(lines: readonly OrderLine[]): EventPayloads['order.placed']['dearer'] {
+  const dearer = lines.filter(({ is_dearer }) => is_dearer)
+  return {
+    lines: dearer.length,
+    first: dearer.slice(0, MOST_NAMED).map(({ offer, old_price }) => {
+      const { brand_name, partnumber, price } = offer
+      return { brand_name, partnumber, before: old_price, price }
+    }),
+  }
 }
 
 /** The lines turned on their side: one array per column. */

@@ -10,15 +10,7 @@ import { mayOrderAgain } from '#app/orders/order_policy'
 import { orderAgainRefusals } from '#app/orders/order_refusals'
 import { orderAgain } from '#app/orders/repeating/order_again'
 import { orderAgainInput } from '#app/orders/validators'
-import { FairQueue } from '#app/threads/fair_queue'
-
-/** One buyer's wait for the same cart: here they hold no connection meanwhile. */
-const additions = new FairQueue({
-  atOnce: 4,
-  atOncePerUser: 1,
-  mostWaiting: 500,
-  mostWaitingPerUser: 50,
-})
+import { cartAdditions } from '#app/cart/lists/cart_additions'
 
 export default class OrderAgainController {
   /** `POST /api/orders/{id}/order-again` */
@@ -27,7 +19,7 @@ export default class OrderAgainController {
     const id = idOf(ctx)
     const { item_ids = null } = await readInput(ctx, orderAgainInput)
     const wanted = { item_ids, key: readIdempotencyKey(ctx) }
-    const added = await additions.run(buyer.id, () => orderAgain(buyer, id, wanted))
+    const added = await cartAdditions.run(buyer.id, () => orderAgain(buyer, id, wanted))
     if (!added.ok) throw refused(added.error, orderAgainRefusals)
     ctx.response.status(201)
     const { cart, ...data } = added.value

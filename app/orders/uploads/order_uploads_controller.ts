@@ -8,6 +8,7 @@ import { checkUpload } from '#app/orders/uploads/check_upload'
 import { findOrderUpload } from '#app/orders/uploads/find_order_upload'
 import { orderUploadRefusals } from '#app/orders/uploads/order_upload_refusals'
 import { failOrderUpload } from '#app/orders/uploads/working/end_order_upload'
+import { noteSeen } from '#app/orders/uploads/working/tell_unseen'
 import { FairQueue } from '#app/threads/fair_queue'
 import { findGivenUpload } from '#app/uploads/filing/asked_upload_request'
 import { orderUploadInput } from '#app/uploads/validators'
@@ -35,9 +36,10 @@ export default class OrderUploadsController {
 
   /** `GET /api/order-uploads/{id}` */
   async show(ctx: HttpContext) {
-    const { contractor } = permit(mayOrderFiles(userOf(ctx)))
+    const { id: userId, contractor } = permit(mayOrderFiles(userOf(ctx)))
     const found = await findOrderUpload(contractor, idOf(ctx))
     if (!found) throw notFound()
+    if (found.state !== 'waiting') await noteSeen(userId, found.id)
     return { data: found }
   }
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { StaffLinesPage } from '#shared/answers/staff/order_lines'
+import { LINE_TABS, type StaffLinesPage } from '#shared/answers/staff/order_lines'
 import { permit, userOf } from '#app/accounts/user_request'
 import type { AskedProps } from '#app/http/pages/asked_props'
 import { readPageQuery } from '#app/http/input/read_input'
@@ -17,7 +17,7 @@ export default class LinePagesController {
     const props = {
       tab,
       lines: await linesAnswer(user, query),
-      counts: () => countLines(user, filters),
+      counts: () => countLines(user, filters, LINE_TABS),
       read_at: new Date().toISOString(),
     } satisfies AskedProps<StaffLinesPage, 'counts'>
     return ctx.inertia.render('admin/orders/index', props)

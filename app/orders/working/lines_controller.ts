@@ -1,8 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type {
-  AllLinesAnswer,
-  StaffLinesAnswer,
-  WorkedLines,
+import {
+  LINE_TABS,
+  type AllLinesAnswer,
+  type StaffLinesAnswer,
+  type WorkedLines,
 } from '#shared/answers/staff/order_lines'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readQuery } from '#app/http/input/read_input'
@@ -19,7 +20,10 @@ export default class LinesController {
     const user = permit(mayWorkOrders(userOf(ctx)))
     const query = await readQuery(ctx, linesQuery)
     const { page: _, per_page: _p, sort: _s, tab: _t, ...filters } = query
-    const [list, counts] = await Promise.all([linesAnswer(user, query), countLines(user, filters)])
+    const [list, counts] = await Promise.all([
+      linesAnswer(user, query),
+      countLines(user, filters, LINE_TABS),
+    ])
     return { ...list, counts }
   }
 

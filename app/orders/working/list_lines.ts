@@ -1,8 +1,6 @@
 import { parseSort } from '#shared/list_query'
 import {
-  LINE_TABS,
   MOST_WORKED,
-  type LineCounts,
   type LineSort,
   type LineTab,
   type StaffLine,
@@ -102,11 +100,15 @@ export async function findLines(user: Caretaker, ids: readonly number[]): Promis
   return rows.map(toStaffLine)
 }
 
-/** How many lines there are in each tab, as the filters leave them: one statement. */
-export async function countLines(user: Caretaker, filters: LineFilters): Promise<LineCounts> {
+/** How many lines there are in tabs, as the filters leave them: one statement. */
+export async function countLines<Tab extends LineTab>(
+  user: Caretaker,
+  filters: LineFilters,
+  tabs: readonly Tab[]
+): Promise<Record<Tab, number>> {
   const values: unknown[] = []
-  const counts = LINE_TABS.map((tab) => `(${countOf(user, tab, filters, values)}) AS ${tab}`)
-  const row = await sql.one<LineCounts>(`SELECT ${counts.join(', ')}`, values)
+  const counts = tabs.map((tab) => `(${countOf(user, tab, filters, values)}) AS ${tab}`)
+  const row = await sql.one<Record<Tab, number>>(`SELECT ${counts.join(', ')}`, values)
   if (!row) throw new Error('A statement without tables has one row')
   return row
 }
@@ -114,12 +116,8 @@ export async function countLines(user: Caretaker, filters: LineFilters): Promise
 /** How many lines wait for a manager, for the rail of every page; no statement for all others. */
 export async function orderLinesShare({ user, always }: PageVisit) {
   if (!user || !isManager(user)) return {}
-  const values: unknown[] = []
-  const [pending, asked] = (['unconfirmed', 'cancel_asked'] as const).map((tab) =>
-    countOf(user, tab, {}, values)
-  )
-  const row = await sql.one<{ total: number }>(`SELECT (${pending}) + (${asked}) AS total`, values)
-  return { order_lines_waiting: always(row?.total ?? 0) }
+  const { unconfirmed, cancel_asked } = await countLines(user, {}, ['unconfirmed', 'cancel_asked'])
+  return { order_lines_waiting: always(unconfirmed + cancel_asked) }
 }
 
 /** @param values those of the statement so far, to which its own are added */

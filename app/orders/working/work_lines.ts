@@ -7,6 +7,7 @@ import { failed, ok, type Result } from '#app/errors/result'
 import { asOne } from '#app/events/as_one'
 import type { NewEvent } from '#app/events/define_event'
 import { orderUpdated } from '#app/orders/events'
+import { MOST_LINES } from '#app/orders/ledger/tell_updated'
 import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
 import type { AskedWork, OrderWork } from '#app/orders/working/line_work'
 import { workOrder } from '#app/orders/working/work_order'
@@ -134,7 +135,8 @@ function mergeUpdates(events: readonly Updated[], last: Updated): Updated {
       state_code,
       moves: payloads.flatMap(({ moves }) => moves),
       ...(promised.length > 0 && { promised }),
-      order_item_ids: isNamed ? [...ids] : null,
+      ...(payloads.every(({ is_partial }) => is_partial) && { is_partial: true }),
+      order_item_ids: isNamed && ids.size <= MOST_LINES ? [...ids] : null,
     },
   }
 }

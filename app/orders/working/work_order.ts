@@ -1,10 +1,9 @@
 import type { LeftWhy } from '#shared/answers/staff/order_lines'
 import type { Transaction } from '#app/database/sql'
 import { proposeLines, type ProposeProblem } from '#app/orders/deciding/propose_lines'
-import { orderUpdated } from '#app/orders/events'
 import { moveInTransaction, type QuantityMove } from '#app/orders/ledger/move_order_items'
 import type { LockedOrder } from '#app/orders/ledger/order_ledger'
-import { writeStates } from '#app/orders/ledger/write_states'
+import { confirmLines } from '#app/orders/working/confirm_lines'
 import type { LineWork, OrderWork, SeenLine } from '#app/orders/working/line_work'
 
 interface LineNow {
@@ -127,7 +126,10 @@ async function act(
   switch (work.action) {
     case 'confirm':
     case 'promise':
-      await confirm(tx, userId, order, work, taken)
+      await confirmLines(tx, userId, order, {
+        lines: taken.map(({ seen }) => seen),
+        isConfirming: work.action === 'confirm',
+      })
       return []
     case 'propose':
       return propose(tx, userId, order, work, taken)
@@ -153,44 +155,6 @@ function toMove(
   const { note } = work
   if (work.action === 'back') return { ...move, from: 'ready', to: 'processing', note }
   return { ...move, from: work.from, to: 'refused', reason: work.reason, note }
-}
-
-async function confirm(
-  tx: Transaction,
-  userId: number,
-  { id: order_id, number, contractor_id }: LockedOrder,
-  work: Extract<LineWork, { action: 'confirm' | 'promise' }>,
-  taken: readonly Taken[]
-): Promise<void> {
-  const ids = taken.map(({ seen }) => seen.id)
-  const days = await tx.rows<{ on: string | null; lines: number }>(
-    `WITH moved AS (
-       UPDATE order_items i SET
-         confirmed_at = CASE WHEN $3 THEN coalesce(i.confirmed_at, now()) ELSE i.confirmed_at END,
-         promised_on_new = CASE WHEN n.day IS NULL THEN i.promised_on_new
-           ELSE nullif(n.day, i.promised_on) END
-       FROM unnest($1::bigint[], $2::date[]) n (id, day), order_items before
-       WHERE i.id = n.id AND before.id = n.id
-       RETURNING CASE WHEN coalesce(before.promised_on_new, before.promised_on)
-         IS DISTINCT FROM coalesce(i.promised_on_new, i.promised_on) THEN n.day END AS day)
-     SELECT day AS on, count(*)::int AS lines FROM moved GROUP BY day ORDER BY day`,
-    [ids, taken.map(({ seen }) => seen.promised_on), work.action === 'confirm']
-  )
-  const promised = days.flatMap(({ on, lines }) => (on === null ? [] : [{ on, lines }]))
-  const state_code = await writeStates(tx, order_id, ids)
-  await orderUpdated.emit(tx, {
-    subject: `order:${order_id}`,
-    contractor_id,
-    user_id: userId,
-    payload: {
-      order_id,
-      number,
-      state_code,
-      moves: [],
-      ...(promised.length > 0 && { promised }),
-      order_item_ids: ids.length <= 100 ? ids : null,
-    },
-  })
 }
 
 const leftAs: Record<ProposeProblem, LeftWhy> = {

@@ -10,15 +10,7 @@ import { addQuotationToCart } from '#app/quotations/ordering/add_quotation_to_ca
 import { mayCartQuotation } from '#app/quotations/quotation_policy'
 import { quotationCartRefusals } from '#app/quotations/quotation_refusals'
 import { quotationCartInput } from '#app/quotations/validators'
-import { FairQueue } from '#app/threads/fair_queue'
-
-/** One buyer's wait for the same cart: here they hold no connection meanwhile. */
-const additions = new FairQueue({
-  atOnce: 4,
-  atOncePerUser: 1,
-  mostWaiting: 500,
-  mostWaitingPerUser: 50,
-})
+import { cartAdditions } from '#app/cart/lists/cart_additions'
 
 export default class QuotationCartController {
   /** `PUT /api/quotations/{id}/add-to-cart` */
@@ -27,7 +19,7 @@ export default class QuotationCartController {
     const id = idOf(ctx)
     const { item_ids = null } = await readInput(ctx, quotationCartInput)
     const wanted = { item_ids, key: readIdempotencyKey(ctx) }
-    const added = await additions.run(buyer.id, () => addQuotationToCart(buyer, id, wanted))
+    const added = await cartAdditions.run(buyer.id, () => addQuotationToCart(buyer, id, wanted))
     if (!added.ok) throw refused(added.error, quotationCartRefusals)
     const { cart, ...data } = added.value
     return { data, cart: toCart(cart, buyer.contractor.currency_code) }

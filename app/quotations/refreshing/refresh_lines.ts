@@ -6,21 +6,16 @@ import { quotationUpdates } from '#app/quotations/events'
 import type { RequestLine } from '#app/quotations/lines/sort_rows'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { VALID_HOURS } from '#app/quotations/quotation_states'
-import { writeRefreshed } from '#app/quotations/refreshing/write_refreshed'
+import { isRefreshable, writeRefreshed } from '#app/quotations/refreshing/write_refreshed'
 
 export type RefreshFailure = NotOpen | { type: 'currency_changed' }
 
-/**
- * The lines whose offers are looked up again, in the order of the file: those not ordered yet. What a
- * manager looks for or has answered stays as they leave it, and what means none of the brands there are.
- */
+/** The lines whose offers are looked up again, in the order of the file. */
 export function readRefreshable(quotationId: number): Promise<RequestLine[]> {
   return sql.rows<RequestLine>(
     `SELECT row_number, brand_name, partnumber, partnumber_key, quantity, reference, description,
        price_limit, delivery_limit, merged_count
-     FROM quotation_items WHERE quotation_id = $1 AND ordered_quantity = 0
-       AND at_manager_since IS NULL AND answered_at IS NULL
-       AND NOT (status = 'none' AND brands IS NOT NULL) ORDER BY row_number`,
+     FROM quotation_items i WHERE quotation_id = $1 AND ${isRefreshable} ORDER BY row_number`,
     [quotationId]
   )
 }

@@ -52,6 +52,14 @@ export async function writeRefreshed(
   await writeLines(tx, refreshed)
 }
 
+/**
+ * Lines `i` whose offers are looked up again: those not ordered yet. What a manager looks for or has
+ * answered stays as they leave it, and what means none of the brands there are.
+ */
+export const isRefreshable = `i.ordered_quantity = 0
+  AND i.at_manager_since IS NULL AND i.answered_at IS NULL
+  AND NOT (i.status = 'none' AND i.brands IS NOT NULL)`
+
 async function readFormer(
   tx: Transaction,
   quotationId: number,
@@ -64,9 +72,7 @@ async function readFormer(
            ORDER BY c.place)
          FROM ${chosenOffers}), '[]') AS parts
      FROM quotation_items i
-     WHERE i.quotation_id = $1 AND i.row_number = ANY ($2) AND i.ordered_quantity = 0
-       AND i.at_manager_since IS NULL AND i.answered_at IS NULL
-       AND NOT (i.status = 'none' AND i.brands IS NOT NULL)`,
+     WHERE i.quotation_id = $1 AND i.row_number = ANY ($2) AND ${isRefreshable}`,
     [quotationId, matched.map(({ line }) => line.row_number)]
   )
   return new Map(lines.map((line) => [line.row_number, line]))

@@ -15,15 +15,7 @@ import { rowChangeAnswer } from '#app/quotations/rows/row_change_answer'
 import { takeApart, type ApartFailure } from '#app/quotations/rows/take_apart'
 import { takeBackRow, type TakeBackFailure } from '#app/quotations/rows/take_back_row'
 import { rowApartInput, rowMendInput } from '#app/quotations/validators'
-import { FairQueue } from '#app/threads/fair_queue'
-
-/** Colleagues wait for the same quotation: here they hold no connection meanwhile. */
-const changes = new FairQueue({
-  atOnce: 6,
-  atOncePerUser: 2,
-  mostWaiting: 1_000,
-  mostWaitingPerUser: 200,
-})
+import { lineChanges } from '#app/quotations/changing/line_changes'
 
 type Failure = MendFailure | ApartFailure | LeaveOutFailure | TakeBackFailure
 
@@ -70,7 +62,7 @@ async function changeRow(
   change: (place: RowPlace) => Promise<Result<RowChange, Failure>>
 ): Promise<{ data: QuotationRowChange }> {
   const place = { quotationId: idOf(ctx), rowNumber: rowOf(ctx) }
-  const changed = await changes.run(buyer.contractor.id, () => change(place))
+  const changed = await lineChanges.run(buyer.contractor.id, () => change(place))
   if (!changed.ok) throw refused(changed.error, rowRefusals)
   return { data: await rowChangeAnswer(buyer, place, changed.value) }
 }

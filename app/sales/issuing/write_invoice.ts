@@ -18,15 +18,16 @@ export async function writeInvoice(
     `WITH taken AS (
        UPDATE sale_numbers SET last_number = last_number + 1 WHERE region_code = $2
        RETURNING last_number),
-     packed AS (SELECT sum(amount) AS amount, sum(quantity) AS pieces FROM sale_items
-       WHERE sale_id = $1),
+     packed AS (SELECT sum(amount) AS amount, sum(quantity) AS pieces, count(*) AS lines
+       FROM sale_items WHERE sale_id = $1),
      carried AS (SELECT count(*) AS boxes, least(9999999.999, coalesce(sum(weight), 0)) AS weight
        FROM boxes WHERE sale_id = $1),
      priced AS (SELECT p.*, t.*, ${vatOf('p.amount', 't.percent', 't.prices_include_vat')} AS vat
        FROM packed p, regions r CROSS JOIN LATERAL (${termsNow}) t WHERE r.code = $2)
      UPDATE sales s SET state = 'issued', number = taken.last_number::text, date = priced.date,
        due_on = priced.date + c.payment_terms_days, boxes_count = carried.boxes,
-       pieces_count = priced.pieces, weight = carried.weight, amount = priced.amount,
+       pieces_count = priced.pieces, lines_count = priced.lines, weight = carried.weight,
+       amount = priced.amount,
        prices_include_vat = priced.prices_include_vat, vat_percent = priced.percent, vat = priced.vat,
        total = ${totalOf('priced.amount', 'priced.vat', 'priced.prices_include_vat')},
        issued_by = $3, issued_at = now(), said = ${saidNow}

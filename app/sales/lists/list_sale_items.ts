@@ -5,7 +5,7 @@ import type { Contractor } from '#app/accounts/signed_in_user'
 import { condition, contains, type Condition, type CreatedFilters } from '#app/database/conditions'
 import {
   hasMoreRows,
-  orderBy,
+  ordersBy,
   readListPage,
   readWholeList,
   wholeList,
@@ -44,13 +44,14 @@ const columns = `i.id, i.sale_id, s.number AS sale_number, s.date, b.box_number,
   i.order_number, i.order_item_id, i.reference, i.brand_name, i.partnumber, i.name, i.quantity,
   s.currency_code, i.price, i.amount, i.origin`
 
-const tables = 'sale_items i JOIN sales s ON s.id = i.sale_id JOIN boxes b ON b.id = i.box_id'
+const ofSales = 'sale_items i JOIN sales s ON s.id = i.sale_id'
+const tables = `${ofSales} JOIN boxes b ON b.id = i.box_id`
 
-const sortColumns: Record<SaleItemSort, string> = {
-  sale_number: '(length(s.number), s.number)',
+const sortColumns: Record<SaleItemSort, string | readonly string[]> = {
+  sale_number: ['length(s.number)', 's.number'],
   date: 's.date',
   box_number: 'b.box_number',
-  order_number: '(length(i.order_number), i.order_number)',
+  order_number: ['length(i.order_number)', 'i.order_number'],
   brand_name: 'lower(i.brand_name)',
   partnumber: 'i.partnumber_key',
   name: 'i.name',
@@ -113,26 +114,34 @@ export function totalSaleItems(
     columns: 's.currency_code, i.quantity, i.amount',
     counted: ['quantity'],
     amounts: ['amount'],
-    conditions: conditionsOf(contractor, filters),
+    conditions: [...mine(contractor), ...filtersOf(filters)],
   })
 }
 
 function listOf(contractor: Whose, query: SaleItemsWanted) {
   const { field, direction } = parseSort(query.sort)
+  const filters = filtersOf(query)
+  const byBox = query.box_number !== undefined || field === 'box_number'
   return {
     columns,
     tables,
-    filtered_tables: tables,
+    filtered_tables: byBox ? tables : ofSales,
     id: 'i.id',
-    conditions: conditionsOf(contractor, query),
-    order: orderBy(sortColumns[field as SaleItemSort], direction, 'i.id'), // the validator's fields
+    conditions: [...mine(contractor), ...filters],
+    ...ordersBy(sortColumns[field as SaleItemSort], direction, 'i.id'), // the validator's fields
+    ...(filters.length === 0 && { kept_total: keptItems }),
   }
 }
 
-function conditionsOf({ id }: Whose, query: SaleItemsFilters): Condition[] {
+const keptItems = `SELECT coalesce(sum(lines_count), 0)::bigint FROM sales
+  WHERE contractor_id = $1 AND state <> 'packing'`
+
+function mine({ id }: Whose): Condition[] {
+  return [...shownTo(id), condition('i.contractor_id = $?', id)]
+}
+
+function filtersOf(query: SaleItemsFilters): Condition[] {
   return [
-    ...shownTo(id),
-    condition('i.contractor_id = $?', id),
     ...(query.sale_id === undefined ? [] : [condition('i.sale_id = $?', query.sale_id)]),
     ...(query.brand_name ? [contains('i.brand_name', query.brand_name)] : []),
     ...(query.partnumber ? [partNumberBegins('i.partnumber_key', query.partnumber)] : []),

@@ -70,14 +70,14 @@ function filtersOf({ state, q, date_from, date_to }: Omit<StaffSalesQuery, 'page
 }
 
 /** Nobody needs to know of more how many they are. */
-const MOST_COUNTED = 1000
+export const MOST_SALES_COUNTED = 1000
 
 /** How many there are in each state. */
 export async function countStaffSales(user: SignedInUser): Promise<StaffSaleCounts> {
   const mine = allOf([packedBy(user, 's.contractor_id')])
   const counted = (state: SaleState) =>
     `(SELECT count(*)::int FROM (SELECT FROM sales s WHERE s.state = '${state}' AND ${mine.text}
-      LIMIT ${MOST_COUNTED}) k) AS ${state}`
+      LIMIT ${MOST_SALES_COUNTED}) k) AS ${state}`
   const row = await sql.one<StaffSaleCounts>(
     `SELECT ${counted('issued')}, ${counted('shipped')}, ${counted('delivered')}`,
     mine.values

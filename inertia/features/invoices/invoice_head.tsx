@@ -1,4 +1,3 @@
-import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import type { SaleDetail } from '#shared/answers/sale'
 import { subtractMoney } from '#shared/money'
@@ -24,15 +23,8 @@ export function InvoiceHead({ sale, children }: InvoiceHeadProps) {
     <>
       <PageHead
         title={t('invoices.invoice_number', { number: sale.number })}
-        heading={
-          <>
-            <Link href={route('invoices.index')} className={classes.way} prefetch>
-              {t('invoices.title')}
-            </Link>
-            <span className={classes.slash}> / </span>
-            {sale.number}
-          </>
-        }
+        heading={sale.number}
+        way={{ href: route('invoices.index'), label: t('invoices.title') }}
         beside={
           <span className={classes.beside}>
             <SaleStatus state={sale.state} filled />

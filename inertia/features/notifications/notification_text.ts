@@ -43,6 +43,8 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         details: [
           ...moves.map((move) => moveText(move, texts)),
           ...promised.map((day) => promisedText(day, texts)),
+          // The same word may stand beside several moves.
+          ...new Set(moves.flatMap(({ note }) => note ?? [])),
         ],
         href: route('orders.show', { id: order_id }),
         asks: state_code === 'awaiting_decision' ? 'reader' : null,
@@ -88,7 +90,7 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         ),
         details: reference === '' ? [decide] : [reference, decide],
         href: route('orders.show', { id }),
-        asks: null,
+        asks: 'reader',
       }
     }
     case 'cancel_declined': {
@@ -99,6 +101,29 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         details: [`${brand_name} ${partnumber}, ${pieces}`, ...(note === '' ? [] : [note])],
         href: route('orders.show', { id }),
         asks: null,
+      }
+    }
+    case 'cancel_asked': {
+      const { number, contractor_name: contractor, brand_name, partnumber, reason } = one.facts
+      const pieces = t('orders.pieces', { count: one.facts.quantity })
+      return {
+        title: t('notifications.cancel_asked', { contractor, number }),
+        details: [`${brand_name} ${partnumber}, ${pieces}`, ...(reason === '' ? [] : [reason])],
+        href: route('admin.order_lines', {}, { order_number: number, tab: 'cancel_asked' }),
+        asks: 'manager',
+      }
+    }
+    case 'file_checked': {
+      const { order_upload_id: check, upload_id: upload, file_name: file, order } = one.facts
+      const { outcome, lines_count, rejected_count: rejected } = one.facts
+      const lines = t('common.lines', { count: lines_count })
+      return {
+        title: t(`notifications.file_checked.${outcome}`, { file }),
+        details: lines_count > 0 ? [t('notifications.quotation_counts', { lines, rejected })] : [],
+        href: order
+          ? route('orders.show', { id: order.id })
+          : route('orders.index', {}, { tab: 'upload', upload, step: 'check', check }),
+        asks: outcome === 'checked' || outcome === 'refused' ? 'reader' : null,
       }
     }
     case 'quotation_expiring': {
@@ -145,23 +170,24 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
 /** Where an invoice leads depends on whether its reader may open invoices. */
 function saleText(
   { kind, facts }: Extract<Notification, { kind: `sale_${string}` }>,
-  { t, money, quantity }: Texts
+  { t, money }: Texts
 ): NotificationText {
-  const { sale_id: id, number, orders, boxes_count: boxes } = facts
+  const { sale_id: id, number, orders, boxes_count: boxes, pieces_count: count } = facts
   const numbers = orders.map((order) => order.number).join(', ')
   const details = [t('notifications.sale_orders', { count: orders.length, numbers })]
-  const pieces = quantity(facts.pieces_count)
   const href =
     id === null ? route('orders.show', { id: orders[0]?.id ?? 0 }) : route('invoices.show', { id })
   if (kind === 'sale_delivered') {
     const { received_by: name } = facts
-    details.push(t('notifications.sale_boxes', { boxes, pieces }))
+    details.push(
+      t('notifications.sale_boxes', { boxes, pieces: t('dashboard.n_pieces', { count }) })
+    )
     if (name !== '') details.push(t('notifications.sale_received_by', { name }))
     return { title: t('notifications.sale_delivered', { number }), details, href, asks: null }
   }
   const amount = money(facts.total, facts.currency_code)
   details.push(t('notifications.sale_issued_facts', { boxes, amount }))
-  return { title: t('notifications.sale_issued', { number, pieces }), details, href, asks: null }
+  return { title: t('notifications.sale_issued', { number, count }), details, href, asks: null }
 }
 
 /** Whose order it is, when it is a colleague's; null when it is the reader's own. */
@@ -172,19 +198,38 @@ function colleagueOf(
   return facts.user_id === undefined ? null : (by_name ?? t('notifications.colleague'))
 }
 
-function promisedText({ on, lines }: NotedDay, { t, date }: Texts): string {
-  return t('notifications.promised', {
-    lines: t('common.lines', { count: lines }),
-    day: date(on, 'day'),
+function promisedText(noted: NotedDay, texts: Texts): string {
+  const { t, date } = texts
+  const text = t('notifications.promised', {
+    lines: t('common.lines', { count: noted.lines }),
+    day: date(noted.on, 'day'),
   })
+  return withParts(text, noted, texts)
 }
 
-function moveText({ to, reason, lines, quantity: pieces }: NotedMove, texts: Texts): string {
-  const { t, quantity } = texts
+/** What it is about by name: the first parts, and how many more. */
+function withParts(
+  text: string,
+  { lines, parts = [] }: Pick<NotedMove, 'lines' | 'parts'>,
+  { t, quantity: pieces }: Texts
+): string {
+  if (parts.length === 0) return text
+  const named = parts.map(
+    (part) => `${part.brand_name} ${part.partnumber} × ${pieces(part.quantity)}`
+  )
+  const more = lines - parts.length
+  if (more > 0) named.push(t('notifications.and_more', { count: more }))
+  return `${text}: ${named.join(', ')}`
+}
+
+function moveText(move: NotedMove, texts: Texts): string {
+  const { to, reason, lines, quantity } = move
+  const { t } = texts
   const text = t(`notifications.moves.${to}`, {
     lines: t('common.lines', { count: lines }),
-    quantity: quantity(pieces),
+    pieces: t('dashboard.n_pieces', { count: quantity }),
   })
   // The reasons are those of the server, and all of them have a text.
-  return reason === null ? text : `${text} (${t(`notifications.reasons.${reason}` as TextKey)})`
+  const why = reason === null ? '' : ` (${t(`notifications.reasons.${reason}` as TextKey)})`
+  return withParts(text + why, move, texts)
 }

@@ -3,7 +3,8 @@ import type { DocumentsProps } from './documents/documents'
 import type { ExportOrdersProps } from './export_orders'
 import type { FindOrderedProps } from './finding/find_ordered'
 import type { WhatHappenedProps } from './happened/what_happened'
-import type { LinePanelProps } from './line/line_panel'
+import type { ItemPanelProps } from './line/item_panel'
+import type { OpenedLineProps } from './line/opened_line'
 import type { OrderAgainProps } from './repeating/order_again'
 import classes from './orders.module.css'
 
@@ -31,8 +32,15 @@ export const documentsTab = late<DocumentsProps>(
   async () => (await import('./documents/documents')).Documents,
   { texts: 'invoices' }
 )
-export const linePanel = late<LinePanelProps>(
-  async () => (await import('./line/line_panel')).LinePanel
+/** Its room is kept. */
+export const openedLine = late<OpenedLineProps>(
+  async () => (await import('./line/opened_line')).OpenedLine,
+  { meanwhile: <div className={classes.side} /> }
+)
+/** Its room is kept. */
+export const itemPanel = late<ItemPanelProps>(
+  async () => (await import('./line/item_panel')).ItemPanel,
+  { texts: 'order_parts', meanwhile: <div className={classes.side} /> }
 )
 export const orderKeyHints = late<object>(
   async () => (await import('./line/order_key_hints')).OrderKeyHints,

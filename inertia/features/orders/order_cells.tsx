@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { CancelRequest, Order, OrderItem } from '#shared/answers/order'
+import { useFeature } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
@@ -93,6 +94,10 @@ export function LineRemark({ item }: { item: OrderItem }) {
   const { t, quantity, date } = useTexts()
   const { refusals, notes, cancel_request: asked } = item
   const isAskedToo = isWorthSaying(asked)
+  const maySearch = useFeature('search')
+  const elsewhere = refusals
+    .filter(({ reason }) => reason === 'not_available')
+    .reduce((sum, refusal) => sum + refusal.quantity, 0)
   return (
     <>
       <Icon name="reply" size={14} />
@@ -112,6 +117,14 @@ export function LineRemark({ item }: { item: OrderItem }) {
           </span>
         )
       })}
+      {elsewhere > 0 && maySearch && (
+        <Link
+          href={route('prices', {}, { tab: 'search', partnumber: item.partnumber })}
+          className={classes.link}
+        >
+          {t('orders.find_elsewhere', { quantity: quantity(elsewhere) })}
+        </Link>
+      )}
       {isAskedToo && <CancelNote request={asked} />}
       {notes.map((note) => (
         <q key={note} className={classes.note}>

@@ -1,4 +1,3 @@
-import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import type { Order, OrderProgress } from '#shared/answers/order'
 import { route } from '~/lib/routing/routes'
@@ -27,15 +26,8 @@ export function OrderHead({ order, progress, children }: OrderHeadProps) {
     <>
       <PageHead
         title={t('orders.order_number', { number: order.number })}
-        heading={
-          <>
-            <Link href={route('orders.index')} className={classes.way} prefetch>
-              {t('orders.title')}
-            </Link>
-            <span className={classes.slash}> / </span>
-            {order.number}
-          </>
-        }
+        heading={order.number}
+        way={{ href: route('orders.index'), label: t('orders.title') }}
         beside={
           <span className={classes.about}>
             <Status status={statusOf(order.state_code)} filled />

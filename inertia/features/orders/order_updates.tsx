@@ -8,13 +8,29 @@ type Updates = NonNullable<DataGridProps<never>['updates']>
 
 const none: ReadonlySet<string> = new Set()
 
+/** Our own changes come back as events within this time. */
+const OWN_MS = 3_000
+
+const isOwn = (changedAt: number) => performance.now() - changedAt < OWN_MS
+
+interface ListUpdates {
+  updates: Updates
+  /** After a change of our own. */
+  readAgain: () => void
+}
+
 /** How many orders moved since the list was read; rows never jump by themselves. */
-export function useOrderUpdates(only: string[]): Updates {
+export function useOrderUpdates(only: string[]): ListUpdates {
   const [moved, setMoved] = useState(none)
-  const note = (id: string) => setMoved((before) => new Set([...before, id]))
+  const ownAt = useRef(-Infinity)
+  useReconnected(refresh)
+
+  function note(id: string): void {
+    if (isOwn(ownAt.current)) return refresh()
+    setMoved((before) => new Set([...before, id]))
+  }
   useRealtime('order.updated', ({ order_id, event_id }) => note(String(order_id ?? event_id)))
   useRealtime('order.placed', ({ order_id, event_id }) => note(String(order_id ?? event_id)))
-  useReconnected(refresh)
 
   function refresh(): void {
     // What moves while the list is read is noted anew.
@@ -22,7 +38,13 @@ export function useOrderUpdates(only: string[]): Updates {
     router.reload({ only })
   }
 
-  return { count: moved.size, onRefresh: refresh }
+  return {
+    updates: { count: moved.size, onRefresh: refresh },
+    readAgain() {
+      ownAt.current = performance.now()
+      refresh()
+    },
+  }
 }
 
 interface OrderShown {
@@ -32,13 +54,9 @@ interface OrderShown {
 
 interface OrderProgressRead {
   updates: Updates
-  /** What comes now is most likely our own doing: nobody has to ask for it. */
-  noteOwn: () => void
+  /** After a change of our own: what comes now is most likely that, and nobody has to ask for it. */
   readAgain: () => void
 }
-
-/** Our own changes come back as events within this time. */
-const OWN_MS = 3_000
 
 /**
  * Shows the progress of one order as it happens: at once, unless the pointer or the focus is in its
@@ -80,8 +98,7 @@ export function useOrderProgress(
   /** @param lines null: more than are worth naming */
   function hear(orderId: number | undefined, lines: readonly unknown[] | null): void {
     if (orderId !== undefined && orderId !== order.id) return
-    const isOwn = performance.now() - ownAt.current < OWN_MS
-    if (isOwn || !isInUse(table.current)) return refresh()
+    if (isOwn(ownAt.current) || !isInUse(table.current)) return refresh()
     if (lines) setChanged((before) => new Set([...before, ...lines.map(String)]))
     else setAll(true)
   }
@@ -106,10 +123,10 @@ export function useOrderProgress(
 
   return {
     updates: { count, text: t('orders.lines_changed', { count }), onRefresh: refresh },
-    noteOwn: () => {
+    readAgain() {
       ownAt.current = performance.now()
+      refresh()
     },
-    readAgain: refresh,
   }
 }
 

@@ -1,11 +1,12 @@
 import { useId } from 'react'
-import type { MailDigest, MailSwitches, NotificationKind } from '#shared/answers/notification'
+import type {
+  MailDigest,
+  MailSwitches,
+  NotificationKind,
+  ToldOfOrders,
+} from '#shared/answers/notification'
 import type { PageUser } from '#shared/answers/page_props'
-import { api } from '~/lib/http/api'
-import { useRead } from '~/lib/http/use_read'
-import { showError } from '~/lib/notices'
 import { useUser } from '~/lib/page_props'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
 import { Checkbox } from '~/ui/forms/checkbox'
@@ -13,29 +14,20 @@ import { Note } from '~/ui/feedback/note'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { Panel } from '~/ui/page/panel'
 import classes from './profile.module.css'
+import { useChoice } from './use_choice'
 
 /** Which mails the user gets; a switch counts at once. */
 export function MailSwitchesPanel() {
   const { t } = useTexts()
   const user = useUser()
-  const { answer: switches, state, take } = useRead('mail switches', readSwitches)
-
-  async function turn(kind: NotificationKind, isOn: boolean): Promise<void> {
-    if (!switches) return
-    take({ ...switches, [kind]: isOn })
-    try {
-      await api.patch(apiRoute('api.mail_switches.update'), { [kind]: isOn })
-    } catch (error) {
-      take(switches)
-      showError(t('profile.mails.failed'), error)
-    }
-  }
-
+  const failed = t('profile.mails.failed')
+  const { choice: switches, state, change } = useChoice<MailSwitches>('api.mail_switches', failed)
   return (
     <Panel title={t('profile.mails.title')}>
       <div className={classes.form}>
         <p>{t('profile.mails.lead')}</p>
         <DailyDigest />
+        {user?.contractor && <OrderChanges />}
         {state === 'error' && <Note tone="bad">{t('profile.mails.unloaded')}</Note>}
         {switches === null && state !== 'error' && <Skeleton rows={3} columns={['60%']} />}
         {switches &&
@@ -45,7 +37,7 @@ export function MailSwitchesPanel() {
               as="switch"
               label={t(`profile.mails.${kind}`)}
               checked={switches[kind]}
-              onChange={(event) => void turn(kind, event.currentTarget.checked)}
+              onChange={(event) => void change({ [kind]: event.currentTarget.checked })}
             />
           ))}
       </div>
@@ -57,27 +49,16 @@ export function MailSwitchesPanel() {
 function DailyDigest() {
   const { t } = useTexts()
   const about = useId()
-  const { answer: digest, take } = useRead('mail digest', readDigest)
-
-  async function turn(is_daily: boolean): Promise<void> {
-    take({ is_daily })
-    try {
-      await api.patch(apiRoute('api.mail_digest.update'), { is_daily })
-    } catch (error) {
-      take({ is_daily: !is_daily })
-      showError(t('profile.mails.failed'), error)
-    }
-  }
-
+  const { choice, change } = useChoice<MailDigest>('api.mail_digest', t('profile.mails.failed'))
   return (
-    digest && (
+    choice && (
       <div>
         <Checkbox
           as="switch"
           label={t('profile.mails.digest')}
           aria-describedby={about}
-          checked={digest.is_daily}
-          onChange={(event) => void turn(event.currentTarget.checked)}
+          checked={choice.is_daily}
+          onChange={(event) => void change({ is_daily: event.currentTarget.checked })}
         />
         <p id={about}>{t('profile.mails.digest_about')}</p>
       </div>
@@ -85,20 +66,48 @@ function DailyDigest() {
   )
 }
 
+const WAYS = ['each', 'whole', 'daily', 'never'] as const satisfies ToldOfOrders['told'][]
+
+/** How often changes of orders are told. */
+function OrderChanges() {
+  const { t } = useTexts()
+  const name = useId()
+  const { choice, change } = useChoice<ToldOfOrders>(
+    'api.told_of_orders',
+    t('profile.mails.failed')
+  )
+  return (
+    choice && (
+      <fieldset className={classes.ways}>
+        <legend>{t('profile.mails.changes.title')}</legend>
+        {WAYS.map((told) => (
+          <label key={told}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice.told === told}
+              onChange={() => void change({ told })}
+            />
+            <span>
+              {t(`profile.mails.changes.${told}`)}
+              <small>{t(`profile.mails.changes.${told}_about`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    )
+  )
+}
+
+/** How changes of orders are told is more than a switch. */
+type Switched = Exclude<NotificationKind, 'order_updated'>
+
+const ofManagers = new Set<Switched>(['quotation_sent', 'cancel_asked'])
+
 /** Those that can concern the user. */
-function kindsOf(switches: MailSwitches, user: PageUser | null): NotificationKind[] {
+function kindsOf(switches: MailSwitches, user: PageUser | null): Switched[] {
+  const { order_updated: _, ...switched } = switches
   // Object.keys knows no names; they are those of the type.
-  const kinds = Object.keys(switches) as NotificationKind[]
-  return kinds.filter((kind) => kind !== 'quotation_sent' || isManager(user))
-}
-
-async function readSwitches(signal: AbortSignal): Promise<MailSwitches | null> {
-  const path = apiRoute('api.mail_switches')
-  const answer = await api.get<{ data: MailSwitches }>(path, {}, { signal })
-  return answer?.data ?? null
-}
-
-async function readDigest(signal: AbortSignal): Promise<MailDigest | null> {
-  const answer = await api.get<{ data: MailDigest }>(apiRoute('api.mail_digest'), {}, { signal })
-  return answer?.data ?? null
+  const kinds = Object.keys(switched) as Switched[]
+  return kinds.filter((kind) => !ofManagers.has(kind) || isManager(user))
 }

@@ -14,7 +14,7 @@ import { openList } from '~/features/offers/pasted/pasted_list_state'
 import { keyOf } from '~/lib/key_of'
 import { dropKeys, keepKeysFor } from '~/lib/keys_ahead'
 import { focusNumberSearch, NUMBER_SEARCH, restFocus } from '~/lib/number_search'
-import { hasRoute, route } from '~/lib/routing/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon_button'
@@ -185,7 +185,7 @@ function useNumberField() {
   function lookUp(wanted: string): boolean {
     clearTimeout(timer.current)
     const partnumber = wanted.trim()
-    if (!partnumber || !hasRoute('prices')) return false
+    if (!partnumber) return false
     setTyped(partnumber)
     if (isSearching && partnumber === asked) return true
     if (partnumber !== asked) own.current.push(partnumber)

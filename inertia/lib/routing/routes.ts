@@ -12,10 +12,6 @@ export function addRoutes(more: Readonly<Record<string, string>>): void {
   Object.assign(patterns, more)
 }
 
-export function hasRoute(name: string): name is RouteName {
-  return Object.hasOwn(patterns, name)
-}
-
 /**
  * The path of a named route: `route('orders.show', { id: 7 }, { tab: 'items' })`. An unknown name
  * logs, shows an error notification and leads nowhere.

@@ -15,6 +15,7 @@ import type { QuotationMessages } from '~/lib/texts/messages/en_quotations'
 import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
 import type { UploadMessages } from '~/lib/texts/messages/en_uploads'
 import { currentProps, useSharedProps } from '~/lib/page_props'
+import type { SharedProps } from '#shared/answers/page_props'
 import { report } from '~/lib/errors/report'
 
 type Messages = PublicMessages &
@@ -42,6 +43,8 @@ export interface Texts {
   language: Language
   /** How numbers and dates are written; may differ from the language. */
   formatLocale: Language
+  /** Where days begin and moments are shown: the contractor's region, and the browser's of who has none. */
+  timeZone: string
   t(key: TextKey, values?: TextValues): string
   /** A text with tags: `rich('auth.open', { a: (text) => <a>{text}</a> })`. */
   rich(key: TextKey, values: RichValues): ReactNode
@@ -127,9 +130,9 @@ export function languageOf(page: { props: Record<string, unknown> } | undefined)
 
 /** The texts of the page on screen. */
 export function useTexts(): Texts {
-  const { locale, format_locale, screen } = useSharedProps()
-  const zone = useSyncExternalStore(noChanges, ownZone, () => screen.time_zone)
-  return textsOf(locale, format_locale, zone)
+  const props = useSharedProps()
+  const zone = useSyncExternalStore(noChanges, ownZone, () => props.screen.time_zone)
+  return textsFor(props, zone)
 }
 
 const noChanges = () => () => {}
@@ -139,7 +142,11 @@ const ownZone = () => zoneOfBrowser
 /** The same outside React, for notices. */
 export function currentTexts(): Texts {
   const props = currentProps()
-  return textsOf(props?.locale ?? 'en', props?.format_locale ?? 'en', zoneOfBrowser)
+  return props ? textsFor(props, zoneOfBrowser) : textsOf('en', 'en', zoneOfBrowser)
+}
+
+function textsFor({ locale, format_locale, auth }: SharedProps, zone: string): Texts {
+  return textsOf(locale, format_locale, auth.user?.contractor?.time_zone ?? zone)
 }
 
 function textsOf(language: Language, formatLocale: Language, zone: string): Texts {
@@ -168,6 +175,7 @@ function makeTexts(language: Language, formatLocale: Language, timeZone: string)
   return {
     language,
     formatLocale,
+    timeZone,
     t: (key, values) => translate(key, values),
     rich: (key, values) => translate.rich(key, values),
     money(amount, currency) {
@@ -195,7 +203,7 @@ function dateFormatter(locale: string, zone: string): Texts['date'] {
     const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
     const date = new Date(value)
     if (Number.isNaN(date.getTime())) return ''
-    // A calendar day is that day everywhere; a moment is shown in the reader's own zone.
+    // A calendar day is that day everywhere; a moment is shown where the reader's days begin.
     const timeZone = isDay ? 'UTC' : zone
     const shown = style === 'day' && isDay && !isThisYear(date, timeZone) ? 'date' : style
     return formatOf(shown, timeZone).format(date)

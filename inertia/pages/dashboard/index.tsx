@@ -10,10 +10,10 @@ import { MovedCartPanel } from '~/features/dashboard/moved_cart_panel'
 import { OpenOrdersPanel } from '~/features/dashboard/open_orders_panel'
 import { OpenQuotationsPanel } from '~/features/dashboard/open_quotations_panel'
 import { PriceListsPanel } from '~/features/dashboard/price_lists_panel'
+import { QueuesPanel } from '~/features/dashboard/queues_panel'
 import { WaitingDecisionsPanel } from '~/features/dashboard/waiting_decisions_panel'
-import { WaitingQuotations } from '~/features/dashboard/waiting_quotations'
 import { ImportNewsPanel } from '~/features/price_lists/imports/import_news_panel'
-import { useSharedProps, useUser } from '~/lib/page_props'
+import { useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { mayBuy, staffRoleOf } from '~/lib/user_kinds'
 import { EmptyState } from '~/ui/feedback/states'
@@ -41,15 +41,15 @@ export default function DashboardPage(props: DashboardPageProps) {
 }
 
 function Panels(props: DashboardPageProps) {
-  const { arrivals, open_orders, open_quotations, managed_lists } = props
+  const { arrivals, open_orders, open_quotations, managed_lists, queues } = props
   const { t } = useTexts()
   const isBuyer = mayBuy(useUser())
   const isNew = isBuyer && open_orders?.has_ordered === false
   const hasOrders = open_orders !== null && open_orders.total > 0
   const hasQuotations = open_quotations !== null && open_quotations.total > 0
   const hasLists = managed_lists.length > 0
-  const waiting = useSharedProps().quotation_queue ?? 0
-  const hasWork = hasOrders || hasQuotations || hasLists || waiting > 0
+  const hasQueues = queues.length > 0
+  const hasWork = hasOrders || hasQuotations || hasLists || hasQueues
   if (!isBuyer && !hasWork) {
     return (
       <EmptyState title={t('dashboard.nothing_title')}>{t('dashboard.nothing_text')}</EmptyState>
@@ -59,7 +59,7 @@ function Panels(props: DashboardPageProps) {
     <>
       <div className={classes.main}>
         <NeedsYou {...props} />
-        {waiting > 0 && <WaitingQuotations count={waiting} />}
+        {hasQueues && <QueuesPanel queues={queues} />}
         <ImportNewsPanel />
         {isNew && <FirstSteps />}
         {hasQuotations && <OpenQuotationsPanel found={open_quotations} />}

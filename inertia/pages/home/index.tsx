@@ -2,7 +2,7 @@ import { Head, router } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import { HowItRuns, WhyUs } from '~/features/home/sections'
 import { StrutFigure } from '~/features/home/strut_figure'
-import { hasRoute, route } from '~/lib/routing/routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
 import classes from './home.module.css'
@@ -40,8 +40,7 @@ function BigSearch() {
   function submit(event: FormEvent): void {
     event.preventDefault()
     const partnumber = text.trim()
-    const isKnown = partnumber !== '' && hasRoute('prices')
-    router.visit(isKnown ? route('prices', {}, { tab: 'search', partnumber }) : route('login'))
+    router.visit(partnumber ? route('prices', {}, { tab: 'search', partnumber }) : route('login'))
   }
 
   return (

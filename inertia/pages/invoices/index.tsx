@@ -13,12 +13,12 @@ import { invoiceColumns, invoiceItemColumns } from '~/features/invoices/invoice_
 import { openInPlace, useInvoiceKeys } from '~/features/invoices/invoice_keys'
 import { InvoiceTabs } from '~/features/invoices/invoice_tabs'
 import { useInvoiceUpdates } from '~/features/invoices/invoice_updates'
-import { InvoicedWhen } from '~/features/invoices/invoiced_when'
 import { boxPanels, exportInvoices } from '~/features/invoices/late_parts'
 import { NoInvoices } from '~/features/invoices/no_invoices'
 import classes from '~/features/invoices/invoices.module.css'
 import { DataGrid } from '~/grid/data_grid'
 import { filterKeys } from '~/grid/filters/column_filter'
+import { DaysFilter } from '~/grid/filters/days_filter'
 import { useListQuery } from '~/grid/list/use_list_query'
 import type { GridList } from '~/grid/types'
 import { useIsPhone } from '~/grid/use_is_phone'
@@ -41,6 +41,13 @@ const itemsShape = {
 
 /** Its filter stands above the table. */
 const ownFilters = ['date']
+
+const presets = [
+  ['last_7', 'invoices.presets.last_7'],
+  ['this_month', 'invoices.presets.this_month'],
+  ['this_quarter', 'invoices.presets.this_quarter'],
+  ['this_year', 'invoices.presets.this_year'],
+] as const
 
 export default function InvoicesPage(props: InvoicesPageProps) {
   const { t } = useTexts()
@@ -90,7 +97,7 @@ function InvoicesList({
         rowId={(sale) => sale.id}
         meta={meta}
         list={list}
-        bar={<InvoicedWhen list={list} />}
+        bar={<DaysFilter list={list} label={t('invoices.period')} presets={presets} />}
         barEnd={balance}
         updates={updates}
         barFilters={ownFilters}
@@ -103,7 +110,7 @@ function InvoicesList({
         totalsLabel={t('invoices.all_invoices', { count: meta.total, shown: quantity(meta.total) })}
         onRowEnter={(sale) => router.visit(route('invoices.show', { id: sale.id }))}
         statusEnd={<ListKeys />}
-        empty={<NoInvoices meta={meta} list={list} />}
+        empty={<NoInvoices />}
       />
     </div>
   )
@@ -136,7 +143,7 @@ function ItemsList({ answer: { data, meta }, totals, list }: ListProps<SaleItem>
       rowId={(item) => item.id}
       meta={meta}
       list={list}
-      bar={<InvoicedWhen list={list} />}
+      bar={<DaysFilter list={list} label={t('invoices.period')} presets={presets} />}
       barFilters={ownFilters}
       card={itemCard}
       totals={totals ?? undefined}
@@ -144,7 +151,7 @@ function ItemsList({ answer: { data, meta }, totals, list }: ListProps<SaleItem>
       onRowEnter={(item) =>
         router.visit(route('invoices.show', { id: item.sale_id }, { line: item.id }))
       }
-      empty={<NoInvoices meta={meta} list={list} />}
+      empty={<NoInvoices />}
     />
   )
 }

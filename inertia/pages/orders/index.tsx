@@ -1,4 +1,5 @@
 import { Head, router } from '@inertiajs/react'
+import { useCallback, useRef } from 'react'
 import type { ListAnswer } from '#shared/answers/list'
 import type {
   ListSummary,
@@ -6,16 +7,19 @@ import type {
   OrderItem,
   OrdersPage as OrdersPageProps,
 } from '#shared/answers/order'
+import type { DecisionAnswer } from '~/features/orders/deciding/use_decisions'
+import { useOpenLine } from '~/features/orders/line/use_open_line'
 import { OrderCard, OrderItemCard } from '~/features/orders/order_cards'
-import { exportOrders, findOrdered } from '~/features/orders/late_parts'
+import { exportOrders, findOrdered, itemPanel } from '~/features/orders/late_parts'
 import { NoOrders } from '~/features/orders/no_orders'
 import { orderColumns, orderItemColumns } from '~/features/orders/order_columns'
+import { useOrderKeys } from '~/features/orders/order_keys'
 import { OrderTabs } from '~/features/orders/order_tabs'
-import { PlacedWhen } from '~/features/orders/placed_when'
 import { useOrderUpdates } from '~/features/orders/order_updates'
 import { StateTabs } from '~/features/orders/state_tabs'
 import classes from '~/features/orders/orders.module.css'
 import { filterKeys } from '~/grid/filters/column_filter'
+import { DaysFilter } from '~/grid/filters/days_filter'
 import { DataGrid } from '~/grid/data_grid'
 import type { GridList } from '~/grid/types'
 import { useListQuery } from '~/grid/list/use_list_query'
@@ -37,6 +41,16 @@ const itemsShape = {
 
 /** Their filters stand above the table: the tabs of the states, and when it was. */
 const ownFilters = ['state_code', 'created_at']
+
+/** The panel beside the table says it. */
+const saidBeside = ['created_at', 'promised_on']
+
+const presets = [
+  ['today', 'orders.presets.today'],
+  ['last_7', 'orders.presets.last_7'],
+  ['last_30', 'orders.presets.last_30'],
+  ['last_90', 'orders.presets.last_90'],
+] as const
 
 export default function OrdersPage(props: OrdersPageProps) {
   const { t } = useTexts()
@@ -65,7 +79,7 @@ interface ListProps<Row> {
 
 function OrdersList({ answer: { data, meta }, summary, list }: ListProps<Order>) {
   const { t, quantity } = useTexts()
-  const updates = useOrderUpdates(['orders', 'summary', 'counts'])
+  const { updates } = useOrderUpdates(['orders', 'summary', 'counts'])
   return (
     <>
       {(meta.total > 0 || isFiltered(list)) && <StateTabs list={list} summary={summary} />}
@@ -80,7 +94,7 @@ function OrdersList({ answer: { data, meta }, summary, list }: ListProps<Order>)
         bar={
           <>
             <findOrdered.Late of="orders" list={list} />
-            <PlacedWhen list={list} />
+            <DaysFilter list={list} label={t('orders.period')} presets={presets} />
           </>
         }
         barFilters={ownFilters}
@@ -89,7 +103,7 @@ function OrdersList({ answer: { data, meta }, summary, list }: ListProps<Order>)
         totals={summary?.totals}
         totalsLabel={t('orders.all_orders', { count: meta.total, shown: quantity(meta.total) })}
         onRowEnter={(order) => router.visit(route('orders.show', { id: order.id }))}
-        empty={<NoOrders meta={meta} list={list} />}
+        empty={<NoOrders />}
       />
     </>
   )
@@ -97,42 +111,57 @@ function OrdersList({ answer: { data, meta }, summary, list }: ListProps<Order>)
 
 function ItemsList({ answer: { data, meta }, summary, list }: ListProps<OrderItem>) {
   const { t, quantity } = useTexts()
-  const updates = useOrderUpdates(['items', 'summary', 'counts'])
+  const { updates, readAgain } = useOrderUpdates(['items', 'summary', 'counts'])
+  const opened = useOpenLine(data)
+  const answers = useRef<(answer: DecisionAnswer) => void>(null)
+  useOrderKeys({ move: opened.goOn, answer: (answer) => answers.current?.(answer) })
+  const { open } = opened
+  const card = useCallback(
+    (item: OrderItem) => <OrderItemCard item={item} onOpen={open} isAmongOrders />,
+    [open]
+  )
   return (
     <>
       {(meta.total > 0 || isFiltered(list)) && <StateTabs list={list} summary={summary} />}
-      <DataGrid
-        tableKey="order_items"
-        label={t('orders.items_table')}
-        columns={orderItemColumns}
-        rows={data}
-        rowId={(item) => item.id}
-        meta={meta}
-        list={list}
-        bar={
-          <>
-            <findOrdered.Late of="items" list={list} />
-            <PlacedWhen list={list} />
-          </>
-        }
-        barFilters={ownFilters}
-        updates={updates}
-        card={itemCard}
-        totals={summary?.totals}
-        totalsLabel={t('orders.all_items', { count: meta.total, shown: quantity(meta.total) })}
-        onRowEnter={(item) => router.visit(route('orders.show', { id: item.order_id }))}
-        empty={<NoOrders meta={meta} list={list} />}
-      />
+      <div ref={opened.lines} className={classes.split}>
+        <div ref={opened.table} className={classes.lines}>
+          <DataGrid
+            tableKey="order_items"
+            label={t('orders.items_table')}
+            columns={orderItemColumns}
+            blankColumns={opened.isBeside ? saidBeside : undefined}
+            rows={data}
+            rowId={(item) => item.id}
+            meta={meta}
+            list={list}
+            bar={
+              <>
+                <findOrdered.Late of="items" list={list} />
+                <DaysFilter list={list} label={t('orders.period')} presets={presets} />
+              </>
+            }
+            barFilters={ownFilters}
+            updates={updates}
+            card={card}
+            totals={summary?.totals}
+            totalsLabel={t('orders.all_items', { count: meta.total, shown: quantity(meta.total) })}
+            cursor={opened.cursor}
+            onCursor={opened.onCursor}
+            onRowEnter={open}
+            rowOpens
+            empty={<NoOrders />}
+          />
+        </div>
+        {opened.wasOpened && (
+          <itemPanel.Late opened={opened} answers={answers} onChanged={readAgain} />
+        )}
+      </div>
     </>
   )
 }
 
 function orderCard(order: Order) {
   return <OrderCard order={order} />
-}
-
-function itemCard(item: OrderItem) {
-  return <OrderItemCard item={item} isAmongOrders />
 }
 
 function isFiltered(list: GridList): boolean {

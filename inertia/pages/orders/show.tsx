@@ -1,13 +1,12 @@
-import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { OrderItem, OrderPage as OrderPageProps } from '#shared/answers/order'
 import { ORDER_LINES_PER_PAGE } from '#shared/answers/order'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
 import { useDocuments } from '~/features/orders/documents/use_documents'
 import { DecisionsPanel, type DecisionCursor } from '~/features/orders/deciding/decisions_panel'
 import { useDecisions } from '~/features/orders/deciding/use_decisions'
-import { exportOrders, linePanel, orderAgain, orderKeyHints } from '~/features/orders/late_parts'
-import { useEscape, useOpenLine } from '~/features/orders/line/use_open_line'
+import { exportOrders, openedLine, orderAgain, orderKeyHints } from '~/features/orders/late_parts'
+import { useOpenLine } from '~/features/orders/line/use_open_line'
 import { OrderItemCard } from '~/features/orders/order_cards'
 import { hasRemark, LineRemark } from '~/features/orders/order_cells'
 import { orderLineColumns } from '~/features/orders/order_columns'
@@ -21,7 +20,6 @@ import { DataGrid } from '~/grid/data_grid'
 import { useListQuery } from '~/grid/list/use_list_query'
 import { useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
-import { SideDialog } from '~/ui/overlays/side_dialog'
 
 const shape = {
   sort: 'line',
@@ -33,6 +31,9 @@ const shape = {
 
 const shown = ['order', 'progress', 'decisions', 'items', 'summary', 'history']
 
+/** The panel beside the lines says it. */
+const saidBeside = ['name', 'price']
+
 export default function OrderPage(props: OrderPageProps) {
   // Another order is another screen: nothing that was open or answered in this one goes along.
   return <OneOrder key={props.order.id} {...props} />
@@ -42,21 +43,19 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
   const { t, quantity } = useTexts()
   const user = useUser()
   const list = useListQuery(shape)
-  const table = useRef<HTMLDivElement>(null)
-  const lines = useRef<HTMLDivElement>(null)
   const asked = useRef<DecisionCursor>(null)
-  const isWide = useMediaQuery('(min-width: 1200px)')
-  const { updates, noteOwn, readAgain } = useOrderProgress(
+  const opened = useOpenLine(items.data)
+  const { blank_columns: blank } = progress
+  const leftOut = useMemo(
+    () => (opened.isBeside ? [...blank, ...saidBeside] : blank),
+    [opened.isBeside, blank]
+  )
+  const { updates, readAgain } = useOrderProgress(
     { id: order.id, lines: progress.lines },
     shown,
-    table
+    opened.table
   )
-  const changed = () => {
-    noteOwn()
-    readAgain()
-  }
-  const deciding = useDecisions(order.id, decisions, changed)
-  const opened = useOpenLine(items.data)
+  const deciding = useDecisions(order.id, decisions, readAgain)
   const [selected, setSelected] = useState<number[]>([])
   const selectedIds = selected.length > 0 ? selected : null
   const documents = useDocuments(order.id, progress.on_their_way + progress.delivered)
@@ -65,8 +64,8 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
   const whyNot = why && t(why)
   const { total } = items.meta
 
-  const isInLines = () => lines.current?.contains(document.activeElement) ?? false
-  const decisionOf = (item: OrderItem | undefined) =>
+  const isInLines = () => opened.lines.current?.contains(document.activeElement) ?? false
+  const decisionOf = (item: OrderItem | null | undefined) =>
     deciding.rows.find(({ order_item_id }) => order_item_id === item?.id)
   useOrderKeys({
     move(by) {
@@ -81,34 +80,8 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
     },
   })
 
-  /** To the cell with the cursor, or the first one. */
-  function focusLines(): void {
-    table.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()
-  }
-
-  function close(): void {
-    opened.close()
-    if (!table.current?.contains(document.activeElement)) focusLines()
-  }
-
-  useEscape(lines, () => {
-    if (isWide && opened.line) close()
-  })
-
   const { open } = opened
   const card = useCallback((item: OrderItem) => <OrderItemCard item={item} onOpen={open} />, [open])
-
-  const panel = opened.line && {
-    order,
-    item: opened.line,
-    decision: decisionOf(opened.line),
-    deciding,
-    isFirst: opened.isFirst,
-    isLast: opened.isLast,
-    onGo: opened.goOn,
-    onChanged: changed,
-    whyNot,
-  }
 
   return (
     <div className={classes.screen}>
@@ -121,7 +94,7 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
           deciding={deciding}
           offReason={whyNot ?? false}
           cursor={asked}
-          onLeave={focusLines}
+          onLeave={opened.focusTable}
         />
       )}
       <OneOrderTabs
@@ -132,13 +105,13 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
         documents={documents}
       />
       {tab === 'lines' && (
-        <div ref={lines} className={classes.split}>
-          <div ref={table} className={classes.lines}>
+        <div ref={opened.lines} className={classes.split}>
+          <div ref={opened.table} className={classes.lines}>
             <DataGrid
               tableKey="order_lines"
               label={t('orders.items_table')}
               columns={orderLineColumns}
-              blankColumns={progress.blank_columns}
+              blankColumns={leftOut}
               rows={items.data}
               rowId={(item) => item.id}
               meta={items.meta}
@@ -157,25 +130,17 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
               statusEnd={<orderKeyHints.Late />}
             />
           </div>
-          {isWide && panel && (
-            <aside
-              className={classes.side}
-              aria-label={t('order_parts.line', { line: panel.item.line })}
-            >
-              <linePanel.Late {...panel} onClose={close} />
-            </aside>
+          {opened.wasOpened && (
+            <openedLine.Late
+              opened={opened}
+              decision={decisionOf(opened.line)}
+              deciding={deciding}
+              onChanged={readAgain}
+              whyNot={whyNot}
+            />
           )}
         </div>
       )}
-      <SideDialog
-        opened={!isWide && panel !== null}
-        onClose={opened.close}
-        title={t('order_parts.line', { line: panel?.item.line ?? 0 })}
-        side="right"
-        size="min(100%, 400px)"
-      >
-        {!isWide && panel && <linePanel.Late {...panel} />}
-      </SideDialog>
     </div>
   )
 }

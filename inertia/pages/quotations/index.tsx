@@ -62,7 +62,7 @@ export default function QuotationsPage({ quotations, states }: QuotationsPagePro
         updates={updates}
         card={card}
         onRowEnter={({ id }) => router.visit(route('quotations.show', { id }))}
-        empty={<NoQuotations meta={quotations.meta} list={list} />}
+        empty={<NoQuotations />}
       />
     </div>
   )

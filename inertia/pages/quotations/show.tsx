@@ -2,7 +2,7 @@ import { QUOTATION_STATES } from '#shared/answers/quotation'
 import { type QuotationPage } from '#shared/answers/quotations/pages'
 import { failedQuotation, underWay } from '~/features/quotations/detail/late_parts'
 import { OpenQuotation } from '~/features/quotations/detail/open_quotation'
-import { QuotationHead } from '~/features/quotations/detail/quotation_head'
+import { QuotationHead } from '~/features/quotations/detail/head/quotation_head'
 import { isUnderWay, useQuotationReload } from '~/features/quotations/detail/use_quotation_reload'
 import classes from '~/features/quotations/detail/quotation.module.css'
 

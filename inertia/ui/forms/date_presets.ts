@@ -1,3 +1,5 @@
+import { dayAfter } from '#shared/day_in'
+
 /** Calendar days as `YYYY-MM-DD`; an empty string is an open end. */
 export interface DateSpan {
   from: string
@@ -15,24 +17,18 @@ export const presetNames = [
 ] as const
 export type PresetName = (typeof presetNames)[number]
 
-/** The days a preset means, seen from `now` in the reader's own calendar. */
-export function presetSpan(name: PresetName, now: Date): DateSpan {
-  const year = now.getFullYear()
-  const month = now.getMonth()
-  const day = now.getDate()
-  const starts: Record<PresetName, Date> = {
-    today: now,
-    last_7: new Date(year, month, day - 6),
-    last_30: new Date(year, month, day - 29),
-    last_90: new Date(year, month, day - 89),
-    this_month: new Date(year, month, 1),
-    this_quarter: new Date(year, month - (month % 3), 1),
-    this_year: new Date(year, 0, 1),
+/** The days a preset means on a day. */
+export function presetSpan(name: PresetName, today: string): DateSpan {
+  const [year, month] = today.split('-')
+  const quarter = Math.floor((Number(month) - 1) / 3) * 3 + 1
+  const starts: Record<PresetName, string> = {
+    today,
+    last_7: dayAfter(today, -6),
+    last_30: dayAfter(today, -29),
+    last_90: dayAfter(today, -89),
+    this_month: `${year}-${month}-01`,
+    this_quarter: `${year}-${String(quarter).padStart(2, '0')}-01`,
+    this_year: `${year}-01-01`,
   }
-  return { from: isoDay(starts[name]), to: isoDay(now) }
-}
-
-function isoDay(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return { from: starts[name], to: today }
 }

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
+import { dayIn } from '#shared/day_in'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import classes from './date_range.module.css'
@@ -15,7 +16,7 @@ interface DateRangeProps {
 
 /** A span of days: the usual ones at a click, others by the browser's own date fields. */
 export function DateRange({ label, value, onChange }: DateRangeProps) {
-  const { t } = useTexts()
+  const { t, timeZone } = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const text = useSpanText(value)
 
@@ -44,7 +45,7 @@ export function DateRange({ label, value, onChange }: DateRangeProps) {
                 variant="ghost"
                 size="s"
                 fullWidth
-                onClick={() => choose(presetSpan(name, new Date()))}
+                onClick={() => choose(presetSpan(name, dayIn(timeZone)))}
               >
                 {t(`common.dates.${name}`)}
               </Button>

@@ -4,7 +4,8 @@ import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { openAs } from '#tests/scenes/browser'
-import { givenBuyer, givenColleague } from '#tests/scenes/cast'
+import { call } from '#tests/scenes/cart'
+import { givenBuyer, givenColleague, givenStaff } from '#tests/scenes/cast'
 import { thenNotified, whenReady } from '#tests/scenes/notifications'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenRealtime } from '#tests/scenes/realtime'
@@ -80,18 +81,18 @@ test.group('The bell', (group) => {
     await whenReady(quiet.id)
     await thenNotified(client, buyer, 1)
     const asking = await givenOrder(client, buyer, [{ quantity: 2 }])
-    await sql.run(
-      `INSERT INTO order_item_proposals (order_item_id, price, deadline)
-       SELECT id, 20, now() + interval '1 day' FROM order_items WHERE order_id = $1`,
-      [asking.id]
-    )
+    const [item] = (await call(client, buyer, 'get', `/api/orders/${asking.id}/items`)).body().data
+    const path = `/api/admin/order-items/${item.id}/proposal`
+    await call(client, await givenStaff('manager'), 'put', path, { price: '20.00' })
     await moveOne(asking.id)
-    await thenNotified(client, buyer, 2)
+    await thenNotified(client, buyer, 3)
     const page = await openAs(browserContext, buyer, '/dashboard')
-    await page.getByRole('button', { name: 'Notifications: 2 unread' }).click()
+    await page.getByRole('button', { name: 'Notifications: 3 unread' }).click()
     const row = (number: string) => page.getByRole('link', { name: `Order ${number} has changed` })
     await expect(row(asking.number)).toHaveAttribute('data-asks', 'true')
     await expect(row(quiet.number)).not.toHaveAttribute('data-asks')
+    const decision = page.getByRole('link', { name: `Order ${asking.number} needs your decision` })
+    await expect(decision).toHaveAttribute('data-asks', 'true')
   })
 
   test('is usable by everyone', async ({ browserContext, client, assert }) => {

@@ -46,6 +46,11 @@ test.group('The profile page', () => {
       const response = await call(client, buyer, 'get', '/api/mail-switches')
       return response.body().data.order_placed === false
     })
+    await page.getByRole('radio', { name: 'Once for the whole order' }).check()
+    await eventually(async () => {
+      const response = await call(client, buyer, 'get', '/api/told-of-orders')
+      return response.body().data.told === 'whole'
+    })
     await page.getByRole('switch', { name: 'One mail a day', checked: false }).check()
     await eventually(async () => {
       const response = await call(client, buyer, 'get', '/api/mail-digest')

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { dayIn } from '#shared/day_in'
 import { openAs } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
@@ -75,6 +76,26 @@ test.group('The filters of the orders', () => {
     await page.getByRole('link', { name: recent.number }).waitFor()
     await page.getByRole('button', { name: 'Remove the filter Placed when' }).click()
     await page.getByRole('link', { name: old.number }).waitFor()
+  })
+
+  test('count days where the contractor is, as the rows show them, wherever the browser is', async ({
+    assert,
+    browser,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const { old } = await givenTwo(client, buyer)
+    await givenPlacedAt(old.id, '2024-03-05T21:30:00Z')
+    const context = await browser.newContext({ timezoneId: 'Pacific/Honolulu' })
+    const page = await openAs(context, buyer, '/orders?created_at=2024-03-06')
+    await page.getByRole('link', { name: old.number }).waitFor()
+    await page.getByRole('gridcell', { name: '6 Mar 2024', exact: true }).waitFor()
+    const days = [dayIn('Asia/Dubai')]
+    await page.getByRole('radiogroup', { name: 'Usual spans' }).getByText('Today').click()
+    await expect(page).toHaveURL(/created_at_from=/)
+    days.push(dayIn('Asia/Dubai'))
+    assert.include(days, new URL(page.url()).searchParams.get('created_at_from') ?? '')
+    await context.close()
   })
 
   test('are found by what is typed: a part, an order or a reference', async ({

@@ -61,7 +61,7 @@ test.group('The page of an order', () => {
     ])
     const page = await openAs(browserContext, buyer, `/orders/${order.id}`)
     const rows = page.getByRole('grid').getByRole('row')
-    await expect(rows.nth(2)).toHaveText('1 refused: not available')
+    await expect(rows.nth(2)).toHaveText('1 refused: not availableFind 1 elsewhere')
     // A day of another year says so.
     await expect(rows.nth(1)).toContainText(`18 Jan ${year}`)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -77,7 +77,7 @@ test.group('The page of an order', () => {
     await page.getByRole('columnheader', { name: 'Part number' }).waitFor()
     await expect(head).toHaveCount(0)
     await page.getByRole('button', { name: 'Columns' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Reference (nothing in it)' })).toBeDisabled()
+    await expect(page.getByRole('checkbox', { name: 'Reference (not needed here)' })).toBeDisabled()
     const withOne = await givenOrder(client, buyer, [{}, { reference: 'Shelf 2' }])
     await page.goto(`/orders/${withOne.id}`)
     await head.waitFor()

@@ -14,10 +14,13 @@ test.group('The screen of orders', () => {
     await page.getByRole('heading', { name: 'No order yet' }).waitFor()
   })
 
-  test('leads back from a page after the last one', async ({ browserContext, client }) => {
+  test('leads back from a page after the last one, of what is filtered too', async ({
+    browserContext,
+    client,
+  }) => {
     const buyer = await givenBuyer()
-    const { number } = await givenOrder(client, buyer)
-    const page = await openAs(browserContext, buyer, '/orders?page=99')
+    const { number } = await givenOrder(client, buyer, [{}], 'Fleet')
+    const page = await openAs(browserContext, buyer, '/orders?page=99&reference=fleet')
     await page.getByRole('heading', { name: 'The list ends before this page' }).waitFor()
     await page.getByRole('button', { name: 'To the first page' }).click()
     await page.getByRole('link', { name: number, exact: true }).waitFor()

@@ -25,6 +25,17 @@ test.group('The shell for those who buy nothing', () => {
     await foot.getByText(manager.name).waitFor()
     await foot.getByText(/Manager$/).waitFor()
     await expect(page.getByText('not approved')).toHaveCount(0)
+    const queues = page.getByRole('region', { name: 'Work queues' }).getByRole('link')
+    await expect(queues).toHaveText([
+      /^\d+Quotations to answer$/,
+      /^\d+\+?Lines to confirm$/,
+      /^\d+\+?Late lines$/,
+      /^\d+\+?Requests to cancel$/,
+      /^\d+\+?Decisions buyers have not made$/,
+      /^\d+Shipments to pack$/,
+      /^\d+\+?Invoices to ship$/,
+    ])
+    await expect(queues.nth(3)).toHaveAttribute('href', '/admin/order-lines?tab=cancel_asked')
     await page.getByRole('link', { name: 'All price lists' }).click()
     await page.getByRole('heading', { name: 'All price lists' }).waitFor()
   })
@@ -50,7 +61,8 @@ test.group('The shell for those who buy nothing', () => {
     await expect(rail.getByRole('link')).toHaveText([/^Dashboard/, /^Packing/], {
       useInnerText: true,
     })
-    await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
+    const queues = page.getByRole('region', { name: 'Work queues' }).getByRole('link')
+    await expect(queues).toHaveText([/^\d+Shipments to pack$/, /^\d+Invoices to ship$/])
   })
 
   test('tells a user without a company that it is not approved yet', async ({ browserContext }) => {

@@ -257,6 +257,38 @@ test.group('The dashboard of a buyer', () => {
   })
 })
 
+test.group('The dashboard of staff', () => {
+  test('counts what waits for whom it concerns', async ({ client, assert }) => {
+    const [manager, other] = await Promise.all([givenStaff('manager'), givenStaff('manager')])
+    const buyer = await givenBuyer({ manager_id: manager.id })
+    const order = await givenOrder(client, buyer, [{ quantity: 5 }, {}, {}])
+    const items = (await call(client, buyer, 'get', `/api/orders/${order.id}/items`)).body().data
+    const [one, two] = items
+    const countsOf = async (user: SignedInUser) => {
+      const { queues } = await dashboardOf(client, user)
+      return Object.fromEntries(queues.map(({ name, count }) => [name, count]))
+    }
+    const others = await countsOf(other)
+    const before = await countsOf(manager)
+    const ask = `/api/orders/${order.id}/items/${one.id}/cancel-request`
+    await call(client, buyer, 'post', ask, { quantity: 1 })
+    const path = `/api/admin/order-items/${two.id}/proposal`
+    await call(client, manager, 'put', path, { price: '12.60' })
+    await givenPromised(order.id, dayAfter(-3))
+    const after = await countsOf(manager)
+    const names = ['unconfirmed', 'late', 'cancel_asked', 'decisions', 'to_ship']
+    assert.deepEqual(Object.keys(after), names)
+    assert.deepEqual(
+      names.map((name) => after[name] - before[name]),
+      [-1, 3, 1, 1, 0]
+    )
+    assert.deepEqual(await countsOf(other), others)
+    assert.deepEqual(Object.keys(await countsOf(await givenStaff('warehouse'))), ['to_ship'])
+    assert.deepEqual(await countsOf(await givenStaff('editor')), {})
+    assert.deepEqual(await countsOf(buyer), {})
+  })
+})
+
 test.group('The dashboard of those who look after price lists', () => {
   test('has their own lists for a supplier, and all for an admin', async ({ client, assert }) => {
     const { list, supplier } = await givenSupplier()

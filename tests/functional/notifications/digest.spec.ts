@@ -3,6 +3,7 @@ import { sql } from '#app/database/sql'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { digestMail, sendDigests } from '#app/notifications/digests/digest_mail'
 import { eventually, withBackground } from '#tests/scenes/background'
+import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff } from '#tests/scenes/cast'
 import { mailsTo, thenMailed, whenReady } from '#tests/scenes/notifications'
@@ -49,6 +50,33 @@ test.group('A mail once a day', (group) => {
     assert.lengthOf(await mailsTo(buyer), 1)
   })
 
+  test('says what happened as often as it did, with the parts and the words of the staff', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    await call(client, buyer, 'patch', '/api/mail-digest', { is_daily: true })
+    const order = await givenOrder(client, buyer, [{ quantity: 4 }])
+    const item = (await call(client, buyer, 'get', `/api/orders/${order.id}/items`)).body().data[0]
+    const move = { order_item_id: item.id, from: 'processing', quantity: 1 } as const
+    const ready = { ...move, to: 'ready', reason: null } as const
+    const note = '=1+1 <i>none</i>\nuntil May'
+    const refused = { ...move, to: 'refused', reason: 'defect', note } as const
+    for (const moves of [[ready], [ready], [refused]]) {
+      await moveOrderItems({ order_id: order.id, moves, actor_id: null })
+    }
+    await thenNoted(buyer, 4)
+    await whenNightIsOver(buyer)
+    await digestMail.run({ user_id: buyer.id }, run)
+    const [digest] = await mailsTo(buyer)
+    const said = `1 line, 1 pc: ${item.brand_name} ${item.partnumber} × 1`
+    assert.include(
+      digest?.body_text,
+      `has changed. Ready: ${said}. Ready: ${said}. Refused: defect: ${said}. =1+1 <i>none</i> until May\n`
+    )
+    assert.include(digest?.body_html, '=1+1 &lt;i&gt;none&lt;/i&gt; until May')
+  })
+
   test('leaves at once what has a deadline, and says nothing of what is switched off', async ({
     client,
     assert,
@@ -65,6 +93,8 @@ test.group('A mail once a day', (group) => {
       mails.map(({ subject }) => subject),
       [`Order ${order.number} needs your decision`]
     )
+    const part = `${item.brand_name} ${item.partnumber}`
+    assert.include(mails[0]?.body_text, `${part}: 12.60 USD instead of 12.00 USD`)
     await call(client, buyer, 'patch', '/api/mail-switches', { order_placed: false })
     await whenNightIsOver(buyer)
     await digestMail.run({ user_id: buyer.id }, run)

@@ -1,12 +1,16 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
 import { LANGUAGES } from '#shared/languages'
+import { sql } from '#app/database/sql'
+import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { withBackground } from '#tests/scenes/background'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenUser } from '#tests/scenes/cast'
+import { givenNewCost } from '#tests/scenes/catalog'
 import { mailsTo, thenMailed, thenNotified, whenReady } from '#tests/scenes/notifications'
 import { givenAddress, givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
+import { dayText } from '#app/mail/mail_body'
 import { appUrl } from '#config/app'
 
 test.group('Mails', (group) => {
@@ -23,6 +27,48 @@ test.group('Mails', (group) => {
     }
     assert.include(mail?.body_text, 'Reference: Bay <3>')
     assert.include(mail?.body_html, 'Bay &lt;3&gt;')
+  })
+
+  test('show a placed order with its first lines, and what the others come to', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer({ language: 'ru', price_tolerance_percent: '10' })
+    const address_id = await givenAddress(buyer)
+    const lines = Array.from({ length: 8 }, (_, index) => ({
+      quantity: index + 1,
+      reference: index === 0 ? '=HYPERLINK("x") <b>' : `Line ${index + 1}`,
+    }))
+    const added = []
+    for (const line of lines) added.push(await givenCartItem(client, buyer, line))
+    const dearer = added[7].offer
+    await givenNewCost(dearer.id, '10.50')
+    const wanted = { reference: 'Week 48', address_id }
+    const placed = await call(client, buyer, 'put', '/api/cart/place-order', wanted)
+    const { id, number, first_on } = placed.body().data
+    const [mail] = await thenMailed(buyer)
+    const { body_text: text = '', body_html: html = '' } = mail ?? {}
+    const day = dayText(first_on, 'ru', 'weekday')
+    for (const said of [
+      `\n${number}\n`,
+      'Ваша пометка: Week 48',
+      `Оформлен из корзины, ${buyer.name}`,
+      `Всё придёт: ${day} (8 строк, 36 шт.)`,
+      '8 строк: 436,80 USD (плюс НДС 5 %)',
+      'Ещё 2 строки: 184,80',
+      `согласны: ${dearer.brand_name} ${dearer.partnumber} 12,60 вместо 12,00 (+5,0`,
+      'Доставка: Street 1',
+      `Открыть заказ: ${appUrl}/orders/${id}`,
+      `${appUrl}/profile`,
+    ]) {
+      assert.include(text, said)
+    }
+    assert.equal(text.match(/ × 12,00 = /g)?.length, 6)
+    assert.include(text, `Line 6, 6 × 12,00 = 72,00, ${day}`)
+    assert.notInclude(text, 'Line 7')
+    assert.include(html, '=HYPERLINK(&quot;x&quot;) &lt;b&gt;')
+    assert.include(html, 'Ещё 2 строки')
+    assert.notInclude(html, 'Line 7')
   })
 
   test('say where an order goes', async ({ client, assert }) => {
@@ -71,7 +117,9 @@ test.group('Mails', (group) => {
       quotation_expiring: true,
       quotation_sent: true,
       quotation_answered: true,
+      cancel_asked: true,
       cancel_declined: true,
+      file_checked: true,
       sale_issued: true,
       sale_delivered: true,
       decision_needed: true,
@@ -86,6 +134,55 @@ test.group('Mails', (group) => {
     )
     const on = await call(client, buyer, 'patch', switches, { order_placed: true })
     assert.isTrue(on.body().data.order_placed)
+  })
+
+  test('about changes come once for the whole order, at once against what was promised, daily or not', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const path = '/api/told-of-orders'
+    assert.deepEqual((await call(client, buyer, 'get', path)).body(), { data: { told: 'each' } })
+    const whole = await call(client, buyer, 'patch', path, { told: 'whole' })
+    assert.deepEqual(whole.body(), { data: { told: 'whole' } })
+    await call(client, buyer, 'patch', '/api/mail-switches', { order_placed: false })
+    const order = await givenOrder(client, buyer, [{ quantity: 3 }, { quantity: 2 }])
+    const [first] = (await call(client, buyer, 'get', `/api/orders/${order.id}/items`)).body().data
+    const move = { order_item_id: first.id, from: 'processing', quantity: 1 } as const
+    const ready = { ...move, to: 'ready', reason: null } as const
+    const refused = { ...move, to: 'refused', reason: 'not_available' } as const
+    for (const moves of [[ready], [refused]]) {
+      await moveOrderItems({ order_id: order.id, moves, actor_id: null })
+    }
+    await whenReady(order.id)
+    await thenNotified(client, buyer, 3)
+    const mails = await thenMailed(buyer, 2)
+    assert.lengthOf(mails, 2)
+    const texts = mails.map(({ body_text }) => body_text)
+    for (const said of ['Refused: not available: 1 line', 'Ready: 2 lines, 3 pcs']) {
+      assert.lengthOf(
+        texts.filter((text) => text.includes(said)),
+        1
+      )
+    }
+    assert.isTrue(texts.some((text) => text.includes('The order is now ready')))
+    for (const [index, told] of ['daily', 'never'].entries()) {
+      await call(client, buyer, 'patch', path, { told })
+      await whenReady((await givenOrder(client, buyer)).id)
+      await thenNotified(client, buyer, 4 + index)
+    }
+    assert.deepEqual((await call(client, buyer, 'get', path)).body(), { data: { told: 'never' } })
+    const waiting = await sql.rows(
+      'SELECT FROM notifications WHERE user_id = $1 AND in_digest AND mailed_at IS NULL',
+      [buyer.id]
+    )
+    assert.lengthOf(waiting, 1)
+    assert.lengthOf(await mailsTo(buyer), 2)
+    await call(client, buyer, 'patch', path, { told: 'each' })
+    await whenReady((await givenOrder(client, buyer)).id)
+    await thenMailed(buyer, 3)
+    ;(await call(client, buyer, 'patch', path, { told: 'hourly' })).assertStatus(422)
+    ;(await call(client, null, 'get', path)).assertStatus(401)
   })
 
   test('lie in the mailbox of development', async ({ client, assert }) => {

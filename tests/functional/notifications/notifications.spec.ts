@@ -42,7 +42,15 @@ test.group('Notifications', (group) => {
         order_id: order.id,
         number: order.number,
         state_code: 'ready',
-        moves: [{ to: 'ready', reason: null, lines: 2, quantity: 5 }],
+        moves: [
+          {
+            to: 'ready',
+            reason: null,
+            lines: 2,
+            quantity: 5,
+            parts: [{ quantity: 2 }, { quantity: 3 }],
+          },
+        ],
       },
     })
     assert.equal((await notificationsOf(client, buyer)).unread, 1)

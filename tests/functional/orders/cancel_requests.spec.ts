@@ -1,10 +1,13 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { OrderItem } from '#shared/answers/order'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { sql } from '#app/database/sql'
+import { eventually, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenStaff } from '#tests/scenes/cast'
+import { mailsTo, notificationsOf } from '#tests/scenes/notifications'
 import { givenOrder } from '#tests/scenes/orders'
 
 /** An order of one line of so many pieces, with the paths that ask about it. */
@@ -273,5 +276,60 @@ test.group('Answering what is asked to be cancelled', () => {
       ;(await call(client, own, 'put', path, wrong)).assertStatus(422)
     }
     ;(await call(client, own, 'put', '/api/admin/cancel-requests/0', accepted)).assertStatus(404)
+  })
+})
+
+test.group('A request to cancel', (group) => {
+  group.setup(withBackground)
+
+  test('is told the manager who looks after the contractor, and admins in the bell', async ({
+    client,
+    assert,
+  }) => {
+    const [manager, other] = await Promise.all([givenStaff('manager'), givenStaff('manager')])
+    const admin = await givenStaff('admin')
+    const buyer = await givenBuyer({ manager_id: manager.id })
+    const order = await givenOrder(client, buyer, [{ quantity: 5 }, { quantity: 1 }])
+    const items = `/api/orders/${order.id}/items`
+    const [one, two] = (await call(client, buyer, 'get', items)).body().data
+    const ask = (id: number, quantity: number, reason: string) =>
+      call(client, buyer, 'post', `${items}/${id}/cancel-request`, { quantity, reason })
+    // All managers hear of contractors that have none: those of other tests.
+    const told = async (user: SignedInUser, count: number) =>
+      eventually(async () => {
+        const { data } = await notificationsOf(client, user)
+        const own = data.filter(({ facts }) => 'number' in facts && facts.number === order.number)
+        return own.length >= count && own
+      })
+    const mailed = async (user: SignedInUser) =>
+      (await mailsTo(user)).filter(({ subject }) => subject.endsWith(order.number))
+    await ask(one.id, 2, '<b>Twice</b>')
+    const [first] = await told(manager, 1)
+    const facts = {
+      order_id: order.id,
+      brand_name: one.brand_name,
+      partnumber: one.partnumber,
+      quantity: 2,
+      reason: '<b>Twice</b>',
+    }
+    assert.containsSubset(first, { kind: 'cancel_asked', facts })
+    const mail = await eventually(async () => (await mailed(manager))[0])
+    assert.include(mail.subject, 'asks to cancel in order')
+    const path = `/admin/order-lines?order_number=${order.number}&tab=cancel_asked`
+    assert.include(mail.body_text, path)
+    assert.include(mail.body_html, '&lt;b&gt;Twice&lt;/b&gt;')
+    // More of the same order comes with the first mail; what is taken back is told nobody.
+    await ask(two.id, 1, '')
+    await told(manager, 2)
+    await call(client, buyer, 'delete', `${items}/${one.id}/cancel-request`)
+    await ask(one.id, 3, 'Now three')
+    assert.lengthOf(await told(manager, 3), 3)
+    assert.lengthOf(await told(admin, 3), 3)
+    assert.lengthOf(await told(other, 0), 0)
+    const mails = await Promise.all([manager, admin, other].map(mailed))
+    assert.deepEqual(
+      mails.map(({ length }) => length),
+      [1, 0, 0]
+    )
   })
 })

@@ -240,7 +240,10 @@ test.group('A decision', () => {
       from: 'processing',
       to: 'other_line',
       quantity: 3,
+      other_line: 2,
     })
+    const next = await call(client, buyer, 'get', `/api/orders/${id}/items/${added?.id}`)
+    assert.containsSubset(next.body().data.moves, [{ from: null, quantity: 3, other_line: 1 }])
   })
 
   test('holds all of it or nothing, and once', async ({ client, assert }) => {

@@ -49,6 +49,8 @@ test.group('The ledger in the database', () => {
     for (const text of tries) {
       assert.equal(await refusalOf((tx) => tx.run(text)), 'order_item_movements_stay', text)
     }
+    const promises = 'DELETE FROM order_item_promises'
+    assert.equal(await refusalOf((tx) => tx.run(promises)), 'order_item_promises_stay')
   })
 
   test('keeps the lines its movements speak of', async ({ client, assert }) => {

@@ -73,14 +73,16 @@ test.group('What happened to a line', () => {
         actor_id: manager.id,
       })
     }
-    const { moves, proposals, cancel_requests, ...line } = await story(0)
+    const { moves, confirmed_at, promises, proposals, cancel_requests, ...line } = await story(0)
     const plain = moves.map(({ at: _, ...move }) => move)
     assert.deepEqual(plain, [
       { from: 'processing', to: 'refused', reason: 'not_available', quantity: 1, user_name: null },
       { from: 'processing', to: 'ready', reason: null, quantity: 3, user_name: null },
       { from: null, to: 'processing', reason: null, quantity: 5, user_name: buyer.name },
     ])
-    assert.deepEqual([proposals, cancel_requests], [[], []])
+    assert.deepEqual([promises, proposals, cancel_requests], [[], [], []])
+    // What became ready was confirmed.
+    assert.equal(confirmed_at, moves[1]?.at)
     const listed = await call(client, buyer, 'get', `/api/orders/${id}/items`)
     assert.deepEqual(line, listed.body().data[0])
   })

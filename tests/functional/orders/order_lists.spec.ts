@@ -197,6 +197,26 @@ test.group('The list of order items', () => {
     assert.equal(await brands({ created_at_from: '2026-03-02' }), 'G')
   })
 
+  test('has on its pages what it has on one, from whichever end they are read', async ({
+    client,
+    assert,
+  }) => {
+    const { buyer } = await givenTwoOrders(client)
+    const ids = async (query: string): Promise<number[]> => {
+      const response = await call(client, buyer, 'get', `/api/order-items?${query}`)
+      return response.body().data.map((item: OrderItem) => item.id)
+    }
+    for (const sort of ['-created_at', 'state_code', '-price', 'order_number']) {
+      const whole = await ids(`sort=${sort}`)
+      const pages = [1, 2, 3, 4].map((page) => ids(`sort=${sort}&per_page=1&page=${page}`))
+      assert.deepEqual((await Promise.all(pages)).flat(), whole, sort)
+      assert.lengthOf(whole, 3)
+    }
+    const promised = 'promised_on_from=2020-01-01&promised_on_to=2100-01-01'
+    assert.deepEqual(await ids(promised), await ids('sort=-created_at'))
+    assert.isEmpty(await ids('promised_on_to=2020-01-01'))
+  })
+
   test('is sorted by every field that can be chosen, both ways', async ({ client, assert }) => {
     const { buyer } = await givenTwoOrders(client)
     for (const field of ORDER_ITEM_SORTS) {

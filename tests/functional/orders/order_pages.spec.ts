@@ -87,6 +87,7 @@ test.group('Among the pages of cart and orders,', () => {
       kind: 'moved',
       from: null,
       reason: null,
+      promised_on: null,
       answer: null,
       lines: 2,
       first_lines: [1, 2],

@@ -30,12 +30,12 @@ export async function givenInvoice(
   const sale = await sql.one<{ id: number }>(
     `INSERT INTO sales (contractor_id, region_code, currency_code, state, number, date, due_on,
        carrier, tracking, deliver_to, boxes_count, pieces_count, weight, amount, prices_include_vat,
-       vat_percent, vat, total, received_by, issued_by, issued_at, shipped_at, delivered_at, said)
+       vat_percent, vat, total, received_by, issued_by, issued_at, shipped_at, delivered_at, said, lines_count)
      SELECT c.id, c.region_code, c.currency_code, $2, $3, d.day, d.day + 14, $5, $6,
        '{"kind": "delivery", "name": "Back gate", "address": "Al Quoz 3, Street 12, Dubai"}',
        $7, $8, $9, $10, $11, $12, $13, $14, CASE WHEN $2 = 'delivered' THEN 'R. Halabi' ELSE '' END,
        $15, d.at, CASE WHEN $2 IN ('shipped', 'delivered') THEN d.at END,
-       CASE WHEN $2 = 'delivered' THEN d.at END, CASE WHEN $2 <> 'packing' THEN ${saidNow} END
+       CASE WHEN $2 = 'delivered' THEN d.at END, CASE WHEN $2 <> 'packing' THEN ${saidNow} END, $16
      FROM contractors c JOIN regions r ON r.code = c.region_code,
        (SELECT 0::bigint AS id) s, (SELECT CASE WHEN $2 <> 'packing' THEN $4::timestamptz END AS at,
        CASE WHEN $2 <> 'packing' THEN $4::timestamptz::date END AS day) d WHERE c.id = $1
@@ -49,6 +49,7 @@ export async function givenInvoice(
       given.tracking ?? '',
       ...sumsOf(given),
       isPacking ? null : id,
+      boxes.flatMap(({ items }) => items).length,
     ]
   )
   const saleId = sale!.id // an INSERT … RETURNING of one row answers one row

@@ -13,6 +13,7 @@ import { createOrderUpload } from '#app/orders/uploads/create_order_upload'
 import { findOrderUpload } from '#app/orders/uploads/find_order_upload'
 import { orderChecked, type OrderCheckedFailure } from '#app/orders/uploads/ordering/order_checked'
 import type { OrderWish } from '#app/orders/uploads/order_upload_wish'
+import { pathOfCheck } from '#app/orders/uploads/path_of_check'
 import type { ReadOrderFile } from '#app/orders/uploads/reading/read_order_file'
 import { isSmall, readSmall } from '#app/orders/uploads/small_files'
 import { queueOrderUpload } from '#app/orders/uploads/queue_order_upload'
@@ -52,8 +53,8 @@ export async function fileOrder(
     return ok({ answer, isUnderWay: false, path: `/orders/${answer.id}` })
   }
   const { order_upload } = made.value
-  const place = `upload=${order_upload.upload_id}&step=check&check=${order_upload.id}`
-  return ok({ answer: order_upload, isUnderWay: true, path: `/orders?tab=upload&${place}` })
+  const path = pathOfCheck(order_upload.upload_id, order_upload.id)
+  return ok({ answer: order_upload, isUnderWay: true, path })
 }
 
 async function make(

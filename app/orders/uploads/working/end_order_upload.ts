@@ -1,5 +1,6 @@
 import type { OrderUploadFailure } from '#shared/answers/orders/order_upload'
 import { sql } from '#app/database/sql'
+import { tellUnseenSoon } from '#app/orders/uploads/working/tell_unseen'
 import { finishedInsert } from '#app/orders/uploads/events'
 
 /**
@@ -7,14 +8,18 @@ import { finishedInsert } from '#app/orders/uploads/events'
  *
  * @returns false when it does not wait
  */
-export async function failOrderUpload(id: number, failure: OrderUploadFailure): Promise<boolean> {
-  const ended = await sql.one(
-    `WITH failed AS (
-       UPDATE order_uploads SET state = 'failed', failure = $2 WHERE id = $1 AND state = 'waiting'
-       RETURNING *),
-     event AS (${finishedInsert('failed')})
-     SELECT id FROM failed`,
-    [id, JSON.stringify(failure)]
-  )
-  return ended !== null
+export function failOrderUpload(id: number, failure: OrderUploadFailure): Promise<boolean> {
+  return sql.transaction(async (tx) => {
+    const ended = await tx.one(
+      `WITH failed AS (
+         UPDATE order_uploads SET state = 'failed', failure = $2 WHERE id = $1 AND state = 'waiting'
+         RETURNING *),
+       event AS (${finishedInsert('failed')})
+       SELECT id FROM failed`,
+      [id, JSON.stringify(failure)]
+    )
+    // Who stopped it knows.
+    if (ended && failure.type !== 'cancelled') await tellUnseenSoon(tx, id)
+    return ended !== null
+  })
 }

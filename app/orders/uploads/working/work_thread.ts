@@ -10,6 +10,7 @@ import { writeCheck } from '#app/orders/uploads/checking/write_check'
 import { orderChecked, type OrderCheckedFailure } from '#app/orders/uploads/ordering/order_checked'
 import type { OrderWish } from '#app/orders/uploads/order_upload_wish'
 import { readOrderFile } from '#app/orders/uploads/reading/read_order_file'
+import { tellUnseenSoon } from '#app/orders/uploads/working/tell_unseen'
 import type { ThreadWork } from '#app/threads/thread_messages'
 
 export interface WorkThreadInput {
@@ -35,6 +36,7 @@ const workInThread: ThreadWork<WorkThreadInput, OrderUploadFailure | null, WorkN
     const rows = await checkRows(tx, buyer.contractor, read.value.rows)
     const file = { ...read.value, rows, headers: config.table_headers }
     const isWanted = await writeCheck(tx, id, file)
+    if (isWanted) await tellUnseenSoon(tx, id)
     if (!isWanted || !wish) return
     const ordered = await orderChecked(tx, buyer, id, wish)
     if (ordered.ok) return

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderChange } from '#shared/answers/order'
+import { cancelIcon, decisionIcon, moveIcons } from '~/features/orders/change_icons'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { StatusIcon, type StatusName } from '~/ui/feedback/status'
@@ -58,31 +59,26 @@ function Change({ change, texts }: { change: OrderChange; texts: Texts }) {
   )
 }
 
-const keyOf = ({ at, kind, from, to, reason, answer, user_name }: OrderChange) =>
-  [at, kind, from, to, reason, answer, user_name].join(' ')
-
-const movedIcons = {
-  processing: 'processing',
-  ready: 'ready',
-  sent: 'delivery',
-  delivered: 'completed',
-  refused: 'cancelled',
-  other_line: 'processing',
-} as const
+const keyOf = ({ at, kind, from, to, reason, promised_on, answer, user_name }: OrderChange) =>
+  [at, kind, from, to, reason, promised_on, answer, user_name].join(' ')
 
 function iconOf({ kind, from, to, answer }: OrderChange): Exclude<StatusName, 'box'> {
   if (kind === 'proposed') return 'decision'
+  if (kind === 'confirmed' || kind === 'promised') return 'processing'
   if (kind === 'cancel_asked') return 'pending'
-  if (kind === 'decided') {
-    return answer === 'accepted' || answer === 'withdrawn' ? 'processing' : 'cancelled'
-  }
-  if (kind === 'cancel_answered') return answer === 'accepted' ? 'cancelled' : 'processing'
-  return from === null || to === null ? 'pending' : movedIcons[to]
+  if (kind === 'decided') return decisionIcon(answer)
+  if (kind === 'cancel_answered') return cancelIcon(answer)
+  return from === null || to === null ? 'pending' : moveIcons[to]
 }
 
-function titleOf({ kind, from, to, reason, answer, quantity }: OrderChange, texts: Texts): string {
-  const { t } = texts
+function titleOf(change: OrderChange, texts: Texts): string {
+  const { kind, from, to, reason, promised_on, answer, quantity } = change
+  const { t, date } = texts
   const pieces = { count: quantity, quantity: texts.quantity(quantity) }
+  if (kind === 'confirmed') return t('order_parts.confirmed')
+  if (promised_on !== null) {
+    return t('order_parts.promised', { day: date(promised_on, 'weekday_day') })
+  }
   if (kind === 'proposed') return t('order_parts.happened.proposed')
   if (kind === 'decided' && answer !== null && answer !== 'too_late') {
     return t(`order_parts.answers.${answer}`)

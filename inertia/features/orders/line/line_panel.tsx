@@ -1,11 +1,13 @@
+import { Link } from '@inertiajs/react'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Decision, Order, OrderItem, OrderItemStory } from '#shared/answers/order'
+import type { Decision, OrderItem, OrderItemStory } from '#shared/answers/order'
 import { DecisionAnswers, type DecisionAnswersProps } from './decision_answers'
 import { OrderAgain } from '~/features/orders/repeating/order_again'
 import { arrivalOf, partsOf } from '~/features/orders/order_cells'
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { apiRoute } from '~/lib/routing/api_routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
 import { Skeleton } from '~/ui/feedback/skeleton'
@@ -20,8 +22,11 @@ import { Timeline } from './timeline'
 const REST_MS = 150
 
 export interface LinePanelProps {
-  order: Order
   item: OrderItem
+  /** Which line it is; missing where what it stands in says so. */
+  title?: string
+  /** It stands among lines of many orders, and leads to its own. */
+  isAmongOrders?: boolean
   /** What waits for the buyer's answer here. */
   decision: Decision | undefined
   deciding: DecisionAnswersProps['deciding']
@@ -38,16 +43,14 @@ export interface LinePanelProps {
 
 /** A line of an order: where its pieces are, what happened to them, and what can be asked for. */
 export function LinePanel(props: LinePanelProps) {
-  const { order, item, decision, deciding, isFirst, isLast, onGo, onClose, onChanged, whyNot } =
+  const { item, title, decision, deciding, isFirst, isLast, onGo, onClose, onChanged, whyNot } =
     props
   const { t, money } = useTexts()
-  const path = apiRoute('api.orders.item', { id: order.id, item: item.id })
+  const path = apiRoute('api.orders.item', { id: item.order_id, item: item.id })
   const [rested] = useDebouncedValue(`${path} ${JSON.stringify(item)}`, REST_MS)
   const read = useRead(rested, (signal) => api.get<{ data: OrderItemStory }>(path, {}, { signal }))
   const story = read.answer?.data?.id === item.id ? read.answer.data : null
-  // A dialog says in its title which line it is.
-  const number = onClose && t('order_parts.line', { line: item.line })
-  const about = [number, item.name].filter(Boolean).join(' · ')
+  const about = [title, item.name].filter(Boolean).join(' · ')
   return (
     <div className={classes.panel} data-line={item.id}>
       <header className={classes.head}>
@@ -79,7 +82,7 @@ export function LinePanel(props: LinePanelProps) {
           <span>
             {t('order_parts.each', {
               price: money(item.price),
-              amount: money(item.amount_ordered, order.currency_code),
+              amount: money(item.amount_ordered, item.currency_code),
             })}
           </span>
         </p>
@@ -102,7 +105,12 @@ export function LinePanel(props: LinePanelProps) {
         )}
       </section>
       <p className={classes.again}>
-        <OrderAgain size="s" orderId={order.id} itemIds={[item.id]} whyNot={whyNot} />
+        {props.isAmongOrders && (
+          <Link href={route('orders.show', { id: item.order_id })} prefetch>
+            {t('order_parts.open_order')}
+          </Link>
+        )}
+        <OrderAgain size="s" orderId={item.order_id} itemIds={[item.id]} whyNot={whyNot} />
       </p>
       <AskToCancel key={item.id} item={item} whyNot={whyNot} onChanged={onChanged} />
     </div>

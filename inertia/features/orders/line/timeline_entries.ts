@@ -2,9 +2,11 @@ import type {
   OrderItemMove,
   OrderItemStory,
   PastCancelRequest,
+  PastPromise,
   PastProposal,
   SaleOfMove,
 } from '#shared/answers/order'
+import { cancelIcon, decisionIcon, moveIcons } from '~/features/orders/change_icons'
 import type { Texts } from '~/lib/texts/texts'
 import type { StatusName } from '~/ui/feedback/status'
 
@@ -21,38 +23,55 @@ export interface TimelineEntry {
   sale?: SaleOfMove
 }
 
-/** Moves, proposals and wishes to cancel of a line, the newest first. */
+/** Moves, promises, proposals and wishes to cancel of a line, the newest first. */
 export function timelineOf(story: OrderItemStory, texts: Texts): TimelineEntry[] {
-  const { moves, proposals, cancel_requests } = story
+  const { moves, confirmed_at, promises, proposals, cancel_requests } = story
+  // What moved or was decided with it says as much.
+  const said = [...moves.map(({ at }) => at), ...proposals.map((it) => it.answered_at)]
   return [
     // Moves have no id; they are only ever added at the other end of the list.
     ...moves.map((move, index) => moveEntry(move, `move${moves.length - index}`, texts)),
+    ...promises.map((promise) => promiseEntry(promise, texts)),
+    ...(confirmed_at === null || said.includes(confirmed_at)
+      ? []
+      : [confirmedEntry(confirmed_at, texts)]),
     ...proposals.flatMap((proposal) => proposalEntries(proposal, texts)),
     ...cancel_requests.flatMap((request) => cancelEntries(request, texts)),
   ].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
-const icons = {
-  processing: 'processing',
-  ready: 'ready',
-  sent: 'delivery',
-  delivered: 'completed',
-  refused: 'cancelled',
-  other_line: 'processing',
-} as const
-
 function moveEntry(move: OrderItemMove, key: string, { t, quantity }: Texts): TimelineEntry {
-  const { at, from, to, reason, note = '', user_name: who, sale } = move
+  const { at, from, to, reason, note = '', user_name: who, sale, other_line: line } = move
   const pieces = { count: move.quantity, quantity: quantity(move.quantity) }
-  const icon = from === null ? 'pending' : icons[to]
+  const icon = from === null ? 'pending' : moveIcons[to]
   const kind = from === null ? 'placed' : to
   const title =
     reason === 'customer_cancelled'
       ? t('orders.cancelled_pieces', pieces)
-      : t(`order_parts.moves.${kind}`, pieces)
-  const why = reason !== null && reason !== 'customer_cancelled'
-  const text = [why ? t(`orders.reasons.${reason}`) : '', note].filter(Boolean).join(': ')
+      : line !== undefined && to === 'other_line'
+        ? t('order_parts.in_line', { ...pieces, line })
+        : t(`order_parts.moves.${kind}`, pieces)
+  const why = reason !== null && reason !== 'customer_cancelled' && t(`orders.reasons.${reason}`)
+  const before = line !== undefined && from === null && t('order_parts.from_line', { line })
+  const text = [before, why, note].filter(Boolean).join(': ')
   return { key, at, icon, title, text, who, sale }
+}
+
+function confirmedEntry(at: string, { t }: Texts): TimelineEntry {
+  const title = t('order_parts.confirmed')
+  return { key: 'confirmed', at, icon: 'processing', title, text: '', who: null }
+}
+
+function promiseEntry(promise: PastPromise, { t, date }: Texts): TimelineEntry {
+  const { at, promised_on: day, promised_before: before } = promise
+  return {
+    key: `promise${at}`,
+    at,
+    icon: 'processing',
+    title: t('order_parts.promised', { day: date(day, 'weekday_day') }),
+    text: before ? t('order_parts.promised_before', { day: date(before, 'weekday_day') }) : '',
+    who: null,
+  }
 }
 
 function proposalEntries(proposal: PastProposal, { t, money }: Texts): TimelineEntry[] {
@@ -73,7 +92,7 @@ function proposalEntries(proposal: PastProposal, { t, money }: Texts): TimelineE
   const end: TimelineEntry = {
     key: `proposal${id} answer`,
     at: answered_at,
-    icon: answer === 'accepted' || answer === 'withdrawn' ? 'processing' : 'cancelled',
+    icon: decisionIcon(answer),
     title: t(`order_parts.answers.${answer}`),
     text: '',
     who: user_name,
@@ -99,7 +118,7 @@ function cancelEntries(request: PastCancelRequest, { t, quantity }: Texts): Time
   const end: TimelineEntry = {
     key: `cancel${id} answer`,
     at: answered_at,
-    icon: answer === 'accepted' ? 'cancelled' : 'processing',
+    icon: cancelIcon(answer),
     title: t(`orders.cancelling.${answer}`, pieces),
     text: note,
     who: null,

@@ -1,5 +1,5 @@
 import type { ChosenList } from '#shared/answers/quotations/pages'
-import { listName } from '~/features/quotations/lines/list_name'
+import { listName } from '~/features/quotations/lines/offers/list_name'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { useTexts } from '~/lib/texts/texts'
 import classes from './choose_panel.module.css'

@@ -1,12 +1,11 @@
 import type { AskManagerProps } from '~/features/quotations/at_manager/ask_manager'
 import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_panel'
-import type { LineOffersProps } from '~/features/quotations/lines/line_offers'
+import type { LineOffersProps } from '~/features/quotations/lines/offers/line_offers'
 import type { OrderingDialogsProps } from '~/features/quotations/ordering/ordering_dialogs'
 import type { FailedQuotationProps } from '~/features/quotations/not_open/failed_quotation'
-import type { ColleaguesProps } from './colleagues'
-import type { NoLinesProps } from './no_lines'
+import type { ColleaguesProps } from './head/colleagues'
 import type { PriceNotesProps } from './price_notes'
-import type { SelectedBarProps } from './selected_bar'
+import type { SelectedBarProps } from './bar/selected_bar'
 import type { QuotationActionsProps } from '~/features/quotations/actions/quotation_actions'
 import type { RowsScreenProps } from '~/features/quotations/rows/rows_screen'
 import type { UnderWayProps } from '~/features/quotations/not_open/under_way'
@@ -22,24 +21,20 @@ export const failedQuotation = late<FailedQuotationProps>(
   async () => (await import('~/features/quotations/not_open/failed_quotation')).FailedQuotation,
   { texts: 'quotation_parts' }
 )
-export const noLines = late<NoLinesProps>(async () => (await import('./no_lines')).NoLines, {
-  texts: 'quotation_parts',
-  meanwhile: null,
-})
 export const lineKeys = late<object>(async () => (await import('./line_keys')).LineKeys, {
   texts: 'quotation_parts',
   meanwhile: null,
 })
 export const lineOffers = late<LineOffersProps>(
-  async () => (await import('~/features/quotations/lines/line_offers')).LineOffers,
+  async () => (await import('~/features/quotations/lines/offers/line_offers')).LineOffers,
   { texts: 'quotation_parts' }
 )
 export const selectedBar = late<SelectedBarProps>(
-  async () => (await import('./selected_bar')).SelectedBar,
+  async () => (await import('./bar/selected_bar')).SelectedBar,
   { texts: 'quotation_parts', meanwhile: null }
 )
 export const colleagues = late<ColleaguesProps>(
-  async () => (await import('./colleagues')).Colleagues,
+  async () => (await import('./head/colleagues')).Colleagues,
   { texts: 'quotation_parts', meanwhile: null }
 )
 export const quotationActions = late<QuotationActionsProps>(

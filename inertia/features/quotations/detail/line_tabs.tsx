@@ -14,6 +14,9 @@ interface LineTabsProps {
   rows: RowKind | null
 }
 
+/** The filters they stand for. */
+export const TAB_FILTERS = ['status', 'moved', 'at_manager']
+
 const kinds = ['merged', 'rejected'] as const
 
 /** Those worth a tab of their own; the rest is as it was asked for. */

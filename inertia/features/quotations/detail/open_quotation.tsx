@@ -11,7 +11,7 @@ import { hasRemark, toneOf } from '~/features/quotations/lines/line_asks'
 import { editableColumns, lineColumns } from '~/features/quotations/lines/line_columns'
 import { LineRemark } from '~/features/quotations/lines/line_remark'
 import { LinesContext } from '~/features/quotations/lines/lines_context'
-import { useLines } from '~/features/quotations/lines/use_lines'
+import { useLines } from '~/features/quotations/lines/changing/use_lines'
 import { askedLine } from '~/features/quotations/lines/which_brand'
 import { isStillOpen } from '~/features/quotations/prices_held'
 import { rowsAsked } from '~/features/quotations/rows/rows_asked'
@@ -27,16 +27,15 @@ import {
   askManager as askManagerDialog,
   choosePanel,
   lineKeys,
-  noLines,
   orderingDialogs,
   priceNotes,
   quotationActions,
   rowsScreen,
 } from './late_parts'
-import { LineTabs } from './line_tabs'
+import { LineTabs, TAB_FILTERS } from './line_tabs'
 import { lineCard, lineDetail } from './line_views'
-import { QuotationBar } from './quotation_bar'
-import { QuotationHead } from './quotation_head'
+import { QuotationBar } from './bar/quotation_bar'
+import { QuotationHead } from './head/quotation_head'
 import classes from './quotation.module.css'
 import { StrategyKey } from './strategy_key'
 import { useLineKeys } from './use_line_keys'
@@ -45,13 +44,10 @@ import { QUOTATION_PROPS, useQuotationReload } from './use_quotation_reload'
 const shape = {
   sort: 'row_number',
   per_page: QUOTATION_LINES_PER_PAGE,
-  filters: [...filterKeys(lineColumns), 'status', 'moved', 'at_manager'],
+  filters: [...filterKeys(lineColumns), ...TAB_FILTERS],
   only: ['items'],
   filtered: ['counts'],
 }
-
-/** The tabs stand for them. */
-const ownFilters = ['status', 'moved', 'at_manager']
 
 /** The lines of a quotation with the offers found for them: choosing among them, and ordering. */
 export function OpenQuotation(props: QuotationPage) {
@@ -60,6 +56,7 @@ export function OpenQuotation(props: QuotationPage) {
   const user = useUser()
   const arrivalOf = useArrival()
   const list = useListQuery(shape)
+  const { filters } = list.query
   const noteOwn = useQuotationReload(props.quotation)
   const shown = useLines(props.quotation, items.data, noteOwn)
   const { actions } = shown
@@ -131,10 +128,7 @@ export function OpenQuotation(props: QuotationPage) {
     chosenLists: chosen_lists,
     canChoose,
     arrivalOf,
-    filtered:
-      Object.keys(list.query.filters).length > 0
-        ? { filters: list.query.filters, count: items.meta.total }
-        : null,
+    filtered: Object.keys(filters).length > 0 ? { filters, count: items.meta.total } : null,
     onChosen: noteChosen,
   }
 
@@ -149,7 +143,7 @@ export function OpenQuotation(props: QuotationPage) {
           >
             <quotationActions.Late
               quotation={quotation}
-              filters={list.query.filters}
+              filters={filters}
               sort={list.query.sort}
               orderedCount={ordered.lines_count}
               canChange={canChange}
@@ -190,7 +184,7 @@ export function OpenQuotation(props: QuotationPage) {
               rowId={(item) => item.id}
               meta={items.meta}
               list={list}
-              barFilters={ownFilters}
+              barFilters={TAB_FILTERS}
               onCursor={(item) => {
                 cursor.current = item?.id ?? null
               }}
@@ -200,7 +194,6 @@ export function OpenQuotation(props: QuotationPage) {
               tone={(item) => toneOf(item, conflicts)}
               card={lineCard}
               statusEnd={<lineKeys.Late />}
-              empty={<noLines.Late meta={items.meta} list={list} />}
             />
           )}
         </div>

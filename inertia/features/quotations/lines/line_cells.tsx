@@ -6,7 +6,7 @@ import { useTexts, type Texts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
 import { Status } from '~/ui/feedback/status'
 import { Tag } from '~/ui/tag'
-import { listName } from './list_name'
+import { listName } from './offers/list_name'
 import { useLinesScreen } from './lines_context'
 import classes from './lines.module.css'
 

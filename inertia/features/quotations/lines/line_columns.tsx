@@ -4,7 +4,7 @@ import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { showError } from '~/lib/notices'
 import { currentTexts } from '~/lib/texts/texts'
 import { parseQuantity } from '~/ui/forms/quantity_rule'
-import type { Lines } from './create_lines'
+import type { Lines } from './changing/create_lines'
 import { AskedBrand, Chosen, LineArrival, PriceListName, takenOf } from './line_cells'
 
 /** The lines of a quotation: what was asked for, and what is taken for it. */

@@ -1,7 +1,7 @@
 import type { QuotationItem } from '#shared/answers/quotation'
 import { useTexts } from '~/lib/texts/texts'
 import { Modal } from '~/ui/overlays/modal'
-import { LineOffers } from './line_offers'
+import { LineOffers } from './offers/line_offers'
 import { useLinesScreen } from './lines_context'
 
 export interface LineDialogProps {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
-import type { Conflict, Lines } from './create_lines'
+import type { Conflict, Lines } from './changing/create_lines'
 
 export interface LinesScreen extends Pick<Lines, 'choose' | 'nameBrand' | 'meanNone' | 'change'> {
   quotationId: number

@@ -1,8 +1,8 @@
 import type { QuotationItem } from '#shared/answers/quotation'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import type { Conflict } from './create_lines'
-import { listName } from './list_name'
+import type { Conflict } from './changing/create_lines'
+import { listName } from './offers/list_name'
 import { useLinesScreen } from './lines_context'
 import classes from './lines.module.css'
 

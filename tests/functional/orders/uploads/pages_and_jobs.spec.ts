@@ -4,10 +4,18 @@ import {
   cleanOrderUploads,
   failDeadOrderUploads,
 } from '#app/orders/uploads/working/fail_dead_order_uploads'
+import { tellUnseenUpload } from '#app/orders/uploads/working/tell_unseen'
+import { eventually, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
-import { givenCheck, givenOrderFile, orderCsv } from '#tests/scenes/orders/order_uploads'
+import {
+  givenCheck,
+  givenOrderFile,
+  orderCsv,
+  thenWorked,
+} from '#tests/scenes/orders/order_uploads'
+import { mailsTo, notificationsOf, thenMailed, thenNotified } from '#tests/scenes/notifications'
 import { givenAddress } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
 import { baseUrl, pageHeaders } from '#tests/scenes/visits'
@@ -92,5 +100,47 @@ test.group('Order uploads', () => {
     again.assertStatus(201)
     const gone = await call(client, buyer, 'get', `/api/order-uploads/${check.id}`)
     gone.assertStatus(404)
+  })
+})
+
+test.group('Who left while a worker checks a file', (group) => {
+  group.setup(withBackground)
+
+  test('is told how it ended, once; who saw it is not', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const long = () =>
+      orderCsv(Array.from({ length: 2_001 }, () => ['A', unique(), '1', '', '', '']))
+    const { check: seen } = await givenCheck(client, buyer, long())
+    const { check: left } = await givenCheck(client, buyer, long(), 'left.csv')
+    await thenWorked(client, buyer, seen.id)
+    const stateOf = async () =>
+      (await sql.one<{ state: string }>('SELECT state FROM order_uploads WHERE id = $1', [left.id]))
+        ?.state
+    await eventually(async () => (await stateOf()) === 'checked')
+    const waiting = await sql.rows(
+      `SELECT FROM graphile_worker.jobs WHERE key = ANY ($1) AND run_at > now()`,
+      [[seen.id, left.id].map((id) => `unseen_upload:${id}`)]
+    )
+    assert.lengthOf(waiting, 2)
+    for (const { id } of [seen, left, left]) await tellUnseenUpload.run({ orderUploadId: id }, run)
+    const [told] = await thenNotified(client, buyer, 1)
+    assert.containsSubset(told, {
+      kind: 'file_checked',
+      facts: {
+        order_upload_id: left.id,
+        upload_id: left.upload_id,
+        file_name: 'left.csv',
+        outcome: 'checked',
+        lines_count: 0,
+        rejected_count: 2_001,
+        order: null,
+      },
+    })
+    const [mail] = await thenMailed(buyer)
+    assert.equal(mail?.subject, 'left.csv is checked')
+    const path = `/orders?tab=upload&upload=${left.upload_id}&step=check&check=${left.id}`
+    assert.include(mail?.body_text, path)
+    assert.lengthOf((await notificationsOf(client, buyer)).data, 1)
+    assert.lengthOf(await mailsTo(buyer), 1)
   })
 })

@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
+import type { OrderChange, OrderItemStory } from '#shared/answers/order'
 import { dayAfter, dayIn } from '#shared/day_in'
 import { sql } from '#app/database/sql'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call } from '#tests/scenes/cart'
 import { givenOrder } from '#tests/scenes/orders'
+import { visit } from '#tests/scenes/pages'
 import {
   boughtLines,
   givenStaffLines,
@@ -137,14 +139,51 @@ test.group('Working lines in bulk', () => {
     })
     assert.deepEqual([promised.lines, promised.left.length], [1, 1])
     const events = await eventsOf(order.id, 'order.updated')
+    const told = lines.map(({ brand_name, partnumber, qty_ordered: quantity }) => [
+      { brand_name, partnumber, quantity },
+    ])
     assert.deepEqual(
       events.map((payload) => payload.promised ?? null),
-      [[{ on: later, lines: 1 }], null, [{ on: later, lines: 1 }]]
+      [[{ on: later, lines: 1, parts: told[0] }], null, [{ on: later, lines: 1, parts: told[1] }]]
+    )
+    const confirmed = { to: 'confirmed', reason: null, lines: 1 }
+    assert.deepEqual(
+      events.map(({ moves }) => moves),
+      [
+        [{ ...confirmed, quantity: 3, parts: told[0] }],
+        [{ ...confirmed, quantity: 4, parts: told[1] }],
+        [],
+      ]
     )
     // The day that was promised first is no other day.
     const back = { action: 'promise', promised_on: lines[0].promised_on }
     await work(client, manager, { ...back, lines: seen(await linesOf(client, manager, name)) })
-    assert.isNull((await boughtLines(client, buyer, order.id))[0]?.promised_on_new)
+    const bought = await boughtLines(client, buyer, order.id)
+    assert.isNull(bought[0]?.promised_on_new)
+    const path = `/api/orders/${order.id}/items/${bought[0]?.id}`
+    const story: OrderItemStory = (await call(client, buyer, 'get', path)).body().data
+    const day = lines[0]?.promised_on
+    assert.deepEqual(
+      story.promises.map(({ promised_on, promised_before }) => [promised_on, promised_before]),
+      [
+        [day, later],
+        [later, day],
+      ]
+    )
+    assert.equal(story.confirmed_at, story.promises[1]?.at)
+    const page = (await visit(client, buyer, `/orders/${order.id}`)).body()
+    const history: OrderChange[] = page.props.history
+    assert.deepEqual(
+      history.map(({ kind, promised_on, first_lines }) => [kind, promised_on, first_lines]),
+      [
+        ['promised', day, [1, 2]],
+        ['promised', later, [2]],
+        ['confirmed', null, [2]],
+        ['promised', later, [1]],
+        ['confirmed', null, [1]],
+        ['moved', null, [1, 2]],
+      ]
+    )
   })
 
   test('takes ready pieces back, but none that lie in a box', async ({ client, assert }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ManagedPriceList } from '#shared/answers/price_list'
 import { useTexts, type Texts } from '~/lib/texts/texts'
@@ -97,11 +97,12 @@ function useFreshList(
   { id, state }: PriceImport,
   onStale: () => void
 ): void {
-  useEffect(() => {
+  const compare = useEffectEvent(() => {
     const listed = imports.find((one) => one.id === id)
     if (listed && listed.state !== state) onStale()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each state it comes to
-  }, [id, state])
+  })
+  // Once for each state it comes to.
+  useEffect(() => compare(), [id, state])
 }
 
 /** Who gave the file and when, and how long it took. */

@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -74,10 +75,12 @@ export function PreviewTable(props: PreviewTableProps): ReactNode {
     [focus, reveal]
   )
   const focusHead = useHeadFocus(grid, reveal)
+  const goThere = useEffectEvent((there: NonNullable<typeof goTo>) => {
+    if (there.row === 'head') focusHead(there.column)
+    else focusCell({ key: String(there.row), column: there.column })
+  })
   useEffect(() => {
-    if (goTo?.row === 'head') focusHead(goTo.column)
-    else if (goTo) focusCell({ key: String(goTo.row), column: goTo.column })
-    // oxlint-disable-next-line react/exhaustive-deps -- only when something is to be gone to
+    if (goTo) goThere(goTo)
   }, [goTo])
 
   const closeMenu = useCallback(() => {

@@ -1,4 +1,3 @@
-import { Link } from '@inertiajs/react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Quotation } from '#shared/answers/quotation'
 import { arePricesOver, isStillOpen } from '~/features/quotations/prices_held'
@@ -7,7 +6,7 @@ import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
 import { PageHead } from '~/ui/page/page_head'
-import { colleagues } from './late_parts'
+import { colleagues } from '~/features/quotations/detail/late_parts'
 import classes from './quotation_head.module.css'
 import { ReferenceForm } from './reference_form'
 
@@ -29,15 +28,8 @@ export function QuotationHead(props: QuotationHeadProps) {
   return (
     <PageHead
       title={t('quotations.quotation_number', { number: id })}
-      heading={
-        <>
-          <Link href={route('quotations.index')} className={classes.way} prefetch>
-            {t('shell.quotations')}
-          </Link>
-          <span className={classes.slash}> / </span>
-          {id}
-        </>
-      }
+      heading={id}
+      way={{ href: route('quotations.index'), label: t('shell.quotations') }}
       beside={
         <span className={classes.about}>
           <QuotationStatus state={state_id} filled />

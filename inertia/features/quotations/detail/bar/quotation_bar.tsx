@@ -3,7 +3,7 @@ import type { QuotationPage } from '#shared/answers/quotations/pages'
 import { subtractMoney } from '#shared/money'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import type { Ordering } from '~/features/quotations/ordering/order_chosen'
-import { selectedBar } from './late_parts'
+import { selectedBar } from '~/features/quotations/detail/late_parts'
 import type { SelectedBarProps } from './selected_bar'
 import { TotalBar } from './total_bar'
 

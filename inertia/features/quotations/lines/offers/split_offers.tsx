@@ -6,7 +6,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { fitQuantity, parseQuantity } from '~/ui/forms/quantity_rule'
 import { PartNumber } from '~/ui/part_number'
-import { useLinesScreen } from './lines_context'
+import { useLinesScreen } from '~/features/quotations/lines/lines_context'
 import { listName } from './list_name'
 import classes from './split_offers.module.css'
 

@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ToldOfOrders } from '#shared/answers/notification'
+import { userOf } from '#app/accounts/user_request'
+import { changeToldOfOrders, readToldOfOrders } from '#app/notifications/told_of_orders'
+import { toldOfOrdersInput } from '#app/notifications/validators'
+import { readInput, readNothing } from '#app/http/input/read_input'
+
+/** How the signed-in user hears by mail of what changes in their orders. */
+export default class ToldOfOrdersController {
+  async show(ctx: HttpContext) {
+    const { id } = userOf(ctx)
+    readNothing(ctx)
+    return { data: (await readToldOfOrders(id)) satisfies ToldOfOrders }
+  }
+
+  async update(ctx: HttpContext) {
+    const { id } = userOf(ctx)
+    const wanted = await readInput(ctx, toldOfOrdersInput)
+    return { data: (await changeToldOfOrders(id, wanted)) satisfies ToldOfOrders }
+  }
+}

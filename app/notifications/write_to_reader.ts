@@ -1,0 +1,26 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { sanitiseText } from '#shared/number_format'
+import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+import type { Mail } from '#app/mail/send_mail'
+import { writeMail } from '#app/mail/write_mail'
+
+/** A mail to a user, in their language, with what all of them have. */
+export async function writeToReader(
+  reader: MailReader,
+  say: (t: Translate) => MailBody
+): Promise<Pick<Mail, 'subject' | 'text' | 'html'>> {
+  const texts = i18nManager.locale(reader.language)
+  const t: Translate = (key, values) => texts.t(key, values)
+  const body = say(t)
+  // It may name what others wrote.
+  const subject = sanitiseText(body.subject)
+  const written = await writeMail({
+    ...body,
+    subject,
+    language: reader.language,
+    greeting: t('mail.greeting', { name: reader.name }),
+    footer: t('mail.footer'),
+    settings: { label: t('mail.settings'), path: '/profile' },
+  })
+  return { subject, ...written }
+}

@@ -1,0 +1,86 @@
+import type { NotedDay, NotedMove, NotedPart } from '#shared/answers/notification'
+import type { OrderState } from '#shared/answers/order'
+import type { Transaction } from '#app/database/sql'
+import { orderUpdated } from '#app/orders/events'
+import type { LockedItem, LockedOrder, WrittenMove } from '#app/orders/ledger/order_ledger'
+
+/** Of larger changes the lines are read again. */
+export const MOST_LINES = 100
+
+/** So many parts are told by name. */
+const MOST_NAMED = 3
+
+interface Update {
+  /** What it is now; the order says what it was. */
+  state_code: OrderState
+  /** Null: the portal itself. */
+  actor_id: number | null
+  moves?: NotedMove[]
+  promised?: NotedDay[]
+  /** Lines that changed; null: other ones may have come. */
+  item_ids: readonly number[] | null
+  /** The sale that did it, and tells of it itself. */
+  sale_id?: number
+}
+
+/** Tells what became of lines of a locked order. */
+export function tellUpdated(
+  tx: Transaction,
+  order: LockedOrder,
+  { state_code, actor_id, moves = [], promised = [], item_ids, sale_id }: Update
+): Promise<void> {
+  const isWhole = state_code !== order.state_code && state_code !== 'partial'
+  const isAgainst = promised.length > 0 || moves.some(({ to }) => setsBack.has(to))
+  return orderUpdated.emit(tx, {
+    subject: `order:${order.id}`,
+    contractor_id: order.contractor_id,
+    user_id: actor_id,
+    payload: {
+      order_id: order.id,
+      number: order.number,
+      state_code,
+      moves,
+      ...(promised.length > 0 && { promised }),
+      ...(!isWhole && !isAgainst && { is_partial: true }),
+      order_item_ids: item_ids && item_ids.length <= MOST_LINES ? [...item_ids] : null,
+      ...(sale_id !== undefined && { sale_id }),
+    },
+  })
+}
+
+const setsBack = new Set<NotedMove['to']>(['refused', 'processing'])
+
+/** The same of pieces that were moved: what moved alike is added up. */
+export function tellMoved(
+  tx: Transaction,
+  order: LockedOrder,
+  done: readonly WrittenMove[],
+  { items, ...update }: Omit<Update, 'moves' | 'promised' | 'item_ids'> & { items: LockedItem[] }
+): Promise<void> {
+  const lines = new Map(items.map((item) => [item.id, item]))
+  const groups = Map.groupBy(done, ({ to, reason, note }) => `${to} ${reason} ${note}`)
+  const moves = [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { to, reason, note } = first
+    const moved = [...Map.groupBy(group, (it) => it.order_item_id)].flatMap(([id, own]) => {
+      const line = lines.get(id)
+      return line ? { ...line, quantity: own.reduce((sum, it) => sum + it.quantity, 0) } : []
+    })
+    return [{ to, reason, ...noted(moved), ...(note !== '' && { note }) }]
+  })
+  return tellUpdated(tx, order, { ...update, moves, item_ids: items.map(({ id }) => id) })
+}
+
+/** Lines of which the same is told: how many, with so many pieces, and the first by name. */
+export function noted(
+  parts: readonly NotedPart[]
+): Pick<NotedMove, 'lines' | 'quantity'> & { parts: NotedPart[] } {
+  return {
+    lines: parts.length,
+    quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+    parts: parts
+      .slice(0, MOST_NAMED)
+      .map(({ brand_name, partnumber, quantity }) => ({ brand_name, partnumber, quantity })),
+  }
+}

@@ -1,0 +1,56 @@
+import type { NotedPart } from '#shared/answers/notification'
+import type { Transaction } from '#app/database/sql'
+import type { LockedOrder } from '#app/orders/ledger/order_ledger'
+import { noted, tellUpdated } from '#app/orders/ledger/tell_updated'
+import { writeStates } from '#app/orders/ledger/write_states'
+import type { SeenLine } from '#app/orders/working/line_work'
+
+/** A line with what is still to come of it. */
+interface ConfirmedLine extends NotedPart {
+  was_confirmed: boolean
+  /** Another day than was promised before; null: the same. */
+  on: string | null
+}
+
+/** Confirms lines of a locked order, or only promises them for another day, and tells of it. */
+export async function confirmLines(
+  tx: Transaction,
+  userId: number,
+  order: LockedOrder,
+  { lines, isConfirming }: { lines: readonly SeenLine[]; isConfirming: boolean }
+): Promise<void> {
+  const ids = lines.map(({ id }) => id)
+  const changed = await tx.rows<ConfirmedLine>(
+    `WITH changed AS (
+       UPDATE order_items i SET
+         confirmed_at = CASE WHEN $3 THEN coalesce(i.confirmed_at, now()) ELSE i.confirmed_at END,
+         promised_on_new = CASE WHEN n.day IS NULL THEN i.promised_on_new
+           ELSE nullif(n.day, i.promised_on) END
+       FROM unnest($1::bigint[], $2::date[]) n (id, day), order_items before
+       WHERE i.id = n.id AND before.id = n.id
+       RETURNING i.id, i.line, i.brand_name, i.partnumber,
+         i.qty_processing + i.qty_ready AS quantity, before.confirmed_at IS NOT NULL AS was_confirmed,
+         coalesce(before.promised_on_new, before.promised_on) AS day_before,
+         CASE WHEN coalesce(before.promised_on_new, before.promised_on)
+           IS DISTINCT FROM coalesce(i.promised_on_new, i.promised_on) THEN n.day END AS on),
+     kept AS (
+       INSERT INTO order_item_promises (order_item_id, promised_on, promised_before, actor_id)
+       SELECT id, "on", day_before, $4 FROM changed WHERE "on" IS NOT NULL)
+     SELECT line, brand_name, partnumber, quantity, was_confirmed, "on" FROM changed ORDER BY line`,
+    [ids, lines.map(({ promised_on }) => promised_on), isConfirming, userId]
+  )
+  const confirmed = isConfirming ? changed.filter(({ was_confirmed }) => !was_confirmed) : []
+  const days = Map.groupBy(changed, ({ on }) => on)
+  await tellUpdated(tx, order, {
+    state_code: await writeStates(tx, order.id, ids),
+    actor_id: userId,
+    moves: confirmed.length > 0 ? [{ to: 'confirmed', reason: null, ...noted(confirmed) }] : [],
+    promised: [...days]
+      .flatMap(([on, own]) => {
+        const { lines: count, parts } = noted(own)
+        return on === null ? [] : { on, lines: count, parts }
+      })
+      .toSorted((one, other) => one.on.localeCompare(other.on)),
+    item_ids: ids,
+  })
+}

@@ -1,0 +1,122 @@
+/**
+ * `npm run bench:orders`: lists of order items and orders over HTTP out of ten million items, for a
+ * contractor with 20,000 of them and for one with a million: first pages by every sort and filter, deep
+ * pages, and what they add up to. Beside it a plain count of the contractor's items in the same run.
+ * See docs/performance.md.
+ *
+ * DATABASE_URL: a PostgreSQL where a database may be made, as a superuser. BENCH_ITEMS (10,000,000),
+ * BENCH_CALLS (5), BENCH_KEEP (unset: the database is made anew) and BENCH_BUILD (build) change what is
+ * measured; BENCH_SHOW=1 names each list.
+ */
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { ensureBenchDatabase, newBenchDatabase } from '#bench/lib/database'
+import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
+import { signIn } from '#bench/lib/sign_in'
+import { BUYERS, fillOrders, PASSWORD } from '#bench/orders/data'
+import { groupsOf, type Asked } from '#bench/orders/lists'
+
+const ITEMS = Number(process.env.BENCH_ITEMS ?? 10_000_000)
+const CALLS = Number(process.env.BENCH_CALLS ?? 5)
+const BUILD = resolve(process.env.BENCH_BUILD ?? 'build')
+const PORT = Number(process.env.PORT ?? 4312)
+const SHOW = process.env.BENCH_SHOW === '1'
+const url = `http://127.0.0.1:${PORT}`
+
+const NAME = 'spareline_bench_orders'
+const keep = process.env.BENCH_KEEP !== undefined
+const database = await (keep ? ensureBenchDatabase(NAME) : newBenchDatabase(NAME))
+const env = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: String(PORT),
+  APP_URL: url,
+  APP_KEY: 'only-for-the-bench-only-for-the-bench',
+  DATABASE_URL: database,
+  LOG_LEVEL: 'warn',
+  ...noCallLimits,
+}
+
+try {
+  await runNode([join(BUILD, 'ace.js'), 'db:migrate'], env)
+  if (!keep) await fillOrders(database, ITEMS)
+  await serveNode([join(BUILD, 'bin/server.js')], env, url)
+  for (const buyer of Object.values(BUYERS)) await measureBuyer(buyer)
+} finally {
+  await endServers()
+}
+
+interface Figures {
+  p50: number
+  p95: number
+  longest: number
+  slowest: string
+}
+
+async function measureBuyer({ email, lines }: { email: string; lines: number }): Promise<void> {
+  const cookie = await signIn(url, email, PASSWORD)
+  const count = await timeCount(email)
+  const report: Record<string, Figures & { 'p95 × count': string }> = {}
+  for (const [name, lists] of Object.entries(groupsOf(lines))) {
+    const figures = await measure(cookie, lists)
+    report[name] = { ...figures, 'p95 × count': (figures.p95 / count).toFixed(2) }
+  }
+  console.log(`${lines} order items of ${ITEMS}; a plain count takes ${count.toFixed(1)} ms`)
+  console.table(report)
+}
+
+/** Milliseconds of so many calls of each of the lists, after one that does not count. */
+async function measure(cookie: string, lists: readonly Asked[]): Promise<Figures> {
+  const all: { path: string; ms: number }[] = []
+  for (const { path, headers } of lists) {
+    const times: number[] = []
+    for (let call = 0; call <= CALLS; call++) times.push(await timeCall(cookie, path, headers))
+    const own = times.slice(1)
+    if (SHOW) console.log(own.map((ms) => ms.toFixed(0).padStart(5)).join(' '), path)
+    all.push(...own.map((ms) => ({ path, ms })))
+  }
+  all.sort((one, other) => one.ms - other.ms)
+  const at = (share: number) => all[Math.min(all.length - 1, Math.floor(all.length * share))]
+  const round = (ms: number | undefined) => Math.round((ms ?? 0) * 10) / 10
+  return {
+    p50: round(at(0.5)?.ms),
+    p95: round(at(0.95)?.ms),
+    longest: round(at(1)?.ms),
+    slowest: at(1)?.path ?? '',
+  }
+}
+
+async function timeCall(
+  cookie: string,
+  path: string,
+  more: Record<string, string> = {}
+): Promise<number> {
+  const started = performance.now()
+  const answer = await fetch(url + path, {
+    headers: { Cookie: cookie, Accept: 'application/json', ...more },
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`)
+  return performance.now() - started
+}
+
+/** The shortest of three. */
+async function timeCount(email: string): Promise<number> {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  try {
+    const times: number[] = []
+    for (let call = 0; call < 3; call++) {
+      const started = performance.now()
+      await client.query(
+        `SELECT count(*) FROM order_items i
+         WHERE contractor_id = (SELECT contractor_id FROM users WHERE email = $1)`,
+        [email]
+      )
+      times.push(performance.now() - started)
+    }
+    return Math.min(...times)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,63 @@
+import { Link, router } from '@inertiajs/react'
+import type { WorkQueue } from '#shared/answers/dashboard'
+import { useSharedProps } from '~/lib/page_props'
+import { useRealtime } from '~/lib/realtime/realtime'
+import { route } from '~/lib/routing/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Panel } from '~/ui/page/panel'
+import classes from './queues_panel.module.css'
+
+type Queue = Omit<WorkQueue, 'name'> & { name: WorkQueue['name'] | 'quotations' | 'to_pack' }
+
+const ORDER = [
+  'quotations',
+  'unconfirmed',
+  'late',
+  'cancel_asked',
+  'decisions',
+  'to_pack',
+  'to_ship',
+] as const satisfies Queue['name'][]
+
+/** What waits for staff, each queue with how much of it and the way there. */
+export function QueuesPanel({ queues }: { queues: readonly WorkQueue[] }) {
+  const { t, quantity } = useTexts()
+  const { quotation_queue, to_pack } = useSharedProps()
+  useRealtime('cancel.requested', () => router.reload({ only: ['queues'] }))
+  const all = new Map<Queue['name'], Queue>(queues.map((queue) => [queue.name, queue]))
+  if (quotation_queue !== undefined)
+    all.set('quotations', { name: 'quotations', count: quotation_queue })
+  if (to_pack !== undefined) all.set('to_pack', { name: 'to_pack', count: to_pack })
+  return (
+    <Panel title={t('dashboard.queues_title')}>
+      <ul className={classes.list}>
+        {ORDER.flatMap((name) => all.get(name) ?? []).map(({ name, count, is_minimum }) => (
+          <li key={name}>
+            <Link href={hrefOf(name)} className={classes.queue} prefetch>
+              <b data-empty={count === 0 || undefined}>
+                {quantity(count)}
+                {is_minimum && '+'}
+              </b>
+              {t(`dashboard.queues.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function hrefOf(name: Queue['name']): string {
+  switch (name) {
+    case 'quotations':
+      return route('admin.quotations')
+    case 'to_pack':
+      return route('admin.packing')
+    case 'to_ship':
+      return route('admin.packing.sent', {}, { state: 'issued' })
+    case 'unconfirmed':
+      return route('admin.order_lines')
+    default:
+      return route('admin.order_lines', {}, { tab: name })
+  }
+}
