@@ -2,7 +2,7 @@ import type { StaffRole } from '#shared/roles'
 import type { EventName, EventPayloads } from '#shared/events'
 import type { NotificationFacts, NotificationKind } from '#shared/answers/notification'
 import { afterInsertsInto, type Sql } from '#app/database/sql'
-import { isHeld } from '#app/events/as_one'
+import { isHeld } from '#app/events/held_events'
 import { ringForRelay } from '#app/events/bell'
 import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
 

@@ -2,6 +2,7 @@ import { MOST_LINES } from '#app/cart/cart'
 import { MOST_ANSWERED } from '#shared/answers/staff/supplier_answers'
 import { toCartWithItems } from '#app/cart/cart_transformer'
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
+import { notRead } from '#app/uploads/reading/not_read_refusals'
 import type { AnswerCancelFailure } from '#app/orders/cancelling/answer_cancel'
 import type { AskFailure, WithdrawFailure } from '#app/orders/cancelling/ask_to_cancel'
 import type { DecideFailure } from '#app/orders/deciding/decide'
@@ -92,19 +93,4 @@ export const askRefusals: RefusalTable<AskSupplierFailure> = {
 }
 
 /** Why a supplier's answer cannot be looked at; what went wrong with the file stands beside it. */
-export const answerRefusals: RefusalTable<CheckAnswerFailure> = {
-  no_usable_rows: { status: 422, beside: { file: 'errors.no_usable_rows' } },
-  too_many_rows: {
-    status: 422,
-    texts: { most: MOST_ANSWERED },
-    beside: { file: 'errors.too_many_rows' },
-  },
-  upload_gone: wrongIn('upload_id', 'upload_gone'),
-  unreadable: ({ problem: { type, format = '', limit = 0 } }) => ({
-    code: `file_${type}`,
-    status: 422,
-    texts: { format, limit },
-    beside: { file: `errors.file_${type}` },
-  }),
-  out_of_memory: 422,
-}
+export const answerRefusals: RefusalTable<CheckAnswerFailure> = notRead(MOST_ANSWERED)

@@ -13,6 +13,7 @@ import type { ChoosingFailure } from '#app/quotations/choosing/choose_in_thread'
 import type { OrderQuotationFailure } from '#app/quotations/ordering/order_quotation'
 import type { ImportFailure } from '#app/quotations/importing/import_in_thread'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
+import { notRead } from '#app/uploads/reading/not_read_refusals'
 import type { LeaveOutFailure } from '#app/quotations/rows/leave_out_row'
 import type { MendFailure } from '#app/quotations/rows/mend_row'
 import type { ApartFailure } from '#app/quotations/rows/take_apart'
@@ -25,20 +26,7 @@ export const quotationRefusals: RefusalTable<
   QuotationFailure | { type: 'idempotency_key_reused' }
 > = {
   idempotency_key_reused: 422,
-  no_usable_rows: { status: 422, beside: { file: 'errors.no_usable_rows' } },
-  too_many_rows: {
-    status: 422,
-    texts: { most: MOST_ROWS },
-    beside: { file: 'errors.too_many_rows' },
-  },
-  upload_gone: wrongIn('upload_id', 'upload_gone'),
-  unreadable: ({ problem: { type, format = '', limit = 0 } }) => ({
-    code: `file_${type}`,
-    status: 422,
-    texts: { format, limit },
-    beside: { file: `errors.file_${type}` },
-  }),
-  out_of_memory: 422,
+  ...notRead(MOST_ROWS),
   internal: 422,
 }
 

@@ -1,4 +1,5 @@
 import type { RefusalTable } from '#app/http/refusals/refusal'
+import { unreadableFile } from '#app/uploads/reading/not_read_refusals'
 import type { UploadRefused } from '#app/uploads/receiving/accept_upload'
 import type { TooManyUploads } from '#app/uploads/receiving/count_upload'
 import type { ReceiveFailure } from '#app/uploads/receiving/receive_file'
@@ -21,12 +22,7 @@ export const uploadRefusals: RefusalTable<
     texts: { limit },
     beside: { file: 'errors.storage_full' },
   }),
-  unreadable: ({ problem: { type, format = '', limit = 0 } }) => ({
-    code: `file_${type}`,
-    status: 422,
-    texts: { format, limit },
-    beside: { file: `errors.file_${type}` },
-  }),
+  unreadable: unreadableFile,
   too_many_uploads: ({ wait }) => ({
     status: 429,
     texts: { minutes: Math.ceil(wait / 60) },

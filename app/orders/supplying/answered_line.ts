@@ -17,6 +17,8 @@ export interface AnsweredLine {
   qty_processing: number
   qty_ready: number
   has_open_proposal: boolean
+  /** A supplier was asked for it, and none of the list it comes from now. */
+  is_taken_elsewhere: boolean
 }
 
 /** The lines a file may speak of, by their ids and by our numbers of them. */

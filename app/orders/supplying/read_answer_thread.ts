@@ -5,15 +5,11 @@ import { MOST_ANSWERED } from '#shared/answers/staff/supplier_answers'
 import { failed, ok, type Result } from '#app/errors/result'
 import { readSaidRow, type SaidRow } from '#app/orders/supplying/answer_row'
 import type { ThreadWork } from '#app/threads/thread_messages'
-import {
-  priceMarkOf,
-  readMappedFile,
-  type MappedFile,
-  type UnreadableFile,
-} from '#app/uploads/reading/read_mapped_file'
+import { priceMarkOf, readMappedFile, type MappedFile } from '#app/uploads/reading/read_mapped_file'
 import { takeRows } from '#app/uploads/rows/table_rows'
+import type { Unreadable } from '#app/uploads/unreadable'
 
-export type AnswerFailure = UnreadableFile | { type: 'no_usable_rows' | 'too_many_rows' }
+export type AnswerFailure = Unreadable | { type: 'no_usable_rows' | 'too_many_rows' }
 
 const readAnswer: ThreadWork<MappedFile, Result<SaidRow[], AnswerFailure>> = ({ path, config }) =>
   readMappedFile<SaidRow[], AnswerFailure>(path, async (file) => {

@@ -115,6 +115,7 @@ function sortRow(said: SaidRow, line: AnsweredLine | null, today: string): Sorte
   const notOurs = (why: NotOursWhy): Sorted => ({ row: { ...row, heap: 'not_ours', why }, line })
   if (!line) return notOurs('unknown')
   if (line.qty_processing === 0) return notOurs('closed')
+  if (line.is_taken_elsewhere) return notOurs('taken_elsewhere')
   if (line.has_open_proposal) return notOurs('awaiting_decision')
   if (said.unreadable) return notOurs(said.unreadable)
   if (said.date !== null && said.date > lastPromisable(today)) return notOurs('date_too_far')

@@ -1,6 +1,7 @@
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
 import type { FileOrderFailure } from '#app/orders/uploads/ordering/file_order'
 import { MOST_ASKED } from '#app/orders/uploads/reading/read_order_file'
+import { notRead } from '#app/uploads/reading/not_read_refusals'
 
 /** Why nothing is ordered of a file; with what its check found. */
 export const orderUploadRefusals: RefusalTable<FileOrderFailure> = {
@@ -30,19 +31,7 @@ export const orderUploadRefusals: RefusalTable<FileOrderFailure> = {
     data: { ...changed, order_upload },
     beside: { file: 'errors.order_upload_changed' },
   }),
-  too_many_rows: {
-    status: 422,
-    texts: { most: MOST_ASKED },
-    beside: { file: 'errors.too_many_rows' },
-  },
-  upload_gone: wrongIn('upload_id', 'upload_gone'),
-  unreadable: ({ problem: { type, format = '', limit = 0 } }) => ({
-    code: `file_${type}`,
-    status: 422,
-    texts: { format, limit },
-    beside: { file: `errors.file_${type}` },
-  }),
-  out_of_memory: 422,
+  ...notRead(MOST_ASKED),
   internal: 422,
   cancelled: 409,
 }

@@ -37,7 +37,8 @@ const columnsIn = (
   i.confirmed_at IS NOT NULL AS is_confirmed,
   CASE WHEN i.qty_processing + i.qty_ready > 0 THEN ${waitsSince(tab)} END AS waits_since,
   CASE WHEN w.id IS NOT NULL THEN
-    (${proposalOf('w')})::jsonb || jsonb_build_object('proposed_at', w.created_at) END AS proposal,
+    (${proposalOf('w')})::jsonb || jsonb_build_object('proposed_at', w.created_at,
+      'price_list_name', w.price_list_name) END AS proposal,
   CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'quantity', r.quantity,
     'reason', r.reason, 'asked_at', r.created_at, 'user_name', nullif(u.name, '')) END AS cancel_request,
   (SELECT json_build_object('at', a.created_at, 'file_name', a.file_name)

@@ -8,6 +8,7 @@ import type { ImportedJson, ImportThreadInput } from '#app/quotations/importing/
 import type { EditedFileFailure, EditedHeadings } from '#app/quotations/importing/read_edited_file'
 import { FairQueue } from '#app/threads/fair_queue'
 import { runThread, ThreadOutOfMemory, ThreadTooSlow } from '#app/threads/run_thread'
+import { unreadable } from '#app/uploads/unreadable'
 import { withFileOf, type Upload } from '#app/uploads/own_uploads'
 
 const HEAP_MB = 512
@@ -53,10 +54,7 @@ async function runImport(input: ImportThreadInput): Promise<Result<string, Impor
   } catch (error) {
     if (error instanceof ThreadOutOfMemory) return failed('out_of_memory')
     if (!(error instanceof ThreadTooSlow)) throw error
-    return {
-      ok: false,
-      error: { type: 'unreadable', problem: { type: 'too_slow', limit: SECONDS } },
-    }
+    return unreadable({ type: 'too_slow', limit: SECONDS })
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ChangedLine } from '#shared/answers/staff/packing'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql, type Transaction } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
@@ -16,18 +17,6 @@ export interface IssueSale {
   close_boxes?: boolean
   /** The pieces in boxes, as the user sees them; others than there are: nothing is issued. */
   expected_pieces?: number
-}
-
-/** A line of which other pieces are ready than lie in boxes. */
-export interface ChangedLine {
-  order_item_id: number
-  order_number: string
-  brand_name: string
-  partnumber: string
-  /** In boxes of this sale. */
-  packed: number
-  /** Ready, so that they can go out. */
-  ready: number
 }
 
 export type IssueFailure =

@@ -3,7 +3,8 @@ import { FairQueue } from '#app/threads/fair_queue'
 import { runThread, ThreadOutOfMemory, ThreadTooSlow } from '#app/threads/run_thread'
 import type { AskedUpload } from '#app/uploads/filing/find_asked_upload'
 import { withFileOf } from '#app/uploads/own_uploads'
-import type { MappedFile, UnreadableFile } from '#app/uploads/reading/read_mapped_file'
+import type { MappedFile } from '#app/uploads/reading/read_mapped_file'
+import { unreadable, type Unreadable } from '#app/uploads/unreadable'
 
 const HEAP_MB = 256
 const SECONDS = 30
@@ -16,7 +17,7 @@ const readings = new FairQueue({
   mostWaitingPerUser: 10,
 })
 
-export type NotRead = UnreadableFile | { type: 'upload_gone' | 'out_of_memory' }
+export type NotRead = Unreadable | { type: 'upload_gone' | 'out_of_memory' }
 
 /**
  * Reads a file somebody waits for in a thread, when it is the user's turn: what an archive inflates to keeps
@@ -49,7 +50,6 @@ async function run<Value, Failure extends { type: string }>(
   } catch (error) {
     if (error instanceof ThreadOutOfMemory) return failed('out_of_memory')
     if (!(error instanceof ThreadTooSlow)) throw error
-    const problem = { type: 'too_slow', limit: SECONDS }
-    return { ok: false, error: { type: 'unreadable', problem } }
+    return unreadable({ type: 'too_slow', limit: SECONDS })
   }
 }

@@ -2,7 +2,8 @@ import type { UploadConfig } from '#shared/answers/upload'
 import type { Result } from '#app/errors/result'
 import { guessDecimalMark, type DecimalMark } from '#app/sheets/columns/parse_number'
 import { openSheet, type SheetFile } from '#app/sheets/open_sheet'
-import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
+import { orRefusal } from '#app/sheets/sheet_refusal'
+import { unreadable, type Unreadable } from '#app/uploads/unreadable'
 
 /** A file, and how it is to be read. */
 export interface MappedFile {
@@ -10,25 +11,17 @@ export interface MappedFile {
   config: UploadConfig
 }
 
-/** As in `errors.file_<problem.type>`. */
-export interface UnreadableFile {
-  type: 'unreadable'
-  problem: { type: string; format?: string; limit?: number }
-}
-
 /** What `read` makes of a file that is opened for it; a file that cannot be read is a refusal. */
 export async function readMappedFile<Value, Failure extends { type: string }>(
   path: string,
   read: (file: SheetFile) => Promise<Result<Value, Failure>>
-): Promise<Result<Value, Failure | UnreadableFile>> {
+): Promise<Result<Value, Failure | Unreadable>> {
   const opened = await openSheet(path)
   if (!opened.ok) return unreadable(opened.error)
   const file = opened.value
   try {
-    return await read(file)
-  } catch (error) {
-    if (error instanceof SheetRefusal) return unreadable(error.problem)
-    throw error
+    const done = await orRefusal(() => read(file))
+    return done.ok ? done.value : unreadable(done.error)
   } finally {
     await file.close()
   }
@@ -37,8 +30,4 @@ export async function readMappedFile<Value, Failure extends { type: string }>(
 /** How a file writes its prices. Numbers of a workbook have a point, whatever text beside them has. */
 export function priceMarkOf(file: SheetFile, prices: readonly string[]): DecimalMark | null {
   return file.delimiter() === null ? null : guessDecimalMark(prices)
-}
-
-function unreadable(problem: SheetProblem): { ok: false; error: UnreadableFile } {
-  return { ok: false, error: { type: 'unreadable', problem } }
 }

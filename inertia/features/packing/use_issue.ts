@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import type { ChangedLine } from '#shared/answers/staff/packing'
 import { api, HttpError } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
@@ -7,16 +8,6 @@ import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { totalsOf } from './boxes/box_facts'
 import type { Packer } from './use_packing'
-
-/** A line of which other pieces are ready than lie in boxes. */
-interface ChangedLine {
-  order_item_id: number
-  order_number: string
-  brand_name: string
-  partnumber: string
-  packed: number
-  ready: number
-}
 
 /** Issues a shipment; what keeps it from that is a list of lines, or a notice. */
 export function useIssue(packer: Packer) {

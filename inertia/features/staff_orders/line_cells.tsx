@@ -145,6 +145,7 @@ export function LineRemark({ line }: { line: StaffLine }) {
             {[
               proposal.partnumber !== null && `${proposal.brand_name} ${proposal.partnumber}`,
               proposal.price !== null && money(proposal.price),
+              proposal.price_list_name,
             ]
               .filter(Boolean)
               .join(', ')}

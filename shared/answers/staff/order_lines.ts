@@ -46,8 +46,8 @@ export type StaffLine = Pick<
   is_confirmed: boolean
   /** Since when it waits for somebody, ISO 8601: for what the tab is about. Null: nothing of it does. */
   waits_since: string | null
-  /** What is proposed and waits for the buyer. */
-  proposal: (Proposal & { proposed_at: string }) | null
+  /** What is proposed and waits for the buyer; with the other list it would come from. */
+  proposal: (Proposal & { proposed_at: string; price_list_name: string | null }) | null
   /** What the buyer asks to cancel and nobody has answered. */
   cancel_request: {
     id: number

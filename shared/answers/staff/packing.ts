@@ -167,3 +167,15 @@ export type PackingPage = {
   /** The others that are to be packed, in the order of the list. */
   queue: Pick<ToPack, 'sale_id' | 'order_id' | 'contractor_name'>[]
 }
+
+/** A line of which other pieces are ready than lie in boxes. */
+export type ChangedLine = {
+  order_item_id: number
+  order_number: string
+  brand_name: string
+  partnumber: string
+  /** In boxes of this sale. */
+  packed: number
+  /** Ready, so that they can go out. */
+  ready: number
+}

@@ -20,6 +20,8 @@ export type NotOursWhy =
   | 'closed'
   /** The buyer decides about the line already. */
   | 'awaiting_decision'
+  /** It comes from another list than its supplier was asked at. */
+  | 'taken_elsewhere'
   /** Rows of the file contradict each other about the line. */
   | 'twice'
   /** The part beside our number is another one, and nothing says that it replaces ours. */

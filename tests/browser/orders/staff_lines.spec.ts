@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
-import { givenPriceList } from '#tests/scenes/catalog'
+import { unique } from '#tests/scenes/cast'
+import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { boughtLines, givenStaffLines } from '#tests/scenes/orders/staff_lines'
 
@@ -74,6 +75,38 @@ test.group('Lines at the manager', () => {
       after.map(({ qty_refused }) => qty_refused),
       [3, 0, 0]
     )
+  })
+
+  test('are found by their contractor, and taken from another list by keyboard', async ({
+    browserContext,
+    client,
+    assert,
+  }) => {
+    const part = { brand_name: `Ignaro ${unique()}`, partnumber: `BK ${unique()}` }
+    const { manager, buyer, name, order } = await givenStaffLines(client, [4], part)
+    const list = await givenPriceList()
+    await givenOffer({ ...part, price_list_id: list.id, cost: '9' })
+    const page = await openAs(browserContext, manager, '/admin/order-lines')
+    const find = page.getByRole('textbox', { name: 'Contractor, tax id or number' })
+    await find.click()
+    await page.keyboard.type(name)
+    await page.getByRole('option', { name }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Unconfirmed 1' })).toBeVisible()
+    const grid = page.getByRole('grid', { name: 'Lines of orders' })
+    await grid.getByRole('gridcell', { name: part.partnumber }).focus()
+    await page.keyboard.press('x')
+    const pane = page.getByRole('complementary', { name: 'Work lines' })
+    await pane.getByRole('radio', { name: 'Other list' }).press('Space')
+    const offers = pane.getByRole('group', { name: 'Other lists have it now' })
+    await offers.getByRole('radio', { name: list.name }).press('Space')
+    await expect(offers).toContainText('The buyer still pays 12.00')
+    assert.deepEqual(await axeFindings(page), [])
+    await pane.getByRole('button', { name: 'Take 1 line from another list' }).press('Enter')
+    await page.getByRole('button', { name: 'Do it now' }).press('Enter')
+    await expect(grid.getByRole('gridcell', { name: list.name })).toBeVisible()
+    const [bought] = await boughtLines(client, buyer, order.id)
+    assert.containsSubset(bought, { price_list_name: list.name, price: '12.00' })
   })
 
   test('are asked of their supplier, whose answer is shown heap by heap and then applied', async ({

@@ -21,6 +21,7 @@ const line: AnsweredLine = {
   qty_processing: 50,
   qty_ready: 0,
   has_open_proposal: false,
+  is_taken_elsewhere: false,
 }
 
 /** What rows about one line of 50 pieces at 10 come to. */

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import { addMoney, multiplyMoney } from '#shared/money'
 import { dayAfter, dayIn } from '#shared/day_in'
+import type { OtherOffer } from '#shared/answers/staff/other_offers'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
+import { unique } from '#tests/scenes/cast'
 import { boughtLines, givenStaffLines, linesOf, seen, work } from '#tests/scenes/orders/staff_lines'
 
 /** A run of choices that is the same whenever it is asked for. */
@@ -23,7 +25,9 @@ test.group('Any sequence of what staff and buyers do', () => {
     .with([11, 77])
     .run(async ({ client, assert }, seed) => {
       const any = choices(seed)
-      const { manager, buyer, name, order } = await givenStaffLines(client, [5, 1, 12])
+      // The list of each has the part of all.
+      const part = { brand_name: `Ignaro ${unique()}`, partnumber: `BK ${unique()}` }
+      const { manager, buyer, name, order } = await givenStaffLines(client, [5, 1, 12], part)
       const day = dayAfter(dayIn('UTC'), 30)
 
       const bulk = (lines: object[]) => {
@@ -52,6 +56,12 @@ test.group('Any sequence of what staff and buyers do', () => {
           // Two at once about the same lines: whoever comes second leaves them.
           () => Promise.all([bulk(some), bulk(some)]),
           () => call(client, manager, 'delete', `/api/admin/order-items/${line.id}/proposal`),
+          async () => {
+            const path = `/api/admin/order-items/${line.id}/other-offer`
+            const found = (await call(client, manager, 'get', `${path}s`)).body().data
+            const { offer_id, price } = found.length > 0 ? any<Partial<OtherOffer>>(found) : {}
+            return call(client, manager, 'put', path, { offer_id, price })
+          },
           () =>
             call(client, buyer, 'put', `${own}/decisions`, {
               decisions: proposals.map(({ id }) => ({

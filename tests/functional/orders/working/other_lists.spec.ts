@@ -115,6 +115,8 @@ test.group('The same part from another list', () => {
       state_code: 'awaiting_decision',
       proposal: { price: '13.20', partnumber: null, note: 'In stock there' },
     })
+    const [waits] = await linesOf(client, manager, name)
+    assert.equal(waits?.proposal?.price_list_name, dear.list.name)
     const twice = await call(client, manager, 'put', `${path}/other-offer`, taken)
     assert.equal(twice.body().code, 'already_proposed')
     const decisions = [{ id: asked?.proposal?.id, answer: 'accepted' }]

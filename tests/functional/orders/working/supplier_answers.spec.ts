@@ -8,7 +8,7 @@ import { dayAfter, dayIn } from '#shared/day_in'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
-import { givenStaff } from '#tests/scenes/cast'
+import { givenStaff, unique } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
 import { nameOf } from '#tests/scenes/orders/order_exports'
 import { appUrl } from '#config/app'
@@ -272,6 +272,30 @@ test.group('A supplier’s answer', () => {
     )
     assert.equal(asked.status, 422)
     assert.match(JSON.stringify(await asked.json()), /Nothing of these lines is in processing/)
+  })
+
+  test('says nothing of a line that was taken from another list since', async ({
+    client,
+    assert,
+  }) => {
+    const part = { brand_name: `Ignaro ${unique()}`, partnumber: `BK ${unique()}` }
+    const { manager, lines } = await givenStaffLines(client, [4, 2], part)
+    const [line, other] = lines
+    const asked = await exportOf(manager, [line?.id ?? 0])
+    assert.equal(asked.status, 200)
+    const path = `${LINES}/${line?.id}/other-offer`
+    const [offer] = (await call(client, manager, 'get', `${path}s`)).body().data
+    const { offer_id, price } = offer
+    await call(client, manager, 'put', path, { offer_id, price })
+    const rows = [said(line, 0, '', '', '', ''), said(other, 0, '', '', '', '')]
+    const answer = await answerOf(client, manager, rows)
+    assert.deepEqual(
+      answer.rows.map(({ heap, why }) => [heap, why]),
+      [
+        ['not_ours', 'taken_elsewhere'],
+        ['refused', null],
+      ]
+    )
   })
 
   test('adds up to its rows, whatever they say', async ({ client, assert }) => {

@@ -1,0 +1,23 @@
+import { wrongIn } from '#app/http/refusals/refusal'
+import type { Unreadable } from '#app/uploads/unreadable'
+
+interface Problem {
+  problem: Pick<Unreadable['problem'], 'format' | 'limit'> & { type: string }
+}
+
+/** Why a file is not read, said beside it. */
+export function unreadableFile({ problem: { type, format = '', limit = 0 } }: Problem) {
+  const beside = { file: `errors.file_${type}` }
+  return { code: `file_${type}`, status: 422, texts: { format, limit }, beside }
+}
+
+/** The lines of a refusal table for a file that is to become something: `NotRead`, and how many rows it may have. */
+export function notRead(most: number) {
+  return {
+    no_usable_rows: { status: 422, beside: { file: 'errors.no_usable_rows' } },
+    too_many_rows: { status: 422, texts: { most }, beside: { file: 'errors.too_many_rows' } },
+    upload_gone: wrongIn('upload_id', 'upload_gone'),
+    unreadable: unreadableFile,
+    out_of_memory: 422,
+  }
+}
