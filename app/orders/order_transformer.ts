@@ -1,12 +1,6 @@
-import type {
-  Decision,
-  Order,
-  OrderChange,
-  OrderItem,
-  OrderItemStory,
-  PlacedOrder,
-  PriceChange,
-} from '#shared/answers/order'
+import type { Decision } from '#shared/answers/orders/order_page'
+import type { OrderChange, OrderItemStory } from '#shared/answers/orders/happened'
+import type { Order, OrderItem, PlacedOrder, PriceChange } from '#shared/answers/order'
 import type { Buyer } from '#app/accounts/account_policy'
 import type { OrderChangeRow } from '#app/orders/lists/list_order_history'
 import type { OrderItemRow } from '#app/orders/lists/list_order_items'

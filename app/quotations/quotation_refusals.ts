@@ -1,4 +1,5 @@
-import type { QuotationFailure, RowRejection } from '#shared/answers/quotation'
+import type { QuotationFailure } from '#shared/answers/quotation'
+import type { RowRejection } from '#shared/answers/quotations/rows'
 import { MOST_LINES } from '#app/cart/cart'
 import type { AddQuotationFailure } from '#app/quotations/ordering/add_quotation_to_cart'
 import type { RefreshFailure } from '#app/quotations/refreshing/refresh_lines'

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Quotation, StrategyAnswer, TakenBackAnswer } from '#shared/answers/quotation'
+import type { Quotation } from '#shared/answers/quotation'
+import type { StrategyAnswer, TakenBackAnswer } from '#shared/answers/quotations/strategies'
 import type { Buyer } from '#app/accounts/account_policy'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'

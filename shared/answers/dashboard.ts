@@ -1,4 +1,5 @@
-import type { Decision, Order } from '#shared/answers/order'
+import type { Decision } from '#shared/answers/orders/order_page'
+import type { Order } from '#shared/answers/order'
 import type { Quotation } from '#shared/answers/quotation'
 import type { ManagedPriceList } from '#shared/answers/price_list'
 

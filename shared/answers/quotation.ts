@@ -183,60 +183,6 @@ export const QUOTATION_ITEM_SORTS = [
 
 export type QuotationItemSort = (typeof QUOTATION_ITEM_SORTS)[number]
 
-/** Why a row is no line. */
-export const ROW_REJECTIONS = [
-  'partnumber_missing',
-  'partnumber_without_letters_or_digits',
-  'partnumber_too_long',
-  'partnumber_exponent',
-  'brand_too_long',
-  'reference_too_long',
-  'quantity_not_a_number',
-  'quantity_not_whole',
-  'quantity_unclear',
-  'quantity_is_zero',
-  'quantity_too_large',
-  'price_limit_not_a_number',
-  'delivery_limit_not_a_number',
-  'total_row',
-] as const
-
-export type RowRejection = (typeof ROW_REJECTIONS)[number]
-
-/** A row of the file that is no line of its own. */
-export type QuotationRow = {
-  row_number: number
-  /** The row into whose line it went; null: rejected. */
-  merged_into: number | null
-  reason: RowRejection | null
-  brand_name: string
-  partnumber: string
-  quantity: string
-  reference: string
-  /** As they stand in the file, like all of these. */
-  price_limit: string
-  delivery_limit: string
-  /** What was typed in is in it. */
-  is_mended: boolean
-  /** A rejected one nobody is asked about any more. */
-  is_left_out: boolean
-  /** The line it went into, with all its pieces. */
-  line_id: number | null
-  line_quantity: number | null
-  line_version: number | null
-}
-
-/** What a change of a row came to: mended, taken apart, left out or taken back. */
-export type QuotationRowChange = {
-  /** Null: it is a line of its own now. */
-  row: QuotationRow | null
-  /** The lines that are new or have other pieces, with their offers. */
-  items: QuotationItem[]
-  /** The line that is a row again. */
-  gone_item_id: number | null
-  quotation: Quotation
-}
-
 /** A chosen offer that costs something else today; `409 quotation_changed` has all of them. */
 export type ChangedQuotationLine = {
   /** Of the line, and the position of the offer. */
@@ -250,38 +196,6 @@ export type ChangedQuotationLine = {
   current_price: string | null
   /** With the minimum and the multiple of today. */
   current_quantity: number
-}
-
-type DeliveryChoice = {
-  /** At most so many, those of lines chosen by hand included. */
-  price_lists_count: number
-  /** Sometimes fewer than allowed; with these ids it is taken (`PUT …/strategy`). */
-  price_list_ids: number[]
-  price_lists: string[]
-  /** Of the lines that nobody chose by hand. */
-  amount: string
-  /** After which the last of it is there. */
-  delivery_days: number
-  /** No choice of so many price lists is better. */
-  is_proven: boolean
-}
-
-/** What choosing all lines alike comes to. */
-type StrategyOutcome = Pick<DeliveryChoice, 'price_lists_count' | 'amount' | 'delivery_days'>
-
-/** What each number of deliveries costs: from the fewest that have every line to the cheapest of all. */
-export type Deliveries = {
-  /** Of lines chosen by hand, which no strategy touches: how many there are, and their amount. */
-  by_hand: { lines_count: number; amount: string }
-  cheapest: StrategyOutcome
-  fastest: StrategyOutcome
-  /** Of the lines a strategy chooses for: none of their offers may be taken. */
-  lines_nobody_has: number
-  fewest_is_proven: boolean
-  /** `least_amount` is proven: it cannot cost less. */
-  full: (DeliveryChoice & { least_amount: string })[]
-  /** With fewer, so many lines go without an offer. */
-  short: (DeliveryChoice & { lines_without: number })[]
 }
 
 /** A line that did not go to the cart, and why. */
@@ -298,12 +212,11 @@ export type AddedQuotationAnswer = {
 }
 
 export type QuotationsAnswer = ListAnswer<Quotation>
+
 export type QuotationItemsAnswer = ListAnswer<QuotationItem>
 
 /** `PATCH` of a line answers the line with its offers, and the quotation with its sums. */
 export type ChangedItemAnswer = { data: QuotationItem; quotation: Quotation }
-
-export type QuotationRowsAnswer = ListAnswer<QuotationRow>
 
 /** `PUT /api/quotations/{id}/to-manager` and `…/take-back`. */
 export type AtManagerAnswer = {
@@ -312,29 +225,4 @@ export type AtManagerAnswer = {
   changed_count: number
   /** Who looks after the contractor; null when all managers do. */
   manager_name: string | null
-}
-
-/** `PUT /api/quotations/{id}/strategy` */
-export type StrategyAnswer = {
-  data: Quotation
-  /** With `only`: lines nothing of which keeps the terms; they stay as they are. */
-  left_count: number
-  former: FormerChoices
-}
-
-/** What was chosen before a strategy was applied, as `PUT …/former-choices` takes it back. */
-export type FormerChoices = {
-  /** Those of the quotation; null: the strategy was for some lines alone. */
-  terms: Pick<Quotation, 'strategy' | 'is_split_allowed' | 'most_days'> | null
-  /** The lines that were chosen anew, each with the version it has since. */
-  items: (Pick<QuotationItem, 'id' | 'version'> & {
-    chosen: ChosenOffer[]
-    is_chosen_by_hand: boolean
-  })[]
-}
-
-export type TakenBackAnswer = {
-  data: Quotation
-  /** Lines that were changed since; they stay as they are. */
-  left_count: number
 }

@@ -1,4 +1,9 @@
-import { hoursAfter, type PlannedItem } from '#app/demo/orders/order_rows'
+import {
+  hoursAfter,
+  promisedDays,
+  type OrderBuyer,
+  type PlannedItem,
+} from '#app/demo/orders/order_rows'
 import type { LoadedPeople } from '#app/demo/load_people'
 import { insertRows } from '#app/demo/write_rows'
 import type { Transaction } from '#app/database/sql'
@@ -7,6 +12,7 @@ import { divideHalfUp, fromCents, toCents } from '#shared/money'
 interface WrittenItem {
   id: number
   item: PlannedItem
+  buyer: OrderBuyer
   /** Of the buyer who ordered it. */
   mailbox: string
 }
@@ -28,8 +34,24 @@ export async function loadLedger(
   )
   movements.sort((one, other) => one.at.getTime() - other.at.getTime())
   await insertRows(tx, 'order_item_movements', movements)
+  await insertRows(tx, 'order_item_promises', promiseRows(items, people, now))
   await insertRows(tx, 'order_item_proposals', proposalRows(items, now))
   await insertRows(tx, 'cancel_requests', cancelRows(items, people, now))
+}
+
+/** The days that were promised later than the first ones. */
+function promiseRows(items: WrittenItem[], people: LoadedPeople, now: Date) {
+  return items.flatMap(({ id, item, buyer }) => {
+    const { promised_on: before, promised_on_new: later } = promisedDays(item, buyer)
+    if (later === null) return []
+    return {
+      order_item_id: id,
+      promised_on: later,
+      promised_before: before,
+      actor_id: people.user_ids.get('manager') ?? null,
+      at: hoursAfter(item.placed_at, 31, now),
+    }
+  })
 }
 
 /** One for each item that waits for the buyer: by turns a higher price and another number. */

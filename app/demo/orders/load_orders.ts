@@ -99,7 +99,12 @@ async function writeOrders(
     'order_items',
     lines.map(({ item, of }) => itemRow(item, of))
   )
-  const written = lines.map(({ item, mailbox }, index) => ({ id: itemIds[index], item, mailbox }))
+  const written = lines.map(({ item, of: { buyer }, mailbox }, index) => ({
+    id: itemIds[index],
+    item,
+    buyer,
+    mailbox,
+  }))
   await loadLedger(tx, written, people, now)
 }
 

@@ -63,7 +63,6 @@ export function itemRow(
   of: { order_id: number; buyer: OrderBuyer; line: number; now: Date }
 ): Record<string, unknown> {
   const { offer, state } = item
-  const placedOn = dayIn(of.buyer.time_zone, item.placed_at)
   return {
     order_id: of.order_id,
     contractor_id: of.buyer.id,
@@ -79,11 +78,19 @@ export function itemRow(
     delivery_days: offer.delivery_days,
     reference: item.reference,
     confirmed_at: isConfirmed(state) ? hoursAfter(item.placed_at, CONFIRMED_AFTER, of.now) : null,
-    promised_on: addWorkingDays(placedOn, offer.delivery_days, of.buyer.region_code),
+    ...promisedDays(item, of.buyer),
     ...sumOf(item.movements),
     state_code: stateOf(item),
     created_at: item.placed_at,
   }
+}
+
+/** The day that was promised first, and another one where the rest of a line comes later. */
+export function promisedDays({ offer, state, placed_at }: PlannedItem, buyer: OrderBuyer) {
+  const region = buyer.region_code
+  const first = addWorkingDays(dayIn(buyer.time_zone, placed_at), offer.delivery_days, region)
+  const later = state === 'partial' ? addWorkingDays(first, 2, region) : null
+  return { promised_on: first, promised_on_new: later }
 }
 
 /** That many hours after a moment, but never in the future. */

@@ -1,4 +1,5 @@
-import type { Decision, Order } from '#shared/answers/order'
+import type { Decision } from '#shared/answers/orders/order_page'
+import type { Order } from '#shared/answers/order'
 import { sql } from '#app/database/sql'
 import { proposalOf } from '#app/orders/lists/list_order_items'
 

@@ -1,4 +1,4 @@
-import type { OrderChange } from '#shared/answers/order'
+import type { OrderChange } from '#shared/answers/orders/happened'
 import { sql } from '#app/database/sql'
 
 /** What happened to an order, as it is read; the times are not text yet. */

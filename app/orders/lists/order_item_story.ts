@@ -4,7 +4,7 @@ import type {
   PastPromise,
   PastProposal,
   SaleOfMove,
-} from '#shared/answers/order'
+} from '#shared/answers/orders/happened'
 import { sql } from '#app/database/sql'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { findOrderItem, type OrderItemRow } from '#app/orders/lists/list_order_items'

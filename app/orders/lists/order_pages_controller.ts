@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ORDER_LINES_PER_PAGE, type OrderPage, type OrdersPage } from '#shared/answers/order'
+import { ORDER_LINES_PER_PAGE, type OrderPage } from '#shared/answers/orders/order_page'
+import type { OrdersPage } from '#shared/answers/order'
 import type { OrderUploadPage } from '#shared/answers/orders/order_upload'
 import { listAddresses } from '#app/accounts/addresses/addresses'
 import { contractorOf, userOf } from '#app/accounts/user_request'

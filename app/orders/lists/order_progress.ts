@@ -1,4 +1,4 @@
-import type { OrderProgress } from '#shared/answers/order'
+import type { OrderProgress } from '#shared/answers/orders/order_page'
 import { isOver } from '#shared/day_in'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { isOpenItem, promisedDay } from '#app/orders/lists/list_filters'

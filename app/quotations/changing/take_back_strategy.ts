@@ -1,4 +1,4 @@
-import type { FormerChoices } from '#shared/answers/quotation'
+import type { FormerChoices } from '#shared/answers/quotations/strategies'
 import type { Buyer } from '#app/accounts/account_policy'
 import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'

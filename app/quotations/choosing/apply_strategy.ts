@@ -1,4 +1,5 @@
-import type { FormerChoices, Strategy } from '#shared/answers/quotation'
+import type { FormerChoices } from '#shared/answers/quotations/strategies'
+import type { Strategy } from '#shared/answers/quotation'
 import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import { chooseOffers } from '#app/quotations/choosing/choose_offers'

@@ -1,4 +1,4 @@
-import type { Deliveries } from '#shared/answers/quotation'
+import type { Deliveries } from '#shared/answers/quotations/strategies'
 import type { Buyer } from '#app/accounts/account_policy'
 import { failed, type Result } from '#app/errors/result'
 import type {

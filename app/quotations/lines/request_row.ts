@@ -2,7 +2,7 @@ import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 import { withoutUnit } from '#app/sheets/columns/parse_stock'
 import { LONGEST_REFERENCE, readQuantity, whyNoPart } from '#app/uploads/rows/part_cells'
-import type { RowRejection } from '#shared/answers/quotation'
+import type { RowRejection } from '#shared/answers/quotations/rows'
 import { partNumberKey } from '#shared/search_keys'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 

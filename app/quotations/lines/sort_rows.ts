@@ -3,7 +3,7 @@ import {
   type RequestFormat,
   type RequestRow,
 } from '#app/quotations/lines/request_row'
-import type { RowRejection } from '#shared/answers/quotation'
+import type { RowRejection } from '#shared/answers/quotations/rows'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import type { DecimalMark } from '#app/sheets/columns/parse_number'
 import { whyNoPart } from '#app/uploads/rows/part_cells'

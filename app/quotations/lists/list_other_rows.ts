@@ -1,4 +1,5 @@
-import type { Quotation, QuotationRow, QuotationRowsAnswer } from '#shared/answers/quotation'
+import type { Quotation } from '#shared/answers/quotation'
+import type { QuotationRow, QuotationRowsAnswer } from '#shared/answers/quotations/rows'
 import { sql } from '#app/database/sql'
 
 export interface OtherRowsQuery {

@@ -1,4 +1,4 @@
-import type { RowRejection } from '#shared/answers/quotation'
+import type { RowRejection } from '#shared/answers/quotations/rows'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 import { sql, type Sql } from '#app/database/sql'
 import { readRequestRow, type RequestRow } from '#app/quotations/lines/request_row'

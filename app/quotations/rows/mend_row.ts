@@ -1,5 +1,5 @@
 import { MOST_QUANTITY } from '#shared/quantity_limit'
-import type { RowRejection } from '#shared/answers/quotation'
+import type { RowRejection } from '#shared/answers/quotations/rows'
 import type { Buyer } from '#app/accounts/account_policy'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'

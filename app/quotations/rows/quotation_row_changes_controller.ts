@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { QuotationRowChange } from '#shared/answers/quotation'
+import type { QuotationRowChange } from '#shared/answers/quotations/rows'
 import type { Buyer } from '#app/accounts/account_policy'
 import { permit, userOf } from '#app/accounts/user_request'
 import type { Result } from '#app/errors/result'

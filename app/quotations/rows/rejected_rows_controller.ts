@@ -9,7 +9,7 @@ import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { findRejectedColumns } from '#app/quotations/rows/find_rejected_columns'
 import type { RejectedRowsFile } from '#app/quotations/rows/rejected_rows_thread'
 import { rejectedRowsQuery } from '#app/quotations/validators'
-import { ROW_REJECTIONS } from '#shared/answers/quotation'
+import { ROW_REJECTIONS } from '#shared/answers/quotations/rows'
 
 /** The rejected rows of a quotation with the reason of each, to be mended and sent again. */
 export default class RejectedRowsController {

@@ -1,4 +1,4 @@
-import type { QuotationRowChange } from '#shared/answers/quotation'
+import type { QuotationRowChange } from '#shared/answers/quotations/rows'
 import type { Buyer } from '#app/accounts/account_policy'
 import { sql } from '#app/database/sql'
 import { readOtherRow } from '#app/quotations/lists/list_other_rows'

@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react'
-import type { Order, OrderChange } from '#shared/answers/order'
+import type { Order } from '#shared/answers/order'
+import type { OrderChange } from '#shared/answers/orders/happened'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Tabs, type Tab } from '~/ui/page/tabs'

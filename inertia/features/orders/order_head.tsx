@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Order, OrderProgress } from '#shared/answers/order'
+import type { Order } from '#shared/answers/order'
+import type { OrderProgress } from '#shared/answers/orders/order_page'
 import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { QuantityBar } from '~/ui/feedback/quantity_bar'

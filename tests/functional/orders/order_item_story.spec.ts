@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import type { OrderItem, OrderItemStory } from '#shared/answers/order'
+import type { OrderItem } from '#shared/answers/order'
+import type { OrderItemStory } from '#shared/answers/orders/happened'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { issueSale } from '#app/sales/issuing/issue_sale'

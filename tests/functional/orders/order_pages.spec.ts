@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import type { OrderChange, OrderItem } from '#shared/answers/order'
+import type { OrderChange } from '#shared/answers/orders/happened'
+import type { OrderItem } from '#shared/answers/order'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'

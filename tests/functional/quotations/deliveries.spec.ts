@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import type { Deliveries } from '#shared/answers/quotation'
+import type { Deliveries } from '#shared/answers/quotations/strategies'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
-import type { Quotation, QuotationItem, QuotationRow } from '#shared/answers/quotation'
+import type { Quotation, QuotationItem } from '#shared/answers/quotation'
+import type { QuotationRow } from '#shared/answers/quotations/rows'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'

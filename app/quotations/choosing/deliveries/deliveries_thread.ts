@@ -1,7 +1,7 @@
 /*
 | The thread that says what deliveries cost: it takes a core for a while.
 */
-import type { Deliveries } from '#shared/answers/quotation'
+import type { Deliveries } from '#shared/answers/quotations/strategies'
 import type { Result } from '#app/errors/result'
 import type { AmountsTooLarge } from '#app/quotations/choosing/deliveries/find_deliveries'
 import type { WayTerms } from '#app/quotations/choosing/deliveries/line_ways'

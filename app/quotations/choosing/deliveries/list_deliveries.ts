@@ -1,6 +1,6 @@
 import { latestDay } from '#shared/default_offer'
 import { fromCents, toCents } from '#shared/money'
-import type { Deliveries } from '#shared/answers/quotation'
+import type { Deliveries } from '#shared/answers/quotations/strategies'
 import { chooseOffers } from '#app/quotations/choosing/choose_offers'
 import type { Choice } from '#app/quotations/choosing/choices'
 import {

@@ -1,5 +1,5 @@
 import { memo, type KeyboardEvent } from 'react'
-import type { Decision } from '#shared/answers/order'
+import type { Decision } from '#shared/answers/orders/order_page'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { PartNumber } from '~/ui/part_number'

@@ -1,4 +1,5 @@
-import type { Decision, OrderItem, Proposal } from '#shared/answers/order'
+import type { Decision } from '#shared/answers/orders/order_page'
+import type { OrderItem, Proposal } from '#shared/answers/order'
 import { addMoney, compareMoney, multiplyMoney, subtractMoney } from '#shared/money'
 import type { Texts } from '~/lib/texts/texts'
 

@@ -10,7 +10,7 @@ import {
   type UIEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { Decision } from '#shared/answers/order'
+import type { Decision } from '#shared/answers/orders/order_page'
 import { useIsAwake } from '~/lib/first_page/awake'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'

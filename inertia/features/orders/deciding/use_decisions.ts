@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Decision } from '#shared/answers/order'
+import type { Decision } from '#shared/answers/orders/order_page'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'

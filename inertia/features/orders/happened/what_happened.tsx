@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderChange } from '#shared/answers/order'
+import type { OrderChange } from '#shared/answers/orders/happened'
 import { cancelIcon, decisionIcon, moveIcons } from '~/features/orders/change_icons'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'

@@ -1,4 +1,4 @@
-import type { Decision } from '#shared/answers/order'
+import type { Decision } from '#shared/answers/orders/order_page'
 import { addedBy, signedMoney } from '~/features/orders/deciding/decision_sum'
 import { ProposedChange } from '~/features/orders/deciding/proposed_change'
 import type { Deciding } from '~/features/orders/deciding/use_decisions'

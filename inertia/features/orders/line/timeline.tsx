@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import { useState } from 'react'
-import type { OrderItemStory, SaleOfMove } from '#shared/answers/order'
+import type { OrderItemStory, SaleOfMove } from '#shared/answers/orders/happened'
 import { useFeature } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'

@@ -5,7 +5,7 @@ import type {
   PastPromise,
   PastProposal,
   SaleOfMove,
-} from '#shared/answers/order'
+} from '#shared/answers/orders/happened'
 import { cancelIcon, decisionIcon, moveIcons } from '~/features/orders/change_icons'
 import type { Texts } from '~/lib/texts/texts'
 import type { StatusName } from '~/ui/feedback/status'

@@ -1,4 +1,4 @@
-import type { Deliveries } from '#shared/answers/quotation'
+import type { Deliveries } from '#shared/answers/quotations/strategies'
 import { compareMoney } from '#shared/money'
 
 type Step = Deliveries['full'][number]

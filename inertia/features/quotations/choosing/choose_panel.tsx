@@ -1,11 +1,6 @@
 import { addMoney } from '#shared/money'
-import {
-  STRATEGIES,
-  type Deliveries,
-  type Quotation,
-  type Strategy,
-  type StrategyAnswer,
-} from '#shared/answers/quotation'
+import { STRATEGIES, type Quotation, type Strategy } from '#shared/answers/quotation'
+import type { Deliveries, StrategyAnswer } from '#shared/answers/quotations/strategies'
 import { type ChosenList } from '#shared/answers/quotations/pages'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { HttpError } from '~/lib/http/api'

@@ -1,4 +1,4 @@
-import type { Deliveries } from '#shared/answers/quotation'
+import type { Deliveries } from '#shared/answers/quotations/strategies'
 import { useTexts } from '~/lib/texts/texts'
 import classes from './choose_panel.module.css'
 

@@ -1,4 +1,4 @@
-import type { Deliveries } from '#shared/answers/quotation'
+import type { Deliveries } from '#shared/answers/quotations/strategies'
 import { compareMoney, subtractMoney } from '#shared/money'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { useTexts } from '~/lib/texts/texts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Deliveries } from '#shared/answers/quotation'
+import type { Deliveries } from '#shared/answers/quotations/strategies'
 import { addMoney, compareMoney, multiplyMoney } from '#shared/money'
 import { keptSetting } from '~/lib/kept/kept_setting'
 import { useStore } from '~/lib/store'

@@ -1,4 +1,5 @@
-import type { Deliveries, Strategy } from '#shared/answers/quotation'
+import type { Deliveries } from '#shared/answers/quotations/strategies'
+import type { Strategy } from '#shared/answers/quotation'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { useTexts } from '~/lib/texts/texts'
 import { moveAmongRadios } from '~/lib/radio_keys'

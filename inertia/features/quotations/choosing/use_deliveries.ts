@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Deliveries, Quotation } from '#shared/answers/quotation'
+import type { Deliveries } from '#shared/answers/quotations/strategies'
+import type { Quotation } from '#shared/answers/quotation'
 import type { ChosenList } from '#shared/answers/quotations/pages'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'

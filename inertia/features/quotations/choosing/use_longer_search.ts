@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Deliveries } from '#shared/answers/quotation'
+import type { Deliveries } from '#shared/answers/quotations/strategies'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'

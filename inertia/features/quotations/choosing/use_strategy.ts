@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Quotation, Strategy, StrategyAnswer } from '#shared/answers/quotation'
+import type { Quotation, Strategy } from '#shared/answers/quotation'
+import type { StrategyAnswer } from '#shared/answers/quotations/strategies'
 import { api } from '~/lib/http/api'
 import { showError, showWarning } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'

@@ -1,4 +1,4 @@
-import type { RowRejection } from '#shared/answers/quotation'
+import type { RowRejection } from '#shared/answers/quotations/rows'
 import type { GridColumn } from '~/grid/types'
 import { useIsPhone } from '~/grid/use_is_phone'
 import { useTexts } from '~/lib/texts/texts'

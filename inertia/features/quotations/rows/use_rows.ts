@@ -4,7 +4,7 @@ import type {
   QuotationRowChange,
   QuotationRowsAnswer,
   RowRejection,
-} from '#shared/answers/quotation'
+} from '#shared/answers/quotations/rows'
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { OrderChange, OrderItemStory } from '#shared/answers/order'
+import type { OrderChange, OrderItemStory } from '#shared/answers/orders/happened'
 import { dayAfter, dayIn } from '#shared/day_in'
 import { sql } from '#app/database/sql'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'

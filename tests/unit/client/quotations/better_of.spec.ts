@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Deliveries } from '#shared/answers/quotation'
+import type { Deliveries } from '#shared/answers/quotations/strategies'
 import { betterOf } from '../../../../inertia/features/quotations/choosing/better_of.js'
 
 type Step = [lists: number, amount: string, least: string]

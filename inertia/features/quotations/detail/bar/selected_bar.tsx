@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Quotation, QuotationItem, StrategyAnswer } from '#shared/answers/quotation'
+import type { Quotation, QuotationItem } from '#shared/answers/quotation'
+import type { StrategyAnswer } from '#shared/answers/quotations/strategies'
 import { addMoney } from '#shared/money'
 import type { Ordering } from '~/features/quotations/ordering/order_chosen'
 import { api } from '~/lib/http/api'

@@ -1,11 +1,11 @@
 import { router } from '@inertiajs/react'
 import type {
   ChangedItemAnswer,
-  FormerChoices,
   Quotation,
   QuotationItem,
   QuotationOffer,
 } from '#shared/answers/quotation'
+import type { FormerChoices } from '#shared/answers/quotations/strategies'
 import { addMoney } from '#shared/money'
 import { fitQuantity } from '~/ui/forms/quantity_rule'
 import { api } from '~/lib/http/api'

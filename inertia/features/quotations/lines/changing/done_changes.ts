@@ -1,4 +1,5 @@
-import type { FormerChoices, QuotationItem, TakenBackAnswer } from '#shared/answers/quotation'
+import type { FormerChoices, TakenBackAnswer } from '#shared/answers/quotations/strategies'
+import type { QuotationItem } from '#shared/answers/quotation'
 import { api } from '~/lib/http/api'
 import { showError, showWarning } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
