@@ -41,7 +41,7 @@ test.group('Mails', (group) => {
     }))
     const added = []
     for (const line of lines) added.push(await givenCartItem(client, buyer, line))
-    const dearer = added[7]!.offer // of eight lines
+    const dearer = added[7].offer
     await givenNewCost(dearer.id, '10.50')
     const wanted = { reference: 'Week 48', address_id }
     const placed = await call(client, buyer, 'put', '/api/cart/place-order', wanted)
