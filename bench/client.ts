@@ -16,7 +16,7 @@ import { measureCosts } from '#bench/client/page_cost'
 import { signInAs } from '#bench/client/screens'
 import { serveOverTls } from '#bench/client/tls_proxy'
 import { ensureBenchDatabase } from '#bench/lib/database'
-import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
+import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
 
 const BUILD = resolve(process.env.BENCH_BUILD ?? 'build')
@@ -30,18 +30,13 @@ const isWhole = process.env.BENCH_ONLY !== 'frames'
 const url = `http://127.0.0.1:${PORT}`
 try {
   const env = {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    APP_URL: url,
-    APP_KEY: 'only-for-the-bench-only-for-the-bench',
-    DATABASE_URL: await ensureBenchDatabase('spareline_bench_client'),
-    LOG_LEVEL: 'warn',
+    ...builtPortal(url, await ensureBenchDatabase('spareline_bench_client')),
     ...noCallLimits,
   }
   await runNode([join(BUILD, 'ace.js'), 'db:migrate'], env)
   await runNode([join(BUILD, 'ace.js'), 'demo:load', '--if-empty'], env)
   const server = [join(BUILD, 'bin/server.js')]
-  const pid = await serveNode(server, { ...env, PORT: String(PORT) }, url)
+  const pid = await serveNode(server, env, url)
   const cookie = await signIn(url, 'buyer@demo.test', 'spareline-demo-2026')
   if (isWhole) await inBrowser(cookie)
   await inBrowserOfItsOwn(cookie)
