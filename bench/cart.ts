@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { fillCart, fillDatabase, LONG, PASSWORD, SHORT } from '#bench/cart_data'
 import { caller } from '#bench/lib/caller'
 import { newBenchDatabase } from '#bench/lib/database'
-import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
+import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
 
 const LINES = Number(process.env.BENCH_LINES ?? 5000)
@@ -22,19 +22,14 @@ const FEW = 10
 const url = `http://127.0.0.1:${PORT}`
 const database = await newBenchDatabase('spareline_bench_cart')
 const env = {
-  NODE_ENV: 'production',
-  HOST: '127.0.0.1',
-  APP_URL: url,
-  APP_KEY: 'only-for-the-bench-only-for-the-bench',
-  DATABASE_URL: database,
-  LOG_LEVEL: 'warn',
+  ...builtPortal(url, database),
   ...noCallLimits,
 }
 
 try {
   await runNode([join(BUILD, 'ace.js'), 'db:migrate'], env)
   await fillDatabase(database, LINES + CALLS)
-  await serveNode([join(BUILD, 'bin/server.js')], { ...env, PORT: String(PORT) }, url)
+  await serveNode([join(BUILD, 'bin/server.js')], env, url)
   await measure(SHORT, FEW)
   const few = await measure(SHORT, FEW)
   const many = await measure(LONG, LINES)

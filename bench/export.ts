@@ -16,7 +16,7 @@ import { copyOrderItems, fillOrders } from '#bench/export/orders'
 import { newBenchDatabase } from '#bench/lib/database'
 import { measuringLoop, readLoopDelay } from '#bench/lib/loop_delay'
 import { residentMemory } from '#bench/lib/memory'
-import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
+import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { searchUntil } from '#bench/lib/search_until'
 import { signIn } from '#bench/lib/sign_in'
 import { BUYER, fillDatabase } from '#bench/search_data'
@@ -35,13 +35,7 @@ const report: Record<string, Record<string, string>> = {}
 try {
   const database = await newBenchDatabase('spareline_bench_export')
   const env = {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(PORT),
-    APP_URL: url,
-    APP_KEY: 'only-for-the-bench-only-for-the-bench',
-    DATABASE_URL: database,
-    LOG_LEVEL: 'warn',
+    ...builtPortal(url, database),
     ...noCallLimits,
     STORAGE_PATH: join(folder, 'storage'),
     LOOP_DELAY_FILE: loopFile,

@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newBenchDatabase } from '#bench/lib/database'
 import { residentMemory } from '#bench/lib/memory'
-import { endServers, runNode, serveNode } from '#bench/lib/processes'
+import { builtPortal, endServers, runNode, serveNode } from '#bench/lib/processes'
 import { searchUntil, type Searches } from '#bench/lib/search_until'
 import { signIn } from '#bench/lib/sign_in'
 import { ATTACKS, type Target } from '#bench/fair_shares/attack'
@@ -33,12 +33,7 @@ const report: Record<string, Record<string, string>> = {}
 try {
   const database = await newBenchDatabase('spareline_bench_fair_shares')
   const env = {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(PORT),
-    APP_URL: url,
-    APP_KEY: 'only-for-the-bench-only-for-the-bench',
-    DATABASE_URL: database,
+    ...builtPortal(url, database),
     LOG_LEVEL: 'error',
     REALTIME_APP_ID: 'bench',
     REALTIME_KEY: app.key,
@@ -62,7 +57,7 @@ try {
   for (const name of Object.keys(ATTACKS)) {
     const attack = spawn(
       process.execPath,
-      ['--import=@poppinss/ts-exec', 'bench/fair_shares/attack.ts'],
+      ['--import=./bin/lib/from_source.mjs', 'bench/fair_shares/attack.ts'],
       { env: { ...process.env, ATTACK: name, TARGET: JSON.stringify(target) }, stdio: 'inherit' }
     )
     await sleep(3000)

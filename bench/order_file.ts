@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureBenchDatabase } from '#bench/lib/database'
-import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
+import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
 import { BUYER, fillDatabase } from '#bench/search_data'
 import type { OrderFromFile, OrderUpload } from '#shared/answers/orders/order_upload'
@@ -51,13 +51,7 @@ try {
 async function measure(): Promise<void> {
   const database = await ensureBenchDatabase('spareline_bench_order_file')
   const env = {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(PORT),
-    APP_URL: url,
-    APP_KEY: 'only-for-the-bench-only-for-the-bench',
-    DATABASE_URL: database,
-    LOG_LEVEL: 'warn',
+    ...builtPortal(url, database),
     UPLOADS_PER_HOUR: '1000',
     ...noCallLimits,
   }

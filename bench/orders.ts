@@ -11,7 +11,7 @@
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { ensureBenchDatabase, newBenchDatabase } from '#bench/lib/database'
-import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
+import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
 import { BUYERS, fillOrders, PASSWORD } from '#bench/orders/data'
 import { groupsOf, type Asked } from '#bench/orders/lists'
@@ -26,16 +26,7 @@ const url = `http://127.0.0.1:${PORT}`
 const NAME = 'spareline_bench_orders'
 const keep = process.env.BENCH_KEEP !== undefined
 const database = await (keep ? ensureBenchDatabase(NAME) : newBenchDatabase(NAME))
-const env = {
-  NODE_ENV: 'production',
-  HOST: '127.0.0.1',
-  PORT: String(PORT),
-  APP_URL: url,
-  APP_KEY: 'only-for-the-bench-only-for-the-bench',
-  DATABASE_URL: database,
-  LOG_LEVEL: 'warn',
-  ...noCallLimits,
-}
+const env = { ...builtPortal(url, database), ...noCallLimits }
 
 try {
   await runNode([join(BUILD, 'ace.js'), 'db:migrate'], env)

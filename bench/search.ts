@@ -8,7 +8,7 @@
 import { join, resolve } from 'node:path'
 import { ensureBenchDatabase } from '#bench/lib/database'
 import { applyLoad, type Load, type LoadResult } from '#bench/lib/load'
-import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
+import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
 import { BUYER, fillDatabase } from '#bench/search_data'
 
@@ -24,20 +24,15 @@ const bare = `http://127.0.0.1:${PORT + 1}`
 try {
   const database = await ensureBenchDatabase('spareline_bench_search')
   const env = {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    APP_URL: ours,
-    APP_KEY: 'only-for-the-bench-only-for-the-bench',
-    DATABASE_URL: database,
-    LOG_LEVEL: 'warn',
+    ...builtPortal(ours, database),
     ...noCallLimits,
   }
   await runNode([join(BUILD, 'ace.js'), 'db:migrate'], env)
   const numbers = await fillDatabase(database, OFFERS, 1000)
 
-  const reference = ['--import=@poppinss/ts-exec', 'bench/bare_search.js']
+  const reference = ['--import=./bin/lib/from_source.mjs', 'bench/bare_search.js']
   await serveNode(reference, { ...env, PORT: String(PORT + 1) }, bare)
-  await serveNode([join(BUILD, 'bin/server.js')], { ...env, PORT: String(PORT) }, ours)
+  await serveNode([join(BUILD, 'bin/server.js')], env, ours)
   const cookie = await signIn(ours, BUYER.email, BUYER.password)
 
   const load = { paths: numbers.map(searchPath), connections: 10, seconds: SECONDS }

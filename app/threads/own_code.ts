@@ -1,9 +1,11 @@
 import { realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const isSource = import.meta.url.endsWith('.ts')
+/** What has the sources run as they are. */
+const LOADER = join(ROOT, 'bin', 'lib')
 
 /**
  * How to start a file of this code in a thread or process of its own. From source it needs the
@@ -15,25 +17,24 @@ export function ownCode(url: string): { file: URL; execArgv: string[] } {
   if (!isSource) return { file: new URL(url), execArgv: [] }
   return {
     file: new URL(url.replace(/\.js$/, '.ts')),
-    execArgv: [`--import=${import.meta.resolve('@poppinss/ts-exec')}`],
+    execArgv: [`--import=${pathToFileURL(join(LOADER, 'from_source.mjs')).href}`],
   }
 }
 
 /**
  * What lets a process of ours read its code and nothing else, write nothing and start nothing
- * (Node's permission model). From source it needs all packages, and a thread, for the loader.
+ * (Node's permission model). From source it needs all packages, and the loader with its compiler.
  *
  * @param packages what `import.meta.resolve` says of those it uses
  */
 export function sealed(...packages: string[]): string[] {
   const used = isSource
-    ? [realpathSync(join(ROOT, 'node_modules'))]
+    ? [realpathSync(join(ROOT, 'node_modules')), LOADER]
     : packages.map((url) => dirname(fileURLToPath(url)))
   const read = [...used, join(ROOT, 'app')].map((folder) => join(folder, '*'))
-  const settings = ['package.json', ...(isSource ? ['tsconfig.json'] : [])]
   return [
     '--permission',
-    ...[...read, ...settings.map((name) => join(ROOT, name))].map((it) => `--allow-fs-read=${it}`),
-    ...(isSource ? ['--allow-worker', '--allow-addons', '--no-warnings'] : []),
+    ...[...read, join(ROOT, 'package.json')].map((it) => `--allow-fs-read=${it}`),
+    ...(isSource ? ['--allow-addons', '--no-warnings'] : []),
   ]
 }

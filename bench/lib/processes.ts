@@ -8,6 +8,17 @@ export const noCallLimits = {
   CALLS_PER_SECOND_ADDRESS: '1000000',
 }
 
+/** The settings of the built portal at `url`, on a bench's database. */
+export const builtPortal = (url: string, database: string) => ({
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: new URL(url).port,
+  APP_URL: url,
+  APP_KEY: 'only-for-the-bench-only-for-the-bench',
+  DATABASE_URL: database,
+  LOG_LEVEL: 'warn',
+})
+
 const started = new Set<ChildProcess>()
 
 /** Runs `node ...args` to its end; its output is shown. Throws when it fails. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureBenchDatabase } from '#bench/lib/database'
-import { endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
+import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
 import { BUYER, fillDatabase } from '#bench/search_data'
 
@@ -39,13 +39,7 @@ export async function measureMatching({ offers, rows, build, port }: MatchingBen
   try {
     const database = await ensureBenchDatabase('spareline_bench_search')
     const env = {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      APP_URL: url,
-      APP_KEY: 'only-for-the-bench-only-for-the-bench',
-      DATABASE_URL: database,
-      LOG_LEVEL: 'warn',
+      ...builtPortal(url, database),
       UPLOADS_PER_HOUR: '1000',
       ...noCallLimits,
     }

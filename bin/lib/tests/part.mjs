@@ -14,6 +14,9 @@ import { beforeEnd } from '../processes/shutdown.mjs'
 /** Against hanging only: on a busy machine a whole run takes a multiple of its usual minutes. */
 const LIMIT_MINUTES = 40
 
+/** For what is new: scenes and answers are many and short-lived, and are cleared away less often. */
+const ROOM = '--max-semi-space-size=32'
+
 /**
  * One `node ace test` with a database, a port and a cache of its own.
  * Its output waits in a buffer until `show()`; a copy goes to `var/test/NAME.log`. Answers
@@ -32,6 +35,7 @@ export async function startPart({ name, args, database, env: tools }) {
     HOST: '127.0.0.1',
     PORT: String(port),
     APP_URL: `http://localhost:${port}`,
+    VITE_HMR_PORT: String(await freePort()),
     DATABASE_URL: await database.ensure(databaseName, { fresh: true }),
     VITE_CACHE_DIR: inVar('test', `vite_${label}`),
     TEST_SUMMARY_FILE: summary,
@@ -39,7 +43,7 @@ export async function startPart({ name, args, database, env: tools }) {
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
   }
   const guard = ['--import', inProject('bin', 'lib', 'tests', 'end_with_parent.mjs')]
-  const child = spawn(process.execPath, [...guard, inProject('ace.js'), 'test', ...args], {
+  const child = spawn(process.execPath, [ROOM, ...guard, inProject('ace.js'), 'test', ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

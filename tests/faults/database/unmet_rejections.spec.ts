@@ -5,7 +5,11 @@ import app from '@adonisjs/core/services/app'
 import { givenFreePort } from '../launcher/stand_in_project.js'
 
 async function whenUnmet(kind: string, settings: Record<string, string> = {}) {
-  const program = ['--import=@poppinss/ts-exec', 'tests/faults/database/unmet_rejection.ts', kind]
+  const program = [
+    '--import=./bin/lib/from_source.mjs',
+    'tests/faults/database/unmet_rejection.ts',
+    kind,
+  ]
   const child = spawn(process.execPath, program, {
     cwd: app.makePath(),
     stdio: ['ignore', 'pipe', 'pipe'],

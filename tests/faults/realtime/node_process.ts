@@ -23,7 +23,7 @@ export async function givenNode({
   env = {},
 }: { port?: number; env?: Record<string, string> } = {}): Promise<Node> {
   const own = port ?? (await freePort())
-  const child = spawn(process.execPath, ['--import', '@poppinss/ts-exec', 'bin/server.ts'], {
+  const child = spawn(process.execPath, ['--import=./bin/lib/from_source.mjs', 'bin/server.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

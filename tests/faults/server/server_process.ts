@@ -21,7 +21,7 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
 /** A server in a process of its own, as production runs it. */
 export async function givenServer(settings: Record<string, string> = {}) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], {
+  const child = spawn(process.execPath, ['--import=./bin/lib/from_source.mjs', 'bin/server.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

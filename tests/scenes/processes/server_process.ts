@@ -10,7 +10,9 @@ export async function startServerProcess(settings: Record<string, string>) {
   const url = `http://127.0.0.1:${port}`
   // The built portal where there is one, as for the other browser tests.
   const built = process.env.BUILT_APP
-  const command = built ? ['bin/server.js'] : ['--import=@poppinss/ts-exec', 'bin/server.ts']
+  const command = built
+    ? ['bin/server.js']
+    : ['--import=./bin/lib/from_source.mjs', 'bin/server.ts']
   const child = spawn(process.execPath, command, {
     cwd: built ? app.makePath(built) : app.makePath(),
     stdio: ['ignore', 'pipe', 'pipe'],

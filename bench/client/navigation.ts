@@ -1,24 +1,32 @@
 import type { BrowserContext } from 'playwright'
+import { figure, middle } from '#bench/client/figures'
+
+const GOAL = 100
+const PATHS = ['/prices', '/cart', '/orders', '/dashboard']
 
 /** The pointer rests on a link for a while before it is pressed; the page is fetched meanwhile. */
 const REST_MS = 400
 
 /**
- * Goes to and fro between screens by links the pointer rests on first. Answers the milliseconds
- * from each click until the other screen is painted.
+ * Goes to and fro between screens by links the pointer rests on first, and says how long it is from
+ * each click until the other screen is painted.
  */
-export async function timeNavigation(
-  browser: BrowserContext,
-  url: string,
-  paths: string[]
-): Promise<number[]> {
+export async function measureNavigation(browser: BrowserContext, url: string): Promise<void> {
+  const times = await timeNavigation(browser, url)
+  console.log(
+    `\nTo another screen by a link the pointer rested on: ${figure(middle(times), GOAL)} ms, ` +
+      `at most ${figure(Math.max(...times), GOAL)} ms (goal ${GOAL} ms)\n`
+  )
+}
+
+async function timeNavigation(browser: BrowserContext, url: string): Promise<number[]> {
   const page = await browser.newPage()
   try {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`${url}${paths[0]}`, { waitUntil: 'networkidle' })
+    await page.goto(`${url}${PATHS[0]}`, { waitUntil: 'networkidle' })
     const times: number[] = []
     // The first round brings the scripts of the screens; users have them from then on.
-    for (const path of [...paths.slice(1), ...paths]) {
+    for (const path of [...PATHS.slice(1), ...PATHS]) {
       const link = page.locator(`nav a[href="${path}"]`).first()
       await link.hover()
       await page.waitForTimeout(REST_MS)
@@ -28,7 +36,7 @@ export async function timeNavigation(
       await page.waitForLoadState('networkidle')
       await page.mouse.move(700, 5)
     }
-    return times.slice(paths.length - 1)
+    return times.slice(PATHS.length - 1)
   } finally {
     await page.close()
   }

@@ -1,11 +1,34 @@
 import { readFile } from 'node:fs/promises'
+import { printTable } from '#bench/client/figures'
+import { screens } from '#bench/client/screens'
 
 const PAGES = 150
 /** Of the kernel's clock, in which it counts processor time. */
 const TICK_MS = 10
 
+interface Server {
+  url: string
+  pid: number
+}
+
+/** The same pages by the same server, rendered and not. */
+export async function measureCosts(
+  cookie: string,
+  rendering: Server,
+  unrendering: Server
+): Promise<void> {
+  const lines: string[][] = []
+  for (const { what, path, isSignedIn } of screens) {
+    const own = isSignedIn ? cookie : ''
+    const rendered = await timePage(rendering.url + path, own, rendering.pid)
+    const plain = await timePage(unrendering.url + path, own, unrendering.pid)
+    lines.push([what, rendered.toFixed(1), plain.toFixed(1), `${(rendered / plain).toFixed(1)} ×`])
+  }
+  printTable([['processor time of a page, ms', 'rendered', 'unrendered', 'ratio'], ...lines])
+}
+
 /** The processor time one page costs a server, its threads included, in milliseconds; Linux only. */
-export async function timePage(url: string, cookie: string, pid: number): Promise<number> {
+async function timePage(url: string, cookie: string, pid: number): Promise<number> {
   const read = async () => {
     const answer = await fetch(url, { headers: { Cookie: cookie, Accept: 'text/html' } })
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)

@@ -1,4 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
+import { figure, percentile, printTable } from '#bench/client/figures'
+
+/** 95 of 100 frames take no longer. */
+const GOAL = 50
 
 /** Lines of the quotation that is scrolled, filtered and chosen in. */
 const LINES = 10_000
@@ -6,7 +10,7 @@ const LINES = 10_000
 const PARTS = 500
 
 /** Milliseconds of each frame. */
-export interface Frames {
+interface Frames {
   /** A page without anything on it, scrolled in the same way. */
   empty: number[]
   scrolling: number[]
@@ -18,7 +22,30 @@ export interface Frames {
  * How long the frames take in which a quotation of 10,000 lines is scrolled, filtered and chosen in; the
  * signed-in buyer of the context asks for it.
  */
-export async function timeFrames(browser: BrowserContext, url: string): Promise<Frames> {
+export async function measureFrames(browser: BrowserContext, url: string): Promise<void> {
+  const { empty, ...frames } = await timeFrames(browser, url)
+  const least = percentile(empty, 0.95)
+  const lines = Object.entries(frames).map(([what, times]) => {
+    const p95 = percentile(times, 0.95)
+    return [
+      what,
+      String(times.length),
+      percentile(times, 0.5).toFixed(1),
+      figure(p95, GOAL, 1),
+      `${(p95 / least).toFixed(1)} ×`,
+      Math.max(...times).toFixed(0),
+    ]
+  })
+  const middleOfEmpty = percentile(empty, 0.5).toFixed(1)
+  printTable([
+    ['frames of a quotation of 10,000 lines, ms', 'frames', 'p50', 'p95', 'empty page', 'longest'],
+    ['empty page', String(empty.length), middleOfEmpty, least.toFixed(1), '', ''],
+    ...lines,
+  ])
+  console.log(`goal: p95 at most ${GOAL} ms\n`)
+}
+
+async function timeFrames(browser: BrowserContext, url: string): Promise<Frames> {
   const page = await browser.newPage()
   try {
     await page.setViewportSize({ width: 1440, height: 900 })

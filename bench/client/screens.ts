@@ -1,0 +1,35 @@
+import type { BrowserContext } from 'playwright'
+
+interface Screen {
+  what: string
+  path: string
+  isSignedIn: boolean
+}
+
+/** Whose first loads and processor time are measured. */
+export const screens: Screen[] = [
+  { what: 'home', path: '/', isSignedIn: false },
+  { what: 'login', path: '/login', isSignedIn: false },
+  { what: 'dashboard', path: '/dashboard', isSignedIn: true },
+  { what: 'prices', path: '/prices', isSignedIn: true },
+  { what: 'search with offers', path: '/prices?partnumber=OC90', isSignedIn: true },
+  { what: 'cart', path: '/cart', isSignedIn: true },
+  { what: 'orders', path: '/orders', isSignedIn: true },
+]
+
+/**
+ * Gives the browser these cookies (a header's value) and no others, with the width of its screen as
+ * the page before, the login, left it.
+ */
+export async function signInAs(
+  browser: BrowserContext,
+  { cookie, url, device }: { cookie: string; url: string; device: 'phone' | 'desktop' }
+): Promise<void> {
+  await browser.clearCookies()
+  const width = device === 'phone' ? 412 : 1350
+  const pairs = [...cookie.split('; '), `screen=${width}_UTC`].flatMap((pair) => {
+    const [name, value] = pair.split(/=(.*)/s)
+    return name && value ? [{ name, value, url }] : []
+  })
+  await browser.addCookies(pairs)
+}
