@@ -22,7 +22,7 @@ import { EmptyState } from '~/ui/feedback/states'
 import { late } from '~/ui/late'
 import { SideDialog } from '~/ui/overlays/side_dialog'
 import { PageHead } from '~/ui/page/page_head'
-import { HeldBar } from './working/held_bar'
+import type { HeldBarProps } from './working/held_bar'
 import type { LeftLinesProps } from './working/left_lines'
 import { LineCard } from './line_card'
 import { hasRemark, LineRemark } from './line_cells'
@@ -49,6 +49,9 @@ const shapeIn = (tab: string) => ({
   filtered: ['counts'],
 })
 
+const heldBar = late<HeldBarProps>(async () => (await import('./working/held_bar')).HeldBar, {
+  meanwhile: null,
+})
 const leftLines = late<LeftLinesProps>(
   async () => (await import('./working/left_lines')).LeftLines,
   { meanwhile: null }
@@ -83,7 +86,9 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
   })
   const exporting = useSupplierFile(picks.lines)
   const drafted = useDraft(choicesIn(tab).first[0] ?? 'confirm')
-  useEffect(() => void workFields.load().catch(report), [])
+  useEffect(() => {
+    for (const { load } of [workFields, heldBar]) void load().catch(report)
+  }, [])
   const under = useRef<readonly StaffLine[]>([])
   const first = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -201,7 +206,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
             )}
           </div>
           {working.held && (
-            <HeldBar
+            <heldBar.Late
               held={working.held}
               onTakeBack={working.takeBack}
               onSendNow={working.sendNow}

@@ -5,7 +5,7 @@ import classes from '../staff_orders.module.css'
 import type { HeldWork } from './use_held_work'
 import { workText } from './work_text'
 
-interface HeldBarProps {
+export interface HeldBarProps {
   held: HeldWork
   onTakeBack: () => void
   onSendNow: () => void
