@@ -128,7 +128,9 @@ function NotReady({ packing: { not_ready, not_ready_pieces } }: { packing: Packi
     <section className={classes.section}>
       <h2>
         {t('packing.not_ready')}{' '}
-        <span>{t('packing.pieces', { quantity: quantity(not_ready_pieces) })}</span>
+        <span>
+          {t('packing.pieces', { count: not_ready_pieces, quantity: quantity(not_ready_pieces) })}
+        </span>
       </h2>
       <p className={classes.about}>{t('packing.not_ready_hint')}</p>
       <ul className={classes.waiting}>

@@ -134,7 +134,12 @@ export function LineRemark({ line }: { line: StaffLine }) {
     <>
       {asked && (
         <span>
-          <b>{t('staff_lines.asks_to_cancel', { shown: quantity(asked.quantity) })}</b>
+          <b>
+            {t('staff_lines.asks_to_cancel', {
+              count: asked.quantity,
+              shown: quantity(asked.quantity),
+            })}
+          </b>
           {asked.user_name && ` · ${asked.user_name}`}{' '}
           {asked.reason !== '' && <q className={classes.words}>{asked.reason}</q>}
         </span>

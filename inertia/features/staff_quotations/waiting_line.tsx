@@ -43,7 +43,10 @@ export function WaitingLine(props: WaitingLineProps) {
           <span className={classes.about}>{askedText(line, opened, texts)}</span>
         </div>
         <span className={classes.quantity}>
-          {t('staff_quotations.pieces', { quantity: quantity(line.quantity) })}
+          {t('staff_quotations.pieces', {
+            count: line.quantity,
+            quantity: quantity(line.quantity),
+          })}
         </span>
         <div className={classes.known}>
           {line.answer ? (

@@ -54,7 +54,10 @@ interface RowProps extends SentTableProps {
 function Row({ sale, hasAmounts, onShip, onDeliver }: RowProps) {
   const texts = useTexts()
   const { t, quantity, money, date } = texts
-  const pieces = t('packing.pieces', { quantity: quantity(sale.pieces_count) })
+  const pieces = t('packing.pieces', {
+    count: sale.pieces_count,
+    quantity: quantity(sale.pieces_count),
+  })
   const boxes = t('packing.boxes', { count: sale.boxes_count })
   const weight = Number(sale.weight)
   return (
