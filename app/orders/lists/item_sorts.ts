@@ -5,6 +5,10 @@ import {
   type PromisedFilters,
 } from '#app/orders/lists/list_filters'
 
+/** Most buckets of a line are empty, and multiplying money is what takes the time. */
+const amountOf = (bucket: string) =>
+  `CASE WHEN i.qty_${bucket} = 0 THEN 0 ELSE i.qty_${bucket} * i.price END`
+
 /** Of the item `i`, and its order `o` for the number. */
 const sortColumns: Record<OrderItemSort, string | readonly string[]> = {
   line: 'i.line',
@@ -22,11 +26,11 @@ const sortColumns: Record<OrderItemSort, string | readonly string[]> = {
   qty_refused: 'i.qty_refused',
   qty_ready: 'i.qty_ready',
   qty_sent: 'i.qty_sent',
-  amount_ordered: 'i.qty_ordered * i.price',
-  amount_processing: 'i.qty_processing * i.price',
-  amount_refused: 'i.qty_refused * i.price',
-  amount_ready: 'i.qty_ready * i.price',
-  amount_sent: 'i.qty_sent * i.price',
+  amount_ordered: amountOf('ordered'),
+  amount_processing: amountOf('processing'),
+  amount_refused: amountOf('refused'),
+  amount_ready: amountOf('ready'),
+  amount_sent: amountOf('sent'),
   delivery_days: 'i.delivery_days',
   promised_on: promisedDay,
   created_at: 'i.created_at',
