@@ -61,7 +61,7 @@ export const orderUpdated = defineEvent('order.updated', {
             AND w.told = 'whole')) AS by_mail
       FROM orders o ${whoHears}
       WHERE o.id = (e.payload ->> 'order_id')::bigint AND u.id IS DISTINCT FROM e.user_id
-        AND NOT e.payload ? 'sale_id'`,
+        AND NOT e.payload ? 'sale_id' AND NOT (e.payload ? 'is_partial' AND e.payload -> 'moves' = '[]')`,
     mail: orderUpdatedMail,
   },
 })
@@ -126,7 +126,7 @@ export const decisionNeeded = defineEvent('decision.needed', {
       CROSS JOIN LATERAL (SELECT count(*) AS lines, min(p.deadline) AS deadline,
           jsonb_path_query_array(jsonb_agg(jsonb_build_object('brand_name', i.brand_name,
             'partnumber', i.partnumber, 'before', i.price::text, 'price', p.price::text,
-            'part', p.brand_name || ' ' || p.partnumber, 'currency_code', i.currency_code)
+            'part', p.brand_name || ' ' || p.partnumber, 'latest_days', p.latest_days, 'currency_code', i.currency_code)
             ORDER BY i.line), '$[0 to 2]') AS proposed
         FROM order_item_proposals p JOIN order_items i ON i.id = p.order_item_id
         WHERE i.order_id = o.id AND p.answer IS NULL) p

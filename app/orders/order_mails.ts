@@ -67,7 +67,7 @@ function proposedFacts(
   const more = lines_count - proposed.length
   const facts = proposed.map((line): Fact => {
     const priced = (price: string) => `${formatMoney(price, locale)} ${line.currency_code}`
-    const { before, price, part } = line
+    const { before, price, part, latest_days: days } = line
     return [
       `${line.brand_name} ${line.partnumber}`,
       [
@@ -75,6 +75,7 @@ function proposedFacts(
         ...(price === null
           ? []
           : [t('mail.now_at', { price: priced(price), before: priced(before) })]),
+        ...(typeof days === 'number' ? [t('mail.within_days', { count: days })] : []),
       ].join(', '),
     ]
   })

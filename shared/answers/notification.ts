@@ -101,6 +101,8 @@ export type NotificationFacts = {
       before: string
       price: string | null
       part: string | null
+      /** It comes from another list: within so many working days. */
+      latest_days?: number | null
       currency_code: string
     }[]
     /** ISO 8601, and where it counts. */

@@ -105,6 +105,8 @@ export type Proposal = {
   /** The part that would come instead; null: the one that was ordered. */
   brand_name: string | null
   partnumber: string | null
+  /** It comes from another list: within so many working days from the decision on; null: as promised. */
+  latest_days: number | null
   note: string
   /** When it is refused without a decision, ISO 8601. */
   deadline: string

@@ -73,16 +73,16 @@ async function endAll(
   const idsOf = (proposals: OpenProposal[]) => proposals.map(({ id }) => id)
   await endProposals(tx, idsOf(accepted), 'accepted', actorId)
   await endProposals(tx, idsOf(declined), actorId === null ? 'overdue' : 'declined', actorId)
-  await takeTerms(tx, order_id, accepted, { actorId, isConfirmed: true })
+  const promised = await takeTerms(tx, order_id, accepted, { actorId, isConfirmed: true })
   const state_code = await writeStates(
     tx,
     order_id,
     [...accepted, ...declined].map(({ order_item_id }) => order_item_id)
   )
-  if (declined.length === 0) {
-    await tellUpdated(tx, order, { state_code, actor_id: actorId, item_ids: null })
-    return
+  if (declined.length === 0 || promised.length > 0) {
+    await tellUpdated(tx, order, { state_code, actor_id: actorId, promised, item_ids: null })
   }
+  if (declined.length === 0) return
   const moved = await moveInTransaction(tx, {
     order_id,
     moves: declined.map(({ order_item_id, partnumber }) => ({

@@ -54,7 +54,8 @@ export function withdrawProposal(
     if (!open) return failed('nothing_proposed')
     await endProposals(tx, [open.id], 'withdrawn', user.id)
     const state_code = await writeStates(tx, order.id, [itemId])
-    await tellUpdated(tx, order, { state_code, actor_id: user.id, item_ids: [itemId] })
+    const now = { state_code, actor_id: user.id, isWithdrawn: true, item_ids: [itemId] } as const
+    await tellUpdated(tx, order, now)
     return ok(null)
   })
 }

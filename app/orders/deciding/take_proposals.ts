@@ -1,7 +1,9 @@
 import { dayIn } from '#shared/day_in'
 import { partNumberKey } from '#shared/search_keys'
 import { addWorkingDays } from '#shared/working_days'
+import type { NotedDay, NotedPart } from '#shared/answers/notification'
 import type { Transaction } from '#app/database/sql'
+import { notedDays } from '#app/orders/ledger/tell_updated'
 import { promisedDay } from '#app/orders/lists/list_filters'
 import { regionOf } from '#app/orders/deciding/order_region'
 import type { NewTerms } from '#app/orders/deciding/proposals'
@@ -11,17 +13,18 @@ import type { NewTerms } from '#app/orders/deciding/proposals'
  * else they leave it for a line of its own.
  *
  * @param isConfirmed what the buyer has accepted counts as confirmed; what only comes from elsewhere does not
- * @returns the day each of them is promised for by then; null: as before
+ * @returns those that are promised for another day from now on
  */
 export async function takeTerms(
   tx: Transaction,
   orderId: number,
   changes: readonly NewTerms[],
   { actorId, isConfirmed }: { actorId: number | null; isConfirmed: boolean }
-): Promise<(string | null)[]> {
+): Promise<NotedDay[]> {
   if (changes.length === 0) return []
-  const promised = await promisesOf(tx, orderId, changes)
-  const values = [...termsOf(changes), promised, isConfirmed]
+  const days = await promisesOf(tx, orderId, changes)
+  const promised = await readMoved(tx, changes, days)
+  const values = [...termsOf(changes), days, isConfirmed]
   await splitLines(tx, values, actorId)
   await takeInPlace(tx, values, actorId)
   await tx.run(
@@ -64,6 +67,22 @@ async function promisesOf(
   return changes.map(({ source }) => source && addWorkingDays(today, source.latest_days, code))
 }
 
+/** The lines whose day becomes another one, as they are told. */
+async function readMoved(
+  tx: Transaction,
+  changes: readonly NewTerms[],
+  days: readonly (string | null)[]
+): Promise<NotedDay[]> {
+  if (days.every((day) => day === null)) return []
+  const lines = await tx.rows<NotedPart & { on: string | null }>(
+    `SELECT i.brand_name, i.partnumber, i.qty_processing AS quantity, n.day AS on
+     FROM unnest($1::bigint[], $2::date[]) n (id, day) JOIN order_items i USING (id)
+     WHERE n.day IS DISTINCT FROM ${promisedDay} ORDER BY i.line`,
+    [changes.map(({ order_item_id }) => order_item_id), days]
+  )
+  return notedDays(lines)
+}
+
 /** What the line says then; another part is no offer of a price list any more. */
 const said = {
   price: 'coalesce(p.price, i.price)',
@@ -75,7 +94,6 @@ const said = {
   delivery_days: 'coalesce(p.delivery_days, i.delivery_days)',
   promised_on_new: `CASE WHEN p.promised_on IS NULL THEN i.promised_on_new
     ELSE nullif(p.promised_on, i.promised_on) END`,
-  confirmed_at: 'CASE WHEN $10 THEN coalesce(i.confirmed_at, now()) END',
 }
 
 async function takeInPlace(
@@ -86,7 +104,8 @@ async function takeInPlace(
   const assignments = Object.entries(said).map(([column, value]) => `${column} = ${value}`)
   await tx.run(
     `WITH taken AS (
-       UPDATE order_items i SET ${assignments.join(', ')}
+       UPDATE order_items i SET ${assignments.join(', ')},
+         confirmed_at = CASE WHEN $10 THEN coalesce(i.confirmed_at, now()) END
        FROM ${terms} WHERE i.id = p.order_item_id AND i.qty_processing = i.qty_ordered
        RETURNING i.id, p.promised_on)
      INSERT INTO order_item_promises (order_item_id, promised_on, promised_before, actor_id)
@@ -115,9 +134,9 @@ async function splitLines(
        FROM order_items i WHERE i.id = ANY ($1) AND i.qty_processing < i.qty_ordered),
      added AS (
        INSERT INTO order_items (order_id, contractor_id, line, name, currency_code, reference,
-         promised_on, state_code, qty_ordered, qty_processing, quotation_item_id, ${columns})
+         promised_on, confirmed_at, state_code, qty_ordered, qty_processing, quotation_item_id, ${columns})
        SELECT i.order_id, i.contractor_id, place.line, i.name, i.currency_code, i.reference,
-         i.promised_on,
+         i.promised_on, CASE WHEN $10 THEN now() END,
          CASE WHEN $10 THEN 'processing' ELSE 'pending' END, place.pieces, place.pieces,
          i.quotation_item_id, ${Object.values(said).join(', ')}
        FROM ${terms} JOIN order_items i ON i.id = p.order_item_id JOIN place ON place.from_id = i.id

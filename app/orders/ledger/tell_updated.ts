@@ -5,7 +5,7 @@ import { orderUpdated } from '#app/orders/events'
 import type { LockedItem, LockedOrder, WrittenMove } from '#app/orders/ledger/order_ledger'
 
 /** Of larger changes the lines are read again. */
-export const MOST_LINES = 100
+const MOST_LINES = 100
 
 /** So many parts are told by name. */
 const MOST_NAMED = 3
@@ -17,6 +17,8 @@ interface Update {
   actor_id: number | null
   moves?: NotedMove[]
   promised?: NotedDay[]
+  /** The buyer was asked, and need not decide any more. */
+  isWithdrawn?: true
   /** Lines that changed; null: other ones may have come. */
   item_ids: readonly number[] | null
   /** The sale that did it, and tells of it itself. */
@@ -27,10 +29,10 @@ interface Update {
 export function tellUpdated(
   tx: Transaction,
   order: LockedOrder,
-  { state_code, actor_id, moves = [], promised = [], item_ids, sale_id }: Update
+  { state_code, actor_id, moves = [], promised = [], isWithdrawn, item_ids, sale_id }: Update
 ): Promise<void> {
   const isWhole = state_code !== order.state_code && state_code !== 'partial'
-  const isAgainst = promised.length > 0 || moves.some(({ to }) => setsBack.has(to))
+  const isAgainst = isWithdrawn || promised.length > 0 || moves.some(({ to }) => setsBack.has(to))
   return orderUpdated.emit(tx, {
     subject: `order:${order.id}`,
     contractor_id: order.contractor_id,
@@ -83,4 +85,14 @@ export function noted(
       .slice(0, MOST_NAMED)
       .map(({ brand_name, partnumber, quantity }) => ({ brand_name, partnumber, quantity })),
   }
+}
+
+/** Lines that are promised for other days, by day; those whose day is null are not. */
+export function notedDays(lines: readonly (NotedPart & { on: string | null })[]): NotedDay[] {
+  return [...Map.groupBy(lines, ({ on }) => on)]
+    .flatMap(([on, own]) => {
+      const { lines: count, parts } = noted(own)
+      return on === null ? [] : { on, lines: count, parts }
+    })
+    .toSorted((one, other) => one.on.localeCompare(other.on))
 }

@@ -72,7 +72,7 @@ const ownColumns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_
 /** What the row `p` of the proposals says, as an answer has it; the time is as JSON has it. */
 export const proposalOf = (p: string) =>
   `json_build_object('id', ${p}.id, 'price', ${p}.price::text, 'brand_name', ${p}.brand_name,
-    'partnumber', ${p}.partnumber, 'note', ${p}.note, 'deadline', ${p}.deadline)`
+    'partnumber', ${p}.partnumber, 'latest_days', ${p}.latest_days, 'note', ${p}.note, 'deadline', ${p}.deadline)`
 
 const openProposal = `CASE WHEN i.state_code = 'awaiting_decision' THEN (
     SELECT ${proposalOf('p')} FROM order_item_proposals p WHERE p.order_item_id = i.id AND p.answer IS NULL

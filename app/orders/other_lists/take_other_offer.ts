@@ -10,7 +10,7 @@ import { proposeLines } from '#app/orders/deciding/propose_lines'
 import type { Source } from '#app/orders/deciding/proposals'
 import { takeTerms } from '#app/orders/deciding/take_proposals'
 import { lockItems, type LockedOrder } from '#app/orders/ledger/order_ledger'
-import { noted, tellUpdated } from '#app/orders/ledger/tell_updated'
+import { tellUpdated } from '#app/orders/ledger/tell_updated'
 import { writeStates } from '#app/orders/ledger/write_states'
 import {
   asksBuyer,
@@ -53,7 +53,7 @@ export function takeOtherOffer(
     }
     const source = sourceOf(offer)
     if (!asksBuyer(offer, line)) {
-      return replace(tx, user, order, { itemId, source, before: line.promised_on })
+      return replace(tx, user, order, { itemId, source })
     }
     const left = await proposeLines(tx, user.id, order, [
       { order_item_id: itemId, price, part: null, note: wanted.note, source },
@@ -72,7 +72,7 @@ async function replace(
   tx: Transaction,
   user: SignedInUser,
   order: LockedOrder,
-  { itemId, source, before }: { itemId: number; source: Source; before: string | null }
+  { itemId, source }: { itemId: number; source: Source }
 ): Promise<Result<TakenOffer, TakeOtherOfferFailure>> {
   const [item] = await lockItems(tx, order.id, [itemId])
   if (!item) return failed('order_item_not_found')
@@ -81,12 +81,11 @@ async function replace(
   const terms = { order_item_id: itemId, price: null, brand_name: null, partnumber: null, source }
   // Whoever confirmed it did so for the list it was of.
   const as = { actorId: user.id, isConfirmed: false }
-  const [on = null] = await takeTerms(tx, order.id, [terms], as)
-  const { lines, parts } = noted([{ ...item, quantity: item.qty_processing }])
+  const promised = await takeTerms(tx, order.id, [terms], as)
   await tellUpdated(tx, order, {
     state_code: await writeStates(tx, order.id, [itemId]),
     actor_id: user.id,
-    promised: on !== null && on !== before ? [{ on, lines, parts }] : [],
+    promised,
     item_ids: null,
   })
   return ok({ outcome: 'replaced' })

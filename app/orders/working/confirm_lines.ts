@@ -1,7 +1,7 @@
 import type { NotedPart } from '#shared/answers/notification'
 import type { Transaction } from '#app/database/sql'
 import type { LockedOrder } from '#app/orders/ledger/order_ledger'
-import { noted, tellUpdated } from '#app/orders/ledger/tell_updated'
+import { noted, notedDays, tellUpdated } from '#app/orders/ledger/tell_updated'
 import { writeStates } from '#app/orders/ledger/write_states'
 import type { SeenLine } from '#app/orders/working/line_work'
 
@@ -40,17 +40,11 @@ export async function confirmLines(
     [ids, lines.map(({ promised_on }) => promised_on), isConfirming, userId]
   )
   const confirmed = isConfirming ? changed.filter(({ was_confirmed }) => !was_confirmed) : []
-  const days = Map.groupBy(changed, ({ on }) => on)
   await tellUpdated(tx, order, {
     state_code: await writeStates(tx, order.id, ids),
     actor_id: userId,
     moves: confirmed.length > 0 ? [{ to: 'confirmed', reason: null, ...noted(confirmed) }] : [],
-    promised: [...days]
-      .flatMap(([on, own]) => {
-        const { lines: count, parts } = noted(own)
-        return on === null ? [] : { on, lines: count, parts }
-      })
-      .toSorted((one, other) => one.on.localeCompare(other.on)),
+    promised: notedDays(changed),
     item_ids: ids,
   })
 }

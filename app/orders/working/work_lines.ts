@@ -4,10 +4,8 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { asOne } from '#app/events/as_one'
-import type { NewEvent } from '#app/events/define_event'
-import { orderUpdated } from '#app/orders/events'
-import { MOST_LINES } from '#app/orders/ledger/tell_updated'
+import { holding, type HeldEvent } from '#app/events/held_events'
+import { tellUpdated } from '#app/orders/ledger/tell_updated'
 import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
 import type { AskedWork, OrderWork } from '#app/orders/working/line_work'
 import { workOrder } from '#app/orders/working/work_order'
@@ -100,13 +98,13 @@ async function workOnce(
 }
 
 /** One update tells of all that is done with the lines of an order. */
-function workInTurn(
+async function workInTurn(
   tx: Transaction,
   userId: number,
   order: LockedOrder,
   works: readonly AskedWork[]
 ): Promise<OrderWork> {
-  return asOne(tx, orderUpdated, mergeUpdates, async () => {
+  const { done, events } = await holding(tx, 'order.updated', async () => {
     const all: OrderWork = { lines: 0, pieces: 0, left: [] }
     for (const { work, lines } of works) {
       if (lines.length === 0) continue
@@ -117,28 +115,31 @@ function workInTurn(
     }
     return all
   })
+  if (events.length > 0) await tellAll(tx, userId, order, events)
+  return done
 }
 
-type Updated = NewEvent<'order.updated'>
-
-function mergeUpdates(events: readonly Updated[], last: Updated): Updated {
+async function tellAll(
+  tx: Transaction,
+  userId: number,
+  order: LockedOrder,
+  events: readonly HeldEvent<'order.updated'>[]
+): Promise<void> {
   const payloads = events.map(({ payload }) => payload)
-  const ids = new Set(payloads.flatMap(({ order_item_ids }) => order_item_ids ?? []))
   const isNamed = payloads.every(({ order_item_ids }) => order_item_ids !== null)
-  const { order_id, number, state_code } = last.payload
-  const promised = payloads.flatMap((payload) => payload.promised ?? [])
-  return {
-    ...last,
-    payload: {
-      order_id,
-      number,
-      state_code,
-      moves: payloads.flatMap(({ moves }) => moves),
-      ...(promised.length > 0 && { promised }),
-      ...(payloads.every(({ is_partial }) => is_partial) && { is_partial: true }),
-      order_item_ids: isNamed && ids.size <= MOST_LINES ? [...ids] : null,
-    },
-  }
+  const now = await tx.one<Pick<LockedOrder, 'state_code'>>(
+    'SELECT state_code FROM orders WHERE id = $1',
+    [order.id]
+  )
+  await tellUpdated(tx, order, {
+    state_code: now?.state_code ?? order.state_code,
+    actor_id: userId,
+    moves: payloads.flatMap(({ moves }) => moves),
+    promised: payloads.flatMap(({ promised }) => promised ?? []),
+    item_ids: isNamed
+      ? [...new Set(payloads.flatMap(({ order_item_ids }) => order_item_ids ?? []))]
+      : null,
+  })
 }
 
 async function isReused(user: SignedInUser, { key, hash }: Named): Promise<boolean> {

@@ -22,7 +22,7 @@ export default function DevelopmentGrid(): ReactNode {
   const current = useStore(sampleLines)
 
   const query = all ? { ...list.query, page: 1, per_page: current.length } : list.query
-  const { rows, meta } = pageOf(current, query)
+  const { rows, meta } = pageOf(isEmpty ? [] : current, query)
   const next = {
     ready: 'loading',
     loading: 'reloading',
@@ -45,7 +45,7 @@ export default function DevelopmentGrid(): ReactNode {
         tableKey="development"
         label={t('grid.sample.grid')}
         columns={sampleColumns}
-        rows={isEmpty ? [] : rows}
+        rows={rows}
         rowId={rowId}
         meta={all ? undefined : meta}
         list={list}

@@ -33,8 +33,7 @@ test.group('The screen of quotations at the manager', (group) => {
     )
     await givenOffer({ brand_name: 'SEALUX', partnumber })
     const page = await openAs(browserContext, given.manager, '/dashboard')
-    await page.getByText(/quotations? waits? for an answer/).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Quotations' }).click()
+    await page.getByRole('link', { name: /^[1-9]\d* ?Quotations to answer$/ }).click()
     await page.getByRole('heading', { name: given.buyer.contractor?.name }).waitFor()
 
     // By keys: to the first line, its form, and back.

@@ -13,7 +13,7 @@ interface ProposedChangeProps {
 /** What would be otherwise: the old and the new price, the part that would come instead. */
 export function ProposedChange({ ordered, proposal }: ProposedChangeProps) {
   const { t, money, formatLocale } = useTexts()
-  const { price, partnumber, brand_name } = proposal
+  const { price, partnumber, brand_name, latest_days: days } = proposal
   const before = Number(ordered.price)
   const percent = price !== null && before > 0 ? (Number(price) / before - 1) * 100 : null
   return (
@@ -36,6 +36,7 @@ export function ProposedChange({ ordered, proposal }: ProposedChangeProps) {
           )}
         </span>
       )}
+      {days !== null && <span>{t('order_parts.deciding.within_days', { count: days })}</span>}
     </span>
   )
 }

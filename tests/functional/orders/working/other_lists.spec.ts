@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import type { OtherOffer } from '#shared/answers/staff/other_offers'
 import type { StaffLine } from '#shared/answers/staff/order_lines'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff, unique } from '#tests/scenes/cast'
@@ -113,7 +114,7 @@ test.group('The same part from another list', () => {
     const [asked] = await boughtLines(client, buyer, order.id)
     assert.containsSubset(asked, {
       state_code: 'awaiting_decision',
-      proposal: { price: '13.20', partnumber: null, note: 'In stock there' },
+      proposal: { price: '13.20', partnumber: null, latest_days: 1, note: 'In stock there' },
     })
     const [waits] = await linesOf(client, manager, name)
     assert.equal(waits?.proposal?.price_list_name, dear.list.name)
@@ -132,6 +133,12 @@ test.group('The same part from another list', () => {
     })
     const [bought] = await boughtLines(client, buyer, order.id)
     assert.equal(bought?.delivery_days, 1)
+    const told = await sql.one<{ promised: { on: string; lines: number }[] }>(
+      `SELECT payload -> 'promised' AS promised FROM outbox
+       WHERE event = 'order.updated' AND subject = $1 ORDER BY id DESC LIMIT 1`,
+      [`order:${order.id}`]
+    )
+    assert.containsSubset(told?.promised, [{ on: bought?.promised_on_new, lines: 1 }])
   })
 
   test('is not taken at another price than was seen, when it is gone, or by others', async ({
