@@ -26,7 +26,7 @@ export interface EventNotification<Kind extends NotificationKind> {
    * A query with the columns `user_id` and `facts` (jsonb, as `NotificationFacts` has it): whom
    * it is noted for; `in_bell`: whether it is news to them, which one's own doing is not; and
    * `by_mail`: whether they get a mail of it, unless they switched those off. It may use the event as `e` (id, event_id, event, subject, contractor_id,
-   * user_id, payload, created_at).
+   * user_id, payload, created_at), and those it is noted with as `happened`.
    */
   recipients: string
   /** It has a deadline: its mail comes at once, also to who gets one mail a day. */

@@ -1,5 +1,5 @@
 import type { MailSwitches, NotificationKind } from '#shared/answers/notification'
-import { sql, type Sql } from '#app/database/sql'
+import { sql, type Sql, type Transaction } from '#app/database/sql'
 import { allNotifications } from '#app/events/registry'
 
 /** What mails can be sent about. */
@@ -24,17 +24,23 @@ export function changeMailSwitches(
   wanted: Partial<MailSwitches>
 ): Promise<MailSwitches> {
   return sql.transaction(async (tx) => {
-    const on = mailKinds().filter((kind) => wanted[kind] === true)
-    const off = mailKinds().filter((kind) => wanted[kind] === false)
-    await tx.run('DELETE FROM mail_switched_off WHERE user_id = $1 AND kind = ANY ($2)', [
-      userId,
-      on,
-    ])
-    await tx.run(
-      `INSERT INTO mail_switched_off (user_id, kind) SELECT $1, unnest($2::text[])
-       ON CONFLICT DO NOTHING`,
-      [userId, off]
-    )
+    await writeMailSwitches(tx, userId, wanted)
     return readMailSwitches(userId, tx)
   })
+}
+
+/** The same beside what else is changed. */
+export async function writeMailSwitches(
+  tx: Transaction,
+  userId: number,
+  wanted: Partial<MailSwitches>
+): Promise<void> {
+  const on = mailKinds().filter((kind) => wanted[kind] === true)
+  const off = mailKinds().filter((kind) => wanted[kind] === false)
+  await tx.run('DELETE FROM mail_switched_off WHERE user_id = $1 AND kind = ANY ($2)', [userId, on])
+  await tx.run(
+    `INSERT INTO mail_switched_off (user_id, kind) SELECT $1, unnest($2::text[])
+     ON CONFLICT DO NOTHING`,
+    [userId, off]
+  )
 }

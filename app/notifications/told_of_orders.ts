@@ -1,6 +1,6 @@
 import type { ToldOfOrders } from '#shared/answers/notification'
 import { sql } from '#app/database/sql'
-import { changeMailSwitches } from '#app/notifications/mail_switches'
+import { writeMailSwitches } from '#app/notifications/mail_switches'
 
 const KIND = 'order_updated'
 
@@ -20,13 +20,15 @@ export async function changeToldOfOrders(
   userId: number,
   { told }: ToldOfOrders
 ): Promise<ToldOfOrders> {
-  await changeMailSwitches(userId, { [KIND]: told !== 'never' })
-  await sql.run(
-    told === 'whole' || told === 'daily'
-      ? `INSERT INTO mail_choices (user_id, kind, told) VALUES ($1, $2, '${told}')
-         ON CONFLICT (user_id, kind) DO UPDATE SET told = excluded.told`
-      : 'DELETE FROM mail_choices WHERE user_id = $1 AND kind = $2',
-    [userId, KIND]
-  )
-  return { told }
+  return sql.transaction(async (tx) => {
+    await writeMailSwitches(tx, userId, { [KIND]: told !== 'never' })
+    await tx.run(
+      told === 'whole' || told === 'daily'
+        ? `INSERT INTO mail_choices (user_id, kind, told) VALUES ($1, $2, '${told}')
+           ON CONFLICT (user_id, kind) DO UPDATE SET told = excluded.told`
+        : 'DELETE FROM mail_choices WHERE user_id = $1 AND kind = $2',
+      [userId, KIND]
+    )
+    return { told }
+  })
 }

@@ -77,16 +77,22 @@ export const cancelRequested = defineEvent('cancel.requested', {
     kind: 'cancel_asked',
     recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', i.order_id,
         'number', e.payload ->> 'number', 'contractor_name', c.name, 'brand_name', i.brand_name,
-        'partnumber', i.partnumber, 'quantity', r.quantity, 'reason', r.reason) AS facts,
-        true AS in_bell, (u.id = k.id OR k.id IS NULL) AND NOT EXISTS (SELECT FROM notifications n
-          WHERE n.user_id = u.id AND n.kind = 'cancel_asked' AND n.read_at IS NULL
-            AND n.created_at > e.created_at - interval '1 hour'
-            AND n.facts ->> 'order_id' = i.order_id::text) AS by_mail
+        'partnumber', i.partnumber, 'quantity', r.quantity, 'reason', r.reason,
+        'is_mailed', m.by_mail) AS facts, true AS in_bell, m.by_mail
       FROM cancel_requests r JOIN order_items i ON i.id = r.order_item_id
       JOIN contractors c ON c.id = i.contractor_id
       LEFT JOIN users k ON k.id = c.manager_id AND k.role IN ('manager', 'admin')
       JOIN users u ON u.id = k.id OR u.role = 'admin'
         OR u.role = 'manager' AND c.manager_id IS NULL
+      CROSS JOIN LATERAL (SELECT (u.id = k.id OR k.id IS NULL) AND NOT EXISTS (
+          SELECT FROM notifications n
+          WHERE n.user_id = u.id AND n.kind = 'cancel_asked' AND n.read_at IS NULL
+            AND n.created_at > e.created_at - interval '1 hour'
+            AND n.facts ->> 'order_id' = i.order_id::text
+            AND (n.facts ->> 'is_mailed')::boolean) AND NOT EXISTS (
+          SELECT FROM happened h JOIN cancel_requests a
+            ON a.id = (h.payload ->> 'cancel_request_id')::bigint AND a.answer IS NULL
+          WHERE h.event = e.event AND h.subject = e.subject AND h.id < e.id) AS by_mail) m
       WHERE r.id = (e.payload ->> 'cancel_request_id')::bigint AND r.answer IS NULL`,
     mail: cancelAskedMail,
   },

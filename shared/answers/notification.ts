@@ -121,6 +121,8 @@ export type NotificationFacts = {
     quantity: number
     /** Why, in the words of the buyer; may be empty. */
     reason: string
+    /** Whether a mail was due: not while the last one about the order was neither an hour old nor followed. */
+    is_mailed: boolean
   }
   /** A worker is done with a file to be ordered, whose sender has left the page. */
   file_checked: {

@@ -17,7 +17,7 @@ export interface AnsweredLine {
   qty_processing: number
   qty_ready: number
   has_open_proposal: boolean
-  /** A supplier was asked for it, and none of the list it comes from now. */
+  /** It was asked of another list than it comes from now: nothing says whose answer a file is. */
   is_taken_elsewhere: boolean
 }
 

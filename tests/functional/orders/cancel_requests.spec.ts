@@ -7,7 +7,7 @@ import { sql } from '#app/database/sql'
 import { eventually, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenStaff } from '#tests/scenes/cast'
-import { mailsTo, notificationsOf } from '#tests/scenes/notifications'
+import { mailsTo, notificationsOf, thenMailed } from '#tests/scenes/notifications'
 import { givenOrder } from '#tests/scenes/orders'
 
 /** An order of one line of so many pieces, with the paths that ask about it. */
@@ -331,5 +331,45 @@ test.group('A request to cancel', (group) => {
       mails.map(({ length }) => length),
       [1, 0, 0]
     )
+    // An hour after the mail the next one is due, whatever was noted without one meanwhile.
+    await sql.run(
+      `UPDATE notifications SET created_at = created_at - interval '1 hour'
+       WHERE user_id = $1 AND (facts ->> 'is_mailed')::boolean`,
+      [manager.id]
+    )
+    await call(client, buyer, 'delete', `${items}/${two.id}/cancel-request`)
+    await ask(two.id, 1, 'This one too')
+    await told(manager, 4)
+    const [second] = await eventually(async () => {
+      const own = await mailed(manager)
+      return own.length > 1 && own
+    })
+    assert.include(second?.body_text, 'This one too')
+  })
+})
+
+test.group('Asking to cancel several lines', () => {
+  test('is one mail, also when it is noted at once', async ({ client, assert, cleanup }) => {
+    const manager = await givenStaff('manager')
+    const buyer = await givenBuyer({ manager_id: manager.id })
+    const order = await givenOrder(client, buyer, [{ quantity: 5 }, { quantity: 1 }])
+    const items = `/api/orders/${order.id}/items`
+    for (const { id } of (await call(client, buyer, 'get', items)).body().data) {
+      const asked = await call(client, buyer, 'post', `${items}/${id}/cancel-request`, {
+        quantity: 1,
+      })
+      asked.assertStatus(201)
+    }
+    cleanup(withBackground())
+    const told = await eventually(async () => {
+      const { data } = await notificationsOf(client, manager)
+      return data.length === 2 && data
+    })
+    const facts = { number: order.number }
+    assert.containsSubset(told, [
+      { facts: { ...facts, is_mailed: false } },
+      { facts: { ...facts, is_mailed: true } },
+    ])
+    assert.lengthOf(await thenMailed(manager), 1)
   })
 })

@@ -288,13 +288,21 @@ test.group('A supplier’s answer', () => {
     const { offer_id, price } = offer
     await call(client, manager, 'put', path, { offer_id, price })
     const rows = [said(line, 0, '', '', '', ''), said(other, 0, '', '', '', '')]
+    const expected = [
+      ['not_ours', 'taken_elsewhere'],
+      ['refused', null],
+    ]
     const answer = await answerOf(client, manager, rows)
     assert.deepEqual(
       answer.rows.map(({ heap, why }) => [heap, why]),
-      [
-        ['not_ours', 'taken_elsewhere'],
-        ['refused', null],
-      ]
+      expected
+    )
+    // Nor once that list was asked too: the first one may answer late.
+    assert.equal((await exportOf(manager, [line?.id ?? 0])).status, 200)
+    const late = await answerOf(client, manager, rows)
+    assert.deepEqual(
+      late.rows.map(({ heap, why }) => [heap, why]),
+      expected
     )
   })
 
