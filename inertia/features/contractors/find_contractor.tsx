@@ -1,8 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
-import type { FoundContractor, FoundContractorsAnswer } from '#shared/answers/staff/contractors'
-import { api } from '~/lib/http/api'
-import { useRead } from '~/lib/http/use_read'
+import type { FoundContractor } from '#shared/answers/staff/contractors'
+import { useSuggestions } from '~/lib/http/use_suggestions'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { SuggestionSelect } from '~/ui/forms/suggestion_select'
 import classes from './late_find.module.css'
@@ -14,21 +11,12 @@ export interface FindContractorProps {
   onFind: (name: string) => void
 }
 
-/** Who types quickly asks once. */
-const REST_MS = 150
-
 /** Finds a contractor by name, tax id or our number. */
 export function FindContractor({ label, name, onFind }: FindContractorProps) {
-  const [text, setText] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
-  const [asked] = useDebouncedValue(text.trim(), REST_MS)
   const path = apiRoute('api.admin.contractors')
-  const read = useRead(isAsked ? `${path} ${asked}` : null, (signal) =>
-    api.get<FoundContractorsAnswer>(path, { text: asked }, { signal })
-  )
-  const found = read.answer?.data ?? []
+  const { found, remark, search, want } = useSuggestions<FoundContractor>(path)
   return (
-    <span className={classes.room} onFocus={() => setIsAsked(true)}>
+    <span className={classes.room} onFocus={want}>
       <SuggestionSelect
         label={label}
         hiddenLabel
@@ -36,7 +24,8 @@ export function FindContractor({ label, name, onFind }: FindContractorProps) {
         suggestions={found.map((one) => ({ value: one.name, label: labelOf(one) }))}
         value={name}
         onChange={onFind}
-        onSearch={setText}
+        onSearch={search}
+        remark={remark}
       />
     </span>
   )

@@ -25,7 +25,7 @@ export function BellSwitchesPanel() {
             as="switch"
             label={t('profile.bell.colleagues')}
             checked={choice.colleagues}
-            onChange={(event) => void change({ colleagues: event.currentTarget.checked })}
+            onChange={(event) => change({ colleagues: event.currentTarget.checked })}
           />
         )}
       </div>

@@ -28,8 +28,7 @@ export function MailSwitchesPanel() {
         <p>{t('profile.mails.lead')}</p>
         <DailyDigest />
         {user?.contractor && <OrderChanges />}
-        {state === 'error' && <Note tone="bad">{t('profile.mails.unloaded')}</Note>}
-        {switches === null && state !== 'error' && <Skeleton rows={3} columns={['60%']} />}
+        {switches === null && <NotThere state={state} rows={3} />}
         {switches &&
           kindsOf(switches, user).map((kind) => (
             <Checkbox
@@ -37,7 +36,7 @@ export function MailSwitchesPanel() {
               as="switch"
               label={t(`profile.mails.${kind}`)}
               checked={switches[kind]}
-              onChange={(event) => void change({ [kind]: event.currentTarget.checked })}
+              onChange={(event) => change({ [kind]: event.currentTarget.checked })}
             />
           ))}
       </div>
@@ -45,24 +44,31 @@ export function MailSwitchesPanel() {
   )
 }
 
+/** Where a choice will be: it is being read, or could not be. */
+function NotThere({ state, rows }: { state: string; rows: number }) {
+  const { t } = useTexts()
+  if (state === 'error') return <Note tone="bad">{t('profile.mails.unloaded')}</Note>
+  return <Skeleton rows={rows} columns={['60%']} />
+}
+
 /** One mail a day instead of single ones. */
 function DailyDigest() {
   const { t } = useTexts()
   const about = useId()
-  const { choice, change } = useChoice<MailDigest>('api.mail_digest', t('profile.mails.failed'))
+  const failed = t('profile.mails.failed')
+  const { choice, state, change } = useChoice<MailDigest>('api.mail_digest', failed)
+  if (choice === null) return <NotThere state={state} rows={2} />
   return (
-    choice && (
-      <div>
-        <Checkbox
-          as="switch"
-          label={t('profile.mails.digest')}
-          aria-describedby={about}
-          checked={choice.is_daily}
-          onChange={(event) => void change({ is_daily: event.currentTarget.checked })}
-        />
-        <p id={about}>{t('profile.mails.digest_about')}</p>
-      </div>
-    )
+    <div>
+      <Checkbox
+        as="switch"
+        label={t('profile.mails.digest')}
+        aria-describedby={about}
+        checked={choice.is_daily}
+        onChange={(event) => change({ is_daily: event.currentTarget.checked })}
+      />
+      <p id={about}>{t('profile.mails.digest_about')}</p>
+    </div>
   )
 }
 
@@ -72,21 +78,20 @@ const WAYS = ['each', 'whole', 'daily', 'never'] as const satisfies ToldOfOrders
 function OrderChanges() {
   const { t } = useTexts()
   const name = useId()
-  const { choice, change } = useChoice<ToldOfOrders>(
-    'api.told_of_orders',
-    t('profile.mails.failed')
-  )
+  const failed = t('profile.mails.failed')
+  const { choice, state, change } = useChoice<ToldOfOrders>('api.told_of_orders', failed)
   return (
-    choice && (
-      <fieldset className={classes.ways}>
-        <legend>{t('profile.mails.changes.title')}</legend>
-        {WAYS.map((told) => (
+    <fieldset className={classes.ways}>
+      <legend>{t('profile.mails.changes.title')}</legend>
+      {choice === null && <NotThere state={state} rows={WAYS.length} />}
+      {choice &&
+        WAYS.map((told) => (
           <label key={told}>
             <input
               type="radio"
               name={name}
               checked={choice.told === told}
-              onChange={() => void change({ told })}
+              onChange={() => change({ told })}
             />
             <span>
               {t(`profile.mails.changes.${told}`)}
@@ -94,8 +99,7 @@ function OrderChanges() {
             </span>
           </label>
         ))}
-      </fieldset>
-    )
+    </fieldset>
   )
 }
 

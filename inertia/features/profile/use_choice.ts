@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
@@ -14,16 +15,29 @@ export function useChoice<Choice extends object>(name: Name, failed: string) {
     return read?.data ?? null
   })
 
-  async function change(wanted: Partial<Choice>): Promise<void> {
-    if (!answer) return
-    take({ ...answer, ...wanted })
+  // What the server has not taken yet; it is sent one after the other.
+  const [wanted, setWanted] = useState<readonly Partial<Choice>[]>([])
+  const turn = useRef(Promise.resolve())
+  const kept = useRef(answer)
+  useEffect(() => {
+    kept.current = answer
+  })
+
+  async function send(part: Partial<Choice>): Promise<void> {
     try {
-      await api.patch(path, wanted)
+      await api.patch(path, part)
+      if (kept.current) take({ ...kept.current, ...part })
     } catch (error) {
-      take(answer)
       showError(failed, error)
     }
+    setWanted((all) => all.filter((each) => each !== part))
   }
 
-  return { choice: answer, state, change }
+  function change(part: Partial<Choice>): void {
+    setWanted((all) => [...all, part])
+    turn.current = turn.current.then(() => send(part))
+  }
+
+  const choice: Choice | null = answer && Object.assign({}, answer, ...wanted)
+  return { choice, state, change }
 }

@@ -1,5 +1,5 @@
 import { Combobox, useCombobox } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '~/lib/texts/texts'
 import { Field } from './field'
 import { Icon } from '~/ui/icon'
@@ -19,6 +19,8 @@ interface SuggestionSelectProps {
   onChange: (value: string) => void
   /** Called while typing, for suggestions that come from the server. */
   onSearch?: (text: string) => void
+  /** Said instead of the suggestions: they are not for what is typed. */
+  remark?: string | null
   placeholder?: string
   error?: string
   className?: string
@@ -27,6 +29,7 @@ interface SuggestionSelectProps {
 /** A field that offers what fits to what is typed; arrows choose, Enter takes, Esc closes. */
 export function SuggestionSelect(props: SuggestionSelectProps) {
   const { label, hiddenLabel, suggestions, value, onChange, onSearch, error, className } = props
+  const { remark = null } = props
   const { t } = useTexts()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   // While typing the text is a search; otherwise it is the label of what is chosen.
@@ -34,8 +37,15 @@ export function SuggestionSelect(props: SuggestionSelectProps) {
   const chosen = suggestions.find((one) => one.value === value)?.label ?? value
   const text = typed ?? chosen
   // What the server found fits, in whatever way it does.
-  const fitting =
+  const found =
     typed && !onSearch ? suggestions.filter((one) => fits(one.label, typed)) : suggestions
+  const fitting = remark === null ? found : []
+  // What is typed finds others, or the same later.
+  const { selectFirstOption } = combobox
+  const foundNow = fitting.map(keyOf).join('\n')
+  useEffect(() => {
+    if (typed !== null && foundNow !== '') selectFirstOption()
+  }, [typed, foundNow, selectFirstOption])
 
   function choose(next: string): void {
     setTyped(null)
@@ -47,7 +57,6 @@ export function SuggestionSelect(props: SuggestionSelectProps) {
     setTyped(next)
     onSearch?.(next)
     combobox.openDropdown()
-    combobox.selectFirstOption()
   }
 
   return (
@@ -86,11 +95,13 @@ export function SuggestionSelect(props: SuggestionSelectProps) {
           <Combobox.Dropdown>
             <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={label}>
               {fitting.map((one) => (
-                <Combobox.Option key={one.value} value={one.value} active={one.value === value}>
+                <Combobox.Option key={keyOf(one)} value={one.value} active={one.value === value}>
                   {one.label}
                 </Combobox.Option>
               ))}
-              {fitting.length === 0 && <Combobox.Empty>{t('common.nothing_found')}</Combobox.Empty>}
+              {fitting.length === 0 && (
+                <Combobox.Empty>{remark ?? t('common.nothing_found')}</Combobox.Empty>
+              )}
             </Combobox.Options>
           </Combobox.Dropdown>
         </Combobox>
@@ -98,6 +109,9 @@ export function SuggestionSelect(props: SuggestionSelectProps) {
     </Field>
   )
 }
+
+/** Two of one value differ by their label. */
+const keyOf = ({ value, label }: Suggestion) => `${value} ${label}`
 
 function fits(label: string, typed: string): boolean {
   return label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())

@@ -4,6 +4,7 @@ import { openAs } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { eventually } from '#tests/scenes/background'
+import { expect } from '#tests/scenes/expect'
 
 test.group('The profile page', () => {
   test('is reached from the user menu and saves a name', async ({ browserContext, assert }) => {
@@ -56,5 +57,32 @@ test.group('The profile page', () => {
       const response = await call(client, buyer, 'get', '/api/mail-digest')
       return response.body().data.is_daily === true
     })
+  })
+
+  test('keeps what was switched after what the server did not take, and says what it could not read', async ({
+    browserContext,
+  }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/profile')
+    const placed = page.getByRole('switch', { name: 'An order is placed' })
+    const answered = page.getByRole('switch', { name: 'Your manager answers a quotation' })
+    await placed.waitFor()
+    const released = Promise.withResolvers<void>()
+    let isFirst = true
+    await page.route('**/api/mail-switches', async (sent) => {
+      if (!isFirst) return sent.continue()
+      isFirst = false
+      await released.promise
+      return sent.fulfill({ status: 503, json: { message: 'Not now' } })
+    })
+    await placed.uncheck()
+    await answered.uncheck()
+    released.resolve()
+    await expect(placed).toBeChecked()
+    await expect(answered).not.toBeChecked()
+    await page.route('**/api/told-of-orders', (asked) => asked.fulfill({ status: 500, json: {} }))
+    await page.reload()
+    const ways = page.getByRole('group', { name: 'When lines of my orders change' })
+    await expect(ways).toContainText('The choices could not be loaded.')
+    await expect(answered).not.toBeChecked()
   })
 })

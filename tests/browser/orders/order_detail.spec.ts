@@ -77,7 +77,9 @@ test.group('The page of an order', () => {
     await page.getByRole('columnheader', { name: 'Part number' }).waitFor()
     await expect(head).toHaveCount(0)
     await page.getByRole('button', { name: 'Columns' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Reference (not needed here)' })).toBeDisabled()
+    await expect(
+      page.getByRole('checkbox', { name: 'Reference (nothing to show here)' })
+    ).toBeDisabled()
     const withOne = await givenOrder(client, buyer, [{}, { reference: 'Shelf 2' }])
     await page.goto(`/orders/${withOne.id}`)
     await head.waitFor()

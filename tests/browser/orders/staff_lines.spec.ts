@@ -3,7 +3,7 @@ import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { unique } from '#tests/scenes/cast'
-import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
+import { givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { boughtLines, givenStaffLines } from '#tests/scenes/orders/staff_lines'
 
@@ -88,8 +88,19 @@ test.group('Lines at the manager', () => {
     await givenOffer({ ...part, price_list_id: list.id, cost: '9' })
     const page = await openAs(browserContext, manager, '/admin/order-lines')
     const find = page.getByRole('textbox', { name: 'Contractor, tax id or number' })
+    const released = Promise.withResolvers<void>()
+    await page.route(/\/api\/admin\/contractors\?text=./, async (asked) => {
+      await released.promise
+      await asked.continue()
+    })
     await find.click()
+    await page.getByRole('option').first().waitFor()
     await page.keyboard.type(name)
+    // Those that were found before are not for what is typed now.
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(find).toHaveValue(name)
+    released.resolve()
     await page.getByRole('option', { name }).waitFor()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: 'Unconfirmed 1' })).toBeVisible()
@@ -107,6 +118,33 @@ test.group('Lines at the manager', () => {
     await expect(grid.getByRole('gridcell', { name: list.name })).toBeVisible()
     const [bought] = await boughtLines(client, buyer, order.id)
     assert.containsSubset(bought, { price_list_name: list.name, price: '12.00' })
+  })
+
+  test('are asked of their buyer when another list is dearer, and left at a price that moved', async ({
+    browserContext,
+    client,
+  }) => {
+    const part = { brand_name: `Ignaro ${unique()}`, partnumber: `BK ${unique()}` }
+    const { manager, name } = await givenStaffLines(client, [4], part)
+    const list = await givenPriceList()
+    const offer = await givenOffer({ ...part, price_list_id: list.id, cost: '11' })
+    const page = await openAs(browserContext, manager, `/admin/order-lines?contractor_name=${name}`)
+    const grid = page.getByRole('grid', { name: 'Lines of orders' })
+    await grid.getByRole('gridcell', { name: part.partnumber }).focus()
+    await page.keyboard.press('x')
+    const pane = page.getByRole('complementary', { name: 'Work lines' })
+    await pane.getByRole('radio', { name: 'Other list' }).press('Space')
+    await pane.getByRole('radio', { name: list.name }).press('Space')
+    await givenNewCost(offer.id, '12')
+    const take = pane.getByRole('button', { name: 'Take 1 line from another list' })
+    await take.press('Enter')
+    await page.getByRole('button', { name: 'Do it now' }).press('Enter')
+    await expect(page.getByText('The price of this offer has changed meanwhile.')).toBeVisible()
+    await pane.getByRole('radio', { name: 'Other list' }).press('Space')
+    await pane.getByRole('radio', { name: list.name }).press('Space')
+    await take.press('Enter')
+    await page.getByRole('button', { name: 'Do it now' }).press('Enter')
+    await expect(page.getByText('Prices proposed: 1 line')).toBeVisible()
   })
 
   test('are asked of their supplier, whose answer is shown heap by heap and then applied', async ({

@@ -1,13 +1,7 @@
 import { router } from '@inertiajs/react'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
-import type {
-  OrderSuggestion,
-  OrderSuggestionsAnswer,
-} from '#shared/answers/orders/order_suggestions'
+import type { OrderSuggestion } from '#shared/answers/orders/order_suggestions'
 import type { GridList } from '~/grid/types'
-import { api } from '~/lib/http/api'
-import { useRead } from '~/lib/http/use_read'
+import { useSuggestions } from '~/lib/http/use_suggestions'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -19,25 +13,16 @@ export interface FindOrderedProps {
   list: GridList
 }
 
-/** Who types quickly asks once. */
-const REST_MS = 150
-
 /** Finds what was ordered by part number, order number or reference: what is chosen filters the list. */
 export function FindOrdered({ of, list }: FindOrderedProps) {
   const { t } = useTexts()
-  const [text, setText] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
-  const [asked] = useDebouncedValue(text.trim(), REST_MS)
   const path = apiRoute('api.orders.suggestions')
-  const read = useRead(isAsked ? `${path} ${asked}` : null, (signal) =>
-    api.get<OrderSuggestionsAnswer>(path, { text: asked }, { signal })
-  )
-  const found = read.answer?.data ?? []
+  const { found, remark, search, want } = useSuggestions<OrderSuggestion>(path)
 
   function choose(value: string): void {
     const chosen = found.find((each) => valueOf(each) === value)
     if (!chosen) return
-    setText('')
+    search('')
     const key = keyOf(chosen, of)
     // Orders have no part numbers: their items do.
     if (key === null)
@@ -46,7 +31,7 @@ export function FindOrdered({ of, list }: FindOrderedProps) {
   }
 
   return (
-    <span className={classes.find} onFocus={() => setIsAsked(true)}>
+    <span className={classes.find} onFocus={want}>
       <SuggestionSelect
         label={t('orders.find')}
         hiddenLabel
@@ -54,7 +39,8 @@ export function FindOrdered({ of, list }: FindOrderedProps) {
         suggestions={found.map((each) => ({ value: valueOf(each), label: labelOf(each) }))}
         value=""
         onChange={choose}
-        onSearch={setText}
+        onSearch={search}
+        remark={remark}
       />
     </span>
   )

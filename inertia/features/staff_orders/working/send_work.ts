@@ -1,4 +1,5 @@
 import type { LineTab, StaffLine, WorkedLines } from '#shared/answers/staff/order_lines'
+import type { TakenOffer } from '#shared/answers/staff/other_offers'
 import { api, HttpError } from '~/lib/http/api'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { bodyOf, offerOf, type Choice, type Draft, type Outcome } from './work_draft'
@@ -12,8 +13,11 @@ export interface Work {
   key: string
 }
 
-/** Does what was chosen with the lines, and answers what became of them. */
-export async function sendWork(work: Work): Promise<WorkedLines> {
+/** What became of the lines, and what was done when it is not what was chosen. */
+export type Done = WorkedLines & { choice?: Choice }
+
+/** Does what was chosen with the lines. */
+export async function sendWork(work: Work): Promise<Done> {
   const { choice, tab, draft, outcome, key } = work
   const note = draft.note.trim()
   switch (choice) {
@@ -27,12 +31,18 @@ export async function sendWork(work: Work): Promise<WorkedLines> {
         return api.put(path, { answer, ...(note !== '' && { note }) })
       })
     }
-    case 'elsewhere':
-      return oneByOne(outcome.lines, ({ id }) => {
+    case 'elsewhere': {
+      let done: Choice = choice
+      const worked = await oneByOne(outcome.lines, async ({ id }) => {
         const { offer_id, price } = offerOf(draft, outcome.lines) ?? {}
         const path = apiRoute('api.admin.order_items.other_offer', { id })
-        return api.put(path, { offer_id, price, ...(note !== '' && { note }) })
+        const body = { offer_id, price, ...(note !== '' && { note }) }
+        // Dearer than it was ordered, its price is proposed.
+        if ((await api.put<{ data: TakenOffer }>(path, body)).data.outcome === 'proposed')
+          done = 'price'
       })
+      return { ...worked, choice: done }
+    }
     case 'withdraw':
       return oneByOne(outcome.lines, ({ id }) =>
         api.delete(apiRoute('api.admin.order_items.proposal.destroy', { id }))
@@ -46,7 +56,7 @@ export async function sendWork(work: Work): Promise<WorkedLines> {
   }
 }
 
-/** What somebody else has answered meanwhile is left. */
+/** What somebody else has answered meanwhile is left; an offer that moved is read again and taken anew. */
 async function oneByOne(
   lines: readonly StaffLine[],
   send: (line: StaffLine) => Promise<unknown>
@@ -59,7 +69,7 @@ async function oneByOne(
       done.push(line)
     } catch (error) {
       const isOver = error instanceof HttpError && (error.status === 404 || error.status === 409)
-      if (!isOver) throw error
+      if (!isOver || error.code?.startsWith('offer_')) throw error
       left.push({ id: line.id, why: 'changed', line })
     }
   }

@@ -49,7 +49,8 @@ export function useHeldWork({ onDone, onKept }: Follow): Held {
     const { t } = follow.current.texts
     try {
       const done = await sendWork(work)
-      if (done.lines > 0) showSuccess(workText('done', work, done, follow.current.texts))
+      if (done.lines > 0)
+        showSuccess(workText('done', { ...work, ...done }, done, follow.current.texts))
       follow.current.onDone(done, work)
     } catch (error) {
       // Under its key it is done once, however often it is tried.
