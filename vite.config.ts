@@ -61,7 +61,7 @@ const groups = [
       'features/staff_quotations/age_text\\.',
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal(?!/key_)',
-      'lib/realtime/meeting\\.',
+      'lib/(?:http/use_reload|realtime/meeting)\\.',
       'pages/(?:cart|prices)/',
       'shared/answers/quotation\\.',
       'grid/filters/filter_tabs\\.',

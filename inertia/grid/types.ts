@@ -152,8 +152,9 @@ export interface DataGridProps<Row extends RowData> {
   /** What is to be said about a row, in a line of its own under it. */
   remark?: (row: Row) => ReactNode
   /**
-   * Not shown, whatever the user arranged: columns with nothing in any row of the whole list, and what the
-   * panel beside the table says.
+   * Not shown, whatever the user arranged: columns with nothing in any row of the list, or of this page of it
+   * where only that is known, and what the panel beside the table says. The same array as long as it says the
+   * same: another one arranges all columns anew.
    */
   blankColumns?: readonly string[]
   /** A remark on the whole row. */

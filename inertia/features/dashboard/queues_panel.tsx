@@ -1,8 +1,9 @@
-import { Link, router } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import type { WorkQueue } from '#shared/answers/dashboard'
 import { useSharedProps } from '~/lib/page_props'
-import { useRealtime } from '~/lib/realtime/realtime'
+import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { route } from '~/lib/routing/routes'
+import { useReload } from '~/lib/http/use_reload'
 import { useTexts } from '~/lib/texts/texts'
 import { Panel } from '~/ui/page/panel'
 import classes from './queues_panel.module.css'
@@ -23,7 +24,14 @@ const ORDER = [
 export function QueuesPanel({ queues }: { queues: readonly WorkQueue[] }) {
   const { t, quantity } = useTexts()
   const { quotation_queue, to_pack } = useSharedProps()
-  useRealtime('cancel.requested', () => router.reload({ only: ['queues'] }))
+  const refresh = useReload(['queues', 'to_pack'])
+  useRealtime('order.placed', refresh)
+  useRealtime('order.updated', refresh)
+  useRealtime('cancel.requested', refresh)
+  useRealtime('cancel.declined', refresh)
+  useRealtime('decision.needed', refresh)
+  useRealtime('packing.updated', refresh)
+  useReconnected(refresh)
   const all = new Map<Queue['name'], Queue>(queues.map((queue) => [queue.name, queue]))
   if (quotation_queue !== undefined)
     all.set('quotations', { name: 'quotations', count: quotation_queue })

@@ -1,8 +1,8 @@
-import { router } from '@inertiajs/react'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { DataGridProps } from '~/grid/types'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 import { useTexts } from '~/lib/texts/texts'
+import { useReload } from '~/lib/http/use_reload'
 
 type Updates = NonNullable<DataGridProps<never>['updates']>
 
@@ -11,37 +11,36 @@ const none: ReadonlySet<string> = new Set()
 /** Our own changes come back as events within this time. */
 const OWN_MS = 3_000
 
-const isOwn = (changedAt: number) => performance.now() - changedAt < OWN_MS
+const isOwn = (changedAt = -Infinity) => performance.now() - changedAt < OWN_MS
 
 interface ListUpdates {
   updates: Updates
-  /** After a change of our own. */
-  readAgain: () => void
+  /** After a change of our own to these orders. */
+  readAgain: (orderIds: readonly number[]) => void
 }
 
 /** How many orders moved since the list was read; rows never jump by themselves. */
 export function useOrderUpdates(only: string[]): ListUpdates {
   const [moved, setMoved] = useState(none)
-  const ownAt = useRef(-Infinity)
+  const ownAt = useRef(new Map<number, number>())
+  // What moves while the list is read is noted anew.
+  const refresh = useReload(only, () => setMoved(none))
   useReconnected(refresh)
 
-  function note(id: string): void {
-    if (isOwn(ownAt.current)) return refresh()
-    setMoved((before) => new Set([...before, id]))
+  function hear({ order_id, event_id }: { order_id?: number; event_id: string }): void {
+    if (order_id !== undefined && isOwn(ownAt.current.get(order_id))) return refresh()
+    setMoved((before) => new Set([...before, String(order_id ?? event_id)]))
   }
-  useRealtime('order.updated', ({ order_id, event_id }) => note(String(order_id ?? event_id)))
-  useRealtime('order.placed', ({ order_id, event_id }) => note(String(order_id ?? event_id)))
-
-  function refresh(): void {
-    // What moves while the list is read is noted anew.
-    setMoved(none)
-    router.reload({ only })
-  }
+  useRealtime('order.placed', hear)
+  useRealtime('order.updated', hear)
+  useRealtime('cancel.requested', hear)
+  useRealtime('cancel.declined', hear)
+  useRealtime('decision.needed', hear)
 
   return {
     updates: { count: moved.size, onRefresh: refresh },
-    readAgain() {
-      ownAt.current = performance.now()
+    readAgain(orderIds) {
+      for (const id of orderIds) ownAt.current.set(id, performance.now())
       refresh()
     },
   }
@@ -72,28 +71,11 @@ export function useOrderProgress(
   const [isAll, setAll] = useState(false)
   const count = isAll ? order.lines : changed.size
   const ownAt = useRef(-Infinity)
-  const reading = useRef<'no' | 'yes' | 'again'>('no')
-
-  /** One read after the other: an older answer that comes last would stay on the screen. */
-  function refresh(): void {
-    // What changes while they are read is noted anew.
+  // What changes while they are read is noted anew.
+  const refresh = useReload(only, () => {
     setChanged(none)
     setAll(false)
-    if (reading.current !== 'no') {
-      reading.current = 'again'
-      return
-    }
-    reading.current = 'yes'
-    router.reload({
-      only,
-      onFinish: () => {
-        const isAsked = reading.current === 'again'
-        reading.current = 'no'
-        if (isAsked) refresh()
-      },
-    })
-  }
-
+  })
   useReconnected(refresh)
   /** @param lines null: more than are worth naming */
   function hear(orderId: number | undefined, lines: readonly unknown[] | null): void {

@@ -57,6 +57,11 @@ const leftLines = late<LeftLinesProps>(
   { meanwhile: null }
 )
 
+const wasAsked = (line: StaffLine) => line.supplier_asked !== null
+
+/** Left out while no line of the page was asked for. */
+const unasked = ['supplier_asked']
+
 /** Lines of the orders of all contractors, and what is done with them. */
 export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
   const { t } = useTexts()
@@ -89,7 +94,8 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
   useEffect(() => {
     for (const { load } of [workFields, heldBar]) void load().catch(report)
   }, [])
-  const under = useRef<readonly StaffLine[]>([])
+  const underIds = useRef<readonly number[]>([])
+  const linesUnder = () => lines.data.filter(({ id }) => underIds.current.includes(id))
   const first = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const heldIds = useMemo(
@@ -108,13 +114,14 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
   }
 
   useLineKeys({
-    pick: () => under.current.length > 0 && picks.toggleAll(under.current),
+    pick: () => picks.toggleAll(linesUnder()),
     choose(choice) {
       const { first: some, instead } = choicesIn(tab)
       if (![...some, ...instead].includes(choice)) return
       if (picks.lines.length === 0) {
-        if (under.current.length === 0) return
-        picks.toggleAll(under.current)
+        const under = linesUnder()
+        if (under.length === 0) return
+        picks.toggleAll(under)
       }
       drafted.choose(choice)
       setOpen(true)
@@ -178,7 +185,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
                   />
                 }
                 barFilters={['contractor_name']}
-                blankColumns={lines.data.some(wasAsked) ? [] : ['supplier_asked']}
+                blankColumns={lines.data.some(wasAsked) ? undefined : unasked}
                 updates={updates}
                 remark={remark}
                 card={card}
@@ -187,9 +194,9 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
                 }
                 rowOpens
                 onRowEnter={picks.toggle}
-                onCursor={(line) => (under.current = line ? [line] : [])}
+                onCursor={(line) => (underIds.current = line ? [line.id] : [])}
                 onSelection={(some) => {
-                  if (some.length > 0) under.current = some
+                  if (some.length > 0) underIds.current = some.map(({ id }) => id)
                 }}
                 statusEnd={<LineHints count={count} />}
                 empty={
@@ -229,8 +236,6 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
     </PicksProvider>
   )
 }
-
-const wasAsked = (line: StaffLine) => line.supplier_asked !== null
 
 /** To the cell with the cursor, or the first one. */
 function focusLines(): void {

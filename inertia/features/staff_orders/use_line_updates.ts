@@ -1,7 +1,7 @@
-import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import type { StaffLine } from '#shared/answers/staff/order_lines'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
+import { useReload } from '~/lib/http/use_reload'
 
 const READ = ['lines', 'counts', 'read_at', 'order_lines_waiting']
 
@@ -12,12 +12,8 @@ const OWN_MS = 3_000
 export function useLineUpdates() {
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set())
   const own = useRef({ orders: new Set<number>(), until: 0 })
-
-  function readAgain(): void {
-    // What moves while they are read is noted anew.
-    setMoved(new Set())
-    router.reload({ only: READ })
-  }
+  // What moves while they are read is noted anew.
+  const readAgain = useReload(READ, () => setMoved(new Set()))
 
   function hear({ order_id, event_id }: { order_id?: number; event_id: string }): void {
     const { orders, until } = own.current
@@ -28,6 +24,7 @@ export function useLineUpdates() {
   useRealtime('order.placed', hear)
   useRealtime('order.updated', hear)
   useRealtime('cancel.requested', hear)
+  useRealtime('cancel.declined', hear)
   useRealtime('decision.needed', hear)
   useReconnected(readAgain)
 

@@ -19,7 +19,11 @@ export function useCursor<Row extends RowData>(
   const rowId = useSelectionText(table, () =>
     isWanted ? (table.atoms.cellSelection.get().at(-1)?.anchorRowId ?? '') : ''
   )
+  const told = useRef<string | null>(null)
   useEffect(() => {
+    // Other columns are no other row.
+    if (told.current === rowId) return
+    told.current = rowId
     latest.current?.(rowId === '' ? null : (cells.active()?.row ?? null))
   }, [rowId, cells])
 }

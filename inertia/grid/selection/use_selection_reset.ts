@@ -6,7 +6,7 @@ import type { GridTable } from '~/grid/use_grid_table'
 /**
  * Ranges are kept by the ids of their corners, so after other rows or columns have come between
  * them they would cover what nobody selected. Then only the active cell stays; and when its row
- * is gone while it had the focus, the focus goes to the row that took its place.
+ * or column is gone while it had the focus, the focus goes to what took its place.
  */
 export function useSelectionReset<Row extends RowData>(
   grid: RefObject<HTMLElement | null>,
@@ -30,8 +30,8 @@ export function useSelectionReset<Row extends RowData>(
     table.resetCellSelection(true)
     const { rowIndex, columnIndex } = lastFocus.current ?? {}
     if (rowIndex === undefined || document.activeElement !== document.body) return
-    const { rows } = cells.size()
-    const next = cells.at(Math.min(rowIndex, rows - 1), columnIndex ?? 0)
+    const { rows, columns } = cells.size()
+    const next = cells.at(Math.min(rowIndex, rows - 1), Math.min(columnIndex ?? 0, columns - 1))
     if (next) queueMicrotask(() => cells.focus(next))
   }, [table, cells, rowIds, columnIds, lastFocus])
 }

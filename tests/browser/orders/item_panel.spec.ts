@@ -50,8 +50,11 @@ test.group('A line among the items of all orders', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('complementary', { name: /, line 1$/ })).toHaveCount(0)
     await expect(cellOf(second)).toBeFocused()
+    await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await panelOf(older).waitFor()
+    // The panel says what the last columns said.
+    await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1)
 
     await page.setViewportSize({ width: 390, height: 844 })
     await page.reload()

@@ -27,17 +27,18 @@ const idOf = ({ proposal }: Decision) => proposal.id
 /**
  * The buyer's answers to what is proposed: shown at once, and taken back where the server refuses them.
  *
- * @param onDecided reads the page again, once the last answer is known
+ * @param onDecided reads the page again, once the last answer is known; is told which orders were decided about
  */
 export function useDecisions(
   orderId: number,
   decisions: readonly Decision[],
-  onDecided: () => void
+  onDecided: (orderIds: readonly number[]) => void
 ): Deciding {
   const [shown, setShown] = useState({ over: decisions, rows: decisions })
   const [answers, setAnswers] = useState<ReadonlyMap<number, DecisionAnswer>>(new Map())
   const [busy, setBusy] = useState<DecisionAnswer | null>(null)
   const underWay = useRef(0)
+  const decided = useRef(new Set<number>())
   if (shown.over !== decisions)
     setShown({ over: decisions, rows: rowsAfter(shown.rows, decisions) })
 
@@ -55,6 +56,7 @@ export function useDecisions(
     async (ids: readonly number[], answer: DecisionAnswer): Promise<void> => {
       setAnswers((before) => new Map([...before, ...ids.map((id) => [id, answer] as const)]))
       underWay.current += 1
+      decided.current.add(orderId)
       try {
         await api.put(apiRoute('api.orders.decide', { id: orderId }), {
           decisions: ids.map((id) => ({ id, answer })),
@@ -67,7 +69,10 @@ export function useDecisions(
         )
       } finally {
         underWay.current -= 1
-        if (underWay.current === 0) latest.current.onDecided()
+        if (underWay.current === 0) {
+          latest.current.onDecided([...decided.current])
+          decided.current.clear()
+        }
       }
     },
     [orderId]

@@ -15,7 +15,7 @@ import classes from './line_panel.module.css'
 interface AskToCancelProps {
   item: OrderItem
   whyNot: string | null
-  onChanged: () => void
+  onChanged: (orderIds: readonly number[]) => void
 }
 
 /** Asks to cancel what is in processing; what was asked and is not answered can be taken back. */
@@ -41,7 +41,7 @@ export function AskToCancel({ item, whyNot, onChanged }: AskToCancelProps) {
       showError(failed, error)
     } finally {
       setIsBusy(false)
-      onChanged()
+      onChanged([item.order_id])
     }
   }
 

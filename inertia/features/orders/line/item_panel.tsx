@@ -10,7 +10,7 @@ export interface ItemPanelProps {
   opened: OpenLine
   /** Answers what is proposed for the line that is open. */
   answers: Ref<(answer: DecisionAnswer) => void>
-  onChanged: () => void
+  onChanged: (orderIds: readonly number[]) => void
 }
 
 /** The panel of a line among those of many orders. */

@@ -38,7 +38,7 @@ export interface LinePanelProps {
   /** Missing where what it stands in has a way to close it. */
   onClose?: () => void
   /** Something was asked or taken back: the page is to be read again. */
-  onChanged: () => void
+  onChanged: (orderIds: readonly number[]) => void
   /** Why nothing can be decided or asked for; null: it can. */
   whyNot: string | null
 }

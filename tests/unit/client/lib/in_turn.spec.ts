@@ -1,0 +1,17 @@
+import { test } from '@japa/runner'
+import { inTurn } from '../../../../inertia/lib/http/in_turn.js'
+
+test.group('Reads of one thing', () => {
+  test('follow one another, once for all that asked meanwhile', ({ assert }) => {
+    const underWay: (() => void)[] = []
+    const ask = inTurn((done) => underWay.push(done))
+    for (let asked = 0; asked < 300; asked++) ask()
+    assert.lengthOf(underWay, 1)
+    underWay[0]?.()
+    assert.lengthOf(underWay, 2)
+    underWay[1]?.()
+    assert.lengthOf(underWay, 2)
+    ask()
+    assert.lengthOf(underWay, 3)
+  })
+})
