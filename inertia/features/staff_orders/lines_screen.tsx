@@ -27,7 +27,6 @@ import type { LeftLinesProps } from './working/left_lines'
 import { LineCard } from './line_card'
 import { hasRemark, LineRemark } from './line_cells'
 import { lineColumns } from './line_columns'
-import { LineHints } from './line_hints'
 import { useLineKeys } from './line_keys'
 import { LineTabs } from './line_tabs'
 import { filtersOf, withoutTab } from './lines_list'
@@ -37,7 +36,7 @@ import classes from './staff_orders.module.css'
 import { useDraft } from './working/use_draft'
 import { useHeldWork } from './working/use_held_work'
 import { useLineUpdates } from './use_line_updates'
-import { PickedFoot } from './picked_foot'
+import type { PickedFootProps } from './picked_foot'
 import { useSupplierFile } from './use_supplier_file'
 import { choicesIn, type Choice, type Outcome } from './working/work_draft'
 import { workFields, WorkPane } from './working/work_pane'
@@ -56,6 +55,12 @@ const leftLines = late<LeftLinesProps>(
   async () => (await import('./working/left_lines')).LeftLines,
   { meanwhile: null }
 )
+const lineHints = late<{ count: number }>(async () => (await import('./line_hints')).LineHints, {
+  meanwhile: null,
+})
+const pickedFoot = late<PickedFootProps>(async () => (await import('./picked_foot')).PickedFoot, {
+  meanwhile: null,
+})
 
 const wasAsked = (line: StaffLine) => line.supplier_asked !== null
 
@@ -198,7 +203,7 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
                 onSelection={(some) => {
                   if (some.length > 0) underIds.current = some.map(({ id }) => id)
                 }}
-                statusEnd={<LineHints count={count} />}
+                statusEnd={<lineHints.Late count={count} />}
                 empty={
                   <EmptyState title={t(`staff_lines.empty.${tab}`)}>
                     {t('staff_lines.empty_text')}
@@ -220,7 +225,11 @@ export function LinesScreen({ tab, lines, counts, read_at }: StaffLinesPage) {
             />
           )}
           {!isWide && count > 0 && (
-            <PickedFoot count={count} onLetGo={() => picks.set([])} onWork={() => setOpen(true)} />
+            <pickedFoot.Late
+              count={count}
+              onLetGo={() => picks.set([])}
+              onWork={() => setOpen(true)}
+            />
           )}
           <SideDialog
             opened={!isWide && isOpen && count > 0}

@@ -2,7 +2,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import classes from './staff_orders.module.css'
 
-interface PickedFootProps {
+export interface PickedFootProps {
   count: number
   onLetGo: () => void
   onWork: () => void
