@@ -2,7 +2,7 @@
 // started from them has its code at once, where `@poppinss/ts-exec` compiles it again and starts a
 // thread of its own to do so. What a file came to is kept beside the packages, until the file changes.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -29,8 +29,6 @@ const FORM = {
     keepClassNames: true,
   },
 }
-/** What a file comes to is another one under another of them. */
-const FORM_AND_COMPILER = JSON.stringify([FORM, require('@swc/core/package.json').version])
 
 process.setSourceMapsEnabled(true)
 registerHooks({
@@ -68,7 +66,7 @@ function asAddress(specifier, parent) {
  */
 function compiled(file) {
   const text = readFileSync(file, 'utf8')
-  const mark = `// ${createHash('sha256').update(FORM_AND_COMPILER).update(text).digest('hex')}`
+  const mark = `// ${createHash('sha256').update(JSON.stringify(FORM)).update(text).digest('hex')}`
   const kept = join(KEPT, `${relative(root, file).replaceAll(/\W/g, '_')}.js`)
   const before = readIfThere(kept)
   if (before?.endsWith(mark)) return before
@@ -94,12 +92,10 @@ function readIfThere(file) {
  * @param {string} text
  */
 function keep(file, text) {
-  const mine = `${file}.${process.pid}.${Math.random()}`
   try {
     mkdirSync(KEPT, { recursive: true })
+    const mine = `${file}.${process.pid}.${Math.random()}`
     writeFileSync(mine, text)
     renameSync(mine, file)
-  } catch {
-    rmSync(mine, { force: true })
-  }
+  } catch {}
 }
