@@ -28,7 +28,7 @@ test.group('The shell for those who buy nothing', () => {
     const queues = page.getByRole('region', { name: 'Work queues' }).getByRole('link')
     await expect(queues).toHaveText([
       /^\d+Quotations to answer$/,
-      /^\d+\+?Lines to confirm$/,
+      /^\d[\d\s]*\+?Lines to confirm$/,
       /^\d+\+?Late lines$/,
       /^\d+\+?Requests to cancel$/,
       /^\d+\+?Decisions buyers have not made$/,
