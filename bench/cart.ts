@@ -11,6 +11,7 @@ import { caller } from '#bench/lib/caller'
 import { newBenchDatabase } from '#bench/lib/database'
 import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
+import { median } from '#bench/lib/statistics'
 
 const LINES = Number(process.env.BENCH_LINES ?? 5000)
 const CALLS = Number(process.env.BENCH_CALLS ?? 300)
@@ -75,10 +76,6 @@ async function times(count: number, work: (n: number) => Promise<unknown>): Prom
     taken.push(performance.now() - started)
   }
   return median(taken)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
 function report(few: Measured, many: Measured): void {

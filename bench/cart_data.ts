@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { hashPassword } from '#app/accounts/passwords/passwords'
+import { withClient } from '#bench/lib/database'
 
 export const PASSWORD = 'the password of the bench'
 
@@ -54,14 +54,4 @@ export async function fillCart(url: string, email: string, lines: number): Promi
     )
     await client.query('VACUUM ANALYZE cart_items')
   })
-}
-
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -19,6 +19,7 @@ import { residentMemory } from '#bench/lib/memory'
 import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { searchUntil } from '#bench/lib/search_until'
 import { signIn } from '#bench/lib/sign_in'
+import { median } from '#bench/lib/statistics'
 import { BUYER, fillDatabase } from '#bench/search_data'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
@@ -56,7 +57,7 @@ try {
   for (let run = 1; run <= RUNS; run++) {
     seconds.push(await measure(`export ${run}`, pid, cookie, numbers))
   }
-  const usual = seconds.toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] ?? 0
+  const usual = median(seconds)
   console.log(`${ROWS} order items`)
   console.table(report)
   console.log(

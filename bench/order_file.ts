@@ -7,10 +7,10 @@
  */
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { ensureBenchDatabase } from '#bench/lib/database'
+import { ensureBenchDatabase, withClient } from '#bench/lib/database'
 import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
+import { median } from '#bench/lib/statistics'
 import { BUYER, fillDatabase } from '#bench/search_data'
 import type { OrderFromFile, OrderUpload } from '#shared/answers/orders/order_upload'
 import type { ParseResult } from '#shared/answers/upload'
@@ -99,9 +99,7 @@ function fillIn(list: string, round: number) {
 }
 
 async function timeBare(database: string, numbers: string[]): Promise<number> {
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  try {
+  return withClient(database, async (client) => {
     const started = performance.now()
     await client.query('BEGIN')
     const { rows } = await client.query<{ id: string; price_list_id: string }>(FIND, [numbers])
@@ -110,9 +108,7 @@ async function timeBare(database: string, numbers: string[]): Promise<number> {
     await client.query(WRITE, [ids])
     await client.query('COMMIT')
     return (performance.now() - started) / 1000
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** From the file to its check, and from there to the order. */
@@ -179,8 +175,4 @@ function report(rows: number, rounds: { bare: number; check: number; order: numb
     'from the check to the order': line(order),
     'from the file to the order': line(check + order),
   })
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

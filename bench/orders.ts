@@ -9,10 +9,10 @@
  * measured; BENCH_SHOW=1 names each list.
  */
 import { join, resolve } from 'node:path'
-import pg from 'pg'
-import { ensureBenchDatabase, newBenchDatabase } from '#bench/lib/database'
+import { ensureBenchDatabase, newBenchDatabase, withClient } from '#bench/lib/database'
 import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
+import { median, percentile } from '#bench/lib/statistics'
 import { BUYERS, fillOrders, PASSWORD } from '#bench/orders/data'
 import { groupsOf, type Asked } from '#bench/orders/lists'
 
@@ -66,14 +66,14 @@ async function measure(cookie: string, lists: readonly Asked[]): Promise<Figures
     if (SHOW) console.log(own.map((ms) => ms.toFixed(0).padStart(5)).join(' '), path)
     all.push(...own.map((ms) => ({ path, ms })))
   }
-  all.sort((one, other) => one.ms - other.ms)
-  const at = (share: number) => all[Math.min(all.length - 1, Math.floor(all.length * share))]
-  const round = (ms: number | undefined) => Math.round((ms ?? 0) * 10) / 10
+  const times = all.map(({ ms }) => ms)
+  const round = (ms: number) => Math.round(ms * 10) / 10
+  const longest = Math.max(...times)
   return {
-    p50: round(at(0.5)?.ms),
-    p95: round(at(0.95)?.ms),
-    longest: round(at(1)?.ms),
-    slowest: at(1)?.path ?? '',
+    p50: round(median(times)),
+    p95: round(percentile(times, 0.95)),
+    longest: round(longest),
+    slowest: all.find(({ ms }) => ms === longest)?.path ?? '',
   }
 }
 
@@ -93,9 +93,7 @@ async function timeCall(
 
 /** The shortest of three. */
 async function timeCount(email: string): Promise<number> {
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  try {
+  return withClient(database, async (client) => {
     const times: number[] = []
     for (let call = 0; call < 3; call++) {
       const started = performance.now()
@@ -107,7 +105,5 @@ async function timeCount(email: string): Promise<number> {
       times.push(performance.now() - started)
     }
     return Math.min(...times)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import pg from 'pg'
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import type { SheetColumn } from '#app/sheets/xlsx/sheet_columns'
 import { writeXlsx } from '#app/sheets/xlsx/write_xlsx'
 import { listRow } from '#bench/import_data'
+import { withClient } from '#bench/lib/database'
 
 export const PASSWORD = 'the password of the bench'
 export const SUPPLIER = 'supplier@bench.test'
@@ -11,9 +11,7 @@ export const BUYER = 'buyer@bench.test'
 
 /** A supplier with an empty price list, and a buyer; answers the id of the list. */
 export async function fillPeople(database: string): Promise<number> {
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  try {
+  return withClient(database, async (client) => {
     await client.query(`
       INSERT INTO contractors (code, name, region_code, currency_code, price_group_id, status,
         is_supplier)
@@ -29,9 +27,7 @@ export async function fillPeople(database: string): Promise<number> {
        SELECT 'Bench', 'USD', 2, id FROM contractors WHERE code = 'SUPPLIER' RETURNING id::integer`
     )
     return rows[0]?.id ?? 0
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 const COLUMNS: SheetColumn[] = [

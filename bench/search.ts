@@ -10,6 +10,7 @@ import { ensureBenchDatabase } from '#bench/lib/database'
 import { applyLoad, type Load, type LoadResult } from '#bench/lib/load'
 import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
+import { median } from '#bench/lib/statistics'
 import { BUYER, fillDatabase } from '#bench/search_data'
 
 const OFFERS = Number(process.env.BENCH_OFFERS ?? 5_000_000)
@@ -78,8 +79,4 @@ function report(rounds: LoadResult[][]): void {
       'p99 ms': (figure(1, 'p99_ms') / figure(0, 'p99_ms')).toFixed(2),
     },
   })
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

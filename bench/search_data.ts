@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { hashPassword } from '#app/accounts/passwords/passwords'
+import { withClient } from '#bench/lib/database'
 
 export const BUYER = { email: 'bench@bench.test', password: 'the password of the bench' }
 
@@ -11,9 +12,7 @@ const number = `upper(substr(md5((n / ${OFFERS_PER_NUMBER})::text), 1, 10))`
 
 /** Fills the database with that many offers, unless it has them; answers `count` of its numbers. */
 export async function fillDatabase(url: string, offers: number, count: number): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     await makeBuyer(client)
     const { rows } = await client.query<{ mark: string | null }>(
       "SELECT obj_description('offers'::regclass) AS mark"
@@ -25,9 +24,7 @@ export async function fillDatabase(url: string, offers: number, count: number): 
       [offers, count]
     )
     return numbers.rows.map((row) => row.partnumber)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function makeBuyer(client: pg.Client): Promise<void> {

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright'
-import { figure, middle, printTable } from '#bench/client/figures'
+import { figure, printTable } from '#bench/client/figures'
+import { median } from '#bench/lib/statistics'
 import { timeReady } from '#bench/client/ready'
 import { screens, signInAs } from '#bench/client/screens'
 import { visit, type Visit, type VisitResult } from '#bench/client/visit'
@@ -43,7 +44,7 @@ export async function measureLoads(browser: BrowserContext, measuring: Measuring
       what,
       figure(http1.lcp_ms, GOALS.http1),
       figure(http2.lcp_ms, GOALS.http2),
-      figure(middle(ready), GOALS.ready),
+      figure(median(ready), GOALS.ready),
       figure(desktop.lcp_ms, GOALS.desktop),
       figure(Math.max(http1.cls, http2.cls, desktop.cls), GOALS.cls, 3),
       figure(http1.tbt_ms, GOALS.tbt),
@@ -72,7 +73,7 @@ async function firstLoad(
     // The first one warms the server up.
     if (run > 0) results.push(result)
   }
-  const of = (name: keyof VisitResult) => middle(results.map((result) => result[name]))
+  const of = (name: keyof VisitResult) => median(results.map((result) => result[name]))
   return {
     lcp_ms: of('lcp_ms'),
     cls: of('cls'),

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright'
-import { figure, middle } from '#bench/client/figures'
+import { figure } from '#bench/client/figures'
+import { median } from '#bench/lib/statistics'
 
 const GOAL = 100
 const PATHS = ['/prices', '/cart', '/orders', '/dashboard']
@@ -14,7 +15,7 @@ const REST_MS = 400
 export async function measureNavigation(browser: BrowserContext, url: string): Promise<void> {
   const times = await timeNavigation(browser, url)
   console.log(
-    `\nTo another screen by a link the pointer rested on: ${figure(middle(times), GOAL)} ms, ` +
+    `\nTo another screen by a link the pointer rested on: ${figure(median(times), GOAL)} ms, ` +
       `at most ${figure(Math.max(...times), GOAL)} ms (goal ${GOAL} ms)\n`
   )
 }

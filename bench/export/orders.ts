@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { withClient } from '#bench/lib/database'
 
 const LINES_OF_AN_ORDER = 1_000
 
@@ -55,17 +55,4 @@ export async function copyOrderItems(database: string): Promise<number> {
     await pipeline(rows, nowhere)
     return (performance.now() - started) / 1000
   })
-}
-
-async function withClient<T>(
-  database: string,
-  work: (client: pg.Client) => Promise<T>
-): Promise<T> {
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

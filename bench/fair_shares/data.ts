@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { hashPassword } from '#app/accounts/passwords/passwords'
+import { withClient } from '#bench/lib/database'
 
 export const PASSWORD = 'the password of the bench'
 /** Who searches, and those who would keep them from it. */
@@ -19,9 +19,7 @@ export interface Filled {
 
 /** Two companies, one long price list, a cart of 20,000 lines, and many short lists to import into. */
 export async function fillDatabase(url: string): Promise<Filled> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     await client.query(`
       INSERT INTO contractors (code, name, region_code, currency_code, price_group_id, status,
         is_supplier)
@@ -59,7 +57,5 @@ export async function fillDatabase(url: string): Promise<Filled> {
     )
     const [longList = 0, ...lists] = rows.map(({ id }) => id)
     return { numbers: Array.from({ length: 1000 }, (_, n) => `N${n * 97 + 1}`), longList, lists }
-  } finally {
-    await client.end()
-  }
+  })
 }

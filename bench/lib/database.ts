@@ -19,14 +19,22 @@ export function newBenchDatabase(name: string): Promise<string> {
 async function onServer(name: string, make: (client: pg.Client) => Promise<void>): Promise<string> {
   const server = process.env.DATABASE_URL
   if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL where a database may be created.')
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await make(client)
-  } finally {
-    await client.end()
-  }
+  await withClient(server, make)
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** Does something over a connection of its own. */
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { percentile } from '#bench/lib/statistics'
 
 export interface Load {
   url: string
@@ -30,14 +31,9 @@ export async function applyLoad(load: Load): Promise<LoadResult> {
   if (errors + non2xx > 0 || times.length === 0) {
     throw new Error(`${non2xx} refusals and ${errors} errors from ${load.url}`)
   }
-  times.sort((one, other) => one - other)
   return {
     requests_per_second: times.length / duration,
     p50_ms: percentile(times, 0.5),
     p99_ms: percentile(times, 0.99),
   }
-}
-
-function percentile(sorted: number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

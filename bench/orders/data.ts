@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { hashPassword } from '#app/accounts/passwords/passwords'
+import { withClient } from '#bench/lib/database'
 
 export const PASSWORD = 'the password of the bench'
 
@@ -18,9 +19,7 @@ const LINES_OF_LARGE = 200
  * only what was refused has some.
  */
 export async function fillOrders(url: string, items: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     // Ten million lines are not checked one by one, and indexes are built once.
     await client.query('SET session_replication_role = replica')
     await makeContractors(client, items)
@@ -29,9 +28,7 @@ export async function fillOrders(url: string, items: number): Promise<void> {
     await makeInvoices(client)
     await addUp(client)
     await client.query('VACUUM ANALYZE')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function makeContractors(client: pg.Client, items: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { ensureBenchDatabase } from '#bench/lib/database'
+import { ensureBenchDatabase, withClient } from '#bench/lib/database'
 import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
+import { median } from '#bench/lib/statistics'
 import { BUYER, fillDatabase } from '#bench/search_data'
 
 export interface MatchingBench {
@@ -65,15 +65,11 @@ export async function measureMatching({ offers, rows, build, port }: MatchingBen
 }
 
 async function timeBare(database: string, numbers: string[]): Promise<number> {
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  try {
+  return withClient(database, async (client) => {
     const started = performance.now()
     await client.query(BARE, [numbers])
     return (performance.now() - started) / 1000
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function timeQuotation(url: string, cookie: string, numbers: string[]): Promise<number> {
@@ -118,8 +114,4 @@ function report(offers: number, rows: number, bare: number, ours: number): void 
     'bare SQL': { seconds: bare.toFixed(3), ratio: '' },
     'from the file to the result': { seconds: ours.toFixed(3), ratio: (ours / bare).toFixed(2) },
   })
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import Pusher from 'pusher'
 import { WebSocket } from 'ws'
+import { percentile } from '#bench/lib/statistics'
 
 export interface App {
   appId: string
@@ -98,7 +99,6 @@ export async function eventsPerSecond(
 }
 
 function percentiles(values: number[]) {
-  const sorted = values.toSorted((one, other) => one - other)
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
+  const at = (share: number) => percentile(values, share).toFixed(1)
   return { p50_ms: at(0.5), p99_ms: at(0.99), most_ms: at(1) }
 }

@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { fillDatabase, LONG, PASSWORD, SHORT } from '#bench/cart_data'
 import { caller, type Send } from '#bench/lib/caller'
 import { signIn } from '#bench/lib/sign_in'
+import { withClient } from '#bench/lib/database'
 
 const OFFERS = 1_000
 
@@ -12,9 +12,7 @@ export function fillForOrders(database: string): Promise<void> {
 
 /** Makes every row on its way into the outbox vanish, or lets them pass again. */
 export async function dropEvents(database: string, drop: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  try {
+  return withClient(database, async (client) => {
     await client.query(`
       CREATE OR REPLACE FUNCTION bench_drop_event() RETURNS trigger LANGUAGE plpgsql
         AS $$ BEGIN RETURN NULL; END $$;
@@ -23,9 +21,7 @@ export async function dropEvents(database: string, drop: boolean): Promise<void>
       await client.query(`CREATE TRIGGER bench_drop_event BEFORE INSERT ON outbox
         FOR EACH ROW EXECUTE FUNCTION bench_drop_event()`)
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Orders of one line a second that two users at once put into the cart and place. */
