@@ -117,7 +117,7 @@ test.group('Three processes on one database', (group) => {
     assert.deepEqual(await users.json(), { users: [{ id: 'bob' }] })
     assert.notExists(stays.frames.find(({ event }) => event === 'pusher_internal:member_removed'))
     stays.socket.terminate()
-  }).timeout(30_000)
+  })
 
   test('close the connections of a session that ends at another process', async ({ assert }) => {
     const client = await connect(nodes[0].url)

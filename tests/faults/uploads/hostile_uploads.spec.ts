@@ -225,8 +225,6 @@ test.group('A hostile file,', (group) => {
 
   test('{title}, is refused in words, and nothing of it stays')
     .with(HOSTILE)
-    // Seconds; what takes longer has not been stopped.
-    .timeout(40_000)
     .run(async ({ assert }, { name, code, make }) => {
       const [kept, content] = [await keptFiles(), make()]
       const messages = new Set<string>()

@@ -232,5 +232,5 @@ test.group('In the demo', (group) => {
     assert.lengthOf(await demo.rows("SELECT id FROM users WHERE name = 'Real'"), 0)
     assert.deepEqual(await demo.rows(sums), before)
     await assert.rejects(() => demo.rows('DELETE FROM order_item_movements'), /its rows stay/)
-  }).timeout(180_000)
+  })
 })

@@ -445,7 +445,7 @@ test.group('Rows of a quotation', () => {
       }
     )
     await fc.assert(property, { numRuns: 12 })
-  }).timeout(60_000)
+  })
 })
 
 /** Of the line the row went into. */

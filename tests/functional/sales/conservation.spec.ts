@@ -137,5 +137,5 @@ test.group('Pieces in boxes', () => {
     )
     // The steps do get somewhere.
     assert.isAbove(sent, 0)
-  }).timeout(120_000)
+  })
 })

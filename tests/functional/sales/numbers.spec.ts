@@ -45,5 +45,5 @@ test.group('Invoice numbers', () => {
     }
     const { number } = done(await issueSale(next.packer, next.id))
     assert.equal(Number(number), (before[0] ?? 0) + 41)
-  }).timeout(120_000)
+  })
 })

@@ -204,8 +204,6 @@ const companions = {
 
 test.group('npm run check', (group) => {
   let folder: string
-  // A type check takes a while on a busy machine.
-  group.each.timeout(180_000)
   group.setup(() => {
     const planted = Object.values(violations)
       .flat()

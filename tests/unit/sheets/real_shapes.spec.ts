@@ -28,5 +28,4 @@ test.group('A file as it comes', () => {
         assert.deepEqual(read.rows[Number(number)], cells, `row ${number}`)
       }
     })
-    .timeout(60_000)
 })
