@@ -129,6 +129,8 @@ const groups = [
 export default defineConfig({
   // Several test runs side by side each keep their own cache.
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
+  // Browsers that are served a build ask the development server for nothing.
+  optimizeDeps: { noDiscovery: process.env.BUILT_APP !== undefined },
   plugins: [
     react(),
     compiledTexts(),
