@@ -16,6 +16,8 @@ window.firstActs = acts
 const given = document.currentScript?.dataset
 const scripts = given?.scripts?.split(' ') ?? []
 let isFetching = false
+/** Once it was gone, what fails failed of that, also when it is back by then. */
+let wasOffline = !navigator.onLine
 
 addEventListener('keydown', onKey, true)
 addEventListener('click', onClick, true)
@@ -23,6 +25,7 @@ addEventListener('submit', onSubmit, true)
 addEventListener('pointerdown', fetchScripts, true)
 addEventListener('scripts-ready', stop)
 addEventListener('scripts-failed', onFailed)
+addEventListener('offline', () => (wasOffline = true))
 // A page that was not rendered has nothing to paint before.
 if (document.hidden || given?.atOnce !== undefined) fetchScripts()
 else afterPaint(fetchScripts)
@@ -101,8 +104,8 @@ function keep(event: Event, act: FirstAct): void {
  */
 function onFailed(): void {
   stop()
-  if (acts.length > 0 || !navigator.onLine) return reload()
-  onceReached(() => location.reload())
+  if (acts.length > 0 || lostIt()) return reload()
+  addEventListener('online', () => onceReached(() => location.reload()), { once: true })
   addEventListener('submit', (event) => reload(event), true)
   addEventListener(
     'click',
@@ -115,15 +118,21 @@ function onFailed(): void {
 
 function reload(event?: Event): void {
   event?.preventDefault()
-  if (navigator.onLine) location.reload()
-  else onceReached(() => location.reload())
+  if (lostIt()) onceReached(() => location.reload())
+  else location.reload()
+}
+
+/** That it is gone may be heard late. */
+function lostIt(): boolean {
+  return (wasOffline ||= !navigator.onLine)
 }
 
 /** A browser says that there is a network a moment before anything arrives over it. */
 function onceReached(run: () => void): void {
   const retry = () => setTimeout(reach, 1000)
   const reach = () => void fetch('/health/live', { cache: 'no-store' }).then(run, retry)
-  addEventListener('online', reach, { once: true })
+  if (navigator.onLine) reach()
+  else addEventListener('online', reach, { once: true })
 }
 
 function stop(): void {

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { csrfHeaders } from '~/lib/csrf'
 import { fetchWithProgress } from '~/lib/http/fetch_with_progress'
-import { isOffline, whenConnected } from '~/lib/http/connection'
+import { isOffline, readOver, whenConnected } from '~/lib/http/connection'
 import { createHttpClient } from '~/lib/http/http_client'
 import { showError } from '~/lib/notices'
 import { currentProps } from '~/lib/page_props'
@@ -40,7 +40,10 @@ export const api = createHttpClient({
   // What was changed without a network is sent when it is back, in the order in which it was done.
   whenConnected,
   // A small write arrives even when the page is left at that moment.
-  fetch: (path, init) => fetch(path, { ...init, keepalive: isSmallWrite(init) }).catch(inWords),
+  fetch: (path, init) => {
+    const send = () => fetch(path, { ...init, keepalive: isSmallWrite(init) })
+    return (init.method === 'GET' ? readOver(send) : send()).catch(inWords)
+  },
 })
 
 /**

@@ -44,6 +44,22 @@ export async function untilReached(): Promise<void> {
   }
 }
 
+/** How often the network came back so far. */
+let comebacks = 0
+if (typeof window !== 'undefined') window.addEventListener('online', () => comebacks++)
+
+/** Reads once more when that it failed is heard only after the network came back. */
+export async function readOver(read: () => Promise<Response>): Promise<Response> {
+  const before = comebacks
+  try {
+    return await read()
+  } catch (error) {
+    if (comebacks === before || !(error instanceof TypeError)) throw error
+    await untilReached()
+    return read()
+  }
+}
+
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

@@ -126,27 +126,34 @@ test.group('The first load of a public page', () => {
     await page.getByText('The e-mail or the password is wrong.').waitFor()
   })
 
-  test('comes alive by itself when the connection was gone before the scripts were there', async ({
-    browserContext,
-  }) => {
-    const page = await browserContext.newPage()
-    await page.route(
-      '**/assets/*.js',
-      async (route) => {
-        await browserContext.setOffline(true)
-        await route.abort()
-      },
-      { times: 1 }
-    )
-    await page.goto('/login')
-    await page.waitForFunction(() => !navigator.onLine)
-    await browserContext.setOffline(false)
-    await whenAlive(page)
-    await page.getByLabel('E-mail').fill('nobody@example.test')
-    await page.getByLabel('Password', { exact: true }).fill('not a password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText('The e-mail or the password is wrong.').waitFor()
-  })
+  for (const heard of ['while it is gone', 'once it is back'] as const) {
+    test(`comes alive by itself when its scripts were lost with the connection, heard ${heard}`, async ({
+      browserContext,
+    }) => {
+      const page = await browserContext.newPage()
+      const comeBack = async () => {
+        await page.waitForFunction(() => !navigator.onLine)
+        await browserContext.setOffline(false)
+        await page.waitForFunction(() => navigator.onLine)
+      }
+      await page.route(
+        '**/assets/*.js',
+        async (route) => {
+          await browserContext.setOffline(true)
+          if (heard === 'once it is back') await comeBack()
+          await route.abort()
+        },
+        { times: 1 }
+      )
+      await page.goto('/login')
+      if (heard === 'while it is gone') await comeBack()
+      await whenAlive(page)
+      await page.getByLabel('E-mail').fill('nobody@example.test')
+      await page.getByLabel('Password', { exact: true }).fill('not a password')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByText('The e-mail or the password is wrong.').waitFor()
+    })
+  }
 })
 
 test.group('The first load of a portal page', () => {

@@ -94,6 +94,26 @@ test.group('Without a connection', () => {
     await page.getByText(`1 offer`).waitFor()
     await expect(number).toHaveValue(second.partnumber)
     await expect.poll(async () => (await cartOf(client, buyer)).lines).toBe(1)
+
+    // That a request was lost is heard only after the connection is back.
+    const late = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/offers?*',
+      async (route) => {
+        await late.promise
+        await route.abort()
+      },
+      { times: 1 }
+    )
+    await browserContext.setOffline(true)
+    await noteOf(page).waitFor()
+    const lost = page.waitForRequest(/api\/offers/)
+    await number.fill(first.partnumber)
+    await lost
+    await browserContext.setOffline(false)
+    await noteOf(page).waitFor({ state: 'hidden' })
+    late.resolve()
+    await page.getByRole('gridcell', { name: first.partnumber, exact: true }).waitFor()
   })
 
   test('a name typed into the profile stays, and is saved once it is back', async ({
