@@ -66,4 +66,30 @@ test.group('A line among the items of all orders', () => {
     await sheet.getByRole('button', { name: 'Close' }).click()
     await expect(sheet).toHaveCount(0)
   })
+
+  test('closes when it was answered and no longer belongs to the list; the keys go on there', async ({
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const { id } = await givenOrder(client, buyer, [{}, {}])
+    const items: OrderItem[] = (await call(client, buyer, 'get', `/api/orders/${id}/items`)).body()
+      .data
+    const manager = await givenStaff('manager')
+    for (const item of items) {
+      const proposal = `/api/admin/order-items/${item.id}/proposal`
+      await call(client, manager, 'put', proposal, { price: '13.00' })
+    }
+    const page = await openAs(
+      browserContext,
+      buyer,
+      '/orders?tab=items&state_code=awaiting_decision'
+    )
+    await page.getByRole('gridcell', { name: items[0]?.partnumber, exact: true }).click()
+    const panel = page.getByRole('complementary', { name: /, line \d$/ })
+    await panel.getByRole('button', { name: /^Accept/ }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(page.locator('[data-row]')).toHaveCount(1)
+    await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1)
+  })
 })

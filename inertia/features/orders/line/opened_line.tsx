@@ -15,7 +15,7 @@ export interface OpenedLineProps extends Omit<
 /** The panel of the line that is open: beside the table, and over it where there is no room. */
 export function OpenedLine({ opened, ...panel }: OpenedLineProps) {
   const { t } = useTexts()
-  const { line, hasRoom, lines, table, isFirst, isLast, goOn } = opened
+  const { line, isGone, hasRoom, lines, table, isFirst, isLast, goOn } = opened
   // A dialog that closes still shows what it was about.
   const [last, setLast] = useState(line)
   if (line && line !== last) setLast(line)
@@ -25,6 +25,15 @@ export function OpenedLine({ opened, ...panel }: OpenedLineProps) {
     opened.close()
     if (!table.current?.contains(document.activeElement)) opened.focusTable()
   }
+
+  const leave = useEffectEvent(() => {
+    opened.close()
+    // Whatever has the focus elsewhere keeps it.
+    if (document.activeElement === document.body) opened.focusTable()
+  })
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
 
   useEscape(lines, () => {
     if (hasRoom && line) close()

@@ -21,6 +21,8 @@ export function useOpenLine(items: readonly OrderItem[]) {
   return {
     line: items[index] ?? null,
     wasOpened: openId !== undefined,
+    /** The list was read again without the line that is open. */
+    isGone: typeof openId === 'number' && index < 0,
     /** Whether there is room for the panel beside the table, and it is there. */
     hasRoom,
     isBeside: hasRoom && index >= 0,
@@ -46,7 +48,10 @@ export function useOpenLine(items: readonly OrderItem[]) {
       cursor.current?.moveTo(next.id)
     },
     /** To the cell with the cursor, or the first one. */
-    focusTable: () =>
-      table.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus(),
+    focusTable(): void {
+      const cell = (which = '') =>
+        table.current?.querySelector<HTMLElement>(`[role=gridcell]${which}`)
+      ;(cell('[tabindex="0"]') ?? cell())?.focus()
+    },
   }
 }
