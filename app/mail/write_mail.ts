@@ -37,6 +37,8 @@ export interface MailDocument {
   /** Below its name, beside what it is about. */
   under: string
   figures: { name: string; value: string; about: string }[]
+  /** The same to take away; a path of the portal. */
+  file: { label: string; path: string }
   /** What is to be looked at before the lines. */
   notice: { title: string; text: string } | null
   items: {
@@ -65,13 +67,14 @@ export async function writeMail(content: MailContent): Promise<{ text: string; h
   const facts = [...about, ...content.facts.map(plainFact)]
   const document = content.document && plainDocument(content.document)
   const links = {
+    file: document && { ...document.file, url: appUrl + document.file.path },
     action: action && { ...action, url: appUrl + action.path },
     settings: { ...settings, url: appUrl + settings.path },
   }
   const view = { ...content, about, facts, notes, happened, document, ...links, appName, appUrl }
   const html = await edge.render('mail/frame', view)
   const body = document
-    ? documentText(document, about, links.action)
+    ? documentText(document, about, [links.action, links.file])
     : [
         content.greeting,
         ...content.lines,
@@ -110,7 +113,7 @@ interface Link {
   url: string
 }
 
-function linkText(link: Link | null): string {
+function linkText(link: Link | null | undefined): string {
   return link ? `${link.label}: ${link.url}` : ''
 }
 
@@ -121,7 +124,7 @@ function factsText(facts: readonly Fact[]): string {
 function documentText(
   { over, title, under, figures, notice, items, rest, endings }: MailDocument,
   about: readonly Fact[],
-  link: Link | null
+  links: readonly (Link | null | undefined)[]
 ): string[] {
   const figureTexts = figures.map(({ name, value, about: words }) => {
     return `${name}: ${value}${words && ` (${words})`}`
@@ -133,7 +136,7 @@ function documentText(
     `${over}\n${title}`,
     [factsText(about), under].filter(Boolean).join('\n'),
     figureTexts.join('\n'),
-    linkText(link),
+    links.map(linkText).filter(Boolean).join('\n'),
     notice ? `${notice.title}: ${notice.text}` : '',
     [...itemTexts, ...(rest ? [`${rest.label}: ${rest.amount}`] : [])].join('\n'),
     ...endings.map((ending) => `${ending.title}: ${ending.text}`),

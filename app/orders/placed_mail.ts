@@ -49,6 +49,10 @@ function documentOf(
         about: vatOf(placed, locale, t),
       },
     ],
+    file: {
+      label: t('mail.order_placed.file', { count: order.items_count }),
+      path: `/orders/${order.order_id}?file=xlsx`,
+    },
     notice: noticeOf(placed, locale, t),
     items: placed.lines.map((line) => ({
       name: line.brand_name,
@@ -62,6 +66,7 @@ function documentOf(
     endings: [
       ...addressOf(order, t),
       { title: t('mail.order_placed.next'), text: t('mail.order_placed.next_text') },
+      ...askedOf(placed, t),
     ],
   }
 }
@@ -129,6 +134,13 @@ function restOf(
     label: t('mail.more_lines', { count }),
     amount: formatMoney(subtractMoney(amount, named), locale),
   }
+}
+
+function askedOf({ manager }: PlacedFacts, t: Translate): MailDocument['endings'] {
+  if (!manager) return []
+  const { name, phone, email } = manager
+  const text = [name, phone, email].filter(Boolean).join(', ')
+  return [{ title: t('mail.order_placed.questions'), text }]
 }
 
 function addressOf({ deliver_to: to }: Facts, t: Translate): MailDocument['endings'] {

@@ -16,6 +16,9 @@ export const placedOrder = `(SELECT jsonb_build_object('at', o.created_at, 'time
     'vat_percent', (SELECT v.percent::text FROM vat_rates v WHERE v.region_code = z.code
       AND v.valid_from <= (o.created_at AT TIME ZONE z.time_zone)::date
       ORDER BY v.valid_from DESC LIMIT 1),
+    'manager', (SELECT jsonb_build_object('name', m.name, 'phone', m.phone, 'email', m.email)
+      FROM contractors c JOIN users m ON m.id = c.manager_id AND m.role IN ('manager', 'admin')
+      WHERE c.id = o.contractor_id),
     'first', (${dayOf('ASC')}), 'last', (${dayOf('DESC')}),
     'lines', (SELECT jsonb_agg(l ORDER BY l.line) FROM (${lines(
       `i.line, i.brand_name, i.partnumber, i.name, i.reference, i.qty_ordered AS quantity,

@@ -47,6 +47,8 @@ export type PlacedFacts = {
     lines: number
     first: { brand_name: string; partnumber: string; before: string; price: string }[]
   }
+  /** Whom to ask; null while nobody looks after the contractor. */
+  manager: { name: string; phone: string; email: string } | null
   /** Of the days for which it is promised the first and the last. */
   first: PlacedDay | null
   last: PlacedDay | null

@@ -1,3 +1,5 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useEffectEvent } from 'react'
 import { listParams } from '~/grid/list/list_query'
 import type { GridList } from '~/grid/types'
 import { useExport } from '~/lib/exports/use_export'
@@ -17,17 +19,31 @@ export function ExportOrders({ of, list }: ExportOrdersProps) {
   const { t } = useTexts()
   const isOn = useFeature('order_export')
   const { isWaiting, start } = useExport(t('exports.started'))
+  const ask = () => void start(pathOf(of, list))
+  useAskedFile(ask, isOn)
   return (
     <Button
       variant="ghost"
       icon="dl"
       busy={isWaiting && t('exports.preparing')}
       offReason={!isOn && t('exports.orders_off')}
-      onClick={() => void start(pathOf(of, list))}
+      onClick={ask}
     >
       {t('exports.excel')}
     </Button>
   )
+}
+
+/** A mail leads here with `?file=xlsx`: the workbook is asked for at once, but not when one comes back. */
+function useAskedFile(ask: () => void, isOn: boolean): void {
+  const askOnce = useEffectEvent(() => {
+    const here = new URL(window.location.href)
+    if (here.searchParams.get('file') !== 'xlsx') return
+    here.searchParams.delete('file')
+    router.replace({ url: here.pathname + here.search, preserveState: true, preserveScroll: true })
+    if (isOn) ask()
+  })
+  useEffect(() => askOnce(), [])
 }
 
 function pathOf(of: ExportOrdersProps['of'], { query }: GridList): string {

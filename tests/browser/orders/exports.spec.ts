@@ -39,6 +39,11 @@ test.group('The button for a file of orders', (group) => {
     assert.match(whole.suggestedFilename(), new RegExp(`^Order ${number} Fleet 7 .*\\.xlsx$`))
     assert.lengthOf(await rowsOf(whole), 4)
     await page.getByText(`${whole.suggestedFilename()} downloaded!`).waitFor()
+    // As the mail of the order leads there.
+    const comes = page.waitForEvent('download')
+    await page.goto(`/orders/${id}?file=xlsx`)
+    assert.equal((await comes).suggestedFilename(), whole.suggestedFilename())
+    await expect(page).toHaveURL(`/orders/${id}`)
     await page.goto(`/orders/${id}?reference=Bay+4`)
     await page.setViewportSize({ width: 390, height: 844 })
     const rows = await rowsOf(await taken(page))

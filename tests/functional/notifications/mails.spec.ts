@@ -5,7 +5,7 @@ import { sql } from '#app/database/sql'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { withBackground } from '#tests/scenes/background'
 import { call, givenCartItem } from '#tests/scenes/cart'
-import { givenBuyer, givenUser } from '#tests/scenes/cast'
+import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenNewCost } from '#tests/scenes/catalog'
 import { mailsTo, thenMailed, thenNotified, whenReady } from '#tests/scenes/notifications'
 import { givenAddress, givenOrder } from '#tests/scenes/orders'
@@ -33,7 +33,12 @@ test.group('Mails', (group) => {
     client,
     assert,
   }) => {
-    const buyer = await givenBuyer({ language: 'ru', price_tolerance_percent: '10' })
+    const manager = await givenStaff('manager')
+    const buyer = await givenBuyer({
+      language: 'ru',
+      price_tolerance_percent: '10',
+      manager_id: manager.id,
+    })
     const address_id = await givenAddress(buyer)
     const lines = Array.from({ length: 8 }, (_, index) => ({
       quantity: index + 1,
@@ -59,6 +64,8 @@ test.group('Mails', (group) => {
       `согласны: ${dearer.brand_name} ${dearer.partnumber} 12,60 вместо 12,00 (+5,0`,
       'Доставка: Street 1',
       `Открыть заказ: ${appUrl}/orders/${id}`,
+      `Excel с 8 строками: ${appUrl}/orders/${id}?file=xlsx`,
+      `Вопросы: ${manager.name}, ${manager.email}`,
       `${appUrl}/profile`,
     ]) {
       assert.include(text, said)
