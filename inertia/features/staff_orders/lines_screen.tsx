@@ -48,19 +48,12 @@ const shapeIn = (tab: string) => ({
   filtered: ['counts'],
 })
 
-const heldBar = late<HeldBarProps>(async () => (await import('./working/held_bar')).HeldBar, {
-  meanwhile: null,
-})
-const leftLines = late<LeftLinesProps>(
-  async () => (await import('./working/left_lines')).LeftLines,
-  { meanwhile: null }
-)
-const lineHints = late<{ count: number }>(async () => (await import('./line_hints')).LineHints, {
-  meanwhile: null,
-})
-const pickedFoot = late<PickedFootProps>(async () => (await import('./picked_foot')).PickedFoot, {
-  meanwhile: null,
-})
+const later = () => import('./lines_later')
+const soon = { meanwhile: null }
+const heldBar = late<HeldBarProps>(async () => (await later()).HeldBar, soon)
+const leftLines = late<LeftLinesProps>(async () => (await later()).LeftLines, soon)
+const lineHints = late<{ count: number }>(async () => (await later()).LineHints, soon)
+const pickedFoot = late<PickedFootProps>(async () => (await later()).PickedFoot, soon)
 
 const wasAsked = (line: StaffLine) => line.supplier_asked !== null
 
