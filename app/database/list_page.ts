@@ -61,24 +61,27 @@ export async function readListPage<Row>(query: ListPageQuery): Promise<ListPage<
   return { rows, meta }
 }
 
-/** An ORDER BY that ends with the id, all in the same direction. */
+/** An ORDER BY that ends with the id: in the same direction, unless that of equal rows is given. */
 export function orderBy(
   column: string | readonly string[],
   direction: SortDirection,
-  id: string
+  id: string,
+  ofEqual = direction
 ): string {
-  return [column, id]
-    .flat()
-    .map((it) => `${it} ${direction}`)
-    .join(', ')
+  const columns = [column].flat().map((it) => `${it} ${direction}`)
+  return [...columns, `${id} ${ofEqual}`].join(', ')
 }
 
 /** The order of a list that is read from both its ends. */
-export function ordersBy(column: string | readonly string[], direction: SortDirection, id: string) {
+export function ordersBy(...[column, direction, id, ofEqual]: Parameters<typeof orderBy>) {
   return {
-    order: orderBy(column, direction, id),
-    order_from_end: orderBy(column, direction === 'asc' ? 'desc' : 'asc', id),
+    order: orderBy(column, direction, id, ofEqual),
+    order_from_end: orderBy(column, turned(direction), id, ofEqual && turned(ofEqual)),
   }
+}
+
+function turned(direction: SortDirection): SortDirection {
+  return direction === 'asc' ? 'desc' : 'asc'
 }
 
 /** All rows of a list on one page, handed on in pieces; for those that may be very many. */

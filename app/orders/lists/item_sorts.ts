@@ -1,4 +1,5 @@
 import type { OrderItemSort } from '#shared/answers/order'
+import type { SortDirection } from '#shared/list_query'
 import {
   promisedDay,
   type PlacedFilters,
@@ -51,4 +52,12 @@ export function itemSort(
   if (field === 'created_at' && isPromised) return "i.created_at + interval '0'"
   if (field === 'promised_on' && isOfSomeTime) return `${promisedDay} + 0`
   return sortColumns[field]
+}
+
+/**
+ * The direction of lines that are equal. Most have nothing in a bucket: they follow as they lie, for turned
+ * round each that is read would push out one that was read before.
+ */
+export function directionOfEqual(field: OrderItemSort, direction: SortDirection): SortDirection {
+  return /^(?:qty|amount)_/.test(field) ? 'asc' : direction
 }

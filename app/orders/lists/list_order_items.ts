@@ -9,7 +9,7 @@ import {
   type PlacedFilters,
   type PromisedFilters,
 } from '#app/orders/lists/list_filters'
-import { itemSort } from '#app/orders/lists/item_sorts'
+import { directionOfEqual, itemSort } from '#app/orders/lists/item_sorts'
 import { countOrders } from '#app/orders/lists/list_orders'
 import { MOST_SUMMED, summarise } from '#app/orders/lists/summarise'
 import { ownedBy } from '#app/orders/order_policy'
@@ -157,16 +157,17 @@ export function findOrderItem(
 }
 
 function listOf(contractor: Contractor, query: OrderItemsWanted) {
-  const { field, direction } = parseSort(query.sort)
+  const { field: named, direction } = parseSort(query.sort)
+  const field = named as OrderItemSort // the validator's fields
   const filters = filtersOf(contractor, query)
-  const column = itemSort(field as OrderItemSort, query) // the validator's fields
+  const column = itemSort(field, query)
   return {
     columns,
     tables: withOrders,
     filtered_tables: field === 'order_number' ? withOrders : 'order_items i',
     id: 'i.id',
     conditions: [ownedBy(contractor.id, 'i'), ...filters],
-    ...ordersBy(column, direction, 'i.id'),
+    ...ordersBy(column, direction, 'i.id', directionOfEqual(field, direction)),
     ...(filters.length === 0 && {
       kept_total: 'SELECT order_items FROM order_counts WHERE contractor_id = $1',
     }),

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { freePort, whyNotFree } from '../processes/ports.mjs'
 import { identify, pidOf, signal, isAlive, waitFor } from '../processes/identity.mjs'
@@ -99,11 +100,22 @@ function flags({ data, port }, durable) {
     timezone: 'UTC',
     log_timezone: 'UTC',
     max_connections: '200',
-    shared_buffers: '256MB',
+    shared_buffers: `${durable ? ownShare() : LEAST_MIB}MB`,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', data, '-p', String(port), ...options]
+}
+
+/** For tables in memory, in MiB: of tests, and at most. */
+const LEAST_MIB = 256
+const MOST_MIB = 4096
+
+/** An eighth of the memory, in MiB: who shall keep more of it in memory has a server of their own. */
+function ownShare() {
+  // Without a limit Node answers 0, or more than there is.
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.min(Math.max(Math.floor(memory / 8 / 2 ** 20), LEAST_MIB), MOST_MIB)
 }
 
 /** @param {string} file */
