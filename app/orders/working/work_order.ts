@@ -2,20 +2,9 @@ import type { LeftWhy } from '#shared/answers/staff/order_lines'
 import type { Transaction } from '#app/database/sql'
 import { proposeLines, type ProposeProblem } from '#app/orders/deciding/propose_lines'
 import { moveInTransaction, type QuantityMove } from '#app/orders/ledger/move_order_items'
-import type { LockedOrder } from '#app/orders/ledger/order_ledger'
+import { lockItems, type LockedItem, type LockedOrder } from '#app/orders/ledger/order_ledger'
 import { confirmLines } from '#app/orders/working/confirm_lines'
 import type { LineWork, OrderWork, SeenLine } from '#app/orders/working/line_work'
-
-interface LineNow {
-  id: number
-  qty_processing: number
-  qty_ready: number
-  qty_packed: number
-  is_confirmed: boolean
-  /** The day promised last. */
-  promised_on: string | null
-  has_open_proposal: boolean
-}
 
 interface Taken {
   seen: SeenLine
@@ -35,7 +24,8 @@ export async function workOrder(
   work: LineWork,
   lines: readonly SeenLine[]
 ): Promise<OrderWork> {
-  const now = await lockLines(tx, order.id, lines)
+  const ids = lines.map(({ id }) => id)
+  const now = new Map((await lockItems(tx, order.id, ids)).map((item) => [item.id, item]))
   const left: OrderWork['left'] = []
   const taken: Taken[] = []
   for (const seen of lines) {
@@ -53,25 +43,8 @@ export async function workOrder(
   }
 }
 
-async function lockLines(
-  tx: Transaction,
-  orderId: number,
-  lines: readonly SeenLine[]
-): Promise<Map<number, LineNow>> {
-  const rows = await tx.rows<LineNow>(
-    `SELECT i.id, i.qty_processing, i.qty_ready, i.qty_packed,
-       i.confirmed_at IS NOT NULL AS is_confirmed,
-       coalesce(i.promised_on_new, i.promised_on) AS promised_on,
-       EXISTS (SELECT FROM order_item_proposals p
-         WHERE p.order_item_id = i.id AND p.answer IS NULL) AS has_open_proposal
-     FROM order_items i WHERE i.order_id = $1 AND i.id = ANY ($2) ORDER BY i.id FOR UPDATE OF i`,
-    [orderId, lines.map(({ id }) => id)]
-  )
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 /** How many pieces of a line it is done with, or why not. */
-function fit(work: LineWork, seen: SeenLine, now: LineNow | undefined): Fits {
+function fit(work: LineWork, seen: SeenLine, now: LockedItem | undefined): Fits {
   if (!now) return { why: 'not_there' }
   const isSeen = now.qty_processing === seen.qty_processing && now.qty_ready === seen.qty_ready
   if (!isSeen) return { why: 'changed' }
@@ -96,7 +69,7 @@ function fit(work: LineWork, seen: SeenLine, now: LineNow | undefined): Fits {
   }
 }
 
-function confirms(seen: SeenLine, now: LineNow): Fits {
+function confirms(seen: SeenLine, now: LockedItem): Fits {
   if (now.has_open_proposal) return { why: 'awaiting_decision' }
   const isSame = seen.promised_on === null || seen.promised_on === now.promised_on
   if (now.qty_processing === 0 || (now.is_confirmed && isSame)) return { why: 'nothing_to_do' }
@@ -104,7 +77,7 @@ function confirms(seen: SeenLine, now: LineNow): Fits {
 }
 
 /** What lies in a box stays there. */
-function unpacked(now: LineNow, { quantity }: SeenLine): Fits {
+function unpacked(now: LockedItem, { quantity }: SeenLine): Fits {
   if (now.qty_ready === 0) return { why: 'nothing_to_do' }
   const free = now.qty_ready - now.qty_packed
   return (quantity ?? now.qty_ready) > free ? { why: 'packed' } : atMost(now.qty_ready, quantity)
