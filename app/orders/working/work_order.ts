@@ -3,8 +3,16 @@ import type { Transaction } from '#app/database/sql'
 import { proposeLines, type ProposeProblem } from '#app/orders/deciding/propose_lines'
 import { moveInTransaction, type QuantityMove } from '#app/orders/ledger/move_order_items'
 import { lockItems, type LockedItem, type LockedOrder } from '#app/orders/ledger/order_ledger'
+import type { Update } from '#app/orders/ledger/tell_updated'
 import { confirmLines } from '#app/orders/working/confirm_lines'
-import type { LineWork, OrderWork, SeenLine } from '#app/orders/working/line_work'
+import type { AskedWork, LineWork, OrderWork, SeenLine } from '#app/orders/working/line_work'
+
+/** Who works on which order, under its lock, and what is to be told of it in the end. */
+interface Working {
+  userId: number
+  order: LockedOrder
+  untold: Update[]
+}
 
 interface Taken {
   seen: SeenLine
@@ -15,17 +23,15 @@ type Fits = { pieces: number } | { why: LeftWhy }
 
 /**
  * Does one thing with lines of an order that is locked: those that are not what was seen, or with which it
- * cannot be done, are left. One event tells of all of them.
+ * cannot be done, are left.
  */
 export async function workOrder(
   tx: Transaction,
-  userId: number,
-  order: LockedOrder,
-  work: LineWork,
-  lines: readonly SeenLine[]
+  working: Working,
+  { work, lines }: AskedWork
 ): Promise<OrderWork> {
   const ids = lines.map(({ id }) => id)
-  const now = new Map((await lockItems(tx, order.id, ids)).map((item) => [item.id, item]))
+  const now = new Map((await lockItems(tx, working.order.id, ids)).map((item) => [item.id, item]))
   const left: OrderWork['left'] = []
   const taken: Taken[] = []
   for (const seen of lines) {
@@ -33,7 +39,7 @@ export async function workOrder(
     if ('why' in fits) left.push({ id: seen.id, why: fits.why })
     else taken.push({ seen, pieces: fits.pieces })
   }
-  const more = taken.length === 0 ? [] : await act(tx, userId, order, work, taken)
+  const more = taken.length === 0 ? [] : await act(tx, working, work, taken)
   const over = new Set(more.map(({ id }) => id))
   const done = taken.filter(({ seen }) => !over.has(seen.id))
   return {
@@ -91,27 +97,26 @@ function atMost(there: number, quantity: number | null): Fits {
 /** Answers lines with which it could not be done after all. */
 async function act(
   tx: Transaction,
-  userId: number,
-  order: LockedOrder,
+  { userId, order, untold }: Working,
   work: LineWork,
   taken: readonly Taken[]
 ): Promise<OrderWork['left']> {
   switch (work.action) {
     case 'confirm':
     case 'promise':
-      await confirmLines(tx, userId, order, {
-        lines: taken.map(({ seen }) => seen),
-        isConfirming: work.action === 'confirm',
-      })
+      untold.push(
+        await confirmLines(tx, userId, order.id, {
+          lines: taken.map(({ seen }) => seen),
+          isConfirming: work.action === 'confirm',
+        })
+      )
       return []
     case 'propose':
       return propose(tx, userId, order, work, taken)
     default: {
-      const moved = await moveInTransaction(tx, {
-        order_id: order.id,
-        moves: taken.map(({ seen, pieces }) => toMove(work, seen.id, pieces)),
-        actor_id: userId,
-      })
+      const moves = taken.map(({ seen, pieces }) => toMove(work, seen.id, pieces))
+      const wanted = { order_id: order.id, moves, actor_id: userId }
+      const moved = await moveInTransaction(tx, wanted, untold)
       if (!moved.ok) throw new Error(`Lines of ${order.number} did not move: ${moved.error.type}`)
       return []
     }
