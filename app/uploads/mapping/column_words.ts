@@ -190,7 +190,7 @@ export const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
       'дни',
     ],
   },
-  line_id: { look: 'count', words: ['line id'] },
+  line_id: { look: 'code', words: ['line id'] },
   replacement: {
     look: 'code',
     words: [
