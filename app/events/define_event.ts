@@ -2,7 +2,6 @@ import type { StaffRole } from '#shared/roles'
 import type { EventName, EventPayloads } from '#shared/events'
 import type { NotificationFacts, NotificationKind } from '#shared/answers/notification'
 import { afterInsertsInto, type Sql } from '#app/database/sql'
-import { isHeld } from '#app/events/held_events'
 import { ringForRelay } from '#app/events/bell'
 import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
 
@@ -85,9 +84,7 @@ export function defineEvent<Name extends EventName, Kind extends NotificationKin
     name,
     audience,
     notification: notification ?? null,
-    async emit(tx, event) {
-      if (isHeld(tx, name, event)) return
-      const { subject, contractor_id = null, user_id = null, payload } = event
+    async emit(tx, { subject, contractor_id = null, user_id = null, payload }) {
       await tx.run(
         `INSERT INTO outbox (event, subject, contractor_id, user_id, payload)
          VALUES ($1, $2, $3, $4, $5)`,

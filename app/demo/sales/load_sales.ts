@@ -89,11 +89,12 @@ function receiver(code: string): string {
 async function addUp(tx: Transaction): Promise<void> {
   const vat = vatOf('k.amount', 'k.percent', 'k.prices_include_vat')
   await tx.run(
-    `UPDATE sales s SET amount = k.amount, pieces_count = k.pieces, boxes_count = k.boxes,
-       weight = k.weight, prices_include_vat = k.prices_include_vat, vat_percent = k.percent,
+    `UPDATE sales s SET amount = k.amount, pieces_count = k.pieces, lines_count = k.lines,
+       boxes_count = k.boxes, weight = k.weight, prices_include_vat = k.prices_include_vat, vat_percent = k.percent,
        vat = ${vat}, total = ${totalOf('k.amount', vat, 'k.prices_include_vat')},
        said = ${saidNow}
      FROM (SELECT si.sale_id, sum(si.amount) AS amount, sum(si.quantity) AS pieces,
+         count(*) AS lines,
          count(DISTINCT si.box_id) AS boxes,
          (SELECT sum(b.weight) FROM boxes b WHERE b.sale_id = si.sale_id) AS weight,
          r.prices_include_vat, (SELECT v.percent FROM vat_rates v

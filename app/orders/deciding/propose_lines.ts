@@ -6,7 +6,7 @@ import type { Transaction } from '#app/database/sql'
 import { regionOf } from '#app/orders/deciding/order_region'
 import type { Source } from '#app/orders/deciding/proposals'
 import { decisionNeeded } from '#app/orders/events'
-import { lockItems, type LockedOrder } from '#app/orders/ledger/order_ledger'
+import { lockItems, type LockedItem, type LockedOrder } from '#app/orders/ledger/order_ledger'
 import { writeStates } from '#app/orders/ledger/write_states'
 
 export interface Proposal {
@@ -32,13 +32,6 @@ export type ProposeProblem =
 const DAYS = 2
 const UNTIL = '17:00'
 
-interface OrderedPart {
-  id: number
-  price: string
-  brand_name: string
-  partnumber: string
-}
-
 /**
  * Proposes another price or another part for lines of a locked order, with one event for all of them.
  * Answers the lines for which nothing is proposed, with the reason.
@@ -51,30 +44,25 @@ export async function proposeLines(
 ): Promise<Map<number, ProposeProblem>> {
   const ids = proposals.map(({ order_item_id }) => order_item_id)
   const items = new Map((await lockItems(tx, order.id, ids)).map((item) => [item.id, item]))
-  const parts = await tx.rows<OrderedPart>(
-    'SELECT id, price, brand_name, partnumber FROM order_items WHERE id = ANY ($1) AND order_id = $2',
-    [ids, order.id]
-  )
-  const ordered = new Map(parts.map((part) => [part.id, part]))
   const left = new Map<number, ProposeProblem>()
-  const made: { proposal: LineProposal; part: OrderedPart }[] = []
+  const made: { proposal: LineProposal; item: LockedItem }[] = []
   for (const proposal of proposals) {
     const { order_item_id: id } = proposal
-    const [item, part] = [items.get(id), ordered.get(id)]
-    if (!item || !part) left.set(id, 'order_item_not_found')
+    const item = items.get(id)
+    if (!item) left.set(id, 'order_item_not_found')
     else if (item.has_open_proposal) left.set(id, 'already_proposed')
     else if (item.qty_processing === 0) left.set(id, 'nothing_in_processing')
     else if (proposal.part && partNumberKey(proposal.part.partnumber) === '')
       left.set(id, 'partnumber_is_empty')
-    else if (!isOther(part, proposal)) left.set(id, 'nothing_else_proposed')
-    else made.push({ proposal, part })
+    else if (!isOther(item, proposal)) left.set(id, 'nothing_else_proposed')
+    else made.push({ proposal, item })
   }
   if (made.length === 0) return left
   await write(tx, userId, order.id, made)
   await writeStates(
     tx,
     order.id,
-    made.map(({ part }) => part.id)
+    made.map(({ item }) => item.id)
   )
   await decisionNeeded.emit(tx, {
     subject: `order:${order.id}`,
@@ -89,7 +77,7 @@ async function write(
   tx: Transaction,
   userId: number,
   orderId: number,
-  made: readonly { proposal: LineProposal; part: OrderedPart }[]
+  made: readonly { proposal: LineProposal; item: LockedItem }[]
 ): Promise<void> {
   const { code, time_zone } = await regionOf(tx, orderId)
   await tx.run(
@@ -100,14 +88,14 @@ async function write(
      FROM unnest($1::bigint[], $2::numeric[], $3::text[], $4::text[], $5::text[], $6::numeric[],
        $7::text[], $8::text[], $9::bigint[], $10::text[], $11::int[], $12::int[]) p`,
     [
-      made.map(({ part }) => part.id),
+      made.map(({ item }) => item.id),
       made.map(({ proposal }) => proposal.price),
       made.map(({ proposal }) => proposal.part?.brand_name ?? null),
       made.map(({ proposal }) => proposal.part?.partnumber ?? null),
       made.map(({ proposal }) => proposal.note),
-      made.map(({ part }) => part.price),
-      made.map(({ part }) => part.brand_name),
-      made.map(({ part }) => part.partnumber),
+      made.map(({ item }) => item.price),
+      made.map(({ item }) => item.brand_name),
+      made.map(({ item }) => item.partnumber),
       made.map(({ proposal }) => proposal.source?.offer_id ?? null),
       made.map(({ proposal }) => proposal.source?.price_list_name ?? null),
       made.map(({ proposal }) => proposal.source?.delivery_days ?? null),
@@ -120,7 +108,7 @@ async function write(
   )
 }
 
-function isOther(ordered: OrderedPart, { price, part }: Proposal): boolean {
+function isOther(ordered: LockedItem, { price, part }: Proposal): boolean {
   const isOtherPart =
     part !== null &&
     (part.brand_name !== ordered.brand_name || part.partnumber !== ordered.partnumber)

@@ -12,7 +12,7 @@ import {
   type LockedItem,
   type WrittenMove,
 } from '#app/orders/ledger/order_ledger'
-import { tellMoved } from '#app/orders/ledger/tell_updated'
+import { tellUpdated, updateOf, type Update } from '#app/orders/ledger/tell_updated'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Transaction } from '#app/database/sql'
 import type { OrderState } from '#shared/answers/order'
@@ -64,10 +64,15 @@ export function moveOrderItems(wanted: MoveOrderItems): Promise<Result<MovedOrde
   return sql.transaction((tx) => moveInTransaction(tx, wanted))
 }
 
-/** The same in the transaction of what the moves follow from. */
+/**
+ * The same in the transaction of what the moves follow from.
+ *
+ * @param untold gets what is to be told of them, for who tells of several things at once
+ */
 export async function moveInTransaction(
   tx: Transaction,
-  { order_id, moves, actor_id, key, sale_id }: MoveOrderItems
+  { order_id, moves, actor_id, key, sale_id }: MoveOrderItems,
+  untold?: Update[]
 ): Promise<Result<MovedOrder, MoveFailure>> {
   const order = await lockOrder(tx, order_id)
   if (!order) return failed('order_not_found')
@@ -98,7 +103,9 @@ export async function moveInTransaction(
     )
   }
   const state_code = await writeOrderState(tx, order_id)
-  await tellMoved(tx, order, done, { state_code, actor_id, items: changed, sale_id })
+  const update = updateOf(done, { state_code, actor_id, items: changed, sale_id })
+  if (untold) untold.push(update)
+  else await tellUpdated(tx, order, update)
   return ok({ state_code, lines: changed.length, repeated: false })
 }
 

@@ -2,12 +2,16 @@ import type { Bucket, MoveReason } from '#shared/order_moves'
 import type { MoveTarget } from '#app/orders/ledger/allowed_moves'
 import type { ItemFacts } from '#app/orders/ledger/item_state'
 import type { Transaction } from '#app/database/sql'
+import { promisedDay } from '#app/orders/lists/list_filters'
 import type { OrderState } from '#shared/answers/order'
 
 export interface LockedItem extends ItemFacts {
   id: number
   brand_name: string
   partnumber: string
+  price: string
+  /** The day promised last. */
+  promised_on: string | null
   state_code: OrderState
   /** Ready pieces that lie in boxes. */
   qty_packed: number
@@ -43,8 +47,9 @@ export function lockOrder(tx: Transaction, id: number): Promise<LockedOrder | nu
 
 export function lockItems(tx: Transaction, orderId: number, ids: number[]): Promise<LockedItem[]> {
   return tx.rows<LockedItem>(
-    `SELECT i.id, i.brand_name, i.partnumber, i.state_code, i.qty_ordered, i.qty_processing,
-       i.qty_refused, i.qty_ready, i.qty_sent, i.qty_delivered, i.qty_packed, i.shelf, i.confirmed_at IS NOT NULL AS is_confirmed,
+    `SELECT i.id, i.brand_name, i.partnumber, i.price, ${promisedDay} AS promised_on, i.state_code,
+       i.qty_ordered, i.qty_processing, i.qty_refused, i.qty_ready, i.qty_sent, i.qty_delivered,
+       i.qty_packed, i.shelf, i.confirmed_at IS NOT NULL AS is_confirmed,
        EXISTS (SELECT FROM order_item_proposals p
          WHERE p.order_item_id = i.id AND p.answer IS NULL) AS has_open_proposal
      FROM order_items i WHERE i.order_id = $1 AND i.id = ANY ($2)

@@ -10,7 +10,8 @@ const MOST_LINES = 100
 /** So many parts are told by name. */
 const MOST_NAMED = 3
 
-interface Update {
+/** What became of lines of an order. */
+export interface Update {
   /** What it is now; the order says what it was. */
   state_code: OrderState
   /** Null: the portal itself. */
@@ -25,7 +26,7 @@ interface Update {
   sale_id?: number
 }
 
-/** Tells what became of lines of a locked order. */
+/** Tells of it, while the order is locked. */
 export function tellUpdated(
   tx: Transaction,
   order: LockedOrder,
@@ -52,13 +53,11 @@ export function tellUpdated(
 
 const setsBack = new Set<NotedMove['to']>(['refused', 'processing'])
 
-/** The same of pieces that were moved: what moved alike is added up. */
-export function tellMoved(
-  tx: Transaction,
-  order: LockedOrder,
+/** What became of lines by moving pieces: what moved alike is added up. */
+export function updateOf(
   done: readonly WrittenMove[],
   { items, ...update }: Omit<Update, 'moves' | 'promised' | 'item_ids'> & { items: LockedItem[] }
-): Promise<void> {
+): Update {
   const lines = new Map(items.map((item) => [item.id, item]))
   const groups = Map.groupBy(done, ({ to, reason, note }) => `${to} ${reason} ${note}`)
   const moves = [...groups.values()].flatMap((group) => {
@@ -71,7 +70,7 @@ export function tellMoved(
     })
     return [{ to, reason, ...noted(moved), ...(note !== '' && { note }) }]
   })
-  return tellUpdated(tx, order, { ...update, moves, item_ids: items.map(({ id }) => id) })
+  return { ...update, moves, item_ids: items.map(({ id }) => id) }
 }
 
 /** Lines of which the same is told: how many, with so many pieces, and the first by name. */

@@ -14,8 +14,6 @@ export interface OrderedFrom {
   /** Empty: a manager offered it by hand. */
   price_list_name: string
   price: string
-  /** The day promised last. */
-  promised_on: string | null
   /** Whose prices count, in the currency of the order. */
   contractor: PricedFor
 }
@@ -29,7 +27,6 @@ export async function findOrderedFrom(
   const where = allOf([lookedAfter(user, 'i.contractor_id'), condition('i.id = $?', itemId)])
   return db.one<OrderedFrom>(
     `SELECT i.brand_name, i.partnumber_key, i.price_list_name, i.price,
-       coalesce(i.promised_on_new, i.promised_on) AS promised_on,
        json_build_object('id', c.id, 'price_group_id', c.price_group_id,
          'currency_code', i.currency_code) AS contractor
      FROM order_items i JOIN contractors c ON c.id = i.contractor_id WHERE ${where.text}`,

@@ -9,6 +9,8 @@ import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 export interface SaidRow {
   row: number
   line_id: number | null
+  /** The question he answers, as our file says it. */
+  ask_id: number | null
   /** Our number: the order's, and the line in it. */
   own_number: string
   brand_name: string
@@ -38,12 +40,14 @@ export function readSaidRow(
   { headers, priceMark }: AnswerFormat
 ): SaidRow {
   const text = (name: UploadColumn) => cellText(cells[(headers[name] ?? 0) - 1] ?? '')
+  const [, lineId, askId] = /^(\d{1,15})(?:_(\d{1,15}))?$/.exec(text('line_id')) ?? []
   const quantity = readPieces(text('quantity'))
   const cost = readCost(text('price'), priceMark)
   const date = readDay(text('date'))
   return {
     row: number,
-    line_id: /^\d{1,15}$/.test(text('line_id')) ? Number(text('line_id')) : null,
+    line_id: lineId ? Number(lineId) : null,
+    ask_id: askId ? Number(askId) : null,
     own_number: text('reference').slice(0, LONGEST),
     brand_name: text('brand_name').slice(0, LONGEST),
     partnumber: text('partnumber').slice(0, LONGEST),

@@ -17,8 +17,9 @@ export interface AnsweredLine {
   qty_processing: number
   qty_ready: number
   has_open_proposal: boolean
-  /** It was asked of another list than it comes from now: nothing says whose answer a file is. */
-  is_taken_elsewhere: boolean
+  /** The questions with which the list was asked that it comes from now, and whether another one was, too. */
+  ask_ids: number[]
+  is_asked_elsewhere: boolean
 }
 
 /** The lines a file may speak of, by their ids and by our numbers of them. */

@@ -66,19 +66,21 @@ export async function findAsked(
   return ok({ lines: rows, price_list_name, language })
 }
 
-/** Notes that the supplier was asked for the lines, and in which file. */
+/** Notes that the supplier was asked for the lines, and in which file; answers the id of the question. */
 export async function noteAsked(
   user: SignedInUser,
   { lines, price_list_name }: Asked,
   fileName: string
-): Promise<void> {
-  await sql.run(
+): Promise<number> {
+  const asked = await sql.one<{ ask_id: number }>(
     `WITH asked AS (
        INSERT INTO supplier_asks (price_list_name, file_name, lines_count, user_id)
-       VALUES ($1, $2, $3, $4) RETURNING id)
-     INSERT INTO supplier_ask_items (ask_id, order_item_id, quantity, cost, currency_code)
-     SELECT asked.id, i.* FROM asked,
-       unnest($5::bigint[], $6::int[], $7::numeric[], $8::text[]) i`,
+       VALUES ($1, $2, $3, $4) RETURNING id),
+     items AS (
+       INSERT INTO supplier_ask_items (ask_id, order_item_id, quantity, cost, currency_code)
+       SELECT asked.id, i.* FROM asked,
+         unnest($5::bigint[], $6::int[], $7::numeric[], $8::text[]) i)
+     SELECT id AS ask_id FROM asked`,
     [
       price_list_name,
       fileName,
@@ -90,4 +92,5 @@ export async function noteAsked(
       lines.map(({ currency_code }) => currency_code),
     ]
   )
+  return asked!.ask_id // the question was just written
 }

@@ -29,13 +29,17 @@ export async function findAnswered(user: Caretaker, rows: readonly SaidRow[]): P
        coalesce(i.promised_on_new, i.promised_on) AS promised_on, i.qty_processing, i.qty_ready,
        EXISTS (SELECT FROM order_item_proposals p
          WHERE p.order_item_id = i.id AND p.answer IS NULL) AS has_open_proposal,
-       EXISTS (SELECT FROM supplier_ask_items k JOIN supplier_asks a ON a.id = k.ask_id
-         WHERE k.order_item_id = i.id AND a.price_list_name <> i.price_list_name) AS is_taken_elsewhere
+       q.*
      FROM order_items i JOIN orders o ON o.id = i.order_id
      LEFT JOIN LATERAL (SELECT k.cost, k.currency_code
        FROM supplier_ask_items k JOIN supplier_asks a ON a.id = k.ask_id
        WHERE k.order_item_id = i.id AND a.price_list_name = i.price_list_name
        ORDER BY a.id DESC LIMIT 1) n ON true
+     CROSS JOIN LATERAL (SELECT
+         coalesce(json_agg(a.id) FILTER (WHERE a.price_list_name = i.price_list_name), '[]') AS ask_ids,
+         count(*) FILTER (WHERE a.price_list_name <> i.price_list_name) > 0 AS is_asked_elsewhere
+       FROM supplier_ask_items k JOIN supplier_asks a ON a.id = k.ask_id
+       WHERE k.order_item_id = i.id) q
      LEFT JOIN offers f ON f.id = i.offer_id LEFT JOIN price_lists l ON l.id = f.price_list_id
      WHERE ${where.text}`,
     where.values

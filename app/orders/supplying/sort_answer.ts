@@ -115,7 +115,9 @@ function sortRow(said: SaidRow, line: AnsweredLine | null, today: string): Sorte
   const notOurs = (why: NotOursWhy): Sorted => ({ row: { ...row, heap: 'not_ours', why }, line })
   if (!line) return notOurs('unknown')
   if (line.qty_processing === 0) return notOurs('closed')
-  if (line.is_taken_elsewhere) return notOurs('taken_elsewhere')
+  // Without a question nothing says whose answer it is.
+  const isOwn = said.ask_id !== null && line.ask_ids.includes(said.ask_id)
+  if (line.is_asked_elsewhere && !isOwn) return notOurs('taken_elsewhere')
   if (line.has_open_proposal) return notOurs('awaiting_decision')
   if (said.unreadable) return notOurs(said.unreadable)
   if (said.date !== null && said.date > lastPromisable(today)) return notOurs('date_too_far')

@@ -25,9 +25,10 @@ export default class SupplierAsksController {
     const t = (key: string) => i18n.t(`supplier_files.${key}`)
     // The trader has no time zone of its own.
     const name = fileName(`${price_list_name} ${dayIn('UTC')}`)
-    await noteAsked(user, asked.value, `${name}.xlsx`)
+    const ask_id = await noteAsked(user, asked.value, `${name}.xlsx`)
     const file: SupplierFile = {
       lines,
+      ask_id,
       format: 'xlsx',
       name,
       sheet_name: t('sheet'),

@@ -7,12 +7,13 @@ import type { SheetColumn } from '#app/sheets/xlsx/sheet_columns'
 
 export interface SupplierFile extends TableFile {
   lines: readonly AskedLine[]
+  ask_id: number
 }
 
 interface SupplierColumn extends Pick<SheetColumn, 'width' | 'kind' | 'hidden'> {
   name: string
   /** Missing: the supplier fills it in. */
-  cell?: (line: AskedLine) => TableCell
+  cell?: (line: AskedLine, askId: number) => TableCell
 }
 
 /** Our number of a line, as a supplier reads it. */
@@ -23,9 +24,14 @@ export function ownNumber({
   return `${order_number}-${line}`
 }
 
+/** Which line, and with which question it was asked for: whose answer it is. */
+export function lineId(id: number, askId: number): string {
+  return `${id}_${askId}`
+}
+
 /** Which lines they are, and what is asked about them; the hidden one is called alike in all languages. */
 export const SUPPLIER_COLUMNS: readonly SupplierColumn[] = [
-  { name: 'line_id', kind: 'integer', hidden: true, cell: ({ id }) => id },
+  { name: 'line_id', hidden: true, cell: ({ id }, askId) => lineId(id, askId) },
   { name: 'own_number', width: 16, cell: ownNumber },
   { name: 'brand_name', width: 18, cell: ({ brand_name }) => brand_name },
   { name: 'partnumber', width: 22, cell: ({ partnumber }) => partnumber },
@@ -44,6 +50,6 @@ export default function supplierFile(file: SupplierFile): AsyncGenerator<Uint8Ar
   return tableFile(file, rowsOf(file))
 }
 
-async function* rowsOf({ lines }: SupplierFile) {
-  for (const line of lines) yield SUPPLIER_COLUMNS.map(({ cell }) => cell?.(line) ?? null)
+async function* rowsOf({ lines, ask_id }: SupplierFile) {
+  for (const line of lines) yield SUPPLIER_COLUMNS.map(({ cell }) => cell?.(line, ask_id) ?? null)
 }

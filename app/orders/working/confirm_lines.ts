@@ -1,7 +1,6 @@
 import type { NotedPart } from '#shared/answers/notification'
 import type { Transaction } from '#app/database/sql'
-import type { LockedOrder } from '#app/orders/ledger/order_ledger'
-import { noted, notedDays, tellUpdated } from '#app/orders/ledger/tell_updated'
+import { noted, notedDays, type Update } from '#app/orders/ledger/tell_updated'
 import { writeStates } from '#app/orders/ledger/write_states'
 import type { SeenLine } from '#app/orders/working/line_work'
 
@@ -12,13 +11,13 @@ interface ConfirmedLine extends NotedPart {
   on: string | null
 }
 
-/** Confirms lines of a locked order, or only promises them for another day, and tells of it. */
+/** Confirms lines of a locked order, or only promises them for another day; answers what is to be told. */
 export async function confirmLines(
   tx: Transaction,
   userId: number,
-  order: LockedOrder,
+  orderId: number,
   { lines, isConfirming }: { lines: readonly SeenLine[]; isConfirming: boolean }
-): Promise<void> {
+): Promise<Update> {
   const ids = lines.map(({ id }) => id)
   const changed = await tx.rows<ConfirmedLine>(
     `WITH changed AS (
@@ -40,11 +39,11 @@ export async function confirmLines(
     [ids, lines.map(({ promised_on }) => promised_on), isConfirming, userId]
   )
   const confirmed = isConfirming ? changed.filter(({ was_confirmed }) => !was_confirmed) : []
-  await tellUpdated(tx, order, {
-    state_code: await writeStates(tx, order.id, ids),
+  return {
+    state_code: await writeStates(tx, orderId, ids),
     actor_id: userId,
     moves: confirmed.length > 0 ? [{ to: 'confirmed', reason: null, ...noted(confirmed) }] : [],
     promised: notedDays(changed),
     item_ids: ids,
-  })
+  }
 }

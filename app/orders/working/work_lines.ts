@@ -4,8 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { holding, type HeldEvent } from '#app/events/held_events'
-import { tellUpdated } from '#app/orders/ledger/tell_updated'
+import { tellUpdated, type Update } from '#app/orders/ledger/tell_updated'
 import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
 import type { AskedWork, OrderWork } from '#app/orders/working/line_work'
 import { workOrder } from '#app/orders/working/work_order'
@@ -104,18 +103,16 @@ async function workInTurn(
   order: LockedOrder,
   works: readonly AskedWork[]
 ): Promise<OrderWork> {
-  const { done, events } = await holding(tx, 'order.updated', async () => {
-    const all: OrderWork = { lines: 0, pieces: 0, left: [] }
-    for (const { work, lines } of works) {
-      if (lines.length === 0) continue
-      const { lines: count, pieces, left } = await workOrder(tx, userId, order, work, lines)
-      all.lines += count
-      all.pieces += pieces
-      all.left.push(...left)
-    }
-    return all
-  })
-  if (events.length > 0) await tellAll(tx, userId, order, events)
+  const done: OrderWork = { lines: 0, pieces: 0, left: [] }
+  const untold: Update[] = []
+  for (const asked of works) {
+    if (asked.lines.length === 0) continue
+    const { lines, pieces, left } = await workOrder(tx, { userId, order, untold }, asked)
+    done.lines += lines
+    done.pieces += pieces
+    done.left.push(...left)
+  }
+  if (untold.length > 0) await tellAll(tx, userId, order, untold)
   return done
 }
 
@@ -123,10 +120,9 @@ async function tellAll(
   tx: Transaction,
   userId: number,
   order: LockedOrder,
-  events: readonly HeldEvent<'order.updated'>[]
+  updates: readonly Update[]
 ): Promise<void> {
-  const payloads = events.map(({ payload }) => payload)
-  const isNamed = payloads.every(({ order_item_ids }) => order_item_ids !== null)
+  // What was proposed in the end may have changed it once more.
   const now = await tx.one<Pick<LockedOrder, 'state_code'>>(
     'SELECT state_code FROM orders WHERE id = $1',
     [order.id]
@@ -134,11 +130,9 @@ async function tellAll(
   await tellUpdated(tx, order, {
     state_code: now?.state_code ?? order.state_code,
     actor_id: userId,
-    moves: payloads.flatMap(({ moves }) => moves),
-    promised: payloads.flatMap(({ promised }) => promised ?? []),
-    item_ids: isNamed
-      ? [...new Set(payloads.flatMap(({ order_item_ids }) => order_item_ids ?? []))]
-      : null,
+    moves: updates.flatMap(({ moves = [] }) => moves),
+    promised: updates.flatMap(({ promised = [] }) => promised),
+    item_ids: [...new Set(updates.flatMap(({ item_ids }) => item_ids ?? []))],
   })
 }
 

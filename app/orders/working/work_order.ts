@@ -2,19 +2,16 @@ import type { LeftWhy } from '#shared/answers/staff/order_lines'
 import type { Transaction } from '#app/database/sql'
 import { proposeLines, type ProposeProblem } from '#app/orders/deciding/propose_lines'
 import { moveInTransaction, type QuantityMove } from '#app/orders/ledger/move_order_items'
-import type { LockedOrder } from '#app/orders/ledger/order_ledger'
+import { lockItems, type LockedItem, type LockedOrder } from '#app/orders/ledger/order_ledger'
+import type { Update } from '#app/orders/ledger/tell_updated'
 import { confirmLines } from '#app/orders/working/confirm_lines'
-import type { LineWork, OrderWork, SeenLine } from '#app/orders/working/line_work'
+import type { AskedWork, LineWork, OrderWork, SeenLine } from '#app/orders/working/line_work'
 
-interface LineNow {
-  id: number
-  qty_processing: number
-  qty_ready: number
-  qty_packed: number
-  is_confirmed: boolean
-  /** The day promised last. */
-  promised_on: string | null
-  has_open_proposal: boolean
+/** Who works on which order, under its lock, and what is to be told of it in the end. */
+interface Working {
+  userId: number
+  order: LockedOrder
+  untold: Update[]
 }
 
 interface Taken {
@@ -26,16 +23,15 @@ type Fits = { pieces: number } | { why: LeftWhy }
 
 /**
  * Does one thing with lines of an order that is locked: those that are not what was seen, or with which it
- * cannot be done, are left. One event tells of all of them.
+ * cannot be done, are left.
  */
 export async function workOrder(
   tx: Transaction,
-  userId: number,
-  order: LockedOrder,
-  work: LineWork,
-  lines: readonly SeenLine[]
+  working: Working,
+  { work, lines }: AskedWork
 ): Promise<OrderWork> {
-  const now = await lockLines(tx, order.id, lines)
+  const ids = lines.map(({ id }) => id)
+  const now = new Map((await lockItems(tx, working.order.id, ids)).map((item) => [item.id, item]))
   const left: OrderWork['left'] = []
   const taken: Taken[] = []
   for (const seen of lines) {
@@ -43,7 +39,7 @@ export async function workOrder(
     if ('why' in fits) left.push({ id: seen.id, why: fits.why })
     else taken.push({ seen, pieces: fits.pieces })
   }
-  const more = taken.length === 0 ? [] : await act(tx, userId, order, work, taken)
+  const more = taken.length === 0 ? [] : await act(tx, working, work, taken)
   const over = new Set(more.map(({ id }) => id))
   const done = taken.filter(({ seen }) => !over.has(seen.id))
   return {
@@ -53,25 +49,8 @@ export async function workOrder(
   }
 }
 
-async function lockLines(
-  tx: Transaction,
-  orderId: number,
-  lines: readonly SeenLine[]
-): Promise<Map<number, LineNow>> {
-  const rows = await tx.rows<LineNow>(
-    `SELECT i.id, i.qty_processing, i.qty_ready, i.qty_packed,
-       i.confirmed_at IS NOT NULL AS is_confirmed,
-       coalesce(i.promised_on_new, i.promised_on) AS promised_on,
-       EXISTS (SELECT FROM order_item_proposals p
-         WHERE p.order_item_id = i.id AND p.answer IS NULL) AS has_open_proposal
-     FROM order_items i WHERE i.order_id = $1 AND i.id = ANY ($2) ORDER BY i.id FOR UPDATE OF i`,
-    [orderId, lines.map(({ id }) => id)]
-  )
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 /** How many pieces of a line it is done with, or why not. */
-function fit(work: LineWork, seen: SeenLine, now: LineNow | undefined): Fits {
+function fit(work: LineWork, seen: SeenLine, now: LockedItem | undefined): Fits {
   if (!now) return { why: 'not_there' }
   const isSeen = now.qty_processing === seen.qty_processing && now.qty_ready === seen.qty_ready
   if (!isSeen) return { why: 'changed' }
@@ -96,7 +75,7 @@ function fit(work: LineWork, seen: SeenLine, now: LineNow | undefined): Fits {
   }
 }
 
-function confirms(seen: SeenLine, now: LineNow): Fits {
+function confirms(seen: SeenLine, now: LockedItem): Fits {
   if (now.has_open_proposal) return { why: 'awaiting_decision' }
   const isSame = seen.promised_on === null || seen.promised_on === now.promised_on
   if (now.qty_processing === 0 || (now.is_confirmed && isSame)) return { why: 'nothing_to_do' }
@@ -104,7 +83,7 @@ function confirms(seen: SeenLine, now: LineNow): Fits {
 }
 
 /** What lies in a box stays there. */
-function unpacked(now: LineNow, { quantity }: SeenLine): Fits {
+function unpacked(now: LockedItem, { quantity }: SeenLine): Fits {
   if (now.qty_ready === 0) return { why: 'nothing_to_do' }
   const free = now.qty_ready - now.qty_packed
   return (quantity ?? now.qty_ready) > free ? { why: 'packed' } : atMost(now.qty_ready, quantity)
@@ -118,27 +97,26 @@ function atMost(there: number, quantity: number | null): Fits {
 /** Answers lines with which it could not be done after all. */
 async function act(
   tx: Transaction,
-  userId: number,
-  order: LockedOrder,
+  { userId, order, untold }: Working,
   work: LineWork,
   taken: readonly Taken[]
 ): Promise<OrderWork['left']> {
   switch (work.action) {
     case 'confirm':
     case 'promise':
-      await confirmLines(tx, userId, order, {
-        lines: taken.map(({ seen }) => seen),
-        isConfirming: work.action === 'confirm',
-      })
+      untold.push(
+        await confirmLines(tx, userId, order.id, {
+          lines: taken.map(({ seen }) => seen),
+          isConfirming: work.action === 'confirm',
+        })
+      )
       return []
     case 'propose':
       return propose(tx, userId, order, work, taken)
     default: {
-      const moved = await moveInTransaction(tx, {
-        order_id: order.id,
-        moves: taken.map(({ seen, pieces }) => toMove(work, seen.id, pieces)),
-        actor_id: userId,
-      })
+      const moves = taken.map(({ seen, pieces }) => toMove(work, seen.id, pieces))
+      const wanted = { order_id: order.id, moves, actor_id: userId }
+      const moved = await moveInTransaction(tx, wanted, untold)
       if (!moved.ok) throw new Error(`Lines of ${order.number} did not move: ${moved.error.type}`)
       return []
     }

@@ -21,22 +21,15 @@ export async function lockAnswered(
   id: number
 ): Promise<LockedQuotation | null> {
   const where = allOf([lookedAfter(user, 'q.contractor_id'), condition('q.id = $?', id)])
-  const found = await tx.one<
-    Omit<LockedQuotation, 'is_open' | 'contractor'> & {
-      state_id: number
-      contractor_id: number
-      price_group_id: number
-      currency_code: string
-    }
-  >(
-    `SELECT q.reference, q.strategy, q.is_split_allowed, q.most_days, q.state_id, q.contractor_id,
-       q.currency_code, c.price_group_id
+  const found = await tx.one<Omit<LockedQuotation, 'is_open'> & { state_id: number }>(
+    `SELECT q.reference, q.strategy, q.is_split_allowed, q.most_days, q.state_id,
+       json_build_object('id', c.id, 'price_group_id', c.price_group_id,
+         'currency_code', q.currency_code) AS contractor
      FROM quotations q JOIN contractors c ON c.id = q.contractor_id
      WHERE ${where.text} FOR UPDATE OF q`,
     where.values
   )
   if (!found) return null
-  const { state_id, contractor_id, price_group_id, currency_code, ...quotation } = found
-  const contractor = { id: contractor_id, price_group_id, currency_code }
-  return { ...quotation, is_open: OPEN_STATES.includes(state_id), contractor }
+  const { state_id, ...quotation } = found
+  return { ...quotation, is_open: OPEN_STATES.includes(state_id) }
 }

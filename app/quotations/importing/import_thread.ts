@@ -18,10 +18,10 @@ export interface ImportThreadInput {
   quotationId: number
 }
 
-/** What became of the rows (`ImportedLines`), as JSON: it may be long. */
-export type ImportedJson = Result<string, EditedFileFailure | NotOpen>
+export type ImportedFailure = EditedFileFailure | NotOpen
 
-const importInThread: ThreadWork<ImportThreadInput, ImportedJson> = async ({
+/** Answers what became of the rows (`ImportedLines`) as JSON: it may be long. */
+const importInThread: ThreadWork<ImportThreadInput, Result<string, ImportedFailure>> = async ({
   path,
   headings,
   owner,

@@ -1,4 +1,3 @@
-import type { QuotationFailure } from '#shared/answers/quotation'
 import { failed, ok, type Result } from '#app/errors/result'
 import {
   EDITED_COLUMNS,
@@ -8,8 +7,9 @@ import {
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
 import { cellText } from '#app/sheets/columns/cell_text'
 import { isEmptyRow } from '#app/sheets/columns/empty_row'
-import { openSheet, type SheetFile } from '#app/sheets/open_sheet'
-import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
+import type { SheetFile } from '#app/sheets/open_sheet'
+import { readMappedFile } from '#app/uploads/reading/read_mapped_file'
+import type { Unreadable } from '#app/uploads/unreadable'
 
 /** What a cell that is read back holds, and what it held when the file was made. */
 export interface EditedCell {
@@ -32,10 +32,7 @@ export interface EditedRow {
 /** How the columns are headed, in any of our languages. */
 export type EditedHeadings = Record<EditedColumn | 'brand_name' | 'partnumber', string[]>
 
-export type EditedFileFailure =
-  | { type: 'not_an_export' }
-  | Extract<QuotationFailure, { type: 'unreadable' }>
-  | { type: 'too_many_rows' }
+export type EditedFileFailure = Unreadable | { type: 'not_an_export' } | { type: 'too_many_rows' }
 
 /** Longer than any value there can be; a reference stands in the cells as they were, too. */
 const LONGEST_CELL = 2_000
@@ -46,30 +43,18 @@ const HEADER_WITHIN = 20
 type Columns = Record<string, number>
 
 /** The rows of an export that came back, wherever its columns are now. */
-export async function readEditedFile(
+export function readEditedFile(
   path: string,
   headings: EditedHeadings
 ): Promise<Result<EditedRow[], EditedFileFailure>> {
-  const opened = await openSheet(path)
-  if (!opened.ok) return unreadable(opened.error)
-  const file = opened.value
-  try {
+  return readMappedFile<EditedRow[], EditedFileFailure>(path, async (file) => {
     for (const sheet of file.sheets.keys()) {
       const rows = await readRows(file, sheet, headings)
       if (rows === 'too_many') return failed('too_many_rows')
       if (rows) return ok(rows)
     }
     return failed('not_an_export')
-  } catch (error) {
-    if (error instanceof SheetRefusal) return unreadable(error.problem)
-    throw error
-  } finally {
-    await file.close()
-  }
-}
-
-function unreadable(problem: SheetProblem): Result<never, EditedFileFailure> {
-  return { ok: false, error: { type: 'unreadable', problem } }
+  })
 }
 
 /** Null for a sheet that is none of ours. */

@@ -1,4 +1,5 @@
 import type { ColumnLook } from '#app/sheets/columns/guess_columns'
+import { STOCK } from '#app/uploads/mapping/more_words'
 import type { UploadColumn } from '#shared/upload_columns'
 
 interface ColumnWords {
@@ -83,25 +84,7 @@ export const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
   },
   quantity: {
     look: 'count',
-    words: [
-      'quantity',
-      'qty',
-      'stock',
-      'available',
-      'availability',
-      'on hand',
-      'max count',
-      'maxcount',
-      'количество',
-      'кол во',
-      'кол',
-      'остаток',
-      'остатки',
-      'наличие',
-      'склад',
-      'макс кол во',
-      'макс количество',
-    ],
+    words: ['quantity', 'qty', 'количество', 'кол во', 'кол', ...STOCK],
   },
   description: {
     look: 'text',
@@ -190,7 +173,7 @@ export const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
       'дни',
     ],
   },
-  line_id: { look: 'count', words: ['line id'] },
+  line_id: { look: 'code', words: ['line id'] },
   replacement: {
     look: 'code',
     words: [

@@ -6,8 +6,7 @@ import { withFileOf } from '#app/uploads/own_uploads'
 import type { MappedFile } from '#app/uploads/reading/read_mapped_file'
 import { unreadable, type Unreadable } from '#app/uploads/unreadable'
 
-const HEAP_MB = 256
-const SECONDS = 30
+const LIMITS = { heapMb: 256, seconds: 30, env: {} }
 
 /** Each takes a core for a moment. */
 const readings = new FairQueue({
@@ -32,24 +31,24 @@ export async function readInThread<Value, Failure extends { type: string }>(
   { upload, config }: AskedUpload
 ): Promise<Result<Value, Failure | NotRead>> {
   const read = await withFileOf(upload, ({ path }) =>
-    readings.run(userId, () => run<Value, Failure>(module, { path, config }))
+    readings.run(userId, () =>
+      runReading<MappedFile, Value, Failure>(module, { path, config }, LIMITS)
+    )
   )
   return read.ok ? read.value : read
 }
 
-async function run<Value, Failure extends { type: string }>(
+/** The same with limits of its own, and at once: what passes them is a refusal. */
+export async function runReading<In, Value, Failure extends { type: string }>(
   module: string,
-  input: MappedFile
+  input: In,
+  limits: { heapMb: number; seconds: number; env?: Record<string, string> }
 ): Promise<Result<Value, Failure | NotRead>> {
   try {
-    return await runThread<MappedFile, Result<Value, Failure>>(module, input, {
-      heapMb: HEAP_MB,
-      seconds: SECONDS,
-      env: {},
-    })
+    return await runThread<In, Result<Value, Failure>>(module, input, limits)
   } catch (error) {
     if (error instanceof ThreadOutOfMemory) return failed('out_of_memory')
     if (!(error instanceof ThreadTooSlow)) throw error
-    return unreadable({ type: 'too_slow', limit: SECONDS })
+    return unreadable({ type: 'too_slow', limit: error.seconds })
   }
 }

@@ -20,7 +20,7 @@ export type NotOursWhy =
   | 'closed'
   /** The buyer decides about the line already. */
   | 'awaiting_decision'
-  /** It was asked of another list than it comes from now; whose answer this is, is not known. */
+  /** It was asked of another list than it comes from now; nothing says that this one answers. */
   | 'taken_elsewhere'
   /** Rows of the file contradict each other about the line. */
   | 'twice'

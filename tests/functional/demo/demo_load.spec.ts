@@ -183,8 +183,9 @@ test.group('In the demo', (group) => {
       { region_code: 'UAE', last_number: 88_214, newest: 88_214, gaps: 0 },
     ])
     const unsaid = await demo.rows(
-      `SELECT id FROM sales WHERE state <> 'packing' AND (said ->> 'packed_by' IS NULL
-         OR said ->> 'contractor_name' IS NULL OR said -> 'payment_lines' = '[]')`
+      `SELECT id FROM sales s WHERE state <> 'packing' AND (said ->> 'packed_by' IS NULL
+         OR said ->> 'contractor_name' IS NULL OR said -> 'payment_lines' = '[]'
+         OR lines_count <> (SELECT count(*) FROM sale_items i WHERE i.sale_id = s.id))`
     )
     assert.deepEqual(unsaid, [])
     const states = await demo.rows(

@@ -21,7 +21,8 @@ const line: AnsweredLine = {
   qty_processing: 50,
   qty_ready: 0,
   has_open_proposal: false,
-  is_taken_elsewhere: false,
+  ask_ids: [],
+  is_asked_elsewhere: false,
 }
 
 /** What rows about one line of 50 pieces at 10 come to. */
@@ -29,6 +30,7 @@ function sorted(...rows: Partial<SaidRow>[]) {
   const said = rows.map((row, index): SaidRow => ({
     row: index + 2,
     line_id: line.id,
+    ask_id: null,
     own_number: '',
     brand_name: '',
     partnumber: '',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { read, utils } from '@e965/xlsx'
+import { read, utils, type WorkSheet } from '@e965/xlsx'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { StaffLine, WorkedLines } from '#shared/answers/staff/order_lines'
@@ -29,6 +29,11 @@ async function exportOf(user: SignedInUser, ids: number[]): Promise<Response> {
     headers: { ...(await headersOf(user)), 'Content-Type': 'application/json' },
     body: JSON.stringify({ ids }),
   })
+}
+
+async function sheetOf(response: Response): Promise<WorkSheet> {
+  const book = read(Buffer.from(await response.arrayBuffer()), { cellStyles: true })
+  return book.Sheets[book.SheetNames[0] ?? ''] ?? {}
 }
 
 const columns = [
@@ -110,14 +115,17 @@ test.group('Asking a supplier', () => {
     assert.equal(response.status, 200)
     const fileName = `${list.name} ${dayIn('UTC')}.xlsx`
     assert.equal(nameOf(response), fileName)
-    const book = read(Buffer.from(await response.arrayBuffer()), { cellStyles: true })
-    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+    const sheet = await sheetOf(response)
     const [head, ...rows] = utils.sheet_to_json<unknown[]>(sheet, { header: 1 })
+    const asks = await sql.rows<{ id: number }>(
+      'SELECT ask_id AS id FROM supplier_ask_items WHERE order_item_id = $1',
+      [lines[0]?.id]
+    )
     assert.deepEqual(head?.slice(0, 4), ['line_id', 'Our number', 'Brand', 'Part number'])
     assert.deepEqual(
       rows.map((row) => row.slice(0, 8)),
       lines.map((line, index) => [
-        line.id,
+        `${line.id}_${asks[0]?.id}`,
         `${order.number}-${line.line}`,
         line.brand_name,
         line.partnumber,
@@ -128,7 +136,8 @@ test.group('Asking a supplier', () => {
       ])
     )
     // What buyers pay, and who they are, is not the supplier's.
-    assert.notMatch(JSON.stringify(rows), new RegExp(`12(?!\\d)|${contractor}`))
+    const others = rows.map((row) => row.slice(2))
+    assert.notMatch(JSON.stringify(others), new RegExp(`12(?!\\d)|${contractor}`))
     assert.deepEqual(
       [0, 1].map((index) => sheet['!cols']?.[index]?.hidden ?? false),
       [true, false]
@@ -274,7 +283,7 @@ test.group('A supplier’s answer', () => {
     assert.match(JSON.stringify(await asked.json()), /Nothing of these lines is in processing/)
   })
 
-  test('says nothing of a line that was taken from another list since', async ({
+  test('says nothing of a line that was taken from another list since, unless that one answers', async ({
     client,
     assert,
   }) => {
@@ -282,7 +291,7 @@ test.group('A supplier’s answer', () => {
     const { manager, lines } = await givenStaffLines(client, [4, 2], part)
     const [line, other] = lines
     const asked = await exportOf(manager, [line?.id ?? 0])
-    assert.equal(asked.status, 200)
+    const first: unknown = (await sheetOf(asked)).A2?.v
     const path = `${LINES}/${line?.id}/other-offer`
     const [offer] = (await call(client, manager, 'get', `${path}s`)).body().data
     const { offer_id, price } = offer
@@ -297,13 +306,21 @@ test.group('A supplier’s answer', () => {
       answer.rows.map(({ heap, why }) => [heap, why]),
       expected
     )
-    // Nor once that list was asked too: the first one may answer late.
-    assert.equal((await exportOf(manager, [line?.id ?? 0])).status, 200)
-    const late = await answerOf(client, manager, rows)
-    assert.deepEqual(
-      late.rows.map(({ heap, why }) => [heap, why]),
-      expected
+    // Nor once that list was asked too, for the first one may answer late; but when that one does.
+    const second: unknown = (await sheetOf(await exportOf(manager, [line?.id ?? 0]))).A2?.v
+    assert.match(
+      `${String(first)} ${String(second)}`,
+      new RegExp(`^${line?.id}_\\d+ ${line?.id}_\\d+$`)
     )
+    for (const [id, heap] of [
+      [line?.id ?? 0, 'not_ours'],
+      [`${line?.id}_999999999`, 'not_ours'],
+      [String(first), 'not_ours'],
+      [String(second), 'refused'],
+    ] as const) {
+      const late = await answerOf(client, manager, [[id, '', '', 0, '', '', '', '']])
+      assert.equal(late.rows[0]?.heap, heap, `${id}`)
+    }
   })
 
   test('adds up to its rows, whatever they say', async ({ client, assert }) => {
