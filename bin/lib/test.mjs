@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { runChecks } from './check.mjs'
 import { openDatabase } from './database/open.mjs'
 import { inVar } from './paths.mjs'
@@ -10,6 +11,9 @@ import { chromium, findProgram, redis } from './tests/programs.mjs'
 import { splitSuite } from './tests/split.mjs'
 
 /** @typedef {import('./tests/part.mjs').Counts} Counts */
+
+/** Parts of a run on one core: each waits for its browser, its servers and the database for a while. */
+const PARTS_OF_A_CORE = 2.5
 
 const SUITES = ['unit', 'functional', 'faults', 'browser']
 
@@ -36,17 +40,14 @@ async function runAll() {
   const database = await openTestDatabase()
   const checked = await runChecks([])
   const programs = await prepareRedis()
-  const parts = [
-    ...inParts('functional', 2),
-    ...inParts('faults', 2),
-    { name: 'unit', args: ['unit'] },
-  ]
+  // What waits most, and begins early, leaves room for what is busy all the time.
+  const parts = [...inParts('faults', 2), ...inParts('functional', 2)]
   const { browser, trouble } = await prepareBrowser().then(
     (ready) => ({ browser: ready, trouble: null }),
     (error) => ({ browser: {}, trouble: error })
   )
-  // What takes longest has the largest share of the machine, so that all end at about the same time.
   if (!trouble) parts.push(...inParts('browser', 3))
+  parts.push({ name: 'unit', args: ['unit'] })
   const weighed = trouble ? [] : [await runChecks(['budgets'])]
   const counts = await runParts(parts, { database, env: { ...programs, ...browser } })
   if (!trouble) return [checked, ...weighed, ...counts]
@@ -99,21 +100,37 @@ async function runSome(args) {
 }
 
 /**
- * Runs the parts side by side and shows them one after the other.
+ * Runs the parts in their order, a few side by side: as many as keep the machine busy, and no more, for
+ * each of them would only wait longer. Shows one after the other.
  * @param {import('./tests/part.mjs').Part[]} parts
  * @param {import('./tests/part.mjs').Tools} tools
  */
 async function runParts(parts, tools) {
-  const started = await Promise.all(parts.map((part) => startPart({ ...part, ...tools })))
+  const queue = [...parts]
+  /** @type {Counts[]} */
   const counts = []
-  for (const { name, show, ended } of started) {
-    say(`Tests: ${name}`)
-    show()
-    const result = await ended
-    if (result.trouble) explain(new Stop(result.trouble))
-    counts.push(result)
+  const runNext = async () => {
+    for (let part = queue.shift(); part; part = queue.shift()) {
+      counts.push(await runPart({ ...part, ...tools }, parts.length === 1))
+    }
   }
+  const atOnce = Math.round(PARTS_OF_A_CORE * availableParallelism())
+  await Promise.all(Array.from({ length: atOnce }, runNext))
   return counts
+}
+
+/**
+ * @param {import('./tests/part.mjs').Part & import('./tests/part.mjs').Tools} part
+ * @param {boolean} isAlone what it says is shown while it runs
+ */
+async function runPart(part, isAlone) {
+  const { show, ended } = await startPart(part)
+  if (isAlone) show()
+  const result = await ended
+  say(`Tests: ${part.name}`)
+  show()
+  if (result.trouble) explain(new Stop(result.trouble))
+  return result
 }
 
 async function openTestDatabase() {

@@ -65,7 +65,7 @@ export async function startPart({ name, args, database, env: tools }) {
     await database.drop((other) => other === databaseName)
     return count(summary, code, name)
   })
-  return { name, show, ended }
+  return { show, ended }
 }
 
 /**
