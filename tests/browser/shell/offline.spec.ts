@@ -155,7 +155,9 @@ test.group('Without a connection', () => {
     const name = page.getByRole('textbox', { name: 'Name' })
     await browserContext.setOffline(true)
     await noteOf(page).waitFor()
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/prices'))
     await page.keyboard.type('gp')
+    await lost
     await name.fill('Rashid Hamdan')
     await browserContext.setOffline(false)
     await noteOf(page).waitFor({ state: 'hidden' })
