@@ -3,6 +3,9 @@ import { defineEvent } from '#app/events/define_event'
 /** A file somebody asked for is there, or could not be made: they do not wait for ever. */
 export const exportReady = defineEvent('export.ready', { audience: ['user'] })
 
+/** How far a file is that somebody waits for. */
+export const exportProgress = defineEvent('export.progress', { audience: ['user'] })
+
 /** The INSERT of the event for exports `x`, as their rows say. */
 export function exportsAreOver(exports: string): string {
   return exportReady.insert({

@@ -1,14 +1,17 @@
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import type { RowsDone } from '#shared/answers/export'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { findSignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { endExport } from '#app/exports/end_export'
 import { exportKind, type ExportFilters } from '#app/exports/export_kinds'
+import { exportProgress } from '#app/exports/events'
 import { exportTicket, type ExportJob } from '#app/exports/request_export'
 import { defineJob, type JobRun } from '#app/jobs/define_job'
 import { streamThread } from '#app/threads/run_thread'
+import { tellNowAndThen } from '#app/threads/tell_now_and_then'
 import { keepFile, newFileKey, removeFile } from '#app/uploads/storage/kept_files'
 import { withTemporaryPath } from '#app/uploads/storage/temporary_files'
 
@@ -54,11 +57,22 @@ async function makeFile(
   const texts = i18nManager.locale(reader.language)
   const file = await kind.describe({ ...asked, reader, t: (key, values) => texts.t(key, values) })
   if (!file) return false
+  const tell = tellNowAndThen((rows: RowsDone) =>
+    exportProgress.emit(sql, {
+      subject: `export_progress:${exportId}`,
+      user_id,
+      payload: { export_id: exportId, ...rows },
+    })
+  )
   await withTemporaryPath(async (path) => {
     const bytes = streamThread(kind.module, file.input, {
       signal,
       heapMb: HEAP_MB,
       youngMb: YOUNG_MB,
+      onNote(rows: RowsDone) {
+        // The end is told with the file.
+        if (rows.rows_done < rows.rows_total) tell(rows)
+      },
     })
     await pipeline(bytes, createWriteStream(path))
     const { size } = await stat(path)

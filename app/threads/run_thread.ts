@@ -55,7 +55,7 @@ export async function runThread<In, Out, Note = never>(
   { onNote, seconds, signal, ...limits }: RunOptions<Note> = {}
 ): Promise<Out> {
   signal?.throwIfAborted()
-  const worker = startThread({ module, input, streams: false }, limits)
+  const worker = startThread({ module, input, streams: false, notes: true }, limits)
   const { promise, resolve, reject } = Promise.withResolvers<Out>()
   const giveUp = () => reject(signal?.reason)
   signal?.addEventListener('abort', giveUp, { once: true })
@@ -88,18 +88,19 @@ async function endThread(worker: Worker): Promise<void> {
  * The same for a module whose default function is a generator of bytes or text (`ThreadStream`):
  * they are made no faster than they are read. Destroying the stream ends the thread.
  */
-export function streamThread<In>(
+export function streamThread<In, Note = never>(
   module: string,
   input: In,
-  { signal, ...limits }: ThreadOptions = {}
+  { signal, onNote, ...limits }: ThreadOptions & { onNote?: (note: Note) => void } = {}
 ): Readable {
   let worker: Worker | undefined
   return new Readable({
     signal,
     construct(callback) {
-      worker = startThread({ module, input, streams: true }, limits)
-      worker.on('message', (message: ThreadMessage<never, never>) => {
-        if ('bytes' in message) this.push(message.bytes)
+      worker = startThread({ module, input, streams: true, notes: onNote !== undefined }, limits)
+      worker.on('message', (message: ThreadMessage<never, Note>) => {
+        if ('note' in message) onNote?.(message.note)
+        else if ('bytes' in message) this.push(message.bytes)
         else if ('failed' in message) this.destroy(asError(message.failed))
         else if ('done' in message) this.push(null)
       })

@@ -14,21 +14,27 @@ import type {
 /** Bytes are gathered up to this before they are sent. */
 const PIECE = 64 * 1024
 
-const { module, input, streams } = workerData as ThreadStart // Given by the only caller.
+const { module, input, streams, notes } = workerData as ThreadStart // Given by the only caller.
 
 try {
   const loaded: unknown = await import(module)
   // Whoever names the module knows which of the two kinds it is.
   const { default: work } = loaded as { default: ThreadWork<unknown, unknown, unknown> }
   if (streams) {
-    await sendAll((work as unknown as ThreadStream<unknown>)(input))
+    await sendAll(
+      (work as unknown as ThreadStream<unknown, unknown>)(input, notes ? note : undefined)
+    )
     send({ done: undefined })
   } else {
     endWhenAsked()
-    send({ done: await work(input, (note) => send({ note })) })
+    send({ done: await work(input, note) })
   }
 } catch (error) {
   send({ failed: errorMessage(error) })
+}
+
+function note(told: unknown): void {
+  send({ note: told })
 }
 
 /** When nobody waits for an answer any more. What this thread has started ends with its exit. */

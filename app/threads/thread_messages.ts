@@ -6,13 +6,19 @@ export type ThreadWork<In, Out, Note = never> = (
 ) => Promise<Out>
 
 /** The default function of a module for `streamThread`. */
-export type ThreadStream<In> = (input: In) => AsyncIterable<Uint8Array | string>
+export type ThreadStream<In, Note = never> = (
+  input: In,
+  /** The same; left out when nobody listens. */
+  note?: (note: Note) => void
+) => AsyncIterable<Uint8Array | string>
 
 /** What the thread is given when it starts. */
 export interface ThreadStart {
   module: string
   input: unknown
   streams: boolean
+  /** Of one that streams: somebody listens to its notes. */
+  notes: boolean
 }
 
 /** An error on its way out of the thread. */

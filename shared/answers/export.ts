@@ -1,6 +1,9 @@
 /** What files can be made of. */
 export type ExportKindName = 'quotation_items' | 'orders' | 'order_items' | 'sales' | 'sale_items'
 
+/** How much of a file is made; the window that waits for it is told twice a second (`export.progress`). */
+export type RowsDone = { rows_done: number; rows_total: number }
+
 /** A file that is made of a list, to be taken away; it belongs to who asked for it. */
 export type Export = {
   id: number

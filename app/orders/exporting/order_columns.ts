@@ -1,8 +1,8 @@
-import type { OrderRow } from '#app/orders/lists/list_orders'
+import type { OrderFileRow } from '#app/orders/lists/list_orders'
 import type { FileColumn } from '#app/orders/exporting/file_columns'
 
 /** The list of orders as a sheet. */
-export const ORDER_COLUMNS: readonly FileColumn<OrderRow>[] = [
+export const ORDER_COLUMNS: readonly FileColumn<OrderFileRow>[] = [
   { name: 'order_number', width: 14, cell: ({ number }) => number },
   { name: 'state', width: 22, cell: ({ state_code }, { states }) => states[state_code] },
   {
@@ -29,6 +29,6 @@ export const ORDER_COLUMNS: readonly FileColumn<OrderRow>[] = [
   { name: 'deliver_to', width: 40, cell: addressText },
 ]
 
-function addressText({ deliver_to: to }: OrderRow): string {
+function addressText({ deliver_to: to }: OrderFileRow): string {
   return [to?.name, to?.address].filter(Boolean).join(', ')
 }

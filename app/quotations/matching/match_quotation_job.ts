@@ -6,10 +6,11 @@ import { ok } from '#app/errors/result'
 import type { PricedFor } from '#app/offers/pricing'
 import type { RequestRow } from '#app/quotations/lines/request_row'
 import { matchTicket, type MatchJob } from '#app/quotations/matching/queue_matching'
-import type { MatchThreadInput } from '#app/quotations/matching/match_thread'
-import { progressTeller, type MatchProgress } from '#app/quotations/matching/tell_progress'
+import { quotationProgress } from '#app/quotations/events'
+import type { MatchProgress, MatchThreadInput } from '#app/quotations/matching/match_thread'
 import { failQuotation, moveQuotation } from '#app/quotations/quotation_states'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
+import { tellNowAndThen } from '#app/threads/tell_now_and_then'
 import { withUploadedFile } from '#app/uploads/own_uploads'
 
 const HEAP_MB = 512
@@ -36,11 +37,17 @@ async function matchQuotation(
   )
   if (!row) return
   const { asked, upload_id, config, ...contractor } = row
+  const tell = (progress: MatchProgress) =>
+    quotationProgress.emit(sql, {
+      subject: `quotation:${id}`,
+      contractor_id: contractor.id,
+      payload: { quotation_id: id, ...progress },
+    })
   const match = (rows: MatchThreadInput['asked']) =>
     runThread<MatchThreadInput, QuotationFailure | null, MatchProgress>(
       import.meta.resolve('#app/quotations/matching/match_thread'),
       { quotationId: id, contractor, hasAnalogues, asked: rows },
-      { signal, heapMb: HEAP_MB, onNote: progressTeller(id, contractor.id) }
+      { signal, heapMb: HEAP_MB, onNote: tellNowAndThen(tell) }
     )
   try {
     const done = asked

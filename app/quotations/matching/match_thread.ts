@@ -11,9 +11,14 @@ import type { RequestRow } from '#app/quotations/lines/request_row'
 import { REQUEST_COLUMNS, sortRequests } from '#app/quotations/lines/sort_rows'
 import { matchInPieces } from '#app/quotations/matching/match_lines'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
-import type { MatchProgress } from '#app/quotations/matching/tell_progress'
 import { writeMatched } from '#app/quotations/matching/write_matched'
 import type { ThreadWork } from '#app/threads/thread_messages'
+
+/** Of how many lines the offers are found and written. */
+export interface MatchProgress {
+  lines_matched: number
+  lines_count: number
+}
 
 export interface MatchThreadInput {
   quotationId: number

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Export } from '#shared/answers/export'
+import type { Export, RowsDone } from '#shared/answers/export'
 import { api } from '~/lib/http/api'
 import { saveDownload } from '~/lib/http/save_download'
 import { download } from '~/lib/http/download'
@@ -23,13 +23,15 @@ interface Awaited {
  * @param started what is said when a worker makes it
  */
 export function useExport(started: string) {
-  const { t } = useTexts()
+  const { t, quantity } = useTexts()
+  const [rows, setRows] = useState<RowsDone | null>(null)
   const [isAsked, setIsAsked] = useState(false)
   const [waitsFor, setWaitsFor] = useState<Awaited | null>(null)
   const isTaken = useRef<number | null>(null)
 
   async function start(path: string): Promise<void> {
     setIsAsked(true)
+    setRows(null)
     try {
       const answer = await api.put<Response | { data: Export }>(path)
       if (answer instanceof Response) await saveDownload(answer)
@@ -75,6 +77,9 @@ export function useExport(started: string) {
     if (state === 'ready') take(waitsFor)
     else giveUp()
   })
+  useRealtime('export.progress', ({ export_id, rows_done = 0, rows_total = 0 }) => {
+    if (export_id === waitsFor?.id) setRows({ rows_done, rows_total })
+  })
   useReconnected(() => void ask())
   const latest = useRef(ask)
   useEffect(() => {
@@ -86,5 +91,11 @@ export function useExport(started: string) {
     return () => clearInterval(timer)
   }, [waitsFor])
 
-  return { isWaiting: isAsked || waitsFor !== null, start }
+  const progress = rows && {
+    done: quantity(rows.rows_done),
+    total: quantity(rows.rows_total),
+  }
+  const preparing = progress ? t('exports.progress', progress) : t('exports.preparing')
+  const isWaiting = isAsked || waitsFor !== null
+  return { isWaiting, busy: isWaiting && preparing, start }
 }

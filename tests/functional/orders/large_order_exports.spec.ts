@@ -85,6 +85,12 @@ test.group('A long list that a worker made a file of', (group) => {
       ])
       const payload = { export_id: id, kind, subject_id: null, state: 'ready' }
       assert.deepEqual(told, [{ user_id: buyer.id, payload }])
+      const [first] = await sql.rows<{ user_id: number; payload: object }>(
+        `SELECT user_id, payload FROM outbox WHERE event = 'export.progress' AND subject = $1 ORDER BY id`,
+        [`export_progress:${id}`]
+      )
+      const progress = { export_id: id, rows_done: 2_000, rows_total: AT_ONCE + 1 }
+      assert.deepEqual(first, { user_id: buyer.id, payload: progress })
       const path = `${list}/export-download?export_id=${id}`
       const response = await callForFile(buyer, 'GET', path)
       assert.match(

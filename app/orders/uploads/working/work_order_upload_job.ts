@@ -1,4 +1,3 @@
-import logger from '@adonisjs/core/services/logger'
 import type { OrderUploadFailure } from '#shared/answers/orders/order_upload'
 import type { UploadConfig } from '#shared/answers/upload'
 import { findSignedInUser } from '#app/accounts/signed_in_user'
@@ -11,6 +10,7 @@ import { failOrderUpload } from '#app/orders/uploads/working/end_order_upload'
 import { orderUploadTicket, type OrderUploadJob } from '#app/orders/uploads/queue_order_upload'
 import type { WorkNote, WorkThreadInput } from '#app/orders/uploads/working/work_thread'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
+import { tellNowAndThen } from '#app/threads/tell_now_and_then'
 import { withUploadedFile } from '#app/uploads/own_uploads'
 
 const HEAP_MB = 512
@@ -63,29 +63,20 @@ async function work(row: Row, signal: AbortSignal): Promise<OrderUploadFailure |
     runThread<WorkThreadInput, OrderUploadFailure | null, WorkNote>(
       import.meta.resolve('#app/orders/uploads/working/work_thread'),
       { id, buyer: buyer.value, path, config, wish },
-      { signal, heapMb: HEAP_MB, onNote: progressTeller(row) }
+      { signal, heapMb: HEAP_MB, onNote: tellNowAndThen((read: number) => tellRead(row, read)) }
     )
   )
   return done.ok ? done.value : done.error
 }
 
-const TELL_EVERY_MS = 500
-
-/** Tells the user's windows how far it is; what comes too soon after the last is left out. */
-function progressTeller({ id, user_id, contractor_id }: Row) {
-  let told = -Infinity
-  return function tell(rows_read: number): void {
-    if (performance.now() - told < TELL_EVERY_MS) return
-    told = performance.now()
-    const payload = { order_upload_id: id, rows_read }
-    Promise.all([
-      sql.run('UPDATE order_uploads SET rows_read = $2 WHERE id = $1 AND rows_read < $2', [
-        id,
-        rows_read,
-      ]),
-      uploadProgress.emit(sql, { subject: `order_upload:${id}`, contractor_id, user_id, payload }),
-    ])
-      // The work goes on, and is told of when it is done.
-      .catch((error: unknown) => logger.warn({ err: error }, 'progress was not told'))
-  }
+/** Tells the user's windows how far it is, and keeps it. */
+function tellRead({ id, user_id, contractor_id }: Row, rows_read: number): Promise<unknown> {
+  const payload = { order_upload_id: id, rows_read }
+  return Promise.all([
+    sql.run('UPDATE order_uploads SET rows_read = $2 WHERE id = $1 AND rows_read < $2', [
+      id,
+      rows_read,
+    ]),
+    uploadProgress.emit(sql, { subject: `order_upload:${id}`, contractor_id, user_id, payload }),
+  ])
 }

@@ -4,7 +4,7 @@
 import type { OrderUploadFailure, OrderUploadRefusal } from '#shared/answers/orders/order_upload'
 import type { UploadConfig } from '#shared/answers/upload'
 import type { Buyer } from '#app/accounts/account_policy'
-import { sql } from '#app/database/sql'
+import { sql, type Transaction } from '#app/database/sql'
 import { checkRows } from '#app/orders/uploads/checking/check_rows'
 import { writeCheck } from '#app/orders/uploads/checking/write_check'
 import { orderChecked, type OrderCheckedFailure } from '#app/orders/uploads/ordering/order_checked'
@@ -36,14 +36,24 @@ const workInThread: ThreadWork<WorkThreadInput, OrderUploadFailure | null, WorkN
     const rows = await checkRows(tx, buyer.contractor, read.value.rows)
     const file = { ...read.value, rows, headers: config.table_headers }
     const isWanted = await writeCheck(tx, id, file)
-    if (isWanted) await tellUnseenSoon(tx, id)
-    if (!isWanted || !wish) return
-    const ordered = await orderChecked(tx, buyer, id, wish)
-    if (ordered.ok) return
-    const refusal = refusalOf(ordered.error)
-    await tx.run('UPDATE order_uploads SET refusal = $2 WHERE id = $1', [id, refusal])
+    if (!isWanted) return
+    if (wish) await orderAsWished(tx, buyer, id, wish)
+    // Who waits is given their time from now on, however long it took.
+    await tellUnseenSoon(tx, id)
   })
   return null
+}
+
+async function orderAsWished(
+  tx: Transaction,
+  buyer: Buyer,
+  id: number,
+  wish: OrderWish
+): Promise<void> {
+  const ordered = await orderChecked(tx, buyer, id, wish)
+  if (ordered.ok) return
+  const refusal = refusalOf(ordered.error)
+  await tx.run('UPDATE order_uploads SET refusal = $2 WHERE id = $1', [id, refusal])
 }
 
 function refusalOf({ type }: OrderCheckedFailure): OrderUploadRefusal {
