@@ -44,6 +44,11 @@ export const issueRefusals: RefusalTable<IssueFailure> = {
     texts: { boxes: boxes.join(', ') },
     data: { boxes },
   }),
+  boxes_are_unfinished: ({ unfinished }) => ({
+    status: 409,
+    texts: { boxes: unfinished.map(({ box_number }) => box_number).join(', ') },
+    data: { unfinished },
+  }),
   ready_has_changed: ({ lines }) => ({ status: 409, data: { lines } }),
 }
 

@@ -41,6 +41,7 @@ export const boxInput = vine.create({
 
 export const issueInput = vine.create({
   close_boxes: vine.boolean({ strict: true }).optional(),
+  confirmed_boxes: vine.array(id()).maxLength(200).optional(),
   expected_pieces: vine
     .number({ strict: true })
     .withoutDecimals()

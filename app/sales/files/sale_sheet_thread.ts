@@ -1,6 +1,7 @@
 /*
 | Invoices or their items as a workbook, for threads/run_thread.
 */
+import type { RowsDone } from '#shared/answers/export'
 import { daysIn } from '#shared/day_in'
 import { streamRows } from '#app/database/stream_rows'
 import { Sums } from '#app/orders/exporting/sums'
@@ -21,7 +22,7 @@ export interface SaleSheet extends FileWords {
   name: string
   format: 'xlsx'
   /** What reads the rows. */
-  statement: { text: string; values: unknown[] }
+  statement: { text: string; values: unknown[]; count?: string }
   /** Where the contractor is. */
   time_zone: string
   sheet: { name: string; columns: SheetColumn[] }
@@ -29,20 +30,24 @@ export interface SaleSheet extends FileWords {
   facts?: { name: string; rows: [string, string | number | null][] }
 }
 
-export default function saleSheet(file: SaleSheet): AsyncGenerator<Uint8Array> {
+export default function saleSheet(
+  file: SaleSheet,
+  onDone?: (rows: RowsDone) => void
+): AsyncGenerator<Uint8Array> {
   // Each statement reads the rows of its columns.
   const columns: readonly FileColumn<never>[] = SHEETS[file.of]
-  return written(file, columns as readonly FileColumn<{ currency_code: string }>[])
+  return written(file, columns as readonly FileColumn<{ currency_code: string }>[], onDone)
 }
 
 function written(
   { statement, sheet, facts, ...file }: SaleSheet,
-  columns: readonly FileColumn<{ currency_code: string }>[]
+  columns: readonly FileColumn<{ currency_code: string }>[],
+  onDone?: (rows: RowsDone) => void
 ): AsyncGenerator<Uint8Array> {
   const words: CellWords = { ...file, dayOf: daysIn(file.time_zone) }
   const sums = new Sums(columns)
   async function* rows() {
-    for await (const row of streamRows<{ currency_code: string }>(statement)) {
+    for await (const row of streamRows<{ currency_code: string }>(statement, onDone)) {
       const cells = columns.map(({ cell }) => cell(row, words))
       sums.add(cells, row.currency_code)
       yield cells

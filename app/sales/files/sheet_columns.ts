@@ -98,8 +98,8 @@ const packing_list: readonly FileColumn<PackedRow>[] = [
   box,
   ...part,
   origin,
-  { name: 'box_weight', kind: 'decimal', width: 12, cell: ({ box_weight }) => box_weight },
-  { name: 'box_size', width: 18, cell: sizeOf },
+  { name: 'box_weight', kind: 'decimal', width: 16, cell: ({ box_weight }) => box_weight },
+  { name: 'box_size', width: 20, cell: sizeOf },
 ]
 
 /** The columns of each kind of file. */

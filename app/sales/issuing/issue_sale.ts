@@ -1,4 +1,4 @@
-import type { ChangedLine } from '#shared/answers/staff/packing'
+import type { ChangedLine, UnfinishedBox } from '#shared/answers/staff/packing'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql, type Transaction } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
@@ -15,6 +15,8 @@ import { writeInvoice } from '#app/sales/issuing/write_invoice'
 export interface IssueSale {
   /** Boxes that are open are closed with it, and removed when they are empty. */
   close_boxes?: boolean
+  /** Numbers of boxes that are closed with it although a colleague packs them, or something was not measured. */
+  confirmed_boxes?: number[]
   /** The pieces in boxes, as the user sees them; others than there are: nothing is issued. */
   expected_pieces?: number
 }
@@ -24,6 +26,7 @@ export type IssueFailure =
   | { type: 'nothing_packed' | 'no_vat_rate' }
   | { type: 'packing_has_changed'; pieces: number }
   | { type: 'boxes_are_open' | 'boxes_are_empty'; boxes: number[] }
+  | { type: 'boxes_are_unfinished'; unfinished: UnfinishedBox[] }
   | { type: 'ready_has_changed'; lines: ChangedLine[] }
 
 export interface IssuedSale {
@@ -46,7 +49,7 @@ export function issueSale(
     const sale = locked.value
     if (sale.number !== null) return ok({ id: sale.id, number: sale.number })
     const orders = await readPieces(tx, saleId)
-    const refused = await whyNot(tx, sale, orders, wanted)
+    const refused = await whyNot(tx, user, sale, orders, wanted)
     if (refused) return { ok: false, error: refused }
     if (wanted.close_boxes) await closeBoxes(tx, saleId)
     for (const order of orders) await send(tx, user, sale, order)
@@ -65,9 +68,10 @@ export function issueSale(
 
 async function whyNot(
   tx: Transaction,
+  user: SignedInUser,
   { id, region_code }: LockedSale,
   orders: OrderPieces[],
-  { close_boxes = false, expected_pieces }: IssueSale
+  { close_boxes = false, confirmed_boxes = [], expected_pieces }: IssueSale
 ): Promise<Exclude<IssueFailure, NotThere> | null> {
   const all = orders.flatMap(({ pieces }) => pieces)
   const pieces = all.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -92,7 +96,26 @@ async function whyNot(
   )
   if (!terms) return { type: 'no_vat_rate' }
   const lines = await readChanged(tx, orders)
-  return lines.length > 0 ? { type: 'ready_has_changed', lines } : null
+  if (lines.length > 0) return { type: 'ready_has_changed', lines }
+  const unfinished = close_boxes ? await readUnfinished(tx, user, id) : []
+  const isAsked = unfinished.some(({ box_number }) => !confirmed_boxes.includes(box_number))
+  return isAsked ? { type: 'boxes_are_unfinished', unfinished } : null
+}
+
+/** Boxes with something in them that a colleague packs, or that have no weight of the scale or no size. */
+function readUnfinished(tx: Transaction, user: SignedInUser, id: number): Promise<UnfinishedBox[]> {
+  return tx.rows<UnfinishedBox>(
+    `SELECT box_number, nullif(colleague, '') AS opened_by, lacks FROM (
+       SELECT b.box_number,
+         CASE WHEN b.closed_at IS NULL AND b.opened_by <> $2 THEN u.name END AS colleague,
+         array_remove(ARRAY[
+           CASE WHEN b.closed_at IS NULL AND NOT b.is_weighed OR b.weight IS NULL THEN 'weight' END,
+           CASE WHEN b.length IS NULL THEN 'size' END], NULL) AS lacks
+       FROM boxes b LEFT JOIN users u ON u.id = b.opened_by
+       WHERE b.sale_id = $1 AND EXISTS (SELECT FROM sale_items si WHERE si.box_id = b.id)) k
+     WHERE colleague IS NOT NULL OR lacks <> '{}' ORDER BY box_number`,
+    [id, user.id]
+  )
 }
 
 /** Lines that are not as they were packed, under the locks of their orders. */

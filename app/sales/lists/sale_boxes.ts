@@ -1,5 +1,6 @@
 import type { Box, SaleDetail } from '#shared/answers/sale'
 import { sql } from '#app/database/sql'
+import { packersOf } from '#app/sales/shipments/said_now'
 
 /** The boxes of a sale with what is in them, in the order of their numbers. */
 export function listBoxes(saleId: number): Promise<Box[]> {
@@ -18,13 +19,9 @@ type Hands = Pick<SaleDetail, 'packed_by' | 'issued_by'> & { packed_at: Date | n
 /** Who packed and issued a sale. */
 export async function findHands(saleId: number): Promise<Hands> {
   const hands = await sql.one<Hands>(
-    `SELECT last.closed_at AS packed_at, nullif(packer.name, '') AS packed_by,
-       nullif(issuer.name, '') AS issued_by
-     FROM sales s
-     LEFT JOIN LATERAL (SELECT b.closed_at, b.opened_by FROM boxes b WHERE b.sale_id = s.id
-       ORDER BY b.closed_at DESC NULLS LAST, b.box_number DESC LIMIT 1) last ON true
-     LEFT JOIN users packer ON packer.id = last.opened_by
-     LEFT JOIN users issuer ON issuer.id = s.issued_by
+    `SELECT (SELECT max(b.closed_at) FROM boxes b WHERE b.sale_id = s.id) AS packed_at,
+       ${packersOf('s.id')} AS packed_by, nullif(issuer.name, '') AS issued_by
+     FROM sales s LEFT JOIN users issuer ON issuer.id = s.issued_by
      WHERE s.id = $1`,
     [saleId]
   )

@@ -6,6 +6,7 @@ import {
   lockPacking,
   type BoxFailure,
   type LockedBox,
+  type LockedSale,
   type NotPacking,
 } from '#app/sales/shipments/lock_sale'
 import { tellPacking } from '#app/sales/packing/pack_pieces'
@@ -37,27 +38,29 @@ export function openBox(
   user: SignedInUser,
   saleId: number
 ): Promise<Result<{ id: number; box_number: number }, ChangeBoxFailure>> {
-  return sql.transaction((tx) => openInTransaction(tx, user, saleId))
+  return sql.transaction(async (tx) => {
+    const sale = await lockPacking(tx, user, saleId)
+    if (!sale.ok) return sale
+    const opened = await openInTransaction(tx, user, sale.value)
+    if (opened.ok) await tellPacking(tx, sale.value, user)
+    return opened
+  })
 }
 
-/** The same in a transaction that packs into it. */
+/** The same in a transaction that packs into it, and tells of it. */
 export async function openInTransaction(
   tx: Transaction,
   user: SignedInUser,
-  saleId: number
-): Promise<Result<{ id: number; box_number: number }, ChangeBoxFailure>> {
-  const sale = await lockPacking(tx, user, saleId)
-  if (!sale.ok) return sale
+  { id }: LockedSale
+): Promise<Result<{ id: number; box_number: number }, { type: 'too_many_boxes' }>> {
   const box = await tx.one<{ id: number; box_number: number }>(
     `INSERT INTO boxes (sale_id, box_number, opened_by)
      SELECT $1, n, $2 FROM generate_series(1, ${MOST_BOXES}) n
      WHERE NOT EXISTS (SELECT FROM boxes b WHERE b.sale_id = $1 AND b.box_number = n)
      ORDER BY n LIMIT 1 RETURNING id, box_number`,
-    [saleId, user.id]
+    [id, user.id]
   )
-  if (!box) return failed('too_many_boxes')
-  await tellPacking(tx, sale.value, user)
-  return ok(box)
+  return box ? ok(box) : failed('too_many_boxes')
 }
 
 /**
@@ -91,18 +94,18 @@ export function changeBox(
   })
 }
 
-/** Removes a box; what lay in it is to be packed again. */
+/** Removes a box; what lay in it is to be packed again. @returns the lines of which something did */
 export function removeBox(
   user: SignedInUser,
   saleId: number,
   boxId: number
-): Promise<Result<null, ChangeBoxFailure>> {
+): Promise<Result<number[], ChangeBoxFailure>> {
   return withBox(user, saleId, boxId, async (tx, box) => {
     if (box.is_closed) return failed('box_is_closed')
     if (box.opened_by !== user.id) return failed('box_of_colleague')
-    await emptyBox(tx, boxId)
+    const lines = await emptyBox(tx, boxId)
     await tx.run('DELETE FROM boxes WHERE id = $1', [boxId])
-    return ok(null)
+    return ok(lines)
   })
 }
 
@@ -129,12 +132,12 @@ async function reopen(tx: Transaction, user: SignedInUser, { id, is_closed }: Lo
   )
 }
 
-function withBox(
+function withBox<Changed>(
   user: SignedInUser,
   saleId: number,
   boxId: number,
-  change: (tx: Transaction, box: LockedBox) => Promise<Result<null, ChangeBoxFailure>>
-): Promise<Result<null, ChangeBoxFailure>> {
+  change: (tx: Transaction, box: LockedBox) => Promise<Result<Changed, ChangeBoxFailure>>
+): Promise<Result<Changed, ChangeBoxFailure>> {
   return sql.transaction(async (tx) => {
     const sale = await lockPacking(tx, user, saleId)
     if (!sale.ok) return sale

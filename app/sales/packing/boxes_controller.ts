@@ -4,7 +4,7 @@ import { readInput, readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
 import { changeBox, openBox, removeBox } from '#app/sales/packing/boxes'
-import { packingOf } from '#app/sales/shipments/packing_answer'
+import { changeOf } from '#app/sales/shipments/packing_answer'
 import { mayPack } from '#app/sales/shipments/packing_policy'
 import { packingRefusals } from '#app/sales/packing_refusals'
 import { boxInput } from '#app/sales/packing_validators'
@@ -18,7 +18,8 @@ export default class BoxesController {
     const opened = await openBox(user, idOf(ctx))
     if (!opened.ok) throw refused(opened.error, packingRefusals)
     ctx.response.status(201)
-    return { data: await packingOf(user, idOf(ctx)), box_id: opened.value.id }
+    const box_id = opened.value.id
+    return { data: await changeOf(user, idOf(ctx), { boxes: [box_id] }), box_id }
   }
 
   /** `PATCH /api/admin/packing/{id}/boxes/{box}` */
@@ -27,7 +28,7 @@ export default class BoxesController {
     const change = await readInput(ctx, boxInput)
     const changed = await changeBox(user, idOf(ctx), idOf(ctx, 'box'), change)
     if (!changed.ok) throw refused(changed.error, packingRefusals)
-    return { data: await packingOf(user, idOf(ctx)) }
+    return { data: await changeOf(user, idOf(ctx), { boxes: [idOf(ctx, 'box')] }) }
   }
 
   /** `DELETE /api/admin/packing/{id}/boxes/{box}` */
@@ -36,6 +37,7 @@ export default class BoxesController {
     readNothing(ctx)
     const removed = await removeBox(user, idOf(ctx), idOf(ctx, 'box'))
     if (!removed.ok) throw refused(removed.error, packingRefusals)
-    return { data: await packingOf(user, idOf(ctx)) }
+    const touched = { lines: removed.value, boxes: [idOf(ctx, 'box')] }
+    return { data: await changeOf(user, idOf(ctx), touched) }
   }
 }

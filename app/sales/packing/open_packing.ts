@@ -3,7 +3,7 @@ import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { orderGoesTo } from '#app/sales/shipments/destination'
-import { packedBy } from '#app/sales/shipments/packing_policy'
+import { handledBy } from '#app/accounts/looked_after'
 
 export interface OpenPackingFailure {
   type: 'order_not_found'
@@ -19,7 +19,7 @@ export function openPacking(
   user: SignedInUser,
   orderId: number
 ): Promise<Result<number, OpenPackingFailure>> {
-  const where = allOf([packedBy(user, 'o.contractor_id'), condition('o.id = $?', orderId)])
+  const where = allOf([handledBy(user, 'o.contractor_id'), condition('o.id = $?', orderId)])
   return sql.transaction(async (tx) => {
     // Changes nothing of one that is there, and waits for who makes the same one now.
     const sale = await tx.one<{ id: number }>(

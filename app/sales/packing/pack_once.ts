@@ -4,7 +4,7 @@ import { sql, type Transaction } from '#app/database/sql'
 import { failed, type Result } from '#app/errors/result'
 import { confirmOnce } from '#app/orders/placing/idempotency'
 import type { NotThere } from '#app/sales/shipments/lock_sale'
-import { packedBy } from '#app/sales/shipments/packing_policy'
+import { handledBy } from '#app/accounts/looked_after'
 
 /** A key that came with something else before. */
 export interface KeyReused {
@@ -26,7 +26,7 @@ export async function packOnce<Answer, Failure extends { type: string }>(
   { operation, ...named }: Packing,
   work: (tx: Transaction) => Promise<Result<Answer, Failure>>
 ): Promise<Result<Answer, Failure | NotThere | KeyReused>> {
-  const where = allOf([packedBy(user, 's.contractor_id'), condition('s.id = $?', saleId)])
+  const where = allOf([handledBy(user, 's.contractor_id'), condition('s.id = $?', saleId)])
   const contractor = await sql.one<{ id: number }>(
     `SELECT s.contractor_id AS id FROM sales s WHERE ${where.text}`,
     where.values

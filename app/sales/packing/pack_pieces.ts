@@ -46,17 +46,21 @@ export function packPieces(
     user,
     saleId,
     { operation: 'pieces', key, body: wanted },
-    (tx) => packInTransaction(tx, user, saleId, wanted)
+    async (tx) => {
+      const packed = await packInTransaction(tx, user, saleId, wanted)
+      if (packed.ok) await tellPacking(tx, packed.value.sale, user)
+      return packed.ok ? ok(packed.value.pieces) : packed
+    }
   )
 }
 
-/** The same in a transaction that packs more. */
+/** The same in a transaction that packs more, and tells of it once. */
 export async function packInTransaction(
   tx: Transaction,
   user: SignedInUser,
   saleId: number,
   { box_id, order_item_id, quantity }: PackPieces
-): Promise<Result<PackedPieces, PackFailure>> {
+): Promise<Result<{ sale: LockedSale; pieces: PackedPieces }, PackFailure>> {
   const sale = await lockPacking(tx, user, saleId)
   if (!sale.ok) return sale
   const box = await findOwnBox(tx, user, sale.value, box_id)
@@ -77,8 +81,8 @@ export async function packInTransaction(
   )
   await changePacked(tx, order_item_id, packed)
   await forgetWeight(tx, box_id)
-  await tellPacking(tx, sale.value, user)
-  return ok({ packed, left: left - packed, box_number: box.value.box_number })
+  const pieces = { packed, left: left - packed, box_number: box.value.box_number }
+  return ok({ sale: sale.value, pieces })
 }
 
 /** A line whose pieces go out with the sale, under the lock of its order. */
@@ -110,16 +114,23 @@ export async function changePacked(tx: Transaction, itemId: number, by: number):
   await tx.run('UPDATE order_items SET qty_packed = qty_packed + $2 WHERE id = $1', [itemId, by])
 }
 
-/** Tells the others who pack that something is different. */
-export function tellPacking(
+/**
+ * Counts a change of a locked sale, and tells the others who pack and send of it. Once a transaction: whoever
+ * knows all before it takes what it answers for all that is new.
+ */
+export async function tellPacking(
   tx: Transaction,
   { id, contractor_id }: LockedSale,
   user: SignedInUser
 ): Promise<void> {
-  return packingUpdated.emit(tx, {
+  const counted = await tx.one<{ changes: number }>(
+    'UPDATE sales SET changes = changes + 1 WHERE id = $1 RETURNING changes',
+    [id]
+  )
+  await packingUpdated.emit(tx, {
     subject: `sale:${id}`,
     contractor_id,
     user_id: user.id,
-    payload: { sale_id: id },
+    payload: { sale_id: id, changes: counted?.changes ?? 0 },
   })
 }

@@ -4,8 +4,8 @@ import { readIdempotencyKey } from '#app/http/input/idempotency_key'
 import { readInput } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
-import { packPieces } from '#app/sales/packing/pack_pieces'
-import { packingOf } from '#app/sales/shipments/packing_answer'
+import { packPieces, type PackPieces } from '#app/sales/packing/pack_pieces'
+import { changeOf } from '#app/sales/shipments/packing_answer'
 import { mayPack } from '#app/sales/shipments/packing_policy'
 import { takeOut } from '#app/sales/packing/take_out'
 import { packingRefusals } from '#app/sales/packing_refusals'
@@ -19,14 +19,19 @@ export default class PackedPiecesController {
     const wanted = await readInput(ctx, packInput)
     const packed = await packPieces(user, idOf(ctx), wanted, readIdempotencyKey(ctx))
     if (!packed.ok) throw refused(packed.error, packingRefusals)
-    return { data: await packingOf(user, idOf(ctx)), packed: packed.value.packed }
+    return { data: await changeOf(user, idOf(ctx), touchedBy(wanted)), packed: packed.value.packed }
   }
 
   /** `PUT /api/admin/packing/{id}/take-out` */
   async update(ctx: HttpContext) {
     const user = permit(mayPack(userOf(ctx)))
-    const taken = await takeOut(user, idOf(ctx), await readInput(ctx, packInput))
+    const wanted = await readInput(ctx, packInput)
+    const taken = await takeOut(user, idOf(ctx), wanted)
     if (!taken.ok) throw refused(taken.error, packingRefusals)
-    return { data: await packingOf(user, idOf(ctx)) }
+    return { data: await changeOf(user, idOf(ctx), touchedBy(wanted)) }
   }
+}
+
+function touchedBy({ box_id, order_item_id }: PackPieces) {
+  return { lines: [order_item_id], boxes: [box_id] }
 }

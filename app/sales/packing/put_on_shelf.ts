@@ -2,7 +2,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { packedBy } from '#app/sales/shipments/packing_policy'
+import { handledBy } from '#app/accounts/looked_after'
 
 /** Says where the ready pieces of a line lie. Its row alone is written, so no order is waited for. */
 export async function putOnShelf(
@@ -10,7 +10,7 @@ export async function putOnShelf(
   itemId: number,
   shelf: string
 ): Promise<Result<null, { type: 'order_item_not_found' }>> {
-  const where = allOf([condition('i.id = $?', itemId), packedBy(user, 'i.contractor_id')])
+  const where = allOf([condition('i.id = $?', itemId), handledBy(user, 'i.contractor_id')])
   const written = await sql.run(
     `UPDATE order_items i SET shelf = $${where.values.length + 1} WHERE ${where.text}`,
     [...where.values, shelf]

@@ -7,10 +7,10 @@ import type { Transaction } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import { openInTransaction, type ChangeBoxFailure } from '#app/sales/packing/boxes'
 import { goesWith } from '#app/sales/shipments/destination'
-import { lockPacking } from '#app/sales/shipments/lock_sale'
+import { lockPacking, type LockedSale } from '#app/sales/shipments/lock_sale'
 import { packOnce, type KeyReused } from '#app/sales/packing/pack_once'
-import { packInTransaction, type PackFailure } from '#app/sales/packing/pack_pieces'
-import { packedBy } from '#app/sales/shipments/packing_policy'
+import { packInTransaction, tellPacking, type PackFailure } from '#app/sales/packing/pack_pieces'
+import { handledBy } from '#app/accounts/looked_after'
 
 export interface ScanCode {
   code: string
@@ -55,7 +55,7 @@ export function scanCode(
       const kind = lines.some((line) => line.ready > 0) ? 'all_packed' : 'not_ready'
       return ok({ kind, brand_name, partnumber })
     }
-    return packLines(tx, user, saleId, scan, left)
+    return packLines(tx, user, sale.value, scan, left)
   })
 }
 
@@ -76,46 +76,48 @@ function partOf({ order_item_id, brand_name, partnumber }: Line) {
 async function packLines(
   tx: Transaction,
   user: SignedInUser,
-  saleId: number,
+  sale: LockedSale,
   { quantity: asked, box_id }: ScanCode,
   lines: Line[]
 ): Promise<Result<ScanOutcome, ScanFailure>> {
-  const box = box_id === null ? await ownBox(tx, user, saleId) : ok({ id: box_id })
+  const box = box_id === null ? await ownBox(tx, user, sale) : ok({ id: box_id })
   if (!box.ok) return box
   const pieces: Extract<ScanOutcome, { kind: 'packed' }>['pieces'] = []
   let wanted = asked
   for (const line of lines) {
     if (wanted === 0) break
     const { order_item_id, ready } = line
-    const packed = await packInTransaction(tx, user, saleId, {
+    const packed = await packInTransaction(tx, user, sale.id, {
       box_id: box.value.id,
       order_item_id,
       quantity: wanted,
     })
     // All or nothing of them fails: it is about the box.
     if (!packed.ok) return packed
-    wanted -= packed.value.packed
+    const { packed: quantity, left, box_number } = packed.value.pieces
+    wanted -= quantity
     pieces.push({
       ...partOf(line),
       order_number: line.order_number,
-      quantity: packed.value.packed,
+      quantity,
       box_id: box.value.id,
-      box_number: packed.value.box_number,
-      packed: ready - packed.value.left,
+      box_number,
+      packed: ready - left,
       ready,
     })
   }
+  await tellPacking(tx, sale, user)
   return ok({ kind: 'packed', asked, pieces })
 }
 
 /** The user's box that is open, the newest; a new one when there is none. */
-async function ownBox(tx: Transaction, user: SignedInUser, saleId: number) {
+async function ownBox(tx: Transaction, user: SignedInUser, sale: LockedSale) {
   const open = await tx.one<{ id: number }>(
     `SELECT id FROM boxes WHERE sale_id = $1 AND opened_by = $2 AND closed_at IS NULL
      ORDER BY id DESC LIMIT 1`,
-    [saleId, user.id]
+    [sale.id, user.id]
   )
-  return open ? ok(open) : openInTransaction(tx, user, saleId)
+  return open ? ok(open) : openInTransaction(tx, user, sale)
 }
 
 /** A box, an order or a shelf with its prefix. */
@@ -184,7 +186,10 @@ function findLines(
   )
 }
 
-/** A code that is no part of the shipment: an order or shelf without its prefix, or somebody else's part. */
+/**
+ * A code that is no part of what is packed: an order or shelf without its prefix, a part of another order of
+ * the shipment, or else somebody else's.
+ */
 async function findElsewhere(
   tx: Transaction,
   user: SignedInUser,
@@ -194,16 +199,17 @@ async function findElsewhere(
   const place = (await findOrder(tx, saleId, code)) ?? (await findShelf(tx, saleId, code))
   if (place) return place
   const where = allOf([
-    packedBy(user, 'i.contractor_id'),
+    condition('s.id = $?', saleId),
+    handledBy(user, 'i.contractor_id'),
     condition('i.partnumber_key = $?', partNumberKey(code)),
   ])
   const found = await tx.one<Omit<Extract<ScanOutcome, { kind: 'elsewhere' }>, 'kind'>>(
     `SELECT i.brand_name, i.partnumber, c.name AS contractor_name, o.id AS order_id,
        o.number AS order_number, i.shelf
      FROM order_items i JOIN orders o ON o.id = i.order_id
-     JOIN contractors c ON c.id = i.contractor_id
+     JOIN contractors c ON c.id = i.contractor_id CROSS JOIN sales s
      WHERE i.qty_ready > 0 AND i.qty_ready > i.qty_packed AND ${where.text}
-     ORDER BY o.id, i.line LIMIT 1`,
+     ORDER BY (${goesWith}) DESC, o.id, i.line LIMIT 1`,
     where.values
   )
   return found ? { kind: 'elsewhere', ...found } : { kind: 'unknown', code }

@@ -50,13 +50,14 @@ interface Contained {
 
 const contained = 'SELECT id, order_id, order_item_id, quantity FROM sale_items WHERE box_id = $1'
 
-/** Takes all out of a box of a locked sale. */
-export async function emptyBox(tx: Transaction, boxId: number): Promise<void> {
+/** Takes all out of a box of a locked sale. @returns the lines of which something lay in it */
+export async function emptyBox(tx: Transaction, boxId: number): Promise<number[]> {
   const items = await tx.rows<Contained>(`${contained} ORDER BY order_id, order_item_id`, [boxId])
   for (const item of items) {
     await lockOrder(tx, item.order_id)
     await removePieces(tx, item, item.quantity)
   }
+  return items.map(({ order_item_id }) => order_item_id)
 }
 
 async function removePieces(

@@ -5,7 +5,8 @@ import { streamTable } from '#app/http/files/stream_table'
 import { readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
-import { mayPack, packedBy } from '#app/sales/shipments/packing_policy'
+import { handledBy } from '#app/accounts/looked_after'
+import { mayPack } from '#app/sales/shipments/packing_policy'
 import { describePaper, PAPER, type WantedPaper } from '#app/sales/papers/describe_paper'
 import { mayExportSales, shownTo } from '#app/sales/sale_policy'
 
@@ -23,7 +24,7 @@ export async function sendPaperToStaff(
 ): Promise<void> {
   const user = permit(mayPack(userOf(ctx)))
   const mine = [
-    packedBy(user, 's.contractor_id'),
+    handledBy(user, 's.contractor_id'),
     ...(isIssued ? [condition("s.state <> 'packing'")] : []),
   ]
   await send(ctx, mine, { of, language: null, box })

@@ -1,6 +1,6 @@
 import type { Box } from '#shared/answers/sale'
 import type { Language } from '#shared/languages'
-import { formatMoney, formatQuantity } from '#shared/number_format'
+import { formatMoney, formatQuantity, formatWeight } from '#shared/number_format'
 import { amountInWords } from '#app/sales/papers/amount_in_words'
 import type { PaperSale, PaperWords } from '#app/sales/papers/paper_input'
 import type { Translate } from '#app/mail/mail_body'
@@ -99,19 +99,10 @@ function carriedText(
   const kilograms = Number(weight) || weighed
   return [
     text('boxes_count', { count: boxes.length }),
-    kilograms > 0 && text('kg', { weight: oneDecimal(kilograms, language) }),
+    kilograms > 0 && text('kg', { weight: formatWeight(kilograms, language) }),
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-/** `8.25` → `8.25`, `8` → `8.0`, with the comma of the language. */
-export function oneDecimal(number: number | string, language: Language): string {
-  const format = new Intl.NumberFormat(language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 3,
-  })
-  return format.format(Number(number))
 }
 
 function signOf(currency: string, language: Language): string {

@@ -6,7 +6,8 @@ import { metaOfPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import type { PageVisit } from '#app/http/stack/page_shares'
 import { orderGoesTo } from '#app/sales/shipments/destination'
-import { mayPack, packedBy } from '#app/sales/shipments/packing_policy'
+import { handledBy } from '#app/accounts/looked_after'
+import { mayPack } from '#app/sales/shipments/packing_policy'
 
 /** Pieces that go out together. */
 const together = 'contractor_id, region_code, currency_code, goes_to'
@@ -25,7 +26,7 @@ const packing = (mine: string) => `SELECT s.id, s.contractor_id, s.region_code, 
 /** Conditions on the same values: on lines `i` and on sales `s` of contractors the user packs for. */
 function mineOf(user: SignedInUser, called = '') {
   const of = (column: string) =>
-    allOf([packedBy(user, column), ...(called === '' ? [] : [ofContractorCalled(column, called)])])
+    allOf([handledBy(user, column), ...(called === '' ? [] : [ofContractorCalled(column, called)])])
   const lines = of('i.contractor_id')
   return { lines: lines.text, sales: of('s.contractor_id').text, values: lines.values }
 }

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { packedBy } from '#app/sales/shipments/packing_policy'
+import { handledBy } from '#app/accounts/looked_after'
 
 /** A sale, as whoever changes it holds it. */
 export interface LockedSale {
@@ -30,7 +30,7 @@ export async function lockSale(
   user: SignedInUser,
   id: number
 ): Promise<Result<LockedSale, NotThere>> {
-  const where = allOf([packedBy(user, 's.contractor_id'), condition('s.id = $?', id)])
+  const where = allOf([handledBy(user, 's.contractor_id'), condition('s.id = $?', id)])
   const sale = await tx.one<LockedSale>(
     `SELECT s.id, s.contractor_id, s.region_code, s.state, s.number, s.received_by
      FROM sales s WHERE ${where.text} FOR UPDATE OF s`,

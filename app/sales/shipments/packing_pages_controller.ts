@@ -7,6 +7,7 @@ import { notFound } from '#app/http/refusals/refusal'
 import { listToPack } from '#app/sales/shipments/list_to_pack'
 import { mayPack } from '#app/sales/shipments/packing_policy'
 import { readPacking } from '#app/sales/shipments/read_packing'
+import { countStaffSales } from '#app/sales/shipments/count_sales'
 import { toPackQuery } from '#app/sales/packing_validators'
 
 const PER_PAGE = 100
@@ -19,6 +20,7 @@ export default class PackingPagesController {
     const { rows, meta } = await listToPack(user, { page: 1, per_page: PER_PAGE, ...query })
     const props = {
       queue: { data: rows, meta },
+      counts: await countStaffSales(user),
       contractor_name: query.contractor_name ?? '',
       read_at: new Date().toISOString(),
     } satisfies ToPackPage

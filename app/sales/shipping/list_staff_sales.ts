@@ -1,10 +1,10 @@
 import type { SaleState } from '#shared/answers/sale'
-import type { StaffSale, StaffSaleCounts } from '#shared/answers/staff/sales'
+import type { StaffSale } from '#shared/answers/staff/sales'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { allOf, condition, contains, type Condition } from '#app/database/conditions'
+import { condition, contains, type Condition } from '#app/database/conditions'
 import { readListPage, type ListPage } from '#app/database/list_page'
-import { sql } from '#app/database/sql'
-import { maySeeAmounts, packedBy } from '#app/sales/shipments/packing_policy'
+import { handledBy } from '#app/accounts/looked_after'
+import { maySeeAmounts } from '#app/sales/shipments/packing_policy'
 
 export interface StaffSalesQuery {
   state?: SaleState
@@ -39,7 +39,7 @@ export async function listStaffSales(
       JOIN regions r ON r.code = s.region_code`,
     filtered_tables: 'sales s JOIN contractors c ON c.id = s.contractor_id',
     id: 's.id',
-    conditions: [packedBy(user, 's.contractor_id'), ...filtersOf(filters)],
+    conditions: [handledBy(user, 's.contractor_id'), ...filtersOf(filters)],
     order: 's.issued_at DESC, s.id DESC',
     page,
     per_page,
@@ -67,20 +67,4 @@ function filtersOf({ state, q, date_from, date_to }: Omit<StaffSalesQuery, 'page
   if (date_from) conditions.push(condition('s.date >= $?', date_from))
   if (date_to) conditions.push(condition('s.date <= $?', date_to))
   return conditions
-}
-
-/** Nobody needs to know of more how many they are. */
-export const MOST_SALES_COUNTED = 1000
-
-/** How many there are in each state. */
-export async function countStaffSales(user: SignedInUser): Promise<StaffSaleCounts> {
-  const mine = allOf([packedBy(user, 's.contractor_id')])
-  const counted = (state: SaleState) =>
-    `(SELECT count(*)::int FROM (SELECT FROM sales s WHERE s.state = '${state}' AND ${mine.text}
-      LIMIT ${MOST_SALES_COUNTED}) k) AS ${state}`
-  const row = await sql.one<StaffSaleCounts>(
-    `SELECT ${counted('issued')}, ${counted('shipped')}, ${counted('delivered')}`,
-    mine.values
-  )
-  return row ?? { issued: 0, shipped: 0, delivered: 0 }
 }

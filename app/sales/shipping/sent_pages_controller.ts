@@ -5,7 +5,8 @@ import { permit, userOf } from '#app/accounts/user_request'
 import { readPageQuery } from '#app/http/input/read_input'
 import { mayPack } from '#app/sales/shipments/packing_policy'
 import { staffSalesQuery } from '#app/sales/packing_validators'
-import { countStaffSales, listStaffSales } from '#app/sales/shipping/list_staff_sales'
+import { countStaffSales } from '#app/sales/shipments/count_sales'
+import { listStaffSales } from '#app/sales/shipping/list_staff_sales'
 
 /** What was issued: to ship, on the way, and arrived. */
 export default class SentPagesController {
@@ -15,7 +16,12 @@ export default class SentPagesController {
     const asked = { page: 1, per_page: DEFAULT_PER_PAGE, ...query, q }
     // Whoever looks for a number finds it in whatever state it is.
     const shown = state ?? (q === '' ? 'issued' : null)
-    const { rows, meta } = await listStaffSales(user, { ...asked, state: shown ?? undefined })
+    const read = (page: number) =>
+      listStaffSales(user, { ...asked, page, state: shown ?? undefined })
+    const found = await read(asked.page)
+    // What stood on the last page may all have been sent meanwhile.
+    const last = Math.ceil(found.meta.total / asked.per_page)
+    const { rows, meta } = found.rows.length === 0 && last > 0 ? await read(last) : found
     const props = {
       sales: { data: rows, meta },
       counts: await countStaffSales(user),

@@ -10,6 +10,10 @@ export const heardList = late(
 
 /** What is asked beside the screens: fetched with the first of them. */
 export const weighBox = late(async () => (await import('./boxes/weigh_box')).WeighBox, options)
+export const issueQuestion = late(
+  async () => (await import('./issue_question')).IssueQuestion,
+  options
+)
 export const shelfForm = late(async () => (await import('./shelf_form')).ShelfForm, options)
 export const shipForm = late(async () => (await import('./sent/ship_form')).ShipForm, options)
 export const deliverForm = late(

@@ -1,32 +1,40 @@
 import type { Packing } from '#shared/answers/staff/packing'
+import { useIsPhone } from '~/grid/use_is_phone'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { KeyHints } from '~/ui/key_hints'
-import { roundedWeight, totalsOf, weightOf } from './boxes/box_facts'
+import { totalsOf, weightOf } from './box_facts'
 import classes from './packing_bar.module.css'
-import type { useIssue } from './use_issue'
+import type { useIssue } from './packer/use_issue'
 
 interface PackingBarProps {
   packing: Packing
   issuing: ReturnType<typeof useIssue>
 }
 
-/** What the shipment comes to, what issuing does, and the button that does it. */
+/**
+ * What the shipment comes to, what issuing does, and the button that does it. On a phone only what is looked
+ * at while scanning stays in sight; the rest stands at the end of the page.
+ */
 export function PackingBar({ packing, issuing }: PackingBarProps) {
-  const { t, quantity } = useTexts()
+  const { t, quantity, weight } = useTexts()
+  const isPhone = useIsPhone()
   const totals = totalsOf(packing)
   const facts = [
     [
       t('packing.in_boxes'),
       t('packing.of_pieces', { packed: quantity(totals.packed), total: quantity(totals.ready) }),
     ],
-    [
-      t('packing.boxes_weight'),
-      t('packing.weight_of', { boxes: quantity(totals.boxes), weight: quantity(totals.weight) }),
-    ],
+    [t('packing.boxes_weight'), carriedText(totals, isPhone, { t, quantity, weight })],
   ]
-  return (
+  const outcome = (
+    <>
+      <Amounts packing={packing} />
+      <p className={classes.will}>{willText(packing, t, quantity)}</p>
+    </>
+  )
+  const bar = (
     <section className={classes.bar} aria-label={t('packing.bar')}>
       {issuing.changed.length > 0 && (
         <Note tone="bad" className={classes.note}>
@@ -52,8 +60,7 @@ export function PackingBar({ packing, issuing }: PackingBarProps) {
             <dd>{value}</dd>
           </dl>
         ))}
-        <Amounts packing={packing} />
-        <p className={classes.will}>{willText(packing, t, quantity)}</p>
+        {!isPhone && outcome}
         <Button
           variant="primary"
           size="l"
@@ -66,7 +73,7 @@ export function PackingBar({ packing, issuing }: PackingBarProps) {
         </Button>
       </div>
       <div className={classes.status}>
-        <span>{closesText(packing, t, quantity)}</span>
+        <span>{closesText(packing, t, weight)}</span>
         <KeyHints
           label={t('packing.keys.title')}
           keys={[
@@ -80,6 +87,14 @@ export function PackingBar({ packing, issuing }: PackingBarProps) {
         />
       </div>
     </section>
+  )
+  return isPhone ? (
+    <>
+      <div className={classes.outcome}>{outcome}</div>
+      {bar}
+    </>
+  ) : (
+    bar
   )
 }
 
@@ -102,6 +117,18 @@ function Amounts({ packing: { amounts, currency_code } }: { packing: Packing }) 
   )
 }
 
+/** How many boxes, and what they weigh as far as that is known: in words where nothing stands above it. */
+function carriedText(
+  { boxes, weight: kilograms }: ReturnType<typeof totalsOf>,
+  inWords: boolean,
+  { t, quantity, weight }: Pick<ReturnType<typeof useTexts>, 't' | 'quantity' | 'weight'>
+): string {
+  const count = inWords ? t('packing.boxes', { count: boxes }) : quantity(boxes)
+  return kilograms === 0
+    ? count
+    : t('packing.weight_of', { boxes: count, weight: weight(kilograms) })
+}
+
 /** What issuing does, before it is done. */
 function willText(
   packing: Packing,
@@ -114,7 +141,10 @@ function willText(
   return [
     t('packing.will', { pieces: quantity(packed), contractor: packing.contractor_name }),
     open.length > 0 &&
-      t('packing.will_close', { boxes: open.map(({ box_number }) => box_number).join(', ') }),
+      t('packing.will_close', {
+        count: open.length,
+        boxes: open.map(({ box_number }) => box_number).join(', '),
+      }),
     ready > packed && t('packing.will_stay', { pieces: quantity(ready - packed) }),
   ]
     .filter(Boolean)
@@ -125,11 +155,10 @@ function willText(
 function closesText(
   packing: Packing,
   t: ReturnType<typeof useTexts>['t'],
-  quantity: ReturnType<typeof useTexts>['quantity']
+  kilograms: ReturnType<typeof useTexts>['weight']
 ): string {
   const open = packing.boxes.find((box) => box.is_open && box.items.length > 0)
   const { weight } = open ? weightOf(open, null) : { weight: null }
   if (!open || weight === null) return ''
-  const kilograms = quantity(roundedWeight(Number(weight)))
-  return t('packing.closes_hint', { number: open.box_number, weight: kilograms })
+  return t('packing.closes_hint', { number: open.box_number, weight: kilograms(weight) })
 }

@@ -7,8 +7,8 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon_button'
 import { BoxCard } from './boxes/box_card'
 import boxes from './boxes/boxes.module.css'
-import { labelHref, openLabel } from './boxes/box_facts'
-import { heardList, shelfForm, weighBox } from './dialogs'
+import { labelHref, openLabel } from './box_facts'
+import { heardList, issueQuestion, shelfForm, weighBox } from './dialogs'
 import { ShipmentHead } from './shipment_head'
 import { useOpenShipment } from './to_pack/open_shipment'
 import { PackingBar } from './packing_bar'
@@ -16,8 +16,8 @@ import { runPrinted, usePackingKeys, type Commands } from './scanning/packing_ke
 import classes from './packing_screen.module.css'
 import { PickList, type Narrowed } from './pick_list'
 import { ScanField } from './scanning/scan_field'
-import { useIssue } from './use_issue'
-import { usePacking, type Packer } from './use_packing'
+import { useIssue } from './packer/use_issue'
+import { usePacking, type Packer } from './packer/use_packing'
 
 /** A shipment that is packed: one field for all codes, the boxes, and what remains. */
 export function PackingScreen({ packing: first, queue }: PackingPage) {
@@ -101,6 +101,7 @@ export function PackingScreen({ packing: first, queue }: PackingPage) {
         />
       </div>
       <PackingBar packing={packing} issuing={issuing} />
+      <issueQuestion.Late issuing={issuing} onClose={() => closed(issuing.leave)} />
       <weighBox.Late box={weighed} packer={packer} onClose={() => closed(() => setWeighed(null))} />
       <shelfForm.Late
         line={shelved}

@@ -4,7 +4,9 @@ import { useTexts } from '~/lib/texts/texts'
 import { IconButton } from '~/ui/icon_button'
 import { PartNumber } from '~/ui/part_number'
 import { Status } from '~/ui/feedback/status'
+import { MoreLines } from './more_lines'
 import classes from './pick_list.module.css'
+import { useShownLines } from './use_shown_lines'
 
 /** What the pick list is narrowed to by a scan. */
 export type Narrowed =
@@ -33,13 +35,11 @@ export function PickList({ packing, narrowed, onPack, onShelf }: PickListProps) 
         <small>{t('packing.by_shelf')}</small>
       </div>
       {left.length === 0 ? (
-        <p className={classes.none}>{t('packing.nothing_to_pick')}</p>
+        <p className={classes.none}>
+          {t(narrowed ? 'packing.nothing_here' : 'packing.nothing_to_pick')}
+        </p>
       ) : (
-        <ul className={classes.pick}>
-          {left.map((line) => (
-            <PickLine key={line.order_item_id} {...{ line, onPack, onShelf }} />
-          ))}
-        </ul>
+        <PickLines key={JSON.stringify(narrowed)} {...{ lines: left, onPack, onShelf }} />
       )}
       <DoneLines packing={packing} />
       <NotReady packing={packing} />
@@ -51,6 +51,22 @@ export function PickList({ packing, narrowed, onPack, onShelf }: PickListProps) 
 function fits({ order_id, shelf }: PackingLine, narrowed: Narrowed): boolean {
   if (narrowed === null) return true
   return narrowed.by === 'order' ? order_id === narrowed.order_id : shelf === narrowed.shelf
+}
+
+interface PickLinesProps extends Pick<PickListProps, 'onPack' | 'onShelf'> {
+  lines: PackingLine[]
+}
+
+function PickLines({ lines, onPack, onShelf }: PickLinesProps) {
+  const { most, rest, end, more } = useShownLines(lines.length)
+  return (
+    <ul className={classes.pick}>
+      {lines.slice(0, most).map((line) => (
+        <PickLine key={line.order_item_id} {...{ line, onPack, onShelf }} />
+      ))}
+      <MoreLines {...{ rest, end, more }} />
+    </ul>
+  )
 }
 
 interface PickLineProps extends Pick<PickListProps, 'onPack' | 'onShelf'> {
@@ -97,6 +113,7 @@ function DoneLines({ packing }: { packing: Packing }) {
   const { t, quantity } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const done = packing.lines.filter((line) => line.ready === line.packed)
+  const { most, rest, end, more } = useShownLines(isOpen ? done.length : 0)
   if (done.length === 0) return null
   return (
     <details
@@ -108,14 +125,16 @@ function DoneLines({ packing }: { packing: Packing }) {
         <b>{t('packing.done')}</b> <span>{t('packing.lines', { count: done.length })}</span>
       </summary>
       <ul className={classes.waiting}>
-        {done.map((line) => (
-          <li key={line.order_item_id}>
-            <span className={classes.part}>
-              <b>{line.brand_name}</b> <PartNumber>{line.partnumber}</PartNumber>
-            </span>
-            <b>{quantity(line.packed)}</b>
-          </li>
-        ))}
+        {isOpen &&
+          done.slice(0, most).map((line) => (
+            <li key={line.order_item_id}>
+              <span className={classes.part}>
+                <b>{line.brand_name}</b> <PartNumber>{line.partnumber}</PartNumber>
+              </span>
+              <b>{quantity(line.packed)}</b>
+            </li>
+          ))}
+        {isOpen && <MoreLines {...{ rest, end, more }} />}
       </ul>
     </details>
   )

@@ -1,4 +1,3 @@
-import { Link } from '@inertiajs/react'
 import type { Packing, PackingPage, ToPack } from '#shared/answers/staff/packing'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -23,14 +22,8 @@ export function ShipmentHead({ packing, queue, onOpen }: ShipmentHeadProps) {
   return (
     <PageHead
       title={`${t('packing.title')} / ${packing.contractor_name}`}
-      heading={
-        <>
-          <Link className={classes.crumb} href={route('admin.packing')}>
-            {t('packing.title')}
-          </Link>{' '}
-          <span className={classes.slash}>/</span> {packing.contractor_name}
-        </>
-      }
+      heading={packing.contractor_name}
+      way={{ href: route('admin.packing'), label: t('packing.title') }}
       beside={[addressText(packing.deliver_to, texts), t('packing.orders', { count: orders })].join(
         ' · '
       )}

@@ -1,5 +1,6 @@
 import type { DeliverTo } from '#shared/answers/account/address'
 import type { ListAnswer } from '#shared/answers/list'
+import type { StaffSaleCounts } from '#shared/answers/staff/sales'
 
 /** Pieces that go out together: of one contractor to one address, in one currency. */
 export type ToPack = {
@@ -87,9 +88,11 @@ export type PackingAmounts = {
   total: string
 }
 
-/** `GET /api/admin/packing/{id}` answers `{data: Packing}`, and so does whatever changes it. */
+/** `GET /api/admin/packing/{id}` answers `{data: Packing}`. */
 export type Packing = {
   id: number
+  /** How often it was changed. */
+  changes: number
   contractor_name: string
   packing_notes: string
   /** Kilograms; null: no limit. */
@@ -105,6 +108,22 @@ export type Packing = {
   not_ready_pieces: number
   /** Null: not the reader's business. */
   amounts: PackingAmounts | null
+}
+
+/**
+ * `{data: PackingChange}` is what a change of a shipment answers: what is different, as it is now. When the
+ * reader knows all but one of its `changes`, and all that is ready, the rest is as it was; otherwise it is to
+ * be read again.
+ */
+export type PackingChange = Pick<Packing, 'id' | 'changes' | 'amounts'> & {
+  /** Pieces of the whole shipment that are ready: when it is another number, so are its lines. */
+  ready: number
+  /** Of which pieces were packed or taken out. */
+  lines: PackingLine[]
+  /** Those that changed; of what lies in them only `lines`: what is missing lies in them no more. */
+  boxes: PackingBox[]
+  /** Boxes that are gone. */
+  removed_boxes: number[]
 }
 
 /** What was done with a code somebody scanned or typed. */
@@ -151,11 +170,13 @@ export type ScanOutcome =
   | { kind: 'unknown'; code: string }
 
 /** `POST /api/admin/packing/{id}/scans` */
-export type ScanAnswer = { data: Packing; outcome: ScanOutcome }
+export type ScanAnswer = { data: PackingChange; outcome: ScanOutcome }
 
 /** Props of the page `admin/packing/index`. */
 export type ToPackPage = {
   queue: ToPackAnswer
+  /** Of what was issued. */
+  counts: StaffSaleCounts
   /** Only those of contractors that are called so; empty: of all. */
   contractor_name: string
   read_at: string
@@ -166,6 +187,14 @@ export type PackingPage = {
   packing: Packing
   /** The others that are to be packed, in the order of the list. */
   queue: Pick<ToPack, 'sale_id' | 'order_id' | 'contractor_name'>[]
+}
+
+/** A box that issuing takes as it is, when the user says so. */
+export type UnfinishedBox = {
+  box_number: number
+  /** Who packs it, when that is not the user; null: it is the user's, closed, or nobody's. */
+  opened_by: string | null
+  lacks: ('weight' | 'size')[]
 }
 
 /** A line of which other pieces are ready than lie in boxes. */

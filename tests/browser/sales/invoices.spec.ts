@@ -97,7 +97,7 @@ test.group('Invoices', () => {
   })
 
   test('say that there are none yet, and fit a phone', async ({ browserContext, client }) => {
-    const { buyer, delivered, shipped } = await givenTwo(client)
+    const { buyer, delivered, shipped, ready } = await givenTwo(client)
     const newcomer = await openAs(browserContext, await givenBuyer(), '/invoices')
     await newcomer.getByText('No invoice yet').waitFor()
     // An answer on its way would bring its session back.
@@ -116,7 +116,14 @@ test.group('Invoices', () => {
     await expect(files(shipped.number)).toHaveCount(1)
     await expect(files(delivered.number)).toHaveCount(0)
     await cards.getByRole('link', { name: shipped.number, exact: true }).click()
-    await page.getByRole('region', { name: 'Box 2' }).getByText('Fleet 7').waitFor()
+    const box = page.getByRole('region', { name: 'Box 2' })
+    await box.getByText('Fleet 7').waitFor()
+    // From a line to that of its order, and from the order back to its invoice.
+    await box.getByRole('link', { name: ready.order.number }).last().click()
+    const line = page.getByRole('dialog', { name: 'Line 2' })
+    await line.getByText('Fleet 7').waitFor()
+    await line.getByRole('button', { name: 'Close' }).click()
+    await page.getByText(`on the way: invoice ${shipped.number}, 2 boxes`).waitFor()
   })
 
   test('have no files where those are switched off', async ({ browserContext, client }) => {

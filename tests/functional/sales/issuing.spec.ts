@@ -5,7 +5,7 @@ import { changeBox, openBox } from '#app/sales/packing/boxes'
 import { deliverSale } from '#app/sales/shipping/deliver_sale'
 import { shipSale } from '#app/sales/shipping/ship_sale'
 import { call } from '#tests/scenes/cart'
-import { givenBuyer } from '#tests/scenes/cast'
+import { givenBuyer, givenStaff } from '#tests/scenes/cast'
 import {
   done,
   givenIssuedSale,
@@ -123,8 +123,41 @@ test.group('Issuing a sale', () => {
     assert.containsSubset(await issueSale(packer, id, { close_boxes: true, expected_pieces: 1 }), {
       error: { type: 'packing_has_changed', pieces: 2 },
     })
-    done(await issueSale(packer, id, { close_boxes: true, expected_pieces: 2 }))
+    const wanted = { close_boxes: true, expected_pieces: 2, confirmed_boxes: [1] }
+    done(await issueSale(packer, id, wanted))
     assert.containsSubset(await saleOf(id), { boxes_count: 1, pieces_count: 2 })
+  })
+
+  test('asks once before it closes what a colleague packs, or what was not measured', async ({
+    client,
+    assert,
+  }) => {
+    const ready = await givenReadyLines(client, await givenBuyer(), [{ quantity: 9 }])
+    const size = { length: 40, width: 30, height: 30 }
+    const finished = { weight: '2', size, pieces: [[0, 2]] as [number, number][] }
+    const boxes = [finished, { pieces: finished.pieces }, finished, finished]
+    const { id, packer, box_ids } = await givenPackedSale(ready, { boxes })
+    const colleague = await givenStaff('warehouse')
+    done(await changeBox(colleague, id, box_ids[2] ?? 0, { is_open: true }))
+    const path = `/api/admin/packing/${id}/issue`
+    const issue = (body: object) =>
+      call(client, packer, 'put', path, { close_boxes: true, ...body })
+    const asked = await issue({ confirmed_boxes: [2] })
+    asked.assertStatus(409)
+    assert.containsSubset(asked.body(), {
+      code: 'boxes_are_unfinished',
+      data: {
+        unfinished: [
+          // Nothing is known of what its parts weigh.
+          { box_number: 2, opened_by: null, lacks: ['weight', 'size'] },
+          { box_number: 3, opened_by: colleague.name, lacks: ['weight'] },
+        ],
+      },
+    })
+    assert.lengthOf(asked.body().data.unfinished, 2)
+    assert.containsSubset(await saleOf(id), { state: 'packing' })
+    const issued = await issue({ confirmed_boxes: [2, 3] })
+    issued.assertStatus(200)
   })
 
   test('is refused with the lines of which other pieces are ready than were packed', async ({

@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import type { Packing, ScanOutcome, ToPack } from '#shared/answers/staff/packing'
+import type {
+  Packing,
+  PackingChange,
+  PackingLine,
+  ScanOutcome,
+  ToPack,
+} from '#shared/answers/staff/packing'
 import type { StaffSale } from '#shared/answers/staff/sales'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
@@ -23,10 +29,15 @@ function scanner(client: ApiClient, packer: SignedInUser, id: number) {
   return async (
     code: string,
     more: object = {}
-  ): Promise<{ packing: Packing; outcome: ScanOutcome }> => {
+  ): Promise<{ packing: Packing; change: PackingChange; outcome: ScanOutcome }> => {
     const response = await call(client, packer, 'post', `${calls}/${id}/scans`, { code, ...more })
     response.assertStatus(200)
-    return { packing: response.body().data, outcome: response.body().outcome }
+    const now = await call(client, packer, 'get', `${calls}/${id}`)
+    return {
+      packing: now.body().data,
+      change: response.body().data,
+      outcome: response.body().outcome,
+    }
   }
 }
 
@@ -108,6 +119,55 @@ test.group('Packing by scanner', () => {
     })
   })
 
+  test('answers what is different alone, and counts changes, so that nobody misses one', async ({
+    client,
+    assert,
+  }) => {
+    const packer = await givenStaff('warehouse')
+    const ready = await givenReadyLines(client, await givenBuyer(), [{ quantity: 3 }, {}, {}])
+    const [line, other] = ready.lines
+    const id = await givenShipment(client, packer, ready.order.id)
+    const scan = scanner(client, packer, id)
+    const first = await scan(line?.partnumber ?? '', { quantity: 2 })
+    assert.deepEqual(first.change.lines, [
+      first.packing.lines.find(({ order_item_id }) => order_item_id === line?.id),
+    ])
+    // A box that was opened for it is one change with it.
+    assert.deepEqual([first.change.changes, first.change.ready], [1, 5])
+    assert.equal(first.packing.changes, 1)
+    const second = await scan(other?.partnumber ?? '')
+    const [box] = second.packing.boxes
+    assert.lengthOf(box?.items ?? [], 2)
+    assert.deepEqual(second.change, {
+      id,
+      changes: 2,
+      ready: 5,
+      amounts: null,
+      lines: [{ ...second.change.lines[0], order_item_id: other?.id, packed: 1 }],
+      boxes: [{ ...box, items: [{ order_item_id: other?.id, quantity: 1 }] }],
+      removed_boxes: [],
+    })
+    // What was not packed is no change; each that was is told with its number.
+    const unknown = await scan(`NO ${unique()}`)
+    assert.containsSubset(unknown.change, { changes: 2, lines: [], boxes: [] })
+    const at = `${calls}/${id}/boxes/${box?.id}`
+    const gone = await call(client, packer, 'delete', at)
+    assert.containsSubset(gone.body().data, { changes: 3, boxes: [], removed_boxes: [box?.id] })
+    assert.sameMembers(
+      gone.body().data.lines.map((it: PackingLine) => `${it.order_item_id} ${it.packed}`),
+      [`${line?.id} 0`, `${other?.id} 0`]
+    )
+    const told = await sql.rows<{ changes: number }>(
+      `SELECT (payload ->> 'changes')::int AS changes FROM outbox
+       WHERE event = 'packing.updated' AND subject = $1 ORDER BY id`,
+      [`sale:${id}`]
+    )
+    assert.deepEqual(
+      told.map(({ changes }) => changes),
+      [1, 2, 3]
+    )
+  })
+
   test('packs once under one key, however often it is sent', async ({ client, assert }) => {
     const packer = await givenStaff('warehouse')
     const ready = await givenReadyLines(client, await givenBuyer(), [{ quantity: 3 }])
@@ -178,6 +238,10 @@ test.group('Packing by scanner', () => {
     })
     const narrowed = await scan(`A${key}`, { order_id: waiting.id })
     assert.notEqual(narrowed.outcome.kind, 'packed')
+    // Of another order of the shipment, although somebody else waits for that part for longer.
+    const own = await givenReadyLines(client, buyer, [{ partnumber: `C${key}` }])
+    const ofOwn = { kind: 'elsewhere', order_number: own.order.number }
+    assert.containsSubset((await scan(`C${key}`, { order_id: waiting.id })).outcome, ofOwn)
   })
 
   test('picks by hand, undoes, weighs and issues; its list goes on with what was sent', async ({
@@ -234,8 +298,15 @@ test.group('Packing by scanner', () => {
     assert.containsSubset(await sent(packer, 'issued'), { total: null, pieces_count: 3 })
     assert.containsSubset(await sent(admin, 'issued'), { total: '37.80', weight: '7.300' })
     const shipped = { carrier: 'Aramex', tracking: '=1+1' }
+    const told = () =>
+      sql.rows("SELECT FROM outbox WHERE event = 'packing.updated' AND subject = $1", [
+        `sale:${id}`,
+      ])
+    const before = (await told()).length
     const ship = await call(client, packer, 'put', `/api/admin/sales/${id}/shipment`, shipped)
     ship.assertStatus(200)
+    // Who sends, too, sees what colleagues send.
+    assert.lengthOf(await told(), before + 1)
     assert.containsSubset(await sent(packer, 'shipped'), shipped)
     const deliver = (body: object) =>
       call(client, packer, 'put', `/api/admin/sales/${id}/delivery`, body)
@@ -246,6 +317,7 @@ test.group('Packing by scanner', () => {
     assert.property(early.body().errors, 'delivered_at')
     const done = await deliver({ received_by: 'R. Halabi' })
     done.assertStatus(200)
+    assert.lengthOf(await told(), before + 2)
     const second = await deliver({ received_by: 'Somebody else' })
     assert.deepEqual(second.body(), { data: { received_by: 'R. Halabi' } })
     assert.containsSubset(await sent(packer, 'delivered'), { received_by: 'R. Halabi' })
@@ -315,7 +387,10 @@ test.group('Packing is shut', () => {
     const seen = async (user: SignedInUser) =>
       (await listed(client, user)).some(({ sale_id }) => sale_id === id)
     assert.deepEqual(await Promise.all([manager, other].map(seen)), [true, false])
-    const own = await call(client, manager, 'put', `${at}/issue`, { close_boxes: true })
+    const own = await call(client, manager, 'put', `${at}/issue`, {
+      close_boxes: true,
+      confirmed_boxes: [1],
+    })
     own.assertStatus(200)
   })
 
@@ -343,15 +418,26 @@ test.group('Packing is shut', () => {
     assert.equal(await status(manager, '/admin/packing/999999999'), 404)
     const shown = (await visit(client, await givenStaff('warehouse'), page)).body().props
     assert.isNull(shown.packing.amounts)
+    const counted = async (path: string) => {
+      const { issued, shipped } = (await visit(client, manager, path)).body().props.counts
+      return { issued, shipped }
+    }
+    const before = await counted('/admin/packing')
     assert.isAbove(shown.to_pack, 0)
 
     const issued = await call(client, manager, 'put', `/api${page}/issue`, {})
     const { number } = issued.body().data
+    const after = { ...before, issued: before.issued + 1 }
+    assert.deepEqual(await counted('/admin/packing'), after)
+    assert.deepEqual(await counted('/admin/packing/sent'), after)
     const led = await visit(client, manager, page)
     const sent = `/admin/packing/sent?q=${number}`
     assert.equal(led.header('location'), sent)
-    const own = await visit(client, manager, sent)
-    assert.equal(own.body().props.sales.data[0].id, id)
+    // A page that is empty meanwhile shows the last one there is.
+    for (const path of [sent, `${sent}&page=2`]) {
+      const own = await visit(client, manager, path)
+      assert.equal(own.body().props.sales.data[0].id, id)
+    }
     const foreign = await visit(client, await givenStaff('manager'), sent)
     assert.notInclude(
       foreign.body().props.sales.data.map((sale: StaffSale) => sale.id),

@@ -6,7 +6,13 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
 import { callForFile, nameOf } from '#tests/scenes/orders/order_exports'
-import { givenDeliveredSale, givenPackedSale, givenReadyLines } from '#tests/scenes/sales/packed'
+import {
+  givenDeliveredSale,
+  givenIssuedSale,
+  givenPackedSale,
+  givenReadyLines,
+} from '#tests/scenes/sales/packed'
+import { call } from '#tests/scenes/cart'
 import { givenInvoice, linesOf } from '#tests/scenes/sales/invoices'
 import { givenOrder } from '#tests/scenes/orders'
 
@@ -18,8 +24,14 @@ async function paperFrom(user: SignedInUser, path: string) {
   const { text: pages } = await extractText(pdf, { mergePages: false })
   const [, , width = 0, height = 0] = (await pdf.getPage(1)).view
   const millimetres = [width, height].map((points) => Math.round((points / 72) * 25.4))
+  const { items } = await (await pdf.getPage(1)).getTextContent()
   return {
     name: nameOf(response),
+    /** Millimetres from the top of the first page to the line that begins so. */
+    lineOf: (text: string) => {
+      const found = items.find((item) => 'str' in item && item.str.startsWith(text))
+      return found && 'str' in found ? ((height - found.transform[5]) / 72) * 25.4 : NaN
+    },
     type: response.headers.get('content-type'),
     pages: pages.map((page) => page.replace(/\s+/gu, ' ')),
     millimetres,
@@ -40,7 +52,7 @@ async function givenSold(client: ApiClient, buyer: SignedInUser) {
   ])
   const boxes = [
     {
-      weight: '8.2',
+      weight: '8.249',
       size: { length: 40, width: 30, height: 20 },
       pieces: [[0, 4]] as [number, number][],
     },
@@ -124,6 +136,8 @@ test.group('An invoice on paper', () => {
     const { pages } = await paperFrom(buyer, `/invoices/${id}/pdf`)
     assert.isAbove(pages.length, 2)
     assert.equal(pages.join(' ').split('Filter').length - 1, 40)
+    // Nobody signs an empty page.
+    assert.match(pages.at(-1) ?? '', /Box 39.+Box 40.+Received by/)
     for (const [index, page] of pages.entries())
       assert.include(page, `Page ${index + 1} of ${pages.length}`)
     for (const page of pages.filter((each) => each.includes('Filter')))
@@ -138,6 +152,19 @@ test.group('An invoice on paper', () => {
     assert.include(pages[0], '7 pieces in 3 lines')
     assert.notInclude(pages[0], '120.00')
   })
+
+  test('names all who packed it, who packed most first', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const [one, most] = [await givenStaff('warehouse'), await givenStaff('warehouse')]
+    const ready = await givenReadyLines(client, buyer, [{ quantity: 5 }])
+    await givenPackedSale(ready, { packer: most, boxes: [{ pieces: [[0, 3]] }] })
+    // Who closes the last box is not the only one.
+    const { id } = await givenIssuedSale(ready, { packer: one, boxes: [{ pieces: [[0, 2]] }] })
+    const { pages } = await paperFrom(buyer, `/invoices/${id}/packing-list/pdf`)
+    assert.include(pages[0], `${most.name}, ${one.name}`)
+    const shown = await call(client, buyer, 'get', `/api/sales/${id}`)
+    assert.equal(shown.body().data.packed_by, `${most.name}, ${one.name}`)
+  })
 })
 
 test.group('Labels of boxes', () => {
@@ -151,9 +178,14 @@ test.group('Labels of boxes', () => {
       buyer,
       Array.from({ length: 8 }, (_, index) => ({ quantity: 2, partnumber: `№ ${index} Ж` }))
     )
+    const street = `улица ${'Маршала Говорова '.repeat(8)}ворота 3`
+    await sql.run('UPDATE orders SET deliver_to = $2 WHERE id = $1', [
+      ready.order.id,
+      JSON.stringify({ kind: 'delivery', name: 'Склад', address: street }),
+    ])
     const { id, packer } = await givenPackedSale(ready, {
       boxes: [
-        { weight: '7.4', pieces: ready.lines.map((_, index) => [index, 1]) },
+        { weight: '7.44', pieces: ready.lines.map((_, index) => [index, 1]) },
         { pieces: [[0, 1]] },
       ],
     })
@@ -167,6 +199,9 @@ test.group('Labels of boxes', () => {
     const code = `SB${String(id).padStart(6, '0')}`
     for (const text of ['1 из 2', '7,4', '8 в 8 строках', 'и ещё 2 строки', `${code}-1`, '№ 0 Ж'])
       assert.include(all.pages[0], text)
+    // The address is whole, and the lines end where the bars begin, 119.5 mm from the top.
+    assert.include(all.pages[0], 'ворота 3')
+    assert.isBelow(all.lineOf('и ещё 2 строки'), 119)
     const second = await paperFrom(packer, `/admin/sales/${id}/boxes/2/label`)
     assert.lengthOf(second.pages, 1)
     assert.include(second.pages[0], `${code}-2`)

@@ -21,7 +21,7 @@ async function givenTogether(packer: SignedInUser, orders: ReadyOrder[]): Promis
       done(await packPieces(packer, id, { box_id, order_item_id, quantity }))
     }
   }
-  return done(await issueSale(packer, id, { close_boxes: true }))
+  return done(await issueSale(packer, id, { close_boxes: true, confirmed_boxes: [1] }))
 }
 
 test.group('Notices of a sale', (group) => {

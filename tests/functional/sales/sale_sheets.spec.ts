@@ -117,7 +117,7 @@ test.group('An invoice as a workbook', () => {
     const items = await read<SaleItem[]>(client, buyer, `/api/sales/${id}/items`)
     const [header, ...rows] = cellsOf(book)
     assert.deepEqual(header, [
-      'Место',
+      'Коробка',
       'Бренд',
       'Номер',
       'Название',
@@ -125,8 +125,8 @@ test.group('An invoice as a workbook', () => {
       'Пометка',
       'Количество',
       'Страна',
-      'Вес места, кг',
-      'Размер места, см',
+      'Вес коробки, кг',
+      'Размер коробки, см',
     ])
     assert.deepEqual(
       rows.slice(0, 3),

@@ -33,6 +33,21 @@ test.group('Rows over pages', () => {
     }
   })
 
+  test('have what they belong to said again, and no head over what follows them', ({ assert }) => {
+    const under = block(7, true)
+    const rows = Array.from({ length: 9 }, () => ({ ...block(10), under }))
+    const boxes = Array.from({ length: 9 }, () => ({ ...block(10, true), isAfterTable: true }))
+    const pages = layOut([...rows, ...boxes], 40, { top: 0, bottom: 100, repeated: block(5) })
+    assert.deepEqual(
+      pages.map((page) => page.map(({ height }) => height)),
+      [
+        [10, 10, 10, 10, 10, 10],
+        [5, 7, 10, 10, 10],
+        [10, 10, 10, 10, 10, 10, 10, 10, 10],
+      ]
+    )
+  })
+
   test('higher than a page stand on one of their own', ({ assert }) => {
     const pages = layOut([block(10), block(300), block(10)], 0, { top: 0, bottom: 100 })
     assert.deepEqual(

@@ -1,8 +1,9 @@
+import { formatWeight } from '#shared/number_format'
 import { boxCode } from '#shared/sales/box_code'
 import { code128 } from '#app/sales/papers/drawing/code128'
 import { drawLogo } from '#app/sales/papers/drawing/paper_frame'
 import type { Paper } from '#app/sales/papers/paper_input'
-import { oneDecimal, shortDate } from '#app/sales/papers/paper_texts'
+import { shortDate } from '#app/sales/papers/paper_texts'
 import {
   MM,
   partLook,
@@ -17,6 +18,8 @@ const BLACK = '#000000'
 const LEFT = 5 * MM
 const RIGHT = 95 * MM
 const WIDTH = RIGHT - LEFT
+/** Where the bars begin. */
+const BARS = 119.5 * MM
 const label: TextLook = { size: 2.5 * MM, color: '#333333' }
 
 type PaperBox = Paper['boxes'][number]
@@ -56,12 +59,31 @@ function drawReceiver(sheet: SheetOfPaper, { words, sale }: Paper, top: number):
     y += size * 1.2
   }
   const address = [sale.deliver_to?.name, sale.deliver_to?.address].filter(Boolean).join(', ')
-  const look: TextLook = { size: 4 * MM, color: BLACK }
-  for (const line of sheet.wrap(address || sale.legal_address, WIDTH, look, 2)) {
+  const { lines, look } = fitAddress(sheet, address || sale.legal_address)
+  for (const line of lines) {
     sheet.write(line, LEFT, y, look)
-    y += 5.4 * MM
+    y += look.size * 1.35
   }
   return Math.max(y + 2 * MM, 46 * MM)
+}
+
+/** In letters so large that it fits: whoever carries the box reads all of it. */
+function fitAddress(sheet: SheetOfPaper, address: string) {
+  for (const [size, most] of [
+    [4 * MM, 2],
+    [3.4 * MM, 3],
+  ] as const) {
+    const look = { size, color: BLACK }
+    const lines = sheet.wrap(address, WIDTH, look)
+    if (lines.length <= most) return { lines, look }
+  }
+  const look = { size: 2.9 * MM, color: BLACK }
+  return { lines: sheet.wrap(address, WIDTH, look, 4), look }
+}
+
+/** Where a text of that size stands on the line of larger ones. */
+function onLineOf(larger: number, top: number, size: number): number {
+  return top + (larger - size) * 0.95
 }
 
 function drawBox(
@@ -88,13 +110,13 @@ function drawBox(
   const under = top + 12.9 * MM
   if (box.weight !== null) {
     const look = { ...figure, width: 18 * MM }
-    sheet.write(oneDecimal(box.weight, language), weightAt + 2.4 * MM, under, look)
+    sheet.write(formatWeight(box.weight, language), weightAt + 2.4 * MM, under, look)
   }
   const { length, width, height: high } = box
   if (length && width && high) {
     const text = `${length} × ${width} × ${high}`
     const size = sheet.widthOf(text, figure) > 32 * MM ? 4 * MM : 5 * MM
-    sheet.write(text, sizeAt + 2.4 * MM, under, { ...figure, size })
+    sheet.write(text, sizeAt + 2.4 * MM, onLineOf(5 * MM, under, size), { ...figure, size })
   }
   return top + height
 }
@@ -120,7 +142,11 @@ function drawSale(
     const look: TextLook = { font: 'head', size: 3.9 * MM, color: BLACK }
     const room = cell.width - 3.4 * MM
     const size = sheet.widthOf(cell.text, look) > room ? 3.2 * MM : 3.9 * MM
-    sheet.write(cell.text, from, top + 5.6 * MM, { ...look, size, width: room })
+    sheet.write(cell.text, from, onLineOf(3.9 * MM, top + 5.6 * MM, size), {
+      ...look,
+      size,
+      width: room,
+    })
     x += cell.width
   }
   sheet.line(LEFT, top + height, { x: RIGHT }, 0.5 * MM, BLACK)
@@ -131,6 +157,9 @@ function drawLines(sheet: SheetOfPaper, { items }: Paper, box: PaperBox, top: nu
   const held = items.filter(({ box_number }) => box_number === box.box_number)
   const size = 3.3 * MM
   let y = top + 1.8 * MM
+  // They end above the bars, however much stands over them.
+  const lines = Math.min(held.length, MOST_LABEL_LINES) + (box.words.more ? 1 : 0)
+  const step = Math.min(5.6 * MM, (BARS - 1 * MM - y) / lines)
   for (const item of held.slice(0, MOST_LABEL_LINES)) {
     const quantity: TextLook = { font: 'head', size, color: BLACK, align: 'right', width: 7 * MM }
     sheet.write(String(item.quantity), LEFT, y, quantity)
@@ -145,7 +174,7 @@ function drawLines(sheet: SheetOfPaper, { items }: Paper, box: PaperBox, top: nu
       const look: TextLook = { size, color: BLACK, align: 'right', width: room }
       sheet.write(item.reference, end + 2 * MM, y, look)
     }
-    y += 5.6 * MM
+    y += step
   }
   if (box.words.more) sheet.write(box.words.more, LEFT + 8.6 * MM, y, { size, color: BLACK })
 }
@@ -157,7 +186,7 @@ function drawBars(sheet: SheetOfPaper, { sale }: Paper, box: PaperBox): void {
   const modules = bars.reduce((sum, width) => sum + width, 0)
   // As wide as there is room, with the quiet edges scanners need.
   const module = Math.min(0.5 * MM, (84 * MM) / modules)
-  const y = 119.5 * MM
+  const y = BARS
   sheet.bars(bars, (sheet.width - modules * module) / 2, y, module, 19 * MM)
   const look: TextLook = {
     font: 'number',

@@ -15,6 +15,8 @@ import { columnsOf, headBlock, rowBlock, type Figure } from '#app/sales/papers/d
 import { paperMoney } from '#app/sales/papers/paper_texts'
 import { MM, type SheetOfPaper, type TextLook } from '#app/sales/papers/drawing/sheet_of_paper'
 
+const FEW_BOXES = 6
+
 /** Draws an invoice on A4 pages: its lines, what they come to, its boxes. */
 export function drawInvoice(sheet: SheetOfPaper, paper: Paper): void {
   const { words, items } = paper
@@ -31,8 +33,13 @@ export function drawInvoice(sheet: SheetOfPaper, paper: Paper): void {
   const rows = items.map((item, index) => rowBlock(sheet, columns, item, index + 1))
   // Two of them keep the totals company.
   for (const row of rows.slice(-2)) row.staysWithNext = true
-  const table = [head, ...rows, totalsBlock(sheet, paper)]
-  drawPages(sheet, paper, title, { top, repeated: head, table, after: boxBlocks(sheet, paper) })
+  const totals = totalsBlock(sheet, paper)
+  const boxes = boxBlocks(sheet, paper)
+  // A few boxes stand where the totals do, and what is signed with both.
+  if (paper.boxes.length <= FEW_BOXES)
+    for (const block of [totals, ...boxes]) block.staysWithNext = true
+  const table = [head, ...rows, totals]
+  drawPages(sheet, paper, title, { top, repeated: head, table, after: boxes })
 }
 
 interface Pages {
@@ -43,19 +50,22 @@ interface Pages {
   after: Block[]
 }
 
-/** Lays a table out over pages, what follows it after that, and the signatures on the last page. */
+/**
+ * Lays a table out over pages, what follows it after that, and the signatures on the last page: never alone.
+ */
 export function drawPages(
   sheet: SheetOfPaper,
   paper: Paper,
   title: string,
   { top, repeated, table, after }: Pages
 ): void {
-  const pages = layOut(table, top, { ...ROOM, repeated })
-  const last = pages.at(-1) ?? []
-  const end = last.reduce((most, { y, height }) => Math.max(most, y + height), top)
   const signatures: Block = { height: SIGNATURES, draw: () => drawSignatures(sheet, paper) }
-  const [rest = [], ...more] = layOut([...after, signatures], end, ROOM)
-  const all = [...pages.slice(0, -1), [...last, ...rest], ...more]
+  const below = after.map((block) => ({ ...block, isAfterTable: true }))
+  const said = [...table, ...below]
+  const kept = said.map((block, at) =>
+    at < said.length - 2 ? block : { ...block, staysWithNext: true }
+  )
+  const all = layOut([...kept, { ...signatures, isAfterTable: true }], top, { ...ROOM, repeated })
   for (const [index, page] of all.entries()) {
     if (index > 0) {
       sheet.newPage()

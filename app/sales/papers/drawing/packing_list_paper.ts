@@ -30,10 +30,11 @@ export function drawPackingList(sheet: SheetOfPaper, paper: Paper): void {
   })
   const held = Map.groupBy(items, ({ box_number }) => box_number)
   let line = 0
-  const table = boxes.flatMap((box) => [
-    boxBlock(sheet, paper, box),
-    ...(held.get(box.box_number) ?? []).map((item) => tickedRow(sheet, columns, item, ++line)),
-  ])
+  const table = boxes.flatMap((box) => {
+    const under = boxBlock(sheet, paper, box)
+    const rows = held.get(box.box_number) ?? []
+    return [under, ...rows.map((item) => ({ ...tickedRow(sheet, columns, item, ++line), under }))]
+  })
   const sum: Block = {
     height: 4 * MM + 15,
     draw: (y) => {

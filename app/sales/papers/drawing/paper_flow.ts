@@ -4,13 +4,17 @@ export interface Block {
   draw: (y: number) => void
   /** Is not to be the last thing on a page: it goes along with what follows. */
   staysWithNext?: boolean
+  /** Comes after the table: its head is not repeated above it. */
+  isAfterTable?: boolean
+  /** Is said again above it where a page begins with it. */
+  under?: Block
 }
 
 export interface Room {
   /** Where the first thing of a page may stand, and where its last one has to end. */
   top: number
   bottom: number
-  /** What comes first on every page but the first. */
+  /** What comes first on every page but the first, down to the end of the table. */
   repeated?: Block
 }
 
@@ -24,20 +28,21 @@ export function layOut(blocks: readonly Block[], firstTop: number, room: Room): 
   const pages: PlacedBlock[][] = []
   let page: PlacedBlock[] = []
   let y = firstTop
-  const turn = () => {
+  const turn = (first: Block) => {
     pages.push(page)
     page = []
     y = room.top
-    if (room.repeated) place(room.repeated)
+    if (room.repeated && !first.isAfterTable) place(room.repeated)
+    if (first.under) place(first.under)
   }
   const place = (block: Block) => {
     page.push({ ...block, y })
     y += block.height
   }
   for (const block of blocks) {
-    if (y + block.height > room.bottom && page.some((placed) => placed !== room.repeated)) {
+    if (y + block.height > room.bottom && page.length > 0) {
       const along = takeAlong(page)
-      turn()
+      turn(along[0] ?? block)
       along.forEach(place)
     }
     place(block)

@@ -150,13 +150,11 @@ export function drawSignatures(sheet: SheetOfPaper, { words, sale }: Paper): voi
   for (const [index, label] of [words.packed_by, words.received_by].entries()) {
     const x = LEFT + index * (width + 10 * MM)
     sheet.line(x, y, { x: x + width }, 0.2 * MM)
-    sheet.write(label ?? '', x, y + 3, quiet)
+    const from = sheet.write(label ?? '', x, y + 3, quiet) + 3 * MM
     const name = index === 0 ? (sale.packed_by ?? '') : ''
-    sheet.write(name, x + width / 2, y + 3, {
-      font: 'strong',
-      size: 8.5,
-      width: width / 2,
-      align: 'right',
-    })
+    const look = { font: 'strong', size: 8.5, align: 'right' } as const
+    const room = x + width - from
+    for (const [at, line] of sheet.wrap(name, room, look, 2).entries())
+      sheet.write(line, from, y + 3 + at * 9.5, { ...look, width: room })
   }
 }

@@ -73,8 +73,12 @@ export function columnsOf(
     (item) => partLook(item.partnumber, 9)
   )
   const brand = LEFT + 7.5 * MM
-  const part = brand + Math.min(Math.max(brands, 18 * MM), 34 * MM) + GAP
-  const name = part + Math.min(Math.max(parts, 22 * MM), 42 * MM) + GAP
+  const wide = Math.min(Math.max(brands, 18 * MM), 34 * MM)
+  const widePart = Math.min(Math.max(parts, 22 * MM), 42 * MM)
+  // Where the figures leave names little room, brands take more lines.
+  const lacking = 45 * MM - (x - brand - wide - widePart - 2 * GAP)
+  const part = brand + wide - Math.max(0, Math.min(lacking, wide - 24 * MM)) + GAP
+  const name = part + widePart + GAP
   return { row: LEFT, brand, part, name, nameEnd: x, figures: placed }
 }
 
@@ -86,14 +90,17 @@ function longestOf(items: readonly SaleItem[], text: (item: SaleItem) => string)
 
 /** The names of the columns, over a line. */
 export function headBlock(sheet: SheetOfPaper, columns: Columns, titles: Titles): Block {
+  const name = sheet.wrap(titles.name, columns.nameEnd - columns.name, head, 2)
+  const more = (name.length - 1) * 10
   return {
-    height: 11 + 1.8 * MM,
+    height: more + 11 + 1.8 * MM,
     staysWithNext: true,
-    draw(y) {
+    draw(top) {
+      const y = top + more
+      name.forEach((text, at) => sheet.write(text, columns.name, top + at * 10, head))
       sheet.write(titles.row, columns.row, y, head)
       sheet.write(titles.brand, columns.brand, y, head)
       sheet.write(titles.part, columns.part, y, head)
-      sheet.write(titles.name, columns.name, y, { ...head, width: columns.nameEnd - columns.name })
       for (const { title, x, width, align } of columns.figures)
         sheet.write(title, x, y, { ...head, width, align })
       sheet.line(LEFT, y + 11 + 1.2 * MM, { x: RIGHT }, 0.3 * MM)
@@ -101,7 +108,7 @@ export function headBlock(sheet: SheetOfPaper, columns: Columns, titles: Titles)
   }
 }
 
-/** A line of a sale: part numbers are never cut, names take two lines at most. */
+/** A line of a sale: part numbers are never cut, names after five lines. */
 export function rowBlock(
   sheet: SheetOfPaper,
   columns: Columns,
@@ -110,9 +117,9 @@ export function rowBlock(
 ): Block {
   const part = partLook(item.partnumber, 9)
   const room = { name: columns.nameEnd - columns.name, part: columns.name - columns.part - GAP }
-  const brand = sheet.wrap(item.brand_name, columns.part - columns.brand - GAP, brandLook, 2)
+  const brand = sheet.wrap(item.brand_name, columns.part - columns.brand - GAP, brandLook, 3)
   const number = sheet.wrap(item.partnumber, room.part, part)
-  const name = sheet.wrap(item.name, room.name, body, 2)
+  const name = sheet.wrap(item.name, room.name, body, 5)
   const follows = sheet.wrap(
     [item.order_number, item.reference, item.origin].filter(Boolean).join(' · '),
     room.name,

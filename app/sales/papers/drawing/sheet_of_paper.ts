@@ -8,7 +8,7 @@ const FONTS = {
   text: 'golos-text-400.ttf',
   strong: 'golos-text-500.ttf',
   head: 'golos-text-600.ttf',
-  number: 'martian-mono-ascii-80-600.ttf',
+  number: 'martian-mono-80-600.ttf',
 } as const
 
 export type FontName = keyof typeof FONTS
@@ -162,7 +162,7 @@ function spacingOf({ font, size = 9.5, spacing }: TextLook) {
 
 /** Part numbers stand in their own face; what that has no letters for, in the usual one. */
 export function partLook(partnumber: string, size: number): TextLook {
-  return /^[\x20-\x7e\u00a0]*$/.test(partnumber)
+  return /^[\x20-\x7e\u00a0ЁА-Я№]*$/.test(partnumber)
     ? { font: 'number', size }
     : { font: 'strong', size: size * 1.05 }
 }

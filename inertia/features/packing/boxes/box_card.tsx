@@ -7,8 +7,10 @@ import { PartNumber } from '~/ui/part_number'
 import { Tag } from '~/ui/tag'
 import { Status } from '~/ui/feedback/status'
 import classes from './boxes.module.css'
-import { labelHref, openLabel, roundedWeight, sizeText, weightOf } from './box_facts'
-import type { Packer } from '../use_packing'
+import { labelHref, openLabel, sizeText, weightOf } from '../box_facts'
+import { MoreLines } from '../more_lines'
+import type { Packer } from '../packer/use_packing'
+import { useShownLines } from '../use_shown_lines'
 
 interface BoxCardProps {
   box: PackingBox
@@ -23,6 +25,7 @@ export function BoxCard({ box, packer, onWeigh }: BoxCardProps) {
   const isCurrent = packer.box?.id === box.id
   const pieces = box.items.reduce((sum, item) => sum + item.quantity, 0)
   const { isOver } = weightOf(box, packing.box_weight_limit)
+  const { most, rest, end, more } = useShownLines(box.items.length)
   const name = t('packing.box', { number: box.box_number })
   return (
     <section
@@ -43,10 +46,10 @@ export function BoxCard({ box, packer, onWeigh }: BoxCardProps) {
       <BoxFacts box={box} limit={packing.box_weight_limit} onWeigh={() => onWeigh(box)} />
       <ul>
         {box.items.length === 0 && <li className={classes.hint}>{t('packing.box_empty')}</li>}
-        {box.items.map((item) => (
+        {box.items.slice(0, most).map((item) => (
           <BoxItem
             key={item.order_item_id}
-            line={packing.lines.find((line) => line.order_item_id === item.order_item_id)}
+            line={packer.lineOf(item.order_item_id)}
             quantity={item.quantity}
             isNew={isNewest(packer, box, item.order_item_id)}
             onTakeOut={
@@ -56,6 +59,7 @@ export function BoxCard({ box, packer, onWeigh }: BoxCardProps) {
             }
           />
         ))}
+        <MoreLines {...{ rest, end, more }} />
       </ul>
       <BoxActions {...{ box, packer, onWeigh }} />
     </section>
@@ -71,11 +75,20 @@ function BoxState({ box }: { box: PackingBox }) {
       </span>
     )
   }
-  return box.is_mine ? (
+  if (!box.is_mine) {
+    const said = t('packing.packed_by', { name: box.opened_by ?? '' })
+    return (
+      <span className={cn(classes.state, classes.whose)} data-tooltip={said}>
+        <span className="visually-hidden">{said}</span>
+        <span aria-hidden="true">{box.opened_by}</span>
+      </span>
+    )
+  }
+  return (
     <span className={classes.state}>
       <Tag tone="amber">{t('packing.open')}</Tag>
     </span>
-  ) : null
+  )
 }
 
 interface BoxFactsProps {
@@ -85,9 +98,10 @@ interface BoxFactsProps {
 }
 
 function BoxFacts({ box, limit, onWeigh }: BoxFactsProps) {
-  const { t, quantity } = useTexts()
+  const texts = useTexts()
+  const { t, quantity } = texts
   const { weight, word, isOver } = weightOf(box, limit)
-  const said = weight === null ? t('packing.not_known') : quantity(roundedWeight(Number(weight)))
+  const said = weight === null ? t('packing.not_known') : texts.weight(weight)
   const size = sizeText(box) ?? t('packing.no_size')
   const isOwn = box.is_open && box.is_mine
   const value = (text: string) =>
@@ -175,14 +189,9 @@ function BoxActions({ box, packer, onWeigh }: BoxCardProps) {
         </Button>
       )}
       {is_open && !is_mine && (
-        <>
-          <span className={classes.about}>
-            {t('packing.packed_by', { name: box.opened_by ?? '' })}
-          </span>
-          <Button size="s" onClick={() => void packer.changeBox(box.id, { is_open: true })}>
-            {t('packing.take_over')}
-          </Button>
-        </>
+        <Button size="s" onClick={() => void packer.changeBox(box.id, { is_open: true })}>
+          {t('packing.take_over')}
+        </Button>
       )}
       {is_open && is_mine && box.items.length === 0 && (
         <Button size="s" variant="ghost" onClick={() => void packer.removeBox(box.id)}>

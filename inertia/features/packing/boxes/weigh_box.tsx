@@ -5,8 +5,7 @@ import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
 import { Modal } from '~/ui/overlays/modal'
 import classes from '../forms.module.css'
-import type { Packer } from '../use_packing'
-import { roundedWeight } from './box_facts'
+import type { Packer } from '../packer/use_packing'
 
 interface WeighBoxProps {
   /** Null: closed. */
@@ -35,7 +34,7 @@ const SIDES = ['length', 'width', 'height'] as const
 type Side = (typeof SIDES)[number]
 
 function WeighForm({ box, packer, onClose }: WeighBoxProps & { box: PackingBox }) {
-  const { t, quantity } = useTexts()
+  const { t, weight: kilograms } = useTexts()
   const [weight, setWeight] = useState(box.is_weighed ? String(Number(box.weight)) : '')
   const [sides, setSides] = useState(() => firstSides(box, packer.packing.boxes))
   const [wrong, setWrong] = useState<'weight' | 'size' | null>(null)
@@ -67,7 +66,7 @@ function WeighForm({ box, packer, onClose }: WeighBoxProps & { box: PackingBox }
         hint={
           reckoned === null
             ? t('packing.weight_hint_unknown')
-            : t('packing.weight_hint', { weight: quantity(roundedWeight(Number(reckoned))) })
+            : t('packing.weight_hint', { weight: kilograms(reckoned) })
         }
         error={wrong === 'weight' ? t('packing.wrong_weight') : undefined}
         onChange={(event) => setWeight(event.currentTarget.value)}

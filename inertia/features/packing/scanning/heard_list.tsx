@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import type { PackingBox, ScanOutcome } from '#shared/answers/staff/packing'
+import type { Packing, PackingBox, ScanOutcome } from '#shared/answers/staff/packing'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { cn } from '~/ui/class_names'
 import { Icon } from '~/ui/icon'
 import { PartNumber } from '~/ui/part_number'
 import classes from './heard_list.module.css'
-import type { Heard, Packer } from '../use_packing'
+import type { Packer } from '../packer/use_packing'
+import type { Heard } from '../packer/use_heard'
 
 interface HeardListProps {
   packer: Packer
@@ -28,14 +29,17 @@ export function HeardList({ packer, onOther, onPart }: HeardListProps) {
   return (
     <ol className={classes.heard} aria-label={t('packing.last_scans')}>
       {heard.slice(0, SHOWN).map((one) => {
-        const said = saidOf(one, packing.boxes, texts)
+        const said = saidOf(one, packing, texts)
         return (
-          <li key={one.id} className={cn(said.isBad && classes.bad, one.isUndone && classes.gone)}>
-            <Icon
-              name={said.isBad ? 's-cancelled' : 's-completed'}
-              size={said.isBad ? 22 : 16}
-              className={said.isBad ? classes.wrong : classes.right}
-            />
+          <li
+            key={one.id}
+            className={cn(
+              said.isBad && classes.bad,
+              said.isLess && classes.less,
+              one.isUndone && classes.gone
+            )}
+          >
+            <HeardIcon said={said} isUndone={one.isUndone} />
             <div className={classes.said}>
               <div className={said.isBad ? classes.big : undefined}>{said.title}</div>
               {said.text && <div className={classes.text}>{said.text}</div>}
@@ -48,6 +52,16 @@ export function HeardList({ packer, onOther, onPart }: HeardListProps) {
         )
       })}
     </ol>
+  )
+}
+
+function HeardIcon({ said: { isBad, isLess }, isUndone }: { said: Said; isUndone: boolean }) {
+  if (isBad) return <Icon name="s-cancelled" size={22} className={classes.wrong} />
+  if (isUndone) return <Icon name="undo" size={16} className={classes.undone} />
+  return isLess ? (
+    <Icon name="s-partial" size={16} className={classes.fewer} />
+  ) : (
+    <Icon name="s-completed" size={16} className={classes.right} />
   )
 }
 
@@ -66,7 +80,7 @@ function Actions({ one: { outcome }, packer, isUndoable, onOther, onPart }: Acti
     ) : null
   }
   if (outcome.kind === 'elsewhere') {
-    return (
+    return isHere(packer.packing, outcome.order_id) ? null : (
       <Button size="s" onClick={() => onOther(outcome.order_id)}>
         {t('packing.pack_other', { contractor: outcome.contractor_name })}
       </Button>
@@ -90,6 +104,8 @@ function Actions({ one: { outcome }, packer, isUndoable, onOther, onPart }: Acti
 
 interface Said {
   isBad: boolean
+  /** Packed, and not as many as were asked for. */
+  isLess?: boolean
   title: ReactNode
   text?: string
 }
@@ -99,14 +115,19 @@ const tags = {
   n: (text: ReactNode) => <PartNumber>{String(text)}</PartNumber>,
 }
 
-function saidOf({ outcome, isUndone }: Heard, boxes: readonly PackingBox[], texts: Texts): Said {
+/** Whether an order goes out with this shipment. */
+function isHere({ lines }: Packing, orderId: number): boolean {
+  return lines.some(({ order_id }) => order_id === orderId)
+}
+
+function saidOf({ outcome, isUndone }: Heard, packing: Packing, texts: Texts): Said {
   const { t } = texts
   const bad = (title: ReactNode, text?: string) => ({ isBad: true, title, text })
   switch (outcome.kind) {
     case 'packed':
       return packedSaid(outcome, isUndone, texts)
     case 'box':
-      return boxSaid(outcome, boxes, texts)
+      return boxSaid(outcome, packing.boxes, texts)
     case 'order':
       return { isBad: false, title: t('packing.heard.order', { number: outcome.order_number }) }
     case 'shelf':
@@ -118,6 +139,13 @@ function saidOf({ outcome, isUndone }: Heard, boxes: readonly PackingBox[], text
       return bad(partText(outcome.kind, outcome, texts), t(`packing.heard.${outcome.kind}_text`))
     case 'elsewhere': {
       const { contractor_name: contractor, order_number: order, shelf } = outcome
+      // Only one order is packed now, and it is of another one.
+      if (isHere(packing, outcome.order_id)) {
+        return bad(
+          partText('other_order', outcome, texts),
+          t('packing.heard.other_order_text', { order })
+        )
+      }
       const text = [
         t('packing.heard.elsewhere_text', { contractor, order }),
         shelf === '' ? '' : t('packing.heard.put_back', { shelf }),
@@ -138,7 +166,7 @@ function saidOf({ outcome, isUndone }: Heard, boxes: readonly PackingBox[], text
 }
 
 function partText(
-  kind: 'all_packed' | 'not_ready' | 'elsewhere',
+  kind: 'all_packed' | 'not_ready' | 'elsewhere' | 'other_order',
   { brand_name: brand, partnumber: number }: { brand_name: string; partnumber: string },
   { rich }: Texts
 ): ReactNode {
@@ -169,6 +197,7 @@ function packedSaid(
   const fewer = { quantity: quantity(packed), asked: quantity(asked) }
   return {
     isBad: false,
+    isLess: packed < asked,
     title,
     text: packed < asked ? t('packing.heard.fewer', fewer) : undefined,
   }

@@ -1,7 +1,8 @@
 import { router } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import type { SentPage, StaffSale } from '#shared/answers/staff/sales'
-import { useRealtime } from '~/lib/realtime/realtime'
+import { useReload } from '~/lib/http/use_reload'
+import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { EmptyState, NoMatchState } from '~/ui/feedback/states'
@@ -18,8 +19,9 @@ export function SentScreen({ sales: { data, meta }, counts, state, q }: SentPage
   const { t } = useTexts()
   const [shipped, setShipped] = useState<StaffSale | null>(null)
   const [delivered, setDelivered] = useState<StaffSale | null>(null)
-  const refresh = () => router.reload({ only: ['sales', 'counts'] })
+  const refresh = useReload(['sales', 'counts'])
   useRealtime('packing.updated', refresh)
+  useReconnected(refresh)
   const query = { ...(state && { state }), ...(q !== '' && { q }) }
 
   function search(event: FormEvent<HTMLFormElement>): void {

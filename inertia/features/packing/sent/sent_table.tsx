@@ -1,9 +1,10 @@
 import type { StaffSale } from '#shared/answers/staff/sales'
 import { route } from '~/lib/routing/routes'
-import { useTexts, type Texts } from '~/lib/texts/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Status } from '~/ui/feedback/status'
-import { openLabel, roundedWeight } from '../boxes/box_facts'
+import { Menu, MenuItem } from '~/ui/overlays/menu'
+import { openLabel } from '../box_facts'
 import { addressText } from '../address_text'
 import classes from '../tables.module.css'
 
@@ -62,20 +63,20 @@ function Row({ sale, hasAmounts, onShip, onDeliver }: RowProps) {
   const weight = Number(sale.weight)
   return (
     <tr>
-      <td>
+      <td className={classes.whole}>
         <b>{sale.number}</b>
-        <div className={classes.about}>{date(`${sale.date}T12:00:00Z`, 'date')}</div>
+        <div className={classes.about}>{date(sale.date, 'date')}</div>
       </td>
       <td>
         {sale.contractor_name}
         <div className={classes.about}>{addressText(sale.deliver_to, texts)}</div>
       </td>
-      <td>
+      <td className={classes.whole}>
         {[boxes, pieces].join(', ')}
         <div className={classes.about}>
           {[
             t('packing.orders', { count: sale.orders_count }),
-            weight > 0 && t('packing.kilograms', { weight: quantity(roundedWeight(weight)) }),
+            weight > 0 && t('packing.kilograms', { weight: texts.weight(weight) }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -88,11 +89,13 @@ function Row({ sale, hasAmounts, onShip, onDeliver }: RowProps) {
       )}
       <td>
         {[sale.carrier, sale.tracking].filter(Boolean).join(', ')}
-        <div className={classes.about}>{whenText(sale, texts)}</div>
+        <div className={classes.about}>
+          <When sale={sale} />
+        </div>
       </td>
       <td>
         <div className={classes.actions}>
-          <Labels sale={sale} />
+          <Papers sale={sale} />
           {sale.state === 'delivered' ? (
             <Status status="completed">{t('packing.delivered')}</Status>
           ) : (
@@ -111,28 +114,44 @@ function Row({ sale, hasAmounts, onShip, onDeliver }: RowProps) {
   )
 }
 
-/** The labels of all boxes, in a page of its own. */
-function Labels({ sale: { id } }: { sale: StaffSale }) {
+/** What goes along with the boxes, each in a page of its own; the invoice for who may see amounts. */
+function Papers({ sale: { id, number, total } }: { sale: StaffSale }) {
   const { t } = useTexts()
-  return (
-    <Button
-      size="s"
-      variant="ghost"
-      icon="file"
-      onClick={() => openLabel(route('admin.sales.labels', { id }))}
-    >
-      {t('packing.label')}
+  const papers = [
+    [t('packing.labels'), route('admin.sales.labels', { id })],
+    [t('packing.packing_list'), route('admin.sales.packing_list_pdf', { id })],
+    ...(total === null ? [] : [[t('packing.invoice'), route('admin.sales.pdf', { id })] as const]),
+  ] as const
+  const button = (
+    <Button size="s" variant="ghost" icon="file" aria-label={t('packing.papers_of', { number })}>
+      {t('packing.papers')}
     </Button>
+  )
+  return (
+    <Menu target={button} position="bottom-end">
+      {papers.map(([name, href]) => (
+        <MenuItem key={href} icon="file" onClick={() => openLabel(href)}>
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }
 
-function whenText(sale: StaffSale, { t, date }: Texts): string {
-  if (sale.delivered_at) {
-    const time = date(sale.delivered_at, 'moment')
-    const signed = sale.received_by !== '' && t('packing.signed', { name: sale.received_by })
-    return [t('packing.was_delivered', { time }), signed].filter(Boolean).join(', ')
-  }
-  return sale.shipped_at
-    ? t('packing.was_shipped', { time: date(sale.shipped_at, 'moment') })
-    : t('packing.was_issued', { time: date(sale.issued_at, 'moment') })
+/** What happened to it last; the moment stays on one line. */
+function When({ sale }: { sale: StaffSale }) {
+  const { t, date } = useTexts()
+  const { issued_at, shipped_at, delivered_at, received_by } = sale
+  const time = date(delivered_at ?? shipped_at ?? issued_at, 'moment')
+  const happened = delivered_at ? 'delivered' : shipped_at ? 'shipped' : 'issued'
+  const signed = delivered_at && received_by !== '' && t('packing.signed', { name: received_by })
+  return (
+    <>
+      <span className={classes.whole}>
+        {t(`packing.was_${happened}`, { time })}
+        {signed && ','}
+      </span>
+      {signed && ` ${signed}`}
+    </>
+  )
 }

@@ -1,9 +1,9 @@
 import type { ToPack, ToPackPage } from '#shared/answers/staff/packing'
+import { ageText } from '~/lib/texts/age_text'
 import { useTexts } from '~/lib/texts/texts'
 import { addressText } from '../address_text'
 import classes from '../tables.module.css'
 import { useOpenShipment } from './open_shipment'
-import { waitText } from './wait_text'
 
 /** What is to be packed, the longest waiting first; a row leads to its shipment. */
 export function ToPackList({ queue, read_at }: ToPackPage) {
@@ -68,7 +68,7 @@ function Row({ one, now }: { one: ToPack; now: string }) {
       </td>
       <td data-label={t('packing.who')}>{one.packers.join(', ')}</td>
       <td className={classes.figure} data-label={t('packing.waits')}>
-        {waitText(one.since, now, texts)}
+        {ageText(one.since, now, texts)}
       </td>
     </tr>
   )

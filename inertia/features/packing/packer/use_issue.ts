@@ -1,28 +1,31 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import type { ChangedLine } from '#shared/answers/staff/packing'
+import type { ChangedLine, UnfinishedBox } from '#shared/answers/staff/packing'
 import { api, HttpError } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { totalsOf } from './boxes/box_facts'
+import { totalsOf } from '../box_facts'
 import type { Packer } from './use_packing'
 
-/** Issues a shipment; what keeps it from that is a list of lines, or a notice. */
+/** Issues a shipment; what keeps it from that is a question, a list of lines, or a notice. */
 export function useIssue(packer: Packer) {
   const { t, quantity } = useTexts()
   const [isBusy, setBusy] = useState(false)
   const [changed, setChanged] = useState<readonly ChangedLine[]>([])
+  const [asked, setAsked] = useState<readonly UnfinishedBox[]>([])
   const { packing, inTurn } = packer
   const totals = totalsOf(packing)
 
-  async function issue(): Promise<void> {
+  /** @param confirmed boxes the user takes as they are */
+  async function issue(confirmed: readonly UnfinishedBox[] = []): Promise<void> {
     if (isBusy || totals.packed === 0) return
     setBusy(true)
     setChanged([])
     try {
-      const body = { close_boxes: true, expected_pieces: totals.packed }
+      const confirmed_boxes = confirmed.map(({ box_number }) => box_number)
+      const body = { close_boxes: true, confirmed_boxes, expected_pieces: totals.packed }
       const path = apiRoute('api.admin.packing.issue', { id: packing.id })
       const { data } = await inTurn(() => api.put<{ data: { number: string } }>(path, body))
       const boxes = t('packing.boxes', { count: totals.boxes })
@@ -32,9 +35,15 @@ export function useIssue(packer: Packer) {
       router.visit(route('admin.packing.sent', {}, { state: 'issued' }))
     } catch (error) {
       setBusy(false)
-      if (error instanceof HttpError && error.code === 'ready_has_changed') {
-        // The refusal of this code brings them.
-        setChanged((error.body as { data: { lines: ChangedLine[] } }).data.lines)
+      const code = error instanceof HttpError ? error.code : null
+      // A refusal of these codes brings them.
+      if (code === 'boxes_are_unfinished') {
+        setAsked(refusalOf<{ unfinished: UnfinishedBox[] }>(error).unfinished)
+        return
+      }
+      setAsked([])
+      if (code === 'ready_has_changed') {
+        setChanged(refusalOf<{ lines: ChangedLine[] }>(error).lines)
       } else {
         showError(t('packing.not_issued'), error)
       }
@@ -42,5 +51,17 @@ export function useIssue(packer: Packer) {
     }
   }
 
-  return { issue, isBusy, changed }
+  return {
+    issue: () => issue(),
+    isBusy,
+    changed,
+    /** Boxes that are not finished: issuing waits for a word on them. */
+    asked,
+    confirm: () => void issue(asked),
+    leave: () => setAsked([]),
+  }
+}
+
+function refusalOf<Data>(error: unknown): Data {
+  return ((error as HttpError).body as { data: Data }).data
 }

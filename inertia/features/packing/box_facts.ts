@@ -10,12 +10,6 @@ export function weightOf(box: PackingBox, limit: string | null) {
   return { weight, word, isOver } as const
 }
 
-/** Kilograms as they are said: nobody lifts grams. */
-export function roundedWeight(kilograms: number): number {
-  const places = kilograms < 1 ? 100 : 10
-  return Math.round(kilograms * places) / places
-}
-
 /** `40 × 30 × 30`; null when nobody has measured it. */
 export function sizeText({ length, width, height }: PackingBox): string | null {
   return length === null ? null : [length, width, height].join(' × ')
@@ -39,6 +33,6 @@ export function totalsOf({ boxes, lines }: Packing) {
     boxes: boxes.filter(({ items }) => items.length > 0).length,
     packed: packed.reduce((sum, { quantity }) => sum + quantity, 0),
     ready: lines.reduce((sum, { ready }) => sum + ready, 0),
-    weight: roundedWeight(weights.reduce((sum, weight) => sum + weight, 0)),
+    weight: weights.reduce((sum, weight) => sum + weight, 0),
   }
 }

@@ -1,5 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Packing, PackingBox, ScanAnswer, ScanOutcome } from '#shared/answers/staff/packing'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type {
+  Packing,
+  PackingBox,
+  PackingChange,
+  ScanAnswer,
+  ScanOutcome,
+} from '#shared/answers/staff/packing'
 import { api } from '~/lib/http/api'
 import { errorText, showError } from '~/lib/notices'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
@@ -7,47 +13,49 @@ import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { isOwn, openBoxOf, piecesOf, type PackedOutcome } from './own_box'
 import { isRefused, sendOnce } from './send_once'
-import { soundRight, soundWrong } from './scanning/tones'
+import { withChange } from './take_change'
+import { soundWrong } from './tones'
+import { useHeard, type Heard } from './use_heard'
 
 interface PackedAnswer {
-  data: Packing
+  data: PackingChange
   packed: number
 }
-
-/** What was heard of a code, and what became of it. */
-export interface Heard {
-  id: number
-  at: string
-  /** `failed`: the server refused, in its words. */
-  outcome: ScanOutcome | { kind: 'failed'; text: string }
-  /** Of what was packed: it was taken out again. */
-  isUndone: boolean
-}
-
-/** Nobody looks further back. */
-const MOST_HEARD = 20
 
 /** A shipment as it is now, and what can be done with it: one thing after the other, as it was asked for. */
 export function usePacking(first: Packing) {
   const { t } = useTexts()
   const [kept, setKept] = useState({ of: first, now: first })
-  const [heard, setHeard] = useState<readonly Heard[]>([])
+  const { heard, hear: addHeard, markUndone } = useHeard()
   const [chosenBox, setChosenBox] = useState<number | null>(null)
   const [underWay, setUnderWay] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const lastId = useRef(0)
   // Something failed, and what became of it was not read since.
   const isUnsure = useRef(false)
   const packing = kept.of === first ? kept.now : first
   const { id } = packing
   const box = openBoxOf(packing.boxes, chosenBox)
+  const lines = useMemo(
+    () => new Map(packing.lines.map((line) => [line.order_item_id, line])),
+    [packing.lines]
+  )
   // What waits in the queue packs into the box that is open when its turn comes.
   const latest = useRef({ box, packing })
   useEffect(() => {
     latest.current = { box, packing }
   })
 
-  const take = (now: Packing) => setKept({ of: first, now })
+  function take(now: Packing): void {
+    latest.current.packing = now
+    setKept({ of: first, now })
+  }
+
+  /** Takes what is different; all of it when colleagues changed something, too. */
+  async function takeChange(made: PackingChange): Promise<void> {
+    const now = withChange(latest.current.packing, made)
+    if (now) take(now)
+    else await refresh()
+  }
 
   /** Runs calls in a row: a scanner is quicker than a network. */
   function inTurn<T>(call: () => Promise<T>): Promise<T> {
@@ -64,8 +72,13 @@ export function usePacking(first: Packing) {
     take(answer.data)
   }
   const look = () => void inTurn(refresh).catch(() => {})
-  useRealtime('packing.updated', ({ sale_id }) => {
-    if (sale_id === undefined || sale_id === id) look()
+  /** What is told of one's own changes, and of several at once, is known when its turn comes. */
+  const lookFor = (changes: number) =>
+    void inTurn(async () => {
+      if (changes > latest.current.packing.changes) await refresh()
+    }).catch(() => {})
+  useRealtime('packing.updated', ({ sale_id, changes = Infinity }) => {
+    if (sale_id === undefined || sale_id === id) lookFor(changes)
   })
   useReconnected(look)
 
@@ -73,10 +86,7 @@ export function usePacking(first: Packing) {
     const named = outcome.kind === 'box' ? outcome.box_id : null
     const isClosed = named !== null && !latest.current.packing.boxes.some(isOwn(named))
     const isRight = ['packed', 'box', 'order', 'shelf'].includes(outcome.kind) && !isClosed
-    if (isRight) soundRight()
-    else soundWrong()
-    const entry = { id: ++lastId.current, at: new Date().toISOString(), outcome, isUndone: false }
-    setHeard((before) => [entry, ...before].slice(0, MOST_HEARD))
+    addHeard(outcome, isRight)
   }
 
   /**
@@ -99,10 +109,10 @@ export function usePacking(first: Packing) {
     if (isUnsure.current) await refresh()
   }
 
-  function change(call: () => Promise<{ data: Packing }>): Promise<boolean> {
+  function change(call: () => Promise<{ data: PackingChange }>): Promise<boolean> {
     return inTurn(async () => {
       try {
-        take((await call()).data)
+        await takeChange((await call()).data)
         return true
       } catch (error) {
         await fail(error)
@@ -124,10 +134,10 @@ export function usePacking(first: Packing) {
           apiRoute('api.admin.packing.scans', { id }),
           body
         )
-        take(data)
+        await takeChange(data)
         hear(outcome)
         if (outcome.kind === 'packed') setChosenBox(outcome.pieces[0]?.box_id ?? null)
-        if (outcome.kind === 'box') chooseOpen(data.boxes, outcome.box_id)
+        if (outcome.kind === 'box') chooseOpen(latest.current.packing.boxes, outcome.box_id)
         return outcome
       } catch (error) {
         await fail(error)
@@ -140,10 +150,12 @@ export function usePacking(first: Packing) {
     if (boxes.some(isOwn(boxId))) setChosenBox(boxId)
   }
 
+  const newBox = () =>
+    api.post<{ data: PackingChange; box_id: number }>(apiRoute('api.admin.packing.boxes', { id }))
+
   async function openBox(): Promise<void> {
     await change(async () => {
-      const path = apiRoute('api.admin.packing.boxes', { id })
-      const answer = await api.post<{ data: Packing; box_id: number }>(path)
+      const answer = await newBox()
       setChosenBox(answer.box_id)
       return answer
     })
@@ -154,40 +166,41 @@ export function usePacking(first: Packing) {
     return inTurn(async () => {
       try {
         await beSure()
-        const boxId = latest.current.box?.id ?? (await newBox())
+        const boxId = latest.current.box?.id ?? (await boxToPack())
         const body = { box_id: boxId, order_item_id, quantity: asked }
         const { data, packed } = await sendOnce<PackedAnswer>(
           apiRoute('api.admin.packing.pieces', { id }),
           body
         )
-        take(data)
+        await takeChange(data)
         setChosenBox(boxId)
-        hear({ kind: 'packed', asked, pieces: piecesOf(data, body, packed) })
+        hear({ kind: 'packed', asked, pieces: piecesOf(latest.current.packing, body, packed) })
       } catch (error) {
         await fail(error)
       }
     })
   }
 
-  async function newBox(): Promise<number> {
-    const path = apiRoute('api.admin.packing.boxes', { id })
-    return (await api.post<{ box_id: number }>(path)).box_id
+  async function boxToPack(): Promise<number> {
+    const { data, box_id } = await newBox()
+    await takeChange(data)
+    return box_id
   }
 
   const boxPath = (boxId: number) => apiRoute('api.admin.packing.boxes.update', { id, box: boxId })
 
   function changeBox(boxId: number, what: BoxChange): Promise<boolean> {
     if (what.is_open) setChosenBox(boxId)
-    return change(() => api.patch<{ data: Packing }>(boxPath(boxId), what))
+    return change(() => api.patch<{ data: PackingChange }>(boxPath(boxId), what))
   }
 
   function removeBox(boxId: number): Promise<boolean> {
-    return change(() => api.delete<{ data: Packing }>(boxPath(boxId)))
+    return change(() => api.delete<{ data: PackingChange }>(boxPath(boxId)))
   }
 
   function takeOut(pieces: { box_id: number; order_item_id: number; quantity: number }) {
     const path = apiRoute('api.admin.packing.take_out', { id })
-    return change(() => api.put<{ data: Packing }>(path, pieces))
+    return change(() => api.put<{ data: PackingChange }>(path, pieces))
   }
 
   /** Takes out what the last scan packed, then that of the one before. */
@@ -198,11 +211,12 @@ export function usePacking(first: Packing) {
       const { box_id, order_item_id, quantity } = piece
       if (!(await takeOut({ box_id, order_item_id, quantity }))) return
     }
-    setHeard((before) => before.map((one) => (one === last ? { ...one, isUndone: true } : one)))
+    markUndone(last)
   }
 
   return {
     packing,
+    lineOf: (orderItemId: number) => lines.get(orderItemId),
     box,
     heard,
     isBusy: underWay > 0,
