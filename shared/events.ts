@@ -1,4 +1,4 @@
-import type { Export } from '#shared/answers/export'
+import type { Export, RowsDone } from '#shared/answers/export'
 import type {
   NotedDay,
   NotedMove,
@@ -31,6 +31,8 @@ export interface EventPayloads {
     promised?: NotedDay[]
     /** Pieces went on as promised, and the order as a whole did not: no news for who waits for all of it. */
     is_partial?: true
+    /** Something was asked of the buyer with it: `decision.needed` tells of this too. */
+    is_asked?: true
     /** Null when more lines changed than are worth naming: all of them are to be read again. */
     order_item_ids: number[] | null
     /** The sale that did it, which tells of it itself. */
@@ -45,13 +47,20 @@ export interface EventPayloads {
     cancel_request_id: number | null
   }
   /** Another price or part is proposed for lines: the buyer decides until the deadline. */
-  'decision.needed': { order_id: number; number: string; is_reminder: boolean }
+  'decision.needed': {
+    order_id: number
+    number: string
+    is_reminder: boolean
+    /** What else was done with the order in one work. */
+    moves?: NotedMove[]
+    promised?: NotedDay[]
+  }
   /** A shipment went out with its invoice, is on its way, or has arrived. */
   'sale.issued': { sale_id: number; number: string }
   'sale.shipped': { sale_id: number; number: string }
   'sale.delivered': { sale_id: number; number: string }
-  /** Somebody of the staff packed something, or issued it. */
-  'packing.updated': { sale_id: number }
+  /** Somebody of the staff packed something, or issued it: for the `changes`-th time. */
+  'packing.updated': { sale_id: number; changes: number }
   /** What a buyer asked to cancel is declined. */
   'cancel.declined': {
     order_id: number
@@ -76,6 +85,8 @@ export interface EventPayloads {
     export_id: number
     state: 'ready' | 'failed'
   }
+  /** How far a worker is with a large one. */
+  'export.progress': { export_id: number } & RowsDone
   /** A worker is done with it, or had to give it up. */
   'quotation.matched': { quotation_id: number; outcome: 'ready' | 'failed' }
   /** Its prices hold a few hours more. */

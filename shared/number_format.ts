@@ -15,7 +15,7 @@ const EMPTY: CellText = { text: '', isZero: false }
  * adds up prices, and none when it adds up quantities.
  */
 export type CellKind = 'text' | NumberKind
-type NumberKind = 'money' | 'quantity' | 'sum' | 'percent'
+type NumberKind = 'money' | 'quantity' | 'sum' | 'percent' | 'weight'
 
 /**
  * The display of one table cell: empty stays empty, text is sanitised, numbers with an exponent are
@@ -53,6 +53,12 @@ export function formatChange(percent: number, locale: string): string {
   return `${percent < 0 ? '−' : '+'}${size} %`
 }
 
+/** Kilograms, of which nobody lifts less than a tenth: `8.256` → `8.3`, `0.02` → `0.1`. */
+export function formatWeight(kilograms: string | number, locale: string): string {
+  const weight = Number(kilograms)
+  return formatNumber(weight > 0 ? Math.max(0.1, weight) : weight, 'weight', locale)
+}
+
 /** Text as it may stand in a cell, or on a line: control and direction-changing characters are taken out. */
 export function sanitiseText(text: string): string {
   return text
@@ -85,6 +91,7 @@ function isEnglish(locale: string): boolean {
 const digits = {
   money: { least: 2, most: 2 },
   percent: { least: 1, most: 1 },
+  weight: { least: 1, most: 1 },
   quantity: { least: 0, most: 20 },
 }
 

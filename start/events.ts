@@ -1,5 +1,5 @@
 import { cartUpdated } from '#app/cart/events'
-import { exportReady } from '#app/exports/events'
+import { exportProgress, exportReady } from '#app/exports/events'
 import { registerEvents } from '#app/events/registry'
 import { notificationCreated, notificationRead } from '#app/notifications/events'
 import {
@@ -26,6 +26,7 @@ import {
 registerEvents([
   cartUpdated,
   exportReady,
+  exportProgress,
   orderPlaced,
   orderUpdated,
   cancelRequested,

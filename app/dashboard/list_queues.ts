@@ -4,7 +4,7 @@ import { MOST_COUNTED } from '#app/database/list_page'
 import { mayWorkOrders } from '#app/orders/order_policy'
 import { countLines } from '#app/orders/working/list_lines'
 import { mayPack } from '#app/sales/shipments/packing_policy'
-import { countStaffSales, MOST_SALES_COUNTED } from '#app/sales/shipping/list_staff_sales'
+import { countStaffSales, MOST_SALES_COUNTED } from '#app/sales/shipments/count_sales'
 
 /** What waits for staff in orders and invoices, besides what the rail of every page counts. */
 export async function listQueues(user: SignedInUser): Promise<WorkQueue[]> {

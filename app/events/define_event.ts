@@ -30,11 +30,23 @@ export interface EventNotification<Kind extends NotificationKind> {
   recipients: string
   /** It has a deadline: its mail comes at once, also to who gets one mail a day. */
   isUrgent?: true
+  /** The fact that names what it is about: in the bell a newer one takes the place of those before it. */
+  renews?: keyof NotificationFacts[Kind] & string
+  /** Of what asks for an answer. */
+  asks?: {
+    /** An expression over the notification `n`: the answer is waited for no more. */
+    isOver: string
+    /** It says nothing else: then it is read. */
+    isAll: boolean
+  }
   mail: (facts: NotificationFacts[Kind], reader: MailReader, t: Translate) => MailBody
 }
 
 /** One of any kind: the facts it is given are read from the database, where they lie beside it. */
-export type AnyNotification = Omit<EventNotification<never>, 'kind'> & { kind: NotificationKind }
+export type AnyNotification = Omit<EventNotification<never>, 'kind' | 'renews'> & {
+  kind: NotificationKind
+  renews?: string
+}
 
 /** What happened, to be written. */
 export type NewEvent<Name extends EventName> = {

@@ -2,9 +2,24 @@ import type { Notification } from '#shared/answers/notification'
 import { condition } from '#app/database/conditions'
 import { readListPage, type ListPage } from '#app/database/list_page'
 import type { PageVisit } from '#app/http/stack/page_shares'
+import { allNotifications } from '#app/events/registry'
 import { sql } from '#app/database/sql'
 
 type Row = Omit<Notification, 'created_at'> & { created_at: Date }
+
+/** Of a notification `n`, by its kind: a condition for each that one may be asked of. */
+function byKind(kinds: { kind: string; isOver: string }[]): string {
+  const cases = kinds.map(({ kind, isOver }) => `WHEN '${kind}' THEN ${isOver}`)
+  return cases.length === 0 ? 'false' : `CASE n.kind ${cases.join(' ')} ELSE false END`
+}
+
+const asking = () =>
+  allNotifications().flatMap(({ kind, asks }) => (asks ? [{ kind, ...asks }] : []))
+
+/** What the notification `n` asked for is waited for no more. */
+const isOver = () => byKind(asking())
+/** It was read, or was all question and is over. */
+const isRead = () => `(n.read_at IS NOT NULL OR ${byKind(asking().filter(({ isAll }) => isAll))})`
 
 /** What the user's bell tells, newest first. */
 export async function listNotifications(
@@ -12,7 +27,7 @@ export async function listNotifications(
   { page, per_page }: { page: number; per_page: number }
 ): Promise<ListPage<Notification>> {
   const found = await readListPage<Row>({
-    columns: `n.id, n.kind, n.facts, n.read_at IS NOT NULL AS is_read,
+    columns: `n.id, n.kind, n.facts, ${isRead()} AS is_read, ${isOver()} AS is_over,
       nullif(u.name, '') AS by_name, n.created_at`,
     tables: `notifications n LEFT JOIN users u ON u.id = (n.facts ->> 'user_id')::bigint`,
     filtered_tables: 'notifications n',
@@ -35,7 +50,8 @@ const MOST_COUNTED = 100
 export async function countUnread(userId: number): Promise<number> {
   const row = await sql.one<{ unread: number }>(
     `SELECT count(*) AS unread FROM (
-       SELECT FROM notifications WHERE user_id = $1 AND read_at IS NULL LIMIT ${MOST_COUNTED}) n`,
+       SELECT FROM notifications n WHERE n.user_id = $1 AND n.read_at IS NULL AND NOT ${isRead()}
+       LIMIT ${MOST_COUNTED}) n`,
     [userId],
     { name: 'notifications_unread' }
   )

@@ -35,25 +35,36 @@ async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
   })
   if (kinds.length === 0) return []
   const noted = kinds.map(
-    ({ kind, recipients, isUrgent = false }, index) =>
+    ({ kind, recipients, isUrgent = false, renews }, index) =>
       `SELECT e.id, e.event_id, '${String(kind)}' AS kind, r.user_id, r.facts, r.in_bell,
          r.by_mail AND NOT EXISTS (SELECT FROM mail_switched_off m
            WHERE m.user_id = r.user_id AND m.kind = '${String(kind)}') AS by_mail,
          ${!isUrgent} AND (EXISTS (SELECT FROM mail_digests d WHERE d.user_id = r.user_id)
            OR EXISTS (SELECT FROM mail_choices c WHERE c.user_id = r.user_id
              AND c.kind = '${String(kind)}' AND c.told = 'daily')) AS can_wait,
+         ${renews ? `r.facts ->> '${renews}'` : 'NULL::text'} AS renews,
+         '${renews ?? ''}' AS renews_by,
          r.by_mail AS is_noted, e.created_at
        FROM happened e CROSS JOIN LATERAL (${recipients}) r WHERE e.event = $${index + 2}`
   )
   const rows = await tx.rows<{ id: number }>(
     `WITH happened AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS e (${COLUMNS})),
      news AS (${noted.join(' UNION ALL ')}),
+     -- What another takes the place of is kept for its mail.
+     last AS (SELECT *, in_bell AND NOT EXISTS (SELECT FROM news later WHERE later.user_id = news.user_id
+         AND later.kind = news.kind AND later.renews = news.renews AND later.in_bell AND later.id > news.id) AS is_shown
+       FROM news),
+     renewed AS (
+       UPDATE notifications n SET in_bell = false, read_at = coalesce(n.read_at, last.created_at) FROM last
+       WHERE last.is_shown AND last.renews IS NOT NULL AND n.user_id = last.user_id AND n.kind = last.kind
+         AND n.in_bell AND n.facts ->> last.renews_by = last.renews
+         AND n.event_id <> last.event_id AND n.created_at <= last.created_at),
      noted AS (
        INSERT INTO notifications (user_id, event_id, kind, facts, in_bell, in_digest,
          created_at, read_at)
-       SELECT user_id, event_id, kind, facts, in_bell, by_mail AND can_wait, created_at,
-         CASE WHEN NOT in_bell THEN created_at END
-       FROM news WHERE in_bell OR is_noted ORDER BY id, user_id
+       SELECT user_id, event_id, kind, facts, is_shown, by_mail AND can_wait, created_at,
+         CASE WHEN NOT is_shown THEN created_at END
+       FROM last WHERE in_bell OR is_noted ORDER BY id, user_id
        ON CONFLICT (user_id, event_id) DO NOTHING RETURNING id, user_id, event_id, in_bell),
      told AS (${notificationCreated.insert({
        subject: `'user:' || user_id`,

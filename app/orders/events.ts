@@ -5,6 +5,7 @@ import {
   decisionNeededMail,
   orderUpdatedMail,
 } from '#app/orders/order_mails'
+import { isWaitingOrder } from '#app/orders/lists/list_filters'
 import { orderPlacedMail } from '#app/orders/placed_mail'
 import { placedOrder } from '#app/orders/placed_order'
 
@@ -46,22 +47,36 @@ export const orderPlaced = defineEvent('order.placed', {
   },
 })
 
+/** The update `e` of the order `o` is told by the question that was asked with it, which still waits. */
+const isToldByQuestion = `(e.payload ? 'is_asked' AND EXISTS (SELECT FROM order_item_proposals p
+  JOIN order_items i ON i.id = p.order_item_id WHERE i.order_id = o.id AND p.answer IS NULL))`
+
+/** Of the order that the notification `n` is about nothing waits for an answer any more. */
+const nothingWaits = `NOT EXISTS (SELECT FROM orders o
+  WHERE o.id = (n.facts ->> 'order_id')::bigint AND ${isWaitingOrder})`
+
 /**
  * Noted for the same buyer, unless they did it themselves, and for such colleagues; what a sale did is told
- * once, by the sale. Who wants to hear of whole orders gets no mail of parts that go on as promised.
+ * once, by the sale, and what was done while something was asked by the question: a mail of it gets only who
+ * switched off those of questions. Who wants to hear of whole orders gets no mail of parts that go on as promised.
  */
 export const orderUpdated = defineEvent('order.updated', {
   audience: ORDER_AUDIENCE,
   notification: {
     kind: 'order_updated',
-    recipients: `SELECT u.id AS user_id, e.payload - '{order_item_ids,is_partial}'::text[]
+    recipients: `SELECT u.id AS user_id, e.payload - '{order_item_ids,is_partial,is_asked}'::text[]
           || ${whoseOrder} AS facts,
-        true AS in_bell, r.is_buyer AND NOT (e.payload ? 'is_partial' AND EXISTS (
+        NOT q.is_told AS in_bell, r.is_buyer AND NOT (e.payload ? 'is_partial' AND EXISTS (
           SELECT FROM mail_choices w WHERE w.user_id = u.id AND w.kind = 'order_updated'
-            AND w.told = 'whole')) AS by_mail
-      FROM orders o ${whoHears}
+            AND w.told = 'whole')) AND (NOT q.is_told OR EXISTS (SELECT FROM mail_switched_off s
+          WHERE s.user_id = u.id AND s.kind = 'decision_needed')) AS by_mail
+      FROM orders o ${whoHears} CROSS JOIN LATERAL (SELECT ${isToldByQuestion} AS is_told) q
       WHERE o.id = (e.payload ->> 'order_id')::bigint AND u.id IS DISTINCT FROM e.user_id
         AND NOT e.payload ? 'sale_id' AND NOT (e.payload ? 'is_partial' AND e.payload -> 'moves' = '[]')`,
+    asks: {
+      isOver: `n.facts ->> 'state_code' = 'awaiting_decision' AND ${nothingWaits}`,
+      isAll: false,
+    },
     mail: orderUpdatedMail,
   },
 })
@@ -115,17 +130,17 @@ export const cancelDeclined = defineEvent('cancel.declined', {
 
 /**
  * Noted for the buyer who placed the order, while they belong to its contractor, and for colleagues who
- * want to hear of it: once when it is proposed and once more before the deadline (`is_reminder`).
+ * want to hear of it: when something is proposed and once more before the deadline (`is_reminder`). An order
+ * has one entry in the bell, over when all of it is answered.
  */
 export const decisionNeeded = defineEvent('decision.needed', {
   audience: ORDER_AUDIENCE,
   notification: {
     kind: 'decision_needed',
     isUrgent: true,
-    recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', o.id, 'number', o.number,
-        'reference', o.reference, 'lines_count', p.lines, 'deadline', p.deadline,
-        'proposed', p.proposed,
-        'time_zone', z.time_zone, 'is_reminder', e.payload -> 'is_reminder')
+    recipients: `SELECT u.id AS user_id, e.payload || jsonb_build_object('reference', o.reference,
+        'lines_count', p.lines, 'deadline', p.deadline, 'proposed', p.proposed,
+        'time_zone', z.time_zone)
           || ${whoseOrder} AS facts,
         true AS in_bell, r.is_buyer AS by_mail
       FROM orders o ${whoHears} JOIN regions z ON z.code = o.region_code
@@ -137,6 +152,8 @@ export const decisionNeeded = defineEvent('decision.needed', {
         FROM order_item_proposals p JOIN order_items i ON i.id = p.order_item_id
         WHERE i.order_id = o.id AND p.answer IS NULL) p
       WHERE o.id = (e.payload ->> 'order_id')::bigint AND p.lines > 0`,
+    renews: 'order_id',
+    asks: { isOver: nothingWaits, isAll: true },
     mail: decisionNeededMail,
   },
 })

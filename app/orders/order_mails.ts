@@ -15,15 +15,33 @@ export function orderUpdatedMail(
   reader: MailReader,
   t: Translate
 ): MailBody {
-  const { promised = [] } = order
-  // The same word may stand beside several moves.
-  const notes = new Set(order.moves.flatMap(({ note }) => note ?? []))
+  const { state_code } = order
+  const state = t(`mail.states.${state_code}`)
+  const changes = changesOf(order, reader, t)
+  const isSaid = state_code === 'partial' && changes.facts.length > 0
   return {
     subject: t('mail.order_updated.subject', { number: order.number }),
-    lines: [t('mail.order_updated.text', { state: t(`mail.states.${order.state_code}`) })],
-    notes: [...notes],
+    // Of lines at different stages it says nothing: what happened stands below.
+    lines: isSaid ? [] : [t('mail.order_updated.text', { state })],
+    ...changes,
+    action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
+  }
+}
+
+/** What was done with lines, and the words about it. */
+function changesOf(
+  {
+    moves = [],
+    promised = [],
+  }: Partial<Pick<NotificationFacts['order_updated'], 'moves' | 'promised'>>,
+  reader: MailReader,
+  t: Translate
+) {
+  return {
+    // The same word may stand beside several moves.
+    notes: [...new Set(moves.flatMap(({ note }) => note ?? []))],
     facts: [
-      ...order.moves.map((move): Fact => [
+      ...moves.map((move): Fact => [
         moveText(move, t),
         quantityText(move, t),
         partsOf(move, reader, t),
@@ -34,25 +52,31 @@ export function orderUpdatedMail(
         partsOf(day, reader, t),
       ]),
     ],
-    action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
   }
 }
 
 /** The mail about lines that wait for a decision; the second one before their deadline. */
 export function decisionNeededMail(
   order: NotificationFacts['decision_needed'],
-  { locale }: MailReader,
+  reader: MailReader,
   t: Translate
 ): MailBody {
+  const { locale } = reader
+  const also = changesOf(order, reader, t)
   const { number, lines_count: count, deadline, time_zone } = order
   const kind = order.is_reminder ? 'reminder' : 'new'
   return {
     subject: t(`mail.decision_needed.${kind}`, { number }),
-    lines: [t('mail.decision_needed.text', { count })],
+    lines: [
+      t('mail.decision_needed.text', { count }),
+      ...(also.facts.length > 0 ? [t('mail.decision_needed.also')] : []),
+    ],
+    notes: also.notes,
     about: about(order, t),
     facts: [
       ...proposedFacts(order, locale, t),
       [t('mail.decide_by'), momentIn(deadline, time_zone, locale)],
+      ...also.facts,
     ],
     action: { label: t('mail.open_order'), path: `/orders/${order.order_id}` },
   }

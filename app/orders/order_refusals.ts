@@ -7,7 +7,7 @@ import type { AnswerCancelFailure } from '#app/orders/cancelling/answer_cancel'
 import type { AskFailure, WithdrawFailure } from '#app/orders/cancelling/ask_to_cancel'
 import type { DecideFailure } from '#app/orders/deciding/decide'
 import type { ProposeFailure, WithdrawProposalFailure } from '#app/orders/deciding/propose'
-import type { TakeOtherOfferFailure } from '#app/orders/other_lists/take_other_offer'
+import type { TakeOtherOfferFailure } from '#app/orders/other_lists/take_other_offers'
 import type { PlaceOrderFailure } from '#app/orders/placing/place_order'
 import type { OrderAgainFailure } from '#app/orders/repeating/order_again'
 import type { AskFailure as AskSupplierFailure } from '#app/orders/supplying/ask_supplier'
@@ -83,6 +83,7 @@ export const workRefusals: RefusalTable<WorkInputFailure | WorkLinesFailure> = {
   day_missing: wrongIn('promised_on', 'day_missing'),
   price_or_part_missing: wrongIn('price', 'price_or_part_missing'),
   partnumber_is_empty: wrongIn('partnumber', 'partnumber_is_empty'),
+  offer_missing: wrongIn('offer_id', 'offer_missing'),
 }
 
 /** Why a supplier is not asked. */

@@ -80,6 +80,7 @@ export function toPlacedOrder(
     source,
     currency_code: buyer.contractor.currency_code,
     items_count: order.items_count,
+    waiting_count: 0,
     amount: order.amount,
     user_name: buyer.name,
     address_id,

@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { mayPlaceOrder } from '#app/cart/cart_policy'
 import {
   mayAskToCancel,
+  mayChangeOrder,
   mayDecide,
   mayExportOrders,
   mayOrderAgain,
@@ -72,6 +73,11 @@ router
     router.get('/api/order-items', [OrderItemsController, 'index']).as('api.order_items')
   })
   .use(middleware.user(mayReadOrders))
+
+router
+  .patch('/api/orders/:id', [OrdersController, 'update'])
+  .as('api.orders.update')
+  .use(middleware.user(mayChangeOrder))
 
 router
   .group(() => {

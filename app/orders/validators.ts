@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { OPEN, ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES } from '#shared/answers/order'
+import { MOST_WORKED } from '#shared/answers/staff/order_lines'
+import { OPEN, ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES, WAITING } from '#shared/answers/order'
 import { ORDER_ROW_REJECTIONS } from '#shared/answers/orders/order_upload'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { createdBetween, day, paged, sortOf, text } from '#app/http/input/list_input'
@@ -27,12 +28,12 @@ export const placeOrderInput = vine.create({
 
 const placed = () => ({
   reference: text(255).optional(),
-  state_code: vine.enum([...ORDER_STATES, OPEN]).optional(),
   ...createdBetween(),
 })
 
 const orderFilters = () => ({
   number: text(100).optional(),
+  state_code: vine.enum([...ORDER_STATES, OPEN, WAITING]).optional(),
   ...placed(),
   sort: sortOf(ORDER_SORTS).optional(),
 })
@@ -43,6 +44,7 @@ const orderItemFilters = () => ({
   order_number: text(100).optional(),
   promised_on_from: day().optional(),
   promised_on_to: day().optional(),
+  state_code: vine.enum([...ORDER_STATES, OPEN]).optional(),
   ...placed(),
   sort: sortOf(ORDER_ITEM_SORTS).optional(),
 })
@@ -50,6 +52,13 @@ const orderItemFilters = () => ({
 export const ordersQuery = vine.create({ ...orderFilters(), ...paged() })
 
 export const orderItemsQuery = vine.create({ ...orderItemFilters(), ...paged() })
+
+export const orderChangeInput = vine.create({ reference: text(255) })
+
+/** The line a page of an order is opened at. */
+export const orderLineQuery = vine.create({
+  line: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
+})
 
 /** What is typed; nothing: the newest. */
 export const orderSuggestionsQuery = vine.create({ text: text(100).optional() })
@@ -66,6 +75,7 @@ export const ordersTabQuery = vine.create({
 export const orderUploadRowsQuery = vine.create({
   outcome: vine.enum(['line', 'merged', 'rejected'] as const).optional(),
   reason: vine.enum(ORDER_ROW_REJECTIONS).optional(),
+  is_short: vine.boolean().optional(),
   ...paged(),
 })
 
@@ -98,6 +108,11 @@ export const otherOfferInput = vine.create({
   offer_id: id(),
   price: price(),
   note: text(1000).optional(),
+})
+
+/** The lines for which other lists are looked through. */
+export const elsewhereInput = vine.create({
+  ids: vine.array(id()).minLength(1).maxLength(MOST_WORKED).distinct(),
 })
 
 /** Some lines of an order; without them all of it. */

@@ -18,9 +18,24 @@ export type MovedCart = {
 /** An order in progress, with where its pieces are. */
 export type OpenOrder = Pick<
   Order,
-  'id' | 'number' | 'reference' | 'state_code' | 'items_count' | 'amount' | 'currency_code'
+  | 'id'
+  | 'number'
+  | 'reference'
+  | 'state_code'
+  | 'items_count'
+  | 'waiting_count'
+  | 'amount'
+  | 'currency_code'
 > & {
-  pieces: { processing: number; ready: number; sent: number; delivered: number; refused: number }
+  /** Those that wait for the buyer's decision are not in processing. */
+  pieces: {
+    processing: number
+    decision: number
+    ready: number
+    sent: number
+    delivered: number
+    refused: number
+  }
   /** The day by which all open pieces are promised, `YYYY-MM-DD`; null when none is. */
   complete_by: string | null
   /** Whether that day is over where the contractor is. */

@@ -111,6 +111,9 @@ export type NotificationFacts = {
     deadline: string
     time_zone: string
     is_reminder: boolean
+    /** What else was done with the order in one work. */
+    moves?: NotedMove[]
+    promised?: NotedDay[]
     user_id?: number
   }
   /** To managers: a buyer asks to cancel pieces of a line. */
@@ -214,6 +217,8 @@ type Noted<Kind extends NotificationKind> = {
   kind: Kind
   facts: NotificationFacts[Kind]
   is_read: boolean
+  /** It asked for an answer, which is not waited for any more. */
+  is_over: boolean
   /** The colleague whose order it is; null when it is one's own, or they are gone. */
   by_name: string | null
   created_at: string

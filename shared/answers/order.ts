@@ -22,6 +22,9 @@ export const ORDER_SOURCES = ['cart', 'file', 'quotation', 'api'] as const
 /** Asked for as a state: of which something is still to come. */
 export const OPEN = 'open'
 
+/** Asked for as a state of orders: with a line that waits for the buyer's decision, whatever the others do. */
+export const WAITING = 'waiting'
+
 /** Money is a decimal string with two places, in the order's currency; times are ISO 8601. */
 export type Order = {
   id: number
@@ -31,6 +34,8 @@ export type Order = {
   source: (typeof ORDER_SOURCES)[number]
   currency_code: string
   items_count: number
+  /** So many of them wait for the buyer's decision. */
+  waiting_count: number
   amount: string
   /** Who placed it; `null` when that user is gone or was made nobody. */
   user_name: string | null
@@ -118,8 +123,8 @@ export type CancelRequest = {
   quantity: number
   /** Why, in the buyer's words. */
   reason: string
-  /** Null: it waits. `too_late`: nothing was left in processing. */
-  answer: 'accepted' | 'declined' | 'too_late' | null
+  /** Null: it waits. `too_late`: nothing was left in processing; `all_refused`: and all of it was refused. */
+  answer: 'accepted' | 'declined' | 'too_late' | 'all_refused' | null
   /** How many pieces it was, once it is answered; fewer than asked for when others were ready. */
   cancelled_quantity: number | null
   /** What staff wrote with the answer. */
@@ -176,7 +181,7 @@ export type OrderCounts = { orders: number; items: number }
 /** Of all rows the filters leave, on whichever page they are. */
 export type ListSummary = {
   /** How many there are in each state, whichever state is asked for. */
-  states: Partial<Record<OrderState | typeof OPEN, number>>
+  states: Partial<Record<OrderState | typeof OPEN | typeof WAITING, number>>
   /** Sums of the rows in the state asked for, by column; no amounts when currencies differ. */
   totals: Record<string, number | string>
 }

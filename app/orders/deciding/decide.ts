@@ -3,9 +3,9 @@ import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { endProposals, readOpenProposals, type OpenProposal } from '#app/orders/deciding/proposals'
 import { takeTerms } from '#app/orders/deciding/take_proposals'
-import { moveInTransaction } from '#app/orders/ledger/move_order_items'
+import { moveInTransaction, type QuantityMove } from '#app/orders/ledger/move_order_items'
 import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
-import { tellUpdated } from '#app/orders/ledger/tell_updated'
+import { tellAll, type Update } from '#app/orders/ledger/tell_updated'
 import { writeStates } from '#app/orders/ledger/write_states'
 
 export interface Decision {
@@ -69,7 +69,7 @@ async function endAll(
   actorId: number | null,
   { accepted, declined }: Decided
 ): Promise<void> {
-  const { id: order_id, number } = order
+  const { id: order_id } = order
   const idsOf = (proposals: OpenProposal[]) => proposals.map(({ id }) => id)
   await endProposals(tx, idsOf(accepted), 'accepted', actorId)
   await endProposals(tx, idsOf(declined), actorId === null ? 'overdue' : 'declined', actorId)
@@ -79,21 +79,29 @@ async function endAll(
     order_id,
     [...accepted, ...declined].map(({ order_item_id }) => order_item_id)
   )
-  if (declined.length === 0 || promised.length > 0) {
-    await tellUpdated(tx, order, { state_code, actor_id: actorId, promised, item_ids: null })
+  const untold: Update[] = []
+  if (accepted.length > 0) {
+    untold.push({ state_code, actor_id: actorId, promised, item_ids: null })
   }
-  if (declined.length === 0) return
-  const moved = await moveInTransaction(tx, {
-    order_id,
-    moves: declined.map(({ order_item_id, partnumber }) => ({
-      order_item_id,
-      from: 'processing',
-      to: 'refused',
-      quantity: null,
-      reason: partnumber === null ? 'price_changed' : 'replaced',
-    })),
-    actor_id: actorId,
-  })
+  if (declined.length > 0) await refuse(tx, order, actorId, declined, untold)
+  await tellAll(tx, order, untold)
+}
+
+async function refuse(
+  tx: Transaction,
+  { id: order_id, number }: LockedOrder,
+  actor_id: number | null,
+  declined: readonly OpenProposal[],
+  untold: Update[]
+): Promise<void> {
+  const moves = declined.map(({ order_item_id, partnumber }): QuantityMove => ({
+    order_item_id,
+    from: 'processing',
+    to: 'refused',
+    quantity: null,
+    reason: partnumber === null ? 'price_changed' : 'replaced',
+  }))
+  const moved = await moveInTransaction(tx, { order_id, moves, actor_id }, untold)
   if (!moved.ok)
     throw new Error(`What was decided for order ${number} did not move: ${moved.error.type}`)
 }

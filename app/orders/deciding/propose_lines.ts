@@ -1,12 +1,11 @@
-import { dayIn } from '#shared/day_in'
 import { compareMoney } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
-import { addWorkingDays } from '#shared/working_days'
 import type { Transaction } from '#app/database/sql'
+import { decideBy } from '#app/orders/deciding/deadline'
 import { regionOf } from '#app/orders/deciding/order_region'
 import type { Source } from '#app/orders/deciding/proposals'
-import { decisionNeeded } from '#app/orders/events'
 import { lockItems, type LockedItem, type LockedOrder } from '#app/orders/ledger/order_ledger'
+import { tellAll, type Update } from '#app/orders/ledger/tell_updated'
 import { writeStates } from '#app/orders/ledger/write_states'
 
 export interface Proposal {
@@ -28,19 +27,18 @@ export type ProposeProblem =
   | 'nothing_else_proposed'
   | 'partnumber_is_empty'
 
-/** So many working days of the region the buyer has, and until which hour of the last one. */
-const DAYS = 2
-const UNTIL = '17:00'
-
 /**
  * Proposes another price or another part for lines of a locked order, with one event for all of them.
  * Answers the lines for which nothing is proposed, with the reason.
+ *
+ * @param untold gets what is to be told of it, for who tells of several things at once
  */
 export async function proposeLines(
   tx: Transaction,
   userId: number,
   order: LockedOrder,
-  proposals: readonly LineProposal[]
+  proposals: readonly LineProposal[],
+  untold?: Update[]
 ): Promise<Map<number, ProposeProblem>> {
   const ids = proposals.map(({ order_item_id }) => order_item_id)
   const items = new Map((await lockItems(tx, order.id, ids)).map((item) => [item.id, item]))
@@ -59,17 +57,11 @@ export async function proposeLines(
   }
   if (made.length === 0) return left
   await write(tx, userId, order.id, made)
-  await writeStates(
-    tx,
-    order.id,
-    made.map(({ item }) => item.id)
-  )
-  await decisionNeeded.emit(tx, {
-    subject: `order:${order.id}`,
-    contractor_id: order.contractor_id,
-    user_id: userId,
-    payload: { order_id: order.id, number: order.number, is_reminder: false },
-  })
+  const item_ids = made.map(({ item }) => item.id)
+  const state_code = await writeStates(tx, order.id, item_ids)
+  const asked: Update = { state_code, actor_id: userId, item_ids, isAsked: true }
+  if (untold) untold.push(asked)
+  else await tellAll(tx, order, [asked])
   return left
 }
 
@@ -84,7 +76,7 @@ async function write(
     `INSERT INTO order_item_proposals (order_item_id, price, brand_name, partnumber, note,
        old_price, old_brand_name, old_partnumber, offer_id, price_list_name, delivery_days,
        latest_days, proposed_by, deadline)
-     SELECT p.*, $13, ($14::date + $15::time) AT TIME ZONE $16
+     SELECT p.*, $13, $14::timestamptz
      FROM unnest($1::bigint[], $2::numeric[], $3::text[], $4::text[], $5::text[], $6::numeric[],
        $7::text[], $8::text[], $9::bigint[], $10::text[], $11::int[], $12::int[]) p`,
     [
@@ -101,9 +93,7 @@ async function write(
       made.map(({ proposal }) => proposal.source?.delivery_days ?? null),
       made.map(({ proposal }) => proposal.source?.latest_days ?? null),
       userId,
-      addWorkingDays(dayIn(time_zone), DAYS, code),
-      UNTIL,
-      time_zone,
+      decideBy(code, time_zone),
     ]
   )
 }

@@ -1,5 +1,5 @@
 import { dayIn } from '#shared/day_in'
-import { partNumberKey } from '#shared/search_keys'
+import { brandKey, partNumberKey } from '#shared/search_keys'
 import { addWorkingDays } from '#shared/working_days'
 import type { NotedDay, NotedPart } from '#shared/answers/notification'
 import type { Transaction } from '#app/database/sql'
@@ -24,9 +24,9 @@ export async function takeTerms(
   if (changes.length === 0) return []
   const days = await promisesOf(tx, orderId, changes)
   const promised = await readMoved(tx, changes, days)
-  const values = [...termsOf(changes), days, isConfirmed]
-  await splitLines(tx, values, actorId)
-  await takeInPlace(tx, values, actorId)
+  const values = [...termsOf(changes), days, isConfirmed, actorId, await namesOf(tx, changes)]
+  await splitLines(tx, values)
+  await takeInPlace(tx, values)
   await tx.run(
     `UPDATE orders o SET items_count = s.lines, amount = s.amount
      FROM (SELECT count(*) AS lines, sum(qty_ordered * price) AS amount
@@ -38,9 +38,9 @@ export async function takeTerms(
 
 /** The new terms, by line: those that stay are null. */
 const terms = `unnest($1::bigint[], $2::numeric[], $3::text[], $4::text[], $5::text[], $6::bigint[],
-    $7::text[], $8::int[], $9::date[])
+    $7::text[], $8::int[], $9::date[], $12::text[])
   AS p (order_item_id, price, brand_name, partnumber, partnumber_key, offer_id, price_list_name,
-    delivery_days, promised_on)`
+    delivery_days, promised_on, name)`
 
 function termsOf(changes: readonly NewTerms[]): unknown[] {
   return [
@@ -53,6 +53,36 @@ function termsOf(changes: readonly NewTerms[]): unknown[] {
     changes.map(({ source }) => source?.price_list_name ?? null),
     changes.map(({ source }) => source?.delivery_days ?? null),
   ]
+}
+
+/**
+ * What other parts are called, as offers of today say it: those of the line's own list first, then the newest.
+ * Null: the part stays, and so does its name.
+ */
+async function namesOf(tx: Transaction, changes: readonly NewTerms[]): Promise<(string | null)[]> {
+  const others = changes.filter(({ partnumber }) => partnumber !== null)
+  if (others.length === 0) return changes.map(() => null)
+  const found = await tx.rows<{ id: number; name: string }>(
+    `SELECT i.id, coalesce(
+       (SELECT f.name FROM offers f JOIN price_lists l ON l.id = f.price_list_id
+         WHERE f.partnumber_key = n.partnumber_key AND f.gone_at IS NULL AND f.name <> ''
+           AND f.brand_id IN (SELECT brand_id FROM brand_aliases WHERE key = n.brand_key
+             UNION ALL SELECT id FROM brands WHERE key = n.brand_key)
+         ORDER BY l.name = coalesce(n.price_list_name, i.price_list_name) DESC, f.id DESC LIMIT 1),
+       CASE WHEN i.brand_name = n.brand_name AND i.partnumber_key = n.partnumber_key THEN i.name END,
+       '') AS name
+     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[])
+       AS n (id, brand_name, brand_key, partnumber_key, price_list_name) JOIN order_items i USING (id)`,
+    [
+      others.map(({ order_item_id }) => order_item_id),
+      others.map(({ brand_name }) => brand_name),
+      others.map(({ brand_name }) => brandKey(brand_name ?? '')),
+      others.map(({ partnumber }) => partNumberKey(partnumber ?? '')),
+      others.map(({ source }) => source?.price_list_name ?? null),
+    ]
+  )
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return changes.map(({ order_item_id }) => names.get(order_item_id) ?? null)
 }
 
 /** Of what comes from another list the day by which it is there, counted from today; null: it stays. */
@@ -85,6 +115,7 @@ async function readMoved(
 
 /** What the line says then; another part is no offer of a price list any more. */
 const said = {
+  name: 'coalesce(p.name, i.name)',
   price: 'coalesce(p.price, i.price)',
   brand_name: 'coalesce(p.brand_name, i.brand_name)',
   partnumber: 'coalesce(p.partnumber, i.partnumber)',
@@ -96,11 +127,7 @@ const said = {
     ELSE nullif(p.promised_on, i.promised_on) END`,
 }
 
-async function takeInPlace(
-  tx: Transaction,
-  values: unknown[],
-  actorId: number | null
-): Promise<void> {
+async function takeInPlace(tx: Transaction, values: unknown[]): Promise<void> {
   const assignments = Object.entries(said).map(([column, value]) => `${column} = ${value}`)
   await tx.run(
     `WITH taken AS (
@@ -112,7 +139,7 @@ async function takeInPlace(
      SELECT i.id, taken.promised_on, ${promisedDay}, $11::bigint
      FROM taken JOIN order_items i USING (id)
      WHERE taken.promised_on IS DISTINCT FROM ${promisedDay} AND taken.promised_on IS NOT NULL`,
-    [...values, actorId]
+    values
   )
 }
 
@@ -120,11 +147,7 @@ async function takeInPlace(
  * A line for what is in processing of each of which more was ordered, behind the last one of the order: there
  * it begins, and here it is ordered no more. What the buyer asked to cancel goes on with the pieces.
  */
-async function splitLines(
-  tx: Transaction,
-  values: unknown[],
-  actorId: number | null
-): Promise<void> {
+async function splitLines(tx: Transaction, values: unknown[]): Promise<void> {
   const columns = Object.keys(said).join(', ')
   await tx.run(
     `WITH place AS (
@@ -133,9 +156,9 @@ async function splitLines(
            + row_number() OVER (ORDER BY i.line) AS line
        FROM order_items i WHERE i.id = ANY ($1) AND i.qty_processing < i.qty_ordered),
      added AS (
-       INSERT INTO order_items (order_id, contractor_id, line, name, currency_code, reference,
+       INSERT INTO order_items (order_id, contractor_id, line, currency_code, reference,
          promised_on, confirmed_at, state_code, qty_ordered, qty_processing, quotation_item_id, ${columns})
-       SELECT i.order_id, i.contractor_id, place.line, i.name, i.currency_code, i.reference,
+       SELECT i.order_id, i.contractor_id, place.line, i.currency_code, i.reference,
          i.promised_on, CASE WHEN $10 THEN now() END,
          CASE WHEN $10 THEN 'processing' ELSE 'pending' END, place.pieces, place.pieces,
          i.quotation_item_id, ${Object.values(said).join(', ')}
@@ -159,6 +182,6 @@ async function splitLines(
        (order_item_id, quantity, from_bucket, to_bucket, actor_id, other_item_id)
      SELECT from_id, pieces, 'processing', 'other_line', $11::bigint, id FROM place JOIN added USING (line)
      UNION ALL SELECT id, pieces, NULL, 'processing', $11, from_id FROM place JOIN added USING (line)`,
-    [...values, actorId]
+    values
   )
 }

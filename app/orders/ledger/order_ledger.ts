@@ -122,7 +122,10 @@ export async function writeItems(tx: Transaction, items: LockedItem[]): Promise<
   )
 }
 
-/** What a buyer asked to cancel of lines came too late, and what was proposed for them is over. */
+/**
+ * What a buyer asked to cancel of lines came too late, for all of it is ready or refused; and what was proposed
+ * for them is over.
+ */
 export async function endQuestions(tx: Transaction, itemIds: number[]): Promise<void> {
   await tx.run(
     `WITH asked AS (

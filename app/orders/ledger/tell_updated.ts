@@ -1,7 +1,7 @@
 import type { NotedDay, NotedMove, NotedPart } from '#shared/answers/notification'
 import type { OrderState } from '#shared/answers/order'
 import type { Transaction } from '#app/database/sql'
-import { orderUpdated } from '#app/orders/events'
+import { decisionNeeded, orderUpdated } from '#app/orders/events'
 import type { LockedItem, LockedOrder, WrittenMove } from '#app/orders/ledger/order_ledger'
 
 /** Of larger changes the lines are read again. */
@@ -18,6 +18,8 @@ export interface Update {
   actor_id: number | null
   moves?: NotedMove[]
   promised?: NotedDay[]
+  /** Something was proposed: the buyer decides. */
+  isAsked?: true
   /** The buyer was asked, and need not decide any more. */
   isWithdrawn?: true
   /** Lines that changed; null: other ones may have come. */
@@ -27,11 +29,9 @@ export interface Update {
 }
 
 /** Tells of it, while the order is locked. */
-export function tellUpdated(
-  tx: Transaction,
-  order: LockedOrder,
-  { state_code, actor_id, moves = [], promised = [], isWithdrawn, item_ids, sale_id }: Update
-): Promise<void> {
+export function tellUpdated(tx: Transaction, order: LockedOrder, update: Update): Promise<void> {
+  const { state_code, actor_id, moves = [], promised = [], item_ids, sale_id } = update
+  const { isAsked, isWithdrawn } = update
   const isWhole = state_code !== order.state_code && state_code !== 'partial'
   const isAgainst = isWithdrawn || promised.length > 0 || moves.some(({ to }) => setsBack.has(to))
   return orderUpdated.emit(tx, {
@@ -45,8 +45,59 @@ export function tellUpdated(
       moves,
       ...(promised.length > 0 && { promised }),
       ...(!isWhole && !isAgainst && { is_partial: true }),
+      ...(isAsked && { is_asked: true }),
       order_item_ids: item_ids && item_ids.length <= MOST_LINES ? [...item_ids] : null,
       ...(sale_id !== undefined && { sale_id }),
+    },
+  })
+}
+
+/**
+ * The same of several things done with an order in turn: one update of all of them, with the state it is in by
+ * then. What is asked of the buyer is an event of its own, which has a deadline; it tells of the others too.
+ */
+export async function tellAll(
+  tx: Transaction,
+  order: LockedOrder,
+  updates: readonly Update[]
+): Promise<void> {
+  const last = updates.at(-1)
+  if (!last) return
+  const { state_code, actor_id } = last
+  const changes = updates.filter(({ isAsked }) => !isAsked)
+  const moves = changes.flatMap((update) => update.moves ?? [])
+  const promised = changes.flatMap((update) => update.promised ?? [])
+  const isAsked = changes.length < updates.length
+  if (isAsked) await tellAsked(tx, order, { actor_id, moves, promised })
+  if (changes.length === 0) return
+  const isNamed = changes.every(({ item_ids }) => item_ids !== null)
+  const ids = changes.flatMap(({ item_ids }) => item_ids ?? [])
+  await tellUpdated(tx, order, {
+    state_code,
+    actor_id,
+    moves,
+    promised,
+    item_ids: isNamed ? [...new Set(ids)] : null,
+    ...(isAsked && { isAsked }),
+  })
+}
+
+/** Asks the buyer to decide on what is proposed, and says what else was done with the order. */
+function tellAsked(
+  tx: Transaction,
+  { id, number, contractor_id }: LockedOrder,
+  { actor_id, moves, promised }: Required<Pick<Update, 'actor_id' | 'moves' | 'promised'>>
+): Promise<void> {
+  return decisionNeeded.emit(tx, {
+    subject: `order:${id}`,
+    contractor_id,
+    user_id: actor_id,
+    payload: {
+      order_id: id,
+      number,
+      is_reminder: false,
+      ...(moves.length > 0 && { moves }),
+      ...(promised.length > 0 && { promised }),
     },
   })
 }

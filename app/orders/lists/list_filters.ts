@@ -1,4 +1,4 @@
-import { OPEN } from '#shared/answers/order'
+import { OPEN, WAITING } from '#shared/answers/order'
 import { condition, type Condition, type CreatedFilters } from '#app/database/conditions'
 
 /** The filters that orders and order items share; days are `YYYY-MM-DD`. */
@@ -31,13 +31,21 @@ export const isOpenItem = 'i.qty_delivered + i.qty_refused < i.qty_ordered'
 export const isOpenOrder = `(o.state_code NOT IN ('completed', 'cancelled')
   AND EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND ${isOpenItem}))`
 
+/** An item of the order `o` waits for the buyer; of one whose items agree on another state none does. */
+export const isWaitingOrder = `(o.state_code IN ('partial', 'awaiting_decision')
+  AND EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.state_code = 'awaiting_decision'))`
+
 /** Order items in one of the states; `open`: of which something is still to come. */
 export function itemInState(state: string | undefined): Condition[] {
   return state === OPEN ? [condition(isOpenItem)] : equals('i.state_code', state)
 }
 
-/** Orders in one of the states; `open`: with an item of which something is still to come. */
+/**
+ * Orders in one of the states; `open`: with an item of which something is still to come, `waiting`: with
+ * one that waits for the buyer.
+ */
 export function orderInState(state: string | undefined): Condition[] {
+  if (state === WAITING) return [condition(isWaitingOrder)]
   return state === OPEN ? [condition(isOpenOrder)] : equals('o.state_code', state)
 }
 

@@ -30,7 +30,9 @@ export async function listOpenOrders(contractor: Contractor): Promise<OpenOrders
 async function progressOf(orderIds: number[]): Promise<Map<number, Progress>> {
   if (orderIds.length === 0) return new Map()
   const rows = await sql.rows<Progress>(
-    `SELECT order_id, jsonb_build_object('processing', sum(qty_processing),
+    `SELECT order_id, jsonb_build_object(
+       'processing', sum(CASE WHEN state_code <> 'awaiting_decision' THEN qty_processing ELSE 0 END),
+       'decision', sum(CASE WHEN state_code = 'awaiting_decision' THEN qty_processing ELSE 0 END),
        'ready', sum(qty_ready), 'sent', sum(qty_sent - qty_delivered),
        'delivered', sum(qty_delivered), 'refused', sum(qty_refused)) AS pieces,
        max(${promisedDay}) FILTER (WHERE ${isOpenItem}) AS complete_by
@@ -52,7 +54,15 @@ function toOpenOrder(
   { pieces, complete_by }: Progress,
   { time_zone }: Contractor
 ): OpenOrder {
-  const { id, number, reference, state_code, items_count, amount, currency_code } = row
-  const order = { id, number, reference, state_code, items_count, amount, currency_code }
-  return { ...order, pieces, complete_by, is_late: isOver(complete_by, time_zone) }
+  const { id, number, reference, state_code, items_count, waiting_count } = row
+  const { amount, currency_code } = row
+  const order = { id, number, reference, state_code, items_count, waiting_count }
+  return {
+    ...order,
+    amount,
+    currency_code,
+    pieces,
+    complete_by,
+    is_late: isOver(complete_by, time_zone),
+  }
 }

@@ -74,6 +74,14 @@ export const proposalOf = (p: string) =>
   `json_build_object('id', ${p}.id, 'price', ${p}.price::text, 'brand_name', ${p}.brand_name,
     'partnumber', ${p}.partnumber, 'latest_days', ${p}.latest_days, 'note', ${p}.note, 'deadline', ${p}.deadline)`
 
+/**
+ * How the wish `r` to cancel ended: when nothing was left in processing, whether it went anywhere.
+ *
+ * @param isRefused whether all pieces of its line were refused
+ */
+export const cancelAnswer = (isRefused: string) =>
+  `CASE WHEN r.answer = 'too_late' AND ${isRefused} THEN 'all_refused' ELSE r.answer END`
+
 const openProposal = `CASE WHEN i.state_code = 'awaiting_decision' THEN (
     SELECT ${proposalOf('p')} FROM order_item_proposals p WHERE p.order_item_id = i.id AND p.answer IS NULL
   ) END`
@@ -84,7 +92,7 @@ const columns = `${ownColumns}, ${openProposal} AS proposal,
     WHERE m.order_item_id = i.id AND m.to_bucket = 'refused' AND m.note <> ''
     GROUP BY m.note ORDER BY max(m.id) DESC) END AS notes,
   (SELECT CASE WHEN r.answer IS DISTINCT FROM 'withdrawn' THEN json_build_object('id', r.id,
-      'quantity', r.quantity, 'reason', r.reason, 'answer', r.answer,
+      'quantity', r.quantity, 'reason', r.reason, 'answer', ${cancelAnswer('i.qty_refused = i.qty_ordered')},
       'cancelled_quantity', r.cancelled_quantity, 'note', r.note, 'asked_at', r.created_at,
       'answered_at', r.answered_at) END
     FROM cancel_requests r WHERE r.order_item_id = i.id ORDER BY r.id DESC LIMIT 1) AS cancel_request`
@@ -156,6 +164,16 @@ export function findOrderItem(
   )
 }
 
+/** How many lines of an order stand before one of them; null when it is not one of them. */
+export async function placeInOrder(orderId: number, itemId: number): Promise<number | null> {
+  const found = await sql.one<{ before: number }>(
+    `SELECT (SELECT count(*) FROM order_items i WHERE i.order_id = $1 AND i.line < it.line) AS before
+     FROM order_items it WHERE it.order_id = $1 AND it.id = $2`,
+    [orderId, itemId]
+  )
+  return found && found.before
+}
+
 function listOf(contractor: Contractor, query: OrderItemsWanted) {
   const { field: named, direction } = parseSort(query.sort)
   const field = named as OrderItemSort // the validator's fields
@@ -188,7 +206,7 @@ export async function summariseOrderItems(
   if (others.length === 0 && (await countOrders(contractor)).items > MOST_SUMMED) return null
   return summarise({
     tables: 'order_items i',
-    columns: `i.state_code, i.currency_code, i.price, ${isOpenItem} AS is_open, ${quantities.map((it) => `i.qty_${it}`).join(', ')}`,
+    columns: `i.state_code, i.currency_code, i.price, ${isOpenItem} AS is_open, false AS is_waiting, ${quantities.map((it) => `i.qty_${it}`).join(', ')}`,
     quantities: Object.fromEntries(quantities.map((it) => [`qty_${it}`, `sum(qty_${it})`])),
     // Most buckets of a line are empty, and multiplying money is what takes the time.
     amounts: Object.fromEntries(

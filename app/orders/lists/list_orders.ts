@@ -2,7 +2,12 @@ import { parseSort } from '#shared/list_query'
 import type { ListSummary, Order, OrderCounts, OrderSort } from '#shared/answers/order'
 import { addressOf } from '#app/accounts/addresses/addresses'
 import type { Contractor } from '#app/accounts/signed_in_user'
-import { isOpenOrder, orderInState, type PlacedFilters } from '#app/orders/lists/list_filters'
+import {
+  isOpenOrder,
+  isWaitingOrder,
+  orderInState,
+  type PlacedFilters,
+} from '#app/orders/lists/list_filters'
 import { summarise } from '#app/orders/lists/summarise'
 import { ownedBy } from '#app/orders/order_policy'
 import {
@@ -37,9 +42,16 @@ export interface OrdersQuery extends OrdersWanted {
 /** An order as it is read; the times are not text yet. */
 export type OrderRow = Omit<Order, 'created_at'> & { created_at: Date }
 
-const columns = `o.id, o.number, o.reference, o.state_code, o.source, o.currency_code,
+/** An order as a file has it. */
+export type OrderFileRow = Omit<OrderRow, 'waiting_count'>
+
+const ownColumns = `o.id, o.number, o.reference, o.state_code, o.source, o.currency_code,
   o.items_count, o.amount, nullif(u.name, '') AS user_name, o.address_id,
   coalesce(o.deliver_to, ${addressOf('o.address_id')}) AS deliver_to, o.created_at`
+
+const columns = `${ownColumns}, CASE WHEN o.state_code IN ('partial', 'awaiting_decision') THEN (
+  SELECT count(*) FROM order_items i WHERE i.order_id = o.id AND i.state_code = 'awaiting_decision')
+  ELSE 0 END AS waiting_count`
 
 const tables = 'orders o LEFT JOIN users u ON u.id = o.user_id'
 
@@ -62,9 +74,9 @@ export async function listOrders(
   return readListPage<OrderRow>({ ...listOf(contractor, query), page, per_page })
 }
 
-/** The statement that reads all of them, as rows of `OrderRow`. */
+/** The statement that reads all of them, as rows of `OrderFileRow`. */
 export function wholeOrders(contractor: Contractor, query: OrdersWanted) {
-  return wholeList(listOf(contractor, query))
+  return wholeList({ ...listOf(contractor, query), columns: ownColumns })
 }
 
 /** Whether the filters leave more than so many. */
@@ -100,7 +112,7 @@ export function summariseOrders(
   const others = filtersOf({ ...filters, state_code: undefined }, contractor.time_zone)
   return summarise({
     tables: 'orders o',
-    columns: `o.state_code, o.currency_code, o.items_count, o.amount, ${isOpenOrder} AS is_open`,
+    columns: `o.state_code, o.currency_code, o.items_count, o.amount, ${isOpenOrder} AS is_open, ${isWaitingOrder} AS is_waiting`,
     quantities: { items_count: 'sum(items_count)' },
     amounts: { amount: 'sum(amount)' },
     conditions: [ownedBy(contractor.id, 'o'), ...others],

@@ -7,7 +7,7 @@ import type {
 } from '#shared/answers/orders/happened'
 import { sql } from '#app/database/sql'
 import type { Contractor } from '#app/accounts/signed_in_user'
-import { findOrderItem, type OrderItemRow } from '#app/orders/lists/list_order_items'
+import { cancelAnswer, findOrderItem, type OrderItemRow } from '#app/orders/lists/list_order_items'
 
 type At<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, Date>
 type MaybeAt<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, Date | null>
@@ -79,7 +79,8 @@ export async function orderItemStory(
       [itemId]
     ),
     sql.rows<OrderItemStoryRow['cancel_requests'][number]>(
-      `SELECT r.id, r.quantity, r.reason, r.answer, r.cancelled_quantity, r.note,
+      `SELECT r.id, r.quantity, r.reason,
+         ${cancelAnswer('i.qty_refused = i.qty_ordered')} AS answer, r.cancelled_quantity, r.note,
          r.created_at AS asked_at, r.answered_at, nullif(u.name, '') AS user_name
        FROM order_items i JOIN cancel_requests r ON r.order_item_id = i.id ${userOf('r.user_id')}
        WHERE i.id = $1 ORDER BY r.id DESC LIMIT ${MOST}`,

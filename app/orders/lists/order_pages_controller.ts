@@ -7,12 +7,17 @@ import { contractorOf, userOf } from '#app/accounts/user_request'
 import { orderItemsAnswer, ordersAnswer } from '#app/orders/lists/order_answers'
 import { listDecisions } from '#app/orders/lists/list_decisions'
 import { listOrderHistory } from '#app/orders/lists/list_order_history'
-import { summariseOrderItems } from '#app/orders/lists/list_order_items'
+import { placeInOrder, summariseOrderItems } from '#app/orders/lists/list_order_items'
 import { countOrders, findOrder, summariseOrders } from '#app/orders/lists/list_orders'
 import { orderProgress } from '#app/orders/lists/order_progress'
 import { mayOrderFiles } from '#app/orders/order_policy'
 import { toDecision, toOrder, toOrderChange } from '#app/orders/order_transformer'
-import { orderItemsQuery, ordersQuery, ordersTabQuery } from '#app/orders/validators'
+import {
+  orderItemsQuery,
+  orderLineQuery,
+  ordersQuery,
+  ordersTabQuery,
+} from '#app/orders/validators'
 import type { AskedProps } from '#app/http/pages/asked_props'
 import { readPageQuery } from '#app/http/input/read_input'
 import { uploadLimits } from '#app/uploads/upload_limits'
@@ -55,7 +60,11 @@ export default class OrderPagesController {
     const order = await findOrder(contractor, idOf(ctx))
     if (!order) throw notFound()
     const query = await readPageQuery(ctx, orderItemsQuery)
-    const asked = { per_page: ORDER_LINES_PER_PAGE, ...query, order_id: order.id }
+    const { line } = await readPageQuery(ctx, orderLineQuery)
+    const place = line === undefined ? null : await placeInOrder(order.id, line)
+    const per_page = query.per_page ?? ORDER_LINES_PER_PAGE
+    const page = place === null ? undefined : Math.floor(place / per_page) + 1
+    const asked = { page, ...query, per_page, order_id: order.id }
     return ctx.inertia.render('orders/show', {
       order: toOrder(order),
       progress: () => orderProgress(order.id, contractor),
@@ -63,6 +72,7 @@ export default class OrderPagesController {
       items: await orderItemsAnswer(contractor, asked),
       summary: () => summariseOrderItems(contractor, asked),
       history: async () => (await listOrderHistory(order.id)).map(toOrderChange),
+      line: place === null ? null : (line ?? null),
     } satisfies AskedProps<OrderPage, 'progress' | 'decisions' | 'summary' | 'history'>)
   }
 }

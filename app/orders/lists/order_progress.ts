@@ -1,10 +1,12 @@
 import type { OrderProgress } from '#shared/answers/orders/order_page'
-import { isOver } from '#shared/day_in'
+import { dayIn, isOver } from '#shared/day_in'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { isOpenItem, promisedDay } from '#app/orders/lists/list_filters'
 import { sql } from '#app/database/sql'
 
-type Row = Omit<OrderProgress, 'blank_columns' | 'is_late'> & Record<`has_${BlankColumn}`, boolean>
+type Row = Omit<OrderProgress, 'blank_columns' | 'is_late' | 'next'> & {
+  next: { day: string; pieces: number } | null
+} & Record<`has_${BlankColumn}`, boolean>
 
 type BlankColumn = (typeof blankColumns)[number]
 
@@ -30,6 +32,11 @@ export async function orderProgress(
        max(${promisedDay}) FILTER (WHERE ${isOpenItem}) AS complete_by,
        nullif(max(promised_on) FILTER (WHERE ${isOpenItem}),
          max(${promisedDay}) FILTER (WHERE ${isOpenItem})) AS complete_by_before,
+       (SELECT json_build_object('day', n.day, 'pieces', n.pieces) FROM (
+         SELECT ${promisedDay} AS day, sum(i.qty_ordered - i.qty_delivered - i.qty_refused) AS pieces
+         FROM order_items i WHERE i.order_id = $1 AND ${isOpenItem} AND ${promisedDay} IS NOT NULL
+           AND i.state_code <> 'awaiting_decision'
+         GROUP BY 1 ORDER BY 1 LIMIT 1) n) AS next,
        bool_or(reference <> '') AS has_reference, bool_or(name <> '') AS has_name,
        bool_or(${isOpenItem} AND (${promisedDay} IS NOT NULL OR state_code = 'awaiting_decision'))
          AS has_promised_on
@@ -37,11 +44,16 @@ export async function orderProgress(
     [orderId]
   )
   if (!row) throw new Error(`The order ${orderId} has no lines`)
-  const { has_reference, has_name, has_promised_on, ...progress } = row
+  const { has_reference, has_name, has_promised_on, next, ...progress } = row
   const has = { reference: has_reference, name: has_name, promised_on: has_promised_on }
   return {
     ...progress,
     is_late: isOver(progress.complete_by, time_zone),
+    next: next && {
+      ...next,
+      is_today: next.day === dayIn(time_zone),
+      is_late: isOver(next.day, time_zone),
+    },
     blank_columns: blankColumns.filter((column) => !has[column]),
   }
 }

@@ -1,10 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { contractorOf } from '#app/accounts/user_request'
+import { contractorOf, permit, userOf } from '#app/accounts/user_request'
+import { changeReference } from '#app/orders/change_reference'
 import { findOrder } from '#app/orders/lists/list_orders'
 import { ordersAnswer } from '#app/orders/lists/order_answers'
 import { toOrder } from '#app/orders/order_transformer'
-import { ordersQuery } from '#app/orders/validators'
-import { readNothing, readQuery } from '#app/http/input/read_input'
+import { mayChangeOrder } from '#app/orders/order_policy'
+import { orderChangeInput, ordersQuery } from '#app/orders/validators'
+import { readInput, readNothing, readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 
@@ -19,6 +21,16 @@ export default class OrdersController {
     const contractor = contractorOf(ctx)
     readNothing(ctx)
     const order = await findOrder(contractor, idOf(ctx))
+    if (!order) throw notFound()
+    return { data: toOrder(order) }
+  }
+
+  async update(ctx: HttpContext) {
+    const buyer = permit(mayChangeOrder(userOf(ctx)))
+    const id = idOf(ctx)
+    const { reference } = await readInput(ctx, orderChangeInput)
+    await changeReference(buyer, id, reference)
+    const order = await findOrder(buyer.contractor, id)
     if (!order) throw notFound()
     return { data: toOrder(order) }
   }

@@ -1,5 +1,5 @@
 import { addMoney } from '#shared/money'
-import { OPEN, type ListSummary, type OrderState } from '#shared/answers/order'
+import { OPEN, WAITING, type ListSummary, type OrderState } from '#shared/answers/order'
 import { allOf, type Condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 
@@ -8,7 +8,7 @@ export const MOST_SUMMED = 100_000
 
 export interface Summarised {
   tables: string
-  /** What is read of each row, `state_code`, `currency_code` and `is_open` among it. */
+  /** What is read of each row, `state_code`, `currency_code`, `is_open` and `is_waiting` among it. */
   columns: string
   /** Sums of the columns, by the names under which they are answered. */
   quantities: Record<string, string>
@@ -23,6 +23,7 @@ type Row = {
   state_code: OrderState
   currency_code: string
   is_open: boolean
+  is_waiting: boolean
   rows: number
 } & Record<string, boolean | number | string | null>
 
@@ -36,19 +37,22 @@ export async function summarise(list: Summarised): Promise<ListSummary | null> {
     ([name, sum]) => `${sum} AS ${name}`
   )
   const groups = await sql.rows<Row>(
-    `SELECT state_code, currency_code, is_open, count(*) AS rows, ${sums.join(', ')} FROM
+    `SELECT state_code, currency_code, is_open, is_waiting, count(*) AS rows, ${sums.join(', ')} FROM
        (SELECT ${list.columns} FROM ${list.tables} WHERE ${where.text} LIMIT ${MOST_SUMMED + 1}) s
-     GROUP BY state_code, currency_code, is_open`,
+     GROUP BY state_code, currency_code, is_open, is_waiting`,
     where.values
   )
   if (groups.reduce((sum, { rows }) => sum + rows, 0) > MOST_SUMMED) return null
   const states: ListSummary['states'] = {}
-  for (const { state_code, is_open, rows } of groups) {
+  for (const { state_code, is_open, is_waiting, rows } of groups) {
     states[state_code] = (states[state_code] ?? 0) + rows
     if (is_open) states[OPEN] = (states[OPEN] ?? 0) + rows
+    if (is_waiting) states[WAITING] = (states[WAITING] ?? 0) + rows
   }
-  const shown = groups.filter(({ state_code, is_open }) => {
-    return !list.state || (list.state === OPEN ? is_open : state_code === list.state)
+  const shown = groups.filter(({ state_code, is_open, is_waiting }) => {
+    if (list.state === OPEN) return is_open
+    if (list.state === WAITING) return is_waiting
+    return !list.state || state_code === list.state
   })
   return { states, totals: totalsOf(list, shown) }
 }

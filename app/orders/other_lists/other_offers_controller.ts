@@ -25,7 +25,7 @@ export default class OtherOffersController {
   async update(ctx: HttpContext): Promise<{ data: TakenOffer }> {
     const user = permit(mayWorkOrders(userOf(ctx)))
     const { note = '', ...wanted } = await readInput(ctx, otherOfferInput)
-    const taken = await takeOtherOffer(user, idOf(ctx), { ...wanted, note })
+    const taken = await takeOtherOffer(user, { order_item_id: idOf(ctx), ...wanted, note })
     if (!taken.ok) throw refused(taken.error, otherOfferRefusals)
     return { data: taken.value }
   }

@@ -23,13 +23,13 @@ export function callsOf(sorted: readonly Sorted[]): AnswerWork[][] {
       for (let at = 0; at < order.length; at += MOST_WORKED)
         calls.push(order.slice(at, at + MOST_WORKED))
   }
-  return calls.map(worksOf)
+  return calls.map(worksOf).filter((works) => works.length > 0)
 }
 
 /**
  * Refusals first, also of what is missing of lines that come in part, then what is left of those is confirmed
  * or proposed. Lines are sent with the quantities they will have by then, so that whoever changed meanwhile is
- * left each time.
+ * left each time. What is confirmed already, and for no other day, has nothing to be done with it.
  */
 function worksOf(ours: readonly { row: AnsweredRow; line: AnsweredLine }[]): AnswerWork[] {
   const refused = ours.flatMap(({ row, line }) =>
@@ -40,10 +40,11 @@ function worksOf(ours: readonly { row: AnsweredRow; line: AnsweredLine }[]): Ans
     { action: 'refuse', reason: 'not_available', lines: refused },
     {
       action: 'confirm',
-      lines: of('confirmed').map(({ row, line }) => ({
-        ...seen(line, row.refused),
-        ...(row.later && { promised_on: row.later.after }),
-      })),
+      lines: of('confirmed').flatMap(({ row, line }) =>
+        line.is_confirmed && row.later === null
+          ? []
+          : { ...seen(line, row.refused), ...(row.later && { promised_on: row.later.after }) }
+      ),
     },
     {
       action: 'propose',

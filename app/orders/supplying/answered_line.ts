@@ -16,6 +16,7 @@ export interface AnsweredLine {
   promised_on: string | null
   qty_processing: number
   qty_ready: number
+  is_confirmed: boolean
   has_open_proposal: boolean
   /** The questions with which the list was asked that it comes from now, and whether another one was, too. */
   ask_ids: number[]

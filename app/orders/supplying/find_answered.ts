@@ -1,6 +1,7 @@
 import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
 import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
+import { promisedDay } from '#app/orders/lists/list_filters'
 import type { SaidRow } from '#app/orders/supplying/answer_row'
 import { numberKey, type AnsweredLine, type KnownLines } from '#app/orders/supplying/answered_line'
 
@@ -26,7 +27,8 @@ export async function findAnswered(user: Caretaker, rows: readonly SaidRow[]): P
     `SELECT i.id, i.order_id, o.number AS order_number, i.line, i.brand_name, i.partnumber, i.price_list_name,
        i.price, i.currency_code, coalesce(n.cost, f.cost) AS cost,
        coalesce(n.currency_code, l.currency_code, '') AS cost_currency,
-       coalesce(i.promised_on_new, i.promised_on) AS promised_on, i.qty_processing, i.qty_ready,
+       ${promisedDay} AS promised_on, i.qty_processing, i.qty_ready,
+       i.confirmed_at IS NOT NULL AS is_confirmed,
        EXISTS (SELECT FROM order_item_proposals p
          WHERE p.order_item_id = i.id AND p.answer IS NULL) AS has_open_proposal,
        q.*

@@ -1,15 +1,15 @@
 import { DEFAULT_PER_PAGE } from '#shared/list_query'
 import type { LineTab, StaffLine } from '#shared/answers/staff/order_lines'
 import type { ListAnswer } from '#shared/answers/list'
-import type { Caretaker } from '#app/accounts/looked_after'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { lineTabsOf } from '#app/orders/order_policy'
 import { listLines, type LinesQuery, type LinesWanted } from '#app/orders/working/list_lines'
 
 /** What waits longest comes first; of all lines there are, the newest. */
-export function wantedOf<Query extends Partial<LinesWanted>>({
-  tab = 'unconfirmed',
-  sort,
-  ...rest
-}: Query) {
+export function wantedOf<Query extends Partial<LinesWanted>>(
+  user: SignedInUser,
+  { tab = lineTabsOf(user)[0], sort, ...rest }: Query
+) {
   return { ...rest, tab, sort: sort ?? usualSort(tab) }
 }
 
@@ -18,9 +18,9 @@ function usualSort(tab: LineTab) {
 }
 
 export async function linesAnswer(
-  user: Caretaker,
+  user: SignedInUser,
   { page = 1, per_page = DEFAULT_PER_PAGE, ...query }: Partial<LinesQuery>
 ): Promise<ListAnswer<StaffLine>> {
-  const { rows, meta } = await listLines(user, { ...wantedOf(query), page, per_page })
+  const { rows, meta } = await listLines(user, { ...wantedOf(user, query), page, per_page })
   return { data: rows, meta }
 }

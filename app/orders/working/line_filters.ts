@@ -1,7 +1,7 @@
 import type { LineTab } from '#shared/answers/staff/order_lines'
 import { dayIn } from '#shared/day_in'
 import { ofContractorCalled } from '#app/accounts/contractor_names'
-import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
+import { handledBy, type Caretaker } from '#app/accounts/looked_after'
 import { beginsWith, condition, contains, type Condition } from '#app/database/conditions'
 import { partNumberBegins } from '#app/offers/part_number_filter'
 import { promisedBetween, promisedDay, type PromisedFilters } from '#app/orders/lists/list_filters'
@@ -27,6 +27,16 @@ interface Tab {
 
 const items = 'order_items i'
 
+/** Where a day begins first, and where last. */
+const [EARLIEST_ZONE, LATEST_ZONE] = ['Pacific/Kiritimati', 'Etc/GMT+12']
+
+/** Which day it is where the contractor of the item `i` is. */
+const todayOfContractor = `(SELECT (now() AT TIME ZONE z.time_zone)::date
+  FROM contractors y JOIN regions z ON z.code = y.region_code WHERE y.id = i.contractor_id)`
+
+/** Whether the item `i` is late. */
+export const isLate = `coalesce(i.qty_processing > 0 AND ${promisedDay} < ${todayOfContractor}, false)`
+
 /** As the partial index says it. */
 const isOpen = 'i.qty_processing + i.qty_ready > 0'
 
@@ -36,17 +46,23 @@ const ordered = (...texts: string[]): Tab => ({
   since: 'i.created_at',
 })
 
+/**
+ * What is still to come and was promised for a day that is over where its contractor is. Where it is asked
+ * for what is late nowhere else, the region is read only of what is promised for the days on which it counts.
+ */
+function lateNow(): Condition {
+  return condition(
+    `i.qty_processing > 0 AND ${promisedDay} < $?::date
+      AND (${promisedDay} < $?::date OR ${promisedDay} < ${todayOfContractor})`,
+    dayIn(EARLIEST_ZONE),
+    dayIn(LATEST_ZONE)
+  )
+}
+
 const tabs: Record<LineTab, Tab> = {
   unconfirmed: ordered(`i.state_code = 'pending'`),
   processing: ordered(isOpen, `i.qty_processing > 0 AND i.state_code IN ('processing', 'partial')`),
-  // The trader has no time zone of its own.
-  late: {
-    ...ordered(),
-    conditions: () => [
-      condition(isOpen),
-      condition(`i.qty_processing > 0 AND ${promisedDay} < $?::date`, dayIn('UTC')),
-    ],
-  },
+  late: { ...ordered(), conditions: () => [condition(isOpen), lateNow()] },
   decisions: {
     tables: `${items} JOIN order_item_proposals w ON w.order_item_id = i.id AND w.answer IS NULL`,
     conditions: () => [],
@@ -76,7 +92,7 @@ export function linesIn(
   return {
     tables,
     conditions: [
-      lookedAfter(user, 'i.contractor_id'),
+      handledBy(user, 'i.contractor_id'),
       ...conditions(),
       ...filtersOf(filters),
       ...(filters.waits_hours

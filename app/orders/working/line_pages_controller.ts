@@ -1,23 +1,25 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { LINE_TABS, type StaffLinesPage } from '#shared/answers/staff/order_lines'
+import type { StaffLinesPage } from '#shared/answers/staff/order_lines'
 import { permit, userOf } from '#app/accounts/user_request'
 import type { AskedProps } from '#app/http/pages/asked_props'
 import { readPageQuery } from '#app/http/input/read_input'
-import { mayWorkOrders } from '#app/orders/order_policy'
+import { lineTabsOf, mayReceive, maySeeLines, mayWorkOrders } from '#app/orders/order_policy'
 import { linesAnswer } from '#app/orders/working/line_answers'
 import { countLines } from '#app/orders/working/list_lines'
 import { linesQuery } from '#app/orders/working/validators'
 
-/** Where managers work the lines of orders. */
+/** Where managers work the lines of orders, and the warehouse says what has arrived. */
 export default class LinePagesController {
   async index(ctx: HttpContext) {
-    const user = permit(mayWorkOrders(userOf(ctx)))
+    const user = permit(mayReceive(userOf(ctx)))
     const query = await readPageQuery(ctx, linesQuery)
-    const { page: _, per_page: _p, sort: _s, tab = 'unconfirmed', ...filters } = query
+    permit(maySeeLines(user, query))
+    const { page: _, per_page: _p, sort: _s, tab = lineTabsOf(user)[0], ...filters } = query
     const props = {
       tab,
       lines: await linesAnswer(user, query),
-      counts: () => countLines(user, filters, LINE_TABS),
+      counts: () => countLines(user, filters, lineTabsOf(user)),
+      only_receives: !mayWorkOrders(user).ok,
       read_at: new Date().toISOString(),
     } satisfies AskedProps<StaffLinesPage, 'counts'>
     return ctx.inertia.render('admin/orders/index', props)

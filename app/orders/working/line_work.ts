@@ -4,10 +4,12 @@ import type { MoveReason } from '#shared/order_moves'
 /** What is done with lines, the same for all of them; figures, parts and days are a line's own. */
 export type LineWork =
   | { action: 'confirm' | 'promise' }
-  | { action: 'ready' }
+  /** Where it was put; left out: where it lay. */
+  | { action: 'ready'; shelf?: string }
   | { action: 'back'; note: string }
   | { action: 'refuse'; from: 'processing' | 'ready'; reason: MoveReason; note: string }
   | { action: 'propose'; note: string }
+  | { action: 'elsewhere'; note: string }
 
 /** A line as the one who works it saw it. */
 export interface SeenLine {
@@ -16,10 +18,12 @@ export interface SeenLine {
   qty_ready: number
   /** How many pieces; null: all of them. */
   quantity: number | null
-  /** What is proposed for each of its pieces. */
+  /** What is proposed for each of its pieces; with an offer, what that was seen at. */
   price: string | null
   /** The part that is proposed instead. */
   part: { brand_name: string; partnumber: string } | null
+  /** The offer of another price list it is taken from. */
+  offer_id: number | null
   /** Another day than was promised; null: that day stays. */
   promised_on: string | null
 }

@@ -6,14 +6,21 @@ import {
   type StaffLine,
 } from '#shared/answers/staff/order_lines'
 import { isManager } from '#app/accounts/account_policy'
-import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
+import { handledBy, type Caretaker } from '#app/accounts/looked_after'
 import { allOf, condition } from '#app/database/conditions'
 import { MOST_COUNTED, orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import { promisedDay } from '#app/orders/lists/list_filters'
 import type { PageVisit } from '#app/http/stack/page_shares'
 import { proposalOf } from '#app/orders/lists/list_order_items'
-import { isFiltered, linesIn, waitsSince, type LineFilters } from '#app/orders/working/line_filters'
+import { maySeeTerms } from '#app/orders/order_policy'
+import {
+  isFiltered,
+  isLate,
+  linesIn,
+  waitsSince,
+  type LineFilters,
+} from '#app/orders/working/line_filters'
 
 export interface LinesWanted extends LineFilters {
   tab: LineTab
@@ -34,7 +41,7 @@ const columnsIn = (
   i.partnumber, i.name, i.price_list_name, i.reference, i.currency_code, i.price, i.qty_ordered,
   i.qty_processing, i.qty_ready, i.qty_sent, i.qty_refused, i.qty_packed, i.promised_on,
   i.promised_on_new, i.state_code, i.contractor_id, c.name AS contractor_name, o.user_id AS buyer_id,
-  i.confirmed_at IS NOT NULL AS is_confirmed,
+  i.confirmed_at IS NOT NULL AS is_confirmed, ${isLate} AS is_late,
   CASE WHEN i.qty_processing + i.qty_ready > 0 THEN ${waitsSince(tab)} END AS waits_since,
   CASE WHEN w.id IS NOT NULL THEN
     (${proposalOf('w')})::jsonb || jsonb_build_object('proposed_at', w.created_at,
@@ -71,13 +78,13 @@ const sorts: Record<Exclude<LineSort, 'waits'>, { column: string; join?: string 
   price: { column: 'i.price' },
 }
 
-/** Lines of all contractors a manager looks after. */
+/** Lines of all contractors a manager looks after; to the warehouse of all, without what they cost. */
 export async function listLines(
   user: Caretaker,
   { page, per_page, ...wanted }: LinesQuery
 ): Promise<ListPage<StaffLine>> {
   const list = await readListPage<LineRow>({ ...listOf(user, wanted), page, per_page })
-  return { rows: list.rows.map(toStaffLine), meta: list.meta }
+  return { rows: list.rows.map((row) => toStaffLine(row, user)), meta: list.meta }
 }
 
 /** The first lines the filters leave, as many as are worked at once, with how many there are. */
@@ -89,15 +96,15 @@ export async function listAllLines(
   return { data: rows, total: meta.total }
 }
 
-/** Those of the lines that the manager looks after, in the order of their orders. */
+/** Those of the lines that they work with, in the order of their orders. */
 export async function findLines(user: Caretaker, ids: readonly number[]): Promise<StaffLine[]> {
   if (ids.length === 0) return []
-  const where = allOf([lookedAfter(user, 'i.contractor_id'), condition('i.id = ANY ($?)', ids)])
+  const where = allOf([handledBy(user, 'i.contractor_id'), condition('i.id = ANY ($?)', ids)])
   const rows = await sql.rows<LineRow>(
     `SELECT ${columnsIn('all')} FROM ${tables} WHERE ${where.text} ORDER BY i.order_id, i.line`,
     where.values
   )
-  return rows.map(toStaffLine)
+  return rows.map((row) => toStaffLine(row, user))
 }
 
 /** How many lines there are in tabs, as the filters leave them: one statement. */
@@ -124,7 +131,7 @@ export async function orderLinesShare({ user, always }: PageVisit) {
 function countOf(user: Caretaker, tab: LineTab, filters: LineFilters, values: unknown[]): string {
   // All lines there are have been counted already, contractor by contractor.
   if (tab === 'all' && !isFiltered(filters)) {
-    const where = numbered(allOf([lookedAfter(user, 'n.contractor_id')]), values)
+    const where = numbered(allOf([handledBy(user, 'n.contractor_id')]), values)
     return `SELECT coalesce(sum(n.order_items), 0)::bigint FROM order_counts n WHERE ${where}`
   }
   const { tables: filtered, conditions } = linesIn(user, tab, filters)
@@ -155,20 +162,23 @@ function listOf(user: Caretaker, { tab, sort, ...filters }: LinesWanted) {
   }
 }
 
-function toStaffLine({
-  proposal,
-  cancel_request: asked,
-  supplier_asked,
-  ...row
-}: LineRow): StaffLine {
+function toStaffLine(
+  { price, proposal, cancel_request: asked, supplier_asked, ...row }: LineRow,
+  user: Caretaker
+): StaffLine {
+  const seesTerms = maySeeTerms(user)
   return {
     ...row,
+    price: seesTerms ? price : null,
     waits_since: row.waits_since?.toISOString() ?? null,
-    proposal: proposal && {
-      ...proposal,
-      deadline: toIso(proposal.deadline),
-      proposed_at: toIso(proposal.proposed_at),
-    },
+    proposal:
+      seesTerms && proposal
+        ? {
+            ...proposal,
+            deadline: toIso(proposal.deadline),
+            proposed_at: toIso(proposal.proposed_at),
+          }
+        : null,
     cancel_request: asked && { ...asked, asked_at: toIso(asked.asked_at) },
     supplier_asked: supplier_asked && { ...supplier_asked, at: toIso(supplier_asked.at) },
   }

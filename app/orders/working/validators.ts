@@ -38,6 +38,7 @@ const workLines = () => ({
         qty_ready: seen(),
         quantity: quantity().optional(),
         price: price().optional(),
+        offer_id: id().optional(),
         promised_on: day().optional(),
         partnumber: text(100).minLength(1).optional(),
         brand_name: text(100).minLength(1).optional().requiredIfExists('partnumber'),
@@ -52,6 +53,8 @@ const workLines = () => ({
   partnumber: text(100).minLength(1).optional(),
   brand_name: text(100).minLength(1).optional().requiredIfExists('partnumber'),
   note: text(1000).optional(),
+  /** Where it was put, of what becomes ready. */
+  shelf: text(50).optional(),
 })
 
 export const workLinesInput = vine.create(workLines())

@@ -14,6 +14,7 @@ export type WorkInputFailure = {
     | 'day_missing'
     | 'price_or_part_missing'
     | 'partnumber_is_empty'
+    | 'offer_missing'
 }
 
 /** What a call asks to be done, once the validator has read it. */
@@ -39,11 +40,14 @@ export function toWork(input: WorkInput): Result<AskedWork, WorkInputFailure> {
       return failed('partnumber_is_empty')
     }
   }
+  if (action === 'elsewhere' && lines.some(({ offer_id, price }) => !offer_id || !price)) {
+    return failed('offer_missing')
+  }
   return ok({ lines, work: workOf(input) })
 }
 
 function toSeen(line: WorkInput['lines'][number], input: WorkInput): SeenLine {
-  const { id, qty_processing, qty_ready, quantity = null, price = null } = line
+  const { id, qty_processing, qty_ready, quantity = null, price = null, offer_id = null } = line
   const { partnumber, brand_name = '' } = line.partnumber === undefined ? input : line
   return {
     id,
@@ -51,12 +55,13 @@ function toSeen(line: WorkInput['lines'][number], input: WorkInput): SeenLine {
     qty_ready,
     quantity,
     price,
+    offer_id,
     part: partnumber === undefined ? null : { brand_name, partnumber },
     promised_on: line.promised_on ?? input.promised_on ?? null,
   }
 }
 
-function workOf({ action, reason, from = 'processing', note = '' }: WorkInput): LineWork {
+function workOf({ action, reason, from = 'processing', note = '', shelf }: WorkInput): LineWork {
   switch (action) {
     case 'refuse':
       if (!reason) throw new Error('The validator lets no refusal without a reason pass')
@@ -64,6 +69,13 @@ function workOf({ action, reason, from = 'processing', note = '' }: WorkInput): 
     case 'back':
     case 'propose':
       return { action, note }
+    case 'elsewhere':
+      return { action, note }
+    case 'ready': {
+      // A label of a shelf may have been scanned.
+      const put = shelf?.replace(/^SH-/i, '')
+      return put ? { action, shelf: put } : { action }
+    }
     default:
       return { action }
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { lookedAfter } from '#app/accounts/looked_after'
+import { handledBy } from '#app/accounts/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { tellUpdated, type Update } from '#app/orders/ledger/tell_updated'
+import { tellAll, type Update } from '#app/orders/ledger/tell_updated'
 import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
 import type { AskedWork, OrderWork } from '#app/orders/working/line_work'
 import { workOrder } from '#app/orders/working/work_order'
@@ -60,12 +60,12 @@ export async function workLines(
   return ok(done)
 }
 
-/** The orders of the lines the manager looks after, the lowest id first. */
+/** The orders of the lines they work with, the lowest id first. */
 async function findOrders(
   user: SignedInUser,
   ids: readonly number[]
 ): Promise<ReadonlyMap<number, number>> {
-  const where = allOf([lookedAfter(user, 'i.contractor_id'), condition('i.id = ANY ($?)', ids)])
+  const where = allOf([handledBy(user, 'i.contractor_id'), condition('i.id = ANY ($?)', ids)])
   const rows = await sql.rows<{ id: number; order_id: number }>(
     `SELECT i.id, i.order_id FROM order_items i WHERE ${where.text} ORDER BY i.order_id`,
     where.values
@@ -82,13 +82,13 @@ async function workOnce(
   // Of two at once under one key the second waits here, and then finds what the first did.
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`The order ${orderId} of lines is gone`)
-  if (!named) return workInTurn(tx, user.id, order, own)
+  if (!named) return workInTurn(tx, user, order, own)
   const kept = await tx.one<{ answer: OrderWork }>(
     'SELECT answer FROM line_works WHERE user_id = $1 AND key = $2 AND order_id = $3',
     [user.id, named.key, orderId]
   )
   if (kept) return kept.answer
-  const worked = await workInTurn(tx, user.id, order, own)
+  const worked = await workInTurn(tx, user, order, own)
   await tx.run(
     `INSERT INTO line_works (user_id, key, order_id, body_hash, answer) VALUES ($1, $2, $3, $4, $5)`,
     [user.id, named.key, orderId, named.hash, JSON.stringify(worked)]
@@ -99,7 +99,7 @@ async function workOnce(
 /** One update tells of all that is done with the lines of an order. */
 async function workInTurn(
   tx: Transaction,
-  userId: number,
+  user: SignedInUser,
   order: LockedOrder,
   works: readonly AskedWork[]
 ): Promise<OrderWork> {
@@ -107,33 +107,13 @@ async function workInTurn(
   const untold: Update[] = []
   for (const asked of works) {
     if (asked.lines.length === 0) continue
-    const { lines, pieces, left } = await workOrder(tx, { userId, order, untold }, asked)
+    const { lines, pieces, left } = await workOrder(tx, { user, order, untold }, asked)
     done.lines += lines
     done.pieces += pieces
     done.left.push(...left)
   }
-  if (untold.length > 0) await tellAll(tx, userId, order, untold)
+  await tellAll(tx, order, untold)
   return done
-}
-
-async function tellAll(
-  tx: Transaction,
-  userId: number,
-  order: LockedOrder,
-  updates: readonly Update[]
-): Promise<void> {
-  // What was proposed in the end may have changed it once more.
-  const now = await tx.one<Pick<LockedOrder, 'state_code'>>(
-    'SELECT state_code FROM orders WHERE id = $1',
-    [order.id]
-  )
-  await tellUpdated(tx, order, {
-    state_code: now?.state_code ?? order.state_code,
-    actor_id: userId,
-    moves: updates.flatMap(({ moves = [] }) => moves),
-    promised: updates.flatMap(({ promised = [] }) => promised),
-    item_ids: [...new Set(updates.flatMap(({ item_ids }) => item_ids ?? []))],
-  })
 }
 
 async function isReused(user: SignedInUser, { key, hash }: Named): Promise<boolean> {

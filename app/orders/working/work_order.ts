@@ -1,15 +1,20 @@
 import type { LeftWhy } from '#shared/answers/staff/order_lines'
 import type { Transaction } from '#app/database/sql'
-import { proposeLines, type ProposeProblem } from '#app/orders/deciding/propose_lines'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { proposeLines } from '#app/orders/deciding/propose_lines'
 import { moveInTransaction, type QuantityMove } from '#app/orders/ledger/move_order_items'
 import { lockItems, type LockedItem, type LockedOrder } from '#app/orders/ledger/order_ledger'
 import type { Update } from '#app/orders/ledger/tell_updated'
+import {
+  takeOtherOffers,
+  type TakeOtherOfferFailure,
+} from '#app/orders/other_lists/take_other_offers'
 import { confirmLines } from '#app/orders/working/confirm_lines'
 import type { AskedWork, LineWork, OrderWork, SeenLine } from '#app/orders/working/line_work'
 
 /** Who works on which order, under its lock, and what is to be told of it in the end. */
 interface Working {
-  userId: number
+  user: SignedInUser
   order: LockedOrder
   untold: Update[]
 }
@@ -63,6 +68,7 @@ function fit(work: LineWork, seen: SeenLine, now: LockedItem | undefined): Fits 
         ? { why: 'nothing_to_do' }
         : { pieces: open }
     case 'propose':
+    case 'elsewhere':
       return now.has_open_proposal ? { why: 'awaiting_decision' } : atMost(now.qty_processing, null)
     case 'ready':
       return now.has_open_proposal
@@ -97,25 +103,28 @@ function atMost(there: number, quantity: number | null): Fits {
 /** Answers lines with which it could not be done after all. */
 async function act(
   tx: Transaction,
-  { userId, order, untold }: Working,
+  working: Working,
   work: LineWork,
   taken: readonly Taken[]
 ): Promise<OrderWork['left']> {
+  const { user, order, untold } = working
   switch (work.action) {
     case 'confirm':
     case 'promise':
       untold.push(
-        await confirmLines(tx, userId, order.id, {
+        await confirmLines(tx, user.id, order.id, {
           lines: taken.map(({ seen }) => seen),
           isConfirming: work.action === 'confirm',
         })
       )
       return []
     case 'propose':
-      return propose(tx, userId, order, work, taken)
+      return propose(tx, working, work, taken)
+    case 'elsewhere':
+      return takeElsewhere(tx, working, work, taken)
     default: {
       const moves = taken.map(({ seen, pieces }) => toMove(work, seen.id, pieces))
-      const wanted = { order_id: order.id, moves, actor_id: userId }
+      const wanted = { order_id: order.id, moves, actor_id: user.id }
       const moved = await moveInTransaction(tx, wanted, untold)
       if (!moved.ok) throw new Error(`Lines of ${order.number} did not move: ${moved.error.type}`)
       return []
@@ -129,32 +138,50 @@ function toMove(
   quantity: number
 ): QuantityMove {
   const move = { order_item_id, quantity, reason: null }
-  if (work.action === 'ready') return { ...move, from: 'processing', to: 'ready' }
+  if (work.action === 'ready') {
+    return { ...move, from: 'processing', to: 'ready', shelf: work.shelf }
+  }
   const { note } = work
   if (work.action === 'back') return { ...move, from: 'ready', to: 'processing', note }
   return { ...move, from: work.from, to: 'refused', reason: work.reason, note }
 }
 
-const leftAs: Record<ProposeProblem, LeftWhy> = {
+const leftAs: Record<TakeOtherOfferFailure['type'], LeftWhy> = {
   order_item_not_found: 'not_there',
   already_proposed: 'awaiting_decision',
   nothing_in_processing: 'nothing_to_do',
   nothing_else_proposed: 'nothing_else_proposed',
   partnumber_is_empty: 'nothing_else_proposed',
+  offer_gone: 'offer_gone',
+  offer_price_changed: 'offer_price_changed',
 }
 
 async function propose(
   tx: Transaction,
-  userId: number,
-  order: LockedOrder,
+  { user, order, untold }: Working,
   { note }: Extract<LineWork, { action: 'propose' }>,
   taken: readonly Taken[]
 ): Promise<OrderWork['left']> {
-  const left = await proposeLines(
-    tx,
-    userId,
-    order,
-    taken.map(({ seen: { id, price, part } }) => ({ order_item_id: id, price, part, note }))
-  )
+  const proposals = taken.map(({ seen: { id, price, part } }) => ({
+    order_item_id: id,
+    price,
+    part,
+    note,
+  }))
+  const left = await proposeLines(tx, user.id, order, proposals, untold)
   return [...left].map(([id, problem]) => ({ id, why: leftAs[problem] }))
+}
+
+async function takeElsewhere(
+  tx: Transaction,
+  { user, order, untold }: Working,
+  { note }: Extract<LineWork, { action: 'elsewhere' }>,
+  taken: readonly Taken[]
+): Promise<OrderWork['left']> {
+  const wanted = taken.map(({ seen: { id, offer_id, price } }) => {
+    if (offer_id === null || price === null) throw new Error('A line came without its offer')
+    return { order_item_id: id, offer_id, price, note }
+  })
+  const { left } = await takeOtherOffers(tx, user, order, wanted, untold)
+  return [...left].map(([id, { type }]) => ({ id, why: leftAs[type] }))
 }

@@ -25,6 +25,8 @@ export type OrderChange = {
   /** The numbers of the first of them, and which part it is when it is one line. */
   first_lines: number[]
   part: string
+  /** What was proposed for the first lines. */
+  proposed: ProposedTerms[]
   /** Pieces that moved, or were asked to be cancelled or were. */
   quantity: number
   /** What was written with it. */
@@ -63,6 +65,18 @@ export type PastProposal = Proposal & {
   /** Who decided, when it was somebody of the order's contractor. */
   user_name: string | null
 }
+
+/** What a line said, and what it would say. */
+export type ProposedTerms = { line: number } & Pick<
+  PastProposal,
+  | 'old_price'
+  | 'old_brand_name'
+  | 'old_partnumber'
+  | 'price'
+  | 'brand_name'
+  | 'partnumber'
+  | 'latest_days'
+>
 
 /** Another day that was promised for a line once, and the one before; days are `YYYY-MM-DD`. */
 export type PastPromise = {

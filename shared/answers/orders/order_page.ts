@@ -24,9 +24,14 @@ export type OrderProgress = {
   is_late: boolean
   /** The day that was promised first, when it was another one. */
   complete_by_before: string | null
+  /** What is promised next of what nobody has to decide first; null when nothing is. */
+  next: NextArrival | null
   /** Columns in which no line of the order has anything. */
   blank_columns: string[]
 }
+
+/** The first day for which open pieces are promised, `YYYY-MM-DD`, and how many. */
+export type NextArrival = { day: string; pieces: number; is_today: boolean; is_late: boolean }
 
 /** Lines of an order on its page, unless its address asks for another number. */
 export const ORDER_LINES_PER_PAGE = 500
@@ -48,4 +53,6 @@ export type OrderPage = {
   items: ListAnswer<OrderItem>
   summary: ListSummary | null
   history: OrderChange[]
+  /** The line the address names (`?line=`), which then is on the page. */
+  line: number | null
 }

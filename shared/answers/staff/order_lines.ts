@@ -12,6 +12,14 @@ export const LINE_TABS = [
   'all',
 ] as const
 
+/** Those the warehouse opens, beginning with what is on its way. */
+export const RECEIVED_TABS = [
+  'processing',
+  'unconfirmed',
+  'late',
+  'all',
+] as const satisfies LineTab[]
+
 export type LineTab = (typeof LINE_TABS)[number]
 
 /** A line as who works it sees it. Money is a decimal string in the order's currency. */
@@ -27,7 +35,6 @@ export type StaffLine = Pick<
   | 'price_list_name'
   | 'reference'
   | 'currency_code'
-  | 'price'
   | 'qty_ordered'
   | 'qty_processing'
   | 'qty_ready'
@@ -36,6 +43,8 @@ export type StaffLine = Pick<
   | 'promised_on'
   | 'promised_on_new'
 > & {
+  /** Null: not for who reads it. */
+  price: string | null
   state_code: OrderState
   contractor_id: number
   contractor_name: string
@@ -46,7 +55,9 @@ export type StaffLine = Pick<
   is_confirmed: boolean
   /** Since when it waits for somebody, ISO 8601: for what the tab is about. Null: nothing of it does. */
   waits_since: string | null
-  /** What is proposed and waits for the buyer; with the other list it would come from. */
+  /** It is promised for a day that is over in its contractor’s region, and not all of it is there. */
+  is_late: boolean
+  /** What is proposed and waits for the buyer, with the other list it would come from; not told to the warehouse. */
   proposal: (Proposal & { proposed_at: string; price_list_name: string | null }) | null
   /** What the buyer asks to cancel and nobody has answered. */
   cancel_request: {
@@ -75,8 +86,8 @@ export const LINE_SORTS = [
 
 export type LineSort = (typeof LINE_SORTS)[number]
 
-/** How many there are in each tab, as the filters leave them; counting stops at 10,000. */
-export type LineCounts = Record<LineTab, number>
+/** How many there are in each tab they open, as the filters leave them; counting stops at 10,000. */
+export type LineCounts = Partial<Record<LineTab, number>>
 
 /** `GET /api/admin/order-items` */
 export type StaffLinesAnswer = ListAnswer<StaffLine> & { counts: LineCounts }
@@ -90,7 +101,15 @@ export const MOST_WORKED = 2_000
  */
 export type AllLinesAnswer = { data: StaffLine[]; total: number }
 
-export const LINE_ACTIONS = ['confirm', 'promise', 'ready', 'back', 'refuse', 'propose'] as const
+export const LINE_ACTIONS = [
+  'confirm',
+  'promise',
+  'ready',
+  'back',
+  'refuse',
+  'propose',
+  'elsewhere',
+] as const
 
 export type LineAction = (typeof LINE_ACTIONS)[number]
 
@@ -108,6 +127,10 @@ export type LeftWhy =
   | 'packed'
   /** What is proposed is what was ordered. */
   | 'nothing_else_proposed'
+  /** The other price list does not have it any more, or the line is of that list by now. */
+  | 'offer_gone'
+  /** There it costs something else than was seen. */
+  | 'offer_price_changed'
 
 /** `PUT /api/admin/order-items/move` answers `{data: WorkedLines}`. */
 export type WorkedLines = {
@@ -124,6 +147,8 @@ export type StaffLinesPage = {
   tab: LineTab
   lines: ListAnswer<StaffLine>
   counts: LineCounts
+  /** They say what has arrived and do nothing else: the warehouse. */
+  only_receives: boolean
   /** When it was read, ISO 8601. */
   read_at: string
 }

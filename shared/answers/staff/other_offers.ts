@@ -16,6 +16,15 @@ export type OtherOffer = Omit<
 /** `GET /api/admin/order-items/{id}/other-offers`: the cheapest first. */
 export type OtherOffersAnswer = { data: OtherOffer[] }
 
+/** The best that other lists have for all that is in processing of one of several lines. */
+export type LineElsewhere =
+  | { id: number; offer: OtherOffer }
+  /** `none` has the part, or not in that quantity. */
+  | { id: number; offer: null; why: 'none' | 'not_so_many' }
+
+/** `POST /api/admin/order-items/other-offers` (`ids`); lines the user does not work are not in it. */
+export type LinesElsewhereAnswer = { data: LineElsewhere[] }
+
 /** `PUT /api/admin/order-items/{id}/other-offer` answers `{data: TakenOffer}`. */
 export type TakenOffer = {
   /** What became of it: the buyer decides, or the line is of that list from now on. */

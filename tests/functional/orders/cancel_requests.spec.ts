@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { OrderItem } from '#shared/answers/order'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
+import { listOrderHistory } from '#app/orders/lists/list_order_history'
 import { sql } from '#app/database/sql'
 import { eventually, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
@@ -106,6 +107,25 @@ test.group('Asking to cancel', () => {
       cancelled_quantity: 0,
     })
     ;(await call(client, buyer, 'delete', path)).assertStatus(409)
+  })
+
+  test('is not needed any more when all of it is refused', async ({ client, assert }) => {
+    const { buyer, order, item, path, read } = await givenLine(client)
+    await call(client, buyer, 'post', path, { quantity: 2 })
+    const refuse = { order_item_id: item.id, from: 'processing', to: 'refused' } as const
+    await moveOrderItems({
+      order_id: order.id,
+      moves: [{ ...refuse, quantity: null, reason: 'price_changed' }],
+      actor_id: null,
+    })
+    const request = { answer: 'all_refused', cancelled_quantity: 0 }
+    assert.containsSubset((await read()).cancel_request, request)
+    const story = await call(client, buyer, 'get', `/api/orders/${order.id}/items/${item.id}`)
+    assert.containsSubset(story.body().data.cancel_requests, [request])
+    const [answered] = (await listOrderHistory(order.id)).filter(
+      ({ kind }) => kind === 'cancel_answered'
+    )
+    assert.equal(answered?.answer, 'all_refused')
   })
 
   test('is for the lines of the own contractor, and for who may', async ({ client }) => {

@@ -7,7 +7,9 @@ import { watchDeadlines } from '#app/orders/deciding/watch_deadlines'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff } from '#tests/scenes/cast'
+import { givenBrand, givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { givenOrder } from '#tests/scenes/orders'
+import { visit } from '#tests/scenes/pages'
 
 /** An order of lines of so many pieces at 12.00 each, and a manager. */
 async function givenLines(client: ApiClient, ...quantities: number[]) {
@@ -69,7 +71,23 @@ test.group('A proposal for a line', () => {
       timeZone: buyer.contractor?.time_zone,
     })
     assert.equal(hour.format(new Date(line?.proposal?.deadline ?? 0)), '17:00')
-    assert.equal((await readOrder()).state_code, 'partial')
+    assert.containsSubset(await readOrder(), { state_code: 'partial', waiting_count: 1 })
+    const found = async (state: string) =>
+      (await call(client, buyer, 'get', `/api/orders?state_code=${state}`)).body()
+    assert.containsSubset(await found('waiting'), {
+      data: [{ waiting_count: 1 }],
+      meta: { total: 1 },
+    })
+    assert.equal((await found('awaiting_decision')).meta.total, 0)
+    const { summary } = (await visit(client, buyer, '/orders?state_code=waiting')).body().props
+    assert.containsSubset(summary, {
+      states: { partial: 1, waiting: 1, open: 1 },
+      totals: { items_count: 2 },
+    })
+    const dashboard = (await visit(client, buyer, '/dashboard')).body().props
+    assert.containsSubset(dashboard.open_orders.orders, [
+      { waiting_count: 1, pieces: { decision: 6, processing: 1 } },
+    ])
     assert.lengthOf(await eventsOf(buyer, 'decision.needed'), 1)
     const again = await propose(0, { price: '13.00' })
     assert.deepEqual([again.status(), again.body().code], [409, 'already_proposed'])
@@ -165,6 +183,38 @@ test.group('A decision', () => {
       [replaced?.id]
     )
     assert.deepEqual(found, { partnumber_key: '624318333', offer_id: null })
+  })
+
+  test('names the new part as offers do, its own list first, and no other part', async ({
+    client,
+    assert,
+  }) => {
+    const { id, items, read, propose, decide } = await givenLines(client, 2, 3, 1)
+    const brand = await givenBrand()
+    const list = await givenPriceList()
+    const part = { brand_name: brand.name, partnumber: 'NEW 1' }
+    await givenOffer({ ...part, price_list_id: list.id, name: 'Oil filter, long' })
+    await givenOffer({ ...part, name: 'OIL FILTER' })
+    await sql.run('UPDATE order_items SET price_list_name = $2 WHERE id = $1', [
+      items[0]?.id,
+      list.name,
+    ])
+    await sql.run(`UPDATE order_items SET name = 'Wiper' WHERE order_id = $1`, [id])
+    const ready = { order_item_id: items[1]?.id ?? 0, quantity: 1, reason: null }
+    await moveOrderItems({
+      order_id: id,
+      moves: [{ ...ready, from: 'processing', to: 'ready' }],
+      actor_id: null,
+    })
+    await propose(0, { brand_name: brand.name.toLowerCase(), partnumber: 'new-1' })
+    await propose(1, { brand_name: brand.name, partnumber: 'NEW1' })
+    await propose(2, { brand_name: brand.name, partnumber: 'NOBODY HAS' })
+    const open = (await read()).flatMap(({ proposal }) => proposal ?? [])
+    await decide(open.map((proposal) => ({ id: proposal.id, answer: 'accepted' })))
+    assert.deepEqual(
+      (await read()).map(({ name }) => name),
+      ['Oil filter, long', 'Wiper', '', 'OIL FILTER']
+    )
   })
 
   test('to refuse names why', async ({ client, assert }) => {

@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import type { OrderChange } from '#shared/answers/orders/happened'
 import type { OrderItem } from '#shared/answers/order'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
-import { call, givenCartItem } from '#tests/scenes/cart'
+import { call, givenCartItem, givenCartLines } from '#tests/scenes/cart'
+import { sql } from '#app/database/sql'
 import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
@@ -43,6 +44,16 @@ test.group('Among the pages of cart and orders,', () => {
       const { props } = page.body()
       assert.lengthOf((props.orders ?? props.items).data, 1)
     }
+  })
+
+  test('a large order has its page before PostgreSQL has counted its lines', async ({ client }) => {
+    const buyer = await givenBuyer()
+    await givenOrder(client, buyer)
+    await sql.run('ANALYZE orders, order_items, order_item_movements')
+    await givenCartLines(client, buyer, 4000)
+    const placed = await call(client, buyer, 'put', '/api/cart/place-order', {})
+    const page = await visit(client, buyer, `/orders/${placed.body().data.id}`)
+    page.assertStatus(200)
   })
 
   test('an order has its page', async ({ client, assert }) => {
@@ -94,6 +105,7 @@ test.group('Among the pages of cart and orders,', () => {
       first_lines: [1, 2],
       part: '',
       note: '',
+      proposed: [],
       user_name: null,
     }
     const partOf = (item: OrderItem) => `${item.brand_name} ${item.partnumber}`
@@ -145,6 +157,11 @@ test.group('Among the pages of cart and orders,', () => {
         ['moved', null, '1,2,3', 5, '', true],
       ]
     )
+    const terms = { old_price: '12.00', price: '12.60', partnumber: null, latest_days: null }
+    const [, , decided, third, second] = history
+    assert.containsSubset(third?.proposed, [{ line: 3, ...terms }])
+    assert.containsSubset(second?.proposed, [{ line: 2, ...terms }])
+    assert.deepEqual(decided?.proposed, [])
   })
 
   test('every page knows the lines and the total of the cart', async ({ client, assert }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { dayAfter, dayIn } from '#shared/day_in'
 import type { OrderItem, PlacedOrder } from '#shared/answers/order'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
@@ -147,6 +148,7 @@ test.group('The page of an order', () => {
       complete_by: '2026-11-04',
       complete_by_before: '2026-11-01',
       is_late: true,
+      next: { day: '2026-11-04', pieces: 1, is_today: false, is_late: true },
       blank_columns: ['reference'],
     })
     assert.deepEqual(items.data[0].refusals, [
@@ -154,6 +156,57 @@ test.group('The page of an order', () => {
       { reason: 'not_available', quantity: 1 },
     ])
     assert.equal(summary.totals.amount_ordered, '36.00')
+  })
+
+  test('says what arrives next of what nobody has to decide', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const order = await givenOrder(client, buyer, [{ quantity: 3 }, { quantity: 2 }, {}, {}])
+    const today = dayIn(buyer.contractor?.time_zone ?? '')
+    const next = async (...days: (string | null)[]) => {
+      for (const [index, day] of days.entries()) {
+        await sql.run(
+          'UPDATE order_items SET promised_on_new = $3 WHERE order_id = $1 AND line = $2',
+          [order.id, index + 1, day]
+        )
+      }
+      return (await visit(client, buyer, `/orders/${order.id}`)).body().props.progress.next
+    }
+    const later = dayAfter(today, 5)
+    assert.deepEqual(await next(today, later, today, dayAfter(today, 9)), {
+      day: today,
+      pieces: 4,
+      is_today: true,
+      is_late: false,
+    })
+    await sql.run(
+      `UPDATE order_items SET state_code = 'awaiting_decision' WHERE order_id = $1 AND line IN (1, 3)`,
+      [order.id]
+    )
+    assert.deepInclude(await next(), { day: later, pieces: 2, is_today: false, is_late: false })
+  })
+
+  test('is opened at a line, on whichever page of its lines that is', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const order = await givenOrder(client, buyer, [{}, {}, {}])
+    const items = await call(client, buyer, 'get', `/api/orders/${order.id}/items`)
+    const { id } = items.body().data[2]
+    const opened = await visit(client, buyer, `/orders/${order.id}?line=${id}&per_page=2`)
+    const { line, items: shown } = opened.body().props
+    assert.equal(line, id)
+    assert.equal(shown.meta.current_page, 2)
+    assert.deepEqual(
+      shown.data.map((item: { id: number }) => item.id),
+      [id]
+    )
+    const other = await givenOrder(client, buyer)
+    for (const wrong of [id, 'x', -1, '9'.repeat(30)]) {
+      const page = await visit(client, buyer, `/orders/${other.id}?line=${wrong}`)
+      page.assertStatus(200)
+      assert.isNull(page.body().props.line)
+    }
   })
 
   test('filters and sorts its lines as its address says', async ({ client, assert }) => {

@@ -20,6 +20,7 @@ const line: AnsweredLine = {
   promised_on: '2026-11-30',
   qty_processing: 50,
   qty_ready: 0,
+  is_confirmed: false,
   has_open_proposal: false,
   ask_ids: [],
   is_asked_elsewhere: false,

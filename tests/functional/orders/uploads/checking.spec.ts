@@ -76,6 +76,14 @@ test.group('The check of a file that is to be ordered', () => {
       moved_amount: '24.00',
       order: null,
     })
+    const short = await call(
+      client,
+      buyer,
+      'get',
+      `/api/order-uploads/${check.id}/rows?is_short=true`
+    )
+    assert.equal(short.body().meta.total, 1)
+    assert.containsSubset(short.body().data, [{ line_quantity: 6, available_quantity: 5 }])
     const checked = await rowsOfCheck(client, buyer, check)
     assert.deepEqual(
       checked.map((each) => [

@@ -298,7 +298,7 @@ test.group('An order from a file', (group) => {
         language === 'ru'
           ? {
               brand_name: 'Бренд',
-              partnumber: 'Артикул',
+              partnumber: 'Номер',
               price: 'Цена, USD',
               quantity: 'Заказ',
               price_name: 'Прайс-лист',

@@ -5,7 +5,7 @@ import {
   failDeadOrderUploads,
 } from '#app/orders/uploads/working/fail_dead_order_uploads'
 import { tellUnseenUpload } from '#app/orders/uploads/working/tell_unseen'
-import { eventually, withBackground } from '#tests/scenes/background'
+import { eventually, isWaiting, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
@@ -142,5 +142,29 @@ test.group('Who left while a worker checks a file', (group) => {
     assert.include(mail?.body_text, path)
     assert.lengthOf((await notificationsOf(client, buyer)).data, 1)
     assert.lengthOf(await mailsTo(buyer), 1)
+  })
+
+  test('has their time to see it from the end of ordering, however long that takes', async ({
+    client,
+    assert,
+  }) => {
+    const { brand_name, partnumber } = await givenOffer()
+    const buyer = await givenBuyer()
+    const none = Array.from({ length: 2_000 }, () => ['A', unique(), '1', '', '', ''])
+    const content = orderCsv([[brand_name, partnumber, 1, '', '', ''], ...none])
+    const { file } = await givenOrderFile(buyer, content)
+    const body = { type: 'price', ...file, mode: 'available' }
+    const { id, releasedAt } = await sql.transaction(async (tx) => {
+      await tx.run('LOCK TABLE orders IN SHARE MODE')
+      const sent = await call(client, buyer, 'post', '/orders', body)
+      await eventually(() => isWaiting('INSERT INTO orders'))
+      return { id: sent.body().data.id, releasedAt: Date.now() }
+    })
+    const job = await eventually(() =>
+      sql.one<{ run_at: Date }>('SELECT run_at FROM graphile_worker.jobs WHERE key = $1', [
+        `unseen_upload:${id}`,
+      ])
+    )
+    assert.isAtLeast(job.run_at.getTime(), releasedAt + 15_000)
   })
 })

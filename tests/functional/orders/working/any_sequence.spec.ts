@@ -1,11 +1,18 @@
 import { test } from '@japa/runner'
 import { addMoney, multiplyMoney } from '#shared/money'
 import { dayAfter, dayIn } from '#shared/day_in'
-import type { OtherOffer } from '#shared/answers/staff/other_offers'
+import type { LineElsewhere, OtherOffer } from '#shared/answers/staff/other_offers'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { unique } from '#tests/scenes/cast'
-import { boughtLines, givenStaffLines, linesOf, seen, work } from '#tests/scenes/orders/staff_lines'
+import {
+  boughtLines,
+  givenStaffLines,
+  LINES,
+  linesOf,
+  seen,
+  work,
+} from '#tests/scenes/orders/staff_lines'
 
 /** A run of choices that is the same whenever it is asked for. */
 function choices(seed: number) {
@@ -61,6 +68,21 @@ test.group('Any sequence of what staff and buyers do', () => {
             const found = (await call(client, manager, 'get', `${path}s`)).body().data
             const { offer_id, price } = found.length > 0 ? any<Partial<OtherOffer>>(found) : {}
             return call(client, manager, 'put', path, { offer_id, price })
+          },
+          // Several at once, each from the best list there is for it.
+          async () => {
+            const ids = lines.map(({ id }) => id)
+            const asked = await call(client, manager, 'post', `${LINES}/other-offers`, { ids })
+            const found: LineElsewhere[] = asked.body().data
+            const wanted = found.flatMap(({ id, offer }) =>
+              seen(lines.filter((one) => offer && one.id === id)).map((one) => ({
+                ...one,
+                offer_id: offer?.offer_id,
+                price: offer?.price,
+              }))
+            )
+            if (wanted.length === 0) return
+            await work(client, manager, { action: 'elsewhere', lines: wanted })
           },
           () =>
             call(client, buyer, 'put', `${own}/decisions`, {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import type { OtherOffer } from '#shared/answers/staff/other_offers'
+import type { LineElsewhere, OtherOffer } from '#shared/answers/staff/other_offers'
 import type { StaffLine } from '#shared/answers/staff/order_lines'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
@@ -8,7 +8,15 @@ import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone, givenPriceList } from '#tests/scenes/catalog'
-import { boughtLines, givenStaffLines, LINES, linesOf } from '#tests/scenes/orders/staff_lines'
+import { givenOrder } from '#tests/scenes/orders'
+import {
+  boughtLines,
+  givenStaffLines,
+  LINES,
+  linesOf,
+  seen,
+  work,
+} from '#tests/scenes/orders/staff_lines'
 
 /** A line of four pieces at 12.00, which a cheaper and a dearer list have too. */
 async function givenElsewhere(client: ApiClient) {
@@ -183,5 +191,175 @@ test.group('The same part from another list', () => {
     await moveOrderItems({ order_id: line.order_id, actor_id: null, moves })
     const over = await take(manager, body)
     assert.equal(over.body().code, 'nothing_in_processing')
+  })
+})
+
+test.group('The same parts of several lines from other lists', () => {
+  const sizes = [4, 9, 6, 2, 3]
+
+  /**
+   * Lines of 4 and 9 pieces that other lists have, of 6 that one has too few of, of 2 that none has, and of 3
+   * that there were enough for if it were not for the first two.
+   */
+  async function givenSeveral(client: ApiClient) {
+    const given = await givenElsewhere(client)
+    const { manager, buyer, name, cheap, dear, line } = given
+    const few = { brand_name: `Few ${unique()}`, partnumber: `F ${unique()}` }
+    const only = { brand_name: `Only ${unique()}`, partnumber: `O ${unique()}` }
+    const { brand_name, partnumber } = line
+    const same = { brand_name, partnumber }
+    await givenOrder(client, buyer, [
+      { ...same, quantity: 9 },
+      { ...few, quantity: 6 },
+      { ...only, quantity: 2 },
+    ])
+    await givenOrder(client, buyer, [{ ...same, quantity: 3 }])
+    // Of the first it has enough for the line of four, not for that of nine.
+    await sql.run('UPDATE offers SET available_quantity = 5 WHERE id = $1', [cheap.offer.id])
+    // The lists the lines are of have it no more.
+    await sql.run('UPDATE offers SET gone_at = now() WHERE brand_id = $1 AND id <> ALL ($2)', [
+      cheap.offer.brand_id,
+      [cheap.offer.id, dear.offer.id],
+    ])
+    const scarce = await givenPriceList()
+    await givenOffer({ ...few, price_list_id: scarce.id, cost: '9.5', available_quantity: 5 })
+    const own = await linesOf(client, manager, name)
+    const lines = own.toSorted(
+      (one, other) => sizes.indexOf(one.qty_ordered) - sizes.indexOf(other.qty_ordered)
+    )
+    return { ...given, lines, cheap, dear }
+  }
+
+  const findElsewhere = async (client: ApiClient, user: SignedInUser, ids: number[]) => {
+    const response = await call(client, user, 'post', `${LINES}/other-offers`, { ids })
+    response.assertStatus(200)
+    return response.body().data as LineElsewhere[]
+  }
+
+  test('are found where all pieces are, then taken or proposed in one work, each as it was seen', async ({
+    client,
+    assert,
+  }) => {
+    const { manager, lines, name, cheap, dear } = await givenSeveral(client)
+    const [four, nine, six, two, three] = lines
+    const found = await findElsewhere(
+      client,
+      manager,
+      lines.map(({ id }) => id)
+    )
+    const inTurn = lines.flatMap(({ id }) => found.find((one) => one.id === id) ?? [])
+    assert.deepEqual(
+      inTurn.map((one) => [one.id, one.offer?.offer_id ?? null, 'why' in one ? one.why : null]),
+      [
+        [four?.id, cheap.offer.id, null],
+        [nine?.id, dear.offer.id, null],
+        [six?.id, null, 'not_so_many'],
+        [two?.id, null, 'none'],
+        [three?.id, null, 'not_so_many'],
+      ]
+    )
+    assert.containsSubset(inTurn[0]?.offer, { price: '11.40', asks_buyer: false, cost: '9.5000' })
+    assert.containsSubset(inTurn[1]?.offer, { price: '13.20', asks_buyer: true, delivery_days: 1 })
+
+    const as = (line: StaffLine | undefined, offer_id: number, price: string) => ({
+      ...seen(line ? [line] : [])[0],
+      offer_id,
+      price,
+    })
+    const body = {
+      action: 'elsewhere',
+      note: 'In stock there',
+      lines: [
+        as(four, cheap.offer.id, '11.40'),
+        as(nine, dear.offer.id, '13.20'),
+        as(six, dear.offer.id, '13.20'),
+        as(two, cheap.offer.id, '11.40'),
+      ],
+    }
+    const key = unique()
+    const done = await work(client, manager, body, key)
+    assert.deepEqual([done.lines, done.pieces, done.orders], [2, 13, 2])
+    assert.sameDeepMembers(
+      done.left.map(({ id, why }) => [id, why]),
+      [
+        [six?.id, 'offer_gone'],
+        [two?.id, 'offer_gone'],
+      ]
+    )
+    assert.deepEqual(await work(client, manager, body, key), done)
+    const now = await linesOf(client, manager, name)
+    assert.deepEqual(
+      lines.map(({ id }) => {
+        const line = now.find((one) => one.id === id)
+        return [line?.price_list_name, line?.price, line?.proposal?.price ?? null]
+      }),
+      [
+        [cheap.list.name, '12.00', null],
+        [nine?.price_list_name, '12.00', '13.20'],
+        [six?.price_list_name, '12.00', null],
+        [two?.price_list_name, '12.00', null],
+        [three?.price_list_name, '12.00', null],
+      ]
+    )
+    assert.containsSubset(now.find(({ id }) => id === nine?.id)?.proposal, {
+      note: 'In stock there',
+      price_list_name: dear.list.name,
+    })
+  })
+
+  test('are left where the price moved, a buyer decides or somebody else was there', async ({
+    client,
+    assert,
+  }) => {
+    const { manager, lines, cheap, dear } = await givenSeveral(client)
+    const [four, nine] = lines
+    const of = (line: StaffLine | undefined, more: object) => seen(line ? [line] : [], more)
+    const dearer = { offer_id: dear.offer.id, price: '13.20' }
+    await givenNewCost(cheap.offer.id, '9')
+    const moved = await work(client, manager, {
+      action: 'elsewhere',
+      lines: [
+        ...of(four, { offer_id: cheap.offer.id, price: '11.40' }),
+        ...of(nine, { ...dearer, qty_processing: 8 }),
+      ],
+    })
+    assert.deepEqual(
+      moved.left.map(({ why }) => why),
+      ['offer_price_changed', 'changed']
+    )
+    assert.equal(moved.lines, 0)
+    await work(client, manager, { action: 'elsewhere', lines: of(nine, dearer) })
+    const again = await work(client, manager, { action: 'elsewhere', lines: of(nine, dearer) })
+    assert.deepEqual(
+      again.left.map(({ why }) => why),
+      ['awaiting_decision']
+    )
+  })
+
+  test('are nobody else’s, and what makes no sense is refused', async ({ client, assert }) => {
+    const { buyer, line, cheap } = await givenElsewhere(client)
+    const stranger = await givenStaff('manager')
+    assert.deepEqual(await findElsewhere(client, stranger, [line.id, 999_999_999]), [])
+    const taken = { offer_id: cheap.offer.id, price: '11.40' }
+    const lines = seen([line], taken)
+    const { left } = await work(client, stranger, { action: 'elsewhere', lines })
+    assert.deepEqual(left, [{ id: line.id, why: 'not_there', line: null }])
+    for (const user of [await givenStaff('warehouse'), buyer]) {
+      const closed = await call(client, user, 'post', `${LINES}/other-offers`, { ids: [line.id] })
+      closed.assertStatus(403)
+    }
+    for (const [path, verb, body] of [
+      ['other-offers', 'post', {}],
+      ['other-offers', 'post', { ids: [] }],
+      ['other-offers', 'post', { ids: [line.id, line.id] }],
+      ['other-offers', 'post', { ids: ['x'] }],
+      ['move', 'put', { action: 'elsewhere', lines: seen([line]) }],
+      ['move', 'put', { action: 'elsewhere', lines: seen([line], { offer_id: cheap.offer.id }) }],
+      ['move', 'put', { action: 'elsewhere', lines: seen([line], { price: '11.40' }) }],
+      ['move', 'put', { action: 'elsewhere', lines: seen([line], { ...taken, offer_id: 0 }) }],
+    ] as const) {
+      const refused = await call(client, stranger, verb, `${LINES}/${path}`, body)
+      refused.assertStatus(422)
+    }
   })
 })
