@@ -99,12 +99,13 @@ export async function readWholeList<Row>(
   return metaOfWhole(total)
 }
 
-/** The statement that reads all rows of a list, for those who read it themselves. */
-export function wholeList({ columns, tables, conditions, order }: ListQuery) {
+/** The statement that reads all rows of a list, for those who read it themselves, and what counts them. */
+export function wholeList({ columns, tables, filtered_tables, conditions, order }: ListQuery) {
   const where = allOf(conditions)
   // No row is skipped, so there is nothing to find before.
   const text = `SELECT ${columns} FROM ${tables} WHERE ${where.text} ORDER BY ${order}`
-  return { text, values: where.values }
+  const counting = `SELECT count(*) AS rows FROM ${filtered_tables} WHERE ${where.text}`
+  return { text, values: where.values, count: counting }
 }
 
 /** Whether a list has more rows than so many; looks no further. */
