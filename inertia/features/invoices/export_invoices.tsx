@@ -15,14 +15,15 @@ export interface ExportInvoicesProps {
 export function ExportInvoices({ of, list: { query } }: ExportInvoicesProps) {
   const { t } = useTexts()
   const isOn = useFeature('invoice_export')
-  const { isWaiting, start } = useExport(t('exports.started'))
+  const { busy, start } = useExport(t('exports.started'))
   const { page: _, per_page: _size, ...asked } = listParams(query)
   const name = of === 'items' ? 'api.sales_items.export' : 'api.sales.export'
   return (
     <Button
       variant="ghost"
       icon="dl"
-      busy={isWaiting && t('exports.preparing')}
+      compact
+      busy={busy}
       offReason={!isOn && t('exports.invoices_off')}
       onClick={() => void start(apiRoute(name, {}, asked))}
     >

@@ -1,16 +1,16 @@
 import type { Sale, SaleItem } from '#shared/answers/sale'
 import { useTexts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
-import { Carrier, InvoiceLink, OrderLink, SaleStatus, weightText } from './invoice_cells'
+import { Carrier, InvoiceLink, OrderOfItem, SaleStatus } from './invoice_cells'
 import classes from './invoice_cards.module.css'
 import { InvoiceFiles } from './invoice_files'
 
 /** An invoice on a phone; the files of what is not delivered yet are at hand. */
 export function InvoiceCard({ sale }: { sale: Sale }) {
-  const { t, money, date, formatLocale } = useTexts()
+  const { t, money, date, weight } = useTexts()
   const boxes = [
     t('invoices.boxes_count', { count: sale.boxes_count }),
-    Number(sale.weight) > 0 && t('invoices.kg', { weight: weightText(sale.weight, formatLocale) }),
+    Number(sale.weight) > 0 && t('invoices.kg', { weight: weight(sale.weight) }),
     t('invoices.pieces_short', { count: sale.pieces_count }),
   ]
   return (
@@ -19,7 +19,7 @@ export function InvoiceCard({ sale }: { sale: Sale }) {
         <InvoiceLink id={sale.id} number={sale.number} />
         <SaleStatus state={sale.state} />
       </span>
-      <b>{money(sale.total)}</b>
+      <b>{money(sale.total, sale.currency_code)}</b>
       <span className={classes.about}>
         {date(sale.date, 'weekday_day')}
         {' · '}
@@ -49,13 +49,13 @@ export function InvoiceItemCard({ item }: { item: SaleItem }) {
       <span className={classes.part}>
         {item.brand_name} <PartNumber>{item.partnumber}</PartNumber>
       </span>
-      <b>{money(item.amount)}</b>
+      <b>{money(item.amount, item.currency_code)}</b>
       <span className={classes.about}>
         <InvoiceLink id={item.sale_id} number={item.sale_number} />
         {` · ${date(item.date, 'day')} · ${t('invoices.box_number', { number: item.box_number })}`}
       </span>
       <span className={classes.about}>
-        <OrderLink id={item.order_id} number={item.order_number} />
+        <OrderOfItem item={item} />
         {item.reference && ` · ${item.reference}`}
       </span>
       <span className={classes.carrier}>{`${quantity(item.quantity)} × ${money(item.price)}`}</span>

@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react'
-import type { Box, Sale, SaleState } from '#shared/answers/sale'
+import type { Box, Sale, SaleItem, SaleState } from '#shared/answers/sale'
+import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Status, type StatusName } from '~/ui/feedback/status'
@@ -14,12 +15,18 @@ export function InvoiceLink({ id, number }: { id: number; number: string }) {
   )
 }
 
-export function OrderLink({ id, number }: { id: number; number: string }) {
+export function OrderLink({ id, number, line }: { id: number; number: string; line?: number }) {
   return (
-    <Link href={route('orders.show', { id })} className={classes.link} prefetch>
+    <Link href={route('orders.show', { id }, { line })} className={classes.link} prefetch>
       {number}
     </Link>
   )
+}
+
+/** From pieces in a box to the line they were ordered with. */
+export function OrderOfItem({ item }: { item: SaleItem }) {
+  const { order_id, order_number, order_item_id } = item
+  return <OrderLink id={order_id} number={order_number} line={order_item_id} />
 }
 
 const looks: Record<SaleState, StatusName> = {
@@ -73,28 +80,32 @@ export function Received({ sale }: { sale: Sale }) {
   )
 }
 
-const weights = new Map<string, Intl.NumberFormat>()
-
-/** `8.200` → `8.2`; empty when it is not known. */
-export function weightText(weight: string | number | null, locale: string): string {
-  if (weight === null) return ''
-  const format =
-    weights.get(locale) ??
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 3 })
-  weights.set(locale, format)
-  return format.format(Number(weight))
+/** "Amount, AED": the currency the contractor pays in; what is in another one says so itself. */
+export function AmountHead({ of: label }: { of: 'total' | 'price' | 'amount' }) {
+  const { t } = useTexts()
+  const currency = useUser()?.contractor?.currency_code
+  const word = t(`invoices.${label}`)
+  return currency ? `${word}, ${currency}` : word
 }
 
+/** Money in a column of that head. */
+export function Amount({ amount, currency }: { amount: string; currency: string }) {
+  const { money } = useTexts()
+  const isUsual = currency === useUser()?.contractor?.currency_code
+  return <span>{isUsual ? money(amount) : money(amount, currency)}</span>
+}
+
+/** Kilograms; empty when they are not known. */
 export function Weight({ weight }: { weight: string }) {
-  const { formatLocale } = useTexts()
-  return <span>{Number(weight) === 0 ? '' : weightText(weight, formatLocale)}</span>
+  const texts = useTexts()
+  return Number(weight) === 0 ? null : <span>{texts.weight(weight)}</span>
 }
 
 /** "8.2 kg, 40 × 30 × 30 cm"; what is not known is left out. */
 export function boxText({ weight, length, width, height }: Box, texts: Texts): string {
   const size = [length, width, height]
   return [
-    weight && texts.t('invoices.kg', { weight: weightText(weight, texts.formatLocale) }),
+    weight && texts.t('invoices.kg', { weight: texts.weight(weight) }),
     size.every((side) => side !== null) && texts.t('invoices.cm', { size: size.join(' × ') }),
   ]
     .filter(Boolean)

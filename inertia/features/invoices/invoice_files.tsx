@@ -67,13 +67,7 @@ export function PrintPackingList({ id }: { id: number }) {
   const { t } = useTexts()
   const { take, whyNot } = useInvoiceFiles()
   return (
-    <Button
-      variant="ghost"
-      size="s"
-      icon="dl"
-      offReason={whyNot}
-      onClick={() => void take(id, 'packing_list_pdf')}
-    >
+    <Button offReason={whyNot} onClick={() => void take(id, 'packing_list_pdf')}>
       {t('invoices.files.packing_list_pdf')}
     </Button>
   )

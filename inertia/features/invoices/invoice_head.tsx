@@ -4,7 +4,7 @@ import { subtractMoney } from '#shared/money'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { PageHead } from '~/ui/page/page_head'
-import { OrderLink, SaleStatus, weightText } from './invoice_cells'
+import { OrderLink, SaleStatus } from './invoice_cells'
 import classes from './invoice_head.module.css'
 
 interface InvoiceHeadProps {
@@ -15,10 +15,9 @@ interface InvoiceHeadProps {
 
 /** What an invoice is, and what it comes to. */
 export function InvoiceHead({ sale, children }: InvoiceHeadProps) {
-  const { t, money, quantity, date, formatLocale } = useTexts()
+  const { t, money, quantity, weight, date } = useTexts()
   const percent = quantity(sale.vat_percent)
   const pieces = { pieces: quantity(sale.pieces_count), lines: quantity(sale.lines_count) }
-  const weight = Number(sale.weight) > 0 && weightText(sale.weight, formatLocale)
   return (
     <>
       <PageHead
@@ -65,9 +64,12 @@ export function InvoiceHead({ sale, children }: InvoiceHeadProps) {
         <div className={classes.desk}>
           <dt>{t('invoices.boxes_and_weight')}</dt>
           <dd>
-            {[quantity(sale.boxes_count), weight && t('invoices.kg', { weight })]
+            {[
+              quantity(sale.boxes_count),
+              Number(sale.weight) > 0 && t('invoices.kg', { weight: weight(sale.weight) }),
+            ]
               .filter(Boolean)
-              .join(', ')}
+              .join(' · ')}
           </dd>
         </div>
         <div>

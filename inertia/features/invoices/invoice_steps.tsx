@@ -16,8 +16,8 @@ export function InvoiceSteps({ sale }: { sale: SaleDetail }) {
   const texts = useTexts()
   const { t } = texts
   const steps = stepsOf(sale)
-  // On the way it is until it has arrived.
-  const now = sale.state === 'shipped' ? 2 : steps.findIndex(({ isDone }) => !isDone)
+  // It stands at what was done last, and is on the way until it has arrived.
+  const now = sale.state === 'delivered' ? -1 : steps.findLastIndex(({ isDone }) => isDone)
   return (
     <ol className={classes.steps} aria-label={t('invoices.steps.label')}>
       {steps.map((step, index) => {

@@ -1,6 +1,6 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { DataGridProps } from '~/grid/types'
+import { useReload } from '~/lib/http/use_reload'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 
 const none: ReadonlySet<string> = new Set()
@@ -12,12 +12,9 @@ export function useInvoiceUpdates(): NonNullable<DataGridProps<never>['updates']
   useRealtime('sale.issued', ({ sale_id, event_id }) => note(String(sale_id ?? event_id)))
   useRealtime('sale.shipped', ({ sale_id, event_id }) => note(String(sale_id ?? event_id)))
   useRealtime('sale.delivered', ({ sale_id, event_id }) => note(String(sale_id ?? event_id)))
+  // What moves while the list is read is noted anew.
+  const refresh = useReload(['sales', 'totals', 'counts'], () => setMoved(none))
   useReconnected(refresh)
-
-  function refresh(): void {
-    setMoved(none)
-    router.reload({ only: ['sales', 'totals', 'counts'] })
-  }
 
   return { count: moved.size, onRefresh: refresh }
 }

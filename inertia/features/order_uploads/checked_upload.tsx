@@ -19,6 +19,7 @@ import { ChangedSince } from './changed_since'
 import { findingsOf } from './findings'
 import classes from './order_upload.module.css'
 import { RejectedRows } from './rejected_rows'
+import { ShortRows } from './short_rows'
 import { useOrderFile } from './use_order_file'
 
 const MOST_IN_REFERENCE = 255
@@ -101,6 +102,7 @@ export function CheckedUpload({ upload, file, addresses, onOrdered }: CheckedUpl
           <DeliverTo addresses={addresses} />
         </div>
         <RejectedRows upload={upload} />
+        <ShortRows upload={upload} />
       </div>
       <UploadBar
         note={t('order_uploads.check.nothing_ordered')}

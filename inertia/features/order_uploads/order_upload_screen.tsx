@@ -82,7 +82,7 @@ function OpenUpload({ limits, counts, addresses }: OrderUploadPage) {
       guide={{
         flag: ORDER_UPLOAD_GUIDE,
         hints: [
-          { anchor: 'upload-file', text: t('uploads.order.way') },
+          { anchor: 'upload-file', text: t('uploads.order.hint_file') },
           { anchor: 'upload-columns', text: t('uploads.order.hint_columns') },
           { anchor: 'upload-submit', text: t('uploads.order.hint_submit') },
         ],

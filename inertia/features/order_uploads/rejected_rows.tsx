@@ -8,7 +8,7 @@ import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { PartNumber } from '~/ui/part_number'
+import { RowsTable } from './rows_table'
 import classes from './rejected_rows.module.css'
 
 /** More are read in Excel. */
@@ -16,7 +16,8 @@ const MOST_SHOWN = 100
 
 /** The rows that are not ordered, with the reason of each; all of them to be taken away and mended. */
 export function RejectedRows({ upload }: { upload: OrderUpload }) {
-  const { t, quantity } = useTexts()
+  const texts = useTexts()
+  const { t, quantity } = texts
   const { id, rejected_count: count } = upload
   const [isMaking, setIsMaking] = useState(false)
   const { answer } = useRead(count > 0 ? `rejected ${id} ${count}` : null, (signal) =>
@@ -50,44 +51,19 @@ export function RejectedRows({ upload }: { upload: OrderUpload }) {
           {t('order_uploads.check.rejected_file')}
         </Button>
       </header>
-      {rows.length > 0 && <Table rows={rows} />}
+      {rows.length > 0 && (
+        <RowsTable
+          rows={rows}
+          why={t('order_uploads.check.reason')}
+          whyOf={(row) => reasonText(row, texts)}
+        />
+      )}
       {count > rows.length && rows.length > 0 && (
         <p className={classes.more}>
           {t('order_uploads.check.more_rejected', { rows: quantity(count - rows.length) })}
         </p>
       )}
     </section>
-  )
-}
-
-function Table({ rows }: { rows: readonly OrderUploadRow[] }) {
-  const texts = useTexts()
-  const { t } = texts
-  return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th className={classes.figure}>{t('uploads.map.row')}</th>
-            <th>{t('orders.partnumber')}</th>
-            <th className={classes.figure}>{t('orders.qty_ordered')}</th>
-            <th>{t('order_uploads.check.reason')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.row_number}>
-              <td className={classes.figure}>{row.row_number}</td>
-              <td>
-                {row.brand_name} <PartNumber>{row.partnumber}</PartNumber>
-              </td>
-              <td className={classes.figure}>{row.quantity}</td>
-              <td className={classes.reason}>{reasonText(row, texts)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { OrderUpload } from '#shared/answers/orders/order_upload'
-import { api, HttpError } from '~/lib/http/api'
+import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 import { apiRoute } from '~/lib/routing/api_routes'
@@ -11,7 +11,7 @@ const POLL_MS = 2_000
 /** Follows a file to the end of its check, by its events, and by asking when none come. */
 export function useOrderUpload(id: number) {
   const path = apiRoute('api.order_uploads.show', { id })
-  const { state, answer, problem, again, take } = useRead(path, (signal) =>
+  const { state, answer, requestId, again, take } = useRead(path, (signal) =>
     api.get<{ data?: OrderUpload }>(path, {}, { signal })
   )
   const upload = answer?.data ?? null
@@ -34,6 +34,5 @@ export function useOrderUpload(id: number) {
     return () => clearInterval(timer)
   }, [answer, isMoving, again])
 
-  const requestId = problem instanceof HttpError ? problem.requestId : null
   return { state, upload, requestId, again, take: (data: OrderUpload) => take({ data }) }
 }

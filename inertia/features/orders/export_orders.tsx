@@ -18,14 +18,15 @@ export interface ExportOrdersProps {
 export function ExportOrders({ of, list }: ExportOrdersProps) {
   const { t } = useTexts()
   const isOn = useFeature('order_export')
-  const { isWaiting, start } = useExport(t('exports.started'))
+  const { busy, start } = useExport(t('exports.started'))
   const ask = () => void start(pathOf(of, list))
   useAskedFile(ask, isOn)
   return (
     <Button
       variant="ghost"
       icon="dl"
-      busy={isWaiting && t('exports.preparing')}
+      compact
+      busy={busy}
       offReason={!isOn && t('exports.orders_off')}
       onClick={ask}
     >

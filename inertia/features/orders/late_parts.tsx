@@ -25,6 +25,10 @@ export const findOrdered = late<FindOrderedProps>(
   async () => (await import('./finding/find_ordered')).FindOrdered,
   { meanwhile: <span className={classes.find} /> }
 )
+/** Who has orders never sees it. */
+export const noOrders = late<object>(async () => (await import('./no_orders')).NoOrders, {
+  meanwhile: null,
+})
 export const whatHappened = late<WhatHappenedProps>(
   async () => (await import('./happened/what_happened')).WhatHappened
 )

@@ -2,7 +2,16 @@ import type { Order, OrderItem } from '#shared/answers/order'
 import { useTexts } from '~/lib/texts/texts'
 import { Status, statusOf } from '~/ui/feedback/status'
 import { PartNumber } from '~/ui/part_number'
-import { Arrival, hasRemark, LineRemark, OrderAndLine, OrderLink, PlacedBy } from './order_cells'
+import {
+  Arrival,
+  hasRemark,
+  LineRemark,
+  OrderAndLine,
+  OrderLink,
+  PlacedBy,
+  Whereabouts,
+} from './order_cells'
+import { OrderState } from './order_state'
 import classes from './order_cards.module.css'
 
 // What is the same stands in the same place: what it is and its amount, what belongs to it and how
@@ -21,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
         <PlacedBy order={order} />
       </span>
       <span>{t('common.lines', { count: order.items_count })}</span>
-      <Status status={statusOf(order.state_code)} />
+      <OrderState order={order} />
       <span>{date(order.created_at)}</span>
     </div>
   )
@@ -68,6 +77,7 @@ export function OrderItemCard({ item, isAmongOrders, onOpen }: OrderItemCardProp
       <span>{t('orders.pieces', { count: item.qty_ordered })}</span>
       <Status status={statusOf(item.state_code)} />
       <Arrival item={item} />
+      <Whereabouts item={item} />
       {hasRemark(item) && (
         <span className={classes.remark}>
           <LineRemark item={item} />

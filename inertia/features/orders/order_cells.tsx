@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { CancelRequest, Order, OrderItem } from '#shared/answers/order'
 import { useFeature } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
-import { useTexts } from '~/lib/texts/texts'
+import { useTexts, type Texts } from '~/lib/texts/texts'
 import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
 import { Icon } from '~/ui/icon'
 import { CancelNote } from './cancel_note'
@@ -47,6 +47,38 @@ export function Ordered({ item }: { item: OrderItem }) {
         <QuantityBar parts={partsOf(item)} />
       </span>
       <b>{quantity(item.qty_ordered)}</b>
+    </span>
+  )
+}
+
+/** The parts of the bar with their words, in its order. */
+export const places = [
+  ['completed', 'delivered'],
+  ['delivery', 'on_their_way'],
+  ['ready', 'ready'],
+  ['processing', 'processing'],
+  ['decision', 'awaiting_decision'],
+  ['pending', 'pending'],
+  ['cancelled', 'refused'],
+] as const satisfies [keyof QuantityParts, string][]
+
+/** "54 sent, 27 ready, 21 refused": what there is none of is left out. */
+export function piecesText(parts: QuantityParts, { t, quantity }: Texts): string {
+  return places
+    .filter(([part]) => parts[part])
+    .map(([part, word]) => t(`orders.where.${word}`, { quantity: quantity(parts[part] ?? 0) }))
+    .join(', ')
+}
+
+/** Where the pieces of a line are, when they are not all in one place. */
+export function Whereabouts({ item }: { item: OrderItem }) {
+  const texts = useTexts()
+  const parts = partsOf(item)
+  if (Object.values(parts).filter(Boolean).length < 2) return null
+  return (
+    <span className={classes.where}>
+      <QuantityBar parts={parts} />
+      {piecesText(parts, texts)}
     </span>
   )
 }
@@ -113,7 +145,7 @@ export function LineRemark({ item }: { item: OrderItem }) {
               asked?.answer === 'accepted' &&
               asked.answered_at &&
               `, ${date(asked.answered_at, 'weekday_day')}`}
-            {(index < refusals.length - 1 || isAskedToo) && ','}
+            {index < refusals.length - 1 ? ',' : isAskedToo && '.'}
           </span>
         )
       })}

@@ -1,22 +1,15 @@
-import { OPEN, ORDER_STATES, type Order, type OrderItem } from '#shared/answers/order'
+import { OPEN, ORDER_STATES, type OrderItem } from '#shared/answers/order'
 import type { GridColumn } from '~/grid/types'
 import { Status, StatusIcon, statusOf } from '~/ui/feedback/status'
-import {
-  Arrival,
-  arrivalOf,
-  OrderAndLine,
-  Ordered,
-  OrderedFrom,
-  OrderLink,
-  PlacedBy,
-} from './order_cells'
+import { Arrival, arrivalOf, OrderAndLine, Ordered, OrderedFrom } from './order_cells'
 
-const states = [
+export const states = [
   { value: OPEN, label: 'orders.open' } as const,
   ...ORDER_STATES.map((value) => ({ value, label: `common.status.${statusOf(value)}` }) as const),
 ]
 
-const stateColumn = {
+/** Of orders and of their items. */
+export const stateColumn = {
   id: 'state_code',
   label: 'orders.state',
   kind: 'status',
@@ -27,68 +20,6 @@ const stateColumn = {
   copy: (row: { state_code: string }, t: (key: (typeof states)[number]['label']) => string) =>
     t(`common.status.${statusOf(row.state_code)}`),
 } as const
-
-/** The list of orders. */
-export const orderColumns: readonly GridColumn<Order>[] = [
-  { ...stateColumn, sort: true },
-  {
-    id: 'number',
-    label: 'orders.number',
-    kind: 'text',
-    sort: true,
-    filter: 'text',
-    width: 110,
-    whole: true,
-    stays: 'left',
-    phone: 'title',
-    cell: (order) => <OrderLink id={order.id} number={order.number} />,
-  },
-  {
-    id: 'created_at',
-    label: 'orders.created_at',
-    kind: 'date',
-    sort: true,
-    filter: 'date_range',
-    width: 150,
-    phone: 'field',
-  },
-  {
-    id: 'reference',
-    label: 'orders.reference',
-    kind: 'reference',
-    sort: true,
-    filter: 'text',
-    width: 200,
-    grow: true,
-    phone: 'field',
-  },
-  {
-    id: 'user_name',
-    label: 'orders.placed_by',
-    kind: 'text',
-    width: 160,
-    cell: (order) => <PlacedBy order={order} />,
-    copy: (order, t) => order.user_name ?? t('orders.deleted_user'),
-  },
-  {
-    id: 'items_count',
-    label: 'orders.lines',
-    kind: 'quantity',
-    sort: true,
-    width: 90,
-    phone: 'hidden',
-  },
-  {
-    id: 'amount',
-    label: 'orders.amount',
-    kind: 'money',
-    sort: true,
-    width: 140,
-    stays: 'right',
-    phone: 'amount',
-  },
-  { id: 'currency_code', label: 'orders.currency', kind: 'text', width: 90 },
-]
 
 const quantities = ['processing', 'ready', 'sent', 'refused'] as const
 
@@ -119,20 +50,22 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
     kind: 'part_number',
     sort: true,
     filter: 'text',
-    width: 140,
+    width: 128,
     stays: 'left',
     phone: 'title',
   },
-  { id: 'name', label: 'orders.name', kind: 'text', width: 130, grow: true },
+  { id: 'name', label: 'orders.name', kind: 'text', width: 200, grow: true },
   {
     id: 'reference',
     label: 'orders.reference',
     kind: 'reference',
     sort: true,
     filter: 'text',
-    width: 105,
+    width: 98,
+    min: 98,
   },
-  { id: 'price', label: 'orders.price', sort: true, width: 85 },
+  // The amount says it, and the panel of the line; beside it the name has room.
+  { id: 'price', label: 'orders.price', sort: true, width: 85, hidden: true },
   {
     id: 'qty_ordered',
     label: 'orders.qty_ordered',
@@ -145,7 +78,8 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
     id: `qty_${name}`,
     label: `orders.qty_${name}`,
     kind: 'quantity',
-    width: 48,
+    width: 40,
+    min: 40,
     phone: 'hidden',
     head: <StatusIcon status={bucketLooks[name]} />,
   })),
@@ -162,7 +96,7 @@ export const orderLineColumns: readonly GridColumn<OrderItem>[] = [
   {
     id: 'amount_ordered',
     label: 'orders.amount_ordered',
-    width: 105,
+    width: 96,
     stays: 'right',
     phone: 'amount',
   },
@@ -211,7 +145,7 @@ export const orderItemColumns: readonly GridColumn<OrderItem>[] = [
   // Where many orders stand, number and amount say enough.
   ...lineColumns.map((column) => ({
     ...column,
-    hidden: column.hidden || column.id === 'price' || column.id === 'name',
-    grow: column.id === 'reference',
+    hidden: column.hidden || column.id === 'name',
+    grow: column.id === 'reference' || column.id === 'brand_name',
   })),
 ]

@@ -25,7 +25,9 @@ export function LineCard({ line }: { line: StaffLine }) {
       <b className={classes.part}>
         {line.brand_name} <PartNumber>{line.partnumber}</PartNumber>
       </b>
-      <b className={classes.price}>{money(line.price, line.currency_code)}</b>
+      {line.price !== null && (
+        <b className={classes.price}>{money(line.price, line.currency_code)}</b>
+      )}
       <span className={classes.whose}>
         {line.contractor_name} · <OrderLine line={line} />
       </span>

@@ -1,6 +1,6 @@
 import type { StaffLine } from '#shared/answers/staff/order_lines'
+import { ageText, isTooLong } from '~/lib/texts/age_text'
 import { useTexts } from '~/lib/texts/texts'
-import { ageText, isTooLong } from '~/features/staff_quotations/age_text'
 import { usePicked } from './picks'
 import { useLinesShown } from './lines_shown'
 import classes from './staff_orders.module.css'
@@ -91,11 +91,9 @@ function piecesIn(tab: string, line: StaffLine): number {
 /** The day promised last, in warn when it is over and something is still to come. */
 export function PromisedOn({ line }: { line: StaffLine }) {
   const { date } = useTexts()
-  const { readAt } = useLinesShown()
-  const { promised_on, promised_on_new } = line
+  const { promised_on, promised_on_new, is_late: isLate } = line
   const day = promised_on_new ?? promised_on
   if (day === null) return null
-  const isLate = line.qty_processing > 0 && day < readAt.slice(0, 10)
   return (
     <span>
       <span className={isLate ? classes.too_long : undefined}>{date(day, 'day')}</span>

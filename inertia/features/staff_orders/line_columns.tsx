@@ -125,3 +125,8 @@ export const lineColumns: readonly GridColumn<StaffLine>[] = [
     hidden: true,
   },
 ]
+
+/** What lines cost is not told to who only receives them. */
+export const receivedColumns = lineColumns.filter(
+  ({ id }) => id !== 'price' && id !== 'currency_code'
+)

@@ -1,8 +1,24 @@
 import { useTexts } from '~/lib/texts/texts'
 import { KeyHints } from '~/ui/key_hints'
+import type { Choice } from './working/work_draft'
+
+export interface LineHintsProps {
+  count: number
+  /** What can be done in the tab. */
+  choices: readonly Choice[]
+  /** Whether lines are taken away as a file here. */
+  exports: boolean
+}
+
+const choiceKeys = [
+  { key: 'C', choice: 'confirm' },
+  { key: 'A', choice: 'ready' },
+  { key: 'R', choice: 'refuse' },
+  { key: 'P', choice: 'price' },
+] as const
 
 /** How many lines are picked, and the keys that work here. */
-export function LineHints({ count }: { count: number }) {
+export function LineHints({ count, choices, exports }: LineHintsProps) {
   const { t, quantity } = useTexts()
   return (
     <>
@@ -11,10 +27,10 @@ export function LineHints({ count }: { count: number }) {
         label={t('staff_lines.keys.title')}
         keys={[
           ['X', t('staff_lines.keys.pick')],
-          ['C', t('staff_lines.keys.confirm')],
-          ['R', t('staff_lines.keys.refuse')],
-          ['P', t('staff_lines.keys.price')],
-          ['E', t('staff_lines.keys.export')],
+          ...choiceKeys
+            .filter(({ choice }) => choices.includes(choice))
+            .map(({ key, choice }) => [key, t(`staff_lines.keys.${choice}`)] as const),
+          ...(exports ? [['E', t('staff_lines.keys.export')] as const] : []),
           [t('staff_lines.undo_key'), t('staff_lines.keys.undo')],
         ]}
       />

@@ -12,7 +12,7 @@ interface LineKeys {
   work: () => void
 }
 
-/** X picks; C, R and P say what to do with what is picked, and lead to where that is said. */
+/** X picks; C, A, R and P say what to do with what is picked, and lead to where that is said. */
 export function useLineKeys(keys: LineKeys): void {
   const latest = useRef(keys)
   // At once: whoever sees where the cursor is may have pressed the next key.
@@ -26,6 +26,7 @@ export function useLineKeys(keys: LineKeys): void {
     return {
       x: pick,
       c: () => choose('confirm'),
+      a: () => choose('ready'),
       r: () => choose('refuse'),
       p: () => choose('price'),
       e: exportThem,

@@ -21,7 +21,6 @@ import { filterKeys } from '~/grid/filters/column_filter'
 import { DaysFilter } from '~/grid/filters/days_filter'
 import { useListQuery } from '~/grid/list/use_list_query'
 import type { GridList } from '~/grid/types'
-import { useIsPhone } from '~/grid/use_is_phone'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { KeyHints } from '~/ui/key_hints'
@@ -52,7 +51,6 @@ const presets = [
 export default function InvoicesPage(props: InvoicesPageProps) {
   const { t } = useTexts()
   const list = useListQuery(props.tab === 'items' ? itemsShape : salesShape)
-  const isPhone = useIsPhone()
   const has = props.tab === 'items' ? props.counts.items : props.counts.sales
   const balance = props.balance && <BalanceNote balance={props.balance} />
   return (
@@ -60,7 +58,7 @@ export default function InvoicesPage(props: InvoicesPageProps) {
       <Head title={t('invoices.title')} />
       <h1 className="visually-hidden">{t('invoices.title')}</h1>
       <InvoiceTabs current={props.tab} counts={props.counts}>
-        {has > 0 && !isPhone && <exportInvoices.Late of={props.tab} list={list} />}
+        {has > 0 && <exportInvoices.Late of={props.tab} list={list} />}
       </InvoiceTabs>
       {props.tab === 'items' ? (
         <ItemsList answer={props.items} totals={props.totals} list={list} />

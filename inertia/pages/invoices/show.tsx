@@ -76,7 +76,14 @@ function OneInvoice({ sale, items, line }: InvoicePageProps) {
 
   return (
     <div className={classes.screen}>
-      <InvoiceHead sale={sale}>{!isPhone && <InvoiceFiles id={sale.id} />}</InvoiceHead>
+      <InvoiceHead sale={sale}>
+        {!isPhone && (
+          <>
+            <InvoiceFiles id={sale.id} />
+            <PrintPackingList id={sale.id} />
+          </>
+        )}
+      </InvoiceHead>
       <InvoiceSteps sale={sale} />
       {isPhone ? (
         <>
@@ -107,7 +114,6 @@ function OneInvoice({ sale, items, line }: InvoicePageProps) {
           list={list}
           groupOf={isByBox ? groupOf : undefined}
           folding={folding}
-          barEnd={<PrintPackingList id={sale.id} />}
           cursor={cursor}
           onCursor={setItem}
           totals={{ quantity: sale.pieces_count, amount: sale.amount }}

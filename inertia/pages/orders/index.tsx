@@ -10,12 +10,12 @@ import type {
 import type { DecisionAnswer } from '~/features/orders/deciding/use_decisions'
 import { useOpenLine } from '~/features/orders/line/use_open_line'
 import { OrderCard, OrderItemCard } from '~/features/orders/order_cards'
-import { exportOrders, findOrdered, itemPanel } from '~/features/orders/late_parts'
-import { NoOrders } from '~/features/orders/no_orders'
-import { orderColumns, orderItemColumns } from '~/features/orders/order_columns'
+import { exportOrders, findOrdered, itemPanel, noOrders } from '~/features/orders/late_parts'
+import { orderItemColumns } from '~/features/orders/order_columns'
+import { orderColumns } from '~/features/orders/orders_columns'
 import { useOrderKeys } from '~/features/orders/order_keys'
 import { OrderTabs } from '~/features/orders/order_tabs'
-import { useOrderUpdates } from '~/features/orders/order_updates'
+import { useOrderUpdates } from '~/features/orders/use_order_updates'
 import { StateTabs } from '~/features/orders/state_tabs'
 import classes from '~/features/orders/orders.module.css'
 import { filterKeys } from '~/grid/filters/column_filter'
@@ -43,7 +43,7 @@ const itemsShape = {
 const ownFilters = ['state_code', 'created_at']
 
 /** The panel beside the table says it. */
-const saidBeside = ['created_at', 'promised_on']
+const saidBeside = ['created_at', 'promised_on', 'reference']
 
 const presets = [
   ['today', 'orders.presets.today'],
@@ -82,7 +82,9 @@ function OrdersList({ answer: { data, meta }, summary, list }: ListProps<Order>)
   const { updates } = useOrderUpdates(['orders', 'summary', 'counts'])
   return (
     <>
-      {(meta.total > 0 || isFiltered(list)) && <StateTabs list={list} summary={summary} />}
+      {(meta.total > 0 || isFiltered(list)) && (
+        <StateTabs of="orders" list={list} summary={summary} />
+      )}
       <DataGrid
         tableKey="orders"
         label={t('orders.table')}
@@ -103,7 +105,7 @@ function OrdersList({ answer: { data, meta }, summary, list }: ListProps<Order>)
         totals={summary?.totals}
         totalsLabel={t('orders.all_orders', { count: meta.total, shown: quantity(meta.total) })}
         onRowEnter={(order) => router.visit(route('orders.show', { id: order.id }))}
-        empty={<NoOrders />}
+        empty={<noOrders.Late />}
       />
     </>
   )
@@ -122,7 +124,9 @@ function ItemsList({ answer: { data, meta }, summary, list }: ListProps<OrderIte
   )
   return (
     <>
-      {(meta.total > 0 || isFiltered(list)) && <StateTabs list={list} summary={summary} />}
+      {(meta.total > 0 || isFiltered(list)) && (
+        <StateTabs of="items" list={list} summary={summary} />
+      )}
       <div ref={opened.lines} className={classes.split}>
         <div ref={opened.table} className={classes.lines}>
           <DataGrid
@@ -149,7 +153,7 @@ function ItemsList({ answer: { data, meta }, summary, list }: ListProps<OrderIte
             onCursor={opened.onCursor}
             onRowEnter={open}
             rowOpens
-            empty={<NoOrders />}
+            empty={<noOrders.Late />}
           />
         </div>
         {opened.wasOpened && (

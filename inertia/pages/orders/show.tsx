@@ -11,10 +11,10 @@ import { useOpenLine } from '~/features/orders/line/use_open_line'
 import { OrderItemCard } from '~/features/orders/order_cards'
 import { hasRemark, LineRemark } from '~/features/orders/order_cells'
 import { orderLineColumns } from '~/features/orders/order_columns'
-import { OrderHead } from '~/features/orders/order_head'
+import { OrderHead } from '~/features/orders/head/order_head'
 import { OneOrderTabs, useOneOrderTab } from '~/features/orders/one_order_tabs'
 import { useOrderKeys } from '~/features/orders/order_keys'
-import { useOrderProgress } from '~/features/orders/order_updates'
+import { useOrderProgress } from '~/features/orders/use_order_progress'
 import classes from '~/features/orders/orders.module.css'
 import { filterKeys } from '~/grid/filters/column_filter'
 import { DataGrid } from '~/grid/data_grid'
@@ -33,19 +33,19 @@ const shape = {
 const shown = ['order', 'progress', 'decisions', 'items', 'summary', 'history']
 
 /** The panel beside the lines says it. */
-const saidBeside = ['name', 'price']
+const saidBeside = ['name', 'price', 'promised_on']
 
 export default function OrderPage(props: OrderPageProps) {
   // Another order is another screen: nothing that was open or answered in this one goes along.
-  return <OneOrder key={props.order.id} {...props} />
+  return <OneOrder key={`${props.order.id} ${props.line}`} {...props} />
 }
 
-function OneOrder({ order, progress, decisions, items, summary, history }: OrderPageProps) {
+function OneOrder({ order, progress, decisions, items, summary, history, line }: OrderPageProps) {
   const { t, quantity } = useTexts()
   const user = useUser()
   const list = useListQuery(shape)
   const asked = useRef<DecisionCursor>(null)
-  const opened = useOpenLine(items.data)
+  const opened = useOpenLine(items.data, line)
   const { blank_columns: blank } = progress
   const leftOut = useMemo(
     () => (opened.isBeside ? [...blank, ...saidBeside] : blank),
@@ -86,9 +86,14 @@ function OneOrder({ order, progress, decisions, items, summary, history }: Order
 
   return (
     <div className={classes.screen}>
-      <OrderHead order={order} progress={progress}>
+      <OrderHead
+        order={order}
+        progress={progress}
+        documents={documents}
+        canChange={whyNot === null}
+      >
         <exportOrders.Late of={{ orderId: order.id }} list={list} />
-        <orderAgain.Late orderId={order.id} itemIds={selectedIds} whyNot={whyNot} />
+        <orderAgain.Late orderId={order.id} itemIds={selectedIds} whyNot={whyNot} compact />
       </OrderHead>
       {deciding.rows.length > 0 && (
         <DecisionsPanel

@@ -47,8 +47,15 @@ export function SuggestionSelect(props: SuggestionSelectProps) {
     if (typed !== null && foundNow !== '') selectFirstOption()
   }, [typed, foundNow, selectFirstOption])
 
-  function choose(next: string): void {
+  /** What was typed is gone, and with it what was found for it. */
+  function endTyping(): void {
+    if (typed === null) return
     setTyped(null)
+    onSearch?.('')
+  }
+
+  function choose(next: string): void {
+    endTyping()
     combobox.closeDropdown()
     onChange(next)
   }
@@ -75,7 +82,7 @@ export function SuggestionSelect(props: SuggestionSelectProps) {
                   onChange={(event) => type(event.currentTarget.value)}
                   onClick={() => combobox.openDropdown()}
                   onBlur={() => {
-                    setTyped(null)
+                    endTyping()
                     combobox.closeDropdown()
                   }}
                 />

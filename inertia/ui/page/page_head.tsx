@@ -1,5 +1,6 @@
 import { Head, Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
+import { cn } from '~/ui/class_names'
 import classes from './page_head.module.css'
 
 interface PageHeadProps {
@@ -11,14 +12,17 @@ interface PageHeadProps {
   way?: { href: string; label: string }
   /** A quiet remark after the heading. */
   beside?: ReactNode
+  /** Its buttons are narrow on a phone, and stand beside the heading there. */
+  isCompact?: boolean
   /** Buttons at the right end. */
   children?: ReactNode
 }
 
 /** Heading of a portal page, and the title of the window. */
-export function PageHead({ title, heading, way, beside, children }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, heading, way, beside, isCompact, children } = props
   return (
-    <div className={classes.head}>
+    <div className={cn(classes.head, isCompact && classes.compact)}>
       <Head title={title} />
       <h1>
         {way && (

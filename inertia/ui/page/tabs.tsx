@@ -23,10 +23,12 @@ interface TabsProps {
   children?: ReactNode
   /** What a click loads anew; the whole page when not given. */
   only?: string[]
+  /** They show the same thing in another way: what is open or being done on the page stays. */
+  keepsState?: boolean
 }
 
 /** Tabs that live in the URL: each is a link, fetched ahead on hover. */
-export function Tabs({ label, tabs, current, children, only }: TabsProps) {
+export function Tabs({ label, tabs, current, children, only, keepsState }: TabsProps) {
   const { quantity } = useTexts()
   const strip = useRef<HTMLElement>(null)
   useEffect(() => scrollToCurrent(strip.current), [current])
@@ -40,6 +42,7 @@ export function Tabs({ label, tabs, current, children, only }: TabsProps) {
             only={only}
             prefetch
             preserveScroll
+            preserveState={keepsState}
             className={classes.tab}
             aria-current={tab.id === current ? 'page' : undefined}
           >

@@ -15,7 +15,7 @@ test.group('A line among the items of all orders', () => {
   }) => {
     const buyer = await givenBuyer()
     const older = await givenOrder(client, buyer, [{ quantity: 5 }])
-    const newer = await givenOrder(client, buyer, [{ quantity: 2 }])
+    const newer = await givenOrder(client, buyer, [{ quantity: 2, reference: 'Shelf 9' }])
     const read = async (orderId: number): Promise<OrderItem> =>
       (await call(client, buyer, 'get', `/api/orders/${orderId}/items`)).body().data[0]
     const [first, second] = [await read(newer.id), await read(older.id)]
@@ -31,7 +31,15 @@ test.group('A line among the items of all orders', () => {
     await panelOf(newer).getByText('2 ordered').last().waitFor()
     const link = panelOf(newer).getByRole('link', { name: 'Open the order' })
     await expect(link).toHaveAttribute('href', `/orders/${newer.id}`)
+    await panelOf(newer).getByText('Shelf 9').waitFor()
     await whenLoaded(page)
+    // Beside the panel all that is said of the pieces is in sight.
+    const head = page.getByRole('columnheader', { name: 'Refused', exact: true })
+    const [refused, amount] = await Promise.all([
+      head.boundingBox(),
+      page.getByRole('columnheader', { name: 'Amount', exact: true }).boundingBox(),
+    ])
+    assert.isAtMost((refused?.x ?? 0) + (refused?.width ?? 0), amount?.x ?? 0)
     assert.deepEqual(await axeFindings(page), [])
     await panelOf(newer).getByRole('button', { name: 'Ask to cancel 2' }).click()
     await panelOf(newer).getByRole('button', { name: 'Take it back' }).waitFor()

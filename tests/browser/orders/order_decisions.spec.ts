@@ -107,12 +107,16 @@ test.group('What waits for the buyer', () => {
     ])
   })
 
-  test('is decided all at once', async ({ browserContext, client }) => {
-    const { buyer, path } = await givenWaiting(client, dearer, cheaper, dearer)
+  test('is decided all at once', async ({ assert, browserContext, client }) => {
+    const { buyer, path, read } = await givenWaiting(client, dearer, cheaper, dearer)
     const page = await openAs(browserContext, buyer, path)
     await page.getByRole('button', { name: 'Accept all 3, +9.00' }).click()
     await expect(page.getByRole('region', { name: /waits? for you/ })).toHaveCount(0)
-    await expect(page.getByRole('gridcell', { name: '13.00', exact: true })).toHaveCount(2)
+    await expect(page.getByRole('gridcell', { name: '78.00', exact: true })).toHaveCount(2)
+    assert.deepEqual(
+      (await read()).map(({ price }) => price),
+      ['13.00', '11.50', '13.00', '12.00']
+    )
   })
 
   test('is decided in its line, too', async ({ assert, browserContext, client }) => {

@@ -4,7 +4,7 @@ import { anonymiseUser } from '#app/accounts/anonymise_user'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { sql } from '#app/database/sql'
-import { openAs } from '#tests/scenes/browser'
+import { openAs, whenLoaded } from '#tests/scenes/browser'
 import { call, givenCartLines } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
@@ -32,6 +32,7 @@ async function givenRefused(client: ApiClient, buyer: SignedInUser) {
 
 test.group('The page of an order', () => {
   test('says first by when it is complete, then where its pieces are and what it costs', async ({
+    assert,
     browserContext,
     client,
   }) => {
@@ -42,6 +43,7 @@ test.group('The page of an order', () => {
        WHERE order_id = $1 AND line = 2`,
       [order.id]
     )
+    const path = `/api/orders/${order.id}`
     const page = await openAs(browserContext, buyer, `/orders/${order.id}`)
     await page.getByRole('heading', { name: `Orders / ${order.number}` }).waitFor()
     await page.getByText('Friday 4 December').waitFor()
@@ -49,7 +51,46 @@ test.group('The page of an order', () => {
     await page.getByText('4 pending, 1 refused').waitFor()
     await page.getByText('ordered 60.00, refused 12.00').waitFor()
     await page.getByText('48.00 USD').waitFor()
+
+    // Both buttons beside the heading of a phone, the reference under it.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const top = (name: string) =>
+      page
+        .getByRole('button', { name })
+        .boundingBox()
+        .then((box) => box?.y)
+    await page.getByRole('button', { name: 'Order again' }).waitFor()
+    assert.equal(await top('Order again'), await top('Excel'))
+    await page.getByRole('button', { name: 'Add a reference' }).click()
+    await page.getByRole('textbox', { name: 'Reference' }).fill('Week 47')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Week 47' }).waitFor()
+    await expect
+      .poll(async () => (await call(client, buyer, 'get', path)).body().data.reference)
+      .toBe('Week 47')
   })
+
+  test('has room for the names of parts and cuts no head, with all its columns, in {$self}')
+    .with(['en', 'ru'] as const)
+    .run(async ({ assert, browserContext, client }, language) => {
+      const buyer = await givenBuyer({ language })
+      const order = await givenOrder(client, buyer, [{ reference: 'Shelf 2' }, {}])
+      await sql.run(
+        `UPDATE order_items SET brand_name = 'STOPPMARK', partnumber = '1JJ 271 497-741',
+           promised_on = '2026-11-28', promised_on_new = '2026-11-30' WHERE order_id = $1`,
+        [order.id]
+      )
+      const page = await openAs(browserContext, buyer, `/orders/${order.id}`)
+      await whenLoaded(page)
+      const name = await page.locator('[data-head=name]').boundingBox()
+      assert.isAtLeast(name?.width ?? 0, 180)
+      const cut = await page
+        .locator('[data-head] > span:first-child')
+        .evaluateAll((labels) =>
+          labels.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent)
+        )
+      assert.deepEqual(cut, [])
+    })
 
   test('gives the reason of a refusal on its line', async ({ browserContext, client }) => {
     const buyer = await givenBuyer()

@@ -46,7 +46,7 @@ test.group('A file with quantities', (group) => {
     const page = await openAs(browserContext, buyer, '/orders')
     await page.getByRole('link', { name: 'Upload', exact: true }).click()
     const hint = (number: number) => page.getByRole('dialog', { name: `Hint ${number} of 3` })
-    await hint(1).getByText('fill in its column “Order”').waitFor()
+    await hint(1).getByText('rows without one are left alone').waitFor()
     await page.getByRole('button', { name: 'Later' }).click()
     await giveFile(page, orderCsv(good))
     await page.getByRole('button', { name: 'Check 3 rows', disabled: false }).click()

@@ -2,10 +2,11 @@ import { test } from '@japa/runner'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
-import { unique } from '#tests/scenes/cast'
+import { givenStaff, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
-import { boughtLines, givenStaffLines } from '#tests/scenes/orders/staff_lines'
+import { givenOrder } from '#tests/scenes/orders'
+import { boughtLines, givenStaffLines, seen, work } from '#tests/scenes/orders/staff_lines'
 
 test.group('Lines at the manager', () => {
   test('are refused by keyboard: nothing is done before the six seconds are over, and what changed is left', async ({
@@ -148,16 +149,112 @@ test.group('Lines at the manager', () => {
     await expect(page.getByText('Prices proposed: 1 line')).toBeVisible()
   })
 
+  test('are taken several at once from the best list each, which is said before', async ({
+    browserContext,
+    client,
+    assert,
+  }) => {
+    const part = { brand_name: `Ignaro ${unique()}`, partnumber: `BK ${unique()}` }
+    const other = { brand_name: `Delta ${unique()}`, partnumber: `D ${unique()}` }
+    const { manager, buyer, name, order } = await givenStaffLines(client, [4], part)
+    const lasting = await givenOrder(client, buyer, [
+      { ...other, quantity: 3 },
+      { partnumber: `ZZ ${unique()}` },
+    ])
+    const [cheap, dear] = [await givenPriceList(), await givenPriceList()]
+    await givenOffer({ ...part, price_list_id: cheap.id, cost: '9' })
+    await givenOffer({ ...other, price_list_id: dear.id, cost: '11' })
+    const page = await openAs(browserContext, manager, `/admin/order-lines?contractor_name=${name}`)
+    const pane = page.getByRole('complementary', { name: 'Work lines' })
+    await page.getByRole('checkbox', { name: 'All lines of the list' }).click()
+    await pane.getByRole('radio', { name: 'Other list' }).press('Space')
+    await expect(pane).toContainText('2 of 3 lines have the part on another list')
+    await expect(pane).toContainText('1 is dearer there: its buyer is asked.')
+    const each = pane.getByRole('region', { name: 'What becomes of each line' })
+    await expect(each.getByRole('listitem').filter({ hasText: part.partnumber })).toContainText(
+      `→ ${cheap.name}`
+    )
+    const asked = each.getByRole('listitem').filter({ hasText: other.partnumber })
+    await expect(asked).toContainText('12.00 13.20 USD')
+    await expect(asked).toContainText('the buyer is asked')
+    await expect(each.getByRole('listitem').last()).toContainText('stays, no other list has it')
+    assert.deepEqual(await axeFindings(page), [])
+    await pane.getByLabel('Note to buyers').fill('In stock there')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('button', { name: 'Do it now' }).click()
+    await expect(
+      page.getByText('Taken from another list: 2 lines, 1 of them waits for its buyer')
+    ).toBeVisible()
+    const [first] = await boughtLines(client, buyer, order.id)
+    const left = await boughtLines(client, buyer, lasting.id)
+    assert.equal(first?.price_list_name, cheap.name)
+    assert.sameMembers(
+      left.map((line) => line.proposal?.price ?? null),
+      ['13.20', null]
+    )
+  })
+
+  test('are received by the warehouse by keyboard, with their shelf, without prices', async ({
+    browserContext,
+    client,
+    assert,
+  }) => {
+    const { manager, buyer, name, order, lines } = await givenStaffLines(client, [3, 4])
+    await work(client, manager, { action: 'confirm', lines: seen(lines) })
+    await work(client, manager, {
+      action: 'ready',
+      lines: seen(lines.slice(0, 1), { quantity: 1 }),
+    })
+    const page = await openAs(
+      browserContext,
+      await givenStaff('warehouse'),
+      `/admin/order-lines?sort=order_number&contractor_name=${name}`
+    )
+    const tabs = page.getByRole('navigation', { name: 'Order lines' }).getByRole('link')
+    await expect(tabs).toHaveText(['Processing 2', 'Unconfirmed 0', 'Late 0', 'All 2'], {
+      useInnerText: true,
+    })
+    const grid = page.getByRole('grid', { name: 'Lines of orders' })
+    await expect(grid.getByRole('columnheader', { name: 'Price' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Export to supplier' })).toHaveCount(0)
+    const keys = page.getByRole('list', { name: 'Keys' }).getByRole('listitem')
+    await expect(keys).toHaveText(['X select', 'A ready', 'Ctrl Z undo, 6 s'])
+    const pane = page.getByRole('complementary', { name: 'Work lines' })
+    await page.getByRole('checkbox', { name: 'All lines of the list' }).click()
+    await expect(pane).toContainText('2 lines, 7 pieces')
+    await expect(pane).toContainText('6 in processing, 1 ready')
+    await expect(pane).not.toContainText('USD')
+    await expect(pane.getByRole('radio')).toHaveCount(0)
+    await grid.getByRole('gridcell', { name: lines[0]?.partnumber }).focus()
+    await page.keyboard.press('a')
+    await expect(pane.getByLabel('Shelf')).toBeFocused()
+    assert.deepEqual(await axeFindings(page), [])
+    await page.keyboard.type('A 12')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Do it now' }).click()
+    await expect(page.getByText('Ready: 6 pieces')).toBeVisible()
+    const bought = await boughtLines(client, buyer, order.id)
+    assert.deepEqual(
+      bought.map(({ qty_ready }) => qty_ready),
+      [3, 4]
+    )
+  })
+
   test('are asked of their supplier, whose answer is shown heap by heap and then applied', async ({
     browserContext,
     client,
     assert,
   }) => {
     const list = await givenPriceList()
-    const { manager, buyer, name, order, lines } = await givenStaffLines(client, [3, 4], {
+    const { manager, buyer, name, order, lines } = await givenStaffLines(client, [3, 4, 50], {
       price_list_id: list.id,
     })
-    const page = await openAs(browserContext, manager, `/admin/order-lines?contractor_name=${name}`)
+    await work(client, manager, { action: 'confirm', lines: seen(lines.slice(2)) })
+    const page = await openAs(
+      browserContext,
+      manager,
+      `/admin/order-lines?tab=all&contractor_name=${name}`
+    )
     await page.getByRole('checkbox', { name: 'All lines of the list' }).click()
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')])
     assert.match(file.suggestedFilename(), new RegExp(`^${list.name}`))
@@ -166,6 +263,7 @@ test.group('Lines at the manager', () => {
       'line_id;Confirmed quantity;Answer',
       `${lines[0]?.id};;ok`,
       `${lines[1]?.id};0;`,
+      `${lines[2]?.id};40;`,
       '999999999;1;',
     ].join('\n')
     await page.locator('input[type=file]').setInputFiles({
@@ -173,16 +271,24 @@ test.group('Lines at the manager', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(csv),
     })
-    await page.getByRole('button', { name: 'Look at 3 rows' }).click()
+    await page.getByRole('button', { name: 'Look at 4 rows' }).click()
     await expect(page.getByRole('heading', { name: `${list.name} answered` })).toBeVisible()
-    await expect(page.getByText('1 + 1 + 0 + 0 + 1')).toBeVisible()
+    await expect(page.getByRole('cell', { name: '40 of 50' })).toBeVisible()
+    await expect(page.getByText('2 + 1 + 0 + 0 + 1')).toBeVisible()
     assert.deepEqual(await axeFindings(page), [])
+    // A colleague confirms one of them before it is applied: it is so already.
+    await work(client, manager, { action: 'confirm', lines: seen(lines.slice(0, 1)) })
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('2 rows are applied.')).toBeVisible()
+    await expect(page.getByText('3 rows are applied.')).toBeVisible()
+    await expect(page.getByText('left as')).toHaveCount(0)
     const bought = await boughtLines(client, buyer, order.id)
     assert.deepEqual(
-      bought.map(({ state_code }) => state_code),
-      ['processing', 'cancelled']
+      bought.map(({ state_code, qty_refused }) => [state_code, qty_refused]),
+      [
+        ['processing', 0],
+        ['cancelled', 4],
+        ['processing', 10],
+      ]
     )
   })
 })

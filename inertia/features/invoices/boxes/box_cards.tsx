@@ -1,6 +1,7 @@
 import type { SaleDetail, SaleItem } from '#shared/answers/sale'
 import { useTexts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
+import { OrderOfItem } from '~/features/invoices/invoice_cells'
 import classes from './box_cards.module.css'
 import { BoxName } from './box_name'
 
@@ -27,7 +28,8 @@ export function BoxCards({ sale, items }: { sale: SaleDetail; items: readonly Sa
             </span>
             <b>{money(item.amount)}</b>
             <span className={classes.about}>
-              {[item.order_number, item.reference].filter(Boolean).join(' · ')}
+              <OrderOfItem item={item} />
+              {item.reference && ` · ${item.reference}`}
             </span>
             <span className={classes.about}>
               {`${quantity(item.quantity)} × ${money(item.price)}`}

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { ListAnswer } from '#shared/answers/list'
 import type { Sale, SaleDetail, SaleItem } from '#shared/answers/sale'
-import { api, HttpError } from '~/lib/http/api'
+import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
@@ -39,7 +39,7 @@ export function BoxPanels({ sale: { id } }: { sale: Sale }) {
     return (
       <ErrorState
         title={t('invoices.boxes_failed')}
-        requestId={read.problem instanceof HttpError ? read.problem.requestId : null}
+        requestId={read.requestId}
         onRetry={() => void read.again()}
       />
     )

@@ -1,7 +1,6 @@
 import type { OrderSale } from '#shared/answers/sale'
 import { InvoiceLink, SaleStatus } from '~/features/invoices/invoice_cells'
 import { InvoiceFiles } from '~/features/invoices/invoice_files'
-import { HttpError } from '~/lib/http/api'
 import { useTexts } from '~/lib/texts/texts'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { EmptyState, ErrorState } from '~/ui/feedback/states'
@@ -37,7 +36,7 @@ export function Documents({ documents: read }: DocumentsProps) {
         <ErrorState
           title={t('order_parts.documents.failed')}
           onRetry={() => void read.again()}
-          requestId={read.problem instanceof HttpError ? read.problem.requestId : null}
+          requestId={read.requestId}
         />
       )}
     </div>

@@ -22,7 +22,6 @@ export function FindOrdered({ of, list }: FindOrderedProps) {
   function choose(value: string): void {
     const chosen = found.find((each) => valueOf(each) === value)
     if (!chosen) return
-    search('')
     const key = keyOf(chosen, of)
     // Orders have no part numbers: their items do.
     if (key === null)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderChange } from '#shared/answers/orders/happened'
+import type { OrderChange, ProposedTerms } from '#shared/answers/orders/happened'
 import { cancelIcon, decisionIcon, moveIcons } from '~/features/orders/change_icons'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -43,7 +43,8 @@ export function WhatHappened({ changes }: WhatHappenedProps) {
 
 function Change({ change, texts }: { change: OrderChange; texts: Texts }) {
   const { date } = texts
-  const { at, note, user_name } = change
+  const { at, note, user_name, proposed, lines } = change
+  const more = proposed.length > 0 ? lines - proposed.length : 0
   return (
     <li>
       <time dateTime={at}>{date(at, 'time')}</time>
@@ -52,11 +53,38 @@ function Change({ change, texts }: { change: OrderChange; texts: Texts }) {
         <p>
           <b>{titleOf(change, texts)}</b> <span>{sizeOf(change, texts)}</span>
         </p>
+        {proposed.map((terms) => (
+          <p key={terms.line} className={classes.terms}>
+            {lines > 1 && `${texts.t('order_parts.line', { line: terms.line })}: `}
+            {termsOf(terms, texts)}
+          </p>
+        ))}
+        {more > 0 && (
+          <p className={classes.terms}>{texts.t('order_parts.head.more', { count: more })}</p>
+        )}
         {note !== '' && <q>{note}</q>}
         {user_name && <p className={classes.who}>{user_name}</p>}
       </div>
     </li>
   )
+}
+
+/** `Price 12.36 → 13.99, KL 1337/16 → OC 87274, within 5 working days of your answer`. */
+function termsOf(terms: ProposedTerms, { t, money }: Texts): string {
+  const { price, old_price, partnumber, old_partnumber, latest_days: days } = terms
+  const isOtherBrand = terms.brand_name !== terms.old_brand_name
+  const named = (brand: string | null, part: string) => (isOtherBrand ? `${brand} ${part}` : part)
+  return [
+    price !== null &&
+      `${t('orders.price')} ${old_price === null ? '' : `${money(old_price)} → `}${money(price)}`,
+    partnumber !== null &&
+      (old_partnumber === null
+        ? t('order_parts.proposed_part', { part: named(terms.brand_name, partnumber) })
+        : `${named(terms.old_brand_name, old_partnumber)} → ${named(terms.brand_name, partnumber)}`),
+    days !== null && t('order_parts.deciding.within_days', { count: days }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const keyOf = ({ at, kind, from, to, reason, promised_on, answer, user_name }: OrderChange) =>
@@ -80,7 +108,7 @@ function titleOf(change: OrderChange, texts: Texts): string {
     return t('order_parts.promised', { day: date(promised_on, 'weekday_day') })
   }
   if (kind === 'proposed') return t('order_parts.happened.proposed')
-  if (kind === 'decided' && answer !== null && answer !== 'too_late') {
+  if (kind === 'decided' && answer !== null && answer !== 'too_late' && answer !== 'all_refused') {
     return t(`order_parts.answers.${answer}`)
   }
   if (kind === 'cancel_asked') return t('order_parts.happened.cancel_asked', pieces)

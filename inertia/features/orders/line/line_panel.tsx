@@ -5,8 +5,8 @@ import type { OrderItem } from '#shared/answers/order'
 import type { OrderItemStory } from '#shared/answers/orders/happened'
 import { DecisionAnswers, type DecisionAnswersProps } from './decision_answers'
 import { OrderAgain } from '~/features/orders/repeating/order_again'
-import { arrivalOf, partsOf } from '~/features/orders/order_cells'
-import { api, HttpError } from '~/lib/http/api'
+import { arrivalOf, OrderedFrom, partsOf, places } from '~/features/orders/order_cells'
+import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
@@ -18,6 +18,7 @@ import { IconButton } from '~/ui/icon_button'
 import { PartNumber } from '~/ui/part_number'
 import { AskToCancel } from './ask_to_cancel'
 import classes from './line_panel.module.css'
+import { SentWith } from './sent_with'
 import { Timeline } from './timeline'
 
 /** Who goes through the lines quickly reads only where they rest. */
@@ -52,6 +53,9 @@ export function LinePanel(props: LinePanelProps) {
   const [rested] = useDebouncedValue(`${path} ${JSON.stringify(item)}`, REST_MS)
   const read = useRead(rested, (signal) => api.get<{ data: OrderItemStory }>(path, {}, { signal }))
   const story = read.answer?.data?.id === item.id ? read.answer.data : null
+  const sales = [
+    ...new Map(story?.moves.flatMap(({ sale }) => (sale ? [[sale.sale_id, sale]] : []))).values(),
+  ]
   const about = [title, item.name].filter(Boolean).join(' · ')
   return (
     <div className={classes.panel} data-line={item.id}>
@@ -91,6 +95,28 @@ export function LinePanel(props: LinePanelProps) {
         <QuantityBar parts={partsOf(item)} />
         <Pieces item={item} />
       </section>
+      <dl className={classes.facts}>
+        {item.reference !== '' && (
+          <>
+            <dt>{t('orders.reference')}</dt>
+            <dd>{item.reference}</dd>
+          </>
+        )}
+        <dt>{t('orders.price_list')}</dt>
+        <dd>
+          <OrderedFrom name={item.price_list_name} />
+        </dd>
+        {sales.length > 0 && (
+          <>
+            <dt>{t('order_parts.head.invoices', { count: sales.length })}</dt>
+            <dd>
+              {sales.map((sale) => (
+                <SentWith key={sale.sale_id} sale={sale} />
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
       {decision && (
         <DecisionAnswers decision={decision} deciding={deciding} offReason={whyNot ?? false} />
       )}
@@ -102,7 +128,7 @@ export function LinePanel(props: LinePanelProps) {
           <ErrorState
             title={t('order_parts.not_read')}
             onRetry={() => void read.again()}
-            requestId={read.problem instanceof HttpError ? read.problem.requestId : null}
+            requestId={read.requestId}
           />
         )}
       </section>
@@ -118,16 +144,6 @@ export function LinePanel(props: LinePanelProps) {
     </div>
   )
 }
-
-const places = [
-  ['completed', 'delivered'],
-  ['delivery', 'on_their_way'],
-  ['ready', 'ready'],
-  ['processing', 'processing'],
-  ['decision', 'awaiting_decision'],
-  ['pending', 'pending'],
-  ['cancelled', 'refused'],
-] as const satisfies [keyof QuantityParts, string][]
 
 const toCome: ReadonlySet<keyof QuantityParts> = new Set(['ready', 'processing', 'pending'])
 

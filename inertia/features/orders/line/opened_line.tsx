@@ -28,8 +28,7 @@ export function OpenedLine({ opened, ...panel }: OpenedLineProps) {
 
   const leave = useEffectEvent(() => {
     opened.close()
-    // Whatever has the focus elsewhere keeps it.
-    if (document.activeElement === document.body) opened.focusTable()
+    opened.keepFocus()
   })
   useEffect(() => {
     if (isGone) leave()

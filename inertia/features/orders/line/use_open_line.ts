@@ -1,19 +1,41 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OrderItem } from '#shared/answers/order'
 import type { GridCursor } from '~/grid/types'
 
 export type OpenLine = ReturnType<typeof useOpenLine>
 
-/** The line whose panel is open, and the way from line to line. */
-export function useOpenLine(items: readonly OrderItem[]) {
+/**
+ * The line whose panel is open, and the way from line to line.
+ *
+ * @param asked the line that is open from the beginning
+ */
+export function useOpenLine(items: readonly OrderItem[], asked: number | null = null) {
   // Undefined: none was opened yet.
-  const [openId, setOpenId] = useState<number | null>()
+  const [openId, setOpenId] = useState<number | null | undefined>(asked ?? undefined)
   const hasRoom = useMediaQuery('(min-width: 1200px)') ?? false
   const cursorId = useRef<number | null>(null)
   const cursor = useRef<GridCursor>(null)
   const lines = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDivElement>(null)
+  /** To the cell with the cursor, or the first one. */
+  const focusTable = useCallback(() => {
+    const cell = (which = '') =>
+      table.current?.querySelector<HTMLElement>(`[role=gridcell]${which}`)
+    ;(cell('[tabindex="0"]') ?? cell())?.focus()
+  }, [])
+  const keepFocus = useCallback(() => {
+    if (document.activeElement === document.body) focusTable()
+  }, [focusTable])
+  useEffect(() => {
+    if (asked === null) return
+    // Once the table has the columns it has beside the panel.
+    const arrived = setTimeout(() => {
+      cursor.current?.moveTo(asked)
+      keepFocus()
+    })
+    return () => clearTimeout(arrived)
+  }, [asked, keepFocus])
   const indexOf = (id: number | null) => items.findIndex((item) => item.id === id)
   const index = indexOf(openId ?? null)
   const follow = (to: number) => setOpenId((id) => (typeof id === 'number' ? to : id))
@@ -37,7 +59,14 @@ export function useOpenLine(items: readonly OrderItem[]) {
       cursorId.current = row?.id ?? null
       if (row) follow(row.id)
     },
-    open: useCallback(({ id }: OrderItem) => setOpenId(id), []),
+    open: useCallback(
+      ({ id }: OrderItem) => {
+        setOpenId(id)
+        // The cell that was clicked may be of a column that goes for the panel.
+        setTimeout(keepFocus)
+      },
+      [keepFocus]
+    ),
     close: () => setOpenId(null),
     /** The line with the cursor. */
     current: () => items[indexOf(openId ?? cursorId.current)],
@@ -47,11 +76,8 @@ export function useOpenLine(items: readonly OrderItem[]) {
       follow(next.id)
       cursor.current?.moveTo(next.id)
     },
-    /** To the cell with the cursor, or the first one. */
-    focusTable(): void {
-      const cell = (which = '') =>
-        table.current?.querySelector<HTMLElement>(`[role=gridcell]${which}`)
-      ;(cell('[tabindex="0"]') ?? cell())?.focus()
-    },
+    focusTable,
+    /** The same, unless something else has the focus. */
+    keepFocus,
   }
 }

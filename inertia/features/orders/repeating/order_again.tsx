@@ -3,7 +3,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button, type ButtonProps } from '~/ui/button'
 import { useOrderAgain } from './use_order_again'
 
-export interface OrderAgainProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
+export interface OrderAgainProps extends Pick<ButtonProps, 'size' | 'variant' | 'compact'> {
   orderId: number
   /** Some of its lines; null: all of them. */
   itemIds: readonly number[] | null

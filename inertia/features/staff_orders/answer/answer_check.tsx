@@ -7,7 +7,7 @@ import {
   type AnswerHeap,
   type SupplierAnswer,
 } from '#shared/answers/staff/supplier_answers'
-import { api, HttpError } from '~/lib/http/api'
+import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
 import { randomKey } from '~/lib/random_key'
@@ -21,6 +21,7 @@ import { Skeleton } from '~/ui/feedback/skeleton'
 import { ErrorState } from '~/ui/feedback/states'
 import { StatusIcon } from '~/ui/feedback/status'
 import { Icon } from '~/ui/icon'
+import { whyLeft } from '../working/work_text'
 import classes from './answer_check.module.css'
 import { AnswerRows } from './answer_rows'
 
@@ -40,7 +41,7 @@ export function AnswerCheck({ read, onBack }: AnswerCheckProps) {
     <ErrorState
       title={t('supplier_answer.not_read')}
       onRetry={() => void answer.again()}
-      requestId={answer.problem instanceof HttpError ? answer.problem.requestId : null}
+      requestId={answer.requestId}
     />
   )
 }
@@ -152,8 +153,11 @@ function laterIn({ rows }: SupplierAnswer): number {
 
 /** What was done, and what changed meanwhile and was left. */
 function Applied({ left, rows }: { left: WorkedLines['left']; rows: readonly AnsweredRow[] }) {
-  const { t, quantity } = useTexts()
-  const lines = new Map(left.map((one) => [one.id, one]))
+  const texts = useTexts()
+  const { t, quantity } = texts
+  // What is so already is what the supplier says.
+  const changed = left.filter(({ why }) => why !== 'nothing_to_do')
+  const lines = new Map(changed.map((one) => [one.id, one]))
   // A line can be left with several rows about it.
   const applied = rows.filter(
     ({ heap, line }) => heap !== 'not_ours' && line && !lines.has(line.id)
@@ -164,9 +168,11 @@ function Applied({ left, rows }: { left: WorkedLines['left']; rows: readonly Ans
       {lines.size > 0 && t('supplier_answer.left', { count: lines.size })}
       {lines.size > 0 && (
         <ul>
-          {[...lines.values()].map(({ id, line }) => (
+          {[...lines.values()].map(({ id, why, line }) => (
             <li key={id}>
-              {line && `${line.order_number} · ${line.line} ${line.brand_name} ${line.partnumber}`}
+              {line &&
+                `${line.order_number} · ${line.line} ${line.brand_name} ${line.partnumber}: `}
+              {whyLeft({ why, line }, texts)}
             </li>
           ))}
         </ul>

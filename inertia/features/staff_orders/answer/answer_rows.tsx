@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatChange } from '#shared/number_format'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
+import { ScrollRegion } from '~/ui/page/scroll_region'
 import { PartNumber } from '~/ui/part_number'
 import classes from './answer_check.module.css'
 
@@ -17,13 +18,7 @@ export function AnswerRows({ rows }: { rows: readonly AnsweredRow[] }) {
   const { t, quantity } = texts
   const heads = ['row', 'order', 'part', 'says', 'changes', 'does'] as const
   return (
-    <div
-      className={classes.rows}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reached by the keyboard
-      tabIndex={0}
-      role="region"
-      aria-label={t('supplier_answer.rows')}
-    >
+    <ScrollRegion className={classes.rows} label={t('supplier_answer.rows')}>
       <table>
         <thead>
           <tr>
@@ -58,12 +53,12 @@ export function AnswerRows({ rows }: { rows: readonly AnsweredRow[] }) {
           {t('supplier_answer.more_rows', { count: more, rows: quantity(more) })}
         </Button>
       )}
-    </div>
+    </ScrollRegion>
   )
 }
 
-function saysOf(row: AnsweredRow, { t, money, date }: Texts): string {
-  const { cost, replacement, later, why } = row
+function saysOf(row: AnsweredRow, { t, money, date, quantity }: Texts): string {
+  const { cost, replacement, later, why, line, refused } = row
   if (why) return t(`supplier_answer.why.${why}`)
   if (cost) {
     return t('supplier_answer.says_price', {
@@ -73,7 +68,15 @@ function saysOf(row: AnsweredRow, { t, money, date }: Texts): string {
   }
   if (replacement !== null) return t('supplier_answer.says_replaced', { part: replacement })
   if (row.heap === 'refused') return t('supplier_answer.says_none')
-  return later ? date(later.after, 'date') : t('supplier_answer.says_yes')
+  const some =
+    refused > 0 && line
+      ? t('supplier_answer.says_some', {
+          has: quantity(line.quantity - refused),
+          asked: quantity(line.quantity),
+        })
+      : null
+  if (later) return [some, date(later.after, 'date')].filter(Boolean).join(', ')
+  return some ?? t('supplier_answer.says_yes')
 }
 
 function changeOf(row: AnsweredRow, texts: Texts): string {

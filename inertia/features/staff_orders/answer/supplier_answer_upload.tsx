@@ -27,7 +27,12 @@ export function SupplierAnswerUpload({ limits }: { limits: UploadLimits }) {
     <UploadScreen
       type="supplier_answer"
       limits={limits}
-      head={<PageHead title={t('supplier_answer.title')} />}
+      head={
+        <PageHead
+          title={t('supplier_answer.title')}
+          way={{ href: route('admin.order_lines'), label: t('supplier_answer.lines') }}
+        />
+      }
       wayOut={route('admin.order_lines')}
       next={{
         type: 'check',

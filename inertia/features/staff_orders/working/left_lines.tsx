@@ -4,6 +4,7 @@ import { Note } from '~/ui/feedback/note'
 import { IconButton } from '~/ui/icon_button'
 import { PartNumber } from '~/ui/part_number'
 import classes from '../staff_orders.module.css'
+import { whyLeft } from './work_text'
 
 export interface LeftLinesProps {
   left: WorkedLines['left']
@@ -12,7 +13,8 @@ export interface LeftLinesProps {
 
 /** Lines with which nothing was done, each with the reason and what it is now. */
 export function LeftLines({ left, onClose }: LeftLinesProps) {
-  const { t, quantity } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   return (
     <Note
       tone="warn"
@@ -29,10 +31,7 @@ export function LeftLines({ left, onClose }: LeftLinesProps) {
                 <PartNumber>{line.partnumber}</PartNumber>:{' '}
               </>
             )}
-            {t(`staff_lines.left_why.${why}`, {
-              processing: quantity(line?.qty_processing ?? 0),
-              ready: quantity(line?.qty_ready ?? 0),
-            })}
+            {whyLeft({ why, line }, texts)}
           </li>
         ))}
       </ul>

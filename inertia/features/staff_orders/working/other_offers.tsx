@@ -1,7 +1,7 @@
 import type { StaffLine } from '#shared/answers/staff/order_lines'
 import type { OtherOffer, OtherOffersAnswer } from '#shared/answers/staff/other_offers'
 import { compareMoney } from '#shared/money'
-import { HttpError, api } from '~/lib/http/api'
+import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { daysText } from '~/lib/texts/days_text'
@@ -19,7 +19,7 @@ export interface OtherOffersProps {
 /** What other lists have for the part of a line now, with what it costs us and the buyer. */
 export function OtherOffers({ line, taken, onTake }: OtherOffersProps) {
   const { t } = useTexts()
-  const { answer, state, again, problem } = useRead(
+  const { answer, state, again, requestId } = useRead(
     `${line.id} ${line.price_list_name}`,
     (signal) =>
       api.get<OtherOffersAnswer>(
@@ -29,7 +29,6 @@ export function OtherOffers({ line, taken, onTake }: OtherOffersProps) {
       )
   )
   if (state === 'error') {
-    const requestId = problem instanceof HttpError ? problem.requestId : null
     return (
       <ErrorState
         title={t('staff_lines.offers_not_read')}
@@ -93,7 +92,7 @@ function stockText(offer: OtherOffer, { t, quantity }: Texts): string {
 
 function thenText(line: StaffLine, { price, asks_buyer }: OtherOffer, { t, money }: Texts): string {
   if (asks_buyer) return t('staff_lines.asks_buyer')
-  return compareMoney(price, line.price) < 0
+  return line.price !== null && compareMoney(price, line.price) < 0
     ? t('staff_lines.keeps_price', { price: money(line.price) })
     : t('staff_lines.same_price')
 }

@@ -2,7 +2,15 @@ import type { LineTab, StaffLine, WorkedLines } from '#shared/answers/staff/orde
 import type { TakenOffer } from '#shared/answers/staff/other_offers'
 import { api, HttpError } from '~/lib/http/api'
 import { apiRoute } from '~/lib/routing/api_routes'
-import { bodyOf, offerOf, type Choice, type Draft, type Outcome } from './work_draft'
+import {
+  bodyOf,
+  foundFor,
+  offerOf,
+  wantedOf,
+  type Choice,
+  type Draft,
+  type Outcome,
+} from './work_draft'
 
 export interface Work {
   choice: Choice
@@ -11,14 +19,16 @@ export interface Work {
   outcome: Outcome
   /** The same however often it is sent. */
   key: string
+  /** Does it: it comes with the form, so no first load needs it, and who leaves the page has it. */
+  send: (work: Work) => Promise<Done>
 }
 
-/** What became of the lines, and what was done when it is not what was chosen. */
-export type Done = WorkedLines & { choice?: Choice }
+/** What became of the lines, what was done when it is not what was chosen, and about how many buyers decide. */
+export type Done = WorkedLines & { choice?: Choice; asked?: number }
 
 /** Does what was chosen with the lines. */
 export async function sendWork(work: Work): Promise<Done> {
-  const { choice, tab, draft, outcome, key } = work
+  const { choice, draft, outcome } = work
   const note = draft.note.trim()
   switch (choice) {
     case 'accept':
@@ -32,11 +42,12 @@ export async function sendWork(work: Work): Promise<Done> {
       })
     }
     case 'elsewhere': {
+      if (outcome.possible.length > 1) return takeAll(work)
       let done: Choice = choice
       const worked = await oneByOne(outcome.lines, async ({ id }) => {
-        const { offer_id, price } = offerOf(draft, outcome.lines) ?? {}
         const path = apiRoute('api.admin.order_items.other_offer', { id })
-        const body = { offer_id, price, ...(note !== '' && { note }) }
+        const wanted = wantedOf(offerOf(draft, outcome.lines))
+        const body = { ...wanted, ...(note !== '' && { note }) }
         // Dearer than it was ordered, its price is proposed.
         if ((await api.put<{ data: TakenOffer }>(path, body)).data.outcome === 'proposed')
           done = 'price'
@@ -47,13 +58,26 @@ export async function sendWork(work: Work): Promise<Done> {
       return oneByOne(outcome.lines, ({ id }) =>
         api.delete(apiRoute('api.admin.order_items.proposal.destroy', { id }))
       )
-    default: {
-      const body = bodyOf(choice, outcome, tab, draft)
-      const headers = { 'Idempotency-Key': key }
-      const path = apiRoute('api.admin.order_items.move')
-      return (await api.put<{ data: WorkedLines }>(path, body, { headers })).data
-    }
+    default:
+      return move(work)
   }
+}
+
+async function move({ choice, tab, draft, outcome, key }: Work): Promise<WorkedLines> {
+  const body = bodyOf(choice, outcome, tab, draft)
+  const headers = { 'Idempotency-Key': key }
+  const path = apiRoute('api.admin.order_items.move')
+  return (await api.put<{ data: WorkedLines }>(path, body, { headers })).data
+}
+
+/** Takes lines from the lists that were found for them. */
+async function takeAll(work: Work): Promise<Done> {
+  const { draft, outcome } = work
+  const done = await move(work)
+  const left = new Set(done.left.map(({ id }) => id))
+  const found = foundFor(draft, outcome.possible)
+  const asked = outcome.lines.filter(({ id }) => !left.has(id) && found?.get(id)?.asks_buyer).length
+  return { ...done, asked, choice: asked === done.lines ? 'price' : 'elsewhere' }
 }
 
 /** What somebody else has answered meanwhile is left; an offer that moved is read again and taken anew. */

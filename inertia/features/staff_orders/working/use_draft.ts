@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { EMPTY_DRAFT, type Choice, type Draft } from './work_draft'
+import { EMPTY_DRAFT } from './work_choices'
+import type { Choice, Draft } from './work_draft'
 
 /** What is to be done with the lines that are picked, while it is being said. */
 export function useDraft(usual: Choice) {

@@ -3,7 +3,7 @@ import type { StaffLine, WorkedLines } from '#shared/answers/staff/order_lines'
 import { report } from '~/lib/errors/report'
 import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
-import { sendWork, type Work } from './send_work'
+import type { Work } from './send_work'
 import { workText } from './work_text'
 
 /** What is done unless it is taken back. */
@@ -48,7 +48,7 @@ export function useHeldWork({ onDone, onKept }: Follow): Held {
     setHeld({ work, isSent: true })
     const { t } = follow.current.texts
     try {
-      const done = await sendWork(work)
+      const done = await work.send(work)
       if (done.lines > 0)
         showSuccess(workText('done', { ...work, ...done }, done, follow.current.texts))
       follow.current.onDone(done, work)

@@ -37,40 +37,12 @@ export interface Draft {
   percent: string
   brand_name: string
   partnumber: string
+  /** Where it was put, of what becomes ready. */
+  shelf: string
   /** The same part from another list, of the one line that is picked. */
   offer: { line_id: number; taken: OtherOffer } | null
-}
-
-export const EMPTY_DRAFT: Draft = {
-  reason: 'not_available',
-  note: '',
-  day: '',
-  quantity: null,
-  price: '',
-  percent: '',
-  brand_name: '',
-  partnumber: '',
-  offer: null,
-}
-
-const choices: Record<LineTab, { first: readonly Choice[]; instead: readonly Choice[] }> = {
-  unconfirmed: {
-    first: ['confirm', 'ready', 'refuse'],
-    instead: ['promise', 'price', 'part', 'elsewhere'],
-  },
-  processing: { first: ['ready', 'refuse', 'promise'], instead: ['price', 'part', 'elsewhere'] },
-  late: { first: ['ready', 'refuse', 'promise'], instead: ['price', 'part', 'elsewhere'] },
-  decisions: { first: ['withdraw', 'refuse'], instead: [] },
-  cancel_asked: { first: ['accept', 'decline'], instead: ['confirm', 'ready'] },
-  ready: { first: ['back', 'refuse'], instead: ['promise'] },
-  all: {
-    first: ['confirm', 'ready', 'refuse'],
-    instead: ['back', 'promise', 'price', 'part', 'elsewhere'],
-  },
-}
-
-export function choicesIn(tab: LineTab) {
-  return choices[tab]
+  /** The best other lists have for each of several, by line; `of` names these. */
+  found: { of: string; offers: ReadonlyMap<number, OtherOffer> } | null
 }
 
 /** Pieces are refused from where the tab shows them. */
@@ -87,7 +59,8 @@ export function piecesOf(line: StaffLine, choice: Choice, tab: LineTab, draft: D
     case 'confirm':
       return proposal || (line.is_confirmed && draft.day === '') ? 0 : qty_processing
     case 'ready':
-      return proposal ? 0 : most(qty_processing)
+      // What is proposed is not told to everybody.
+      return line.state_code === 'awaiting_decision' ? 0 : most(qty_processing)
     case 'back':
       return most(free)
     case 'refuse':
@@ -108,6 +81,8 @@ export function piecesOf(line: StaffLine, choice: Choice, tab: LineTab, draft: D
 
 export interface Outcome {
   lines: readonly StaffLine[]
+  /** The same, and those that no other list has. */
+  possible: readonly StaffLine[]
   pieces: number
   orders: number
   buyers: number
@@ -122,19 +97,25 @@ export function outcomeOf(
   tab: LineTab,
   draft: Draft
 ): Outcome {
-  const lines = picked.filter((line) => piecesOf(line, choice, tab, draft) > 0)
+  const possible = picked.filter((line) => piecesOf(line, choice, tab, draft) > 0)
+  const found = choice === 'elsewhere' && possible.length > 1 && foundFor(draft, possible)
+  const lines = found === false ? possible : possible.filter(({ id }) => found?.has(id))
   return {
     lines,
+    possible,
     pieces: lines.reduce((sum, line) => sum + piecesOf(line, choice, tab, draft), 0),
     orders: new Set(lines.map(({ order_id }) => order_id)).size,
     buyers: new Set(lines.flatMap(({ buyer_id }) => buyer_id ?? [])).size,
-    leftOut: picked.length - lines.length,
+    leftOut: picked.length - possible.length,
   }
 }
 
-/** What the pieces of lines cost that are still to come, currency by currency. */
+/** What the pieces of lines cost that are still to come, currency by currency; none when it is not told. */
 export function amountsOf(lines: readonly StaffLine[]): [currency: string, amount: string][] {
-  const groups = Map.groupBy(lines, ({ currency_code }) => currency_code)
+  const priced = lines.flatMap((line) =>
+    line.price === null ? [] : { ...line, price: line.price }
+  )
+  const groups = Map.groupBy(priced, ({ currency_code }) => currency_code)
   return [...groups].map(([currency, group]) => [
     currency,
     addMoney(...group.map((it) => multiplyMoney(it.price, it.qty_processing + it.qty_ready))),
@@ -142,9 +123,9 @@ export function amountsOf(lines: readonly StaffLine[]): [currency: string, amoun
 }
 
 /** `118.40`, `6.9` → `126.57`; null when that is no change. */
-export function changedPrice(price: string, percent: string): string | null {
+export function changedPrice(price: string | null, percent: string): string | null {
   const change = decimalOf(percent, true)
-  if (!change) return null
+  if (!change || price === null) return null
   const { units, scale } = parseDecimal(change)
   const whole = 100n * 10n ** BigInt(scale)
   const changed = divideHalfUp(toCents(price) * (whole + units), whole)
@@ -160,23 +141,29 @@ export function decimalOf(typed: string, isSigned = false): string | null {
 
 export type Missing =
   | 'nothing'
+  | 'looking'
+  | 'nowhere_else'
   | 'no_day'
   | 'no_price'
   | 'no_part'
   | 'other_parts'
-  | 'many_lines'
   | 'no_offer'
 
 /** Why it cannot be done as it is said; null: it can. */
-export function missingIn(choice: Choice, { lines }: Outcome, draft: Draft): Missing | null {
-  if (lines.length === 0) return 'nothing'
+export function missingIn(
+  choice: Choice,
+  { lines, possible }: Outcome,
+  draft: Draft
+): Missing | null {
+  if (possible.length === 0) return 'nothing'
   if (choice === 'promise' && draft.day === '') return 'no_day'
   if (choice === 'price' && lines.some((line) => priceOf(line, lines, draft) === null)) {
     return 'no_price'
   }
   if (choice === 'elsewhere') {
-    if (lines.length > 1) return 'many_lines'
-    if (offerOf(draft, lines) === null) return 'no_offer'
+    if (possible.length === 1) return offerOf(draft, lines) === null ? 'no_offer' : null
+    if (foundFor(draft, possible) === null) return 'looking'
+    if (lines.length === 0) return 'nowhere_else'
   }
   if (choice === 'part') {
     const parts = new Set(lines.map((line) => `${line.brand_name} ${line.partnumber}`))
@@ -191,14 +178,32 @@ export function offerOf({ offer }: Draft, [line]: readonly StaffLine[]): OtherOf
   return offer && offer.line_id === line?.id ? offer.taken : null
 }
 
+/** Names lines for which other lists are looked through, as they come from now. */
+export function namesOf(lines: readonly StaffLine[]): string {
+  return lines.map(({ id, price_list_name: name }) => `${id} ${name}`).join()
+}
+
+/** What was found for them, by line; null: it is still being looked up. */
+export function foundFor({ found }: Draft, lines: readonly StaffLine[]) {
+  return found?.of === namesOf(lines) ? found.offers : null
+}
+
 function priceOf(line: StaffLine, lines: readonly StaffLine[], draft: Draft): string | null {
   if (lines.length > 1) return changedPrice(line.price, draft.percent)
   return decimalOf(draft.price)
 }
 
+/** An offer as it was seen. */
+export const wantedOf = (offer?: OtherOffer | null) => ({
+  offer_id: offer?.offer_id,
+  price: offer?.price,
+})
+
 /** What is sent to `PUT /api/admin/order-items/move`. */
-export function bodyOf(choice: Choice, { lines }: Outcome, tab: LineTab, draft: Draft): object {
+export function bodyOf(choice: Choice, outcome: Outcome, tab: LineTab, draft: Draft): object {
+  const { lines, possible } = outcome
   const { reason, day, brand_name, partnumber } = draft
+  const shelf = draft.shelf.trim()
   const note = draft.note.trim()
   const said = note === '' ? {} : { note }
   const isMove = choice === 'ready' || choice === 'back' || choice === 'refuse'
@@ -208,6 +213,7 @@ export function bodyOf(choice: Choice, { lines }: Outcome, tab: LineTab, draft: 
     qty_ready: line.qty_ready,
     ...(isMove && { quantity: piecesOf(line, choice, tab, draft) }),
     ...(choice === 'price' && { price: priceOf(line, lines, draft) }),
+    ...(choice === 'elsewhere' && wantedOf(foundFor(draft, possible)?.get(line.id))),
   }))
   switch (choice) {
     case 'confirm':
@@ -226,7 +232,10 @@ export function bodyOf(choice: Choice, { lines }: Outcome, tab: LineTab, draft: 
         partnumber: partnumber.trim(),
         ...said,
       }
+    case 'ready':
+      return { action: choice, lines: rows, ...(shelf !== '' && { shelf }) }
     case 'back':
+    case 'elsewhere':
       return { action: choice, lines: rows, ...said }
     default:
       return { action: choice, lines: rows }

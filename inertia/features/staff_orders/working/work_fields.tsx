@@ -9,9 +9,11 @@ import { TextInput } from '~/ui/forms/text_input'
 import { late } from '~/ui/late'
 import { useLinesShown } from '~/features/staff_orders/lines_shown'
 import classes from '../staff_orders.module.css'
+import type { LinesElsewhereProps } from './lines_elsewhere'
 import type { OtherOffersProps } from './other_offers'
 import {
   changedPrice,
+  foundFor,
   offerOf,
   piecesOf,
   type Choice,
@@ -30,6 +32,9 @@ export interface WorkFieldsProps {
 }
 
 const otherOffers = late<OtherOffersProps>(async () => (await import('./other_offers')).OtherOffers)
+const linesElsewhere = late<LinesElsewhereProps>(
+  async () => (await import('./lines_elsewhere')).LinesElsewhere
+)
 
 const noted: readonly Choice[] = ['refuse', 'back', 'price', 'part', 'accept', 'decline']
 const counted: readonly Choice[] = ['ready', 'back', 'refuse']
@@ -38,7 +43,7 @@ const counted: readonly Choice[] = ['ready', 'back', 'refuse']
 export function WorkFields(props: WorkFieldsProps) {
   const { choice, tab, draft, outcome, onChange, first } = props
   const { t } = useTexts()
-  const [only, ...others] = outcome.lines
+  const [only, ...others] = outcome.possible
   const isOne = only !== undefined && others.length === 0
   const most = isOne ? piecesOf(only, choice, tab, { ...draft, quantity: null }) : 0
   return (
@@ -48,6 +53,17 @@ export function WorkFields(props: WorkFieldsProps) {
       )}
       {(choice === 'confirm' || choice === 'promise') && (
         <DayField {...props} isNeeded={choice === 'promise'} />
+      )}
+      {choice === 'ready' && (
+        <TextInput
+          ref={first}
+          label={t('staff_lines.shelf')}
+          hint={t('staff_lines.shelf_hint')}
+          maxLength={50}
+          autoComplete="off"
+          value={draft.shelf}
+          onChange={(event) => onChange({ shelf: event.currentTarget.value })}
+        />
       )}
       {choice === 'price' && <PriceField {...props} isOne={isOne} />}
       {choice === 'part' && (
@@ -74,6 +90,13 @@ export function WorkFields(props: WorkFieldsProps) {
           onTake={(taken) => onChange({ offer: { line_id: only.id, taken } })}
         />
       )}
+      {choice === 'elsewhere' && !isOne && (
+        <linesElsewhere.Late
+          lines={outcome.possible}
+          found={foundFor(draft, outcome.possible)}
+          onFind={(found) => onChange({ found })}
+        />
+      )}
       {isOne && most > 1 && counted.includes(choice) && (
         <div className={classes.count}>
           <span>{t('staff_lines.how_many')}</span>
@@ -85,11 +108,17 @@ export function WorkFields(props: WorkFieldsProps) {
           />
         </div>
       )}
-      {(noted.includes(choice) || offerOf(draft, outcome.lines)?.asks_buyer) && (
+      {(noted.includes(choice) || (choice === 'elsewhere' && asksBuyers(draft, outcome))) && (
         <NoteField value={draft.note} onChange={(note) => onChange({ note })} />
       )}
     </div>
   )
+}
+
+function asksBuyers(draft: Draft, { lines, possible }: Outcome): boolean {
+  if (possible.length === 1) return offerOf(draft, lines)?.asks_buyer ?? false
+  const found = foundFor(draft, possible)
+  return lines.some(({ id }) => found?.get(id)?.asks_buyer)
 }
 
 interface ReasonFieldProps {
@@ -145,7 +174,7 @@ function PriceField(props: WorkFieldsProps & { isOne: boolean }) {
   const { draft, outcome, onChange, first, isOne } = props
   const { t, money } = useTexts()
   const [line] = outcome.lines
-  if (isOne && line) {
+  if (isOne && line && line.price !== null) {
     return (
       <TextInput
         ref={first}
@@ -164,7 +193,7 @@ function PriceField(props: WorkFieldsProps & { isOne: boolean }) {
       inputMode="text"
       label={t('staff_lines.percent')}
       hint={
-        line && changed
+        line && line.price !== null && changed
           ? t('staff_lines.percent_example', {
               before: money(line.price),
               after: money(changed, line.currency_code),

@@ -1,133 +1,17 @@
-import { useRef, type ReactNode, type Ref } from 'react'
-import type { LineTab, StaffLine } from '#shared/answers/staff/order_lines'
+import type { ReactNode } from 'react'
 import { useTexts } from '~/lib/texts/texts'
-import { Button } from '~/ui/button'
-import { Segmented } from '~/ui/forms/segmented'
 import { late } from '~/ui/late'
 import classes from '../staff_orders.module.css'
-import {
-  amountsOf,
-  choicesIn,
-  missingIn,
-  outcomeOf,
-  type Choice,
-  type Draft,
-  type Outcome,
-} from './work_draft'
-import type { WorkFieldsProps } from './work_fields'
-import { workText } from './work_text'
+import type { WorkFormProps } from './work_form'
 
-/** No first load needs them: nothing is picked then. */
-export const workFields = late<WorkFieldsProps>(
-  async () => (await import('./work_fields')).WorkFields,
-  { meanwhile: null }
-)
+/** No first load needs it: nothing is picked then. */
+export const workForm = late<WorkFormProps>(async () => (await import('./work_form')).WorkForm, {
+  meanwhile: null,
+})
 
-interface WorkPaneProps {
-  tab: LineTab
-  lines: readonly StaffLine[]
-  choice: Choice
-  draft: Draft
-  onChoice: (choice: Choice) => void
-  onDraft: (change: Partial<Draft>) => void
-  onWork: (choice: Choice, outcome: Outcome) => void
-  isBusy: boolean
-  /** Where keys lead to: the first field, else the button. */
-  first: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>
-  button: Ref<HTMLButtonElement>
-}
-
-/** What is done with the lines that are picked; it says the outcome before. */
-export function WorkPane(props: WorkPaneProps) {
-  const { tab, lines, choice, draft, onChoice, onDraft, onWork, isBusy, first, button } = props
-  const texts = useTexts()
-  const { t } = texts
-  const form = useRef<HTMLFormElement>(null)
-  const { first: choices, instead } = choicesIn(tab)
-  const outcome = outcomeOf(lines, choice, tab, draft)
-  const missing = missingIn(choice, outcome, draft)
-  const counts = { ...outcome, lines: outcome.lines.length }
-  const named = (some: readonly Choice[]) =>
-    some.map((value) => ({ value, label: t(`staff_lines.choices.${value}`) }))
-  if (lines.length === 0) return <NothingPicked />
-  return (
-    <form
-      ref={form}
-      className={classes.pane}
-      data-mod-keys
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (missing === null && !isBusy) onWork(choice, outcome)
-      }}
-    >
-      <Picked lines={lines} />
-      <section>
-        <h3 className={classes.label}>{t('staff_lines.move_to')}</h3>
-        <Segmented
-          label={t('staff_lines.move_to')}
-          choices={named(choices)}
-          value={choice}
-          onChange={onChoice}
-        />
-        {instead.length > 0 && (
-          <>
-            <h3 className={classes.label}>{t('staff_lines.instead')}</h3>
-            <Segmented
-              label={t('staff_lines.instead')}
-              choices={named(instead)}
-              value={choice}
-              onChange={onChoice}
-              size="s"
-            />
-          </>
-        )}
-        <workFields.Late {...{ choice, tab, draft, outcome, first }} onChange={onDraft} />
-        <p className={classes.outcome}>
-          {workText('outcome', { choice }, counts, texts)}{' '}
-          {outcome.leftOut > 0 && t('staff_lines.left_out', { count: outcome.leftOut })}{' '}
-          {t('staff_lines.changed_are_left')}
-        </p>
-        <Button
-          ref={button}
-          variant="primary"
-          type="submit"
-          fullWidth
-          busy={isBusy && t('staff_lines.doing_it')}
-          offReason={missing !== null && t(`staff_lines.missing.${missing}`)}
-        >
-          {workText('do', { choice }, counts, texts)}
-        </Button>
-      </section>
-    </form>
-  )
-}
-
-function Picked({ lines }: { lines: readonly StaffLine[] }) {
-  const { t, quantity, money } = useTexts()
-  const pieces = lines.reduce((sum, line) => sum + line.qty_processing + line.qty_ready, 0)
-  const contractors = new Set(lines.map(({ contractor_id }) => contractor_id)).size
-  const suppliers = new Set(lines.map(({ price_list_name }) => price_list_name))
-  const [supplier = ''] = suppliers
-  return (
-    <section className={classes.picked}>
-      <p className={classes.quiet}>{t('staff_lines.picked')}</p>
-      <h2>
-        {t('staff_lines.picked_lines', {
-          lines: t('common.lines', { count: lines.length }),
-          pieces: t('staff_lines.pieces', { count: pieces, shown: quantity(pieces) }),
-        })}
-      </h2>
-      <p className={classes.soft}>
-        {[
-          t('staff_lines.contractors', { count: contractors }),
-          suppliers.size === 1
-            ? supplier || t('common.by_hand')
-            : t('staff_lines.suppliers', { count: suppliers.size }),
-          ...amountsOf(lines).map(([currency, amount]) => money(amount, currency)),
-        ].join(', ')}
-      </p>
-    </section>
-  )
+/** What is done with the lines that are picked, or how they are. */
+export function WorkPane(props: WorkFormProps) {
+  return props.lines.length === 0 ? <NothingPicked /> : <workForm.Late {...props} />
 }
 
 function NothingPicked() {

@@ -2,13 +2,16 @@ import type { WorkedLines } from '#shared/answers/staff/order_lines'
 import type { Texts } from '~/lib/texts/texts'
 import type { Work } from './send_work'
 
-type Counted = Pick<WorkedLines, 'lines' | 'pieces' | 'orders'> & { buyers?: number }
+type Counted = Pick<WorkedLines, 'lines' | 'pieces' | 'orders'> & {
+  buyers?: number
+  asked?: number
+}
 
 /** What is done, is being done or was done, in words: "Refuse 88 pieces". */
 export function workText(
   tense: 'do' | 'doing' | 'done' | 'outcome',
   { choice }: Pick<Work, 'choice'>,
-  { lines, pieces, orders, buyers = 0 }: Counted,
+  { lines, pieces, orders, buyers = 0, asked = 0 }: Counted,
   { t, quantity }: Texts
 ): string {
   return t(`staff_lines.${tense}.${choice}`, {
@@ -16,5 +19,17 @@ export function workText(
     lines: t('common.lines', { count: lines }),
     orders: t('staff_lines.orders', { count: orders, shown: quantity(orders) }),
     buyers,
+    asked,
+  })
+}
+
+/** Why nothing was done with a line, and what it is now. */
+export function whyLeft(
+  { why, line }: Pick<WorkedLines['left'][number], 'why' | 'line'>,
+  { t, quantity }: Texts
+): string {
+  return t(`staff_lines.left_why.${why}`, {
+    processing: quantity(line?.qty_processing ?? 0),
+    ready: quantity(line?.qty_ready ?? 0),
   })
 }

@@ -1,38 +1,65 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/answers/order'
 import type { OrderProgress } from '#shared/answers/orders/order_page'
+import type { OrderDocuments } from '~/features/orders/documents/use_documents'
 import { route } from '~/lib/routing/routes'
-import { useTexts, type Texts } from '~/lib/texts/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { QuantityBar } from '~/ui/feedback/quantity_bar'
 import { Status, statusOf } from '~/ui/feedback/status'
 import { PageHead } from '~/ui/page/page_head'
 import { Tag } from '~/ui/tag'
-import { PlacedBy } from './order_cells'
+import { ReferenceField } from '~/ui/forms/reference_field'
+import { piecesText, PlacedBy } from '~/features/orders/order_cells'
+import { changeReference } from './change_reference'
+import { NextArrival } from './next_arrival'
 import classes from './order_head.module.css'
 
 interface OrderHeadProps {
   order: Order
   progress: OrderProgress
+  /** Null: not for this user. */
+  documents: OrderDocuments | null
+  /** Whether the reference may be changed. */
+  canChange: boolean
   /** Buttons at the right end. */
   children?: ReactNode
 }
 
 /** What an order is, when it will be complete, where its pieces are, and what it costs. */
-export function OrderHead({ order, progress, children }: OrderHeadProps) {
+export function OrderHead(props: OrderHeadProps) {
+  const { order, progress, documents, canChange, children } = props
   const texts = useTexts()
   const { t, money, date } = texts
   const { complete_by, complete_by_before, is_late, amount_refused, amount_left } = progress
   const isCut = progress.refused > 0
+  const parts = {
+    completed: progress.delivered,
+    delivery: progress.on_their_way,
+    ready: progress.ready,
+    processing: progress.processing,
+    decision: progress.awaiting_decision,
+    pending: progress.pending,
+    cancelled: progress.refused,
+  }
   return (
     <>
       <PageHead
+        isCompact
         title={t('orders.order_number', { number: order.number })}
         heading={order.number}
         way={{ href: route('orders.index'), label: t('orders.title') }}
         beside={
           <span className={classes.about}>
             <Status status={statusOf(order.state_code)} filled />
-            {order.reference && <b>{order.reference}</b>}
+            <ReferenceField
+              reference={order.reference}
+              onSave={canChange ? (wanted) => void changeReference(order, wanted) : undefined}
+              words={{
+                label: t('orders.reference'),
+                add: t('order_parts.head.add_reference'),
+                change: t('order_parts.head.change_reference'),
+              }}
+            />
             <span>
               {date(order.created_at, 'moment')}, <PlacedBy order={order} />,{' '}
               {t(`orders.by_${order.source}`)}
@@ -56,23 +83,13 @@ export function OrderHead({ order, progress, children }: OrderHeadProps) {
             )}
           </div>
         )}
+        <NextArrival order={order} progress={progress} documents={documents} />
         <div>
           <dt>{t('orders.pieces', { count: progress.ordered })}</dt>
           <dd className={classes.bar}>
-            <QuantityBar
-              tall
-              parts={{
-                completed: progress.delivered,
-                delivery: progress.on_their_way,
-                ready: progress.ready,
-                processing: progress.processing,
-                decision: progress.awaiting_decision,
-                pending: progress.pending,
-                cancelled: progress.refused,
-              }}
-            />
+            <QuantityBar tall parts={parts} />
           </dd>
-          <dd>{piecesText(progress, texts)}</dd>
+          <dd>{piecesText(parts, texts)}</dd>
         </div>
         {order.deliver_to && (
           <div>
@@ -100,21 +117,4 @@ export function OrderHead({ order, progress, children }: OrderHeadProps) {
       </dl>
     </>
   )
-}
-
-/** "54 sent, 27 ready, 21 refused": what there is none of is left out. */
-function piecesText(progress: OrderProgress, { t, quantity }: Texts): string {
-  const parts = [
-    'delivered',
-    'on_their_way',
-    'ready',
-    'processing',
-    'awaiting_decision',
-    'pending',
-    'refused',
-  ] as const
-  return parts
-    .filter((part) => progress[part] > 0)
-    .map((part) => t(`orders.where.${part}`, { quantity: quantity(progress[part]) }))
-    .join(', ')
 }
