@@ -20,6 +20,7 @@ export function kindOf(column: ColumnName): ColumnKind {
 const numberKinds: Partial<Record<ColumnKind, CellKind>> = {
   number: 'quantity',
   quantity: 'quantity',
+  weight: 'weight',
   money: 'money',
 }
 

@@ -14,6 +14,7 @@ export type ColumnKind =
   | 'text'
   | 'part_number'
   | 'number'
+  | 'weight'
   | 'money'
   | 'quantity'
   | 'date'
@@ -106,7 +107,7 @@ export interface GridList {
 
 export interface GridProblem {
   message?: string
-  requestId?: string
+  requestId?: string | null
 }
 
 export interface GridCursor {

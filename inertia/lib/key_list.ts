@@ -130,7 +130,7 @@ export const KEY_PLACES = [
     title: 'keys.in_lines',
     keys: [
       { keys: ['x'], text: 'keys.lines_pick' },
-      { keys: ['c', 'r', 'p'], text: 'keys.lines_work' },
+      { keys: ['c', 'a', 'r', 'p'], text: 'keys.lines_work' },
       { keys: ['e'], text: 'keys.lines_export' },
       { keys: ['mod+Enter'], text: 'keys.lines_send' },
       { keys: ['mod+z'], text: 'keys.lines_undo' },

@@ -11,7 +11,7 @@ export function isManager(user: PageUser | null): boolean {
   return user !== null && isManagerRole(user.role)
 }
 
-/** Who packs what is ready: the warehouse, managers and admins. */
+/** Who receives, and packs what is ready: the warehouse, managers and admins. */
 export function packs(user: PageUser | null): boolean {
   return isManager(user) || staffRoleOf(user) === 'warehouse'
 }

@@ -13,6 +13,8 @@ interface Look {
   /** The key that does the same, shown beside the word. */
   shortcut?: string
   fullWidth?: boolean
+  /** On a phone its icon alone stands for the word. */
+  compact?: boolean
 }
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
@@ -79,7 +81,7 @@ function Face({
         aria-hidden={busy ? true : undefined}
       >
         {look.icon && <Icon name={look.icon} size={look.size === 's' ? 14 : 16} />}
-        {children}
+        {look.compact ? <span className={classes.word}>{children}</span> : children}
         {look.shortcut && (
           <kbd className={classes.key} aria-hidden="true">
             {look.shortcut}
@@ -89,7 +91,7 @@ function Face({
       {busy && (
         <span className={classes.busy}>
           <Icon name="refresh" className={classes.turning} />
-          {busy}
+          {look.compact ? <span className={classes.word}>{busy}</span> : busy}
         </span>
       )}
     </>
@@ -97,10 +99,11 @@ function Face({
 }
 
 function splitLook<T extends Look>(props: T) {
-  const { variant, size, icon, shortcut, fullWidth, ...others } = props
-  return { look: { variant, size, icon, shortcut, fullWidth }, others }
+  const { variant, size, icon, shortcut, fullWidth, compact, ...others } = props
+  return { look: { variant, size, icon, shortcut, fullWidth, compact }, others }
 }
 
-function lookOf({ variant = 'default', size = 'm', fullWidth }: Look): string {
-  return cn(classes.button, classes[variant], classes[size], fullWidth && classes.full)
+function lookOf({ variant = 'default', size = 'm', fullWidth, compact }: Look): string {
+  const wide = fullWidth && classes.full
+  return cn(classes.button, classes[variant], classes[size], wide, compact && classes.compact)
 }

@@ -1,26 +1,27 @@
 import type { FoundContractor } from '#shared/answers/staff/contractors'
 import { useSuggestions } from '~/lib/http/use_suggestions'
 import { apiRoute } from '~/lib/routing/api_routes'
+import { useTexts } from '~/lib/texts/texts'
 import { SuggestionSelect } from '~/ui/forms/suggestion_select'
 import classes from './late_find.module.css'
 
 export interface FindContractorProps {
-  label: string
   /** Whose are shown; empty: all. */
   name: string
   onFind: (name: string) => void
 }
 
 /** Finds a contractor by name, tax id or our number. */
-export function FindContractor({ label, name, onFind }: FindContractorProps) {
+export function FindContractor({ name, onFind }: FindContractorProps) {
+  const { t } = useTexts()
   const path = apiRoute('api.admin.contractors')
   const { found, remark, search, want } = useSuggestions<FoundContractor>(path)
   return (
     <span className={classes.room} onFocus={want}>
       <SuggestionSelect
-        label={label}
+        label={t('orders.find_contractor')}
         hiddenLabel
-        placeholder={label}
+        placeholder={t('orders.find_contractor')}
         suggestions={found.map((one) => ({ value: one.name, label: labelOf(one) }))}
         value={name}
         onChange={onFind}

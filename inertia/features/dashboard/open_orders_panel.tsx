@@ -1,10 +1,10 @@
 import { Link } from '@inertiajs/react'
 import type { OpenOrder, OpenOrders } from '#shared/answers/dashboard'
 import { OPEN } from '#shared/answers/order'
+import { OrderState } from '~/features/orders/order_state'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
-import { Status, statusOf } from '~/ui/feedback/status'
 import { Panel } from '~/ui/page/panel'
 import { Tag } from '~/ui/tag'
 import classes from './open_orders_panel.module.css'
@@ -57,11 +57,11 @@ export function OpenOrdersPanel({ found }: { found: OpenOrders }) {
 
 function OrderRow({ order }: { order: OpenOrder }) {
   const { t, money, quantity, date } = useTexts()
-  const { id, number, reference, state_code, pieces, complete_by, is_late } = order
+  const { id, number, reference, pieces, complete_by, is_late } = order
   return (
     <tr>
       <td>
-        <Status status={statusOf(state_code)} />
+        <OrderState order={order} />
       </td>
       <td>
         <Link href={route('orders.show', { id })} className={classes.number} prefetch>
@@ -93,6 +93,7 @@ function partsOf({ pieces, state_code }: OpenOrder): QuantityParts {
     completed: pieces.delivered,
     delivery: pieces.sent,
     ready: pieces.ready,
+    decision: pieces.decision,
     [waiting]: pieces.processing,
     cancelled: pieces.refused,
   }

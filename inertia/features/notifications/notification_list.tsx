@@ -63,7 +63,7 @@ function Row({ one, onFollow }: { one: Notification; onFollow: RowsProps['onFoll
   const texts = useTexts()
   const user = useUser()
   const { title, details, href, asks } = textOf(one, texts)
-  const isMyMove = asks === 'reader' || (asks === 'manager' && isManager(user))
+  const isMyMove = !one.is_over && (asks === 'reader' || (asks === 'manager' && isManager(user)))
 
   // The next page counts what is unread, so it is asked for after this one is read.
   function follow(event: MouseEvent): void {

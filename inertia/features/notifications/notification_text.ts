@@ -34,18 +34,13 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
       }
     }
     case 'order_updated': {
-      const { number, moves, promised = [], order_id, state_code } = one.facts
+      const { number, order_id, state_code } = one.facts
       const name = colleagueOf(one, texts)
       return {
         title: name
           ? t('notifications.order_updated_of', { number, name })
           : t('notifications.order_updated', { number }),
-        details: [
-          ...moves.map((move) => moveText(move, texts)),
-          ...promised.map((day) => promisedText(day, texts)),
-          // The same word may stand beside several moves.
-          ...new Set(moves.flatMap(({ note }) => note ?? [])),
-        ],
+        details: changesOf(one.facts, texts),
         href: route('orders.show', { id: order_id }),
         asks: state_code === 'awaiting_decision' ? 'reader' : null,
       }
@@ -88,7 +83,7 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
             number,
           }
         ),
-        details: reference === '' ? [decide] : [reference, decide],
+        details: [...(reference === '' ? [] : [reference]), decide, ...changesOf(one.facts, texts)],
         href: route('orders.show', { id }),
         asks: 'reader',
       }
@@ -196,6 +191,19 @@ function colleagueOf(
   { t }: Texts
 ): string | null {
   return facts.user_id === undefined ? null : (by_name ?? t('notifications.colleague'))
+}
+
+/** What was done with lines, and the words about it. */
+function changesOf(
+  { moves = [], promised = [] }: { moves?: NotedMove[]; promised?: NotedDay[] },
+  texts: Texts
+): string[] {
+  return [
+    ...moves.map((move) => moveText(move, texts)),
+    ...promised.map((day) => promisedText(day, texts)),
+    // The same word may stand beside several moves.
+    ...new Set(moves.flatMap(({ note }) => note ?? [])),
+  ]
 }
 
 function promisedText(noted: NotedDay, texts: Texts): string {

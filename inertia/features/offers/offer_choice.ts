@@ -31,7 +31,12 @@ export async function keepOfferChoice(choice: OfferChoice): Promise<void> {
     const kept = before.then(write)
     before = kept.catch(() => {})
     await kept
-    router.reload({ only: ['default_offer', 'default_offer_days'], onFinish: done })
+    // The address may be that of another number by the time it is answered.
+    router.reload({
+      only: ['default_offer', 'default_offer_days'],
+      preserveUrl: true,
+      onFinish: done,
+    })
   } catch (error) {
     done()
     showError(currentTexts().t('prices.choice.failed'), error)

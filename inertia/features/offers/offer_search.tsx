@@ -42,7 +42,8 @@ export function OfferSearch() {
   const isAnswered = found.answer?.partnumber === partnumber && !isFailed
   useCartLines()
   useNotedLookUp(isAnswered ? found.answer : null)
-  useArrowIntoOffers({ partnumber, isAnswered, isFailed })
+  const isNone = isAnswered && found.answer?.offers.length === 0
+  useArrowIntoOffers({ partnumber, isAnswered, isFailed, isNone })
 
   if (found.state === 'idle') return <SearchIdle />
   if (isFailed) {

@@ -4,6 +4,7 @@ import { DataGrid } from '~/grid/data_grid'
 import type { GridColumn, GridList } from '~/grid/types'
 import { useUrlList } from '~/grid/list/use_list_query'
 import { useFeature, useUser } from '~/lib/page_props'
+import { useReload } from '~/lib/http/use_reload'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -145,7 +146,7 @@ function Attention({ lists, list }: AttentionProps) {
 
 /** Reads the lists again when an import begins or ends; while it runs nothing shown here changes. */
 function useFreshLists(lists: readonly ManagedPriceList[]): void {
-  const refresh = () => router.reload({ only: ['managed_lists'] })
+  const refresh = useReload(['managed_lists'])
   useReconnected(refresh)
   useRealtime('price_import.progress', ({ price_list_id, price_import_id, state, is_check }) => {
     const shown = lists.find(({ id }) => id === price_list_id)?.last_import

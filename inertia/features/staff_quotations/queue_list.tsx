@@ -2,10 +2,10 @@ import { Link } from '@inertiajs/react'
 import { useEffect, useRef } from 'react'
 import type { QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import { route } from '~/lib/routing/routes'
+import { ageText, isTooLong } from '~/lib/texts/age_text'
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
 import side from '~/ui/page/side_list.module.css'
-import { ageText, isTooLong } from './age_text'
 import classes from './queue_list.module.css'
 
 interface QueueListProps {

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { RowData } from '@tanstack/react-table'
 import { chooseSort } from '#shared/list_query'
-import type { OpenPart } from '~/grid/columns/column_actions'
 import { HeadCell } from '~/grid/columns/head_cell'
-import type { ColumnActions } from '~/grid/columns/column_actions'
+import type { ColumnActions, OpenPart } from '~/grid/columns/column_actions'
 import type { ShownColumn } from '~/grid/columns/shown_columns'
 import type { GridList } from '~/grid/types'
 import { sortField } from '~/grid/sort_field'
@@ -23,7 +22,7 @@ export function GridHead<Row extends RowData>(props: GridHeadProps<Row>): ReactN
   const { columns, list, actions } = props
   const [entry, setEntry] = useState<string | null>(null)
   const [open, setOpen] = useState<{ columnId: string; part: OpenPart } | null>(null)
-  const row = useFocusKept(columns)
+  const row = useFocusKept(columns, actions)
   const entryId = columns.some(({ column }) => column.id === entry) ? entry : columns[0]?.column.id
 
   return (
@@ -52,18 +51,21 @@ export function GridHead<Row extends RowData>(props: GridHeadProps<Row>): ReactN
   )
 }
 
-/** When the head with the focus is hidden, the one in its place gets the focus. */
-function useFocusKept<Row extends RowData>(columns: readonly ShownColumn<Row>[]) {
+/** When a column is hidden by the menu of its head, the head in its place gets the focus. */
+function useFocusKept<Row extends RowData>(
+  columns: readonly ShownColumn<Row>[],
+  { settings }: ColumnActions
+) {
   const row = useRef<HTMLDivElement>(null)
   const before = useRef(columns)
   useLayoutEffect(() => {
-    const gone = before.current.findIndex((one) =>
-      columns.every(({ column }) => column !== one.column)
+    const hidden = before.current.findIndex(({ column: { id } }) =>
+      settings.some((setting) => setting.id === id && !setting.visible)
     )
     before.current = columns
-    if (gone < 0 || document.activeElement !== document.body) return
+    if (hidden < 0 || document.activeElement !== document.body) return
     const heads = row.current?.querySelectorAll<HTMLElement>('[role="columnheader"]') ?? []
-    heads[Math.min(gone, heads.length - 1)]?.focus()
-  }, [columns])
+    heads[Math.min(hidden, heads.length - 1)]?.focus()
+  }, [columns, settings])
   return row
 }

@@ -14,7 +14,7 @@ interface SelectionFooterProps<Row extends RowData> {
   columns: readonly GridColumn<Row>[]
 }
 
-/** Sum and count of the selected cells; a moment late, so that a drag never waits for it. */
+/** Sum and count of several selected cells; a moment late, so that a drag never waits for it. */
 export function SelectionFooter<Row extends RowData>(props: SelectionFooterProps<Row>): ReactNode {
   const { table, columns } = props
   const bounds = useSelectionText(table, () => JSON.stringify(table.getCellSelectionBounds()))
@@ -24,7 +24,8 @@ export function SelectionFooter<Row extends RowData>(props: SelectionFooterProps
     () => summarise(selectedCells(rows, columns, JSON.parse(settled))),
     [settled, rows, columns]
   )
-  return summary.type === 'none' ? null : <Summary summary={summary} />
+  // One cell says what it is itself.
+  return summary.type === 'none' || summary.count === 1 ? null : <Summary summary={summary} />
 }
 
 type Shown = Exclude<SelectionSummary, { type: 'none' }>

@@ -9,6 +9,7 @@ export function useFreshQueue(): void {
     if (!isShown) return
     // What was fetched ahead of a click says what was true before.
     router.flushAll()
-    router.reload({ only: ['quotation_queue'] })
+    // The address may be another one by the time it is answered.
+    router.reload({ only: ['quotation_queue'], preserveUrl: true })
   })
 }

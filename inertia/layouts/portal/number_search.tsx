@@ -11,6 +11,8 @@ import { readPastedList } from '#shared/pasted_list'
 import { LatelyMenu, openLately } from '~/features/offers/lately/lately_menu'
 import { LateListDialog } from '~/features/offers/pasted/late_list_dialog'
 import { openList } from '~/features/offers/pasted/pasted_list_state'
+import { report } from '~/lib/errors/report'
+import { whenIdle } from '~/lib/first_page/when_idle'
 import { keyOf } from '~/lib/key_of'
 import { dropKeys, keepKeysFor } from '~/lib/keys_ahead'
 import { focusNumberSearch, NUMBER_SEARCH, restFocus } from '~/lib/number_search'
@@ -20,6 +22,9 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon_button'
 import classes from './number_search.module.css'
 import { ScreenLinks } from './screen_links'
+
+/** The screen most go to next: what it is made of comes before they do. */
+const loadSearch = () => import('~/features/offers/offer_search')
 
 const SEARCH_PAGE = 'prices/index'
 
@@ -34,6 +39,7 @@ export function NumberSearch() {
   const { t } = useTexts()
   const { text, type, submit, lookUp } = useNumberField()
   useEffect(dropKeysElsewhere, [])
+  useEffect(() => whenIdle(() => void loadSearch().catch(report)), [])
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -144,17 +150,27 @@ function useNumberField() {
   const [typed, setTyped] = useState<string | null>(null)
   /** Numbers asked for here, on their way into the address. */
   const own = useRef<string[]>([])
+  /** Set while what is typed has yet to be asked for. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const screen = useRef(component)
+  const forget = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
   useEffect(() => {
     // More may have been typed since it was asked for.
     const arrived = own.current.lastIndexOf(asked)
     own.current = own.current.slice(arrived + 1)
+    const isSameScreen = screen.current === component
+    screen.current = component
     if (arrived >= 0) return
+    // What is being typed comes into the address next, whatever comes there late.
+    if (isSameScreen && timer.current !== undefined) return
     own.current = []
-    clearTimeout(timer.current)
+    forget()
     setTyped(null)
   }, [asked, component])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => forget, [])
   useEffect(() => {
     if (isSearching) focusUnlessElsewhere()
   }, [isSearching])
@@ -163,9 +179,10 @@ function useNumberField() {
 
   function type(next: string): void {
     setTyped(next)
-    clearTimeout(timer.current)
+    forget()
     if (!isSearching) return
     timer.current = setTimeout(() => {
+      timer.current = undefined
       if (next.trim() !== asked) own.current.push(next.trim())
       const search = new URLSearchParams(address.search)
       search.delete('page')
@@ -183,7 +200,7 @@ function useNumberField() {
   }
 
   function lookUp(wanted: string): boolean {
-    clearTimeout(timer.current)
+    forget()
     const partnumber = wanted.trim()
     if (!partnumber) return false
     setTyped(partnumber)

@@ -55,7 +55,7 @@ export const portalScreens: readonly Screen[] = [
     label: 'shell.order_lines',
     icon: 'orders',
     key: 'o',
-    of: isManager,
+    of: packs,
   },
   { route: 'admin.packing', label: 'shell.packing', icon: 'box', key: 'b', of: packs },
   {

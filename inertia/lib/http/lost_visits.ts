@@ -11,11 +11,15 @@ const begunOffline = new WeakSet<object>()
 /** The last visit that got lost while there was no network: it is made once there is one. */
 let lost: ActiveVisit | null = null
 
+/** Something was typed since a screen was asked for: a page that comes late does not take it away. */
+let isTyped = false
+
 /** A visit that the network lost never ends in silence: it is made again, or can be. */
 export function followLostVisits(): void {
   let isLost = false
   router.on('start', ({ detail: { visit } }) => {
     if (isOffline()) begunOffline.add(visit)
+    if (!visit.async) isTyped = false
   })
   router.on('networkError', (event) => {
     event.preventDefault()
@@ -27,12 +31,12 @@ export function followLostVisits(): void {
     isLost = false
     if (!visit.prefetch) onLost(visit)
   })
-  // The user went on to something else: what is typed is not taken away by a page that comes late.
+  // The user went on to something else.
   router.on('navigate', () => {
     lost = null
   })
   addEventListener('input', () => {
-    if (lost?.method === 'get') lost = null
+    isTyped = true
   })
 }
 
@@ -51,7 +55,7 @@ function onLost(visit: ActiveVisit): void {
 async function repeatWhenConnected(visit: ActiveVisit): Promise<void> {
   lost = visit
   await (isOffline() ? whenConnected() : untilReached())
-  if (lost === visit) repeat(visit)
+  if (lost === visit && !(isTyped && visit.method === 'get')) repeat(visit)
 }
 
 function repeat({ url, ...visit }: ActiveVisit): void {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from '~/lib/store'
 import { onReached } from './connection'
+import { HttpError } from './http_client'
 import { createReader, nothingBut, waiting, type Ask, type Read } from './reader'
 
 interface ReadOptions<Answer> {
@@ -17,6 +18,8 @@ export interface Reading<Answer> extends Read<Answer> {
   again: () => Promise<void>
   /** Takes over what another call answered. */
   take: (answer: Answer) => void
+  /** By which support finds in the log why it could not be read. */
+  requestId: string | null
 }
 
 /**
@@ -57,7 +60,9 @@ export function useRead<Answer>(
 
   // What the effect above is about to do shows already.
   const isBehind = isAskedAtOnce && read.asked !== asked
-  return { ...(isBehind ? soon(asked, read) : read), again, take: reader.take }
+  const shown = isBehind ? soon(asked, read) : read
+  const requestId = shown.problem instanceof HttpError ? shown.problem.requestId : null
+  return { ...shown, requestId, again, take: reader.take }
 }
 
 function soon<Answer>(asked: string | null, read: Read<Answer>): Read<Answer> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { createTranslator } from 'use-intl/core'
 import { asLanguage, type Language } from '#shared/languages'
-import { formatMoney, formatQuantity } from '#shared/number_format'
+import { formatMoney, formatQuantity, formatWeight } from '#shared/number_format'
 import type { TextSet } from '#shared/languages'
 import type { PublicMessages } from '~/lib/texts/messages/en'
 import type { InvoiceMessages } from '~/lib/texts/messages/en_invoices'
@@ -51,6 +51,8 @@ export interface Texts {
   /** `1240.5`, `AED` → `1 240.50 AED`. Without a currency only the figure. */
   money(amount: string | number, currency?: string): string
   quantity(value: string | number): string
+  /** Kilograms with one decimal. */
+  weight(kilograms: string | number): string
   /**
    * A date or a time, as `day` (21 Nov), `date` (21 Nov 2026), `time` (09:40), `moment` (both). A calendar day
    * of another year than this one has its year as `day` too.
@@ -183,6 +185,7 @@ function makeTexts(language: Language, formatLocale: Language, timeZone: string)
       return currency && figure ? `${figure}\u00a0${currency}` : figure
     },
     quantity: (value) => formatQuantity(value, formatLocale),
+    weight: (kilograms) => formatWeight(kilograms, formatLocale),
     date: dateFormatter(dateLocale, timeZone),
   }
 }

@@ -12,6 +12,8 @@ test.group('Selecting cells', () => {
     const sum = values.reduce((total, value) => total + Number(value), 0)
     await page.getByText(`Sum ${sum}`).waitFor()
     await page.getByText('Count 3').waitFor()
+    await (await cell(2, 'Quantity')).click()
+    await page.getByText('Count').waitFor({ state: 'hidden' })
   })
 
   test('leaves the focus where a drag began', async ({ browserContext }) => {

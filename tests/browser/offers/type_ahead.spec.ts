@@ -131,7 +131,8 @@ test.group('Typing ahead of the answers', () => {
     const field = page.getByRole('textbox', { name: 'Part number' })
     await page.keyboard.press('/')
     await whenTyped(page, [`NONE${offer.id}`, '4'])
-    await page.getByRole('heading', { name: /^No offers for/ }).waitFor()
+    // Of the number itself: what was typed of it before has none either.
+    await page.getByRole('heading', { name: `No offers for NONE${offer.id}` }).waitFor()
     await field.selectText()
     await page.keyboard.type('OTHER')
     await expect(field).toHaveValue('OTHER')
@@ -143,5 +144,65 @@ test.group('Typing ahead of the answers', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.type('9')
     await expect(field).toHaveValue('9')
+  })
+
+  test('keeps what is typed once there are no offers, before anything else is drawn', async ({
+    browserContext,
+  }) => {
+    const offer = await givenOffer()
+    const page = await openAs(browserContext, await givenBuyer(), '/prices')
+    const field = page.getByRole('textbox', { name: 'Part number' })
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/offers?*', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.keyboard.press('/')
+    await whenTyped(page, [`NONE${offer.id}`, '4'])
+    // No further frame is drawn.
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0
+    })
+    answer.resolve()
+    await page.getByRole('heading', { name: `No offers for NONE${offer.id}` }).waitFor()
+    await field.evaluate((input: HTMLInputElement) => input.select())
+    await page.keyboard.type('OTHER')
+    await expect(field).toHaveValue('OTHER')
+  })
+
+  test('keeps what is typed when an answer to something else comes late', async ({
+    browserContext,
+  }) => {
+    const [before, next] = [await givenOffer(), await givenOffer()]
+    const page = await openAs(
+      browserContext,
+      await givenBuyer(),
+      `/prices?tab=search&partnumber=${before.partnumber}`
+    )
+    await page.getByRole('gridcell', { name: before.partnumber, exact: true }).waitFor()
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    await page.route(/\/prices\?/, async (route) => {
+      asked.resolve()
+      await answer.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: /^Take / }).click()
+    await page.getByRole('menuitemradio', { name: 'fastest' }).click()
+    await asked.promise
+    await page.getByRole('textbox', { name: 'Part number' }).fill(next.partnumber)
+    await page.getByRole('gridcell', { name: next.partnumber, exact: true }).waitFor()
+    const drawn = page.evaluate(
+      () =>
+        new Promise((done) => {
+          document.addEventListener('inertia:finish', () => requestAnimationFrame(done), {
+            once: true,
+          })
+        })
+    )
+    answer.resolve()
+    await drawn
+    await expect(page.getByRole('textbox', { name: 'Part number' })).toHaveValue(next.partnumber)
+    await expect(page).toHaveURL(new RegExp(`partnumber=${next.partnumber}`))
   })
 })

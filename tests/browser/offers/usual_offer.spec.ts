@@ -48,10 +48,13 @@ test.group('The offer a buyer usually takes', () => {
     await expect(quantityOf(lists[1])).toBeFocused()
 
     await page.getByRole('button', { name: 'Take cheapest within 5 d' }).click()
+    const keptAgain = page.waitForResponse('**/api/user/settings')
     await page.getByRole('menuitemradio', { name: 'fastest' }).click()
     await page.getByRole('button', { name: 'Take fastest' }).waitFor()
     await enterRow()
     await expect(quantityOf(lists[2])).toBeFocused()
+    // A page that is left takes what it still sends along.
+    await keptAgain
     await page.reload()
     await page.getByRole('button', { name: 'Take fastest' }).waitFor()
     await quantityOf(lists[2]).waitFor()

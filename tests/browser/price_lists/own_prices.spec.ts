@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { openSheet } from '#app/sheets/open_sheet'
 import { openAs } from '#tests/scenes/browser'
-import { givenBuyer } from '#tests/scenes/cast'
+import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 
@@ -20,6 +20,9 @@ async function rowsOf(path: string): Promise<string[][]> {
   }
 }
 
+/** A price list above those that other tests left: its row is among those that are drawn. */
+const givenFirstList = () => givenPriceList({ name: `A list ${unique()}` })
+
 async function whenDownloaded(page: Page, list: string, format: string) {
   await page.getByRole('button', { name: `Download ${list}` }).click()
   const arriving = page.waitForEvent('download')
@@ -31,7 +34,7 @@ test.group('The price lists a contractor buys from', () => {
   test('are downloaded at its own prices as {$self}')
     .with(['Excel (.xlsx)', 'CSV', 'CSV in a ZIP archive'])
     .run(async ({ assert, browserContext }, format) => {
-      const list = await givenPriceList()
+      const list = await givenFirstList()
       const { partnumber } = await givenOffer({ price_list_id: list.id, cost: '10' })
       const page = await openAs(browserContext, await givenBuyer(), '/prices?tab=prices')
       const file = await whenDownloaded(page, list.name, format)
@@ -44,7 +47,7 @@ test.group('The price lists a contractor buys from', () => {
     })
 
   test('say why they cannot be downloaded', async ({ browserContext }) => {
-    const list = await givenPriceList()
+    const list = await givenFirstList()
     const buyer = await givenBuyer({ disabled_features: ['price_download'] })
     const page = await openAs(browserContext, buyer, '/prices?tab=prices')
     const button = page.getByRole('button', { name: `Download ${list.name}` })

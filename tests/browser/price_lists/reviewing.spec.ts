@@ -4,7 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
-import { givenStaff } from '#tests/scenes/cast'
+import { givenStaff, unique } from '#tests/scenes/cast'
 import {
   csvOf,
   givenSupplier,
@@ -205,7 +205,7 @@ test.group('An import that waits for a manager', (group) => {
 
   test('is among the lists that need attention', async ({ browserContext, client }) => {
     const { list } = await givenHeldImport(client)
-    const { list: calm } = await givenSupplier()
+    const { list: calm } = await givenSupplier({}, { name: `A calm list ${unique()}` })
     const page = await openAs(browserContext, await givenStaff('manager'), '/prices')
     const grid = page.getByRole('grid', { name: 'All price lists' })
     await grid.getByRole('link', { name: calm.name, exact: true }).waitFor()

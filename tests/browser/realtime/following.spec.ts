@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { orderUpdated } from '#app/orders/events'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { publish } from '#app/realtime/publish'
@@ -8,9 +8,9 @@ import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { ownChannels } from '#app/realtime/own_channels'
-import { signInAs } from '#tests/scenes/browser'
-import { givenCartItem } from '#tests/scenes/cart'
-import { givenBuyer } from '#tests/scenes/cast'
+import { signInAs, whenLoaded } from '#tests/scenes/browser'
+import { call, givenCartItem } from '#tests/scenes/cart'
+import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenStaffLines, linesOf } from '#tests/scenes/orders/staff_lines'
 import { givenRealtime, until } from '#tests/scenes/realtime'
@@ -109,6 +109,39 @@ test.group('A page that listens', (group) => {
     assert.deepEqual(await head.boundingBox(), place)
   })
 
+  test('keeps a filter that was chosen while its rows were read again', async ({
+    browserContext,
+    client,
+  }) => {
+    const buyer = await givenBuyer()
+    const { id, number } = await givenOrder(client, buyer)
+    const { page } = await openJoined(browserContext, buyer, '/orders')
+    await orderMoved(buyer, id)
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const isRead = (request: Request) => request.url() === `${appUrl}/orders`
+    const over = Promise.race([
+      page.waitForEvent('requestfinished', isRead),
+      page.waitForEvent('requestfailed', isRead),
+    ])
+    await page.route(`${appUrl}/orders`, async (route) => {
+      asked.resolve()
+      await answer.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await asked.promise
+    await page.getByRole('link', { name: /^Ready/ }).click()
+    const none = page.getByText('Nothing matches 1 filter')
+    await none.waitFor()
+    answer.resolve()
+    await over
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    await whenLoaded(page)
+    await expect(page).toHaveURL(/state_code=ready/)
+    await none.waitFor()
+    await expect(page.getByRole('gridcell', { name: number })).toHaveCount(0)
+  })
+
   test('says how many orders moved that a manager works, and leaves the lines alone until asked', async ({
     browserContext,
     client,
@@ -199,6 +232,13 @@ test.group('A page that listens', (group) => {
     await page.mouse.move(0, 0)
     await refuse()
     await note.getByText('1 line changed').waitFor()
+    // What stands over them is shown at once.
+    const fleet = { reference: 'Fleet 7' }
+    await call(client, await givenColleague(buyer), 'patch', `/api/orders/${order.id}`, fleet)
+    const changed = { order_id: order.id, order_item_ids: [] }
+    const channels = [`private-contractor.${buyer.contractor?.id}`]
+    await publish([{ id: randomUUID(), channels, event: 'order.updated', data: changed }])
+    await page.getByRole('button', { name: 'Fleet 7' }).waitFor()
     await expect(page.getByRole('grid').getByText('2 refused', { exact: true })).toHaveCount(0)
     await note.getByRole('button', { name: 'Refresh' }).click()
     await page.getByRole('grid').getByText('2 refused', { exact: true }).waitFor()

@@ -147,25 +147,41 @@ test.group('Without a connection', () => {
     await page.waitForURL('**/prices')
   })
 
-  test('a screen that was asked for takes nothing away that is typed since', async ({
-    browserContext,
-    assert,
-  }) => {
-    const page = await openAs(browserContext, await givenBuyer(), '/profile')
-    const name = page.getByRole('textbox', { name: 'Name' })
-    await browserContext.setOffline(true)
-    await noteOf(page).waitFor()
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/prices'))
-    await page.keyboard.type('gp')
-    await lost
-    await name.fill('Rashid Hamdan')
-    await browserContext.setOffline(false)
-    await noteOf(page).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Saved', { exact: true }).waitFor()
-    assert.equal(new URL(page.url()).pathname, '/profile')
-    await expect(name).toHaveValue('Rashid Hamdan')
-  })
+  for (const heard of ['before', 'after'] as const) {
+    test(`a screen that was asked for takes nothing away that is typed since, heard of ${heard} that`, async ({
+      browserContext,
+      assert,
+    }) => {
+      const page = await openAs(browserContext, await givenBuyer(), '/profile')
+      const name = page.getByRole('textbox', { name: 'Name' })
+      const typed = Promise.withResolvers<void>()
+      if (heard === 'before') typed.resolve()
+      await page.route(
+        '**/prices',
+        async (route) => {
+          await typed.promise
+          await route.abort()
+        },
+        { times: 1 }
+      )
+      const lost = page.waitForEvent('requestfailed', (request) =>
+        request.url().endsWith('/prices')
+      )
+      await browserContext.setOffline(true)
+      await noteOf(page).waitFor()
+      await page.keyboard.type('gp')
+      if (heard === 'before') await lost
+      await name.fill('Rashid Hamdan')
+      typed.resolve()
+      await lost
+      await browserContext.setOffline(false)
+      await noteOf(page).waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Saved', { exact: true }).waitFor()
+      assert.equal(new URL(page.url()).pathname, '/profile')
+      await expect(name).toHaveValue('Rashid Hamdan')
+    })
+  }
 
   test('a screen opens when it is back before that it did not come is heard', async ({
     browserContext,

@@ -58,7 +58,7 @@ test.group('The shell for those who buy nothing', () => {
   test('shows the warehouse what is to be packed, and no prices', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenStaff('warehouse'), '/dashboard')
     const rail = page.getByRole('navigation', { name: 'Main' })
-    await expect(rail.getByRole('link')).toHaveText([/^Dashboard/, /^Packing/], {
+    await expect(rail.getByRole('link')).toHaveText([/^Dashboard/, /^Order lines$/, /^Packing/], {
       useInnerText: true,
     })
     const queues = page.getByRole('region', { name: 'Work queues' }).getByRole('link')

@@ -23,7 +23,8 @@ export function useFreshImportNews(): void {
     if (!news) return
     // What was fetched ahead of a click says what was true before.
     router.flushAll()
-    router.reload({ only: ['import_news'] })
+    // The address may be another one by the time it is answered.
+    router.reload({ only: ['import_news'], preserveUrl: true })
   }
 
   useReconnected(refresh)

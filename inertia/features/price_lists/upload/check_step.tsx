@@ -4,7 +4,7 @@ import { ImportProgress } from '~/features/price_lists/imports/import_progress'
 import { failureText, isUnderWay } from '~/features/price_lists/imports/import_words'
 import { RejectGroups } from '~/features/price_lists/imports/chosen/reject_groups'
 import { usePriceImport } from '~/features/price_lists/imports/chosen/use_price_import'
-import { api, HttpError } from '~/lib/http/api'
+import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -28,7 +28,7 @@ export interface CheckStepProps {
 export function CheckStep(props: CheckStepProps) {
   const { t } = useTexts()
   const { file } = props
-  const { state, answer, problem, again } = useCheck(file.check_id)
+  const { state, answer, requestId, again } = useCheck(file.check_id)
   if (answer?.data) return <FollowedCheck {...props} initial={answer.data} />
   return (
     <>
@@ -43,7 +43,7 @@ export function CheckStep(props: CheckStepProps) {
           <ErrorState
             title={t('uploads.price_list.load_failed')}
             onRetry={() => void again()}
-            requestId={problem instanceof HttpError ? problem.requestId : null}
+            requestId={requestId}
           >
             {t('uploads.price_list.load_failed_text')}
           </ErrorState>

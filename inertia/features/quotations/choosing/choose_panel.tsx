@@ -3,7 +3,6 @@ import { STRATEGIES, type Quotation, type Strategy } from '#shared/answers/quota
 import type { Deliveries, StrategyAnswer } from '#shared/answers/quotations/strategies'
 import { type ChosenList } from '#shared/answers/quotations/pages'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
-import { HttpError } from '~/lib/http/api'
 import { useTexts } from '~/lib/texts/texts'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { ErrorState } from '~/ui/feedback/states'
@@ -110,7 +109,7 @@ export function ChoosePanel(props: ChoosePanelProps) {
         <ErrorState
           title={t('quotation_parts.deliveries_failed')}
           onRetry={() => void read.again()}
-          requestId={read.problem instanceof HttpError ? read.problem.requestId : null}
+          requestId={read.requestId}
         />
       )}
       {deliveries && deliveries.full.length > 0 && (

@@ -67,6 +67,7 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
       label={t('quotations.lines')}
       current={rows ?? (isAtManager ? 'at_manager' : (list.query.filters.status ?? ''))}
       tabs={tabs}
+      keepsState
     >
       {file_name !== '' && (
         <span>

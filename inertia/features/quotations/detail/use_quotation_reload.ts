@@ -1,6 +1,6 @@
-import { router } from '@inertiajs/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
+import { useReload } from '~/lib/http/use_reload'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 
 /** Our own changes come back as events within this time. */
@@ -28,6 +28,7 @@ export function isUnderWay({ state_id }: Pick<Quotation, 'state_id'>): boolean {
 /** Keeps the page as colleagues and the worker change the quotation. Answers what notes a change of our own. */
 export function useQuotationReload(quotation: Quotation): () => void {
   const { id } = quotation
+  const reload = useReload(QUOTATION_PROPS)
   const ownAt = useRef(-Infinity)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
@@ -36,7 +37,7 @@ export function useQuotationReload(quotation: Quotation): () => void {
   function reloadIn(milliseconds: number): void {
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined
-      router.reload({ only: QUOTATION_PROPS })
+      reload()
     }, milliseconds)
   }
 
@@ -51,10 +52,10 @@ export function useQuotationReload(quotation: Quotation): () => void {
   useEffect(() => {
     if (!isWaited) return
     const timer = setInterval(() => {
-      if (!document.hidden) router.reload({ only: QUOTATION_PROPS })
+      if (!document.hidden) reload()
     }, ASK_MS)
     return () => clearInterval(timer)
-  }, [isWaited])
+  }, [isWaited, reload])
 
   return useCallback(() => {
     ownAt.current = performance.now()

@@ -1,5 +1,5 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { useReload } from '~/lib/http/use_reload'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 
 const none: ReadonlySet<string> = new Set()
@@ -10,13 +10,9 @@ export function useQuotationUpdates(only: string[]) {
   useRealtime('quotation.updated', ({ quotation_id, event_id }) =>
     setChanged((before) => new Set([...before, String(quotation_id ?? event_id)]))
   )
+  // What changes while the list is read is noted anew.
+  const onRefresh = useReload(only, () => setChanged(none))
   useReconnected(onRefresh)
-
-  function onRefresh(): void {
-    // What changes while the list is read is noted anew.
-    setChanged(none)
-    router.reload({ only })
-  }
 
   return { count: changed.size, onRefresh }
 }

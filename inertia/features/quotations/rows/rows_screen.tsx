@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Quotation } from '#shared/answers/quotation'
 import { DataGrid } from '~/grid/data_grid'
 import { useLocalList } from '~/grid/list/use_list_query'
-import { HttpError } from '~/lib/http/api'
 import { download } from '~/lib/http/download'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -64,10 +63,7 @@ export function RowsScreen({ quotation, kind, canChange, onChanged }: RowsScreen
             </Button>
           )
         }
-        problem={{
-          requestId:
-            read.problem instanceof HttpError ? (read.problem.requestId ?? undefined) : undefined,
-        }}
+        problem={read}
         onRetry={() => void read.again()}
         remark={remark}
         tone={(row) => (row.is_left_out ? undefined : row.reason ? 'flagged' : undefined)}

@@ -60,13 +60,13 @@ export function FileStep(props: FileStepProps) {
             accept={tableEndings}
             limit={(file) => limitOf(file, limits)}
             error={hasNoRows ? t('uploads.paste.nothing') : failed?.problem}
-            hint={<p className={classes.keys}>{t('uploads.file.paste_hint')}</p>}
-            onRetry={failed && !failed.isRefused ? () => void send(failed.file) : undefined}
-            actions={
-              <Button data-guide="upload-file" onClick={() => setIsPasting(true)}>
-                {t('uploads.paste.open')}
-              </Button>
+            hint={
+              <p className={classes.keys} data-guide="upload-file">
+                {t('uploads.file.paste_hint')}
+              </p>
             }
+            onRetry={failed && !failed.isRefused ? () => void send(failed.file) : undefined}
+            actions={<Button onClick={() => setIsPasting(true)}>{t('uploads.paste.open')}</Button>}
           />
         )}
         <WhatFits type={type} limits={limits} />

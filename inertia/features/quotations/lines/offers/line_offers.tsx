@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { fitQuantity } from '~/ui/forms/quantity_rule'
 import { moveAmongRadios } from '~/lib/radio_keys'
 import { availabilityText, soldInText } from '~/features/offers/offer_cells'
-import { api, HttpError } from '~/lib/http/api'
+import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -68,7 +68,7 @@ function FoundOffers({ item }: { item: QuotationItem }) {
     <ErrorState
       title={t('quotation_parts.offers_failed')}
       onRetry={() => void read.again()}
-      requestId={read.problem instanceof HttpError ? read.problem.requestId : null}
+      requestId={read.requestId}
     />
   )
 }

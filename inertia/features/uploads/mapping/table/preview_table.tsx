@@ -156,10 +156,10 @@ export function PreviewTable(props: PreviewTableProps): ReactNode {
         // Custom properties are styles, which the type does not know.
         style={{ '--digits': String(result.total_rows).length } as CSSProperties}
       >
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus */}
         <div
           ref={grid}
           role="grid"
+          tabIndex={-1}
           aria-label={t('uploads.map.table', { name: result.name })}
           aria-describedby={keysId}
           aria-rowcount={result.total_rows + 1}
