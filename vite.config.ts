@@ -28,8 +28,8 @@ const ofOurs = (...starts: string[]) =>
 
 /**
  * Few and large files, for each costs a slow connection a round trip: what every page needs, one for
- * each kind of public page, what the portal needs, one for each screen that is large and seldom opened,
- * and one for what the portal needs later. A group takes what its modules import along, unless a group
+ * each kind of public page, what the portal needs, one for each screen, search and cart being one (which
+ * comes by itself wherever there is a field for numbers), and one for what the portal needs later. A group takes what its modules import along, unless a group
  * above has it; what several groups share is named by the highest of them. Which page needs which is
  * said by app/http/pages/page_files.ts, what they may weigh by
  * bin/lib/checks/budgets.mjs. The portal's texts, those of its
@@ -55,20 +55,21 @@ const groups = [
   {
     name: 'portal',
     test: ofOurs(
+      'features/(?:accounts/closed_note|addresses/|cart/order_placed|offers/use_arrival)',
       'features/contractors/late_',
-      'features/orders/order_tabs\\.',
-      'features/price_lists/(?:filter_lists|list_cells|imports/import_href)\\.',
-      'features/staff_quotations/age_text\\.',
+      'features/orders/(?:order_tabs|use_order_updates)\\.',
+      'features/price_lists/(?:download_list|filter_lists|list_cells|upload_version|imports/import_href)\\.',
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal(?!/key_)',
-      'lib/(?:http/use_reload|realtime/meeting)\\.',
-      'pages/(?:cart|prices)/',
-      'shared/answers/quotation\\.',
-      'grid/filters/filter_tabs\\.',
-      'ui/(?:late|page/(?:panel|side_list)|forms/segmented)\\.',
+      'lib/(?:http/(?:download|use_reload)|mail_to|random_key|realtime/meeting|texts/age_text)\\.',
+      'shared/(?:answers/quotation|day_in|working_days)\\.',
+      'grid/(?:data_grid|filters/filter_tabs|list/use_list_query)\\.',
+      'ui/(?:key_hints|late|overlays/confirm_modal|page/(?:page_head|panel|side_list))\\.',
+      'ui/forms/(?:quantity_input|quantity_rule|segmented)\\.',
       'ui/feedback/(?:progress_bar|quantity_bar|skeleton|status)\\.'
     ),
   },
+  { name: 'buying', test: ofOurs('pages/(?:cart|prices)/') },
   {
     name: 'orders',
     test: ofOurs(
@@ -76,6 +77,7 @@ const groups = [
       'features/orders/deciding/(?:decision_sum|proposed_change|use_decisions)\\.'
     ),
   },
+  { name: 'reference', test: ofOurs('ui/forms/reference_field\\.') },
   { name: 'order', test: ofOurs('pages/orders/show') },
   {
     name: 'invoice_shared',

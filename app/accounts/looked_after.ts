@@ -17,3 +17,13 @@ export function lookedAfter({ id, role }: Caretaker, contractorId: string): Cond
     id
   )
 }
+
+/**
+ * What is received, packed and sent for contractors: the warehouse does it for all, managers for those they
+ * look after.
+ *
+ * @param contractorId the column that says whose it is
+ */
+export function handledBy(user: Caretaker, contractorId: string): Condition {
+  return user.role === 'warehouse' ? condition('true') : lookedAfter(user, contractorId)
+}

@@ -86,10 +86,10 @@ async function loadContractors(
     tx,
     'addresses',
     demoContractors.flatMap(({ code, addresses }) =>
-      addresses.map((address, index) => ({
+      addresses.map(({ kind = 'delivery', name, address }) => ({
         contractor_id: byCode.get(code),
-        kind: 'delivery',
-        name: index === 0 ? 'Main' : 'Second',
+        kind,
+        name,
         address,
       }))
     )

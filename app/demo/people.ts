@@ -11,6 +11,13 @@ export interface DemoUser {
   phone?: string
 }
 
+/** Where orders go, or where they are fetched. */
+export interface DemoAddress {
+  name: string
+  address: string
+  kind?: 'pickup'
+}
+
 export interface DemoContractor {
   code: string
   name: string
@@ -19,7 +26,7 @@ export interface DemoContractor {
   legal_address: string
   tax_id: string
   registration_code: string
-  addresses: string[]
+  addresses: DemoAddress[]
   users: DemoUser[]
   status?: 'pending' | 'blocked'
   price_tolerance_percent?: string
@@ -40,6 +47,18 @@ export const demoStaff: DemoUser[] = [
 
 export const demoPending: DemoUser = { name: 'Peter Newman', mailbox: 'pending', role: 'buyer' }
 
+const jebelAli: DemoAddress = {
+  kind: 'pickup',
+  name: 'Spareline Jebel Ali',
+  address: 'Jebel Ali Free Zone, Gate 4, Dubai',
+}
+
+const skladochnaya: DemoAddress = {
+  kind: 'pickup',
+  name: 'Спарлайн на Складочной',
+  address: 'Москва, Складочная ул., 1',
+}
+
 const buyers: DemoContractor[] = [
   {
     code: '1042',
@@ -49,7 +68,11 @@ const buyers: DemoContractor[] = [
     legal_address: 'Industrial Area 4, Street 11, Sharjah',
     tax_id: '100000000000003',
     registration_code: 'DEMO-1042',
-    addresses: ['Industrial Area 4, Street 11, Sharjah', 'Al Quoz 3, Warehouse 27, Dubai'],
+    addresses: [
+      { name: 'Sharjah workshop', address: 'Industrial Area 4, Street 11, Sharjah' },
+      { name: 'Warehouse 27', address: 'Al Quoz 3, Dubai' },
+      jebelAli,
+    ],
     credit_limit: '60000.00',
     balance: '-18420.50',
     orders: 38,
@@ -66,7 +89,11 @@ const buyers: DemoContractor[] = [
     legal_address: 'Санкт-Петербург, ул. Примерная, 14',
     tax_id: '0000001057',
     registration_code: '000000105',
-    addresses: ['Санкт-Петербург, ул. Примерная, 14', 'Москва, Образцовый проезд, 3, строение 2'],
+    addresses: [
+      { name: 'Мастерская', address: 'Санкт-Петербург, ул. Примерная, 14' },
+      { name: 'Склад в Москве', address: 'Москва, Образцовый проезд, 3, строение 2' },
+      skladochnaya,
+    ],
     price_tolerance_percent: '2',
     credit_limit: '900000.00',
     balance: '-212300.00',
@@ -81,7 +108,7 @@ const buyers: DemoContractor[] = [
     legal_address: 'Mussafah 17, Plot 8, Abu Dhabi',
     tax_id: '100000000000063',
     registration_code: 'DEMO-1063',
-    addresses: ['Mussafah 17, Plot 8, Abu Dhabi'],
+    addresses: [{ name: 'Depot', address: 'Mussafah 17, Plot 8, Abu Dhabi' }, jebelAli],
     orders: 6,
     users: [
       {
@@ -100,7 +127,7 @@ const buyers: DemoContractor[] = [
     legal_address: 'Ras Al Khor 2, Dubai',
     tax_id: '100000000000019',
     registration_code: 'DEMO-1019',
-    addresses: ['Ras Al Khor 2, Dubai'],
+    addresses: [{ name: 'Garage', address: 'Ras Al Khor 2, Dubai' }],
     status: 'blocked',
     credit_limit: '5000.00',
     balance: '-7912.40',
@@ -127,7 +154,7 @@ function supplier(code: string, name: string, address: string, users: DemoUser[]
     legal_address: address,
     tax_id: '',
     registration_code: `DEMO-${code}`,
-    addresses: [address],
+    addresses: [{ name: 'Office', address }],
     is_supplier: true,
     users,
   }
@@ -142,7 +169,7 @@ const loaded: DemoContractor[] = Array.from({ length: 16 }, (_, index) => ({
   legal_address: '',
   tax_id: '',
   registration_code: '',
-  addresses: [`Sheikh Zayed Road, Gate ${index + 1}, Dubai`],
+  addresses: [{ name: 'Workshop', address: `Sheikh Zayed Road, Gate ${index + 1}, Dubai` }],
   users: [{ name: `Load buyer ${index + 1}`, mailbox: `load${index + 1}`, role: 'buyer' }],
 }))
 

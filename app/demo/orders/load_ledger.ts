@@ -4,6 +4,7 @@ import {
   type OrderBuyer,
   type PlannedItem,
 } from '#app/demo/orders/order_rows'
+import { decideBy } from '#app/orders/deciding/deadline'
 import type { LoadedPeople } from '#app/demo/load_people'
 import { insertRows } from '#app/demo/write_rows'
 import type { Transaction } from '#app/database/sql'
@@ -57,7 +58,8 @@ function promiseRows(items: WrittenItem[], people: LoadedPeople, now: Date) {
 /** One for each item that waits for the buyer: by turns a higher price and another number. */
 function proposalRows(items: WrittenItem[], now: Date) {
   const waiting = items.filter(({ item }) => item.state === 'awaiting_decision')
-  return waiting.map(({ id, item }, index) => {
+  return waiting.map(({ id, item, buyer }, index) => {
+    const proposedAt = hoursAfter(item.placed_at, 6, now)
     const dearer = index % 2 === 0
     const price = divideHalfUp(toCents(item.offer.price) * 107n, 100n)
     return {
@@ -65,8 +67,8 @@ function proposalRows(items: WrittenItem[], now: Date) {
       price: dearer ? fromCents(price) : null,
       brand_name: dearer ? null : item.offer.brand_name,
       partnumber: dearer ? null : `${item.offer.partnumber} N`,
-      deadline: new Date(now.getTime() + 36 * 3_600_000),
-      created_at: hoursAfter(item.placed_at, 6, now),
+      deadline: decideBy(buyer.region_code, buyer.time_zone, proposedAt),
+      created_at: proposedAt,
     }
   })
 }

@@ -24,12 +24,12 @@ export async function loadPacking(tx: Transaction, people: LoadedPeople): Promis
   }
 }
 
-/** Of the first lines: three whole ones in a closed box, and a piece of the fourth in an open one. */
+/** Of the lightest lines: three whole ones in a closed box, and a piece of the fourth in an open one. */
 async function packSome(tx: Transaction, saleId: number, packer: number | null): Promise<void> {
   const boxes = await tx.rows<{ id: number }>(
     `INSERT INTO boxes (sale_id, box_number, weight, is_weighed, length, width, height, closed_at,
        opened_by)
-     SELECT $1, n, CASE n WHEN 1 THEN 8.2 END, n = 1, 40, 30, 30, CASE n WHEN 1 THEN now() END, $2
+     SELECT $1, n, CASE n WHEN 1 THEN 0.001 END, n = 1, 40, 30, 30, CASE n WHEN 1 THEN now() END, $2
      FROM generate_series(1, 2) n RETURNING id`,
     [saleId, packer]
   )
@@ -41,11 +41,22 @@ async function packSome(tx: Transaction, saleId: number, packer: number | null):
        SELECT $1, CASE WHEN place < 4 THEN $2::bigint ELSE $3 END, contractor_id, id, order_id, number,
          reference, brand_name, partnumber, partnumber_key, name,
          CASE WHEN place < 4 THEN qty_ready ELSE 1 END, price
-       FROM (SELECT i.*, o.number, row_number() OVER (ORDER BY i.id) AS place
+       FROM (SELECT i.*, o.number, row_number() OVER (ORDER BY ${pieceWeight} * i.qty_ready, i.id) AS place
          FROM sales s JOIN orders o ON ${goesWith} JOIN order_items i ON i.order_id = o.id
+           LEFT JOIN offers f ON f.id = i.offer_id
          WHERE s.id = $1 AND i.qty_ready > 0) ready
        WHERE place <= 4 RETURNING order_item_id, quantity)
      UPDATE order_items i SET qty_packed = taken.quantity FROM taken WHERE i.id = taken.order_item_id`,
     [saleId, closed?.id, open?.id]
   )
+  // The box itself weighs something too.
+  await tx.run(
+    `UPDATE boxes b SET weight = 0.35 + (SELECT sum(${pieceWeight} * si.quantity) FROM sale_items si
+       JOIN order_items i ON i.id = si.order_item_id LEFT JOIN offers f ON f.id = i.offer_id
+       WHERE si.box_id = b.id) WHERE b.id = $1`,
+    [closed?.id]
+  )
 }
+
+/** Of an offer `f`, whether it says so or not. */
+const pieceWeight = 'coalesce(f.weight, 0.4)'

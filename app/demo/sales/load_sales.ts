@@ -31,12 +31,28 @@ async function numberAll(tx: Transaction, sales: MadeSale[]): Promise<void> {
   }
 }
 
-const CARRIERS = [
-  ['Own van', ''],
-  ['Aramex', 'AX 4410 22'],
-  ['Own van', ''],
-  ['СДЭК', '1044 7720'],
-] as const
+/** Who drives where. */
+const CARRIERS: Record<'UAE' | 'RUS', readonly (readonly [carrier: string, tracking: string])[]> = {
+  UAE: [
+    ['Own van', ''],
+    ['Aramex', 'AX 4410 22'],
+    ['Own van', ''],
+    ['Oasis', 'OA 77204'],
+  ],
+  RUS: [
+    ['Своя доставка', ''],
+    ['СДЭК', '1044 7720'],
+    ['Деловые линии', '26-00114'],
+  ],
+}
+
+/** Who signs for it: people of the contractor. */
+const RECEIVERS: Readonly<Record<string, readonly string[]>> = {
+  1042: ['R. Halabi', 'R. Halabi', 'N. Karim'],
+  1057: ['О. Северова'],
+  1063: ['L. Martins'],
+  1019: ['B. Noor'],
+}
 
 async function writeSales(tx: Transaction, sales: MadeSale[], people: LoadedPeople): Promise<void> {
   const packer = people.user_ids.get('warehouse') ?? null
@@ -45,7 +61,7 @@ async function writeSales(tx: Transaction, sales: MadeSale[], people: LoadedPeop
     tx,
     'sales',
     sales.map(({ first, state, number, issued_at, delivered_at }, index) => {
-      const [carrier, tracking] = CARRIERS[index % CARRIERS.length] ?? CARRIERS[0]
+      const [carrier, tracking] = nth(CARRIERS[first.region_code], index) ?? ['', '']
       const isShipped = state !== 'issued'
       const date = dayIn(first.time_zone, issued_at)
       return {
@@ -62,7 +78,7 @@ async function writeSales(tx: Transaction, sales: MadeSale[], people: LoadedPeop
         said: {},
         carrier: isShipped ? carrier : '',
         tracking: isShipped ? tracking : '',
-        received_by: delivered_at ? receiver(first.code) : '',
+        received_by: delivered_at ? (nth(RECEIVERS[first.code] ?? [], index) ?? '') : '',
         issued_by: packer,
         shipped_by: isShipped ? packer : null,
         delivered_by: delivered_at ? packer : null,
@@ -81,8 +97,9 @@ async function writeSales(tx: Transaction, sales: MadeSale[], people: LoadedPeop
   await addUp(tx)
 }
 
-function receiver(code: string): string {
-  return code === '1057' ? 'О. Северова' : 'R. Halabi'
+/** Over and over again. */
+function nth<One>(all: readonly One[], index: number): One | undefined {
+  return all[index % all.length]
 }
 
 /** What the invoices say of what lies in their boxes, and of whom they are from and for. */

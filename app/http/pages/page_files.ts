@@ -56,6 +56,7 @@ function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component.startsWith('admin/packing/')) return ['portal', 'packing']
   if (component.startsWith('admin/orders/')) return ['portal', 'staff_orders']
   if (component.startsWith('admin/')) return ['portal', 'staff']
+  if (/^(?:cart|prices)\//.test(component)) return ['portal', 'buying']
   if (component === 'orders/show') return ['portal', 'orders', 'order']
   if (component === 'invoices/show') return ['portal', 'invoice']
   if (component === 'quotations/show') return ['portal', 'quotation']

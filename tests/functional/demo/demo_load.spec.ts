@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { isWorkingDay, type Region } from '#shared/working_days'
 import { passwordFits } from '#app/accounts/passwords/passwords'
 import { givenOtherDatabase, type OtherDatabase } from '#tests/scenes/processes/other_database'
 
@@ -144,6 +145,21 @@ test.group('In the demo', (group) => {
     assert.lengthOf(new Set(items.map(({ state_code }) => state_code)), 8)
   })
 
+  test('decisions can be made until the end of a working day, as ever', async ({ assert }) => {
+    const ends = await demo.rows<{ region: Region; ends: string; is_open: boolean }>(
+      `SELECT r.code AS region, p.deadline > now() AS is_open,
+         to_char(p.deadline AT TIME ZONE r.time_zone, 'YYYY-MM-DD HH24:MI') AS ends
+       FROM order_item_proposals p JOIN order_items i ON i.id = p.order_item_id
+       JOIN orders o ON o.id = i.order_id JOIN regions r ON r.code = o.region_code`
+    )
+    assert.isNotEmpty(ends)
+    for (const { region, ends: at, is_open } of ends) {
+      const [day = '', time] = at.split(' ')
+      assert.equal(time, '17:00')
+      assert.isTrue(is_open && isWorkingDay(day, region))
+    }
+  })
+
   test('orders add up to their lines and nothing lies in the future', async ({ assert }) => {
     const wrong = await demo.rows(
       `SELECT o.id FROM orders o JOIN order_items i ON i.order_id = o.id GROUP BY o.id
@@ -193,6 +209,33 @@ test.group('In the demo', (group) => {
        GROUP BY state, region_code ORDER BY region_code, state`
     )
     assert.lengthOf(states, 8)
+  })
+
+  test('papers name places, carriers and people of the country they are for', async ({
+    assert,
+  }) => {
+    const strange = await demo.rows(
+      `SELECT s.number, s.region_code, s.carrier, s.received_by, s.deliver_to FROM sales s
+       JOIN contractors c ON c.id = s.contractor_id WHERE s.state <> 'packing' AND (
+         (s.region_code = 'RUS') <> (s.deliver_to ->> 'name' ~ '[А-я]')
+         OR s.carrier <> '' AND (s.region_code = 'RUS') <> (s.carrier ~ '[А-я]')
+         OR s.received_by <> '' AND NOT EXISTS (SELECT FROM users u WHERE u.contractor_id = c.id
+           AND split_part(u.name, ' ', 2) = split_part(s.received_by, ' ', 2)))`
+    )
+    assert.deepEqual(strange, [])
+    const light = await demo.rows(
+      `SELECT b.id FROM boxes b JOIN sales s ON s.id = b.sale_id CROSS JOIN LATERAL (
+         SELECT sum(si.quantity * f.weight) AS parts FROM sale_items si
+         JOIN order_items i ON i.id = si.order_item_id JOIN offers f ON f.id = i.offer_id
+         WHERE si.box_id = b.id) k
+       WHERE b.is_weighed AND b.weight NOT BETWEEN k.parts AND k.parts + 3`
+    )
+    assert.deepEqual(light, [])
+    const picked = await demo.rows(
+      `SELECT a.name FROM addresses a JOIN users u ON u.contractor_id = a.contractor_id
+       WHERE u.email = 'buyer@demo.test' AND a.kind = 'pickup'`
+    )
+    assert.deepEqual(picked, [{ name: 'Spareline Jebel Ali' }])
   })
 
   test('buyers begin with an empty cart, but for the colleague', async ({ assert }) => {

@@ -104,7 +104,7 @@ test.group('A price list as a file', (group) => {
     assert.equal(
       await textOf(await download(buyer, list.id, 'format=csv')),
       [
-        'Бренд;Артикул;Наименование;Цена, USD;Заказ;Наличие;Кратность;Минимальная партия;Вес, кг;Прайс-лист',
+        'Бренд;Номер;Наименование;Цена, USD;Заказ;Наличие;Кратность;Минимальная партия;Вес, кг;Прайс-лист',
         `HAFEN-FILTER;00034567;Oil filter;12,00;;;1;1;;${list.name}`,
         `HAFEN-FILTER;0012 W;"'=1+1; ""oil""";12,15;;>10;2;4;;${list.name}`,
         '',

@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { formatCell, formatChange, formatMoney, formatQuantity } from '#shared/number_format'
+import {
+  formatCell,
+  formatChange,
+  formatMoney,
+  formatQuantity,
+  formatWeight,
+} from '#shared/number_format'
 import { kindOfColumn } from '#shared/numeric_columns'
 
 // Russian groups with a no-break space.
@@ -16,6 +22,15 @@ test.group('The format of numbers', () => {
     .run(({ assert }, { percent, en, ru }) => {
       assert.deepEqual([formatChange(percent, 'en'), formatChange(percent, 'ru')], [en, ru])
     })
+
+  test('shows {kilograms} kg with one decimal, as "{ru}" in Russian')
+    .with([
+      { kilograms: '8.256', ru: '8,3' },
+      { kilograms: 12, ru: '12,0' },
+      { kilograms: '0.020', ru: '0,1' },
+      { kilograms: 0, ru: '0,0' },
+    ])
+    .run(({ assert }, { kilograms, ru }) => assert.equal(formatWeight(kilograms, 'ru'), ru))
 
   test('shows {kind} {value} as "{en}" in English and "{ru}" in Russian')
     .with([

@@ -110,9 +110,9 @@ test.group('An export given as a new list of wanted parts', (group) => {
               }
             : {
                 brand_name: 'Бренд',
-                partnumber: 'Артикул',
+                partnumber: 'Номер',
                 quantity: 'Количество ✎',
-                reference: 'Референс ✎',
+                reference: 'Пометка ✎',
                 price: 'Предел цены',
                 delivery_days: 'Предел срока',
               }

@@ -209,7 +209,7 @@ test.group('An edited export', (group) => {
     const cells = cellsOf(bookOf(quotation.file))
     const [header = [], first = [], , third = []] = cells
     const kept = header.flatMap((title, index) =>
-      String(title).startsWith('Выбранное') || title === 'Референс ✎' ? [] : [index]
+      String(title).startsWith('Выбранное') || title === 'Пометка ✎' ? [] : [index]
     )
     const moved = [header, third, first].map((row) =>
       kept.toReversed().map((index) => row[index] ?? null)
