@@ -60,6 +60,7 @@ function followField(field: Field): () => void {
   if (field.type === 'checkbox' || field.type === 'radio') {
     return followBox(field as HTMLInputElement) // Only an input has such a type.
   }
+  if (field.type === 'file') return followFile(field as HTMLInputElement)
   const { value: early, defaultValue: usual, selectionStart, selectionEnd } = field
   return () => {
     const wanted = field.value === usual ? early : field.value
@@ -68,6 +69,13 @@ function followField(field: Field): () => void {
     field.value = usual
     typeValue(field, wanted)
     if (isEarly && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  }
+}
+
+/** Its value cannot be set, and React leaves it what was chosen. */
+function followFile(field: HTMLInputElement): () => void {
+  return () => {
+    if (field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 }
 

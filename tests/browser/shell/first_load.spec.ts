@@ -188,4 +188,21 @@ test.group('The first load of a portal page', () => {
     await page.keyboard.type('1')
     await expect(number).toHaveValue('OC901')
   })
+
+  test('reads the file that was given before the scripts were there, once', async ({
+    browserContext,
+  }) => {
+    await signInAs(browserContext, await givenBuyer())
+    const letScriptsCome = await withSlowScripts(browserContext)
+    const page = await browserContext.newPage()
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await page.goto('/quotations?tab=upload', { waitUntil: 'domcontentloaded' })
+    const buffer = Buffer.from('Part number;Quantity\nOC90;2')
+    const file = { name: 'early.csv', mimeType: 'text/csv', buffer }
+    await page.getByLabel('File', { exact: true }).setInputFiles(file)
+    letScriptsCome()
+    await page.getByRole('heading', { level: 2, name: 'Map the columns' }).waitFor()
+    expect(sent.filter((url) => url.includes('/uploads'))).toHaveLength(1)
+  })
 })
