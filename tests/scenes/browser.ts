@@ -37,6 +37,18 @@ export async function openAs(
   return page
 }
 
+/** Opens an address in the tab as by typing it, and waits until the page is alive. */
+export async function goTo(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await whenAlive(page)
+}
+
+/** Asks the browser for the page anew, and waits until it is alive. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await whenAlive(page)
+}
+
 /** Waits until nothing on the page says that more is coming: what was asked for is on the screen. */
 export async function whenLoaded(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()

@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import { axeFindings } from '#tests/scenes/axe'
-import { endSessionsOf, openAs } from '#tests/scenes/browser'
+import { endSessionsOf, openAs, reload } from '#tests/scenes/browser'
 import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone, givenPriceList } from '#tests/scenes/catalog'
@@ -115,7 +115,7 @@ test.group('The cart', () => {
     await page.keyboard.press('Escape')
     await expect(number).toBeFocused()
     await givenCartItem(client, buyer)
-    await page.reload()
+    await reload(page)
     await clear.click()
     await page.getByRole('button', { name: 'Clear 1 line' }).click()
     await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
@@ -201,7 +201,7 @@ test.group('The cart', () => {
     const reference = page.getByRole('textbox', { name: 'Order reference' })
     await reference.fill('Week 48')
     await reference.press('Enter')
-    await page.reload()
+    await reload(page)
     await expect(reference).toHaveValue('Week 48')
     await expect.poll(() => ordersOf(buyer)).toBe(0)
     await page.keyboard.press('Control+Enter')

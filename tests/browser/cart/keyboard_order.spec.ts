@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openAs } from '#tests/scenes/browser'
+import { goTo, openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
@@ -47,7 +47,7 @@ test.group('The keyboard alone', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByText('1 в корзине').waitFor()
-    await page.goto('/cart')
+    await goTo(page, '/cart')
     await page.getByRole('button', { name: 'Заказать' }).click()
     await page.getByRole('dialog', { name: /^Заказ \d+ оформлен$/ }).waitFor()
   })

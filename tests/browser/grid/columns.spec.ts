@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { reload } from '#tests/scenes/browser'
 import type { Page } from 'playwright'
 import { columnNames, openGrid } from '#tests/browser/grid/open_grid'
 import { expect } from '#tests/scenes/expect'
@@ -14,7 +15,7 @@ test.group('A column', () => {
     await expect.poll(() => columnNames(grid)).toEqual(expected)
 
     await saved
-    await page.reload()
+    await reload(page)
     await grid.waitFor()
     await expect.poll(() => columnNames(grid)).toEqual(expected)
   })

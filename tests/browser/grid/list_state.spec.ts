@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { goTo, reload } from '#tests/scenes/browser'
 import { columnTexts, openGrid } from '#tests/browser/grid/open_grid'
 import { expect } from '#tests/scenes/expect'
 
@@ -62,7 +63,7 @@ test.group('Sorting, filtering and paging', () => {
     await grid.getByRole('columnheader', { name: 'Price' }).click()
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await page.getByText('31–60 of').waitFor()
-    await page.reload()
+    await reload(page)
     await page.getByText('31–60 of').waitFor()
     await page.goBack()
     await page.getByText('1–30 of').waitFor()
@@ -104,7 +105,7 @@ test.group('A table', () => {
     const { page } = await openGrid(browserContext)
     await page.getByRole('button', { name: 'Empty' }).click()
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor()
-    await page.goto('/development/grid?brand_name=nobody')
+    await goTo(page, '/development/grid?brand_name=nobody')
     await page.getByRole('heading', { name: 'Nothing matches 1 filter' }).waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByText('1–30 of 10 000').waitFor()

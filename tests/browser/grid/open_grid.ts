@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { appUrl } from '#config/app'
+import { whenAlive } from '#tests/scenes/browser'
 import { givenBuyer, type UserGiven } from '#tests/scenes/cast'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { givenSession } from '#tests/scenes/headers'
@@ -18,6 +19,7 @@ export async function openGrid(
   await page.goto(new URL(`/development/grid${path}`, appUrl).href)
   const grid = page.getByRole('grid')
   await grid.waitFor()
+  await whenAlive(page)
   return { page, grid, buyer, cell: cellsOf(grid) }
 }
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test } from '@japa/runner'
-import { openAs } from '#tests/scenes/browser'
+import { openAs, reload } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { eventually } from '#tests/scenes/background'
@@ -80,7 +80,7 @@ test.group('The profile page', () => {
     await expect(placed).toBeChecked()
     await expect(answered).not.toBeChecked()
     await page.route('**/api/told-of-orders', (asked) => asked.fulfill({ status: 500, json: {} }))
-    await page.reload()
+    await reload(page)
     const ways = page.getByRole('group', { name: 'When lines of my orders change' })
     await expect(ways).toContainText('The choices could not be loaded.')
     await expect(answered).not.toBeChecked()

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openAs } from '#tests/scenes/browser'
+import { openAs, reload } from '#tests/scenes/browser'
 import { givenBuyer, givenStaff, unique } from '#tests/scenes/cast'
 import { givenBrand, givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
@@ -55,7 +55,7 @@ test.group('The offer a buyer usually takes', () => {
     await expect(quantityOf(lists[2])).toBeFocused()
     // A page that is left takes what it still sends along.
     await keptAgain
-    await page.reload()
+    await reload(page)
     await page.getByRole('button', { name: 'Take fastest' }).waitFor()
     await quantityOf(lists[2]).waitFor()
     await enterRow()

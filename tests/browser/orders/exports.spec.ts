@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import type { Download, Page } from 'playwright'
 import { withBackground } from '#tests/scenes/background'
-import { openAs } from '#tests/scenes/browser'
+import { goTo, openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import { givenManyOrders } from '#tests/scenes/orders/order_exports'
@@ -41,10 +41,10 @@ test.group('The button for a file of orders', (group) => {
     await page.getByText(`${whole.suggestedFilename()} downloaded!`).waitFor()
     // As the mail of the order leads there.
     const comes = page.waitForEvent('download')
-    await page.goto(`/orders/${id}?file=xlsx`)
+    await goTo(page, `/orders/${id}?file=xlsx`)
     assert.equal((await comes).suggestedFilename(), whole.suggestedFilename())
     await expect(page).toHaveURL(`/orders/${id}`)
-    await page.goto(`/orders/${id}?reference=Bay+4`)
+    await goTo(page, `/orders/${id}?reference=Bay+4`)
     await page.setViewportSize({ width: 390, height: 844 })
     const rows = await rowsOf(await taken(page))
     assert.deepEqual(

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { dayIn } from '#shared/day_in'
-import { openAs } from '#tests/scenes/browser'
+import { openAs, reload } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
@@ -56,7 +56,7 @@ test.group('The filters of the orders', () => {
     await page.getByRole('link', { name: recent.number }).waitFor({ state: 'detached' })
     const states = page.getByRole('navigation', { name: 'States' })
     await states.getByRole('link', { name: 'Pending 0' }).waitFor()
-    await page.reload()
+    await reload(page)
     await states.getByRole('link', { name: 'All 1' }).waitFor()
     await page.getByRole('button', { name: 'Remove the filter Reference' }).click()
     await states.getByRole('link', { name: 'All 2' }).waitFor()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { OrderItem } from '#shared/answers/order'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, whenLoaded } from '#tests/scenes/browser'
+import { openAs, reload, whenLoaded } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
@@ -65,7 +65,7 @@ test.group('A line among the items of all orders', () => {
     await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1)
 
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.reload()
+    await reload(page)
     await page.getByRole('button', { name: second.partnumber }).click()
     const sheet = page.getByRole('dialog', { name: `Order ${older.number}, line 1` })
     await sheet.getByText('Timeline').waitFor()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs } from '#tests/scenes/browser'
+import { goTo, openAs, reload } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
@@ -53,7 +53,7 @@ test.group('A file with quantities', (group) => {
     await page.getByText('2 lines can be ordered').waitFor()
     await page.getByText('1 row has no quantity').waitFor()
     // The address says where one is: reload comes back to it.
-    await page.reload()
+    await reload(page)
     await page.getByText('2 lines can be ordered').waitFor()
     await page.getByLabel('Deliver to').waitFor()
     await page.getByRole('textbox', { name: 'Order reference' }).fill('Week 48')
@@ -65,7 +65,7 @@ test.group('A file with quantities', (group) => {
     await page.getByText('60.00').first().waitFor()
     assert.equal(await ordersOf(buyer), 1)
 
-    await page.goto('/orders?tab=upload')
+    await goTo(page, '/orders?tab=upload')
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()
     await giveFile(page, orderCsv(good))
     await page.getByRole('link', { name: 'Open what came of it' }).click()

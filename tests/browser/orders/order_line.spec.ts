@@ -4,7 +4,7 @@ import type { OrderItem } from '#shared/answers/order'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { sql } from '#app/database/sql'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, whenLoaded } from '#tests/scenes/browser'
+import { openAs, reload, whenLoaded } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
@@ -225,7 +225,7 @@ test.group('Asking to cancel', () => {
     await whenLoaded(page)
     assert.deepEqual(await axeFindings(page), [])
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.reload()
+    await reload(page)
     await page.getByRole('button', { name: numberOf(0) }).click()
     const sheet = page.getByRole('dialog', { name: 'Line 1' })
     await sheet.getByText('Timeline').waitFor()

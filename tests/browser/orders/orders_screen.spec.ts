@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs } from '#tests/scenes/browser'
+import { openAs, reload } from '#tests/scenes/browser'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { givenInvoice } from '#tests/scenes/sales/invoices'
@@ -97,7 +97,7 @@ test.group('The screen of orders', () => {
     await page.getByRole('link', { name: 'Documents 0' }).click()
     await page.getByText('No document yet').waitFor()
     await givenInvoice(buyer, { boxes: [{ items: [[items.body().data[0], 2]] }] })
-    await page.reload()
+    await reload(page)
     await page.getByRole('link', { name: 'Documents 1' }).waitFor()
     await expect(page.getByRole('listitem').filter({ hasText: '2 pieces' })).toContainText('box 1')
     await page.getByRole('button', { name: 'Packing list' }).waitFor()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
-import { openAs } from '#tests/scenes/browser'
+import { goTo, openAs } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
 import {
   csvOf,
@@ -35,7 +35,7 @@ test.group('A supplier', (group) => {
     const own = page.getByRole('grid', { name: 'Your price lists' })
     await own.getByRole('link', { name: list.name, exact: true }).waitFor()
     await expect(own.getByRole('link', { name: foreign.name })).toHaveCount(0)
-    await page.goto(`/price-lists/${foreign.id}`)
+    await goTo(page, `/price-lists/${foreign.id}`)
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
   })
 
@@ -44,7 +44,7 @@ test.group('A supplier', (group) => {
     const page = await openAs(browserContext, supplier, `/price-lists/${list.id}`)
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
     await current.filter({ hasText: 'Prices' }).waitFor()
-    await page.goto(`/price-lists/${list.id}/upload`)
+    await goTo(page, `/price-lists/${list.id}/upload`)
     await current.filter({ hasText: 'Prices' }).waitFor()
   })
 
@@ -67,7 +67,7 @@ test.group('A supplier', (group) => {
     // The page was empty; the import comes to it without a reload.
     const chosen = page.getByRole('region', { name: 'Week 47.csv' })
     await chosen.waitFor()
-    await page.goto(`/price-lists/${list.id}?import=${id}`)
+    await goTo(page, `/price-lists/${list.id}?import=${id}`)
     await chosen.getByText('Live', { exact: true }).waitFor()
     await chosen.getByText('20 000 + 2 = 20 002 rows of the file').waitFor()
     await chosen.getByRole('heading', { name: '2 rejected rows' }).waitFor()

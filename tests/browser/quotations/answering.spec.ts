@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { axeFindings } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
-import { openAs, whenAlive, whenLoaded } from '#tests/scenes/browser'
+import { openAs, reload, whenAlive, whenLoaded } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenStaff, unique } from '#tests/scenes/cast'
 import { givenOffer, givenOfferGone } from '#tests/scenes/catalog'
@@ -108,9 +108,8 @@ test.group('The screen of quotations at the manager', (group) => {
     )
     // What happens elsewhere is not heard of before something is done here.
     await page.routeWebSocket(/.*/, () => {})
-    await page.reload()
+    await reload(page)
     await whenLoaded(page)
-    await whenAlive(page)
     const admin = await givenStaff('admin')
     const elsewhere = { ...given, manager: admin }
     await whenAnswered(client, elsewhere, line, { offers: [byHand(line, { price: '77.00' })] })
@@ -251,9 +250,8 @@ test.group('The screen of quotations at the manager', (group) => {
     await page.getByText(gone).waitFor()
 
     await page.routeWebSocket(/.*/, () => {})
-    await page.reload()
+    await reload(page)
     await whenLoaded(page)
-    await whenAlive(page)
     const [, other] = given.waiting
     await page
       .getByRole('button', { name: `Предложить вручную: KORTEK ${other?.partnumber}` })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs } from '#tests/scenes/browser'
+import { goTo, openAs, reload } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
@@ -38,7 +38,7 @@ test.group('The offers of a line', () => {
     await dear.click()
     await expect(dear).toBeChecked()
     await total(page).getByText('48.00 USD').waitFor()
-    await page.reload()
+    await reload(page)
     await total(page).getByText('48.00 USD').waitFor()
   })
 
@@ -162,7 +162,7 @@ test.group('All lines', () => {
     await panel.getByText('With it 1 list').locator('..').getByRole('button').click()
     await panel.getByRole('heading', { name: '1 delivery' }).waitFor()
     await total(page).getByText('30.00 USD').waitFor()
-    await page.reload()
+    await reload(page)
     await expect(price).toHaveValue('6,50')
     await price.fill('much')
     await expect(price).toHaveAttribute('aria-invalid', 'true')
@@ -216,7 +216,7 @@ test.group('A line that a colleague changed meanwhile', () => {
     const quotation = await givenQuotation(client, buyer, { partnumber, quantity: 2 })
     const items = `/api/quotations/${quotation.id}/items`
     const { page } = await openQuotation(browserContext, client, [{ partnumber }], buyer)
-    await page.goto(`/quotations/${quotation.id}`)
+    await goTo(page, `/quotations/${quotation.id}`)
     await openOffers(page, partnumber)
     const [line] = await linesOf(client, colleague, quotation)
     const chosen = [{ position: 1, quantity: 4 }]

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
-import { openAs } from '#tests/scenes/browser'
+import { goTo, openAs } from '#tests/scenes/browser'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
@@ -28,7 +28,7 @@ test.group('What is chosen in a quotation', () => {
       lines.body().data.map((line: { reference: string }) => line.reference),
       ['BUS-7']
     )
-    await page.goto(`/quotations/${quotation.id}`)
+    await goTo(page, `/quotations/${quotation.id}`)
     await page.getByText('Ordered', { exact: true }).waitFor()
     await page.getByText('ordered 2').waitFor()
   })

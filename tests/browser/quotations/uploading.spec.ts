@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { openAs } from '#tests/scenes/browser'
+import { goTo, openAs } from '#tests/scenes/browser'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import { givenPart } from './open_quotation.js'
@@ -38,7 +38,7 @@ test.group('A list of parts', () => {
     await page.getByRole('gridcell', { name: part.partnumber, exact: true }).waitFor()
     await page.getByText('36.00 USD').waitFor()
     await page.getByRole('link', { name: 'Not found 1' }).waitFor()
-    await page.goto('/quotations?tab=upload')
+    await goTo(page, '/quotations?tab=upload')
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()
     await giveFile(page, 'week48.csv', text)
     await page.getByRole('button', { name: 'Find offers for 2 rows', disabled: false }).waitFor()

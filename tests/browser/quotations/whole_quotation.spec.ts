@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { reload } from '#tests/scenes/browser'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { sql } from '#app/database/sql'
@@ -71,7 +72,7 @@ test.group('A whole quotation', (group) => {
     await sql.run(`UPDATE quotations SET valid_until = now() - interval '1 hour' WHERE id = $1`, [
       quotation.id,
     ])
-    await page.reload()
+    await reload(page)
     await page.getByText('Prices expired').waitFor()
     await expect(page.getByRole('button', { name: 'Order 1 line' })).toHaveAttribute(
       'aria-disabled',

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { sql } from '#app/database/sql'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, whenLoaded } from '#tests/scenes/browser'
+import { openAs, reload, whenLoaded } from '#tests/scenes/browser'
 import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import { givenDeliveredSale, givenReadyLines, givenShippedSale } from '#tests/scenes/sales/packed'
@@ -104,7 +104,7 @@ test.group('Invoices', () => {
     await newcomer.close()
     const page = await openAs(browserContext, buyer, '/invoices')
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.reload()
+    await reload(page)
     const cards = page
       .getByRole('main')
       .getByRole('list', { name: 'Invoices' })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { openAs, signInAs } from '#tests/scenes/browser'
+import { openAs, reload, signInAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 
@@ -14,7 +14,7 @@ test.group('What the browser keeps', () => {
     await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()
     await page.locator('[data-density=comfortable]').waitFor()
     await expect.poll(() => heightOf(page)).toBeGreaterThan(dense)
-    await page.reload()
+    await reload(page)
     await page.locator('[data-density=comfortable]').waitFor()
   })
 
@@ -34,12 +34,12 @@ test.group('What the browser keeps', () => {
     await second.waitFor({ state: 'hidden' })
 
     // Put off: with the next visit they begin anew.
-    await page.reload()
+    await reload(page)
     await showHints(page)
     await first.getByRole('button', { name: 'Next' }).click()
     await second.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Got it' }).click()
-    await page.reload()
+    await reload(page)
     await showHints(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { openAs, signInAs, whenAlive } from '#tests/scenes/browser'
+import { openAs, reload, signInAs, whenAlive } from '#tests/scenes/browser'
 import { cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
@@ -130,7 +130,7 @@ test.group('Without a connection', () => {
     await expect(messages(page)).toHaveCount(1)
     await browserContext.setOffline(false)
     await page.getByText('Saved', { exact: true }).waitFor()
-    await page.reload()
+    await reload(page)
     await expect(name).toHaveValue('Rashid Hamdan')
   })
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs } from '#tests/scenes/browser'
+import { openAs, reload } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 
@@ -93,7 +93,7 @@ test.group('The shell of the portal', () => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-    await page.reload()
+    await reload(page)
     const scheme = page.locator('html')
     await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark')
   })

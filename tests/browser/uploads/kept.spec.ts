@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { axeFindings } from '#tests/scenes/axe'
-import { whenLoaded } from '#tests/scenes/browser'
+import { reload, whenLoaded } from '#tests/scenes/browser'
 import { expect } from '#tests/scenes/expect'
 import { listFile, openUpload, step, toCheck, toMapping } from './open_upload.js'
 
@@ -22,12 +22,12 @@ test.group('What was done in an upload', (group) => {
     await page.getByRole('heading', { level: 2, name: 'Выбор столбцов' }).waitFor()
     const box = page.getByRole('checkbox', { name: 'Запомнить для файлов с таким заголовком' })
     await expect(box).not.toBeChecked()
-    await page.reload()
+    await reload(page)
     await box.waitFor()
     await expect(box).not.toBeChecked()
     await page.getByRole('button', { name: 'Проверить 3 строки' }).click()
     await page.getByText('3 строки готовы').waitFor()
-    await page.reload()
+    await reload(page)
     await page.getByText('3 строки готовы').waitFor()
   })
 
@@ -59,7 +59,7 @@ test.group('What was done in an upload', (group) => {
     await sql.run('UPDATE uploads SET file_key = NULL, parse_result = NULL WHERE id = $1', [
       Number(id),
     ])
-    await page.reload()
+    await reload(page)
     await page.getByText('The file you were working on is not kept any more.').waitFor()
     await step(page, 'File').waitFor()
     await toMapping(page, listFile())
