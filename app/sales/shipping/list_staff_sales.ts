@@ -23,7 +23,7 @@ type Row = Omit<StaffSale, Times> & {
   delivered_at: Date | null
 }
 
-/** What was issued, the newest first. */
+/** What was issued, the newest first; before them the one whose number is looked for. */
 export async function listStaffSales(
   user: SignedInUser,
   { page, per_page, ...filters }: StaffSalesQuery
@@ -40,7 +40,7 @@ export async function listStaffSales(
     filtered_tables: 'sales s JOIN contractors c ON c.id = s.contractor_id',
     id: 's.id',
     conditions: [handledBy(user, 's.contractor_id'), ...filtersOf(filters)],
-    order: 's.issued_at DESC, s.id DESC',
+    order: `${numberedFirst(filters.q)}s.issued_at DESC, s.id DESC`,
     page,
     per_page,
   })
@@ -55,12 +55,20 @@ export async function listStaffSales(
   }
 }
 
+/** Its digits stand in names and longer numbers as well. */
+function numberedFirst(q = ''): string {
+  const number = Number(withoutSpaces(q))
+  return q && Number.isSafeInteger(number) ? `s.number = '${number}' DESC, ` : ''
+}
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+
 function filtersOf({ state, q, date_from, date_to }: Omit<StaffSalesQuery, 'page' | 'per_page'>) {
   const conditions: Condition[] = [
     state ? condition('s.state = $?', state) : condition("s.state <> 'packing'"),
   ]
   if (q) {
-    const number = contains('s.number', q.replace(/\s/g, ''))
+    const number = contains('s.number', withoutSpaces(q))
     const name = contains('c.name', q)
     conditions.push(condition(`(${number.text} OR ${name.text})`, ...number.values, ...name.values))
   }

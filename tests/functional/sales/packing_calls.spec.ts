@@ -15,6 +15,7 @@ import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenContractor, givenStaff, givenUser, unique } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
+import { givenInvoice } from '#tests/scenes/sales/invoices'
 import { givenPackedSale, givenReadyLines } from '#tests/scenes/sales/packed'
 
 const calls = '/api/admin/packing'
@@ -433,16 +434,22 @@ test.group('Packing is shut', () => {
     const led = await visit(client, manager, page)
     const sent = `/admin/packing/sent?q=${number}`
     assert.equal(led.header('location'), sent)
-    // Names and other numbers may hold its digits as well.
     const shownTo = async (user: SignedInUser, path: string) => {
       const { data } = (await visit(client, user, path)).body().props.sales
       return data.map((sale: StaffSale) => sale.id)
     }
+    assert.equal((await shownTo(manager, sent))[0], id)
     // A page that is empty meanwhile shows the last one there is.
-    for (const path of [sent, `${sent}&page=2`]) {
-      assert.include(await shownTo(manager, path), id)
-    }
+    const name = encodeURIComponent(buyer.contractor?.name ?? '')
+    assert.deepEqual(await shownTo(manager, `/admin/packing/sent?q=${name}&page=2`), [id])
     assert.notInclude(await shownTo(await givenStaff('manager'), sent), id)
+    // Names and newer invoices that have its digits come after it.
+    await sql.run('UPDATE contractors SET name = $2 WHERE id = $1', [
+      buyer.contractor?.id,
+      `Workshop ${number}`,
+    ])
+    const newer = await givenInvoice(buyer, { date: '2099-01-01', boxes: [] })
+    assert.deepEqual((await shownTo(manager, sent)).slice(0, 2), [id, newer.id])
   })
 
   test('to input that makes no sense', async ({ client, assert }) => {
