@@ -31,16 +31,21 @@ export async function openAs(
 ): Promise<Page> {
   await signInAs(context, user)
   const page = await context.newPage()
-  await page.goto(appUrl + path)
+  await goTo(page, path)
   await page.getByRole('main').waitFor()
-  await whenAlive(page)
   return page
 }
 
-/** Opens an address in the tab as by typing it, and waits until the page is alive. */
-export async function goTo(page: Page, url: string): Promise<void> {
-  await page.goto(url)
+/** Opens a page in the tab, as who types its address does, and waits until it is alive. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(appUrl + path)
   await whenAlive(page)
+}
+
+/** The same, and waits until all it asks for is on the screen. */
+export async function show(page: Page, path: string): Promise<void> {
+  await goTo(page, path)
+  await whenLoaded(page)
 }
 
 /** Asks the browser for the page anew, and waits until it is alive. */

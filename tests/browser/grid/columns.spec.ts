@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { reload } from '#tests/scenes/browser'
 import type { Page } from 'playwright'
 import { columnNames, openGrid } from '#tests/browser/grid/open_grid'
+import { reload } from '#tests/scenes/browser'
 import { expect } from '#tests/scenes/expect'
 
 test.group('A column', () => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { goTo, reload } from '#tests/scenes/browser'
 import { columnTexts, openGrid } from '#tests/browser/grid/open_grid'
+import { goTo, reload } from '#tests/scenes/browser'
 import { expect } from '#tests/scenes/expect'
 
 test.group('Sorting, filtering and paging', () => {

@@ -1,9 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
-import { appUrl } from '#config/app'
-import { whenAlive } from '#tests/scenes/browser'
+import { goTo, signInAs } from '#tests/scenes/browser'
 import { givenBuyer, type UserGiven } from '#tests/scenes/cast'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { givenSession } from '#tests/scenes/headers'
 
 /** The grid of the development page, in front of a signed-in buyer. */
 export async function openGrid(
@@ -11,15 +9,13 @@ export async function openGrid(
   { path = '', user, ...given }: { path?: string; user?: SignedInUser } & UserGiven = {}
 ) {
   const buyer = user ?? (await givenBuyer(given))
-  const { cookie } = await givenSession(buyer)
-  await context.addCookies([{ ...cookie, url: appUrl }])
+  await signInAs(context, buyer)
   const page = await context.newPage()
   // Menus that fade in would be read half drawn.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(new URL(`/development/grid${path}`, appUrl).href)
+  await goTo(page, `/development/grid${path}`)
   const grid = page.getByRole('grid')
   await grid.waitFor()
-  await whenAlive(page)
   return { page, grid, buyer, cell: cellsOf(grid) }
 }
 

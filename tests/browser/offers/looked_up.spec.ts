@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
-import { openAs, signInAs, whenAlive } from '#tests/scenes/browser'
+import { goTo, openAs, signInAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
-import { appUrl } from '#config/app'
 
 const searchFor = (partnumber: string) => `/prices?tab=search&partnumber=${partnumber}`
 
@@ -16,11 +15,10 @@ test.group('Numbers looked up lately', () => {
     const cell = (partnumber: string) =>
       page.getByRole('gridcell', { name: partnumber, exact: true })
     await cell(first.partnumber).waitFor()
-    await page.goto(appUrl + searchFor(second.partnumber))
-    await cell(second.partnumber).waitFor()
     // The server draws the number; that it was looked up is noted by the page once it is alive.
-    await whenAlive(page)
-    await page.goto(`${appUrl}/dashboard`)
+    await goTo(page, searchFor(second.partnumber))
+    await cell(second.partnumber).waitFor()
+    await goTo(page, '/dashboard')
     await page.getByRole('heading').first().waitFor()
     await page.keyboard.press('h')
     const menu = page.getByRole('menu')
@@ -49,7 +47,7 @@ test.group('Numbers looked up lately', () => {
     await page.keyboard.press('Escape')
     await item.waitFor({ state: 'detached' })
 
-    await page.goto(`${appUrl}/dashboard`)
+    await goTo(page, '/dashboard')
     await page.getByRole('heading').first().waitFor()
     const keyboard = await browserContext.newCDPSession(page)
     const press = { key: 'р', code: 'KeyH', text: 'р' }
@@ -68,19 +66,19 @@ test.group('Numbers looked up lately', () => {
     // An answer on its way would bring back the cookie of who was signed in.
     await page.goto('about:blank')
     await signInAs(browserContext, other)
-    await page.goto(`${appUrl}/dashboard`)
+    await goTo(page, '/dashboard')
     await open()
     await page.getByText('Numbers you find stand here.').waitFor()
 
     await page.goto('about:blank')
     await signInAs(browserContext, buyer)
-    await page.goto(`${appUrl}/dashboard`)
+    await goTo(page, '/dashboard')
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL((url) => url.pathname !== '/dashboard')
     await page.goto('about:blank')
     await signInAs(browserContext, buyer)
-    await page.goto(`${appUrl}/dashboard`)
+    await goTo(page, '/dashboard')
     await open()
     await page.getByText('Numbers you find stand here.').waitFor()
   })

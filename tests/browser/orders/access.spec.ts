@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import type { Page } from 'playwright'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, whenLoaded } from '#tests/scenes/browser'
+import { openAs, show, whenLoaded } from '#tests/scenes/browser'
 import { givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenNewCost } from '#tests/scenes/catalog'
@@ -22,11 +21,6 @@ async function givenScreens(client: ApiClient, buyer: SignedInUser): Promise<str
     '/orders?tab=items',
     `/orders/${order.id}`,
   ]
-}
-
-async function show(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await whenLoaded(page)
 }
 
 test.group('The screens from a number to an order', () => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { dayIn } from '#shared/day_in'
-import { openAs, reload } from '#tests/scenes/browser'
+import { goTo, openAs, reload } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
@@ -136,7 +136,7 @@ test.group('The filters of the orders', () => {
     const page = await openAs(browserContext, buyer, '/dashboard')
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of ['/orders?tab=items', '/orders']) {
-      await page.goto(path)
+      await goTo(page, path)
       const cards = page.getByRole('main').getByRole('listitem')
       await cards.nth(5).waitFor()
       const totals = page.getByText(/^All 6 (orders|items)$/)

@@ -4,7 +4,7 @@ import type { OrderItem } from '#shared/answers/order'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, whenLoaded } from '#tests/scenes/browser'
+import { openAs, show } from '#tests/scenes/browser'
 import { call, givenCartLines } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenStaff } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
@@ -197,8 +197,7 @@ test.group('What waits for the buyer', () => {
     const page = await openAs(browserContext, buyer, '/dashboard')
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(new URL(path, page.url()).href)
-      await whenLoaded(page)
+      await show(page, path)
       await page.getByRole('region', { name: /waits? for you/ }).waitFor()
       assert.deepEqual(await axeFindings(page), [])
       const beyond = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')

@@ -4,7 +4,7 @@ import { anonymiseUser } from '#app/accounts/anonymise_user'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { sql } from '#app/database/sql'
-import { openAs, whenLoaded } from '#tests/scenes/browser'
+import { goTo, openAs, whenLoaded } from '#tests/scenes/browser'
 import { call, givenCartLines } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
@@ -122,7 +122,7 @@ test.group('The page of an order', () => {
       page.getByRole('checkbox', { name: 'Reference (nothing to show here)' })
     ).toBeDisabled()
     const withOne = await givenOrder(client, buyer, [{}, { reference: 'Shelf 2' }])
-    await page.goto(`/orders/${withOne.id}`)
+    await goTo(page, `/orders/${withOne.id}`)
     await head.waitFor()
   })
 
@@ -170,7 +170,7 @@ test.group('The list of orders', () => {
     await anonymiseUser(colleague.email)
     const page = await openAs(browserContext, buyer, '/orders')
     await page.getByRole('gridcell', { name: 'Deleted user' }).waitFor()
-    await page.goto(`/orders/${order.id}`)
+    await goTo(page, `/orders/${order.id}`)
     await page.getByText('Deleted user').first().waitFor()
   })
 })

@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import type { Page } from 'playwright'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, whenLoaded } from '#tests/scenes/browser'
+import { openAs, show } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
 import {
@@ -27,11 +26,6 @@ async function givenScreens(client: ApiClient, language: 'en' | 'ru' = 'en') {
     paths.push(`/price-lists/${list.id}?import=${id}`)
   }
   return { supplier, list, paths }
-}
-
-async function show(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await whenLoaded(page)
 }
 
 test.group('The screens of price lists', (group) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, whenAlive, whenLoaded } from '#tests/scenes/browser'
+import { openAs, show } from '#tests/scenes/browser'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenQuotation } from '#tests/scenes/quotations/quotations'
 import { givenPart, givenSharedNumber } from './open_quotation.js'
@@ -28,9 +28,7 @@ test.group('The screens of quotations', () => {
     const paths = await givenScreens(client, buyer)
     const page = await openAs(browserContext, buyer, '/dashboard')
     for (const path of paths) {
-      await page.goto(path)
-      await whenLoaded(page)
-      await whenAlive(page)
+      await show(page, path)
       const toggle = page.getByRole('button', { name: 'Show more' })
       if ((await toggle.count()) > 0) {
         await toggle.first().click()
@@ -46,8 +44,7 @@ test.group('The screens of quotations', () => {
     const page = await openAs(browserContext, buyer, '/dashboard')
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of paths) {
-      await page.goto(path)
-      await whenLoaded(page)
+      await show(page, path)
       const beyond = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
       assert.equal(beyond, 0, path)
       assert.deepEqual(await axeFindings(page), [], path)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { axeFindings } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
-import { openAs, reload, whenAlive, whenLoaded } from '#tests/scenes/browser'
+import { openAs, reload, show, whenLoaded } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenStaff, unique } from '#tests/scenes/cast'
 import { givenOffer, givenOfferGone } from '#tests/scenes/catalog'
@@ -371,9 +371,7 @@ test.group('The screen of quotations at the manager', (group) => {
     const page = await openAs(browserContext, given.manager, path)
     for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(path)
-      await whenLoaded(page)
-      await whenAlive(page)
+      await show(page, path)
       assert.deepEqual(await axeFindings(page), [], String(width))
       await page.getByRole('button', { name: /^Offer by hand/ }).click()
       assert.deepEqual(await axeFindings(page), [], `${width} with its form`)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { publish } from '#app/realtime/publish'
-import { appUrl } from '#config/app'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs } from '#tests/scenes/browser'
+import { goTo, openAs } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
@@ -40,7 +39,7 @@ test.group('Colleagues in a quotation', (group) => {
     await second.getByText(`${buyer.name} is here too`).waitFor()
     await expect(note).toHaveText(`${colleague.name} is here too`)
     await second.close()
-    await theirs.goto(`${appUrl}/quotations/${other.id}`)
+    await goTo(theirs, `/quotations/${other.id}`)
     await expect(note).toHaveCount(0)
     await expect(theirs.getByText(/ here too$/)).toHaveCount(0)
     await elsewhere.close()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, whenAlive, whenLoaded } from '#tests/scenes/browser'
+import { openAs, show } from '#tests/scenes/browser'
 import { expect } from '#tests/scenes/expect'
 import { givenAtManager } from '#tests/scenes/quotations/at_manager'
 
@@ -20,9 +20,7 @@ test.group('The report of what was asked and not found', () => {
     const page = await openAs(browserContext, manager, '/admin/quotations')
     await page.getByRole('link', { name: 'Asked and not found' }).click()
     await page.getByRole('heading', { name: 'Asked and not found' }).waitFor()
-    await page.goto('/admin/not-found?brand_name=KORTEK')
-    await whenLoaded(page)
-    await whenAlive(page)
+    await show(page, '/admin/not-found?brand_name=KORTEK')
     await page.getByText('54302-JD00A').first().waitFor()
     await expect(page.getByText('340-112')).toHaveCount(0)
     const saving = page.waitForEvent('download')
@@ -44,8 +42,7 @@ test.group('The report of what was asked and not found', () => {
       for (const path of ['/admin/not-found', '/admin/quotations']) {
         for (const width of [1440, 390]) {
           await page.setViewportSize({ width, height: 844 })
-          await page.goto(path)
-          await whenLoaded(page)
+          await show(page, path)
           assert.deepEqual(await axeFindings(page), [], `${path} ${width}`)
           const beyond = await page.evaluate(
             'document.documentElement.scrollWidth - window.innerWidth'

@@ -8,7 +8,7 @@ import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { ownChannels } from '#app/realtime/own_channels'
-import { signInAs, whenLoaded } from '#tests/scenes/browser'
+import { reload, signInAs, whenLoaded } from '#tests/scenes/browser'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
@@ -286,7 +286,7 @@ test.group('The connection of a page', (group) => {
   test('ends with the logout', async ({ browserContext }) => {
     const { page } = await openJoined(browserContext, await givenBuyer(), '/dashboard')
     const socket = page.waitForEvent('websocket', (each) => each.url().includes('/app/'))
-    await page.reload()
+    await reload(page)
     const closed = (await socket).waitForEvent('close')
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: /^(Sign|Log) out/ }).click()

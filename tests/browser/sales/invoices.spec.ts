@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { sql } from '#app/database/sql'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, reload, whenLoaded } from '#tests/scenes/browser'
+import { openAs, reload, show } from '#tests/scenes/browser'
 import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import { givenDeliveredSale, givenReadyLines, givenShippedSale } from '#tests/scenes/sales/packed'
@@ -152,8 +152,7 @@ test.group('Invoices', () => {
     await page.getByRole('button', { name: 'Show more' }).first().click()
     await page.getByText('Fleet 7').waitFor()
     assert.deepEqual(await axeFindings(page), [])
-    await page.goto(page.url().replace(/\/invoices.*/, `/invoices/${shipped.id}`))
-    await whenLoaded(page)
+    await show(page, `/invoices/${shipped.id}`)
     assert.deepEqual(await axeFindings(page), [])
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('region', { name: 'Box 2' }).waitFor()

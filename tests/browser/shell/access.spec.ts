@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, signInAs, whenAlive } from '#tests/scenes/browser'
+import { goTo, openAs, signInAs } from '#tests/scenes/browser'
 import { givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, type UserGiven } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
@@ -36,9 +36,8 @@ async function givenPages(client: ApiClient, context: BrowserContext, given: Use
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(path)
+  await goTo(page, path)
   await page.getByRole('main').waitFor()
-  await whenAlive(page)
   return page
 }
 
@@ -162,7 +161,7 @@ test.group('The shell for everyone', () => {
     }
     await page.getByRole('button', { name: 'Уведомления' }).click()
     await isInside(page.getByRole('dialog', { name: 'Уведомления' }))
-    await page.goto('/orders')
+    await goTo(page, '/orders')
     await page.getByRole('button', { name: /дата/ }).click()
     await isInside(page.getByRole('dialog', { name: /оформлен/i }))
   })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { openAs, reload, signInAs } from '#tests/scenes/browser'
+import { goTo, openAs, reload, signInAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 
@@ -69,7 +69,7 @@ test.group('What the browser keeps', () => {
     })
 
     await signInAs(browserContext, buyer)
-    await page.goto('/development/components')
+    await goTo(page, '/development/components')
     await showHints(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

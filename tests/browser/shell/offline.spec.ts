@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { openAs, reload, signInAs, whenAlive } from '#tests/scenes/browser'
+import { goTo, openAs, reload, signInAs } from '#tests/scenes/browser'
 import { cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
@@ -210,8 +210,7 @@ test.group('Without a connection', () => {
       if (where === 'on a phone') await page.setViewportSize({ width: 390, height: 844 })
       if (where === 'for a guest') {
         await signInAs(browserContext, null)
-        await page.goto(new URL('/', page.url()).href)
-        await whenAlive(page)
+        await goTo(page, '/')
       }
       await browserContext.setOffline(true)
       const note = page.getByRole('alert')
