@@ -55,7 +55,7 @@ const groups = [
   {
     name: 'portal',
     test: ofOurs(
-      'features/(?:accounts/closed_note|addresses/|cart/order_placed|offers/use_arrival)',
+      'features/(?:accounts/(?:ask_password|closed_note)|addresses/|cart/order_placed|offers/use_arrival)',
       'features/contractors/late_',
       'features/orders/(?:order_tabs|use_order_updates)\\.',
       'features/price_lists/(?:download_list|filter_lists|list_cells|upload_version|imports/import_href)\\.',

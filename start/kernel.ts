@@ -23,6 +23,7 @@ router.where('id', /^\d{1,15}$/)
 
 export const middleware = router.named({
   user: () => import('#app/accounts/user_middleware'),
+  confirmed: () => import('#app/accounts/confirming/confirmed_middleware'),
   guest: () => import('#app/accounts/guest_middleware'),
   pusherApp: () => import('#app/realtime/app_api/app_middleware'),
 })

@@ -1,6 +1,7 @@
 import '#app/http/routes'
 import '#app/mail/routes'
 import '#app/accounts/routes'
+import '#app/accounts/confirming/routes'
 import '#app/accounts/profile/routes'
 import '#app/accounts/addresses/routes'
 import '#app/uploads/routes'

@@ -9,6 +9,8 @@ export const loginInput = vine.create({
   remember: vine.boolean().optional(),
 })
 
+export const confirmInput = vine.create({ password: vine.string().minLength(1).maxLength(128) })
+
 const language = vine.enum(LANGUAGES)
 
 export const languageInput = vine.create({ language })

@@ -4,6 +4,7 @@ import { recordEvent } from '#app/accounts/audit'
 import { chosenLanguage, keepLanguage } from '#app/accounts/language_request'
 import { keepDevice, tryOriginOf } from '#app/accounts/sessions/device_request'
 import { adoptLanguage, signIn } from '#app/accounts/sessions/sign_in'
+import { keepConfirmed } from '#app/accounts/sessions/confirmed_request'
 import { originOf } from '#app/accounts/audit_request'
 import { loginInput } from '#app/accounts/validators'
 import { readInput } from '#app/http/input/read_input'
@@ -46,10 +47,12 @@ export default class SessionsController {
   }
 }
 
-function openSession({ session }: HttpContext, userId: number, remember: boolean): void {
+function openSession(ctx: HttpContext, userId: number, remember: boolean): void {
+  const { session } = ctx
   session.regenerate()
   // The guest's token ends with the guest.
   session.forget('csrf-secret')
   session.put('user_id', userId)
   session.put('remember', remember)
+  keepConfirmed(ctx)
 }

@@ -5,6 +5,7 @@ import { reportError } from '#app/errors/report_error'
 import { Refusal } from '#app/http/refusals/refusal'
 import { isUnreadable } from '#app/database/database_errors'
 import { refusalOf } from '#app/http/refusals/refusal_of'
+import { ownPath } from '#app/http/own_path'
 import { wantsJson } from '#app/http/request_kind'
 
 /** It lies in a guest's cookie, of which browsers keep 4 KB. */
@@ -90,7 +91,7 @@ function backToForm(errors: Record<string, string[]>, ctx: HttpContext) {
 
 function signInFirst(ctx: HttpContext) {
   const isVisit = ctx.request.method() === 'GET' && ctx.session?.initiated
-  const url = ctx.request.url(true)
-  if (isVisit && url.length <= LONGEST_WAY_BACK) ctx.session.setIntendedUrl(url)
+  const url = ownPath(ctx.request.url(true))
+  if (isVisit && url !== null && url.length <= LONGEST_WAY_BACK) ctx.session.setIntendedUrl(url)
   return ctx.response.redirect().status(303).toRoute('login')
 }

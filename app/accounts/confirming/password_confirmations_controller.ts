@@ -1,0 +1,48 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ConfirmedPasswordAnswer } from '#shared/answers/account/confirmed_password'
+import { recordEvent } from '#app/accounts/audit'
+import { originOf } from '#app/accounts/audit_request'
+import { confirmPassword } from '#app/accounts/confirming/confirm_password'
+import { confirmRefusals } from '#app/accounts/confirming/confirm_refusals'
+import { confirmedUntil, keepConfirmed } from '#app/accounts/sessions/confirmed_request'
+import { takeWayBack } from '#app/accounts/confirming/way_back_request'
+import { tryOriginOf } from '#app/accounts/sessions/device_request'
+import { userOf } from '#app/accounts/user_request'
+import { confirmInput } from '#app/accounts/validators'
+import { readInput, readNothing } from '#app/http/input/read_input'
+import { refused } from '#app/http/refusals/refusal'
+import { wantsJson } from '#app/http/request_kind'
+
+/** The password, asked again before dangerous things. */
+export default class PasswordConfirmationsController {
+  create({ inertia }: HttpContext) {
+    return inertia.render('auth/confirm_password', {})
+  }
+
+  /** Whether it has to be asked for. */
+  show(ctx: HttpContext) {
+    readNothing(ctx)
+    return answerOf(ctx)
+  }
+
+  async store(ctx: HttpContext) {
+    const user = userOf(ctx)
+    const { password } = await readInput(ctx, confirmInput)
+    const confirmed = await confirmPassword(user, password, tryOriginOf(ctx))
+    if (!confirmed.ok) {
+      if (confirmed.error.type === 'wrong_password') {
+        await recordEvent(originOf(ctx), 'password_confirmation_refused')
+      }
+      throw refused(confirmed.error, confirmRefusals)
+    }
+    await recordEvent(originOf(ctx), 'password_confirmed')
+    ctx.session.regenerate()
+    keepConfirmed(ctx)
+    if (wantsJson(ctx.request)) return answerOf(ctx)
+    return ctx.response.redirect().status(303).toPath(takeWayBack(ctx))
+  }
+}
+
+function answerOf(ctx: HttpContext): ConfirmedPasswordAnswer {
+  return { data: { confirmed_until: confirmedUntil(ctx)?.toISOString() ?? null } }
+}

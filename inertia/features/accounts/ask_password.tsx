@@ -1,0 +1,84 @@
+import { useState, type FormEvent } from 'react'
+import { finishAsking, useIsPasswordAsked } from '~/lib/confirmed_password'
+import { api } from '~/lib/http/api'
+import { useUser } from '~/lib/page_props'
+import { route } from '~/lib/routing/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { PasswordInput } from '~/ui/forms/password_input'
+import { Modal } from '~/ui/overlays/modal'
+import classes from './ask_password.module.css'
+
+/** Asks for the password before dangerous things; what was asked for goes on by itself. */
+export function AskPassword() {
+  const { t } = useTexts()
+  const isAsked = useIsPasswordAsked()
+  return (
+    <Modal
+      opened={isAsked}
+      onClose={() => finishAsking(false)}
+      title={t('auth.confirm_title')}
+      size="s"
+    >
+      <AskForm />
+    </Modal>
+  )
+}
+
+function AskForm() {
+  const { t } = useTexts()
+  const user = useUser()
+  const [password, setPassword] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem('')
+    try {
+      await api.post(route('confirm_password.store'), { password })
+      finishAsking(true)
+    } catch (refusal) {
+      setProblem(textOf(refusal) ?? t('sign_in_again.failed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      <p>{t('auth.confirm_lead')}</p>
+      {/* Password managers look for the name beside the password. */}
+      <input
+        type="hidden"
+        name="email"
+        autoComplete="username"
+        value={user?.email ?? ''}
+        readOnly
+      />
+      <PasswordInput
+        label={t('common.password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={problem}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        data-autofocus
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" variant="primary" busy={isBusy && t('auth.confirming')}>
+          {t('auth.confirm')}
+        </Button>
+        <Button onClick={() => finishAsking(false)}>{t('common.cancel')}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** A refused POST throws its body, with texts per field. */
+function textOf(refusal: unknown): string | undefined {
+  return (refusal as { errors?: { password?: string[] } } | null)?.errors?.password?.[0]
+}

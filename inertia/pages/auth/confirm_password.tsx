@@ -1,0 +1,59 @@
+import { Head, useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import { useUser } from '~/lib/page_props'
+import { route } from '~/lib/routing/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { PasswordInput } from '~/ui/forms/password_input'
+import classes from './login.module.css'
+
+/** The password once more, before something dangerous; then on to where one was going. */
+export default function ConfirmPasswordPage() {
+  const { t } = useTexts()
+  const user = useUser()
+  const form = useForm({ password: '' })
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    form.post(route('confirm_password.store'), { onError: () => form.reset('password') })
+  }
+
+  return (
+    <form className={classes.form} method="post" onSubmit={submit}>
+      <Head title={t('auth.confirm_title')} />
+      <div>
+        <h1 className={classes.title}>{t('auth.confirm_title')}</h1>
+        <p className={classes.lead}>{t('auth.confirm_lead')}</p>
+      </div>
+      <input
+        type="hidden"
+        name="email"
+        autoComplete="username"
+        value={user?.email ?? ''}
+        readOnly
+      />
+      <PasswordInput
+        size="l"
+        label={t('auth.password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the password is all this page is for
+        autoFocus
+        value={form.data.password}
+        error={form.errors.password}
+        onChange={(event) => form.setData('password', event.currentTarget.value)}
+      />
+      <Button
+        variant="primary"
+        size="l"
+        type="submit"
+        fullWidth
+        shortcut="↵"
+        busy={form.processing && t('auth.confirming')}
+      >
+        {t('auth.confirm')}
+      </Button>
+    </form>
+  )
+}
