@@ -1,3 +1,4 @@
+import { sendAccountMail } from '#app/accounts/mails/send_account_mail'
 import { cleanOutbox } from '#app/events/clean_outbox'
 import type { Receiver } from '#app/events/receiver'
 import { startRelay } from '#app/events/relay'
@@ -45,6 +46,7 @@ const JOBS: readonly AnyJob[] = [
   matchQuotationJob,
   notificationMail,
   digestMail,
+  sendAccountMail,
   sendDigests,
   refreshQuotationJob,
   remindOfExpiry,

@@ -5,6 +5,7 @@ import { sql } from '#app/database/sql'
 
 /** What is a user's alone. Orders, uploads, movements and audit lines go on naming the row. */
 const OWN = [
+  'account_links',
   'sessions',
   'known_devices',
   'user_settings',

@@ -22,9 +22,9 @@ export interface MailContent {
   action: { label: string; path: string } | null
   /** The same in full, instead of greeting, sentences and table. */
   document?: MailDocument
-  /** Why it was sent, and where that is said. */
+  /** Why it was sent, and where that is said; null for one that has to be sent. */
   footer: string
-  settings: { label: string; path: string }
+  settings: { label: string; path: string } | null
 }
 
 export type Fact = [name: string, value: string, which?: string]
@@ -69,7 +69,7 @@ export async function writeMail(content: MailContent): Promise<{ text: string; h
   const links = {
     file: document && { ...document.file, url: appUrl + document.file.path },
     action: action && { ...action, url: appUrl + action.path },
-    settings: { ...settings, url: appUrl + settings.path },
+    settings: settings && { ...settings, url: appUrl + settings.path },
   }
   const view = { ...content, about, facts, notes, happened, document, ...links, appName, appUrl }
   const html = await edge.render('mail/frame', view)
@@ -83,8 +83,7 @@ export async function writeMail(content: MailContent): Promise<{ text: string; h
         happened.map(({ at, what, said }) => `${at}: ${[what, ...said].join('. ')}`).join('\n'),
         linkText(links.action),
       ]
-  const { label, url } = links.settings
-  const foot = `-- \n${appName}\n${content.footer}\n${label}: ${url}`
+  const foot = ['-- ', appName, content.footer, linkText(links.settings)].filter(Boolean).join('\n')
   return { html, text: [...body, foot].filter((part) => part !== '').join('\n\n') }
 }
 

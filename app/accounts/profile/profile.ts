@@ -1,4 +1,6 @@
 import { hashPassword, passwordFits } from '#app/accounts/passwords/passwords'
+import { mailReaderOf } from '#app/accounts/mails/account_mail'
+import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { forgetDevices } from '#app/accounts/sessions/known_devices'
 import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
@@ -52,6 +54,7 @@ export async function changePassword(
     await tx.run('UPDATE users SET password = $2 WHERE id = $1', [user.id, hashed])
     await tx.run('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [user.id, session_id])
     await forgetDevices(user.id, tx)
+    await queueAccountMail(tx, 'password_changed', mailReaderOf(user), {})
   })
   return ok(null)
 }

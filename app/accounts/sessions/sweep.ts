@@ -4,7 +4,7 @@ import { sql } from '#app/database/sql'
 const LIMITS_KEPT_MS = 3_600_000
 
 /**
- * Removes sessions that are over, devices not used for long, and counts of tries nobody asks about any
+ * Removes sessions and links of mails that are over, devices not used for long, and counts of tries nobody asks about any
  * more.
  *
  * @returns how many sessions went
@@ -12,6 +12,7 @@ const LIMITS_KEPT_MS = 3_600_000
 export async function sweepAccounts(): Promise<number> {
   const over = await sql.run('DELETE FROM sessions WHERE expires_at <= now()')
   await sql.run('DELETE FROM known_devices WHERE expires_at <= now()')
+  await sql.run('DELETE FROM account_links WHERE expires_at <= now()')
   await sql.run('DELETE FROM rate_limits WHERE expire < $1', [Date.now() - LIMITS_KEPT_MS])
   return over
 }

@@ -1,0 +1,53 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { makeLink } from '#app/accounts/links/account_links'
+import type { AccountMail, AccountMailReader } from '#app/accounts/mails/account_mail'
+import { accountMails } from '#app/accounts/mails/account_mails'
+import { accountMailTicket, type QueuedMail } from '#app/accounts/mails/queue_account_mail'
+import { sql } from '#app/database/sql'
+import { defineJob } from '#app/jobs/define_job'
+import type { Translate } from '#app/mail/mail_body'
+import { sendMail } from '#app/mail/send_mail'
+import { writeMail } from '#app/mail/write_mail'
+import { sanitiseText } from '#shared/number_format'
+import { appName } from '#config/app'
+
+/**
+ * Writes and sends a mail about an account. Sent again by a worker that took over it has another link
+ * under the same Message-ID; each of them opens its one thing.
+ */
+export const sendAccountMail = defineJob<QueuedMail>({
+  ...accountMailTicket,
+  async run({ kind, to, facts, key }) {
+    // Queued by a newer version of the portal, perhaps.
+    const mail: AccountMail | undefined = (accountMails as Record<string, AccountMail>)[kind]
+    if (!mail) return
+    const { subject, text, html } = await writeAccountMail(mail, to, facts)
+    const { name, email: address, user_id } = to
+    await sendMail({ to: { name, address }, subject, text, html, key, user_id, kind })
+  },
+})
+
+async function writeAccountMail(mail: AccountMail, to: AccountMailReader, facts: object) {
+  const { language } = to
+  const texts = i18nManager.locale(language)
+  const t: Translate = (key, values) => texts.t(key, { app: appName, ...values })
+  const reader = { ...to, locale: to.locale ?? language }
+  const body = mail.write(facts, t, { reader, link: await linkOf(mail, to) })
+  // It may name what others wrote.
+  const subject = sanitiseText(body.subject)
+  const written = await writeMail({
+    ...body,
+    subject,
+    language,
+    greeting: to.name === '' ? t('account_mail.greeting') : t('mail.greeting', { name: to.name }),
+    footer: t('account_mail.footer', { email: to.email }),
+    settings: null,
+  })
+  return { subject, ...written }
+}
+
+async function linkOf({ link }: AccountMail, { user_id, email }: AccountMailReader) {
+  if (!link) return ''
+  const { purpose, minutes, path } = link
+  return path(await makeLink(sql, { purpose, user_id, email, minutes }))
+}

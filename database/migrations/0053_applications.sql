@@ -1,0 +1,36 @@
+-- Companies that want to trade here, as who registered described them, until a manager answers.
+
+CREATE TABLE applications (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id bigint NOT NULL REFERENCES users,
+  region_code text NOT NULL REFERENCES regions,
+  company_name text NOT NULL,
+  tax_id text NOT NULL,
+  wants_to_buy boolean NOT NULL,
+  wants_to_supply boolean NOT NULL,
+  contact_name text NOT NULL,
+  phone text NOT NULL,
+  -- When who applied agreed to the terms and to the privacy policy, and to which version of them.
+  consent_at timestamptz NOT NULL DEFAULT now(),
+  consent_version text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'approved', 'rejected')),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Where it stands in the queue: from when on the address of who applied was known to be theirs.
+  waits_since timestamptz,
+  -- Of a rejected one: why, in words for who applied.
+  reason text NOT NULL DEFAULT '',
+  answered_by bigint REFERENCES users,
+  answered_at timestamptz,
+  contractor_id bigint REFERENCES contractors,
+  CHECK (wants_to_buy OR wants_to_supply),
+  CHECK ((state = 'waiting') = (answered_at IS NULL)),
+  CHECK (state <> 'approved' OR contractor_id IS NOT NULL)
+);
+CREATE UNIQUE INDEX applications_one_waits ON applications (user_id) WHERE state = 'waiting';
+CREATE INDEX applications_user ON applications (user_id);
+CREATE INDEX applications_queue ON applications (waits_since, id)
+  WHERE state = 'waiting' AND waits_since IS NOT NULL;
+CREATE INDEX applications_contractor ON applications (contractor_id);
+
+-- Whether a company is here already.
+CREATE INDEX contractors_tax_id ON contractors (tax_id) WHERE tax_id <> '';
