@@ -1,6 +1,6 @@
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
-import { chooseLanguage, languages } from './languages'
+import { chooseLanguage, languages } from '~/lib/texts/languages'
 import classes from './language_choice.module.css'
 
 /** The language on public pages: the browser's own list, which needs no script of ours. */

@@ -5,6 +5,7 @@ import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
 import { userOf } from '#app/accounts/user_request'
 import { changeProfile } from '#app/accounts/profile/profile'
+import { changeSettings } from '#app/accounts/profile/user_settings'
 import { profileInput } from '#app/accounts/profile/profile_validators'
 
 /** The user's own page. */
@@ -16,7 +17,9 @@ export default class ProfileController {
 
   async update(ctx: HttpContext) {
     const user = userOf(ctx)
-    await changeProfile(user.id, await readInput(ctx, profileInput))
+    const { language, locale, ...change } = await readInput(ctx, profileInput)
+    await changeProfile(user.id, change)
+    if (language || locale) await changeSettings(user.id, { language, locale })
     await recordEvent(originOf(ctx), 'profile_changed')
     return ctx.response.redirect().status(303).toRoute('profile')
   }

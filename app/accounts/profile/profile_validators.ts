@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { LANGUAGES } from '#shared/languages'
 
 /** As people write them, `+971 (4) 000-14-20`; empty takes the phone away. */
 const phone = vine
@@ -10,6 +11,8 @@ const phone = vine
 export const profileInput = vine.create({
   name: vine.string().trim().minLength(1).maxLength(200),
   phone: phone.optional(),
+  language: vine.enum(LANGUAGES).optional(),
+  locale: vine.enum(LANGUAGES).optional(),
 })
 
 export const passwordInput = vine.create({

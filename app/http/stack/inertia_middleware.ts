@@ -19,13 +19,19 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const { inertia } = ctx
     return {
       csrf_token: inertia.always(ctx.request.csrfToken ?? ''),
-      errors: inertia.always(ctx.session?.initiated ? this.getValidationErrors(ctx) : {}),
+      errors: inertia.always(this.#errorsOf(ctx)),
       app_name: appName,
       request_id: inertia.always(ctx.request.id() ?? ''),
       development: app.inDev,
       screen: inertia.always(screenOf(ctx.request)),
       ...(await shareWithPage(ctx)),
     }
+  }
+
+  /** Of the form that was sent, under its name when it has one; a name without errors would be one. */
+  #errorsOf(ctx: HttpContext) {
+    const hasErrors = ctx.session?.initiated && ctx.session.flashMessages.has('inputErrorsBag')
+    return hasErrors ? this.getValidationErrors(ctx) : {}
   }
 
   async handle(ctx: HttpContext, next: NextFn) {

@@ -1,7 +1,7 @@
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icon'
 import { Menu, MenuItem } from '~/ui/overlays/menu'
-import { chooseLanguage, languages } from '~/layouts/languages'
+import { chooseLanguage, languages } from '~/lib/texts/languages'
 import classes from './top_button.module.css'
 
 /** The language, by its short name in the top bar and in full in the drawer. */

@@ -1,26 +1,16 @@
 import type { ProfilePage as ProfilePageProps } from '#shared/answers/profile'
-import { BellSwitchesPanel } from '~/features/profile/bell_switches_panel'
-import { InformationForm } from '~/features/profile/information_form'
-import { MailSwitchesPanel } from '~/features/profile/mail_switches_panel'
-import { PasswordForm } from '~/features/profile/password_form'
-import { useUser } from '~/lib/page_props'
-import { useTexts } from '~/lib/texts/texts'
-import { PageHead } from '~/ui/page/page_head'
-import classes from './profile.module.css'
+import { AccountFrame } from '~/features/profile/account_frame'
+import { InformationSection } from '~/features/profile/information/information_section'
+import { NotificationsSection } from '~/features/profile/notifications/notifications_section'
+import { PasswordSection } from '~/features/profile/password_section'
 
-/** The user's own page: who they are, their password, and which mails they get. */
-export default function ProfilePage({ phone }: ProfilePageProps) {
-  const { t } = useTexts()
-  const user = useUser()
+/** The user's own page; its sections are listed in features/profile/account_sections.ts. */
+export default function ProfilePage(props: ProfilePageProps) {
   return (
-    <>
-      <PageHead title={t('profile.title')} />
-      <div className={classes.panels}>
-        <InformationForm phone={phone} />
-        <PasswordForm />
-        {user?.contractor && <BellSwitchesPanel />}
-        <MailSwitchesPanel />
-      </div>
-    </>
+    <AccountFrame>
+      <InformationSection {...props} />
+      <PasswordSection />
+      <NotificationsSection />
+    </AccountFrame>
   )
 }

@@ -22,6 +22,34 @@ test.group('The profile page', () => {
     )
   })
 
+  test('lists its sections, and marks the one that is read', async ({ browserContext }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/profile')
+    const parts = page.getByRole('navigation', { name: 'Parts of the account' })
+    const current = parts.locator('[aria-current]')
+    await expect(current).toHaveText('Information')
+    await parts.getByRole('link', { name: 'Notifications' }).click()
+    await expect(current).toHaveText('Notifications')
+    await page.getByRole('main').evaluate((sheet) => sheet.scrollTo(0, 0))
+    await expect(current).toHaveText('Information')
+  })
+
+  test('changes the language together with the way of writing, or that alone', async ({
+    browserContext,
+  }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/profile')
+    await page.getByLabel('Language', { exact: true }).selectOption('Русский')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Сохранено', { exact: true }).waitFor()
+    const format = page.getByLabel('Даты и числа')
+    await expect(format).toHaveValue('ru')
+    await format.selectOption('23 Nov 2026, 1 240.50')
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await page.getByText('Сохранено', { exact: true }).waitFor()
+    await reload(page)
+    await expect(format).toHaveValue('en')
+    await expect(page.getByRole('button', { name: 'Сохранить' })).toHaveCount(0)
+  })
+
   test('says beside the field what is wrong with a password, and changes it', async ({
     browserContext,
   }) => {
@@ -33,7 +61,8 @@ test.group('The profile page', () => {
     await page.getByText('This is not your current password.').waitFor()
     await page.getByLabel('Current password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Change the password' }).click()
-    await page.getByText('The password is changed.').waitFor()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await expect(page.getByLabel('Current password')).toHaveValue('')
   })
 
   test('switches a mail off at once, and all of them to one a day', async ({

@@ -12,8 +12,8 @@ import { isManager } from '~/lib/user_kinds'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { Note } from '~/ui/feedback/note'
 import { Skeleton } from '~/ui/feedback/skeleton'
-import { Panel } from '~/ui/page/panel'
-import classes from './profile.module.css'
+import classes from '~/features/profile/profile.module.css'
+import { SwitchGroup } from './switch_group'
 import { useChoice } from './use_choice'
 
 /** Which mails the user gets; a switch counts at once. */
@@ -23,24 +23,21 @@ export function MailSwitchesPanel() {
   const failed = t('profile.mails.failed')
   const { choice: switches, state, change } = useChoice<MailSwitches>('api.mail_switches', failed)
   return (
-    <Panel title={t('profile.mails.title')}>
-      <div className={classes.form}>
-        <p>{t('profile.mails.lead')}</p>
-        <DailyDigest />
-        {user?.contractor && <OrderChanges />}
-        {switches === null && <NotThere state={state} rows={3} />}
-        {switches &&
-          kindsOf(switches, user).map((kind) => (
-            <Checkbox
-              key={kind}
-              as="switch"
-              label={t(`profile.mails.${kind}`)}
-              checked={switches[kind]}
-              onChange={(event) => change({ [kind]: event.currentTarget.checked })}
-            />
-          ))}
-      </div>
-    </Panel>
+    <SwitchGroup title={t('profile.mails.title')} lead={t('profile.mails.lead')}>
+      <DailyDigest />
+      {user?.contractor && <OrderChanges />}
+      {switches === null && <NotThere state={state} rows={3} />}
+      {switches &&
+        kindsOf(switches, user).map((kind) => (
+          <Checkbox
+            key={kind}
+            as="switch"
+            label={t(`profile.mails.${kind}`)}
+            checked={switches[kind]}
+            onChange={(event) => change({ [kind]: event.currentTarget.checked })}
+          />
+        ))}
+    </SwitchGroup>
   )
 }
 
@@ -67,7 +64,9 @@ function DailyDigest() {
         checked={choice.is_daily}
         onChange={(event) => change({ is_daily: event.currentTarget.checked })}
       />
-      <p id={about}>{t('profile.mails.digest_about')}</p>
+      <p id={about} className={classes.about}>
+        {t('profile.mails.digest_about')}
+      </p>
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import type { PageUser } from '#shared/answers/page_props'
+import type { TextKey } from '~/lib/texts/texts'
+import type { RouteName } from '~/lib/routing/routes'
+
+/** A part of the account: a section of its page, or a page of its own. */
+export interface AccountEntry {
+  id: string
+  label: TextKey
+  /** The page that it is; without one, it is the section of that id. */
+  page?: RouteName
+  /** Whose account has it; without it, everybody's. */
+  isFor?: (user: PageUser) => boolean
+}
+
+/** All of them, in the order in which they stand. */
+export const accountEntries: readonly AccountEntry[] = [
+  { id: 'information', label: 'profile.information.title' },
+  { id: 'password', label: 'profile.password.title' },
+  { id: 'notifications', label: 'profile.notifications.title' },
+]
