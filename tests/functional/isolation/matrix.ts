@@ -1,0 +1,15 @@
+import type { Line, RouteName } from './line.js'
+import { accounts } from './routes/accounts.js'
+import { orders } from './routes/orders.js'
+import { prices } from './routes/prices.js'
+import { quotations } from './routes/quotations.js'
+import { sales } from './routes/sales.js'
+
+/** Every route there is; one that is missing does not compile. */
+export const matrix: Readonly<Record<RouteName, Line>> = {
+  ...accounts,
+  ...prices,
+  ...orders,
+  ...sales,
+  ...quotations,
+}

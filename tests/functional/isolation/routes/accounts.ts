@@ -1,0 +1,48 @@
+import { all, anybody, guests, traders, users } from '../answers.js'
+import { line, of, type Lines } from '../line.js'
+
+/** Signed with the application's secret, whoever asks. */
+const applications = all('sign_in')
+
+export const accounts = {
+  'health.live': line(anybody),
+  'health.ready': line(anybody),
+  // Not there while nobody is told of errors.
+  'api.error_reports': line(all('not_found')),
+  development: line(anybody),
+  'development.grid': line(anybody),
+  'development.mailbox': line(anybody),
+  home: line(anybody),
+  'language.update': line(anybody),
+  login: line(guests),
+  'login.store': line(guests),
+  // Leads to the login, whoever asks.
+  logout: { answers: all('sign_in'), endsSession: true },
+
+  dashboard: line(users),
+  profile: line(users),
+  'profile.update': line(users),
+  'profile.password': line(users),
+  'api.user.settings': line(users),
+  'api.user.settings.update': line(users),
+  'api.addresses': line({ ...traders, limited: 'yes' }),
+  'api.notifications': line(users),
+  'api.notifications.read': line(users),
+  'api.notifications.update': of(users, () => [1]),
+  'api.bell_switches': line(users),
+  'api.bell_switches.update': line(users),
+  'api.mail_digest': line(users),
+  'api.mail_digest.update': line(users),
+  'api.told_of_orders': line(users),
+  'api.told_of_orders.update': line(users),
+  'api.mail_switches': line(users),
+  'api.mail_switches.update': line(users),
+
+  'broadcasting.auth': line(users),
+  'pusher.events': of(applications, () => ['spareline']),
+  'pusher.batch_events': of(applications, () => ['spareline']),
+  'pusher.channels': of(applications, () => ['spareline']),
+  'pusher.channel': of(applications, () => ['spareline', 'news.RUS']),
+  'pusher.users': of(applications, () => ['spareline', 'presence-x']),
+  'pusher.terminate_connections': of(applications, () => ['spareline', 1]),
+} satisfies Lines

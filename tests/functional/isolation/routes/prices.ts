@@ -1,0 +1,66 @@
+import { customers, ofNobodyBut, tradersAndManagers, traders } from '../answers.js'
+import { line, of, type Lines } from '../line.js'
+import type { Things } from '../things.js'
+
+const list = (things: Things) => [things.list]
+const live = (things: Things) => [things.live]
+const waiting = async ({ newImport }: Things) => [await newImport()]
+
+/** A supplier's list: for them and for who looks after them. */
+const suppliers = ofNobodyBut(tradersAndManagers, 'supplier', 'manager', 'admin')
+/** Deciding about it is the trader's business. */
+const deciders = { ...suppliers, supplier: 'forbidden' } as const
+
+export const prices = {
+  prices: line(tradersAndManagers),
+  // As it is sold, to who buys from it; those who only supply have no price of theirs.
+  'price_lists.download': of(
+    {
+      ...tradersAndManagers,
+      limited: 'feature_disabled',
+      supplier: 'not_found',
+      other_manager: 'not_found',
+    },
+    list
+  ),
+  'price_lists.show': of(suppliers, list),
+  'price_lists.upload': of(suppliers, list),
+  'price_lists.checks': of(suppliers, list, { upload_id: 1 }),
+  'price_lists.imports': of(suppliers, list, { upload_id: 1 }),
+  'price_imports.rejects': of(suppliers, live),
+  'price_imports.file': of(suppliers, ({ queued }) => [queued]),
+  'api.price_imports.show': of(suppliers, live),
+  'api.price_imports.cancel': of(suppliers, waiting),
+  'api.price_imports.confirm': of(deciders, waiting),
+  'api.price_imports.undo': of(suppliers, live),
+
+  'api.uploads': line(tradersAndManagers),
+  'api.uploads.preview': of(
+    {
+      ...ofNobodyBut(tradersAndManagers, 'buyer', 'contractor_admin', 'colleague'),
+      limited: 'feature_disabled',
+    },
+    ({ upload }) => [upload]
+  ),
+  // Which feature it takes, its type says.
+  'orders.store': line({ ...traders, limited: 'yes' }),
+
+  'api.offers': line(customers),
+  'api.offers.matches': line(customers),
+  cart: line(customers),
+  'api.cart.show': line(customers),
+  'api.cart.clear': line(customers),
+  'api.cart.lists.store': line(customers),
+  'api.cart.take_back': line(customers),
+  'api.cart.items.store': line(customers),
+  // A cart is its user's alone.
+  'api.cart.items.update': of(
+    ofNobodyBut(customers, 'buyer'),
+    async ({ newCartItem, people }) => [await newCartItem(people.buyer)],
+    { quantity: 2 }
+  ),
+  'api.cart.items.destroy': of(ofNobodyBut(customers, 'buyer'), async ({ newCartItem, people }) => [
+    await newCartItem(people.buyer),
+  ]),
+  'api.cart.place_order': line(customers),
+} satisfies Lines
