@@ -19,6 +19,10 @@ export const accounts = {
   // Leads to the login, whoever asks.
   logout: { answers: all('sign_in'), endsSession: true },
 
+  confirm_password: line(users),
+  'confirm_password.show': line(users),
+  'confirm_password.store': line(users),
+
   dashboard: line(users),
   profile: line(users),
   'profile.update': line(users),
