@@ -27,6 +27,9 @@ const domains = {
   dashboard: ['sales', 'quotations', 'orders', 'cart', 'price_lists', 'accounts'],
   realtime: ['accounts'],
   notifications: ['accounts'],
+  content: ['accounts'],
+  news: ['content', 'accounts'],
+  site: ['news', 'content', 'price_lists', 'offers', 'accounts'],
   demo: ['accounts', 'uploads', 'offers', 'price_lists', 'cart', 'orders', 'sales', 'sheets'],
 }
 

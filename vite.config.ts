@@ -44,13 +44,13 @@ const groups = [
     name: 'base',
     test: ofOurs(
       'app\\.',
-      'layouts/(?:language|offline|root|shown|skip)_',
+      'layouts/(?:language|offline|place|root|shown|skip)_',
       'lib/(?:csrf|texts/messages/[a-z]+)\\.',
       'pages/errors/',
       'ui/(?:button|logo|part_number|forms/(?:checkbox|password_input|text_input))\\.'
     ),
   },
-  { name: 'home', test: ofOurs('layouts/guest_', 'pages/home/') },
+  { name: 'home', test: ofOurs('layouts/guest', 'pages/(?:home|site)/') },
   { name: 'auth', test: ofOurs('layouts/auth_', 'pages/auth/') },
   {
     name: 'portal',

@@ -46,6 +46,10 @@ export default await Env.create(new URL('../', import.meta.url), {
   WORKER: Env.schema.enum.optional(['inline', 'none'] as const),
   SMTP_URL: Env.schema.string.optional(),
   MAIL_FROM: Env.schema.string.optional(),
+  // Host names that stand for a region of the public pages: parts.example.ae=UAE,parts.example.ru=RUS.
+  SITE_HOSTS: hostRegions(),
+  // Where / leads who has chosen no region.
+  SITE_REGION: Env.schema.enum.optional(['RUS', 'UAE'] as const),
   // Files people upload: a folder, or a bucket of an S3-compatible storage.
   STORAGE_PATH: Env.schema.string.optional(),
   S3_BUCKET: Env.schema.string.optional(),
@@ -97,6 +101,15 @@ function wholeNumber(least: number, most: number): Rule<number | undefined> {
     const number = Number(value)
     if (Number.isInteger(number) && number >= least && number <= most) return number
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${value}"`)
+  }
+}
+
+/** Host names, each with the region it stands for; undefined when it is not set. */
+function hostRegions(): Rule<string | undefined> {
+  return (name, value) => {
+    if (!value) return undefined
+    if (value.split(',').every((pair) => /^[\w.-]+=(?:RUS|UAE)$/.test(pair.trim()))) return value
+    throw new Error(`${name} must look like parts.example.ae=UAE,parts.example.ru=RUS`)
   }
 }
 

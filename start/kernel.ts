@@ -2,8 +2,10 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import { speakLanguages } from '#app/accounts/language_request'
+import { knowRegions } from '#app/accounts/region_request'
 
 speakLanguages()
+knowRegions()
 
 server.errorHandler(() => import('#app/http/refusals/http_exception_handler'))
 
@@ -20,10 +22,14 @@ router.use([
 
 // Whatever is no id is an address nobody has; 15 digits fit both JavaScript and bigint.
 router.where('id', /^\d{1,15}$/)
+// The places of public pages; no other route has these names.
+router.where('region', /^(?:rus|uae)$/)
+router.where('language', /^(?:en|ru)$/)
 
 export const middleware = router.named({
   user: () => import('#app/accounts/user_middleware'),
   confirmed: () => import('#app/accounts/confirming/confirmed_middleware'),
   guest: () => import('#app/accounts/guest_middleware'),
+  place: () => import('#app/content/place_middleware'),
   pusherApp: () => import('#app/realtime/app_api/app_middleware'),
 })

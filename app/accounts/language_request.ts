@@ -2,6 +2,8 @@ import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { HttpContext, RequestValidator } from '@adonisjs/core/http'
 import { asLanguage, LANGUAGES, type Language } from '#shared/languages'
+import { placeInPath, regionLanguage } from '#shared/site/places'
+import type { Region } from '#shared/working_days'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -27,10 +29,24 @@ export function speakLanguages(): void {
   RequestValidator.messagesProvider = (ctx) => ctx.i18n.createMessagesProvider()
 }
 
-/** User setting, then cookie, then what the browser asks for. */
+/** A public page says in its address what language it is in. */
 function languageOf(ctx: HttpContext): Language {
+  const place = placeInPath(ctx.request.parsedUrl.pathname)
+  return place ? place.language : languageFor(ctx, ctx.region)
+}
+
+/** User setting, then cookie, then what the browser asks for, then what is read in the region. */
+export function languageFor(ctx: HttpContext, region: Region | null): Language {
   if (ctx.user) return ctx.user.language
-  return chosenLanguage(ctx) ?? asLanguage(ctx.request.language([...LANGUAGES])) ?? 'en'
+  return (
+    chosenLanguage(ctx) ?? askedLanguage(ctx.request) ?? (region ? regionLanguage[region] : 'en')
+  )
+}
+
+/** A browser that asks for nothing takes anything, which is no wish. */
+function askedLanguage(request: HttpContext['request']): Language | null {
+  if (!request.header('accept-language')) return null
+  return asLanguage(request.language([...LANGUAGES]))
 }
 
 /** What a guest chose in the language menu. */

@@ -1,12 +1,10 @@
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 
-const HomeController = () => import('#app/accounts/home_controller')
 const SessionsController = () => import('#app/accounts/sessions/sessions_controller')
 const LanguagesController = () => import('#app/accounts/profile/languages_controller')
 const UserSettingsController = () => import('#app/accounts/profile/user_settings_controller')
 
-router.get('/', [HomeController, 'index']).as('home')
 router.put('/language', [LanguagesController, 'update']).as('language.update')
 router.get('/login', [SessionsController, 'create']).as('login').use(middleware.guest())
 router.post('/login', [SessionsController, 'store']).as('login.store').use(middleware.guest())

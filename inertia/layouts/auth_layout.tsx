@@ -8,7 +8,7 @@ import { Logo } from '~/ui/logo'
 import { PartNumber } from '~/ui/part_number'
 import classes from './auth_layout.module.css'
 import { OfflineNote } from './offline_note'
-import { LanguageChoice } from './language_choice'
+import { PlaceMenu } from './place_menu'
 
 /** Around signing in: the form on the left, a part from the catalogue on the right. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -22,7 +22,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <Link href={route('home')} className={classes.logo}>
             <Logo height={28} />
           </Link>
-          <LanguageChoice />
+          <PlaceMenu />
         </header>
         <main className={classes.form}>{children}</main>
         <footer className={classes.foot}>{t('shell.footer', { name: app_name })}</footer>

@@ -36,12 +36,21 @@ export type SharedProps = OfferChoice & {
   to_pack?: number
   /** Lines that nobody has confirmed, or that buyers ask to cancel; absent for who is no manager. */
   order_lines_waiting?: number
+  /** Of public pages, and of all pages of guests. */
+  place?: PlaceShare
   request_id: string
   /** Where errors of the page are reported, through the portal; absent: nowhere. */
   error_dsn?: string
   realtime: RealtimeShare
   development: boolean
   screen: PageScreen
+}
+
+export type PlaceShare = {
+  /** By the address of a public page, else as chosen; null when neither says. */
+  region: Region | null
+  /** Who trades there. */
+  legal_line: string | null
 }
 
 /** What the server takes the browser's screen for when it renders a page. */

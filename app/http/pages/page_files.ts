@@ -50,7 +50,7 @@ export function favicon(): string {
 /** Errors of guests stand in the frame of the home page. */
 function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component.startsWith('auth/')) return ['auth']
-  if (component.startsWith('home/') || !isSignedIn) return ['home']
+  if (/^(?:home|site)\//.test(component) || !isSignedIn) return ['home']
   if (component === 'price_lists/show') return ['portal', 'lists']
   if (component.endsWith('/upload')) return ['portal', 'upload']
   if (component.startsWith('admin/packing/')) return ['portal', 'packing']

@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export interface PageVisit {
   user: HttpContext['user']
   language: HttpContext['language']
+  region: HttpContext['region']
   /** The name of the route; undefined for an address nobody has. */
   route: string | undefined
   /** As the browser wrote it, with the port when there is one. */
@@ -38,6 +39,7 @@ export async function shareWithPage(ctx: HttpContext): Promise<Record<string, un
   const visit: PageVisit = {
     user: ctx.user,
     language: ctx.language,
+    region: ctx.region,
     route: ctx.route?.name,
     host: request.host() ?? 'localhost',
     isSecure: request.secure(),

@@ -4,6 +4,7 @@ import errors_pages from '#lang/en/errors_pages.json'
 import home from '#lang/en/home.json'
 import notices from '#lang/en/notices.json'
 import shell from '#lang/en/shell.json'
+import site from '#lang/en/site.json'
 
 /** The texts of every page, one chunk per language. A new file is added here or in the portal's. */
 const messages = {
@@ -13,6 +14,7 @@ const messages = {
   home,
   notices,
   shell,
+  site,
 }
 
 export type PublicMessages = typeof messages

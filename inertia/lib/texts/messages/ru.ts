@@ -4,6 +4,7 @@ import errors_pages from '#lang/ru/errors_pages.json'
 import home from '#lang/ru/home.json'
 import notices from '#lang/ru/notices.json'
 import shell from '#lang/ru/shell.json'
+import site from '#lang/ru/site.json'
 import type { PublicMessages } from '~/lib/texts/messages/en'
 
 const messages: PublicMessages = {
@@ -13,6 +14,7 @@ const messages: PublicMessages = {
   home,
   notices,
   shell,
+  site,
 }
 
 export default messages

@@ -1,0 +1,86 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import { hrefOf } from '#app/content/markdown/links'
+import type { Place } from '#shared/site/places'
+
+/** What a text is rendered for. */
+export interface RenderedFor {
+  place: Place
+  /** The headings so far, each with its anchor. */
+  headings: Heading[]
+  /** Takes the first of the anchors that nobody has. */
+  takeAnchor: (text: string) => string
+}
+
+export interface Heading {
+  id: string
+  text: string
+  level: 2 | 3
+}
+
+/**
+ * The dialect of content files and news: headings, paragraphs, lists, tables, emphasis, links, part
+ * numbers in backticks. Every tag that can come out is written by a rule named here; there is none for
+ * HTML, pictures or anything else, so those stay the text they are.
+ */
+export const parser = new MarkdownIt('zero', { maxNesting: 20 }).enable([
+  'heading',
+  'list',
+  'table',
+  'blockquote',
+  'hr',
+  'escape',
+  'entity',
+  'newline',
+  'emphasis',
+  'link',
+  'backticks',
+])
+
+// Checked where they are rendered, against what a link of ours may be.
+parser.validateLink = () => true
+parser.normalizeLink = (address) => address
+
+const env = (given: unknown) => given as RenderedFor // The only caller gives it.
+const { rules } = parser.renderer
+
+rules.heading_open = (tokens, at, _options, given) => {
+  const token = tokens[at]
+  const level = token?.tag === 'h1' || token?.tag === 'h2' ? 2 : 3
+  const text = textOf(tokens[at + 1])
+  const { headings, takeAnchor } = env(given)
+  const id = takeAnchor(text)
+  headings.push({ id, text, level })
+  return `<h${level} id="${parser.utils.escapeHtml(id)}">`
+}
+rules.heading_close = (tokens, at) => {
+  const level = tokens[at]?.tag === 'h1' || tokens[at]?.tag === 'h2' ? 2 : 3
+  return `</h${level}>\n`
+}
+
+/** A table is wider than a phone: it scrolls in a box of its own, which the keyboard reaches. */
+rules.table_open = (_tokens, _at, _options, given) => {
+  const name = parser.utils.escapeHtml(env(given).headings.at(-1)?.text ?? '')
+  return `<div role="group" tabindex="0"${name && ` aria-label="${name}"`}><table>\n`
+}
+rules.table_close = () => '</table></div>\n'
+
+rules.link_open = (tokens, at, _options, given) => {
+  const written = String(tokens[at]?.attrGet('href') ?? '')
+  const href = hrefOf(written, env(given).place)
+  if (href === null) return '<span>'
+  const isOutside = href.startsWith('https:')
+  return `<a href="${parser.utils.escapeHtml(href)}"${isOutside ? ' rel="noopener"' : ''}>`
+}
+rules.link_close = (tokens, at, _options, given) => {
+  const open = tokens.findLast((token, place) => place < at && token.type === 'link_open')
+  const isRefused = hrefOf(String(open?.attrGet('href') ?? ''), env(given).place) === null
+  return isRefused ? '</span>' : '</a>'
+}
+
+/** The words of a heading, without their marks. */
+function textOf(inline: Token | undefined): string {
+  const words = inline?.children?.map(({ type, content }) =>
+    type === 'text' || type === 'code_inline' || type === 'text_special' ? content : ''
+  )
+  return (words ?? []).join('')
+}

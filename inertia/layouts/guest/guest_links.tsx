@@ -1,0 +1,27 @@
+import { Link, usePage } from '@inertiajs/react'
+import { route } from '~/lib/routing/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { usePlaceParams } from './use_place'
+
+/** The public pages one comes for; none before a region is chosen. */
+export function GuestLinks() {
+  const { t } = useTexts()
+  const { url } = usePage()
+  const place = usePlaceParams()
+  if (!place) return null
+  const links = [
+    { href: route('site.page', { ...place, page: 'for-clients' }), text: t('site.buyers') },
+    { href: route('site.page', { ...place, page: 'for-suppliers' }), text: t('site.suppliers') },
+    { href: route('site.page', { ...place, page: 'about' }), text: t('site.about') },
+  ]
+  return links.map(({ href, text }) => (
+    <Link
+      key={href}
+      href={href}
+      prefetch
+      aria-current={url.replace(/[?#].*$/, '') === href ? 'page' : undefined}
+    >
+      {text}
+    </Link>
+  ))
+}

@@ -1,0 +1,115 @@
+import { Link, usePage } from '@inertiajs/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useSharedProps } from '~/lib/page_props'
+import { route } from '~/lib/routing/routes'
+import { choosePlace, languageName } from '~/lib/texts/languages'
+import { useTexts } from '~/lib/texts/texts'
+import { cn } from '~/ui/class_names'
+import { Icon } from '~/ui/icon'
+import { PLACES, REGIONS, pathInPlace, placeInPath, type Place } from '#shared/site/places'
+import classes from './place_menu.module.css'
+
+/** Region and language of public pages. It opens without scripts, and keeps the page one is on. */
+export function PlaceMenu() {
+  const { t, language } = useTexts()
+  const region = useSharedProps().place?.region ?? null
+  const box = useClosing()
+  const name = region
+    ? t('site.place', { region: t(`site.regions.${region}`), language: languageName(language) })
+    : languageName(language)
+  return (
+    <details ref={box} className={classes.menu}>
+      <summary aria-label={`${t('site.choose_place')}: ${name}`}>
+        <Icon name="globe" />
+        <span>{name}</span>
+        <Icon name="down" size={14} />
+      </summary>
+      <div className={classes.list}>
+        <PlaceList />
+      </div>
+    </details>
+  )
+}
+
+/** All places, by region. */
+export function PlaceList() {
+  const { t } = useTexts()
+  return REGIONS.map((region) => (
+    <section key={region} className={classes.region}>
+      <h2>{t(`site.region_names.${region}`)}</h2>
+      <ul>
+        {PLACES.filter((place) => place.region === region).map((place) => (
+          <li key={place.language}>
+            <PlaceChoice place={place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** A link where the address says the place; elsewhere a button that has it kept. */
+function PlaceChoice({ place }: { place: Place }) {
+  const { url } = usePage()
+  const { place: shared, csrf_token } = useSharedProps()
+  const { language } = useTexts()
+  const isHere = shared?.region === place.region && language === place.language
+  const path = url.replace(/[?#].*$/, '')
+  const name = languageName(place.language)
+  const look = {
+    className: cn(classes.choice, isHere && classes.chosen),
+    lang: place.language,
+    'aria-current': isHere ? ('true' as const) : undefined,
+  }
+  if (placeInPath(path)) {
+    return (
+      <Link {...look} href={pathInPlace(path, place)} hrefLang={place.language}>
+        <Icon name="check" />
+        {name}
+      </Link>
+    )
+  }
+  function choose(event: FormEvent): void {
+    event.preventDefault()
+    choosePlace(place)
+  }
+  return (
+    <form method="post" action={route('place.store')} onSubmit={choose}>
+      <input type="hidden" name="_csrf" value={csrf_token} />
+      <input type="hidden" name="region" value={place.region} />
+      <input type="hidden" name="language" value={place.language} />
+      <button {...look} type="submit">
+        <Icon name="check" />
+        {name}
+      </button>
+    </form>
+  )
+}
+
+/** What opens without scripts closes with them: by Escape, by a click elsewhere, by going on. */
+function useClosing() {
+  const box = useRef<HTMLDetailsElement>(null)
+  const { url } = usePage()
+  useEffect(() => box.current?.removeAttribute('open'), [url])
+  useEffect(() => {
+    const details = box.current
+    if (!details) return
+    const isElsewhere = (event: Event) =>
+      !(event.target instanceof Node && details.contains(event.target))
+    const leave = (event: Event) => isElsewhere(event) && details.removeAttribute('open')
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.open) return
+      details.removeAttribute('open')
+      details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('click', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('click', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [])
+  return box
+}
