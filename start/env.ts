@@ -30,6 +30,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   READ_SECONDS: wholeNumber(1, 3600),
   CALLS_PER_SECOND_USER: wholeNumber(1, 1_000_000),
   CALLS_PER_SECOND_ADDRESS: wholeNumber(1, 1_000_000),
+  // Calls a minute with one token, on one process.
+  TOKEN_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000),
   // Seconds between refusing readiness and refusing connections.
   SHUTDOWN_DELAY: wholeNumber(0, 20),
   // Our own realtime server, an external one that speaks the Pusher protocol, or none.

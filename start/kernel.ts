@@ -3,9 +3,11 @@ import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import { speakLanguages } from '#app/accounts/language_request'
 import { knowRegions } from '#app/accounts/region_request'
+import { nameAbilities } from '#app/accounts/tokens/route_abilities'
 
 speakLanguages()
 knowRegions()
+nameAbilities()
 
 server.errorHandler(() => import('#app/http/refusals/http_exception_handler'))
 

@@ -17,6 +17,7 @@ registerHeldUploads(HELD_BY_IMPORTS)
 
 registerFiledUpload('quotation', {
   may: mayUploadQuotation,
+  ability: 'quotation',
   file: fileQuotation,
   refusals: quotationRefusals,
 })
@@ -25,6 +26,7 @@ registerHeldUploads(HELD_BY_QUOTATIONS)
 
 registerFiledUpload('price', {
   may: mayOrderFiles,
+  ability: 'order',
   file: fileOrder,
   refusals: orderUploadRefusals,
 })

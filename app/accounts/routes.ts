@@ -12,8 +12,14 @@ router.post('/logout', [SessionsController, 'destroy']).as('logout')
 
 router
   .group(() => {
-    router.get('/user/settings', [UserSettingsController, 'show']).as('user.settings')
-    router.patch('/user/settings', [UserSettingsController, 'update']).as('user.settings.update')
+    router
+      .get('/user/settings', [UserSettingsController, 'show'])
+      .as('user.settings')
+      .byToken('read')
+    router
+      .patch('/user/settings', [UserSettingsController, 'update'])
+      .as('user.settings.update')
+      .notByToken()
   })
   .prefix('/api')
   .as('api')

@@ -4,6 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import type { Permission } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { Refusal } from '#app/http/refusals/refusal'
+import { isApi } from '#app/http/request_kind'
 
 /**
  * Lets only signed-in users through, and of them those who may by a policy: what is true of a whole
@@ -11,8 +12,13 @@ import { Refusal } from '#app/http/refusals/refusal'
  */
 export default class UserMiddleware {
   handle(ctx: HttpContext, next: NextFn, policy?: (user: SignedInUser) => Permission<unknown>) {
-    if (!ctx.user) throw new Refusal('unauthenticated', { status: 401 })
+    if (!ctx.user) throw unauthenticated(ctx)
     if (policy) permit(policy(ctx.user))
     return next()
   }
+}
+
+function unauthenticated({ request }: HttpContext): Refusal {
+  const challenge = isApi(request) && { headers: { 'WWW-Authenticate': 'Bearer' } }
+  return new Refusal('unauthenticated', { status: 401, ...challenge })
 }

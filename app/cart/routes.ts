@@ -11,7 +11,7 @@ router
     router.get('/cart', [CartsController, 'index']).as('cart')
     router
       .group(() => {
-        router.get('/', [CartsController, 'show']).as('show')
+        router.get('/', [CartsController, 'show']).as('show').byToken('read', 'cart')
         router.put('/clear', [CartsController, 'destroy']).as('clear')
         router.post('/lists', [CartListsController, 'store']).as('lists.store')
         router.put('/take-back', [CartListsController, 'update']).as('take_back')
@@ -21,5 +21,6 @@ router
       })
       .prefix('/api/cart')
       .as('api.cart')
+      .byToken('cart')
   })
   .use(middleware.user(mayHaveCart))

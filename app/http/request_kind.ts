@@ -8,14 +8,25 @@ export function isApi(request: HttpRequest): boolean {
   return API.test(request.parsedUrl.pathname)
 }
 
+/**
+ * Whether a program calls with a token: with any under `/api`, where nobody else has a use for that
+ * header; elsewhere with one of ours, since proxies send others along with every page.
+ */
+export function bringsToken(request: HttpRequest): boolean {
+  const authorization = request.header('authorization')
+  if (authorization === undefined) return false
+  const ours = request.parsedUrl.pathname?.startsWith('/api/') ? /^bearer( |$)/i : /^bearer slt_/i
+  return ours.test(authorization)
+}
+
 /** Calls of the API that change nothing. */
 export function isApiRead(request: HttpRequest): boolean {
   return request.method() === 'GET' && isApi(request)
 }
 
-/** Wants JSON: the API, a script's request, and whoever asks for it; never Inertia. */
+/** Wants JSON: the API, a program, a script's request, and whoever asks for it; never Inertia. */
 export function wantsJson(request: HttpRequest): boolean {
-  if (isApi(request)) return true
+  if (isApi(request) || bringsToken(request)) return true
   if (request.header('x-inertia')) return false
   return request.ajax() || request.accepts(['html', 'json']) === 'json'
 }

@@ -1,5 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { hasDevelopmentPages } from '#config/app'
+// What routes can say of themselves.
+import '#start/kernel'
 
 const DevelopmentController = () => import('#app/http/development_controller')
 const ErrorReportsController = () => import('#app/http/error_reports_controller')
@@ -8,7 +10,10 @@ const HealthController = () => import('#app/http/health_controller')
 router.get('/health/live', [HealthController, 'live']).as('health.live')
 router.get('/health/ready', [HealthController, 'ready']).as('health.ready')
 
-router.post('/api/error-reports', [ErrorReportsController, 'store']).as('api.error_reports')
+router
+  .post('/api/error-reports', [ErrorReportsController, 'store'])
+  .as('api.error_reports')
+  .notByToken()
 
 if (hasDevelopmentPages) {
   router.get('/development/components', [DevelopmentController, 'components']).as('development')

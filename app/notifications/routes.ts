@@ -10,7 +10,10 @@ const ToldOfOrdersController = () => import('#app/notifications/told_of_orders_c
 
 router
   .group(() => {
-    router.get('/notifications', [NotificationsController, 'index']).as('notifications')
+    router
+      .get('/notifications', [NotificationsController, 'index'])
+      .as('notifications')
+      .byToken('read')
     router
       .put('/notifications/read', [ReadNotificationsController, 'update'])
       .as('notifications.read')
@@ -29,3 +32,5 @@ router
   .prefix('/api')
   .as('api')
   .use(middleware.user())
+  // How somebody is told of things is theirs to say.
+  .notByToken()

@@ -9,7 +9,9 @@ router
   .get('/api/offers', [OffersController, 'index'])
   .as('api.offers')
   .use(middleware.user(maySearch))
+  .byToken('read')
 router
   .post('/api/offers/matches', [OfferMatchesController, 'store'])
   .as('api.offers.matches')
   .use(middleware.user(maySearch))
+  .byToken('read')

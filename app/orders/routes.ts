@@ -36,6 +36,7 @@ router
   .put('/api/cart/place-order', [PlacedOrdersController, 'store'])
   .as('api.cart.place_order')
   .use(middleware.user(mayPlaceOrder))
+  .byToken('order')
 
 // Before the paths that have an id there.
 router
@@ -57,27 +58,38 @@ router
   .prefix('/api')
   .as('api')
   .use(middleware.user(mayExportOrders))
+  .byToken('read')
 
 router
   .group(() => {
-    router.get('/orders', [OrderPagesController, 'index']).as('orders.index')
-    router.get('/orders/:id', [OrderPagesController, 'show']).as('orders.show')
-    router.get('/api/orders', [OrdersController, 'index']).as('api.orders')
-    router
-      .get('/api/orders/suggestions', [OrderSuggestionsController, 'index'])
-      .as('api.orders.suggestions')
-    router.get('/api/orders/:id', [OrdersController, 'show']).as('api.orders.show')
-    router.get('/api/orders/:id/items', [OrderItemsController, 'index']).as('api.orders.items')
-    router.get('/api/orders/:id/items/:item', [OrderItemsController, 'show']).as('api.orders.item')
-
-    router.get('/api/order-items', [OrderItemsController, 'index']).as('api.order_items')
+    router.get('/', [OrderPagesController, 'index']).as('index')
+    router.get('/:id', [OrderPagesController, 'show']).as('show')
   })
+  .prefix('/orders')
+  .as('orders')
   .use(middleware.user(mayReadOrders))
+
+router
+  .group(() => {
+    router.get('/orders', [OrdersController, 'index']).as('orders')
+    router
+      .get('/orders/suggestions', [OrderSuggestionsController, 'index'])
+      .as('orders.suggestions')
+    router.get('/orders/:id', [OrdersController, 'show']).as('orders.show')
+    router.get('/orders/:id/items', [OrderItemsController, 'index']).as('orders.items')
+    router.get('/orders/:id/items/:item', [OrderItemsController, 'show']).as('orders.item')
+    router.get('/order-items', [OrderItemsController, 'index']).as('order_items')
+  })
+  .prefix('/api')
+  .as('api')
+  .use(middleware.user(mayReadOrders))
+  .byToken('read')
 
 router
   .patch('/api/orders/:id', [OrdersController, 'update'])
   .as('api.orders.update')
   .use(middleware.user(mayChangeOrder))
+  .byToken('order')
 
 router
   .group(() => {
@@ -87,6 +99,7 @@ router
   .prefix('/api/orders/:id/items/:item/cancel-request')
   .as('api.orders.cancel_request')
   .use(middleware.user(mayAskToCancel))
+  .byToken('order')
 
 router
   .group(() => {
@@ -96,16 +109,19 @@ router
   .prefix('/api/admin/cancel-requests')
   .as('api.admin.cancel_requests')
   .use(middleware.user(mayWorkOrders))
+  .notByToken()
 
 router
   .post('/api/orders/:id/order-again', [OrderAgainController, 'store'])
   .as('api.orders.order_again')
   .use(middleware.user(mayOrderAgain))
+  .byToken('cart')
 
 router
   .put('/api/orders/:id/decisions', [DecisionsController, 'update'])
   .as('api.orders.decide')
   .use(middleware.user(mayDecide))
+  .byToken('order')
 
 router
   .group(() => {
@@ -115,17 +131,22 @@ router
   .prefix('/api/admin/order-items/:id/proposal')
   .as('api.admin.order_items.proposal')
   .use(middleware.user(mayWorkOrders))
+  .notByToken()
 
 router
   .group(() => {
     router.post('/', [OrderUploadsController, 'store']).as('store')
-    router.get('/:id', [OrderUploadsController, 'show']).as('show')
+    router.get('/:id', [OrderUploadsController, 'show']).as('show').byToken('read', 'order')
     router.delete('/:id', [OrderUploadsController, 'destroy']).as('cancel')
-    router.get('/:id/rows', [OrderUploadRowsController, 'index']).as('rows')
+    router
+      .get('/:id/rows', [OrderUploadRowsController, 'index'])
+      .as('rows')
+      .byToken('read', 'order')
   })
   .prefix('/api/order-uploads')
   .as('api.order_uploads')
   .use(middleware.user(mayOrderFiles))
+  .byToken('order')
 
 router
   .get('/order-uploads/:id/rejected-rows', [RejectedOrderRowsController, 'show'])

@@ -54,13 +54,14 @@ router
   .prefix('/api/quotations')
   .as('api.quotations')
   .use(middleware.user(mayReadQuotations))
+  .byToken('read')
 
 router
   .group(() => {
     router.post('/', [QuotationsController, 'store']).as('store')
     router.patch('/:id', [QuotationsController, 'update']).as('update')
     router.patch('/:id/items/:item', [QuotationItemsController, 'update']).as('items.update')
-    router.get('/:id/deliveries', [DeliveriesController, 'index']).as('deliveries')
+    router.get('/:id/deliveries', [DeliveriesController, 'index']).as('deliveries').byToken('read')
     router.put('/:id/strategy', [QuotationStrategiesController, 'update']).as('strategy')
     router
       .put('/:id/former-choices', [QuotationStrategiesController, 'destroy'])
@@ -71,16 +72,19 @@ router
   .prefix('/api/quotations')
   .as('api.quotations')
   .use(middleware.user(mayQuote))
+  .byToken('quotation')
 
 router
   .put('/api/quotations/:id/place-order', [QuotationOrdersController, 'store'])
   .as('api.quotations.place_order')
   .use(middleware.user(mayOrderQuotation))
+  .byToken('order')
 
 router
   .post('/api/quotations/:id/items/import', [QuotationImportsController, 'store'])
   .as('api.quotations.import')
   .use(middleware.user(mayUploadQuotation))
+  .byToken('quotation')
 
 router
   .group(() => {
@@ -92,6 +96,7 @@ router
   .prefix('/api/quotations/:id/rows')
   .as('api.quotations.rows')
   .use(middleware.user(mayQuote))
+  .byToken('quotation')
 
 router
   .get('/quotations/:id/rejected-rows', [RejectedRowsController, 'show'])
@@ -102,6 +107,7 @@ router
   .put('/api/quotations/:id/add-to-cart', [QuotationCartController, 'update'])
   .as('api.quotations.add_to_cart')
   .use(middleware.user(mayCartQuotation))
+  .byToken('cart')
 
 router
   .group(() => {
@@ -113,3 +119,4 @@ router
   .prefix('/api/quotations/:id')
   .as('api.quotations')
   .use(middleware.user(mayQuote))
+  .byToken('quotation')

@@ -42,16 +42,19 @@ router
   .prefix('/api/admin/packing')
   .as('api.admin.packing')
   .use(middleware.user(mayPack))
+  .notByToken()
 
 router
   .put('/api/admin/order-items/:id/shelf', [ShelvesController, 'update'])
   .as('api.admin.order_items.shelf')
   .use(middleware.user(mayPack))
+  .notByToken()
 
 router
   .get('/api/admin/contractors', [ContractorsController, 'index'])
   .as('api.admin.contractors')
   .use(middleware.user(mayPack))
+  .notByToken()
 
 router
   .group(() => {
@@ -62,3 +65,4 @@ router
   .prefix('/api/admin/sales')
   .as('api.admin.sales')
   .use(middleware.user(mayPack))
+  .notByToken()

@@ -32,6 +32,7 @@ router
   .prefix('/api')
   .as('api')
   .use(middleware.user(mayExportSales))
+  .byToken('read')
 
 router
   .group(() => {
@@ -43,23 +44,33 @@ router
   .prefix('/invoices/:id')
   .as('invoices')
   .use(middleware.user(mayExportSales))
+  .byToken('read')
 
 router
   .get('/api/orders/:id/sales', [OrderSalesController, 'index'])
   .as('api.orders.sales')
   .use(middleware.user(mayReadSalesOfOrders))
+  .byToken('read')
 
 // Screens and addresses call a sale an invoice.
 router
   .group(() => {
     router.get('/invoices', [SalePagesController, 'index']).as('invoices.index')
     router.get('/invoices/:id', [SalePagesController, 'show']).as('invoices.show')
-    router.get('/api/sales', [SalesController, 'index']).as('api.sales')
-    router.get('/api/sales/:id', [SalesController, 'show']).as('api.sales.show')
-    router.get('/api/sales/:id/items', [SaleItemsController, 'show']).as('api.sales.items')
-    router.get('/api/sales-items', [SaleItemsController, 'index']).as('api.sales_items')
   })
   .use(middleware.user(mayReadSales))
+
+router
+  .group(() => {
+    router.get('/sales', [SalesController, 'index']).as('sales')
+    router.get('/sales/:id', [SalesController, 'show']).as('sales.show')
+    router.get('/sales/:id/items', [SaleItemsController, 'show']).as('sales.items')
+    router.get('/sales-items', [SaleItemsController, 'index']).as('sales_items')
+  })
+  .prefix('/api')
+  .as('api')
+  .use(middleware.user(mayReadSales))
+  .byToken('read')
 
 router
   .group(() => {

@@ -14,8 +14,11 @@ router
   .prefix('/api')
   .as('api')
   .use(middleware.user(mayManageOrTrade))
+  .byToken('quotation', 'order')
 
 router
   .post('/orders', [FiledUploadsController, 'store'])
   .as('orders.store')
   .use(middleware.user(mayTrade))
+  // Which of them, says the type of the file.
+  .byToken('quotation', 'order')

@@ -8,3 +8,4 @@ router
   .get('/api/addresses', [AddressesController, 'index'])
   .as('api.addresses')
   .use(middleware.user(mayTrade))
+  .byToken('read')

@@ -20,7 +20,7 @@ const TOUCHED_EVERY = 60 * SECOND
 /** Reads session and user in one statement, or in none while they are held in memory. */
 export async function readSession(id: string): Promise<KnownSession | null> {
   const held = sessionCache.get(id)
-  if (held) return held
+  if (held && held.expires_at.getTime() > Date.now()) return held
   const moment = sessionCache.moment()
   const row = await sql.one<KnownSession>(
     `SELECT se.payload::text AS payload, se.expires_at, se.ends_at,

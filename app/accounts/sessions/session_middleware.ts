@@ -13,20 +13,27 @@ import {
   type ReadSession,
 } from '#app/accounts/sessions/postgres_session_store'
 import { sessionIdOf } from '#app/accounts/sessions/session_request'
+import { admitToken, secretOf } from '#app/accounts/tokens/token_request'
 import { addressKey } from '#app/http/address_key'
 import { countCallFrom, countCallOfUser } from '#app/http/call_limits'
 import { isApiRead } from '#app/http/request_kind'
 
 /**
- * Reads the session and its user; refuses nobody. Unlike the framework's own it leaves an
- * unchanged session alone: no statement and no cookie with every answer. Reads of the API are the
- * hot path and get the user only: they have no use for `ctx.session`.
+ * Finds out who asks. People bring a session: it is read with its user, and refuses nobody. Unlike the
+ * framework's own it leaves an unchanged session alone: no statement and no cookie with every answer.
+ * Reads of the API are the hot path and get the user only: they have no use for `ctx.session`.
+ * Programs bring a token, have no session, and are refused here when it is no good.
  */
 export default class SessionMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     // What an application signs for itself counts for nobody.
     const isCounted = !ctx.request.parsedUrl.pathname.startsWith('/apps/')
     if (isCounted) await countCallFrom(addressKey(ctx.request.ip()))
+    const secret = secretOf(ctx)
+    if (secret !== null) {
+      await admitToken(ctx, secret)
+      return next()
+    }
     const read = await readSessionOf(ctx.request)
     ctx.user = read?.session.user ?? null
     if (ctx.user) await countCallOfUser(ctx.user.id)

@@ -14,6 +14,8 @@ export default class GuardsMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     refuseUnstorableInUrl(ctx.request)
     if (isApiRead(ctx.request)) return next()
+    // No browser sends a token by itself, so no page of somebody else's made it do so.
+    if (ctx.token) return body.handle(ctx, next)
     return pages.handle(ctx, () => body.handle(ctx, () => shield.handle(ctx, next)))
   }
 }

@@ -8,6 +8,7 @@ const SupplierAnswersController = () => import('#app/orders/supplying/supplier_a
 router
   .put('/api/admin/order-items/export', [SupplierAsksController, 'store'])
   .as('api.admin.order_items.export')
+  .notByToken()
   .use(middleware.user(mayWorkOrders))
 
 router
@@ -15,9 +16,11 @@ router
     router
       .post('/api/admin/supplier-answers', [SupplierAnswersController, 'store'])
       .as('api.admin.supplier_answers')
+      .notByToken()
     router
       .put('/api/admin/supplier-answers', [SupplierAnswersController, 'update'])
       .as('api.admin.supplier_answers.apply')
+      .notByToken()
     router
       .get('/admin/order-lines/answer', [SupplierAnswersController, 'create'])
       .as('admin.supplier_answer')

@@ -20,6 +20,7 @@ router
   })
   .prefix('/api/admin/order-items')
   .as('api.admin.order_items')
+  .notByToken()
   .use(middleware.user(mayReceive))
 
 router
@@ -30,4 +31,5 @@ router
   })
   .prefix('/api/admin/order-items')
   .as('api.admin.order_items')
+  .notByToken()
   .use(middleware.user(mayWorkOrders))

@@ -26,14 +26,18 @@ router
     router
       .get('/api/price-imports/:id', [PriceImportsController, 'show'])
       .as('api.price_imports.show')
+      .byToken('read')
     router
       .delete('/api/price-imports/:id', [PriceImportsController, 'destroy'])
       .as('api.price_imports.cancel')
+      .notByToken()
     router
       .put('/api/price-imports/:id/confirm', [ConfirmationsController, 'update'])
       .as('api.price_imports.confirm')
+      .notByToken()
     router
       .put('/api/price-imports/:id/undo', [UndosController, 'update'])
       .as('api.price_imports.undo')
+      .notByToken()
   })
   .use(middleware.user(mayManageOrTrade))

@@ -23,3 +23,4 @@ router
   .prefix('/api/admin/quotations')
   .as('api.admin.quotations')
   .use(middleware.user(mayAnswer))
+  .notByToken()

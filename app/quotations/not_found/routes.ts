@@ -13,5 +13,6 @@ router
     router
       .get('/api/admin/not-found-parts', [NotFoundPartsController, 'index'])
       .as('api.admin.not_found_parts')
+      .notByToken()
   })
   .use(middleware.user(mayAnswer))

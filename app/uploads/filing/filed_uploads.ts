@@ -4,6 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Result } from '#app/errors/result'
 import { refused, type RefusalTable } from '#app/http/refusals/refusal'
 import type { AskedUpload } from '#app/uploads/filing/find_asked_upload'
+import type { Ability } from '#shared/answers/account/api_token'
 import type { UploadType } from '#shared/upload_columns'
 
 /** How what is in a file of a price list is ordered. */
@@ -39,6 +40,8 @@ export interface Filed {
 
 interface FiledType<Failure extends { type: string }> {
   may: (user: SignedInUser) => Permission<Buyer>
+  /** What a token needs for it. */
+  ability: Ability
   file: (buyer: Buyer, filing: Filing) => Promise<Result<Filed, Failure>>
   refusals: RefusalTable<Failure>
 }
@@ -46,6 +49,7 @@ interface FiledType<Failure extends { type: string }> {
 /** What a type of files is made into, as the route knows it. */
 export interface AnyFiledType {
   may: (user: SignedInUser) => Permission<Buyer>
+  ability: Ability
   /** @throws Refusal */
   file: (buyer: Buyer, filing: Filing) => Promise<Filed>
 }
@@ -55,10 +59,11 @@ const types = new Map<UploadType, AnyFiledType>()
 /** For the domain that makes something of the files of a type that are sent to `POST /orders`. */
 export function registerFiledUpload<Failure extends { type: string }>(
   type: UploadType,
-  { may, file, refusals }: FiledType<Failure>
+  { may, ability, file, refusals }: FiledType<Failure>
 ): void {
   types.set(type, {
     may,
+    ability,
     async file(buyer, filing) {
       const filed = await file(buyer, filing)
       if (!filed.ok) throw refused(filed.error, refusals)

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { needAbility } from '#app/accounts/tokens/token_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readIdempotencyKey } from '#app/http/input/idempotency_key'
 import { readForm, readInput } from '#app/http/input/read_input'
@@ -43,6 +44,7 @@ async function readFiling(ctx: HttpContext) {
 function permitType(ctx: HttpContext, type: UploadType) {
   const filed = filedType(type)
   if (!filed) throw unknownType()
+  needAbility(ctx, filed.ability)
   return { filed, buyer: permit(filed.may(userOf(ctx))) }
 }
 
