@@ -4,9 +4,11 @@ import { orders } from './routes/orders.js'
 import { prices } from './routes/prices.js'
 import { quotations } from './routes/quotations.js'
 import { sales } from './routes/sales.js'
+import { site } from './routes/site.js'
 
 /** Every route there is; one that is missing does not compile. */
 export const matrix: Readonly<Record<RouteName, Line>> = {
+  ...site,
   ...accounts,
   ...prices,
   ...orders,

@@ -12,7 +12,6 @@ export const accounts = {
   development: line(anybody),
   'development.grid': line(anybody),
   'development.mailbox': line(anybody),
-  home: line(anybody),
   'language.update': line(anybody),
   login: line(guests),
   'login.store': line(guests),
