@@ -1,5 +1,5 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
-import { createAdmin } from '#app/accounts/create_admin'
+import { createAdmin } from '#app/accounts/staff/create_admin'
 import { newAdminInput } from '#app/accounts/validators'
 import { LEAST_CHARACTERS, MOST_CHARACTERS } from '#app/accounts/passwords/weak_passwords'
 

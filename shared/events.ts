@@ -96,7 +96,9 @@ export interface EventPayloads {
   /** A manager has sent lines of it back. */
   'quotation.answered': NotificationFacts['quotation_answered']
   /** Something came into a queue of the staff, or left it. */
-  'queue.updated': { queue: 'quotations'; quotation_id: number }
+  'queue.updated':
+    | { queue: 'quotations'; quotation_id: number }
+    | { queue: 'applications'; application_id: number }
   'price_import.progress': {
     price_import_id: number
     price_list_id: number

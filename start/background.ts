@@ -1,4 +1,6 @@
 import { sendAccountMail } from '#app/accounts/mails/send_account_mail'
+import { sendReset } from '#app/accounts/resetting/send_reset'
+import { sendVerification } from '#app/accounts/verifying/send_verification'
 import { cleanOutbox } from '#app/events/clean_outbox'
 import type { Receiver } from '#app/events/receiver'
 import { startRelay } from '#app/events/relay'
@@ -47,6 +49,8 @@ const JOBS: readonly AnyJob[] = [
   notificationMail,
   digestMail,
   sendAccountMail,
+  sendReset,
+  sendVerification,
   sendDigests,
   refreshQuotationJob,
   remindOfExpiry,

@@ -1,3 +1,4 @@
+import { queueUpdated } from '#app/accounts/events'
 import { cartUpdated } from '#app/cart/events'
 import { exportProgress, exportReady } from '#app/exports/events'
 import { registerEvents } from '#app/events/registry'
@@ -13,7 +14,6 @@ import { packingUpdated, saleDelivered, saleIssued, saleShipped } from '#app/sal
 import { uploadFinished, uploadProgress, uploadUnseen } from '#app/orders/uploads/events'
 import { priceImportProgress } from '#app/price_lists/events'
 import {
-  queueUpdated,
   quotationAnswered,
   quotationExpiring,
   quotationMatched,

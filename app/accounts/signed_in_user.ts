@@ -26,6 +26,8 @@ export interface SignedInUser extends OfferChoice {
   id: number
   name: string
   email: string
+  /** The address is known to be theirs; until then they see nothing but the page that says so. */
+  is_verified: boolean
   /** Empty when the user did not say. */
   phone: string
   role: Role
@@ -41,7 +43,8 @@ export interface SignedInUser extends OfferChoice {
 /** Columns of a signed-in user; used in the one statement that reads session and user together. */
 export const userColumns = `
   json_build_object(
-    'id', u.id, 'name', u.name, 'email', u.email, 'phone', u.phone, 'role', u.role,
+    'id', u.id, 'name', u.name, 'email', u.email,
+    'is_verified', u.email_verified_at IS NOT NULL, 'phone', u.phone, 'role', u.role,
     'contractor', CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object(
       'id', c.id, 'code', c.code, 'name', c.name, 'status', c.status,
       'region_code', c.region_code, 'time_zone', r.time_zone, 'currency_code', c.currency_code,

@@ -4,7 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import type { Permission } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { Refusal } from '#app/http/refusals/refusal'
-import { isApi } from '#app/http/request_kind'
+import { isApi, wantsJson } from '#app/http/request_kind'
 
 /**
  * Lets only signed-in users through, and of them those who may by a policy: what is true of a whole
@@ -13,6 +13,7 @@ import { isApi } from '#app/http/request_kind'
 export default class UserMiddleware {
   handle(ctx: HttpContext, next: NextFn, policy?: (user: SignedInUser) => Permission<unknown>) {
     if (!ctx.user) throw unauthenticated(ctx)
+    if (!ctx.user.is_verified) return verifyFirst(ctx)
     if (policy) permit(policy(ctx.user))
     return next()
   }
@@ -21,4 +22,10 @@ export default class UserMiddleware {
 function unauthenticated({ request }: HttpContext): Refusal {
   const challenge = isApi(request) && { headers: { 'WWW-Authenticate': 'Bearer' } }
   return new Refusal('unauthenticated', { status: 401, ...challenge })
+}
+
+/** Who has not proved their address is shown how, and nothing else. */
+function verifyFirst({ request, response }: HttpContext) {
+  if (wantsJson(request)) throw new Refusal('email_unverified', { status: 403 })
+  return response.redirect().status(303).toRoute('verify_email')
 }

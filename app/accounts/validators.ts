@@ -3,8 +3,11 @@ import { DEFAULT_OFFERS, MOST_DAYS } from '#shared/default_offer'
 import { LANGUAGES } from '#shared/languages'
 import { MOST_TABLES } from '#app/accounts/profile/user_settings'
 
+/** Of a user; clone it. */
+export const email = vine.string().trim().toLowerCase().email().maxLength(254)
+
 export const loginInput = vine.create({
-  email: vine.string().trim().toLowerCase().email().maxLength(254),
+  email: email.clone(),
   password: vine.string().minLength(1).maxLength(128),
   remember: vine.boolean().optional(),
 })
@@ -64,7 +67,7 @@ export const settingsInput = vine.create({
 })
 
 export const newAdminInput = vine.create({
-  email: vine.string().trim().toLowerCase().email().maxLength(254),
+  email: email.clone(),
   name: vine.string().trim().minLength(1).maxLength(200),
   password: vine.string(),
 })

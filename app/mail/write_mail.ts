@@ -20,6 +20,8 @@ export interface MailContent {
   happened?: { at: string; what: string; said: string[] }[]
   /** Where to go on; a path of the portal. */
   action: { label: string; path: string } | null
+  /** Beside it, what is done less often. */
+  second?: { label: string; path: string }
   /** The same in full, instead of greeting, sentences and table. */
   document?: MailDocument
   /** Why it was sent, and where that is said; null for one that has to be sent. */
@@ -57,7 +59,7 @@ export interface MailDocument {
 
 /** A mail as text and as HTML, both saying the same. */
 export async function writeMail(content: MailContent): Promise<{ text: string; html: string }> {
-  const { action, settings } = content
+  const { action, second, settings } = content
   const notes = (content.notes ?? []).map(sanitiseText)
   const happened = (content.happened ?? []).map((one) => ({
     ...one,
@@ -68,6 +70,7 @@ export async function writeMail(content: MailContent): Promise<{ text: string; h
   const document = content.document && plainDocument(content.document)
   const links = {
     file: document && { ...document.file, url: appUrl + document.file.path },
+    second: second && { ...second, url: appUrl + second.path },
     action: action && { ...action, url: appUrl + action.path },
     settings: settings && { ...settings, url: appUrl + settings.path },
   }
@@ -82,6 +85,7 @@ export async function writeMail(content: MailContent): Promise<{ text: string; h
         factsText(facts),
         happened.map(({ at, what, said }) => `${at}: ${[what, ...said].join('. ')}`).join('\n'),
         linkText(links.action),
+        linkText(links.second),
       ]
   const foot = ['-- ', appName, content.footer, linkText(links.settings)].filter(Boolean).join('\n')
   return { html, text: [...body, foot].filter((part) => part !== '').join('\n\n') }

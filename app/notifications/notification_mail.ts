@@ -1,4 +1,4 @@
-import { findMailReader, type AddressedReader } from '#app/accounts/mail_reader'
+import { findMailReader, type AddressedReader } from '#app/accounts/mails/mail_reader'
 import { sql } from '#app/database/sql'
 import { allNotifications } from '#app/events/registry'
 import { defineJob } from '#app/jobs/define_job'

@@ -1,3 +1,4 @@
+import { queueUpdated } from '#app/accounts/events'
 import type { Sql } from '#app/database/sql'
 import { defineEvent } from '#app/events/define_event'
 import {
@@ -42,9 +43,6 @@ export const quotationAnswered = defineEvent('quotation.answered', {
     mail: quotationAnsweredMail,
   },
 })
-
-/** Something came to the managers, or is done: their queues say it at once. */
-export const queueUpdated = defineEvent('queue.updated', { audience: ['manager', 'staff.admin'] })
 
 /** The INSERT of the event for the queue that quotations `q` stand in. */
 export function queueUpdates(quotations: string): string {

@@ -63,7 +63,7 @@ export interface KeptMail {
 }
 
 /** The mails to the user, newest first, as the mailbox of development has them. */
-export function mailsTo(user: SignedInUser): Promise<KeptMail[]> {
+export function mailsTo(user: { email: string }): Promise<KeptMail[]> {
   return sql.rows<KeptMail>(
     'SELECT subject, body_text, body_html FROM mailbox WHERE recipient = $1 ORDER BY id DESC',
     [user.email]
@@ -71,7 +71,7 @@ export function mailsTo(user: SignedInUser): Promise<KeptMail[]> {
 }
 
 /** Waits until the user got so many mails. */
-export function thenMailed(user: SignedInUser, count = 1): Promise<KeptMail[]> {
+export function thenMailed(user: { email: string }, count = 1): Promise<KeptMail[]> {
   return eventually(async () => {
     const mails = await mailsTo(user)
     return mails.length >= count && mails

@@ -1,9 +1,15 @@
 import type { AccountMail } from '#app/accounts/mails/account_mail'
+import { knownAddressMail } from '#app/accounts/mails/known_address_mail'
 import { passwordChangedMail } from '#app/accounts/mails/password_changed_mail'
+import { resetPasswordMail } from '#app/accounts/mails/reset_password_mail'
+import { verifyEmailMail } from '#app/accounts/mails/verify_email_mail'
 
 /** All kinds; a kind keeps its name while jobs of it may wait somewhere. */
 export const accountMails = {
+  known_address: knownAddressMail,
   password_changed: passwordChangedMail,
+  reset_password: resetPasswordMail,
+  verify_email: verifyEmailMail,
 } satisfies Record<string, AccountMail<never>>
 
 export type AccountMailKind = keyof typeof accountMails

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { LANGUAGES } from '#shared/languages'
 
 /** As people write them, `+971 (4) 000-14-20`; empty takes the phone away. */
-const phone = vine
+export const phone = vine
   .string()
   .trim()
   .maxLength(40)

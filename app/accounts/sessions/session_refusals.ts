@@ -7,6 +7,9 @@ export const signInRefusals: RefusalTable<SignInRefused> = {
   too_many_tries: ({ wait }) => tooManyTries('email', wait),
 }
 
+/** Tries, or mails, beyond a limit; `wait` is in seconds. */
+export type TooManyTries = { type: 'too_many_tries'; wait: number }
+
 /** Beside the field that was tried. */
 export function tooManyTries(field: string, seconds: number) {
   return {

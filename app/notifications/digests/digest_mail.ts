@@ -1,4 +1,4 @@
-import { findMailReader } from '#app/accounts/mail_reader'
+import { findMailReader } from '#app/accounts/mails/mail_reader'
 import { sql, type Transaction } from '#app/database/sql'
 import { allNotifications } from '#app/events/registry'
 import { defineJob, enqueueAll } from '#app/jobs/define_job'

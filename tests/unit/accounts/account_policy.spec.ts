@@ -32,6 +32,7 @@ function userWith(status: Status | null, role: Role = 'buyer'): SignedInUser {
     id: 1,
     name: 'Ann',
     email: 'ann@cast.test',
+    is_verified: true,
     phone: '',
     role,
     contractor,

@@ -1,0 +1,43 @@
+import type { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { LinkPurpose } from '#app/accounts/links/account_links'
+import { hashOf, isKnownDevice } from '#app/accounts/sessions/known_devices'
+import type { TryOrigin } from '#app/accounts/sessions/sign_in_limits'
+import { addressKey } from '#app/http/address_key'
+import { countTry, rateLimit } from '#app/http/rate_limit'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Between two mails of a kind to one address, when the same asks. */
+export const MAIL_AGAIN_SECONDS = MINUTE
+
+const perMinute = rateLimit('mail_again', 1, MAIL_AGAIN_SECONDS)
+const perMail = rateLimit('mail_hour', 5, HOUR)
+const perDevice = rateLimit('mail_device', 5, HOUR)
+const perAddress = rateLimit('mail_address', 30, HOUR)
+
+/**
+ * Counts that somebody wants a mail to an address, whether anybody has it or not: nobody's mailbox is
+ * filled through us. A device the owner has signed in on is counted apart, so that others cannot use
+ * up their tries. Answers null, or the seconds to wait.
+ */
+export async function countMailTry(
+  purpose: LinkPurpose,
+  email: string,
+  { ip, device }: TryOrigin
+): Promise<number | null> {
+  const address = addressKey(ip)
+  const isKnown = device !== null && (await isKnownDevice(email, device))
+  const counted: [RateLimiterPostgres, string][] = [
+    [perMinute, `${purpose} ${email} ${address}`],
+    [perAddress, address],
+    isKnown
+      ? [perDevice, `${purpose} ${email} ${hashOf(device).toString('hex')}`]
+      : [perMail, `${purpose} ${email}`],
+  ]
+  for (const [limit, key] of counted) {
+    const wait = await countTry(limit, key)
+    if (wait !== null) return wait
+  }
+  return null
+}

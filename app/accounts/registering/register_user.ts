@@ -1,0 +1,93 @@
+import { hashPassword } from '#app/accounts/passwords/passwords'
+import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
+import { consentVersion } from '#app/accounts/registering/consent'
+import { requestVerification } from '#app/accounts/verifying/request_verification'
+import { failed, ok, type Result } from '#app/errors/result'
+import { sql, type Transaction } from '#app/database/sql'
+import type { Language } from '#shared/languages'
+import { taxIdFigures } from '#shared/accounts/tax_id'
+import type { Region } from '#shared/working_days'
+
+export interface Registration {
+  region_code: Region
+  wants: 'buy' | 'supply' | 'both'
+  company_name: string
+  tax_id: string
+  name: string
+  phone: string
+  email: string
+  password: string
+  language: Language
+}
+
+/**
+ * Registers a user with the application of their company, and sends a mail with a link. Says nothing of
+ * whether the address was known: then the mail tells its owner, and nothing is changed. Until an
+ * address is confirmed the newest registration counts, so nobody can take it in advance.
+ */
+export async function registerUser(
+  registration: Registration
+): Promise<Result<null, { type: Weakness }>> {
+  const { email, name, company_name, password, language } = registration
+  const weakness = weaknessOf(password, [name, email, company_name])
+  if (weakness) return failed(weakness)
+  const hashed = await hashPassword(password)
+  // The same statements whether the address is known or not: they find nothing to do when it is.
+  await sql.transaction(async (tx) => {
+    const id = await writeUser(tx, registration, hashed)
+    await tx.run('DELETE FROM sessions WHERE user_id = $1', [id])
+    await tx.run('DELETE FROM known_devices WHERE user_id = $1', [id])
+    await tx.run('DELETE FROM account_links WHERE user_id = $1', [id])
+    await tx.run(`DELETE FROM applications WHERE user_id = $1 AND state = 'waiting'`, [id])
+    await tx.run(
+      `INSERT INTO user_settings (user_id, language, locale)
+       SELECT id, $2, $2 FROM users WHERE id = $1
+       ON CONFLICT (user_id) DO UPDATE SET language = excluded.language, locale = excluded.locale`,
+      [id, language]
+    )
+    await writeApplication(tx, id, registration)
+    await requestVerification(tx, { email, language, user_id: null })
+  })
+  return ok(null)
+}
+
+/** The user, new or not confirmed yet; null when the address is somebody's. */
+async function writeUser(
+  tx: Transaction,
+  { name, email, phone }: Registration,
+  hashed: string
+): Promise<number | null> {
+  const user = await tx.one<{ id: number }>(
+    `INSERT INTO users AS u (name, email, phone, password) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (email) DO UPDATE SET name = excluded.name, phone = excluded.phone,
+       password = excluded.password
+     WHERE u.email_verified_at IS NULL AND u.contractor_id IS NULL AND EXISTS (
+       SELECT FROM applications a WHERE a.user_id = u.id AND a.state = 'waiting')
+     RETURNING id`,
+    [name, email, phone, hashed]
+  )
+  return user && user.id
+}
+
+async function writeApplication(
+  tx: Transaction,
+  userId: number | null,
+  { region_code, wants, company_name, tax_id, name, phone, language }: Registration
+): Promise<void> {
+  await tx.run(
+    `INSERT INTO applications (user_id, region_code, company_name, tax_id, wants_to_buy,
+       wants_to_supply, contact_name, phone, consent_version)
+     SELECT id, $2, $3, $4, $5, $6, $7, $8, $9 FROM users WHERE id = $1`,
+    [
+      userId,
+      region_code,
+      company_name,
+      taxIdFigures(tax_id),
+      wants !== 'supply',
+      wants !== 'buy',
+      name,
+      phone,
+      consentVersion(region_code, language),
+    ]
+  )
+}

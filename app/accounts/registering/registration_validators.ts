@@ -1,0 +1,35 @@
+import vine from '@vinejs/vine'
+import { taxIdProblem } from '#shared/accounts/tax_id'
+import { REGIONS } from '#shared/accounts/regions'
+import { email } from '#app/accounts/validators'
+import { phone } from '#app/accounts/profile/profile_validators'
+
+export const WANTS = ['buy', 'supply', 'both'] as const
+
+/** By the rule of the region that stands beside it. */
+const taxId = vine.createRule((value, _options, field) => {
+  const { region_code: region } = field.parent as { region_code?: unknown }
+  if (typeof value !== 'string' || (region !== 'UAE' && region !== 'RUS')) return
+  const problem = taxIdProblem(region, value)
+  if (problem) field.report('The {{ field }} field is no tax number', problem, field)
+})
+
+/** What a company says of itself; the same when it applies again. */
+const company = {
+  region_code: vine.enum(REGIONS),
+  wants: vine.enum(WANTS),
+  company_name: vine.string().trim().minLength(2).maxLength(200),
+  tax_id: vine.string().trim().maxLength(40).use(taxId()),
+  phone: phone.clone().minLength(5),
+}
+
+export const registrationInput = vine.create({
+  ...company,
+  name: vine.string().trim().minLength(1).maxLength(200),
+  email: email.clone(),
+  // How long it must be is said by the rule for all passwords.
+  password: vine.string().minLength(1).maxLength(1_000),
+  consent: vine.accepted(),
+})
+
+export const registrationQuery = vine.create({ region: vine.enum(REGIONS).optional() })

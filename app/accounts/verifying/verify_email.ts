@@ -1,0 +1,48 @@
+import { takeLink } from '#app/accounts/links/account_links'
+import { queueUpdated } from '#app/accounts/events'
+import { failed, ok, type Result } from '#app/errors/result'
+import { sql, type Sql } from '#app/database/sql'
+import { violatedConstraint } from '#app/database/violated_constraint'
+
+/**
+ * Uses a link up: its address is the user's from now on, and proved. The application of their company
+ * comes into the queue of the managers with it.
+ */
+export async function verifyEmail(
+  token: string
+): Promise<Result<{ user_id: number; email: string }, { type: 'link_dead' }>> {
+  try {
+    return await sql.transaction(async (tx) => {
+      const link = await takeLink(tx, 'verify_email', token)
+      if (!link) return failed('link_dead')
+      await tx.run('UPDATE users SET email = $2 WHERE id = $1 AND email <> $2', [
+        link.user_id,
+        link.email,
+      ])
+      await markVerified(tx, link.user_id)
+      return ok(link)
+    })
+  } catch (error) {
+    // Meanwhile somebody else has the address.
+    if (violatedConstraint(error) !== 'users_email_unique') throw error
+    return failed('link_dead')
+  }
+}
+
+/** The user's address is proved to be theirs. */
+export async function markVerified(tx: Sql, userId: number): Promise<void> {
+  await tx.run(
+    'UPDATE users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL',
+    [userId]
+  )
+  const entered = await tx.one<{ id: number }>(
+    `UPDATE applications SET waits_since = now()
+     WHERE user_id = $1 AND state = 'waiting' AND waits_since IS NULL RETURNING id`,
+    [userId]
+  )
+  if (!entered) return
+  await queueUpdated.emit(tx, {
+    subject: `application:${entered.id}`,
+    payload: { queue: 'applications', application_id: entered.id },
+  })
+}

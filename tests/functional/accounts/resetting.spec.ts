@@ -1,0 +1,184 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { sql } from '#app/database/sql'
+import { linkIn, postAsGuest, registrationGiven, userOfAddress } from '#tests/scenes/accounts/registrations'
+import { withBackground } from '#tests/scenes/background'
+import { givenUser, PASSWORD } from '#tests/scenes/cast'
+import { headersOf } from '#tests/scenes/headers'
+import { mailsTo, thenMailed } from '#tests/scenes/notifications'
+import { visit } from '#tests/scenes/pages'
+import { newAddress } from '#tests/scenes/visits'
+
+const OTHER = 'tow bar rust lantern'
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+
+async function givenLink(client: ApiClient, user: { email: string }) {
+  await postAsGuest(client, '/forgot-password', { email: user.email })
+  const [mail] = await thenMailed(user)
+  return linkIn(mail?.body_text, '/reset-password')
+}
+
+test.group('A forgotten password', (group) => {
+  group.setup(withBackground)
+
+  test('is set anew by the link of a mail, once', async ({ client, assert }) => {
+    const user = await givenUser({ language: 'ru' })
+    const link = await givenLink(client, user)
+    const page = await visit(client, null, link)
+    assert.containsSubset(page.body(), {
+      component: 'auth/reset_password',
+      props: { email: user.email, least_characters: 15 },
+    })
+    const reset = await postAsGuest(client, link, { password: OTHER })
+    reset.assertStatus(303)
+    reset.assertHeader('location', '/login')
+    const signIn = (password: string) =>
+      postAsGuest(client, '/login', { email: user.email, password })
+    ;(await signIn(PASSWORD)).assertStatus(422)
+    ;(await signIn(OTHER)).assertStatus(303)
+    const again = await postAsGuest(client, link, { password: `${OTHER} 2` })
+    again.assertStatus(422)
+    again.assertBodyContains({ code: 'link_dead' })
+    const dead = await visit(client, null, link)
+    assert.isNull(dead.body().props.email)
+  })
+
+  test('ends all sessions and devices, and tells the user', async ({ client, assert }) => {
+    const user = await givenUser()
+    const sessions = [await headersOf(user), await headersOf(user)]
+    await postAsGuest(client, '/login', { email: user.email, password: PASSWORD })
+    const link = await givenLink(client, user)
+    await postAsGuest(client, link, { password: OTHER })
+    for (const headers of sessions) {
+      const settings = await client.get('/api/user/settings').headers(headers)
+      settings.assertStatus(401)
+    }
+    for (const table of ['sessions', 'known_devices', 'account_links']) {
+      const left = await sql.rows(`SELECT FROM ${table} WHERE user_id = $1`, [user.id])
+      assert.lengthOf(left, 0, table)
+    }
+    const [told] = await thenMailed(user, 2)
+    assert.equal(told?.subject, 'Your password was changed')
+    const lines = await sql.rows<{ event: string }>(
+      `SELECT event FROM audit_log WHERE user_id = $1 AND event LIKE 'password%'`,
+      [user.id]
+    )
+    assert.deepEqual(lines, [{ event: 'password_reset' }])
+  })
+
+  test('has an hour, and the old password works until then', async ({ client }) => {
+    const user = await givenUser()
+    const link = await givenLink(client, user)
+    await sql.run(
+      `UPDATE account_links SET expires_at = expires_at - interval '1 hour' WHERE user_id = $1`,
+      [user.id]
+    )
+    const late = await postAsGuest(client, link, { password: OTHER })
+    late.assertBodyContains({ code: 'link_dead' })
+    const signedIn = await postAsGuest(client, '/login', { email: user.email, password: PASSWORD })
+    signedIn.assertStatus(303)
+  })
+
+  test('is asked for with the same answer whether anybody has the address', async ({
+    client,
+    assert,
+  }) => {
+    const user = await givenUser()
+    const nobody = registrationGiven()
+    const known = await postAsGuest(client, '/forgot-password', { email: user.email.toUpperCase() })
+    const unknown = await postAsGuest(client, '/forgot-password', { email: nobody.email })
+    assert.equal(known.status(), 303)
+    assert.equal(unknown.status(), 303)
+    assert.equal(known.header('location'), unknown.header('location'))
+    assert.deepEqual(known.body(), unknown.body())
+    await thenMailed(user)
+    assert.lengthOf(await mailsTo(nobody), 0)
+  })
+
+  test('takes as long to be asked for with a known address as with an unknown one', async ({
+    client,
+    assert,
+  }) => {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    // The first ones warm up.
+    for (let round = -2; round < 20; round++) {
+      for (const kind of ['known', 'unknown'] as const) {
+        const { email } = kind === 'known' ? await givenUser() : registrationGiven()
+        const before = performance.now()
+        await postAsGuest(client, '/forgot-password', { email })
+        if (round >= 0) times[kind].push(performance.now() - before)
+      }
+    }
+    const ratio = median(times.known) / median(times.unknown)
+    assert.isTrue(ratio > 0.4 && ratio < 2.5, `known addresses take ${ratio} times as long`)
+  })
+
+  test('keeps the rules of all passwords', async ({ client, assert }) => {
+    const user = await givenUser()
+    const link = await givenLink(client, user)
+    for (const password of ['too short', 'passwordpassword1', `${user.name} 12`]) {
+      const refused = await postAsGuest(client, link, { password })
+      refused.assertStatus(422)
+      assert.deepEqual(Object.keys(refused.body().errors), ['password'])
+    }
+    const reset = await postAsGuest(client, link, { password: OTHER })
+    reset.assertStatus(303)
+  })
+
+  test('is not set by a link to an address that is the user’s no more', async ({ client }) => {
+    const user = await givenUser()
+    const link = await givenLink(client, user)
+    await sql.run('UPDATE users SET email = $2 WHERE id = $1', [user.id, registrationGiven().email])
+    const reset = await postAsGuest(client, link, { password: OTHER })
+    reset.assertBodyContains({ code: 'link_dead' })
+  })
+
+  test('proves the address of who had not confirmed it', async ({ client, assert }) => {
+    const given = registrationGiven()
+    await postAsGuest(client, '/register', given)
+    await thenMailed(given)
+    await postAsGuest(client, '/forgot-password', { email: given.email })
+    const [mail] = await thenMailed(given, 2)
+    await postAsGuest(client, linkIn(mail?.body_text, '/reset-password'), { password: OTHER })
+    assert.isNotNull((await userOfAddress(given.email))?.email_verified_at)
+  })
+
+  test('is asked for once a minute from one place, and five times an hour for one address', async ({
+    client,
+    assert,
+  }) => {
+    const { email } = await givenUser()
+    const from = { 'X-Forwarded-For': newAddress() }
+    ;(await postAsGuest(client, '/forgot-password', { email }, from)).assertStatus(303)
+    const soon = await postAsGuest(client, '/forgot-password', { email }, from)
+    soon.assertStatus(429)
+    assert.isTrue(Number(soon.header('retry-after')) <= 60)
+    for (let i = 0; i < 4; i++) {
+      ;(await postAsGuest(client, '/forgot-password', { email })).assertStatus(303)
+    }
+    const sixth = await postAsGuest(client, '/forgot-password', { email })
+    sixth.assertStatus(429)
+    assert.isTrue(Number(sixth.header('retry-after')) > 60)
+  })
+
+  test('cannot be guessed by link, nor asked for by forged forms', async ({ client }) => {
+    const from = newAddress()
+    await sql.run('INSERT INTO rate_limits (key, points, expire) VALUES ($1, 100, $2)', [
+      `link_address:${from}`,
+      Date.now() + 60_000,
+    ])
+    const guess = await postAsGuest(
+      client,
+      `/reset-password/${'a'.repeat(43)}`,
+      { password: OTHER },
+      { 'X-Forwarded-For': from }
+    )
+    guess.assertStatus(429)
+    const forged = { 'X-CSRF-TOKEN': 'no token of ours' }
+    for (const path of ['/forgot-password', `/reset-password/${'a'.repeat(43)}`]) {
+      const answer = await postAsGuest(client, path, { email: 'a@corniche.test' }, forged)
+      answer.assertStatus(419)
+    }
+  })
+})
