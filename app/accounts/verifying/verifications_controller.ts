@@ -25,13 +25,17 @@ export default class VerificationsController {
   async store(ctx: HttpContext) {
     readNothing(ctx)
     const mailed = mailedOf(ctx)
-    return mailed ? send(ctx, mailed.email) : ctx.response.redirect().status(303).toRoute('login')
+    if (mailed) return send(ctx, mailed.email)
+    return ctx.response
+      .redirect()
+      .status(303)
+      .toRoute(ctx.user ? 'dashboard' : 'login')
   }
 
   /** Sends it to another address, which becomes the user's with the link. */
   async update(ctx: HttpContext) {
-    const { email } = await readInput(ctx, correctedAddressInput)
     if (!ctx.user) throw refused({ type: 'unauthenticated' }, verifyingRefusals)
+    const { email } = await readInput(ctx, correctedAddressInput)
     await recordEvent(originOf(ctx), 'address_corrected')
     return send(ctx, email)
   }

@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { listJobs } from '#app/jobs/job_list'
-import { linkIn, postAsGuest, registrationGiven, userOfAddress } from '#tests/scenes/accounts/registrations'
+import {
+  linkIn,
+  postAsGuest,
+  registrationGiven,
+  userOfAddress,
+} from '#tests/scenes/accounts/registrations'
 import { withBackground } from '#tests/scenes/background'
 import { givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'

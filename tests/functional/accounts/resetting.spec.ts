@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { sql } from '#app/database/sql'
-import { linkIn, postAsGuest, registrationGiven, userOfAddress } from '#tests/scenes/accounts/registrations'
+import {
+  linkIn,
+  postAsGuest,
+  registrationGiven,
+  userOfAddress,
+} from '#tests/scenes/accounts/registrations'
 import { withBackground } from '#tests/scenes/background'
 import { givenUser, PASSWORD } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'

@@ -3,7 +3,12 @@ import type { ApiClient } from '@japa/api-client'
 import { findSignedInUser } from '#app/accounts/signed_in_user'
 import { sweepAccounts } from '#app/accounts/sessions/sweep'
 import { sql } from '#app/database/sql'
-import { linkIn, postAsGuest, registrationGiven, userOfAddress } from '#tests/scenes/accounts/registrations'
+import {
+  linkIn,
+  postAsGuest,
+  registrationGiven,
+  userOfAddress,
+} from '#tests/scenes/accounts/registrations'
 import { withBackground } from '#tests/scenes/background'
 import { givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'

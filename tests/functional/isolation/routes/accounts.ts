@@ -22,6 +22,20 @@ export const accounts = {
   'confirm_password.show': line(users),
   'confirm_password.store': line(users),
 
+  register: line(guests),
+  'register.store': line(guests),
+  // Only for who has registered and not confirmed the address yet.
+  verify_email: line(all('portal', { guest: 'sign_in' })),
+  'verify_email.store': line(users),
+  'verify_email.update': line(users),
+  // Whoever has the link of a mail.
+  confirm_email: of(anybody, () => ['no-link']),
+  'confirm_email.store': of(anybody, () => ['no-link']),
+  forgot_password: line(anybody),
+  'forgot_password.store': line(anybody),
+  reset_password: of(anybody, () => ['no-link']),
+  'reset_password.store': of(anybody, () => ['no-link']),
+
   dashboard: line(users),
   profile: line(users),
   'profile.update': line(users),
