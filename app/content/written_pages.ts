@@ -54,7 +54,13 @@ function readText(place: Place, name: string): WrittenText {
   const { region, language } = placeParams(place)
   const file = app.makePath('resources/content', region, language, `${name}.md`)
   const { fields, body } = readFrontMatter(readFileSync(file, 'utf8'))
-  const values = { app_name: appName, ...companyIn(place) }
+  const company = companyIn(place)
+  const values = {
+    app_name: appName,
+    ...company,
+    phone: { text: company.phone, href: `tel:${company.phone.replace(/[^\d+]/g, '')}` },
+    email: { text: company.email, href: `mailto:${company.email}` },
+  }
   const field = (wanted: string) => fillPlaceholders(fields[wanted] ?? '', values)
   const title = field('title')
   if (title === '') throw new Error(`${file} has no title`)

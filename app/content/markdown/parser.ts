@@ -34,6 +34,9 @@ export const parser = new MarkdownIt('zero', { maxNesting: 20 }).enable([
   'emphasis',
   'link',
   'backticks',
+  // Joins what emphasis took apart and did not use.
+  'balance_pairs',
+  'fragments_join',
 ])
 
 // Checked where they are rendered, against what a link of ours may be.
@@ -41,35 +44,36 @@ parser.validateLink = () => true
 parser.normalizeLink = (address) => address
 
 const env = (given: unknown) => given as RenderedFor // The only caller gives it.
+const escape = (text: string) => parser.utils.escapeHtml(text)
 const { rules } = parser.renderer
 
+/** The title of a page is its only `h1`; below sections there is one more step. */
+const levelOf = (token: Token | undefined) => (/^h[12]$/.test(token?.tag ?? '') ? 2 : 3)
+
 rules.heading_open = (tokens, at, _options, given) => {
-  const token = tokens[at]
-  const level = token?.tag === 'h1' || token?.tag === 'h2' ? 2 : 3
+  const level = levelOf(tokens[at])
   const text = textOf(tokens[at + 1])
   const { headings, takeAnchor } = env(given)
   const id = takeAnchor(text)
   headings.push({ id, text, level })
-  return `<h${level} id="${parser.utils.escapeHtml(id)}">`
+  return `<h${level} id="${escape(id)}">`
 }
-rules.heading_close = (tokens, at) => {
-  const level = tokens[at]?.tag === 'h1' || tokens[at]?.tag === 'h2' ? 2 : 3
-  return `</h${level}>\n`
-}
+rules.heading_close = (tokens, at) => `</h${levelOf(tokens[at])}>\n`
 
 /** A table is wider than a phone: it scrolls in a box of its own, which the keyboard reaches. */
-rules.table_open = (_tokens, _at, _options, given) => {
-  const name = parser.utils.escapeHtml(env(given).headings.at(-1)?.text ?? '')
-  return `<div role="group" tabindex="0"${name && ` aria-label="${name}"`}><table>\n`
+rules.table_open = (tokens, at, _options, given) => {
+  const name = escape(env(given).headings.at(-1)?.text ?? '')
+  const figure = tokens[at]?.meta?.isFigure ? ' data-figure' : ''
+  return `<div role="group" tabindex="0"${name && ` aria-label="${name}"`}><table${figure}>\n`
 }
 rules.table_close = () => '</table></div>\n'
+rules.caption_open = () => '<p data-caption>'
+rules.caption_close = () => '</p>\n'
 
 rules.link_open = (tokens, at, _options, given) => {
-  const written = String(tokens[at]?.attrGet('href') ?? '')
-  const href = hrefOf(written, env(given).place)
+  const href = hrefOf(String(tokens[at]?.attrGet('href') ?? ''), env(given).place)
   if (href === null) return '<span>'
-  const isOutside = href.startsWith('https:')
-  return `<a href="${parser.utils.escapeHtml(href)}"${isOutside ? ' rel="noopener"' : ''}>`
+  return `<a href="${escape(href)}"${href.startsWith('https:') ? ' rel="noopener"' : ''}>`
 }
 rules.link_close = (tokens, at, _options, given) => {
   const open = tokens.findLast((token, place) => place < at && token.type === 'link_open')
@@ -80,7 +84,7 @@ rules.link_close = (tokens, at, _options, given) => {
 /** The words of a heading, without their marks. */
 function textOf(inline: Token | undefined): string {
   const words = inline?.children?.map(({ type, content }) =>
-    type === 'text' || type === 'code_inline' || type === 'text_special' ? content : ''
+    /^(?:text|code)/.test(type) ? content : ''
   )
   return (words ?? []).join('')
 }

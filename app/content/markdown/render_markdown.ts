@@ -1,6 +1,7 @@
 import { parser, type Heading, type RenderedFor } from '#app/content/markdown/parser'
 import { takePanels } from '#app/content/markdown/panels'
-import { fillMarkdown } from '#app/content/markdown/placeholders'
+import { fillMarkdown, type Values } from '#app/content/markdown/placeholders'
+import { shapeTokens } from '#app/content/markdown/shape_tokens'
 import type { Place } from '#shared/site/places'
 import type { TextPanel } from '#shared/site/page_answers'
 
@@ -17,11 +18,7 @@ export interface RenderedText {
  * @param place where its links to our own pages lead
  * @param values what stands for `{name}` in it
  */
-export function renderMarkdown(
-  text: string,
-  place: Place,
-  values: Readonly<Record<string, string>> = {}
-): RenderedText {
+export function renderMarkdown(text: string, place: Place, values: Values = {}): RenderedText {
   const { body, panels } = takePanels(fillMarkdown(text, values))
   const seen = new Map<string, number>()
   const given: RenderedFor = {
@@ -34,11 +31,18 @@ export function renderMarkdown(
       return count === 1 ? anchor : `${anchor}-${count}`
     },
   }
-  const render = (part: string) => parser.render(part, { ...given })
+  const render = (part: string, isBox: boolean) => {
+    const env = { ...given }
+    return parser.renderer.render(
+      shapeTokens(parser.parse(part, env), { isBox }),
+      parser.options,
+      env
+    )
+  }
   return {
-    html: render(body),
+    html: render(body, false),
     headings: given.headings,
-    panels: panels.map((panel) => ({ title: panel.title, html: render(panel.body) })),
+    panels: panels.map((panel) => ({ title: panel.title, html: render(panel.body, true) })),
   }
 }
 
