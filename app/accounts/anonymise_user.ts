@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import { failed, ok, type Result } from '#app/errors/result'
-import { sql } from '#app/database/sql'
+import { sql, type Transaction } from '#app/database/sql'
 
 /** What is a user's alone. Orders, uploads, movements and audit lines go on naming the row. */
 const OWN = [
@@ -15,6 +15,8 @@ const OWN = [
   'mail_switched_off',
   'hears_of_colleagues',
   'exports',
+  'email_changes',
+  'api_tokens',
 ]
 
 /**
@@ -24,21 +26,38 @@ const OWN = [
  *
  * @returns the id that stays
  */
-export async function anonymiseUser(
+export function anonymiseUser(
   email: string
 ): Promise<Result<{ id: number }, { type: 'user_not_found' }>> {
-  // Of no password, but of the same form: signing in compares it like any other.
-  const password = await hashPassword(randomBytes(32).toString('base64'))
   return sql.transaction(async (tx) => {
-    const user = await tx.one<{ id: number }>(
-      `UPDATE users SET name = '', phone = '', email = 'former-' || id || '@users.invalid', password = $2,
-         email_verified_at = NULL, contractor_id = NULL, role = 'buyer', disabled_features = '{}'
-       WHERE email = lower($1) RETURNING id`,
-      [email, password]
-    )
+    const user = await tx.one<{ id: number }>('SELECT id FROM users WHERE email = lower($1)', [
+      email,
+    ])
     if (!user) return failed('user_not_found')
-    await tx.run('UPDATE contractors SET manager_id = NULL WHERE manager_id = $1', [user.id])
-    for (const table of OWN) await tx.run(`DELETE FROM ${table} WHERE user_id = $1`, [user.id])
+    await forgetUser(tx, user.id)
     return ok(user)
   })
+}
+
+/** The same as a part of something larger. */
+export async function forgetUser(tx: Transaction, userId: number): Promise<void> {
+  // Of no password, but of the same form: signing in compares it like any other.
+  const password = await hashPassword(randomBytes(32).toString('base64'))
+  const { email } = (await tx.one<{ email: string }>(
+    'SELECT email FROM users WHERE id = $1 FOR UPDATE',
+    [userId]
+  ))! // users are never deleted
+  await tx.run(
+    `UPDATE users SET name = '', phone = '', email = 'former-' || id || '@users.invalid', password = $2,
+       email_verified_at = NULL, contractor_id = NULL, role = 'buyer', disabled_features = '{}',
+       deactivated_at = NULL
+     WHERE id = $1`,
+    [userId, password]
+  )
+  await tx.run('UPDATE contractors SET manager_id = NULL WHERE manager_id = $1', [userId])
+  for (const table of OWN) await tx.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
+  // What else knows the address: invitations to it, mails where there is no mail server, counts of tries.
+  await tx.run('DELETE FROM invitations WHERE email = $1', [email])
+  await tx.run('DELETE FROM mailbox WHERE recipient = $1', [email])
+  await tx.run('DELETE FROM rate_limits WHERE strpos(key, $1) > 0', [email])
 }

@@ -2,4 +2,15 @@
 export type ProfilePage = {
   /** Empty when the user did not say. */
   phone: string
+  email_confirmed: boolean
+  /** The new address that has not confirmed yet; null when none was asked for. */
+  asked_email: string | null
+  /** Why the account cannot be deleted; null when it can. */
+  why_not_delete: 'feature_disabled' | 'last_company_admin' | 'last_admin' | null
+}
+
+/** Props of the page `auth/email_change`. */
+export type EmailChangePage = {
+  /** Null for a link that opens nothing. */
+  email: string | null
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Sql } from '#app/database/sql'
 
 /** What a link opens. */
-export type LinkPurpose = 'verify_email' | 'reset_password'
+export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email'
 
 /** Whose link it is, and the address it was sent to. */
 export interface AccountLink {

@@ -1,3 +1,10 @@
+import { accountDeletedMail } from '#app/accounts/mails/account_deleted_mail'
+import {
+  emailChangeAskedMail,
+  emailChangedMail,
+  emailChangeMail,
+  emailTakenMail,
+} from '#app/accounts/mails/email_change_mails'
 import type { AccountMail } from '#app/accounts/mails/account_mail'
 import { knownAddressMail } from '#app/accounts/mails/known_address_mail'
 import { passwordChangedMail } from '#app/accounts/mails/password_changed_mail'
@@ -7,6 +14,11 @@ import { verifyEmailMail } from '#app/accounts/mails/verify_email_mail'
 /** All kinds; a kind keeps its name while jobs of it may wait somewhere. */
 export const accountMails = {
   known_address: knownAddressMail,
+  account_deleted: accountDeletedMail,
+  email_change: emailChangeMail,
+  email_change_asked: emailChangeAskedMail,
+  email_changed: emailChangedMail,
+  email_taken: emailTakenMail,
   password_changed: passwordChangedMail,
   reset_password: resetPasswordMail,
   verify_email: verifyEmailMail,

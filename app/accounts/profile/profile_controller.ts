@@ -4,14 +4,19 @@ import { readInput } from '#app/http/input/read_input'
 import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
 import { userOf } from '#app/accounts/user_request'
+import { findEmailState } from '#app/accounts/email_change/email_change'
+import { whyNotDelete } from '#app/accounts/deletion/delete_account'
 import { changeProfile } from '#app/accounts/profile/profile'
 import { changeSettings } from '#app/accounts/profile/user_settings'
 import { profileInput } from '#app/accounts/profile/profile_validators'
 
 /** The user's own page. */
 export default class ProfileController {
-  index(ctx: HttpContext) {
-    const props = { phone: userOf(ctx).phone } satisfies ProfilePage
+  async index(ctx: HttpContext) {
+    const user = userOf(ctx)
+    const { phone } = user
+    const [email, why_not_delete] = await Promise.all([findEmailState(user.id), whyNotDelete(user)])
+    const props = { phone, ...email, why_not_delete } satisfies ProfilePage
     return ctx.inertia.render('profile/index', props)
   }
 

@@ -25,7 +25,8 @@ export async function readSession(id: string): Promise<KnownSession | null> {
   const row = await sql.one<KnownSession>(
     `SELECT se.payload::text AS payload, se.expires_at, se.ends_at,
        CASE WHEN u.id IS NULL THEN NULL ELSE ${userColumns} END AS user
-     FROM sessions se LEFT JOIN users u ON u.id = se.user_id ${userJoins}
+     FROM sessions se LEFT JOIN users u
+       ON u.id = se.user_id AND u.deactivated_at IS NULL ${userJoins}
      WHERE se.id = $1 AND se.expires_at > now()`,
     [id],
     { name: 'session_read' }

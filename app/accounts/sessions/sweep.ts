@@ -13,6 +13,8 @@ export async function sweepAccounts(): Promise<number> {
   const over = await sql.run('DELETE FROM sessions WHERE expires_at <= now()')
   await sql.run('DELETE FROM known_devices WHERE expires_at <= now()')
   await sql.run('DELETE FROM account_links WHERE expires_at <= now()')
+  await sql.run('DELETE FROM email_changes WHERE expires_at <= now()')
+  await sql.run(`DELETE FROM invitations WHERE expires_at <= now() - interval '30 days'`)
   await sql.run('DELETE FROM rate_limits WHERE expire < $1', [Date.now() - LIMITS_KEPT_MS])
   return over
 }

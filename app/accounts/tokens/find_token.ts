@@ -37,7 +37,8 @@ async function readToken(hash: Buffer): Promise<KnownToken | null> {
   const moment = tokenCache.moment()
   const token = await sql.one<KnownToken>(
     `SELECT t.id, t.abilities, t.calls_per_minute, t.expires_at,
-       t.revoked_at IS NOT NULL OR u.contractor_id IS DISTINCT FROM t.contractor_id AS is_revoked,
+       t.revoked_at IS NOT NULL OR u.contractor_id IS DISTINCT FROM t.contractor_id
+         OR u.deactivated_at IS NOT NULL AS is_revoked,
        ${userColumns} AS user
      FROM api_tokens t JOIN users u ON u.id = t.user_id ${userJoins}
      WHERE t.token_hash = $1`,

@@ -17,4 +17,5 @@ export const accountEntries: readonly AccountEntry[] = [
   { id: 'information', label: 'profile.information.title' },
   { id: 'password', label: 'profile.password.title' },
   { id: 'notifications', label: 'profile.notifications.title' },
+  { id: 'delete', label: 'profile.delete.title' },
 ]

@@ -1,5 +1,6 @@
 import type { ProfilePage as ProfilePageProps } from '#shared/answers/profile'
 import { AccountFrame } from '~/features/profile/account_frame'
+import { DeleteSection } from '~/features/profile/delete_section'
 import { InformationSection } from '~/features/profile/information/information_section'
 import { NotificationsSection } from '~/features/profile/notifications/notifications_section'
 import { PasswordSection } from '~/features/profile/password_section'
@@ -11,6 +12,7 @@ export default function ProfilePage(props: ProfilePageProps) {
       <InformationSection {...props} />
       <PasswordSection />
       <NotificationsSection />
+      <DeleteSection why_not_delete={props.why_not_delete} />
     </AccountFrame>
   )
 }

@@ -14,6 +14,7 @@ import {
 } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { givenOrder } from '#tests/scenes/orders'
+import { placesOf } from '#tests/scenes/accounts/places_of_text'
 import { newAddress } from '#tests/scenes/visits'
 
 test.group('A user who goes', (group) => {
@@ -26,21 +27,6 @@ test.group('A user who goes', (group) => {
     const command = await ace.create(UsersAnonymise, [email, ...answers])
     await command.exec()
     return command
-  }
-
-  /** Every place of the database where a text stands. */
-  async function placesOf(text: string): Promise<string[]> {
-    const tables = await sql.rows<{ name: string }>(
-      `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()`
-    )
-    const places: string[] = []
-    for (const { name } of tables) {
-      const found = await sql.one(`SELECT FROM ${name} t WHERE strpos(t::text, $1) > 0 LIMIT 1`, [
-        text,
-      ])
-      if (found) places.push(name)
-    }
-    return places
   }
 
   async function namesOf(user: SignedInUser): Promise<string[]> {

@@ -11,6 +11,7 @@ import { isManager } from '~/lib/user_kinds'
 import { SelectInput } from '~/ui/forms/select_input'
 import { TextInput } from '~/ui/forms/text_input'
 import { AccountSection } from '~/features/profile/account_section'
+import { EmailField } from './email_field'
 import { formatExamples } from './format_examples'
 import classes from '~/features/profile/profile.module.css'
 import { SectionSave } from '~/features/profile/section_save'
@@ -23,7 +24,7 @@ interface Information {
 }
 
 /** Who the user is, and how they read. */
-export function InformationSection({ phone }: ProfilePage) {
+export function InformationSection({ phone, email_confirmed, asked_email }: ProfilePage) {
   const { t } = useTexts()
   const user = useUser()
   const { locale: language, format_locale: locale } = useSharedProps()
@@ -70,14 +71,7 @@ export function InformationSection({ phone }: ProfilePage) {
             error={errors.name}
             onChange={(event) => setData('name', event.currentTarget.value)}
           />
-          <TextInput
-            label={t('profile.email')}
-            name="email"
-            type="email"
-            readOnly
-            hint={t('profile.email_hint')}
-            value={user?.email ?? ''}
-          />
+          <EmailField isConfirmed={email_confirmed} asked={asked_email} />
           <SelectInput
             label={t('profile.language')}
             name="language"

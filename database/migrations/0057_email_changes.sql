@@ -1,0 +1,8 @@
+-- Addresses that users asked for and have not confirmed yet: the old one counts until then.
+
+CREATE TABLE email_changes (
+  user_id bigint PRIMARY KEY REFERENCES users,
+  email text NOT NULL CHECK (email = lower(email)),
+  asked_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);

@@ -1,0 +1,48 @@
+import { Head, useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import type { EmailChangePage as EmailChangePageProps } from '#shared/answers/profile'
+import { useUser } from '~/lib/page_props'
+import { route } from '~/lib/routing/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button, ButtonLink } from '~/ui/button'
+import classes from './login.module.css'
+
+/** Where the link of a new address leads: it counts once that is said here. */
+export default function EmailChangePage({ email }: EmailChangePageProps) {
+  const { t } = useTexts()
+  const user = useUser()
+  const form = useForm({})
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    // The page stands at the address the link names.
+    form.post(window.location.pathname)
+  }
+
+  return (
+    <form className={classes.form} method="post" onSubmit={submit}>
+      <Head title={t('auth.email_change_title')} />
+      <div>
+        <h1 className={classes.title}>{t('auth.email_change_title')}</h1>
+        <p className={classes.lead}>
+          {email === null ? t('auth.email_change_over') : t('auth.email_change_lead', { email })}
+        </p>
+      </div>
+      {email === null ? (
+        <ButtonLink size="l" fullWidth href={user ? '/profile' : route('login')}>
+          {user ? t('auth.to_account') : t('auth.sign_in')}
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="primary"
+          size="l"
+          type="submit"
+          fullWidth
+          busy={form.processing && t('auth.email_change_confirming')}
+        >
+          {t('auth.email_change_confirm')}
+        </Button>
+      )}
+    </form>
+  )
+}
