@@ -24,13 +24,24 @@ const domains = {
   orders: ['cart', 'offers', 'exports', 'uploads', 'sheets', 'accounts'],
   quotations: ['orders', 'cart', 'offers', 'exports', 'uploads', 'sheets', 'accounts'],
   sales: ['orders', 'offers', 'exports', 'sheets', 'accounts'],
-  dashboard: ['sales', 'quotations', 'orders', 'cart', 'price_lists', 'accounts'],
+  dashboard: ['news', 'sales', 'quotations', 'orders', 'cart', 'price_lists', 'accounts'],
   realtime: ['accounts'],
   notifications: ['accounts'],
   content: ['accounts'],
   news: ['content', 'accounts'],
   site: ['news', 'content', 'price_lists', 'offers', 'accounts'],
-  demo: ['accounts', 'uploads', 'offers', 'price_lists', 'cart', 'orders', 'sales', 'sheets'],
+  demo: [
+    'accounts',
+    'content',
+    'news',
+    'uploads',
+    'offers',
+    'price_lists',
+    'cart',
+    'orders',
+    'sales',
+    'sheets',
+  ],
 }
 
 const rooms = {

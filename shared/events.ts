@@ -9,6 +9,7 @@ import type { OrderState } from '#shared/answers/order'
 import type { OrderUpload } from '#shared/answers/orders/order_upload'
 import type { PriceImportState } from '#shared/answers/price_import'
 import type { QuotationState } from '#shared/answers/quotation'
+import type { Region } from '#shared/working_days'
 
 /**
  * What each event tells: ids and figures rather than things, which receivers read themselves. Null
@@ -112,6 +113,8 @@ export interface EventPayloads {
     rows_total: number
     rows_rejected: number
   }
+  /** A post of the news can be read in a region. */
+  'news.published': { news_post_id: number; region_code: Region }
   /** The newest of those that were noted for the user at once. */
   'notification.created': { notification_id: number }
   /** Another window of the user marked some. */

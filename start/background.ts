@@ -8,6 +8,7 @@ import { makeExportJob } from '#app/exports/make_export_job'
 import { failDeadExports, sweepExports } from '#app/exports/sweep_exports'
 import type { AnyJob } from '#app/jobs/define_job'
 import { startWorker } from '#app/jobs/worker'
+import { announceNewsJob } from '#app/news/writing/announce_news'
 import { cleanNotifications } from '#app/notifications/clean_notifications'
 import { digestMail, sendDigests } from '#app/notifications/digests/digest_mail'
 import { notificationMail } from '#app/notifications/notification_mail'
@@ -34,6 +35,7 @@ import { sweepUploads } from '#app/uploads/sweep_uploads'
 
 /** All kinds of jobs. */
 const JOBS: readonly AnyJob[] = [
+  announceNewsJob,
   cleanConfirmations,
   cleanNotifications,
   cleanOrderUploads,

@@ -2,6 +2,7 @@ import { queueUpdated } from '#app/accounts/events'
 import { cartUpdated } from '#app/cart/events'
 import { exportProgress, exportReady } from '#app/exports/events'
 import { registerEvents } from '#app/events/registry'
+import { newsPublished } from '#app/news/events'
 import { notificationCreated, notificationRead } from '#app/notifications/events'
 import {
   cancelDeclined,
@@ -47,6 +48,7 @@ registerEvents([
   quotationSent,
   quotationAnswered,
   queueUpdated,
+  newsPublished,
   notificationCreated,
   notificationRead,
 ])

@@ -7,11 +7,16 @@ import { listArrivals } from '#app/orders/lists/list_arrivals'
 import { listOpenOrders } from '#app/orders/lists/list_open_orders'
 import { listWaitingDecisions } from '#app/orders/lists/list_waiting_decisions'
 import { mayDecide, mayReadOrders } from '#app/orders/order_policy'
+import { newsPlace } from '#app/news/news_request'
+import { latestNews } from '#app/news/lists/list_news'
 import { listQueues } from '#app/dashboard/list_queues'
 import { listManagedLists } from '#app/price_lists/list_managed_lists'
 import { listOpenQuotations } from '#app/quotations/lists/list_open_quotations'
 import { mayReadQuotations } from '#app/quotations/quotation_policy'
 import { maySeeLists } from '#app/price_lists/price_list_policy'
+
+/** Posts of the news beside what needs the user. */
+const LATEST = 3
 
 /** What needs the user now, as far as they may see it. A fixed number of statements, short but for a large cart. */
 export default class DashboardController {
@@ -22,6 +27,7 @@ export default class DashboardController {
     const asker = mayReadQuotations(user)
     const contractor = reader.ok ? reader.value.contractor : null
     const decisions = mayDecide(user).ok && contractor && (await listWaitingDecisions(contractor))
+    const place = newsPlace(ctx)
     const props = {
       moved_cart: owner.ok ? await findMovedCart(owner.value) : null,
       decisions: decisions && decisions.lines > 0 ? decisions : null,
@@ -30,6 +36,7 @@ export default class DashboardController {
       open_quotations: asker.ok ? await listOpenQuotations(asker.value.contractor) : null,
       queues: await listQueues(user),
       managed_lists: maySeeLists(user).ok ? await listManagedLists(user) : [],
+      news: { region: place.region, posts: await latestNews(place, LATEST) },
     } satisfies DashboardPage
     return ctx.inertia.render('dashboard/index', props)
   }

@@ -3,6 +3,7 @@ import { loadCatalog } from '#app/demo/catalog/load_catalog'
 import { loadImports } from '#app/demo/catalog/load_imports'
 import { loadOrders } from '#app/demo/orders/load_orders'
 import { loadSales } from '#app/demo/sales/load_sales'
+import { loadNews } from '#app/demo/load_news'
 import { loadPeople } from '#app/demo/load_people'
 import { loadRates } from '#app/demo/catalog/load_rates'
 import { randomFrom } from '#app/demo/random'
@@ -112,6 +113,7 @@ async function fill(tx: Transaction): Promise<void> {
   await loadCart(tx, people, random)
   await loadImports(tx, people, random)
   await loadSales(tx, people)
+  await loadNews(tx)
 }
 
 /** Fresh statistics, so that the first searches already take the right way. */

@@ -16,6 +16,8 @@ export type Audience =
   | 'contractor'
   /** The manager who looks after that contractor; all managers when nobody does, or it names none. */
   | 'manager'
+  /** Everybody in the region the event names (`region_code`), guests too. */
+  | 'region'
   | `staff.${StaffRole}`
 
 /** What an event becomes for those it is noted for: a line under their bell, and a mail. */

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { PageVisit } from '#app/http/stack/page_shares'
+import { newsChannels } from '#app/realtime/news_channels'
 import { ownChannels } from '#app/realtime/own_channels'
 import { localServer } from '#app/realtime/realtime'
 import { credentials, driver, external } from '#config/realtime'
@@ -13,9 +14,10 @@ export function realtimeShare(visit: PageVisit) {
 }
 
 function connectionOf(user: SignedInUser, visit: PageVisit): RealtimeShare {
-  const channels = ownChannels(user)
+  const own = ownChannels(user)
   const isServed = driver === 'pusher' || (driver === 'embedded' && localServer() !== null)
-  if (!isServed || channels.length === 0) return { enabled: false }
+  if (!isServed || own.length === 0) return { enabled: false }
+  const channels = [...own, ...newsChannels(user.contractor)]
   const { key } = credentials
   if (external) return { enabled: true, key, ...external, tls: external.port === 443, channels }
   const [host = '', port] = splitHost(visit.host)

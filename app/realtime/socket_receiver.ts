@@ -3,6 +3,7 @@ import type { Sql } from '#app/database/sql'
 import type { Audience } from '#app/events/define_event'
 import type { HappenedEvent, Receiver } from '#app/events/receiver'
 import { findEvent } from '#app/events/registry'
+import { newsChannel } from '#app/realtime/news_channels'
 import { publish, type RealtimeEvent } from '#app/realtime/publish'
 
 /** Tells open windows what happened. */
@@ -37,12 +38,13 @@ function toRealtime(happened: HappenedEvent, managers: Managers): RealtimeEvent[
 
 function channelsOf(
   who: Audience,
-  { user_id, contractor_id }: HappenedEvent,
+  { user_id, contractor_id, payload }: HappenedEvent,
   managers: Managers
 ): string[] {
   if (who === 'user') return channelOfUser(user_id)
   if (who === 'contractor')
     return contractor_id === null ? [] : [`private-contractor.${contractor_id}`]
+  if (who === 'region') return [newsChannel(String(payload.region_code))]
   if (who !== 'manager') return [`private-${who}`]
   const manager = contractor_id === null ? undefined : managers.get(contractor_id)
   return manager === undefined ? ['private-staff.manager'] : channelOfUser(manager)

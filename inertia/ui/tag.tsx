@@ -3,7 +3,7 @@ import { cn } from './class_names'
 import classes from './tag.module.css'
 
 interface TagProps {
-  tone?: 'quiet' | 'good' | 'info' | 'warn' | 'bad' | 'amber'
+  tone?: 'quiet' | 'line' | 'good' | 'info' | 'warn' | 'bad' | 'amber'
   children: ReactNode
 }
 

@@ -1,3 +1,4 @@
+import type { LatestNews } from '#shared/answers/news/news'
 import type { Decision } from '#shared/answers/orders/order_page'
 import type { Order } from '#shared/answers/order'
 import type { Quotation } from '#shared/answers/quotation'
@@ -134,4 +135,5 @@ export type DashboardPage = {
   queues: WorkQueue[]
   /** The price lists the user looks after. */
   managed_lists: ManagedPriceList[]
+  news: LatestNews
 }

@@ -8,6 +8,6 @@ export type RealtimeShare =
       port: number
       /** Whether TLS is used even when the page is not. */
       tls: boolean
-      /** The user's own channels: `private-user.7`, `private-contractor.3`. */
+      /** The user's own channels (`private-user.7`, `private-contractor.3`), and the news of a region (`news.UAE`). */
       channels: string[]
     }

@@ -13,6 +13,7 @@ export function GuestLinks() {
     { href: route('site.page', { ...place, page: 'for-clients' }), text: t('site.buyers') },
     { href: route('site.page', { ...place, page: 'for-suppliers' }), text: t('site.suppliers') },
     { href: route('site.page', { ...place, page: 'about' }), text: t('site.about') },
+    { href: route('site.news', place), text: t('news.title') },
   ]
   return links.map(({ href, text }) => (
     <Link

@@ -1,9 +1,9 @@
 import type { PageUser, SharedProps } from '#shared/answers/page_props'
 import type { ClosedFeature } from '~/features/accounts/closed_features'
-import { useSharedProps } from '~/lib/page_props'
+import { useSharedProps, useUser } from '~/lib/page_props'
 import type { RouteName } from '~/lib/routing/routes'
 import type { TextKey } from '~/lib/texts/texts'
-import { isManager, packs } from '~/lib/user_kinds'
+import { isManager, packs, staffRoleOf } from '~/lib/user_kinds'
 import type { IconName } from '~/ui/icon'
 
 export interface Screen {
@@ -18,6 +18,8 @@ export interface Screen {
   also?: string
   /** Whose screen it is; everybody's when not said. */
   of?: (user: PageUser) => boolean
+  /** In whose rail it stands, when that is not in everybody's: others come to it by the dashboard or its keys. */
+  inRailOf?: (user: PageUser) => boolean
 }
 
 const ofContractor = (user: PageUser) => user.contractor !== null
@@ -74,12 +76,25 @@ export const portalScreens: readonly Screen[] = [
     feature: 'invoices',
     of: ofContractor,
   },
+  {
+    route: 'news',
+    label: 'news.title',
+    icon: 'file',
+    key: 'n',
+    inRailOf: (user) => !ofContractor(user) && staffRoleOf(user) === null,
+  },
 ]
 
 /** Those of the user. */
 export function useScreens(): readonly Screen[] {
   const props = useSharedProps()
   return portalScreens.filter((screen) => isOpen(screen, props))
+}
+
+/** Those in the rail. */
+export function useRailScreens(): readonly Screen[] {
+  const user = useUser()
+  return useScreens().filter(({ inRailOf }) => !inRailOf || (user !== null && inRailOf(user)))
 }
 
 export function isOpen({ feature, of }: Screen, { auth, disabled_features }: SharedProps): boolean {

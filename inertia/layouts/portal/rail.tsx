@@ -9,7 +9,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { staffRoleOf } from '~/lib/user_kinds'
 import { Count, shortCount } from '~/ui/count'
 import { Icon } from '~/ui/icon'
-import { useScreens } from './portal_screens'
+import { useRailScreens } from './portal_screens'
 import classes from './rail.module.css'
 
 /** Every screen of the portal, the current one marked. In the narrow rail only the icons show. */
@@ -39,7 +39,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
 
   return (
     <nav className={classes.nav} aria-label={t('shell.main_menu')}>
-      {useScreens().map((screen) => {
+      {useRailScreens().map((screen) => {
         const href = route(screen.route)
         const isCurrent = [href, screen.also].some(
           (start) => start !== undefined && (path === start || path.startsWith(`${start}/`))

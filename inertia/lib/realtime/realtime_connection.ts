@@ -113,8 +113,9 @@ function hurryBack(pusher: Pusher): () => void {
 }
 
 function join(echo: Echo<'pusher'>, channel: string, { heard }: Listener): void {
-  echo
-    .private(channel.replace(/^private-/, ''))
+  const own = channel.replace(/^private-/, '')
+  const joined = own === channel ? echo.channel(channel) : echo.private(own)
+  joined
     .listenToAll((name: string, event: ReceivedEvent) => heard(name.replace(/^\./, ''), event))
     .error(whenRefused(echo, channel))
 }

@@ -60,7 +60,16 @@ export interface Texts {
   date(value: string | Date, style?: DateStyle): string
 }
 
-type DateStyle = 'day' | 'date' | 'time' | 'moment' | 'weekday' | 'short_weekday' | 'weekday_day'
+type DateStyle =
+  | 'day'
+  | 'date'
+  | 'time'
+  | 'moment'
+  | 'weekday'
+  | 'short_weekday'
+  | 'weekday_day'
+  | 'long_day'
+  | 'year'
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },
@@ -70,6 +79,8 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   weekday_day: { weekday: 'short', day: 'numeric', month: 'short' },
   short_weekday: { weekday: 'short', day: 'numeric' },
+  long_day: { day: 'numeric', month: 'long' },
+  year: { year: 'numeric' },
 }
 
 type LoadedTexts = Map<TextSet, Partial<Messages>>
@@ -193,10 +204,10 @@ function makeTexts(language: Language, formatLocale: Language, timeZone: string)
 /** Keeps what it formats with: a table has hundreds of dates, and making a format is slow. */
 function dateFormatter(locale: string, zone: string): Texts['date'] {
   const formats = new Map<string, Intl.DateTimeFormat>()
-  const formatOf = (style: DateStyle | 'year', timeZone: string) => {
+  const formatOf = (style: DateStyle, timeZone: string) => {
     const key = `${style} ${timeZone}`
-    const options = style === 'year' ? ({ year: 'numeric' } as const) : dateStyles[style]
-    const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    const format =
+      formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone })
     formats.set(key, format)
     return format
   }

@@ -7,6 +7,7 @@ import { ArrivalsPanel } from '~/features/dashboard/arrivals_panel'
 import { FirstSteps } from '~/features/dashboard/first_steps'
 import { LookedUpPanel } from '~/features/dashboard/looked_up_panel'
 import { MovedCartPanel } from '~/features/dashboard/moved_cart_panel'
+import { NewsPanel } from '~/features/dashboard/news_panel'
 import { OpenOrdersPanel } from '~/features/dashboard/open_orders_panel'
 import { OpenQuotationsPanel } from '~/features/dashboard/open_quotations_panel'
 import { PriceListsPanel } from '~/features/dashboard/price_lists_panel'
@@ -41,8 +42,7 @@ export default function DashboardPage(props: DashboardPageProps) {
 }
 
 function Panels(props: DashboardPageProps) {
-  const { arrivals, open_orders, open_quotations, managed_lists, queues } = props
-  const { t } = useTexts()
+  const { arrivals, open_orders, open_quotations, managed_lists, queues, news } = props
   const isBuyer = mayBuy(useUser())
   const isNew = isBuyer && open_orders?.has_ordered === false
   const hasOrders = open_orders !== null && open_orders.total > 0
@@ -50,11 +50,7 @@ function Panels(props: DashboardPageProps) {
   const hasLists = managed_lists.length > 0
   const hasQueues = queues.length > 0
   const hasWork = hasOrders || hasQuotations || hasLists || hasQueues
-  if (!isBuyer && !hasWork) {
-    return (
-      <EmptyState title={t('dashboard.nothing_title')}>{t('dashboard.nothing_text')}</EmptyState>
-    )
-  }
+  if (!isBuyer && !hasWork) return <NothingWaits news={news} />
   return (
     <>
       <div className={classes.main}>
@@ -71,13 +67,28 @@ function Panels(props: DashboardPageProps) {
           </div>
         )}
       </div>
-      {arrivals && !isNew && (
-        <div className={classes.side}>
-          <ArrivalsPanel arrivals={arrivals} />
-        </div>
-      )}
+      <Side arrivals={isNew ? null : arrivals} news={news} />
     </>
   )
+}
+
+/** What comes, and what is new. */
+function Side({ arrivals, news }: Pick<DashboardPageProps, 'arrivals' | 'news'>) {
+  const hasNews = news.posts.length > 0
+  if (!arrivals && !hasNews) return null
+  return (
+    <div className={classes.side}>
+      {arrivals && <ArrivalsPanel arrivals={arrivals} />}
+      {hasNews && <NewsPanel news={news} />}
+    </div>
+  )
+}
+
+/** Of who has nothing to do here: what is new at least. */
+function NothingWaits({ news }: Pick<DashboardPageProps, 'news'>) {
+  const { t } = useTexts()
+  if (news.posts.length > 0) return <NewsPanel news={news} />
+  return <EmptyState title={t('dashboard.nothing_title')}>{t('dashboard.nothing_text')}</EmptyState>
 }
 
 /** What is the buyer's move: lines to decide, and a cart in which something moved. */

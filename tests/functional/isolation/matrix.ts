@@ -1,5 +1,6 @@
 import type { Line, RouteName } from './line.js'
 import { accounts } from './routes/accounts.js'
+import { news } from './routes/news.js'
 import { orders } from './routes/orders.js'
 import { prices } from './routes/prices.js'
 import { quotations } from './routes/quotations.js'
@@ -9,6 +10,7 @@ import { site } from './routes/site.js'
 /** Every route there is; one that is missing does not compile. */
 export const matrix: Readonly<Record<RouteName, Line>> = {
   ...site,
+  ...news,
   ...accounts,
   ...prices,
   ...orders,

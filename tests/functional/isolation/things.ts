@@ -4,6 +4,7 @@ import { sql } from '#app/database/sql'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
+import { givenNews } from '#tests/scenes/news/posts'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenCheck, orderCsv } from '#tests/scenes/orders/order_uploads'
 import { givenEndedImport } from '#tests/scenes/price_lists/import_news'
@@ -42,6 +43,7 @@ export async function givenThings(client: ApiClient, people: PeopleGiven) {
     queued: await whenQueued(list.id, 'Brand;Part number;Price\nQA;N1;2'),
     upload: parsed.upload_id,
     check: check.id,
+    post: await givenNews(),
     newQuotation: async () => (await givenQuotation(client, buyer, { partnumber: 'P-1' })).id,
     newImport: () => givenEndedImport(list.id, 'awaiting_confirmation'),
     newCartItem: async (of: SignedInUser) => (await givenCartItem(client, of)).item.id,

@@ -244,6 +244,7 @@ test.group('Channels of users', (group) => {
     assert.deepEqual(props.realtime.channels, [
       `private-user.${buyer.id}`,
       `private-contractor.${buyer.contractor?.id}`,
+      'news.UAE',
     ])
     const guest = (await visit(client, null, '/login')).body().props
     assert.deepEqual(guest.realtime, { enabled: false })

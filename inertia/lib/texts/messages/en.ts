@@ -2,6 +2,7 @@ import auth from '#lang/en/auth.json'
 import common from '#lang/en/common.json'
 import errors_pages from '#lang/en/errors_pages.json'
 import home from '#lang/en/home.json'
+import news from '#lang/en/news.json'
 import notices from '#lang/en/notices.json'
 import shell from '#lang/en/shell.json'
 import site from '#lang/en/site.json'
@@ -12,6 +13,7 @@ const messages = {
   common,
   errors_pages,
   home,
+  news,
   notices,
   shell,
   site,

@@ -2,6 +2,7 @@ import auth from '#lang/ru/auth.json'
 import common from '#lang/ru/common.json'
 import errors_pages from '#lang/ru/errors_pages.json'
 import home from '#lang/ru/home.json'
+import news from '#lang/ru/news.json'
 import notices from '#lang/ru/notices.json'
 import shell from '#lang/ru/shell.json'
 import site from '#lang/ru/site.json'
@@ -12,6 +13,7 @@ const messages: PublicMessages = {
   common,
   errors_pages,
   home,
+  news,
   notices,
   shell,
   site,

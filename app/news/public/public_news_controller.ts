@@ -1,0 +1,47 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { appName } from '#config/app'
+import type { PublicNewsPage, PublicNewsPostPage } from '#shared/answers/news/news'
+import { articleMeta, pageMeta } from '#app/content/page_meta'
+import { placeOf } from '#app/content/place_request'
+import { readPageQuery } from '#app/http/input/read_input'
+import { notFound } from '#app/http/refusals/refusal'
+import { findNews, findPlaces } from '#app/news/lists/find_news'
+import { newsListPage, newsPostPage } from '#app/news/lists/news_pages'
+import { newsArticle } from '#app/news/public/news_article'
+import { newsPageQuery } from '#app/news/validators'
+
+/** News on the public site, for everybody. */
+export default class PublicNewsController {
+  async index(ctx: HttpContext) {
+    const place = placeOf(ctx)
+    const query = await readPageQuery(ctx, newsPageQuery)
+    const { page = 1 } = query
+    const list = await newsListPage(place, query)
+    const meta = pageMeta({
+      title: ctx.i18n.t('news.title'),
+      description: ctx.i18n.t(`news.description.${place.region}`),
+      // A topic is a part of the same page.
+      path: page > 1 ? `/news?page=${page}` : '/news',
+      place,
+    })
+    const props: PublicNewsPage = { ...list, meta }
+    return ctx.inertia.render('site/news', props)
+  }
+
+  async show(ctx: HttpContext) {
+    const place = placeOf(ctx)
+    const post = await findNews(place, { slug: String(ctx.params.slug) })
+    if (!post) throw notFound()
+    const meta = articleMeta({
+      title: post.title,
+      description: post.lead,
+      path: `/news/${post.slug}`,
+      place,
+      places: await findPlaces(post.slug),
+      publishedAt: new Date(post.published_at),
+      facts: [newsArticle(post, place, appName)],
+    })
+    const props: PublicNewsPostPage = { ...(await newsPostPage(place, post)), meta }
+    return ctx.inertia.render('site/news_post', props)
+  }
+}
