@@ -47,11 +47,11 @@ const groups = [
       'layouts/(?:language|offline|place|root|shown|skip)_',
       'lib/(?:csrf|texts/messages/[a-z]+)\\.',
       'pages/errors/',
-      'ui/(?:button|logo|part_number|forms/(?:checkbox|password_input|text_input))\\.'
+      'ui/(?:button|logo|part_number|forms/(?:checkbox|code_boxes|password_input|text_input))\\.'
     ),
   },
   { name: 'home', test: ofOurs('layouts/guest', 'pages/(?:home|site)/') },
-  { name: 'auth', test: ofOurs('layouts/auth_', 'pages/auth/') },
+  { name: 'auth', test: ofOurs('layouts/auth_', 'pages/auth/(?!two_factor_)') },
   {
     name: 'portal',
     test: ofOurs(
@@ -89,7 +89,7 @@ const groups = [
   { name: 'invoices', test: ofOurs('pages/invoices/index') },
   { name: 'invoice', test: ofOurs('pages/invoices/show') },
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },
-  { name: 'profile', test: ofOurs('pages/profile/') },
+  { name: 'profile', test: ofOurs('pages/profile/', 'pages/auth/two_factor_') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
   { name: 'packing', test: ofOurs('pages/admin/packing/') },
   { name: 'upload', test: ofOurs('pages/(?:admin/orders|orders|price_lists|quotations)/upload') },

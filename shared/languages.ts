@@ -8,7 +8,7 @@ export function asLanguage(value: unknown): Language | null {
   return LANGUAGES.find((language) => language === value) ?? null
 }
 
-/** Texts that some pages of the portal show, and no others. */
+/** Texts that some pages show, and no others. */
 export type PageTextSet =
   | 'uploads'
   | 'quotations'
@@ -16,6 +16,7 @@ export type PageTextSet =
   | 'packing'
   | 'invoices'
   | 'seldom'
+  | 'two_factor'
 
 /** Texts that come with a part of a page that is fetched once it is asked for. */
 export type PartTextSet = 'quotation_parts' | 'order_parts' | 'order_uploads' | 'invoices' | 'keys'
@@ -28,17 +29,18 @@ const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'admin/packing/': ['packing'],
   'admin/orders/upload': ['uploads', 'seldom'],
   'admin/': ['seldom'],
+  'auth/two_factor_setup': ['two_factor'],
   'development/': ['seldom'],
   'invoices/': ['invoices'],
   'orders/show': ['order_parts'],
   'orders/upload': ['uploads'],
   'price_lists/upload': ['uploads'],
-  'profile/': ['seldom'],
+  'profile/': ['seldom', 'two_factor'],
   'quotations/upload': ['uploads'],
   'quotations/': ['quotations'],
 }
 
-/** The texts a page of the portal shows besides those of all its pages. */
+/** The texts a page shows besides those that all pages of its kind have. */
 export function pageTextSets(component: string): readonly PageTextSet[] {
   const start = Object.keys(sets).find((each) => component.startsWith(each))
   return start === undefined ? [] : (sets[start] ?? [])

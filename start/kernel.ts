@@ -31,6 +31,7 @@ router.where('language', /^(?:en|ru)$/)
 export const middleware = router.named({
   user: () => import('#app/accounts/user_middleware'),
   confirmed: () => import('#app/accounts/confirming/confirmed_middleware'),
+  signedIn: () => import('#app/accounts/two_factor/signed_in_middleware'),
   guest: () => import('#app/accounts/guest_middleware'),
   place: () => import('#app/content/place_middleware'),
   pusherApp: () => import('#app/realtime/app_api/app_middleware'),

@@ -37,7 +37,8 @@ function languageOf(ctx: HttpContext): Language {
 
 /** User setting, then cookie, then what the browser asks for, then what is read in the region. */
 export function languageFor(ctx: HttpContext, region: Region | null): Language {
-  if (ctx.user) return ctx.user.language
+  const user = ctx.user ?? ctx.heldUser
+  if (user) return user.language
   return (
     chosenLanguage(ctx) ?? askedLanguage(ctx.request) ?? (region ? regionLanguage[region] : 'en')
   )

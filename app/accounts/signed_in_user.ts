@@ -2,6 +2,11 @@ import type { Manager } from '#shared/answers/manager'
 import { usualChoice, type OfferChoice } from '#shared/default_offer'
 import type { Language } from '#shared/languages'
 import type { Role } from '#shared/roles'
+import {
+  hasSecondFactor,
+  isHeldToTwoFactor,
+  hasTwoFactor,
+} from '#app/accounts/second_factors/required'
 import { sql } from '#app/database/sql'
 
 export interface Contractor {
@@ -38,6 +43,10 @@ export interface SignedInUser extends OfferChoice {
   /** The number and date format. */
   locale: Language
   table_settings: Record<string, string>
+  /** Signing in takes a code beside the password. */
+  has_two_factor: boolean
+  /** Of the staff, without two-factor and without a passkey: docs/product.md, "Two-factor". */
+  must_set_up_two_factor: boolean
 }
 
 /** Columns of a signed-in user; used in the one statement that reads session and user together. */
@@ -59,7 +68,9 @@ export const userColumns = `
     'language', coalesce(s.language, 'en'), 'locale', coalesce(s.locale, 'en'),
     'table_settings', coalesce(s.table_settings, '{}'),
     'default_offer', coalesce(s.default_offer, '${usualChoice.default_offer}'),
-    'default_offer_days', coalesce(s.default_offer_days, ${usualChoice.default_offer_days})
+    'default_offer_days', coalesce(s.default_offer_days, ${usualChoice.default_offer_days}),
+    'has_two_factor', ${hasTwoFactor},
+    'must_set_up_two_factor', ${isHeldToTwoFactor} AND NOT ${hasSecondFactor}
   )`
 
 export const userJoins = `

@@ -12,6 +12,7 @@ import { isApi, wantsJson } from '#app/http/request_kind'
  */
 export default class UserMiddleware {
   handle(ctx: HttpContext, next: NextFn, policy?: (user: SignedInUser) => Permission<unknown>) {
+    if (!ctx.user && ctx.heldUser) return setUpTwoFactorFirst(ctx)
     if (!ctx.user) throw unauthenticated(ctx)
     if (!ctx.user.is_verified) return verifyFirst(ctx)
     if (policy) permit(policy(ctx.user))
@@ -28,4 +29,12 @@ function unauthenticated({ request }: HttpContext): Refusal {
 function verifyFirst({ request, response }: HttpContext) {
   if (wantsJson(request)) throw new Refusal('email_unverified', { status: 403 })
   return response.redirect().status(303).toRoute('verify_email')
+}
+
+/** Pages lead to where it is set up, and on to what was asked for afterwards. */
+function setUpTwoFactorFirst(ctx: HttpContext) {
+  const { request, response, session } = ctx
+  if (wantsJson(request)) throw new Refusal('two_factor_required', { status: 403 })
+  if (request.method() === 'GET') session.setIntendedUrl(request.url(true))
+  return response.redirect().status(303).toRoute('two_factor_setup')
 }

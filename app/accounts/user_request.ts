@@ -7,6 +7,11 @@ declare module '@adonisjs/core/http' {
   interface HttpContext {
     /** Who signed in; null for a guest. Set by the session middleware. */
     user: SignedInUser | null
+    /**
+     * Who signed in and has to set up two-factor before anything else: for all but that they are nobody, and
+     * `user` is null.
+     */
+    heldUser: SignedInUser | null
   }
 }
 

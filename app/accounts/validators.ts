@@ -13,6 +13,8 @@ export const loginInput = vine.create({
 })
 
 export const confirmInput = vine.create({ password: vine.string().minLength(1).maxLength(128) })
+/** Six figures, or a recovery code; however it is typed. */
+export const codeInput = vine.create({ code: vine.string().trim().minLength(1).maxLength(40) })
 
 const language = vine.enum(LANGUAGES)
 

@@ -107,6 +107,8 @@ function userRow(user: DemoUser, contractorId: number | null, password: string) 
     contractor_id: contractorId,
     role: user.role,
     disabled_features: user.disabled_features ?? [],
+    // Their password is well known; a second one would only keep visitors out.
+    two_factor_free: true,
     created_at: new Date(),
   }
 }

@@ -172,6 +172,21 @@ export const iconPaths = {
       <path d="M2.5 7.5H9a4.5 4.5 0 0 1 4.5 4.5" />
     </>
   ),
+  key: (
+    <>
+      <circle cx="5" cy="10.8" r="2.6" />
+      <path d="M7 9l5.8-5.8M10.5 5.5l1.8 1.8M8.6 7.4l1.3 1.3" />
+    </>
+  ),
+  laptop: <path d="M3.5 3.5h9V10h-9zM1.5 12.5h13" />,
+  mobile: <path d="M4.8 1.8h6.4v12.4H4.8zM7.2 12h1.6" />,
+  print: (
+    <>
+      <path d="M4.5 6V2.5h7V6" />
+      <path d="M4.5 11.5h-2V6.2h11v5.3h-2" />
+      <path d="M4.5 9.5h7v4h-7z" />
+    </>
+  ),
   's-pending': <circle cx="8" cy="8" r="5.8" strokeDasharray="2.2 2.35" />,
   's-processing': (
     <>

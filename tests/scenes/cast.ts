@@ -57,6 +57,8 @@ export interface UserGiven {
   role?: string
   disabled_features?: string[]
   language?: 'en' | 'ru'
+  /** Of the staff: false has to set up two-factor first. */
+  two_factor_free?: boolean
 }
 
 /** A person with the password of the cast; without a contractor unless one is given. */
@@ -65,8 +67,8 @@ export async function givenUser(given: UserGiven = {}): Promise<SignedInUser> {
   const name = unique()
   const row = await sql.one<{ id: number }>(
     `INSERT INTO users (name, email, password, contractor_id, role, disabled_features,
-       email_verified_at)
-     VALUES ($1, $2, $3, $4, $5, $6, now()) RETURNING id`,
+       two_factor_free, email_verified_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now()) RETURNING id`,
     [
       `User ${name}`,
       `${name.toLowerCase()}@cast.test`,
@@ -74,6 +76,7 @@ export async function givenUser(given: UserGiven = {}): Promise<SignedInUser> {
       given.contractor_id ?? null,
       given.role ?? 'buyer',
       given.disabled_features ?? [],
+      given.two_factor_free ?? true,
     ]
   )
   if (given.language) {

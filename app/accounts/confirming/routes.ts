@@ -16,4 +16,4 @@ router
       .get('/confirm-password/state', [PasswordConfirmationsController, 'show'])
       .as('confirm_password.show')
   })
-  .use(middleware.user())
+  .use(middleware.signedIn())

@@ -7,6 +7,7 @@ import {
 } from '#app/accounts/mails/email_change_mails'
 import type { AccountMail } from '#app/accounts/mails/account_mail'
 import { knownAddressMail } from '#app/accounts/mails/known_address_mail'
+import * as secondFactors from '#app/accounts/mails/second_factor_mails'
 import { passwordChangedMail } from '#app/accounts/mails/password_changed_mail'
 import { resetPasswordMail } from '#app/accounts/mails/reset_password_mail'
 import { verifyEmailMail } from '#app/accounts/mails/verify_email_mail'
@@ -22,6 +23,13 @@ export const accountMails = {
   password_changed: passwordChangedMail,
   reset_password: resetPasswordMail,
   verify_email: verifyEmailMail,
+  two_factor_on: secondFactors.twoFactorOnMail,
+  two_factor_off: secondFactors.twoFactorOffMail,
+  two_factor_reset: secondFactors.twoFactorResetMail,
+  recovery_codes_made: secondFactors.recoveryCodesMadeMail,
+  recovery_code_used: secondFactors.recoveryCodeUsedMail,
+  passkey_added: secondFactors.passkeyAddedMail,
+  passkey_removed: secondFactors.passkeyRemovedMail,
 } satisfies Record<string, AccountMail<never>>
 
 export type AccountMailKind = keyof typeof accountMails

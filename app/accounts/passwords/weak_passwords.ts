@@ -1,5 +1,7 @@
-/** At least so many characters, without rules about which (reliability: passwords). */
+/** At least so many characters, without rules about which. */
 export const LEAST_CHARACTERS = 15
+/** The same for who signs in with a code besides. */
+export const LEAST_WITH_TWO_FACTOR = 8
 export const MOST_CHARACTERS = 128
 
 /** What people build passwords of when they must; what is left of a password counts. */
@@ -44,10 +46,16 @@ export type Weakness = 'too_short' | 'too_long' | 'too_common'
 /**
  * Why a password is refused, or null. `context` are words an attacker tries first: the product's
  * name, the user's name and address.
+ *
+ * @param least how many characters it needs
  */
-export function weaknessOf(password: string, context: string[]): Weakness | null {
+export function weaknessOf(
+  password: string,
+  context: string[],
+  least = LEAST_CHARACTERS
+): Weakness | null {
   const length = Array.from(password).length
-  if (length < LEAST_CHARACTERS) return 'too_short'
+  if (length < least) return 'too_short'
   if (length > MOST_CHARACTERS) return 'too_long'
   const words = [...COMMON, ...context.flatMap(wordsOf)].toSorted((a, b) => b.length - a.length)
   let own = password.normalize('NFKC').toLowerCase()

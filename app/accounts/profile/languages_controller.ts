@@ -9,7 +9,8 @@ export default class LanguagesController {
   async update(ctx: HttpContext) {
     const { language } = await readInput(ctx, languageInput)
     keepLanguage(ctx, language)
-    if (ctx.user) await changeSettings(ctx.user.id, { language })
+    const user = ctx.user ?? ctx.heldUser
+    if (user) await changeSettings(user.id, { language })
     return ctx.response.redirect().status(303).withQs().back()
   }
 }

@@ -1,10 +1,11 @@
-import { hashPassword, passwordFits } from '#app/accounts/passwords/passwords'
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
+import { passwordFits } from '#app/accounts/passwords/passwords'
+import { keptPassword, setPassword, weaknessFor } from '#app/accounts/passwords/set_password'
 import { forgetDevices } from '#app/accounts/sessions/known_devices'
 import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
+import type { Weakness } from '#app/accounts/passwords/weak_passwords'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 
@@ -47,11 +48,11 @@ export async function changePassword(
   ])
   if (!row || !(await passwordFits(row.password, current))) return failed('wrong_password')
   await counted.succeeded()
-  const weakness = weaknessOf(wanted, [user.name, user.email])
+  const weakness = weaknessFor(user, wanted)
   if (weakness) return failed(weakness)
-  const hashed = await hashPassword(wanted)
+  const kept = await keptPassword(wanted)
   await sql.transaction(async (tx) => {
-    await tx.run('UPDATE users SET password = $2 WHERE id = $1', [user.id, hashed])
+    await setPassword(user.id, kept, tx)
     await tx.run('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [user.id, session_id])
     await forgetDevices(user.id, tx)
     await queueAccountMail(tx, 'password_changed', mailReaderOf(user), {})

@@ -5,10 +5,11 @@ import { originOf } from '#app/accounts/audit_request'
 import { findLink } from '#app/accounts/links/account_links'
 import { countLinkTry } from '#app/accounts/links/link_limits'
 import { tokenOf } from '#app/accounts/links/link_request'
-import { LEAST_CHARACTERS } from '#app/accounts/passwords/weak_passwords'
+import { leastCharactersFor } from '#app/accounts/passwords/set_password'
 import { resetPassword } from '#app/accounts/resetting/reset_password'
 import { resetRefusals } from '#app/accounts/resetting/resetting_refusals'
 import { newPasswordInput } from '#app/accounts/resetting/resetting_validators'
+import { findSignedInUser } from '#app/accounts/signed_in_user'
 import { readInput } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
 
@@ -16,9 +17,10 @@ import { refused } from '#app/http/refusals/refusal'
 export default class NewPasswordsController {
   async create(ctx: HttpContext) {
     const link = await findLink('reset_password', tokenOf(ctx))
+    const user = link && (await findSignedInUser(link.user_id))
     const props = {
       email: link?.email ?? null,
-      least_characters: LEAST_CHARACTERS,
+      least_characters: leastCharactersFor(user ?? { has_two_factor: false }),
     } satisfies ResetPasswordPage
     return ctx.inertia.render('auth/reset_password', props)
   }

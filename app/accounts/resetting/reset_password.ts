@@ -1,7 +1,7 @@
 import { findLink, takeLink } from '#app/accounts/links/account_links'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
-import { hashPassword } from '#app/accounts/passwords/passwords'
-import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
+import { keptPassword, setPassword, weaknessFor } from '#app/accounts/passwords/set_password'
+import type { Weakness } from '#app/accounts/passwords/weak_passwords'
 import { forgetDevices } from '#app/accounts/sessions/known_devices'
 import { findSignedInUser } from '#app/accounts/signed_in_user'
 import { markVerified } from '#app/accounts/verifying/verify_email'
@@ -22,14 +22,14 @@ export async function resetPassword(
   const link = await findLink('reset_password', token)
   const user = link && (await findSignedInUser(link.user_id))
   if (!user) return failed('link_dead')
-  const weakness = weaknessOf(password, [user.name, user.email])
+  const weakness = weaknessFor(user, password)
   if (weakness) return failed(weakness)
-  const hashed = await hashPassword(password)
+  const kept = await keptPassword(password)
   return sql.transaction(async (tx) => {
     const taken = await takeLink(tx, 'reset_password', token)
     // Their address is another one since: whoever reads the old one has no business here.
     if (!taken || taken.email !== user.email) return failed('link_dead')
-    await tx.run('UPDATE users SET password = $2 WHERE id = $1', [user.id, hashed])
+    await setPassword(user.id, kept, tx)
     await tx.run('DELETE FROM sessions WHERE user_id = $1', [user.id])
     await forgetDevices(user.id, tx)
     await markVerified(tx, user.id)

@@ -35,16 +35,23 @@ export async function readSession(id: string): Promise<KnownSession | null> {
   return row
 }
 
-/** Moves the idle end of a session in use, never past its absolute end. */
-export async function touchSession(id: string, session: KnownSession): Promise<void> {
+/** Moves the idle end of a session in use, never past its absolute end, and says when and where that was. */
+export async function touchSession(id: string, session: KnownSession, ip: string): Promise<void> {
   const { idle } = LIVES[lifeOf(valuesOf(session))]
   const until = Math.min(Date.now() + idle, session.ends_at.getTime())
   if (until - session.expires_at.getTime() < TOUCHED_EVERY) return
   session.expires_at = new Date(until) // before waiting, so that requests side by side write once
-  await sql.run('UPDATE sessions SET expires_at = $2 WHERE id = $1 AND expires_at > now()', [
-    id,
-    session.expires_at,
-  ])
+  await sql.run(
+    `UPDATE sessions SET expires_at = $2, used_at = now(), ip = $3
+     WHERE id = $1 AND expires_at > now()`,
+    [id, session.expires_at, ip]
+  )
+}
+
+/** Where a session begins. */
+export interface SessionPlace {
+  ip: string
+  user_agent: string
 }
 
 /** A session of somebody who signed in. */
@@ -57,7 +64,11 @@ export interface ReadSession {
  * The store of one request; `read` is what its session was read as, null for a guest. A session that
  * was read is only ever updated, so one that was ended meanwhile does not come back to life.
  */
-export function sessionStore(read: ReadSession | null, guest: GuestValues): SessionStoreContract {
+export function sessionStore(
+  read: ReadSession | null,
+  guest: GuestValues,
+  place: SessionPlace
+): SessionStoreContract {
   return {
     read: () => (read ? valuesOf(read.session) : guest.read()),
     async write(id, data) {
@@ -65,7 +76,7 @@ export function sessionStore(read: ReadSession | null, guest: GuestValues): Sess
       if (read?.id === id) {
         await sql.run('UPDATE sessions SET payload = $2 WHERE id = $1', [id, data])
       } else {
-        await insertSession(id, data)
+        await insertSession(id, data, place)
         guest.clear()
       }
       sessionCache.forget(id)
@@ -78,12 +89,12 @@ export function sessionStore(read: ReadSession | null, guest: GuestValues): Sess
   }
 }
 
-async function insertSession(id: string, data: SessionData): Promise<void> {
+async function insertSession(id: string, data: SessionData, place: SessionPlace): Promise<void> {
   const life = lifeOf(data)
   const now = Date.now()
   await sql.run(
-    `INSERT INTO sessions (id, user_id, payload, remember, expires_at, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
+    `INSERT INTO sessions (id, user_id, payload, remember, expires_at, ends_at, ip, user_agent)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       id,
       data.user_id,
@@ -91,6 +102,8 @@ async function insertSession(id: string, data: SessionData): Promise<void> {
       life === 'remembered',
       new Date(now + LIVES[life].idle),
       new Date(now + LIVES[life].whole),
+      place.ip,
+      place.user_agent,
     ]
   )
 }

@@ -9,6 +9,7 @@ import { guestValuesOf } from '#app/accounts/sessions/guest_request'
 import {
   readSession,
   sessionStore,
+  type SessionPlace,
   touchSession,
   type ReadSession,
 } from '#app/accounts/sessions/postgres_session_store'
@@ -35,15 +36,18 @@ export default class SessionMiddleware {
       return next()
     }
     const read = await readSessionOf(ctx.request)
-    ctx.user = read?.session.user ?? null
-    if (ctx.user) await countCallOfUser(ctx.user.id)
+    const known = read?.session.user ?? null
+    const isHeld = known?.must_set_up_two_factor === true
+    ctx.user = isHeld ? null : known
+    ctx.heldUser = isHeld ? known : null
+    if (known) await countCallOfUser(known.id)
     const session = isApiRead(ctx.request) ? null : await openSession(ctx, read)
     const output = await next()
     if (session && isChanged(session)) {
       if (session.get('remember') === true) session.config = rememberedSessionConfig
       await session.commit()
     } else if (read) {
-      await touchSession(read.id, read.session)
+      await touchSession(read.id, read.session, ctx.request.ip())
     }
     return output
   }
@@ -58,13 +62,20 @@ async function readSessionOf(request: HttpRequest): Promise<ReadSession | null> 
 async function openSession(ctx: HttpContext, read: ReadSession | null): Promise<Session> {
   const session = new Session(
     sessionConfig,
-    () => sessionStore(read, guestValuesOf(ctx)),
+    () => sessionStore(read, guestValuesOf(ctx), placeOf(ctx.request)),
     emitter,
     ctx
   )
   ctx.session = session
   await session.initiate(false)
   return session
+}
+
+const LONGEST_USER_AGENT = 400
+
+function placeOf(request: HttpRequest): SessionPlace {
+  const userAgent = request.header('user-agent') ?? ''
+  return { ip: request.ip(), user_agent: userAgent.slice(0, LONGEST_USER_AGENT) }
 }
 
 function isChanged(session: Session): boolean {

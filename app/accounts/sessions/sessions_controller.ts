@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { signInRefusals } from '#app/accounts/sessions/session_refusals'
 import { recordEvent } from '#app/accounts/audit'
-import { chosenLanguage, keepLanguage } from '#app/accounts/language_request'
-import { keepDevice, tryOriginOf } from '#app/accounts/sessions/device_request'
-import { adoptLanguage, signIn } from '#app/accounts/sessions/sign_in'
-import { keepConfirmed } from '#app/accounts/sessions/confirmed_request'
+import { keepLanguage } from '#app/accounts/language_request'
+import { tryOriginOf } from '#app/accounts/sessions/device_request'
+import { keepHalfSignIn } from '#app/accounts/sessions/half_sign_in_request'
+import { openSession } from '#app/accounts/sessions/open_session_request'
+import { signIn } from '#app/accounts/sessions/sign_in'
 import { originOf } from '#app/accounts/audit_request'
 import { loginInput } from '#app/accounts/validators'
 import { readInput } from '#app/http/input/read_input'
@@ -28,31 +29,20 @@ export default class SessionsController {
       }
       throw refused(signedIn.error, signInRefusals)
     }
-    const { user_id } = signedIn.value
-    await recordEvent({ ...originOf(ctx), user_id }, 'signed_in')
-    const language = chosenLanguage(ctx)
-    if (language) await adoptLanguage(user_id, language)
-    await keepDevice(ctx, user_id)
-    openSession(ctx, user_id, remember === true)
-    return ctx.response.redirect().status(303).toIntended('/dashboard')
+    const { user_id, needs_second_step, password_mark } = signedIn.value
+    const half = { user_id, remember: remember === true, password_mark }
+    if (!needs_second_step) return openSession(ctx, { ...half, by: 'password' })
+    await recordEvent({ ...originOf(ctx), user_id }, 'password_accepted')
+    keepHalfSignIn(ctx, half)
+    return ctx.response.redirect().status(303).toRoute('second_step')
   }
 
   async destroy(ctx: HttpContext) {
     const { session, response } = ctx
-    if (ctx.user) await recordEvent(originOf(ctx), 'signed_out')
+    if (ctx.user ?? ctx.heldUser) await recordEvent(originOf(ctx), 'signed_out')
     session.clear()
     session.regenerate()
     keepLanguage(ctx, 'en')
     return response.redirect().status(303).toRoute('login')
   }
-}
-
-function openSession(ctx: HttpContext, userId: number, remember: boolean): void {
-  const { session } = ctx
-  session.regenerate()
-  // The guest's token ends with the guest.
-  session.forget('csrf-secret')
-  session.put('user_id', userId)
-  session.put('remember', remember)
-  keepConfirmed(ctx)
 }

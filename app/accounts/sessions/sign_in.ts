@@ -1,4 +1,10 @@
+import { createHash } from 'node:crypto'
 import { passwordFits } from '#app/accounts/passwords/passwords'
+import {
+  hasSecondFactor,
+  hasTwoFactor,
+  isHeldToTwoFactor,
+} from '#app/accounts/second_factors/required'
 import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import type { Language } from '#shared/languages'
 import { ok, type Result } from '#app/errors/result'
@@ -8,6 +14,15 @@ export type SignInRefused =
   /** Whose address it was; null when nobody has it. */
   { type: 'wrong_credentials'; user_id: number | null } | { type: 'too_many_tries'; wait: number }
 
+/** Whose password it was. */
+export interface PasswordAccepted {
+  user_id: number
+  /** A password alone does not sign this user in. */
+  needs_second_step: boolean
+  /** Names the password as it is kept: another one takes back what this one began. */
+  password_mark: string
+}
+
 /**
  * Checks an address and its password. An unknown address gets the same answer as a wrong password,
  * in the same time. `wait` is in seconds.
@@ -16,11 +31,13 @@ export async function signIn(
   email: string,
   password: string,
   origin: TryOrigin
-): Promise<Result<{ user_id: number }, SignInRefused>> {
+): Promise<Result<PasswordAccepted, SignInRefused>> {
   const counted = await countSignInTry(email, origin)
   if (!counted.ok) return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } }
-  const user = await sql.one<{ id: number; password: string }>(
-    'SELECT id, password FROM users WHERE email = $1',
+  const user = await sql.one<{ id: number; password: string; needs_second_step: boolean }>(
+    `SELECT u.id, u.password,
+       ${hasTwoFactor} OR (${isHeldToTwoFactor} AND ${hasSecondFactor}) AS needs_second_step
+     FROM users u WHERE u.email = $1`,
     [email]
   )
   const fits = await passwordFits(user?.password ?? null, password)
@@ -28,7 +45,16 @@ export async function signIn(
     return { ok: false, error: { type: 'wrong_credentials', user_id: user?.id ?? null } }
   }
   await counted.succeeded()
-  return ok({ user_id: user.id })
+  return ok({
+    user_id: user.id,
+    needs_second_step: user.needs_second_step,
+    password_mark: markOf(user.password),
+  })
+}
+
+/** Of the hash of a password. */
+export function markOf(stored: string): string {
+  return createHash('sha256').update(stored).digest('base64url')
 }
 
 /** Who never chose a language in the portal keeps the one chosen as a guest. */

@@ -5,10 +5,22 @@ import { countTry, rateLimit } from '#app/http/rate_limit'
 
 const MINUTE = 60
 
-const perAccountAndAddress = rateLimit('sign_in_pair', 5, MINUTE)
-const perAddress = rateLimit('sign_in_address', 100, 60 * MINUTE)
-const perAccount = rateLimit('sign_in_account', 10, 15 * MINUTE)
-const perAccountAndDevice = rateLimit('sign_in_device', 10, 15 * MINUTE)
+/** What is guessed has counts of its own. */
+const limits = {
+  /** The password of an account. */
+  password: limitsNamed('sign_in'),
+  /** The code that is asked for beside it. */
+  code: limitsNamed('second_step'),
+}
+
+function limitsNamed(name: string) {
+  return {
+    perAccountAndAddress: rateLimit(`${name}_pair`, 5, MINUTE),
+    perAddress: rateLimit(`${name}_address`, 100, 60 * MINUTE),
+    perAccount: rateLimit(`${name}_account`, 10, 15 * MINUTE),
+    perAccountAndDevice: rateLimit(`${name}_device`, 10, 15 * MINUTE),
+  }
+}
 
 /** The address and, from a browser that somebody has signed in with before, its token. */
 export interface TryOrigin {
@@ -19,13 +31,17 @@ export interface TryOrigin {
 export type SignInTry = { ok: true; succeeded: () => Promise<void> } | { ok: false; wait: number }
 
 /**
- * Counts a try before its password is looked at, so that tries side by side cannot slip through.
+ * Counts a try before its password or code is looked at, so that tries side by side cannot slip through.
  * The narrowest limit comes first and the account's last: who is refused by address does not use
  * up the tries of the account's owner. A device the owner has signed in on has tries of its own,
  * which nobody else can use up. `succeeded` takes the count back. `wait` is in seconds.
  */
-export async function countSignInTry(email: string, origin: TryOrigin): Promise<SignInTry> {
-  const counted = await limitsOf(email, origin)
+export async function countSignInTry(
+  email: string,
+  origin: TryOrigin,
+  guessed: keyof typeof limits = 'password'
+): Promise<SignInTry> {
+  const counted = await limitsOf(email, origin, guessed)
   for (const [limit, key] of counted) {
     const wait = await countTry(limit, key)
     if (wait !== null) return { ok: false, wait }
@@ -40,8 +56,10 @@ export async function countSignInTry(email: string, origin: TryOrigin): Promise<
 
 async function limitsOf(
   email: string,
-  { ip, device }: TryOrigin
+  { ip, device }: TryOrigin,
+  guessed: keyof typeof limits
 ): Promise<[RateLimiterPostgres, string][]> {
+  const { perAccountAndAddress, perAddress, perAccount, perAccountAndDevice } = limits[guessed]
   if (device !== null && (await isKnownDevice(email, device))) {
     return [[perAccountAndDevice, `${email} ${hashOf(device).toString('hex')}`]]
   }

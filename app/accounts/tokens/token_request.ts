@@ -41,7 +41,9 @@ export async function admitToken(ctx: HttpContext, secret: string): Promise<void
   await countCallOfUser(user.id)
   const limits = countCallOfToken(token.id, token.calls_per_minute ?? usualCallsPerMinute)
   for (const [name, value] of Object.entries(limits)) ctx.response.header(name, value)
-  ctx.user = user
+  // Staff without two-factor may nothing, whatever it calls with.
+  ctx.user = user.must_set_up_two_factor ? null : user
+  ctx.heldUser = user.must_set_up_two_factor ? user : null
   ctx.token = token
   await noteUse(token.id)
   permit(mayUse(user, 'api_tokens'))

@@ -28,7 +28,7 @@ let icon: string | undefined
 export function filesOfPage({ component, props }: ShownPage): PageFiles {
   const language = asLanguage(props.locale) ?? 'en'
   const groups = groupsOf(component, Boolean(props.auth?.user))
-  const texts = groups.includes('portal') ? ['portal', ...pageTextSets(component)] : []
+  const texts = [...(groups.includes('portal') ? ['portal'] : []), ...pageTextSets(component)]
   const key = [language, ...groups, ...texts].join(' ')
   const files = known.get(key) ?? findFiles(language, groups, texts)
   known.set(key, files)
@@ -49,6 +49,7 @@ export function favicon(): string {
 
 /** Errors of guests stand in the frame of the home page. */
 function groupsOf(component: string, isSignedIn: boolean): string[] {
+  if (component === 'auth/two_factor_setup') return ['auth', 'profile']
   if (component.startsWith('auth/')) return ['auth']
   if (/^(?:home|site)\//.test(component) || !isSignedIn) return ['home']
   if (component === 'price_lists/show') return ['portal', 'lists']

@@ -55,7 +55,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const output = await next()
     ctx.response.vary('X-Inertia')
     if (!ctx.response.getHeader('Cache-Control')) {
-      ctx.response.header('Cache-Control', ctx.user ? 'no-store, private' : 'no-cache, private')
+      const isSignedIn = Boolean(ctx.user ?? ctx.heldUser)
+      ctx.response.header('Cache-Control', isSignedIn ? 'no-store, private' : 'no-cache, private')
     }
     return output
   }

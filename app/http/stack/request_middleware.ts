@@ -72,7 +72,7 @@ function logFinished(ctx: HttpContext, ms: number): void {
       route: ctx.route?.name,
       status: statusCode,
       ms: Math.round(ms * 10) / 10,
-      user_id: ctx.user?.id,
+      user_id: (ctx.user ?? ctx.heldUser)?.id,
       contractor_id: ctx.user?.contractor?.id,
       ...(!writableFinished && { aborted: true }),
     },

@@ -13,6 +13,7 @@ import type { PortalMessages } from '~/lib/texts/messages/en_portal'
 import type { QuotationPartMessages } from '~/lib/texts/messages/parts/en_quotation_parts'
 import type { QuotationMessages } from '~/lib/texts/messages/en_quotations'
 import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
+import type { TwoFactorMessages } from '~/lib/texts/messages/en_two_factor'
 import type { UploadMessages } from '~/lib/texts/messages/en_uploads'
 import { currentProps, useSharedProps } from '~/lib/page_props'
 import type { SharedProps } from '#shared/answers/page_props'
@@ -28,6 +29,7 @@ type Messages = PublicMessages &
   OrderUploadMessages &
   PackingMessages &
   InvoiceMessages &
+  TwoFactorMessages &
   KeyMessages
 
 type Leaves<T> = {
@@ -95,6 +97,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     public: () => import('~/lib/texts/messages/en'),
     portal: () => import('~/lib/texts/messages/en_portal'),
     seldom: () => import('~/lib/texts/messages/en_seldom'),
+    two_factor: () => import('~/lib/texts/messages/en_two_factor'),
     uploads: () => import('~/lib/texts/messages/en_uploads'),
     quotations: () => import('~/lib/texts/messages/en_quotations'),
     quotation_parts: () => import('~/lib/texts/messages/parts/en_quotation_parts'),
@@ -108,6 +111,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     public: () => import('~/lib/texts/messages/ru'),
     portal: () => import('~/lib/texts/messages/ru_portal'),
     seldom: () => import('~/lib/texts/messages/ru_seldom'),
+    two_factor: () => import('~/lib/texts/messages/ru_two_factor'),
     uploads: () => import('~/lib/texts/messages/ru_uploads'),
     quotations: () => import('~/lib/texts/messages/ru_quotations'),
     quotation_parts: () => import('~/lib/texts/messages/parts/ru_quotation_parts'),

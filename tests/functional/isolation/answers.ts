@@ -13,6 +13,8 @@ export type Answer =
   | 'customer_required'
   | 'feature_disabled'
   | 'password_required'
+  /** Led to where two-factor is set up. */
+  | 'two_factor_required'
 
 export type Answers = Readonly<Record<Person, Answer>>
 
@@ -23,6 +25,9 @@ export function all(answer: Answer, but: Partial<Answers> = {}): Answers {
 
 const STAFF = ['manager', 'other_manager', 'warehouse', 'editor', 'admin'] as const
 
+/** Staff without two-factor is nobody until it is set up. */
+const held = { held: 'two_factor_required' } as const
+
 /** The same for all staff. */
 function staff(answer: Answer): Partial<Answers> {
   return Object.fromEntries(STAFF.map((person) => [person, answer]))
@@ -31,13 +36,18 @@ function staff(answer: Answer): Partial<Answers> {
 /** Whoever asks. */
 export const anybody = all('yes')
 /** Whoever has not signed in. */
-export const guests = all('portal', { guest: 'yes' })
+export const guests = all('portal', { guest: 'yes', ...held })
 /** Whoever has signed in. */
-export const users = all('yes', { guest: 'sign_in' })
+export const users = all('yes', { guest: 'sign_in', ...held })
+/** The same, where who has to set up two-factor may, too. */
+export const signedIn = all('yes', { guest: 'sign_in' })
+/** Whoever has given the password lately, which nobody here has. */
+export const confirmed = all('password_required', { guest: 'sign_in', ...held })
 
 /** What a contractor has, a blocked one too: with features of it. */
 export const readers = all('yes', {
   guest: 'sign_in',
+  ...held,
   unapproved: 'contractor_required',
   limited: 'feature_disabled',
   ...staff('contractor_required'),
@@ -49,6 +59,7 @@ export const customers = all('yes', { ...traders, supplier: 'customer_required' 
 /** What managers do for contractors. */
 export const managers = all('forbidden', {
   guest: 'sign_in',
+  ...held,
   manager: 'yes',
   other_manager: 'yes',
   admin: 'yes',
@@ -58,6 +69,7 @@ export const handlers = all('forbidden', { ...managers, warehouse: 'yes' })
 /** Price lists and files: contractors for themselves, managers for all. */
 export const tradersAndManagers = all('yes', {
   guest: 'sign_in',
+  ...held,
   unapproved: 'contractor_required',
   blocked: 'contractor_blocked',
   warehouse: 'forbidden',

@@ -47,6 +47,7 @@ function meaningOf({ status, headers }: Response, text: string): string {
   if (status === 401 || target.endsWith('/login')) return 'sign_in'
   if (status === 302 && target.endsWith('/dashboard')) return 'portal'
   if (target.endsWith('/confirm-password')) return 'password_required'
+  if (target.endsWith('/two-factor/setup')) return 'two_factor_required'
   if (status === 404) return 'not_found'
   return status === 403 || status === 423 ? codeOf(text) : 'yes'
 }

@@ -17,6 +17,7 @@ export const PEOPLE = [
   'warehouse',
   'editor',
   'admin',
+  'held',
 ] as const
 
 export type Person = (typeof PEOPLE)[number]
@@ -73,6 +74,8 @@ export async function givenPeople() {
     warehouse: await givenStaff('warehouse'),
     editor: await givenStaff('editor'),
     admin: await givenStaff('admin'),
+    // Of the staff, without two-factor.
+    held: await givenUser({ role: 'admin', two_factor_free: false }),
   } satisfies People
 }
 

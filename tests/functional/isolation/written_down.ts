@@ -19,6 +19,7 @@ const HEADS: Record<Person, string> = {
   warehouse: 'warehouse',
   editor: 'editor',
   admin: 'admin',
+  held: 'staff without two-factor',
 }
 
 const WORDS: Record<Answer, string> = {
@@ -32,6 +33,7 @@ const WORDS: Record<Answer, string> = {
   customer_required: 'no customer',
   feature_disabled: 'feature off',
   password_required: 'password first',
+  two_factor_required: 'two-factor first',
 }
 
 /**

@@ -39,6 +39,8 @@ function userWith(status: Status | null, role: Role = 'buyer'): SignedInUser {
     disabled_features: ['cart'],
     language: 'en',
     locale: 'en',
+    has_two_factor: false,
+    must_set_up_two_factor: false,
     table_settings: {},
     default_offer: 'cheapest',
     default_offer_days: 3,

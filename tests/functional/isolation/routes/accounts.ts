@@ -1,4 +1,4 @@
-import { all, anybody, guests, traders, users } from '../answers.js'
+import { all, anybody, confirmed, guests, signedIn, traders, users } from '../answers.js'
 import { line, of, type Lines } from '../line.js'
 
 /** Signed with the application's secret, whoever asks. */
@@ -18,16 +18,25 @@ export const accounts = {
   // Leads to the login, whoever asks.
   logout: { answers: all('sign_in'), endsSession: true },
 
-  confirm_password: line(users),
-  'confirm_password.show': line(users),
-  'confirm_password.store': line(users),
+  // Nobody here has begun to sign in.
+  second_step: line({ ...guests, guest: 'sign_in' }),
+  'second_step.store': of({ ...guests, guest: 'sign_in' }, () => [], { code: '123456' }),
+  two_factor_setup: line({ ...signedIn, held: 'password_required' }),
+  'two_factor.secret': line({ ...confirmed, held: 'password_required' }),
+  'two_factor.store': line({ ...confirmed, held: 'password_required' }),
+  'two_factor.destroy': line(confirmed),
+  'two_factor.recovery_codes': line(confirmed),
+
+  confirm_password: line(signedIn),
+  'confirm_password.show': line(signedIn),
+  'confirm_password.store': line(signedIn),
 
   register: line(guests),
   'register.store': line(guests),
   // Only for who has registered and not confirmed the address yet.
-  verify_email: line(all('portal', { guest: 'sign_in' })),
-  'verify_email.store': line(users),
-  'verify_email.update': line(users),
+  verify_email: line(all('portal', { guest: 'sign_in', held: 'sign_in' })),
+  'verify_email.store': line({ ...users, held: 'sign_in' }),
+  'verify_email.update': line({ ...users, held: 'sign_in' }),
   // Whoever has the link of a mail.
   confirm_email: of(anybody, () => ['no-link']),
   'confirm_email.store': of(anybody, () => ['no-link']),
@@ -40,9 +49,9 @@ export const accounts = {
   profile: line(users),
   'profile.update': line(users),
   'profile.password': line(users),
-  'profile.email': line(all('password_required', { guest: 'sign_in' })),
+  'profile.email': line(confirmed),
   'profile.email.cancel': line(users),
-  'profile.delete': line(all('yes', { guest: 'sign_in', limited: 'feature_disabled' })),
+  'profile.delete': line({ ...users, limited: 'feature_disabled' }),
   'email_change.done': line(anybody),
   email_change: of(anybody, () => ['a-link']),
   'email_change.store': of(anybody, () => ['a-link']),

@@ -1,0 +1,49 @@
+import { hashPassword } from '#app/accounts/passwords/passwords'
+import {
+  LEAST_CHARACTERS,
+  LEAST_WITH_TWO_FACTOR,
+  weaknessOf,
+  type Weakness,
+} from '#app/accounts/passwords/weak_passwords'
+import type { Sql } from '#app/database/sql'
+
+/** Whose a password is to be. */
+interface PasswordOwner {
+  name: string
+  email: string
+  has_two_factor: boolean
+}
+
+/** Why a password is too weak for a user, or null: docs/product.md, "Signing in". */
+export function weaknessFor(owner: PasswordOwner, password: string): Weakness | null {
+  return weaknessOf(password, [owner.name, owner.email], leastCharactersFor(owner))
+}
+
+/** How long a password of a user has to be. */
+export function leastCharactersFor({ has_two_factor }: { has_two_factor: boolean }): number {
+  return has_two_factor ? LEAST_WITH_TWO_FACTOR : LEAST_CHARACTERS
+}
+
+/** A password as it is kept: columns of `users`. */
+export interface KeptPassword {
+  password: string
+  /** Only two-factor makes up for it. */
+  password_is_short: boolean
+}
+
+/** To be asked for before a transaction, which it would hold up. */
+export async function keptPassword(password: string): Promise<KeptPassword> {
+  return {
+    password: await hashPassword(password),
+    password_is_short: Array.from(password).length < LEAST_CHARACTERS,
+  }
+}
+
+/** Gives a user another password. Sessions and devices are the caller's to end. */
+export async function setPassword(userId: number, kept: KeptPassword, db: Sql): Promise<void> {
+  await db.run('UPDATE users SET password = $2, password_is_short = $3 WHERE id = $1', [
+    userId,
+    kept.password,
+    kept.password_is_short,
+  ])
+}

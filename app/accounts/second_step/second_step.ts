@@ -1,0 +1,58 @@
+import { findMailReader } from '#app/accounts/mails/mail_reader'
+import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
+import { countRecoveryCodes } from '#app/accounts/second_factors/recovery_codes'
+import { takeCode, type CodeTaken } from '#app/accounts/second_factors/two_factor'
+import type { HalfSignIn } from '#app/accounts/sessions/half_sign_in_request'
+import { markOf } from '#app/accounts/sessions/sign_in'
+import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
+import { sql, type Transaction } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import type { SecondStepPage } from '#shared/answers/account/second_step'
+
+export type SecondStepRefused =
+  | { type: 'wrong_code' | 'half_sign_in_is_over' }
+  | { type: 'too_many_tries'; wait: number }
+
+type SecondStepWays = SecondStepPage['second_step']
+
+/** What somebody who named the right password can give beside it; null when another password took back what the old one began. */
+export async function findSecondStepWays(half: HalfSignIn): Promise<SecondStepWays | null> {
+  const user = await sql.one<SecondStepWays & { password: string }>(
+    `SELECT password, EXISTS (SELECT FROM two_factors WHERE user_id = u.id) AS codes,
+       EXISTS (SELECT FROM passkeys WHERE user_id = u.id) AS passkeys
+     FROM users u WHERE id = $1`,
+    [half.user_id]
+  )
+  if (!user || markOf(user.password) !== half.password_mark) return null
+  return { codes: user.codes, passkeys: user.passkeys }
+}
+
+/** Takes the code beside the password. Tries are counted like those of passwords. */
+export async function takeSecondStep(
+  half: HalfSignIn,
+  code: string,
+  origin: TryOrigin
+): Promise<Result<{ by: CodeTaken }, SecondStepRefused>> {
+  const user = await sql.one<{ email: string; password: string }>(
+    'SELECT email, password FROM users WHERE id = $1',
+    [half.user_id]
+  )
+  if (!user || markOf(user.password) !== half.password_mark) return failed('half_sign_in_is_over')
+  const counted = await countSignInTry(user.email, origin, 'code')
+  if (!counted.ok) return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } }
+  const by = await sql.transaction(async (tx) => {
+    const taken = await takeCode(half.user_id, code, tx)
+    if (taken === 'recovery_code') await tellOfRecoveryCode(half.user_id, tx)
+    return taken
+  })
+  if (by === null) return failed('wrong_code')
+  await counted.succeeded()
+  return ok({ by })
+}
+
+async function tellOfRecoveryCode(userId: number, tx: Transaction): Promise<void> {
+  const reader = await findMailReader(userId, tx)
+  if (!reader) return
+  const left = await countRecoveryCodes(userId, tx)
+  await queueAccountMail(tx, 'recovery_code_used', { user_id: userId, ...reader }, { left })
+}

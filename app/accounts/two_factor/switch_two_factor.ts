@@ -1,0 +1,46 @@
+import { mailReaderOf } from '#app/accounts/mails/account_mail'
+import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
+import {
+  renewRecoveryCodes,
+  turnOffTwoFactor,
+  turnOnTwoFactor,
+  type TurnOnRefused,
+} from '#app/accounts/second_factors/two_factor'
+import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
+
+/* What users do with their two-factor, each told by mail. */
+
+export type SetupRefused = TurnOnRefused | { type: 'too_many_tries'; wait: number }
+
+/** For who can name a code of the secret; tries are counted like those of signing in. */
+export async function turnOn(user: SignedInUser, secret: string, code: string, origin: TryOrigin) {
+  const counted = await countSignInTry(user.email, origin, 'code')
+  if (!counted.ok) {
+    return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } } as const
+  }
+  const turnedOn = await sql.transaction(async (tx) => {
+    const done = await turnOnTwoFactor(user.id, secret, code, tx)
+    if (done.ok) await queueAccountMail(tx, 'two_factor_on', mailReaderOf(user), {})
+    return done
+  })
+  if (turnedOn.ok) await counted.succeeded()
+  return turnedOn
+}
+
+export async function turnOff(user: SignedInUser) {
+  return sql.transaction(async (tx) => {
+    const done = await turnOffTwoFactor(user.id, tx)
+    if (done.ok) await queueAccountMail(tx, 'two_factor_off', mailReaderOf(user), {})
+    return done
+  })
+}
+
+export async function renewCodes(user: SignedInUser) {
+  return sql.transaction(async (tx) => {
+    const done = await renewRecoveryCodes(user.id, tx)
+    if (done.ok) await queueAccountMail(tx, 'recovery_codes_made', mailReaderOf(user), {})
+    return done
+  })
+}

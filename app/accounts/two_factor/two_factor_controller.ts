@@ -1,0 +1,38 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { recordEvent } from '#app/accounts/audit'
+import { originOf } from '#app/accounts/audit_request'
+import { tryOriginOf } from '#app/accounts/sessions/device_request'
+import { turnOff, turnOn } from '#app/accounts/two_factor/switch_two_factor'
+import { dropSecret, keptSecret } from '#app/accounts/two_factor/setup_request'
+import { twoFactorRefusals } from '#app/accounts/two_factor/two_factor_refusals'
+import { userOf } from '#app/accounts/user_request'
+import { codeInput } from '#app/accounts/validators'
+import { readInput, readNothing } from '#app/http/input/read_input'
+import { refused } from '#app/http/refusals/refusal'
+import type { RecoveryCodes } from '#shared/answers/account/two_factor'
+
+/** The code beside the password of the signed-in user. */
+export default class TwoFactorController {
+  async store(ctx: HttpContext) {
+    const user = userOf(ctx)
+    const { code } = await readInput(ctx, codeInput)
+    const secret = keptSecret(ctx)
+    if (secret === null) throw refused({ type: 'setup_is_over' }, twoFactorRefusals)
+    const turnedOn = await turnOn(user, secret, code, tryOriginOf(ctx))
+    if (!turnedOn.ok) throw refused(turnedOn.error, twoFactorRefusals)
+    await recordEvent(originOf(ctx), 'two_factor_turned_on')
+    dropSecret(ctx)
+    // Whoever knows the id of the session until now may have done so without a code.
+    ctx.session.regenerate()
+    ctx.response.status(201)
+    return { data: turnedOn.value satisfies RecoveryCodes }
+  }
+
+  async destroy(ctx: HttpContext) {
+    readNothing(ctx)
+    const turnedOff = await turnOff(userOf(ctx))
+    if (!turnedOff.ok) throw refused(turnedOff.error, twoFactorRefusals)
+    await recordEvent(originOf(ctx), 'two_factor_turned_off')
+    return ctx.response.noContent()
+  }
+}

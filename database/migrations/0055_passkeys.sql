@@ -1,0 +1,33 @@
+-- Keys of devices that sign in instead of a password (WebAuthn).
+
+CREATE TABLE passkeys (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id bigint NOT NULL REFERENCES users,
+  -- As the device calls it, base64url.
+  credential_id text COLLATE "C" NOT NULL,
+  -- What the device knows its user by; the same for all keys of a user.
+  user_handle text COLLATE "C" NOT NULL,
+  public_key bytea NOT NULL,
+  -- How often the device says it was used; one that went back was copied.
+  counter bigint NOT NULL CHECK (counter >= 0),
+  transports text[] NOT NULL DEFAULT '{}',
+  name text NOT NULL CHECK (name <> ''),
+  added_at timestamptz NOT NULL DEFAULT now(),
+  used_at timestamptz,
+  CONSTRAINT passkeys_credential_unique UNIQUE (credential_id)
+);
+CREATE INDEX passkeys_user ON passkeys (user_id);
+
+CREATE TRIGGER passkeys_changed AFTER INSERT OR DELETE ON passkeys
+  FOR EACH ROW EXECUTE FUNCTION notify_accounts_changed('user', 'user_id');
+
+-- What a key has to sign, once and soon; losing them in a crash is fine.
+CREATE UNLOGGED TABLE passkey_challenges (
+  challenge text COLLATE "C" PRIMARY KEY,
+  purpose text NOT NULL CHECK (purpose IN ('sign_in', 'second_step', 'add', 'confirm')),
+  -- Null while nobody knows who signs in.
+  user_id bigint REFERENCES users ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX passkey_challenges_expires ON passkey_challenges (expires_at);
+CREATE INDEX passkey_challenges_user ON passkey_challenges (user_id);

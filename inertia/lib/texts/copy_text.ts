@@ -1,0 +1,15 @@
+import { showError, showSuccess } from '~/lib/notices'
+import { currentTexts } from '~/lib/texts/texts'
+
+/** Puts a text on the clipboard, and says whether it is there: browsers may refuse. */
+export async function copyText(text: string): Promise<boolean> {
+  const { t } = currentTexts()
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    showError(t('notices.not_copied_title'), t('notices.not_copied_body'))
+    return false
+  }
+  showSuccess(t('notices.copied'))
+  return true
+}

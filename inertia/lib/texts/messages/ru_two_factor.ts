@@ -1,0 +1,6 @@
+import two_factor from '#lang/ru/two_factor.json'
+import type { TwoFactorMessages } from '~/lib/texts/messages/en_two_factor'
+
+const messages: TwoFactorMessages = { two_factor }
+
+export default messages

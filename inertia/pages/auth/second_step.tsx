@@ -1,0 +1,105 @@
+import { Head, Link, useForm } from '@inertiajs/react'
+import { useState, type FormEvent } from 'react'
+import type { SecondStepPage as SecondStepPageProps } from '#shared/answers/account/second_step'
+import { route } from '~/lib/routing/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { CodeBoxes } from '~/ui/forms/code_boxes'
+import { TextInput } from '~/ui/forms/text_input'
+import classes from './login.module.css'
+
+/** The second proof, after the right password. Where one wanted to go is kept by the server. */
+export default function SecondStepPage({ second_step }: SecondStepPageProps) {
+  const { t } = useTexts()
+  return (
+    <div className={classes.form}>
+      <Head title={t('auth.second_step_title')} />
+      {second_step.codes && <CodeForm />}
+      <p className={classes.kept}>
+        <Link href={route('login')} className={classes.link}>
+          {t('auth.second_step_other')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** Six figures of the authenticator, or a recovery code when it is not at hand. */
+function CodeForm() {
+  const { t } = useTexts()
+  const [isLost, setIsLost] = useState(false)
+  const [code, setCode] = useState('')
+  const form = useForm({ code: '' })
+
+  function send(typed: string): void {
+    form.transform(() => ({ code: typed }))
+    form.post(route('second_step.store'), {
+      onError: () => setCode(''),
+    })
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (!form.processing) send(code)
+  }
+
+  function change(): void {
+    setIsLost(!isLost)
+    setCode('')
+    form.clearErrors()
+  }
+
+  return (
+    <form className={classes.form} method="post" onSubmit={submit}>
+      <div>
+        <h1 className={classes.title}>{t('auth.second_step_title')}</h1>
+        <p className={classes.lead}>
+          {t(isLost ? 'auth.recovery_code_lead' : 'auth.second_step_lead')}
+        </p>
+      </div>
+      {isLost ? (
+        <TextInput
+          key="recovery"
+          size="l"
+          label={t('auth.recovery_code')}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          maxLength={40}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+          autoFocus
+          value={code}
+          error={form.errors.code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      ) : (
+        <CodeBoxes
+          key="code"
+          size="l"
+          label={t('auth.code')}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all this page is for
+          autoFocus
+          value={code}
+          error={form.errors.code}
+          onChange={setCode}
+          onComplete={send}
+        />
+      )}
+      <Button
+        variant="primary"
+        size="l"
+        type="submit"
+        fullWidth
+        shortcut="↵"
+        busy={form.processing && t('auth.signing_in')}
+      >
+        {t('auth.sign_in')}
+      </Button>
+      <Button variant="ghost" fullWidth onClick={change}>
+        {t(isLost ? 'auth.use_code' : 'auth.use_recovery_code')}
+      </Button>
+    </form>
+  )
+}

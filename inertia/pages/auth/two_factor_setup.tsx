@@ -1,0 +1,80 @@
+import { Head, Link, router } from '@inertiajs/react'
+import { useCallback, useEffect, useState } from 'react'
+import type {
+  TwoFactorSecret,
+  TwoFactorSetupPage as TwoFactorSetupPageProps,
+} from '#shared/answers/account/two_factor'
+import { TwoFactorSteps } from '~/features/accounts/two_factor/two_factor_steps'
+import { api } from '~/lib/http/api'
+import { report } from '~/lib/errors/report'
+import { route } from '~/lib/routing/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Skeleton } from '~/ui/feedback/skeleton'
+import { ErrorState } from '~/ui/feedback/states'
+import classes from './login.module.css'
+
+/** All that staff without two-factor gets to see, until it is set up. */
+export default function TwoFactorSetupPage({ email }: TwoFactorSetupPageProps) {
+  const { t } = useTexts()
+  return (
+    <div className={classes.form}>
+      <Head title={t('two_factor.setup_title')} />
+      <div>
+        <h1 className={classes.title}>{t('two_factor.setup_title')}</h1>
+        <p className={classes.lead}>{t('two_factor.setup_lead')}</p>
+      </div>
+      <Setup />
+      <p className={classes.kept}>
+        {t('two_factor.signed_in_as', { email })}{' '}
+        <Link href={route('logout')} method="post" as="button" className={classes.link}>
+          {t('two_factor.sign_out')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Setup() {
+  const { t } = useTexts()
+  const [secret, setSecret] = useState<TwoFactorSecret | 'failed' | null>(null)
+
+  const load = useCallback(() => {
+    setSecret(null)
+    api.post<{ data: TwoFactorSecret }>(route('two_factor.secret')).then(
+      ({ data }) => setSecret(data),
+      (refusal: unknown) => {
+        if (isPasswordRequired(refusal)) return goOn()
+        report(refusal)
+        setSecret('failed')
+      }
+    )
+  }, [])
+  useEffect(load, [load])
+
+  if (secret === null) return <Skeleton rows={5} />
+  if (secret === 'failed') {
+    return (
+      <ErrorState title={t('notices.network_title')} onRetry={load}>
+        {t('notices.network_body')}
+      </ErrorState>
+    )
+  }
+  return (
+    <TwoFactorSteps
+      secret={secret}
+      onTurnedOn={() => {}}
+      onDone={goOn}
+      done={t('two_factor.go_on')}
+      onPasswordRequired={goOn}
+    />
+  )
+}
+
+/** The server leads to where the password is asked for, or on to where one wanted to go. */
+function goOn(): void {
+  router.visit(route('two_factor_setup'))
+}
+
+function isPasswordRequired(refusal: unknown): boolean {
+  return (refusal as { code?: unknown } | null)?.code === 'password_required'
+}
