@@ -56,6 +56,9 @@ export async function forgetUser(tx: Transaction, userId: number): Promise<void>
   )
   await tx.run('UPDATE contractors SET manager_id = NULL WHERE manager_id = $1', [userId])
   for (const table of OWN) await tx.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
+  // Of an application that came to something the company stays, without who to ask for.
+  await tx.run(`DELETE FROM applications WHERE user_id = $1 AND state <> 'approved'`, [userId])
+  await tx.run(`UPDATE applications SET contact_name = '', phone = '' WHERE user_id = $1`, [userId])
   // What else knows the address: invitations to it, mails where there is no mail server, counts of tries.
   await tx.run('DELETE FROM invitations WHERE email = $1', [email])
   await tx.run('DELETE FROM mailbox WHERE recipient = $1', [email])

@@ -15,6 +15,7 @@ import {
 import { headersOf } from '#tests/scenes/headers'
 import { givenOrder } from '#tests/scenes/orders'
 import { placesOf } from '#tests/scenes/accounts/places_of_text'
+import { postAsGuest, registrationGiven, userOfAddress } from '#tests/scenes/accounts/registrations'
 import { newAddress } from '#tests/scenes/visits'
 
 test.group('A user who goes', (group) => {
@@ -53,6 +54,29 @@ test.group('A user who goes', (group) => {
     assert.containsSubset(seen.body().data, { user_name: null, items_count: 1 })
     const carts = await sql.rows('SELECT FROM carts WHERE user_id = $1', [buyer.id])
     assert.lengthOf(carts, 0)
+  })
+
+  test('takes along whom to ask for in the application of their company', async ({
+    client,
+    assert,
+  }) => {
+    const [waiting, approved] = [registrationGiven(), registrationGiven()]
+    const contractor = await givenContractor()
+    for (const given of [waiting, approved]) await postAsGuest(client, '/register', given)
+    const user = await userOfAddress(approved.email)
+    await sql.run(
+      `UPDATE applications SET state = 'approved', answered_at = now(), contractor_id = $2
+       WHERE user_id = $1`,
+      [user?.id, contractor]
+    )
+    for (const { email } of [waiting, approved]) await whenGone(email, '--yes')
+    assert.deepEqual(await placesOf(waiting.company_name), [])
+    for (const { name } of [waiting, approved]) assert.deepEqual(await placesOf(name), [])
+    const kept = await sql.one(
+      'SELECT company_name, contact_name, phone FROM applications WHERE user_id = $1',
+      [user?.id]
+    )
+    assert.deepEqual(kept, { company_name: approved.company_name, contact_name: '', phone: '' })
   })
 
   test('is signed out and cannot sign in any more', async ({ client, assert }) => {
