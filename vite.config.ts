@@ -47,11 +47,20 @@ const groups = [
       'layouts/(?:language|offline|place|root|shown|skip)_',
       'lib/(?:csrf|texts/messages/[a-z]+)\\.',
       'pages/errors/',
-      'ui/(?:button|logo|part_number|forms/(?:checkbox|code_boxes|password_input|text_input))\\.'
+      'ui/(?:button|logo|part_number|phone_link)\\.',
+      'ui/forms/(?:checkbox|code_boxes|password_input|segmented|text_input)\\.'
     ),
   },
   { name: 'home', test: ofOurs('layouts/guest', 'pages/(?:home|site)/') },
-  { name: 'auth', test: ofOurs('layouts/auth_', 'pages/auth/(?!two_factor_)') },
+  {
+    name: 'auth',
+    test: ofOurs(
+      'features/registration/',
+      'layouts/auth',
+      'pages/auth/(?!two_factor_)',
+      'shared/accounts/'
+    ),
+  },
   {
     name: 'portal',
     test: ofOurs(
@@ -65,7 +74,7 @@ const groups = [
       'shared/(?:answers/quotation|day_in|working_days)\\.',
       'grid/(?:data_grid|filters/filter_tabs|list/use_list_query)\\.',
       'ui/(?:key_hints|late|overlays/confirm_modal|page/(?:page_head|panel|side_list))\\.',
-      'ui/forms/(?:quantity_input|quantity_rule|segmented)\\.',
+      'ui/forms/(?:quantity_input|quantity_rule)\\.',
       'ui/feedback/(?:progress_bar|quantity_bar|skeleton|status)\\.'
     ),
   },

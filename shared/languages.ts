@@ -21,8 +21,8 @@ export type PageTextSet =
 /** Texts that come with a part of a page that is fetched once it is asked for. */
 export type PartTextSet = 'quotation_parts' | 'order_parts' | 'order_uploads' | 'invoices' | 'keys'
 
-/** The portal's texts are on all of its pages, the public ones on every page. */
-export type TextSet = 'public' | 'portal' | PageTextSet | PartTextSet
+/** The portal's texts are on all of its pages, those of coming in on theirs, the public ones on every page. */
+export type TextSet = 'public' | 'auth' | 'portal' | PageTextSet | PartTextSet
 
 /** By what the name of a page's component begins with; the first that fits. */
 const sets: Readonly<Record<string, readonly PageTextSet[]>> = {

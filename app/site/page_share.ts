@@ -1,4 +1,5 @@
 import type { PageVisit } from '#app/http/stack/page_shares'
+import type { Company } from '#app/content/company'
 import { companyIn } from '#app/content/written_pages'
 import type { PlaceShare } from '#shared/answers/page_props'
 
@@ -6,14 +7,18 @@ import type { PlaceShare } from '#shared/answers/page_props'
 export function placeShare(visit: PageVisit) {
   if (visit.user && !isPublic(visit.route)) return {}
   const { region, language } = visit
-  const place: PlaceShare = { region, legal_line: region && legalLine(region, language) }
+  const company = region && companyIn({ region, language })
+  const place: PlaceShare = {
+    region,
+    legal_line: company && legalLine(company),
+    phone: company && company.phone,
+  }
   return { place: visit.always(place) }
 }
 
 /** Guests read everything in the public frame. */
 const isPublic = (route: string | undefined) => route === 'home' || route?.startsWith('site.')
 
-function legalLine(region: 'RUS' | 'UAE', language: PageVisit['language']): string {
-  const { company, city, tax_line } = companyIn({ region, language })
+function legalLine({ company, city, tax_line }: Company): string {
   return [company, city, tax_line].join(' · ')
 }

@@ -138,6 +138,12 @@ export const iconPaths = {
       <path d="M2.5 4.7L8 7.6l5.5-2.9M8 7.6v6.6" />
     </>
   ),
+  mail: (
+    <>
+      <path d="M2 3.5h12v9H2z" />
+      <path d="M2.3 4L8 8.8 13.7 4" />
+    </>
+  ),
   clock: (
     <>
       <circle cx="8" cy="8" r="5.8" />

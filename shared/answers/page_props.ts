@@ -51,6 +51,8 @@ export type PlaceShare = {
   region: Region | null
   /** Who trades there. */
   legal_line: string | null
+  /** Whom to call there. */
+  phone: string | null
 }
 
 /** What the server takes the browser's screen for when it renders a page. */

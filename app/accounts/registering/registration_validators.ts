@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { taxIdProblem } from '#shared/accounts/tax_id'
-import { REGIONS } from '#shared/accounts/regions'
+import { REGIONS } from '#shared/site/places'
 import { email } from '#app/accounts/validators'
 import { phone } from '#app/accounts/profile/profile_validators'
 

@@ -21,7 +21,7 @@ export default class RegistrationsController {
   async create(ctx: HttpContext) {
     const { region } = await readPageQuery(ctx, registrationQuery)
     const props = {
-      region: region ?? (ctx.language === 'ru' ? 'RUS' : 'UAE'),
+      region: region ?? ctx.region ?? (ctx.language === 'ru' ? 'RUS' : 'UAE'),
       least_characters: LEAST_CHARACTERS,
     } satisfies RegisterPage
     return ctx.inertia.render('auth/register', props)

@@ -9,6 +9,7 @@ import { leastCharactersFor } from '#app/accounts/passwords/set_password'
 import { resetPassword } from '#app/accounts/resetting/reset_password'
 import { resetRefusals } from '#app/accounts/resetting/resetting_refusals'
 import { newPasswordInput } from '#app/accounts/resetting/resetting_validators'
+import { noteOnLogin } from '#app/accounts/sessions/login_note_request'
 import { findSignedInUser } from '#app/accounts/signed_in_user'
 import { readInput } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
@@ -36,7 +37,7 @@ export default class NewPasswordsController {
     // Whoever was signed in here is not any more: the session of the link's owner is gone.
     ctx.session.clear()
     ctx.session.regenerate()
-    ctx.session.flash('login_note', 'password_saved')
+    noteOnLogin(ctx, 'password_saved')
     return ctx.response.redirect().status(303).toRoute('login')
   }
 }

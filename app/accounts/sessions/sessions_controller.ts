@@ -1,9 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { LoginPage } from '#shared/answers/account/login'
 import { signInRefusals } from '#app/accounts/sessions/session_refusals'
 import { recordEvent } from '#app/accounts/audit'
 import { keepLanguage } from '#app/accounts/language_request'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { keepHalfSignIn } from '#app/accounts/sessions/half_sign_in_request'
+import { loginNoteOf } from '#app/accounts/sessions/login_note_request'
 import { openSession } from '#app/accounts/sessions/open_session_request'
 import { signIn } from '#app/accounts/sessions/sign_in'
 import { originOf } from '#app/accounts/audit_request'
@@ -13,8 +15,8 @@ import { refused } from '#app/http/refusals/refusal'
 
 /** Signing in and out. */
 export default class SessionsController {
-  create({ inertia }: HttpContext) {
-    return inertia.render('auth/login', {})
+  create(ctx: HttpContext) {
+    return ctx.inertia.render('auth/login', { note: loginNoteOf(ctx) } satisfies LoginPage)
   }
 
   async store(ctx: HttpContext) {

@@ -5,6 +5,7 @@ import { originOf } from '#app/accounts/audit_request'
 import { findLink } from '#app/accounts/links/account_links'
 import { countLinkTry } from '#app/accounts/links/link_limits'
 import { tokenOf } from '#app/accounts/links/link_request'
+import { noteOnLogin } from '#app/accounts/sessions/login_note_request'
 import { forgetMailed } from '#app/accounts/verifying/mailed_request'
 import { verifyEmail } from '#app/accounts/verifying/verify_email'
 import { verifyingRefusals } from '#app/accounts/verifying/verifying_refusals'
@@ -32,7 +33,7 @@ export default class VerifiedEmailsController {
     await recordEvent({ ...originOf(ctx), user_id }, 'email_verified')
     forgetMailed(ctx)
     const isTheirs = ctx.user?.id === user_id
-    if (!ctx.user) ctx.session.flash('login_note', 'email_verified')
+    if (!ctx.user) noteOnLogin(ctx, 'email_verified')
     return ctx.response
       .redirect()
       .status(303)

@@ -28,7 +28,8 @@ let icon: string | undefined
 export function filesOfPage({ component, props }: ShownPage): PageFiles {
   const language = asLanguage(props.locale) ?? 'en'
   const groups = groupsOf(component, Boolean(props.auth?.user))
-  const texts = [...(groups.includes('portal') ? ['portal'] : []), ...pageTextSets(component)]
+  const layout = groups.find((group) => group === 'portal' || group === 'auth')
+  const texts = [...(layout ? [layout] : []), ...pageTextSets(component)]
   const key = [language, ...groups, ...texts].join(' ')
   const files = known.get(key) ?? findFiles(language, groups, texts)
   known.set(key, files)
@@ -76,7 +77,7 @@ function findFiles(
   const wanted = [
     chunkOf(ENTRY),
     ...groups.flatMap((group) => chunks.find(({ name }) => name === group) ?? []),
-    ...texts.map((set) => chunkOf(`inertia/lib/texts/messages/${language}_${set}.ts`)),
+    ...texts.map((set) => chunkOf(fileOfTexts(language, set))),
   ]
   const needed = new Set(wanted)
   for (const chunk of needed) for (const other of chunk.imports ?? []) needed.add(chunkOf(other))
@@ -88,6 +89,13 @@ function findFiles(
       text: readFileSync(pathOf(file), 'utf8'),
     })),
   }
+}
+
+/** They lie in folders below that of the texts. */
+function fileOfTexts(language: string, set: string): string {
+  const found = Object.keys(vite.manifest()).find((key) => key.endsWith(`/${language}_${set}.ts`))
+  if (!found) throw new Error(`The build has no texts of ${set}`)
+  return found
 }
 
 function chunkOf(key: string) {

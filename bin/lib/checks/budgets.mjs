@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib'
 const KIB = 1024
 const ENTRY = 'inertia/app.tsx'
 /** @param {string} set */
-const messages = (set) => new RegExp(`^inertia/lib/texts/messages/[a-z]+_${set}\\.ts$`)
+const messages = (set) => new RegExp(`^inertia/lib/texts/messages/(?:[a-z]+/)?[a-z]+_${set}\\.ts$`)
 const PORTAL = messages('portal')
 
 /** The most the first load of a page may weigh, gzipped, in KiB: its scripts, and its styles. */
@@ -41,7 +41,7 @@ const BUDGETS = {
 const LOADS = {
   entry: { groups: [], texts: [] },
   public: { groups: ['home'], texts: [] },
-  auth: { groups: ['auth'], texts: [] },
+  auth: { groups: ['auth'], texts: [messages('auth')] },
   portal: { groups: ['portal'], texts: [PORTAL] },
   buying: { groups: ['portal', 'buying'], texts: [PORTAL] },
   orders: { groups: ['portal', 'orders'], texts: [PORTAL] },

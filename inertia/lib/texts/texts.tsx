@@ -4,6 +4,7 @@ import { asLanguage, type Language } from '#shared/languages'
 import { formatMoney, formatQuantity, formatWeight } from '#shared/number_format'
 import type { TextSet } from '#shared/languages'
 import type { PublicMessages } from '~/lib/texts/messages/en'
+import type { AuthMessages } from '~/lib/texts/messages/entry/en_auth'
 import type { InvoiceMessages } from '~/lib/texts/messages/en_invoices'
 import type { KeyMessages } from '~/lib/texts/messages/parts/en_keys'
 import type { OrderPartMessages } from '~/lib/texts/messages/en_order_parts'
@@ -20,6 +21,7 @@ import type { SharedProps } from '#shared/answers/page_props'
 import { report } from '~/lib/errors/report'
 
 type Messages = PublicMessages &
+  AuthMessages &
   PortalMessages &
   SeldomMessages &
   UploadMessages &
@@ -95,6 +97,7 @@ const MOST_MADE = 100
 const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object }>>> = {
   en: {
     public: () => import('~/lib/texts/messages/en'),
+    auth: () => import('~/lib/texts/messages/entry/en_auth'),
     portal: () => import('~/lib/texts/messages/en_portal'),
     seldom: () => import('~/lib/texts/messages/en_seldom'),
     two_factor: () => import('~/lib/texts/messages/en_two_factor'),
@@ -109,6 +112,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
   },
   ru: {
     public: () => import('~/lib/texts/messages/ru'),
+    auth: () => import('~/lib/texts/messages/entry/ru_auth'),
     portal: () => import('~/lib/texts/messages/ru_portal'),
     seldom: () => import('~/lib/texts/messages/ru_seldom'),
     two_factor: () => import('~/lib/texts/messages/ru_two_factor'),

@@ -1,16 +1,19 @@
-import { Head, useForm } from '@inertiajs/react'
+import { Head, Link, useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
+import type { LoginPage as LoginPageProps } from '#shared/answers/account/login'
+import { linkTo } from '~/features/registration/sentence_parts'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
+import { Note } from '~/ui/feedback/note'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { PasswordInput } from '~/ui/forms/password_input'
 import { TextInput } from '~/ui/forms/text_input'
 import classes from './login.module.css'
 
 /** The way in. Where one wanted to go is kept by the server. */
-export default function LoginPage() {
-  const { t } = useTexts()
+export default function LoginPage({ note }: LoginPageProps) {
+  const { t, rich } = useTexts()
   const form = useForm({ email: '', password: '', remember: true })
 
   function submit(event: FormEvent): void {
@@ -23,8 +26,15 @@ export default function LoginPage() {
       <Head title={t('auth.login_title')} />
       <div>
         <h1 className={classes.title}>{t('auth.login_title')}</h1>
-        <p className={classes.lead}>{t('auth.login_lead')}</p>
+        <p className={classes.lead}>
+          {rich('auth.login_lead', { open: linkTo(route('register')) })}
+        </p>
       </div>
+      {note && (
+        <Note tone="info" icon="check">
+          {t(`registering.notes.${note}`)}
+        </Note>
+      )}
       <TextInput
         size="l"
         type="email"
@@ -41,6 +51,7 @@ export default function LoginPage() {
       <PasswordInput
         size="l"
         label={t('auth.password')}
+        beside={<Link href={route('forgot_password')}>{t('auth.forgot')}</Link>}
         name="password"
         autoComplete="current-password"
         required

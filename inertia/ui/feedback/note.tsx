@@ -5,6 +5,8 @@ import classes from './note.module.css'
 
 interface NoteProps {
   tone: 'info' | 'warn' | 'bad' | 'amber'
+  /** In place of the tone's own. */
+  icon?: IconName
   /** One sentence. */
   children: ReactNode
   /** At most two small buttons. */
@@ -20,13 +22,13 @@ const icons: Record<NoteProps['tone'], IconName> = {
 }
 
 /** A remark about what is on this page, where it is. What is wrong is read out at once. */
-export function Note({ tone, children, actions, className }: NoteProps) {
+export function Note({ tone, icon = icons[tone], children, actions, className }: NoteProps) {
   return (
     <div
       className={cn(classes.note, classes[tone], className)}
       role={tone === 'bad' ? 'alert' : 'status'}
     >
-      <Icon name={icons[tone]} />
+      <Icon name={icon} />
       <div className={classes.text}>{children}</div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>

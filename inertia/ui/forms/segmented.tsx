@@ -7,7 +7,8 @@ interface SegmentedProps<Value extends string> {
   choices: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  size?: 's' | 'm'
+  /** `l`: as wide as its place, each choice alike. */
+  size?: 's' | 'm' | 'l'
 }
 
 /** A few choices side by side, one of them taken. */

@@ -1,0 +1,24 @@
+import { useTexts } from '~/lib/texts/texts'
+import classes from './next_steps.module.css'
+
+const STEPS = ['apply', 'look', 'order'] as const
+
+/** What comes after opening an account. */
+export function NextSteps() {
+  const { t } = useTexts()
+  return (
+    <ol className={classes.steps}>
+      {STEPS.map((step, place) => (
+        <li key={step}>
+          <span className={classes.callout} aria-hidden="true">
+            {place + 1}
+          </span>
+          <div>
+            <b>{t(`registering.steps.${step}`)}</b>
+            <span className={classes.text}>{t(`registering.steps.${step}_text`)}</span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,29 @@
+import { Head } from '@inertiajs/react'
+import type { RegisterPage as RegisterPageProps } from '#shared/answers/account/register'
+import { RegisterForm } from '~/features/registration/register_form'
+import { actOn, linkTo } from '~/features/registration/sentence_parts'
+import { route } from '~/lib/routing/routes'
+import { choosePlace } from '~/lib/texts/languages'
+import { useTexts } from '~/lib/texts/texts'
+import classes from './login.module.css'
+
+/** Opening an account: a company applies, in the region where it trades. */
+export default function RegisterPage({ region, least_characters }: RegisterPageProps) {
+  const { t, rich, language } = useTexts()
+  const other = region === 'UAE' ? 'RUS' : 'UAE'
+  return (
+    <div className={classes.form}>
+      <Head title={t('registering.title')} />
+      <div>
+        <h1 className={classes.title}>{t('registering.title')}</h1>
+        <p className={classes.lead}>
+          {rich(`registering.lead.${region}`, {
+            other: actOn(() => choosePlace({ region: other, language })),
+            sign_in: linkTo(route('login')),
+          })}
+        </p>
+      </div>
+      <RegisterForm region={region} leastCharacters={least_characters} />
+    </div>
+  )
+}
