@@ -44,7 +44,7 @@ const groups = [
     name: 'base',
     test: ofOurs(
       'app\\.',
-      'layouts/(?:language|offline|place|root|shown|skip)_',
+      'layouts/(?:offline|place|root|shown|skip|use)_',
       'lib/(?:csrf|texts/messages/[a-z]+)\\.',
       'pages/errors/',
       'ui/(?:button|logo|part_number|phone_link)\\.',

@@ -16,6 +16,8 @@ export interface WrittenText extends RenderedText {
   /** `YYYY-MM-DD` */
   updated: string | null
   needsReview: boolean
+  /** What else stands at the front of the file. */
+  fields: Readonly<Record<string, string>>
 }
 
 type TextName = WrittenPage | 'home'
@@ -61,15 +63,18 @@ function readText(place: Place, name: string): WrittenText {
     phone: { text: company.phone, href: `tel:${company.phone.replace(/[^\d+]/g, '')}` },
     email: { text: company.email, href: `mailto:${company.email}` },
   }
-  const field = (wanted: string) => fillPlaceholders(fields[wanted] ?? '', values)
-  const title = field('title')
-  if (title === '') throw new Error(`${file} has no title`)
+  const filled = Object.fromEntries(
+    Object.entries(fields).map(([field, text]) => [field, fillPlaceholders(text, values)])
+  )
+  const { title, description = '', lead = '', updated } = filled
+  if (!title) throw new Error(`${file} has no title`)
   return {
     ...renderMarkdown(body, place, values),
     title,
-    description: field('description'),
-    lead: field('lead'),
-    updated: fields.updated || null,
+    description,
+    lead,
+    updated: updated || null,
     needsReview: fields.review === 'true',
+    fields: filled,
   }
 }

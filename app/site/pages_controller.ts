@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { trailFacts } from '#app/content/page_facts'
 import { pageMeta } from '#app/content/page_meta'
 import { placeOf } from '#app/content/place_request'
 import { writtenText } from '#app/content/written_pages'
@@ -11,10 +12,17 @@ export default class PagesController {
     const page = WRITTEN_PAGES.find((each) => each === ctx.params.page)
     if (!page) throw notFound()
     const place = placeOf(ctx)
+    const path = `/${page}`
     const text = writtenText(place, page)
     const { title, description, lead, updated, html, panels } = text
     return ctx.inertia.render(`site/${COMPONENTS[page]}`, {
-      meta: pageMeta({ title, description, path: `/${page}`, place }),
+      meta: pageMeta({
+        title,
+        description,
+        path,
+        place,
+        facts: trailFacts(place, [{ name: title, path }]),
+      }),
       page,
       title,
       lead,

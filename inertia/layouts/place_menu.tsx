@@ -1,5 +1,5 @@
 import { Link, usePage } from '@inertiajs/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useSharedProps } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { choosePlace, languageName } from '~/lib/texts/languages'
@@ -8,6 +8,7 @@ import { cn } from '~/ui/class_names'
 import { Icon } from '~/ui/icon'
 import { PLACES, REGIONS, pathInPlace, placeInPath, type Place } from '#shared/site/places'
 import classes from './place_menu.module.css'
+import { useClosing } from './use_closing'
 
 /** Region and language of public pages. It opens without scripts, and keeps the page one is on. */
 export function PlaceMenu() {
@@ -84,32 +85,4 @@ function PlaceChoice({ place }: { place: Place }) {
       </button>
     </form>
   )
-}
-
-/** What opens without scripts closes with them: by Escape, by a click elsewhere, by going on. */
-function useClosing() {
-  const box = useRef<HTMLDetailsElement>(null)
-  const { url } = usePage()
-  useEffect(() => box.current?.removeAttribute('open'), [url])
-  useEffect(() => {
-    const details = box.current
-    if (!details) return
-    const isElsewhere = (event: Event) =>
-      !(event.target instanceof Node && details.contains(event.target))
-    const leave = (event: Event) => isElsewhere(event) && details.removeAttribute('open')
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.open) return
-      details.removeAttribute('open')
-      details.querySelector('summary')?.focus()
-    }
-    document.addEventListener('click', leave)
-    document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('click', leave)
-      document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', escape)
-    }
-  }, [])
-  return box
 }

@@ -20,6 +20,29 @@ export type PageMeta = {
 /** A box of the right column. */
 export type TextPanel = { title: string; html: string }
 
+/** What can be bought in a region. */
+export type HomeFigures = {
+  offers: number
+  price_lists: number
+  brands: number
+  /** Those with most offers, in the order of the alphabet. */
+  brands_shown: string[]
+}
+
+export type HomePageProps = {
+  meta: PageMeta
+  headline: string
+  lead: string
+  search_hint: string
+  /** Safe as they stand: the sections of the text. */
+  steps: string
+  terms: string
+  /** Until when one orders for today. */
+  dispatch: { time: string; note: string } | null
+  /** Null while the database is away. */
+  figures: HomeFigures | null
+}
+
 /** A page that is written as Markdown. */
 export type TextPageProps = {
   meta: PageMeta

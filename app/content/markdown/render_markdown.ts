@@ -9,6 +9,8 @@ export interface RenderedText {
   /** Safe as it stands: only the tags of markdown/parser.ts. */
   html: string
   headings: Heading[]
+  /** The same in parts, each beginning with its heading; what comes before the first has none. */
+  sections: string[]
   panels: TextPanel[]
 }
 
@@ -39,8 +41,10 @@ export function renderMarkdown(text: string, place: Place, values: Values = {}):
       env
     )
   }
+  const html = render(body, false)
   return {
-    html: render(body, false),
+    html,
+    sections: html.split(/(?=<h2 )/),
     headings: given.headings,
     panels: panels.map((panel) => ({ title: panel.title, html: render(panel.body, true) })),
   }

@@ -98,9 +98,9 @@ function nameValues(tokens: readonly Token[]): Token[] {
 }
 
 function renamed(token: Token, cell: number): Token {
-  if (/^table_/.test(token.type)) return named(token, 'list', 'dl')
-  if (/^tr_/.test(token.type)) return named(token, 'pair', 'div')
-  if (/^td_/.test(token.type)) return named(token, 'cell', cell === 1 ? 'dt' : 'dd')
+  if (token.type.startsWith('table_')) return named(token, 'list', 'dl')
+  if (token.type.startsWith('tr_')) return named(token, 'pair', 'div')
+  if (token.type.startsWith('td_')) return named(token, 'cell', cell === 1 ? 'dt' : 'dd')
   return token
 }
 

@@ -19,6 +19,21 @@ export function SiteHead({ meta }: { meta: PageMeta }) {
       <meta property="og:url" content={meta.canonical} head-key="og-url" />
       <meta property="og:locale" content={meta.locale} head-key="og-locale" />
       <meta property="og:image" content={meta.picture} head-key="og-image" />
+      {meta.published_at && (
+        <meta
+          property="article:published_time"
+          content={meta.published_at}
+          head-key="article-published"
+        />
+      )}
+      {meta.facts && (
+        <script
+          type="application/ld+json"
+          head-key="facts"
+          // oxlint-disable-next-line react/no-danger -- JSON whose signs of markup are escaped
+          dangerouslySetInnerHTML={{ __html: meta.facts }}
+        />
+      )}
       <meta name="twitter:card" content="summary_large_image" head-key="card" />
     </Head>
   )

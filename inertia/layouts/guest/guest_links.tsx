@@ -20,9 +20,15 @@ export function GuestLinks() {
       key={href}
       href={href}
       prefetch
-      aria-current={url.replace(/[?#].*$/, '') === href ? 'page' : undefined}
+      aria-current={currentOf(url.replace(/[?#].*$/, ''), href)}
     >
       {text}
     </Link>
   ))
+}
+
+/** A post belongs to the news. */
+function currentOf(path: string, href: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page'
+  return path.startsWith(`${href}/`) ? 'true' : undefined
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Logo } from '~/ui/logo'
 import { PlaceList, PlaceMenu } from '../place_menu'
+import { useClosing } from '../use_closing'
 import { GuestLinks } from './guest_links'
 import classes from './guest_top.module.css'
 import { usePlaceParams } from './use_place'
@@ -20,9 +21,11 @@ export function GuestTop() {
         <Link href={place ? route('site.home', place) : route('home')} className={classes.logo}>
           <Logo height={30} />
         </Link>
-        <nav className={classes.links} aria-label={t('site.pages')}>
-          <GuestLinks />
-        </nav>
+        {place && (
+          <nav className={classes.links} aria-label={t('site.pages')}>
+            <GuestLinks />
+          </nav>
+        )}
         <div className={classes.end}>
           <div className={classes.desk}>
             <PlaceMenu />
@@ -42,16 +45,24 @@ function WayIn() {
     return <ButtonLink href={route('dashboard')}>{t('shell.to_portal')}</ButtonLink>
   }
   return (
-    <ButtonLink href={route('login')} prefetch>
-      {t('shell.sign_in')}
-    </ButtonLink>
+    <>
+      <ButtonLink href={route('login')} prefetch className={classes.signIn}>
+        {t('shell.sign_in')}
+      </ButtonLink>
+      <ButtonLink href={route('register')} prefetch className={classes.desk}>
+        {t('site.open_account')}
+      </ButtonLink>
+    </>
   )
 }
 
+/** Everything that has no room on a phone. It opens without scripts. */
 function PhoneMenu() {
   const { t } = useTexts()
+  const { auth } = useSharedProps()
+  const box = useClosing()
   return (
-    <details className={classes.phone}>
+    <details ref={box} className={classes.phone}>
       <summary aria-label={t('shell.menu')}>
         <Icon name="menu" />
       </summary>
@@ -59,6 +70,11 @@ function PhoneMenu() {
         <nav aria-label={t('site.pages')}>
           <GuestLinks />
         </nav>
+        {!auth.user && (
+          <ButtonLink size="l" fullWidth href={route('register')}>
+            {t('site.open_account')}
+          </ButtonLink>
+        )}
         <PlaceList />
       </div>
     </details>

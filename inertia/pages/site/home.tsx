@@ -1,23 +1,19 @@
-import { HowItRuns, WhyUs } from '~/features/home/sections'
+import { Figures } from '~/features/site/figures'
+import { Hero } from '~/features/site/hero'
+import { Steps, TermsAndBrands } from '~/features/site/sections'
 import { SiteHead } from '~/features/site/site_head'
-import type { PageMeta } from '#shared/site/page_answers'
+import type { HomePageProps } from '#shared/site/page_answers'
 
-export default function SiteHomePage({
-  meta,
-  lead,
-  html,
-}: {
-  meta: PageMeta
-  lead: string
-  html: string
-}) {
+/** The home of a region: its text is a file, its figures are counted. */
+export default function SiteHomePage(props: HomePageProps) {
+  const { meta, headline, lead, search_hint, steps, terms, dispatch, figures } = props
   return (
     <>
       <SiteHead meta={meta} />
-      <p>{lead}</p>
-      <HowItRuns />
-      <WhyUs />
-      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <Hero headline={headline} lead={lead} hint={search_hint} />
+      <Figures figures={figures} dispatch={dispatch} />
+      <Steps html={steps} />
+      <TermsAndBrands terms={terms} brands={figures?.brands_shown ?? []} />
     </>
   )
 }
