@@ -45,6 +45,7 @@ export default defineConfig({
     { pattern: 'database/migrations/*.sql', reloadServer: false },
     { pattern: 'public/**', reloadServer: false },
     { pattern: 'ssr/**', reloadServer: false },
+    { pattern: '.adonisjs/api/*.json', reloadServer: false },
   ],
   hooks: {
     routesScanned: [() => import('./bin/write_client_routes.js')],

@@ -4,6 +4,8 @@ const CONTRACTOR_ROLES = ['buyer', 'contractor_admin'] as const
 /** Users of the trader itself; they have no contractor. */
 const STAFF_ROLES = ['manager', 'warehouse', 'editor', 'admin'] as const
 
+export const ROLES = [...CONTRACTOR_ROLES, ...STAFF_ROLES]
+
 export type StaffRole = (typeof STAFF_ROLES)[number]
 export type Role = (typeof CONTRACTOR_ROLES)[number] | StaffRole
 

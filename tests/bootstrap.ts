@@ -9,6 +9,7 @@ import { migrate } from '#app/database/migrate'
 import { migrateJobs } from '#app/jobs/migrate_jobs'
 import { appUrl } from '#config/app'
 import { startBuiltApp } from '#tests/built_app'
+import { failUndescribed, watchAnswers } from '#tests/described_answers'
 import { summaryFile } from '#tests/summary_file'
 
 export const plugins: Config['plugins'] = [
@@ -42,6 +43,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'unit') return
+  if (suite.name === 'functional') failUndescribed(suite)
   const built = suite.name === 'browser' ? process.env.BUILT_APP : undefined
   suite.setup(() => (built ? startBuiltApp(built) : startInThisProcess()))
 }
@@ -54,7 +56,10 @@ async function startInThisProcess(): Promise<() => Promise<void>> {
   const stop = await testUtils.httpServer().start()
   const server = await app.container.make('server')
   const node = server.getNodeServer()
-  if (node) node.keepAliveTimeout = 10 * 60_000
+  if (node) {
+    node.keepAliveTimeout = 10 * 60_000
+    watchAnswers(node)
+  }
   return () => {
     // Nobody waits for those any more.
     node?.closeAllConnections()

@@ -3,24 +3,27 @@ import { failed, ok, type Result } from '#app/errors/result'
 import { isManagerRole, staffRole } from '#shared/roles'
 
 /** What can be disabled for a contractor or a user. */
-export type Feature =
-  | 'search'
-  | 'analogues'
-  | 'prices'
-  | 'price_download'
-  | 'price_upload'
-  | 'cart'
-  | 'place_order'
-  | 'order_upload'
-  | 'quotations'
-  | 'quotation_upload'
-  | 'orders'
-  | 'order_export'
-  | 'cancel_request'
-  | 'invoices'
-  | 'invoice_export'
-  | 'api_tokens'
-  | 'delete_account'
+export const FEATURES = [
+  'search',
+  'analogues',
+  'prices',
+  'price_download',
+  'price_upload',
+  'cart',
+  'place_order',
+  'order_upload',
+  'quotations',
+  'quotation_upload',
+  'orders',
+  'order_export',
+  'cancel_request',
+  'invoices',
+  'invoice_export',
+  'api_tokens',
+  'delete_account',
+] as const
+
+export type Feature = (typeof FEATURES)[number]
 
 /** Why a user may not. */
 export type Denied =

@@ -1,12 +1,11 @@
-import vine from '@vinejs/vine'
 import type { HttpContext } from '@adonisjs/core/http'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { errorDsn } from '#app/errors/report_error'
 import { isOurs, passOn } from '#app/errors/tunnel'
+import { reportInput } from '#app/http/error_report_input'
 import { readInput } from '#app/http/input/read_input'
 import { notFound, Refusal } from '#app/http/refusals/refusal'
 
-const reportInput = vine.create({ envelope: vine.string() })
 const MOST_CHARACTERS = 100_000
 
 /** A page in trouble sends a few; per process and address. */
@@ -24,7 +23,8 @@ export default class ErrorReportsController {
       ctx.logger.warn({ err: error }, 'an error of a page was not passed on')
       return false
     })
-    ctx.response.status(taken ? 204 : 502).send('')
+    if (!taken) throw new Refusal('unavailable', { status: 502 })
+    ctx.response.status(204)
   }
 }
 

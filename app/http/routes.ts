@@ -1,15 +1,21 @@
 import router from '@adonisjs/core/services/router'
+import { ABILITIES } from '#shared/answers/account/api_token'
 import { hasDevelopmentPages } from '#config/app'
 // What routes can say of themselves.
 import '#start/kernel'
 
 const DevelopmentController = () => import('#app/http/development_controller')
 const ErrorReportsController = () => import('#app/http/error_reports_controller')
+const OpenapiController = () => import('#app/http/api/openapi_controller')
 const HealthController = () => import('#app/http/health_controller')
 
 router.get('/health/live', [HealthController, 'live']).as('health.live')
 router.get('/health/ready', [HealthController, 'ready']).as('health.ready')
 
+router
+  .get('/api/openapi.json', [OpenapiController, 'show'])
+  .as('api.openapi')
+  .byToken(...ABILITIES)
 router
   .post('/api/error-reports', [ErrorReportsController, 'store'])
   .as('api.error_reports')

@@ -7,13 +7,13 @@ import { readInput, readNothing } from '#app/http/input/read_input'
 
 /** What the signed-in user's bell tells besides what concerns them. */
 export default class BellSwitchesController {
-  async show(ctx: HttpContext) {
+  async show(ctx: HttpContext): Promise<{ data: BellSwitches }> {
     const { id } = userOf(ctx)
     readNothing(ctx)
     return { data: (await readBellSwitches(id)) satisfies BellSwitches }
   }
 
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: BellSwitches }> {
     const { id } = userOf(ctx)
     const wanted = await readInput(ctx, bellSwitchesInput)
     return { data: (await changeBellSwitches(id, wanted)) satisfies BellSwitches }

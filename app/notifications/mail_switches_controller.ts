@@ -7,13 +7,13 @@ import { readInput, readNothing } from '#app/http/input/read_input'
 
 /** Which mails the signed-in user gets. */
 export default class MailSwitchesController {
-  async show(ctx: HttpContext) {
+  async show(ctx: HttpContext): Promise<{ data: MailSwitches }> {
     const { id } = userOf(ctx)
     readNothing(ctx)
     return { data: (await readMailSwitches(id)) satisfies MailSwitches }
   }
 
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: MailSwitches }> {
     const { id } = userOf(ctx)
     const wanted = await readInput(ctx, mailSwitchesInput())
     return { data: (await changeMailSwitches(id, wanted)) satisfies MailSwitches }

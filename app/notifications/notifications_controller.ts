@@ -10,14 +10,14 @@ import { notFound } from '#app/http/refusals/refusal'
 
 /** What happened to the signed-in user. */
 export default class NotificationsController {
-  async index(ctx: HttpContext) {
+  async index(ctx: HttpContext): Promise<NotificationsAnswer> {
     const { id } = userOf(ctx)
     const { page = 1, per_page = 30 } = await readQuery(ctx, notificationsQuery)
     const { rows, meta } = await listNotifications(id, { page, per_page })
     return { data: rows, meta, unread: await countUnread(id) } satisfies NotificationsAnswer
   }
 
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: { id: number; is_read: boolean } }> {
     const user = userOf(ctx)
     const id = idOf(ctx)
     const { is_read } = await readInput(ctx, notificationInput)

@@ -7,7 +7,7 @@ import { readInput } from '#app/http/input/read_input'
 
 /** The notifications that were read, as a whole. */
 export default class ReadNotificationsController {
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ unread: number }> {
     const { id } = userOf(ctx)
     const { up_to } = await readInput(ctx, allReadInput)
     await markAllRead(id, up_to)

@@ -7,13 +7,13 @@ import { readInput, readNothing } from '#app/http/input/read_input'
 
 /** How the signed-in user hears by mail of what changes in their orders. */
 export default class ToldOfOrdersController {
-  async show(ctx: HttpContext) {
+  async show(ctx: HttpContext): Promise<{ data: ToldOfOrders }> {
     const { id } = userOf(ctx)
     readNothing(ctx)
     return { data: (await readToldOfOrders(id)) satisfies ToldOfOrders }
   }
 
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: ToldOfOrders }> {
     const { id } = userOf(ctx)
     const wanted = await readInput(ctx, toldOfOrdersInput)
     return { data: (await changeToldOfOrders(id, wanted)) satisfies ToldOfOrders }

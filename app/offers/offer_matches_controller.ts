@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import vine from '@vinejs/vine'
 import type { OfferMatchesAnswer } from '#shared/answers/offer'
 import { contractorOf, userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
-import { MOST_NUMBERS, matchNumbers } from '#app/offers/match_numbers'
+import { matchNumbers } from '#app/offers/match_numbers'
+import { numbersInput } from '#app/offers/offers_request'
 import { toOffer } from '#app/offers/offer_transformer'
 import { FairQueue } from '#app/threads/fair_queue'
 
@@ -13,18 +13,6 @@ const matches = new FairQueue({
   atOncePerUser: 1,
   mostWaiting: 200,
   mostWaitingPerUser: 20,
-})
-
-const numbersInput = vine.create({
-  numbers: vine
-    .array(
-      vine.object({
-        partnumber: vine.string().maxLength(100),
-        brand_name: vine.string().maxLength(100).optional(),
-      })
-    )
-    .minLength(1)
-    .maxLength(MOST_NUMBERS),
 })
 
 /** What the numbers of a list find. */

@@ -3,6 +3,7 @@ import type { Infer } from '@vinejs/vine/types'
 import vine from '@vinejs/vine'
 import type { OffersAnswer } from '#shared/answers/offer'
 import { contractorOf, userOf } from '#app/accounts/user_request'
+import { MOST_NUMBERS } from '#app/offers/match_numbers'
 import { maySeeAnalogues } from '#app/offers/offer_policy'
 import { toOffersAnswer } from '#app/offers/offer_transformer'
 import { OFFER_SORTS, searchOffers } from '#app/offers/search_offers'
@@ -13,6 +14,19 @@ export const offersQuery = vine.create({
   sort: vine.enum(OFFER_SORTS).optional(),
   brand_name: vine.string().maxLength(100).optional(),
   analogues: vine.enum(['0', '1']).optional(),
+})
+
+/** A list of numbers, each with a brand when the list has one. */
+export const numbersInput = vine.create({
+  numbers: vine
+    .array(
+      vine.object({
+        partnumber: vine.string().maxLength(100),
+        brand_name: vine.string().maxLength(100).optional(),
+      })
+    )
+    .minLength(1)
+    .maxLength(MOST_NUMBERS),
 })
 
 /** The offers of a query at the prices of the one who asks. */

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Deliveries } from '#shared/answers/quotations/strategies'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
@@ -13,7 +14,7 @@ import { deliveriesQuery } from '#app/quotations/validators'
 /** What each number of deliveries costs. */
 export default class DeliveriesController {
   /** `GET /api/quotations/{id}/deliveries` */
-  async index(ctx: HttpContext) {
+  async index(ctx: HttpContext): Promise<{ data: Deliveries } | undefined> {
     const buyer = permit(mayQuote(userOf(ctx)))
     const asked = await readQuery(ctx, deliveriesQuery)
     const { most_days = null, is_split_allowed = false, seconds } = asked

@@ -1,5 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ChangedItemAnswer } from '#shared/answers/quotation'
+import type {
+  ChangedItemAnswer,
+  QuotationItem,
+  QuotationItemsAnswer,
+} from '#shared/answers/quotation'
 import { contractorOf, permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing, readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
@@ -14,7 +18,7 @@ import { lineChanges } from '#app/quotations/changing/line_changes'
 import { quotationItemChangeInput, quotationItemsQuery } from '#app/quotations/validators'
 
 export default class QuotationItemsController {
-  async index(ctx: HttpContext) {
+  async index(ctx: HttpContext): Promise<QuotationItemsAnswer> {
     const contractor = contractorOf(ctx)
     const query = await readQuery(ctx, quotationItemsQuery)
     const quotation = await findQuotation(contractor, idOf(ctx))
@@ -23,7 +27,7 @@ export default class QuotationItemsController {
   }
 
   /** One line with its offers. */
-  async show(ctx: HttpContext) {
+  async show(ctx: HttpContext): Promise<{ data: QuotationItem }> {
     const contractor = contractorOf(ctx)
     readNothing(ctx)
     const place = { quotationId: idOf(ctx), itemId: idOf(ctx, 'item') }
@@ -34,7 +38,7 @@ export default class QuotationItemsController {
   }
 
   /** `PATCH /api/quotations/{id}/items/{item}`; refused with the line as it is now. */
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<ChangedItemAnswer> {
     const buyer = permit(mayQuote(userOf(ctx)))
     const place = { quotationId: idOf(ctx), itemId: idOf(ctx, 'item') }
     const { version, brand_name, is_none_meant, ...wanted } = await readInput(

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { QUOTATION_STATES } from '#shared/answers/quotation'
+import { QUOTATION_STATES, type Quotation, type QuotationsAnswer } from '#shared/answers/quotation'
 import { partNumberKey } from '#shared/search_keys'
 import { contractorOf, permit, userOf } from '#app/accounts/user_request'
 import { readIdempotencyKey } from '#app/http/input/idempotency_key'
@@ -30,12 +30,12 @@ const lists = new FairQueue({
 })
 
 export default class QuotationsController {
-  async index(ctx: HttpContext) {
+  async index(ctx: HttpContext): Promise<QuotationsAnswer> {
     const contractor = contractorOf(ctx)
     return quotationsAnswer(contractor, await readQuery(ctx, quotationsQuery))
   }
 
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: Quotation }> {
     const buyer = permit(mayQuote(userOf(ctx)))
     const key = readIdempotencyKey(ctx)
     // The portal's own calls say that they are a browser's.
@@ -60,7 +60,7 @@ export default class QuotationsController {
     return { data: asked.value }
   }
 
-  async show(ctx: HttpContext) {
+  async show(ctx: HttpContext): Promise<{ data: Quotation }> {
     const contractor = contractorOf(ctx)
     readNothing(ctx)
     const quotation = await findQuotation(contractor, idOf(ctx))
@@ -68,7 +68,7 @@ export default class QuotationsController {
     return { data: toQuotation(quotation) }
   }
 
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: Quotation }> {
     const { contractor } = permit(mayQuote(userOf(ctx)))
     const id = idOf(ctx)
     const { reference } = await readInput(ctx, quotationChangeInput)

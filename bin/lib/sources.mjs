@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { inProject, root } from './paths.mjs'
 import { must } from './processes/run.mjs'
 import { step } from './say.mjs'
@@ -42,11 +43,15 @@ export async function ensureBuilt(env) {
 }
 
 /**
- * Writes the generated types and registries (`.adonisjs/`).
+ * Writes the generated types and registries, and the description of the API (`.adonisjs/`).
  * @param {NodeJS.ProcessEnv} env
  */
-export function generateCode(env) {
-  return must('The code generation failed.', ...ace(env, 'codegen'))
+export async function generateCode(env) {
+  const output = await must('The code generation failed.', ...ace(env, 'codegen'))
+  const loader = `--import=${pathToFileURL(inProject('bin', 'lib', 'from_source.mjs')).href}`
+  const [node, , options] = ace(env)
+  const write = [loader, inProject('bin', 'write_openapi.ts')]
+  return output + (await must('The API could not be described.', node, write, options))
 }
 
 /** One hash over the names and contents of everything the build reads. */

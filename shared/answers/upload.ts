@@ -19,7 +19,11 @@ export type ColumnFound = {
   header: string
   /** What it seems to be; null for no idea. */
   name: UploadColumn | null
-  /** 0 to 1. */
+  /**
+   * 0 to 1.
+   *
+   * @format double
+   */
   confidence: number
 }
 
@@ -85,7 +89,11 @@ export type ParseResult = {
   header_row_number: number | null
   table_first_row: number
   table_last_row: number
-  /** How sure the header is, 0 to 1. */
+  /**
+   * How sure the header is, 0 to 1.
+   *
+   * @format double
+   */
   confidence: number
   /** Without gaps; `end` never repeats rows of `begin`. */
   rows: { begin: PreviewRow[]; end: PreviewRow[] }

@@ -8,7 +8,7 @@ import { refused } from '#app/http/refusals/refusal'
 import type { UserSettingsAnswer } from '#shared/answers/user_settings'
 
 export default class UserSettingsController {
-  show(ctx: HttpContext) {
+  show(ctx: HttpContext): UserSettingsAnswer {
     readNothing(ctx)
     const { locale, language, table_settings, default_offer, default_offer_days } = userOf(ctx)
     return {
@@ -16,7 +16,7 @@ export default class UserSettingsController {
     } satisfies UserSettingsAnswer
   }
 
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<UserSettingsAnswer> {
     const user = userOf(ctx)
     const input = await readInput(ctx, settingsInput)
     const changed = await changeSettings(user.id, input)

@@ -1,11 +1,12 @@
 import { Exception } from '@adonisjs/core/exceptions'
+import type { RefusalData } from '#shared/answers/refused/refusal_data'
 
 export interface RefusalOptions {
   status: number
   /** Values for the placeholders of the text `errors.<code>`. */
   texts?: Record<string, string | number>
   /** What the client needs to show the state, sent as `data`. */
-  data?: unknown
+  data?: RefusalData[keyof RefusalData]
   /** Keys of texts that stand beside fields, with the values of `texts`. */
   beside?: Record<string, string>
   /** Texts beside fields that are in the user's language already. */

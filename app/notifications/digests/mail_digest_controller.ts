@@ -7,13 +7,13 @@ import { readInput, readNothing } from '#app/http/input/read_input'
 
 /** Whether the signed-in user gets one mail a day. */
 export default class MailDigestController {
-  async show(ctx: HttpContext) {
+  async show(ctx: HttpContext): Promise<{ data: MailDigest }> {
     const { id } = userOf(ctx)
     readNothing(ctx)
     return { data: (await readMailDigest(id)) satisfies MailDigest }
   }
 
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: MailDigest }> {
     const { id } = userOf(ctx)
     const wanted = await readInput(ctx, mailDigestInput)
     return { data: (await changeMailDigest(id, wanted)) satisfies MailDigest }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { OrderItem } from '#shared/answers/order'
 import type { Buyer } from '#app/accounts/account_policy'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing } from '#app/http/input/read_input'
@@ -14,7 +15,7 @@ import { cancelRequestInput } from '#app/orders/validators'
 /** What a buyer asks to cancel of a line of theirs. */
 export default class CancelRequestsController {
   /** `POST /api/orders/{id}/items/{item}/cancel-request` */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: OrderItem }> {
     const buyer = permit(mayAskToCancel(userOf(ctx)))
     const line = { orderId: idOf(ctx), itemId: idOf(ctx, 'item') }
     const { quantity, reason = '' } = await readInput(ctx, cancelRequestInput)
@@ -25,7 +26,7 @@ export default class CancelRequestsController {
   }
 
   /** `DELETE /api/orders/{id}/items/{item}/cancel-request` */
-  async destroy(ctx: HttpContext) {
+  async destroy(ctx: HttpContext): Promise<{ data: OrderItem }> {
     const buyer = permit(mayAskToCancel(userOf(ctx)))
     readNothing(ctx)
     const line = { orderId: idOf(ctx), itemId: idOf(ctx, 'item') }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { CancelRequestsAnswer } from '#shared/answers/staff/cancel_requests'
+import type { AnsweredCancel, CancelRequestsAnswer } from '#shared/answers/staff/cancel_requests'
 import { DEFAULT_PER_PAGE } from '#shared/list_query'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readQuery } from '#app/http/input/read_input'
@@ -22,7 +22,7 @@ export default class StaffCancelRequestsController {
   }
 
   /** `PUT /api/admin/cancel-requests/{id}` */
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: AnsweredCancel }> {
     const user = permit(mayWorkOrders(userOf(ctx)))
     const { answer, note = '' } = await readInput(ctx, cancelAnswerInput)
     const answered = await answerCancel(user, idOf(ctx), { answer, note })

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Order } from '#shared/answers/order'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
@@ -13,7 +14,7 @@ import { decisionsInput } from '#app/orders/validators'
 /** What a buyer decides about lines for which something else is proposed. */
 export default class DecisionsController {
   /** `PUT /api/orders/{id}/decisions` */
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: Order }> {
     const buyer = permit(mayDecide(userOf(ctx)))
     const id = idOf(ctx)
     const { decisions } = await readInput(ctx, decisionsInput)

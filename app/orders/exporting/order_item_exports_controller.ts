@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Export } from '#shared/answers/export'
 import { permit, userOf } from '#app/accounts/user_request'
 import { answerNewExport, sendExport } from '#app/exports/export_request'
 import { exportDownloadQuery } from '#app/exports/validators'
@@ -16,7 +17,7 @@ import { orderItemsExportQuery } from '#app/orders/validators'
 /** The lines of one order as a workbook, or those of all: at once, or when they are many by a worker. */
 export default class OrderItemExportsController {
   /** `PUT /api/order-items/export`: of all orders. `PUT /api/orders/{id}/items/export`: of one. */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: Export } | void> {
     const buyer = permit(mayExportOrders(userOf(ctx)))
     const filters = await readQuery(ctx, orderItemsExportQuery)
     const { contractor } = buyer

@@ -71,7 +71,7 @@ export async function orderItemStory(
       [itemId]
     ),
     sql.rows<OrderItemStoryRow['proposals'][number]>(
-      `SELECT p.id, p.price, p.brand_name, p.partnumber, p.note, p.deadline, p.old_price,
+      `SELECT p.id, p.price, p.brand_name, p.partnumber, p.latest_days, p.note, p.deadline, p.old_price,
          p.old_brand_name, p.old_partnumber, p.created_at AS proposed_at, p.answer, p.answered_at,
          nullif(u.name, '') AS user_name
        FROM order_items i JOIN order_item_proposals p ON p.order_item_id = i.id ${userOf('p.answered_by')}

@@ -1,4 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { OrderItemStory } from '#shared/answers/orders/happened'
+import type { OrderItem } from '#shared/answers/order'
+import type { ListAnswer } from '#shared/answers/list'
 import { contractorOf, userOf } from '#app/accounts/user_request'
 import { findOrder } from '#app/orders/lists/list_orders'
 import { orderItemsAnswer, writeOrderItems } from '#app/orders/lists/order_answers'
@@ -12,7 +15,7 @@ import { notFound } from '#app/http/refusals/refusal'
 
 export default class OrderItemsController {
   /** `GET /api/order-items`: of all orders. `GET /api/orders/{id}/items`: of one. */
-  async index(ctx: HttpContext) {
+  async index(ctx: HttpContext): Promise<ListAnswer<OrderItem> | undefined> {
     const contractor = contractorOf(ctx)
     const query = await readQuery(ctx, orderItemsQuery)
     if (ctx.params.id === undefined) return orderItemsAnswer(contractor, query)
@@ -26,7 +29,7 @@ export default class OrderItemsController {
   }
 
   /** `GET /api/orders/{id}/items/{item}` */
-  async show(ctx: HttpContext) {
+  async show(ctx: HttpContext): Promise<{ data: OrderItemStory }> {
     const contractor = contractorOf(ctx)
     readNothing(ctx)
     const story = await orderItemStory(contractor, idOf(ctx), idOf(ctx, 'item'))

@@ -1,4 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Order } from '#shared/answers/order'
+import type { ListAnswer } from '#shared/answers/list'
 import { contractorOf, permit, userOf } from '#app/accounts/user_request'
 import { changeReference } from '#app/orders/change_reference'
 import { findOrder } from '#app/orders/lists/list_orders'
@@ -11,13 +13,13 @@ import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 
 export default class OrdersController {
-  async index(ctx: HttpContext) {
+  async index(ctx: HttpContext): Promise<ListAnswer<Order>> {
     const contractor = contractorOf(ctx)
     const query = await readQuery(ctx, ordersQuery)
     return ordersAnswer(contractor, query)
   }
 
-  async show(ctx: HttpContext) {
+  async show(ctx: HttpContext): Promise<{ data: Order }> {
     const contractor = contractorOf(ctx)
     readNothing(ctx)
     const order = await findOrder(contractor, idOf(ctx))
@@ -25,7 +27,7 @@ export default class OrdersController {
     return { data: toOrder(order) }
   }
 
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: Order }> {
     const buyer = permit(mayChangeOrder(userOf(ctx)))
     const id = idOf(ctx)
     const { reference } = await readInput(ctx, orderChangeInput)

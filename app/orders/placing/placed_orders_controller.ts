@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { PlacedOrder } from '#shared/answers/order'
 import { permit, userOf } from '#app/accounts/user_request'
 import { mayPlaceOrder } from '#app/cart/cart_policy'
 import { readIdempotencyKey } from '#app/http/input/idempotency_key'
@@ -18,7 +19,7 @@ const orders = new FairQueue({
 })
 
 export default class PlacedOrdersController {
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: PlacedOrder }> {
     const buyer = permit(mayPlaceOrder(userOf(ctx)))
     const input = await readInput(ctx, placeOrderInput)
     const wanted = {

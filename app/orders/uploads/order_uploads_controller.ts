@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { OrderUpload } from '#shared/answers/orders/order_upload'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
@@ -24,7 +25,7 @@ const checks = new FairQueue({
 /** Files with quantities: what would become of their rows, before anything is ordered. */
 export default class OrderUploadsController {
   /** `POST /api/order-uploads` */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: OrderUpload }> {
     const buyer = permit(mayOrderFiles(userOf(ctx)))
     const given = await readInput(ctx, orderUploadInput)
     const asked = await findGivenUpload(ctx, 'price', given)
@@ -35,7 +36,7 @@ export default class OrderUploadsController {
   }
 
   /** `GET /api/order-uploads/{id}` */
-  async show(ctx: HttpContext) {
+  async show(ctx: HttpContext): Promise<{ data: OrderUpload }> {
     const { id: userId, contractor } = permit(mayOrderFiles(userOf(ctx)))
     const found = await findOrderUpload(contractor, idOf(ctx))
     if (!found) throw notFound()
@@ -44,7 +45,7 @@ export default class OrderUploadsController {
   }
 
   /** `DELETE /api/order-uploads/{id}` stops what a worker has not done yet. */
-  async destroy(ctx: HttpContext) {
+  async destroy(ctx: HttpContext): Promise<{ data: OrderUpload }> {
     const { contractor } = permit(mayOrderFiles(userOf(ctx)))
     readNothing(ctx)
     const id = idOf(ctx)

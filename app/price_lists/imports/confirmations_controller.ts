@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { PriceImport } from '#shared/answers/price_import'
 import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
@@ -13,7 +14,7 @@ import { confirmImport } from '#app/price_lists/imports/queue/confirm_import'
 
 /** The manager's yes to an import that would change more than usual. */
 export default class ConfirmationsController {
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: PriceImport }> {
     const user = userOf(ctx)
     const { id } = permit(await findImportFor(user, idOf(ctx)))
     permit(mayConfirmImports(user))

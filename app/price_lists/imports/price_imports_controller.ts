@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { PriceImport } from '#shared/answers/price_import'
 import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
@@ -11,7 +12,7 @@ import { importRefusals } from '#app/price_lists/imports/import_refusals'
 import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
 
 export default class PriceImportsController {
-  async show(ctx: HttpContext) {
+  async show(ctx: HttpContext): Promise<{ data: PriceImport }> {
     const user = userOf(ctx)
     const { id } = permit(await findImportFor(user, idOf(ctx)))
     readNothing(ctx)
@@ -19,7 +20,7 @@ export default class PriceImportsController {
   }
 
   /** Stops one that waits or runs, withdraws or rejects one that waits for confirmation. */
-  async destroy(ctx: HttpContext) {
+  async destroy(ctx: HttpContext): Promise<{ data: PriceImport }> {
     const user = userOf(ctx)
     const { id } = permit(await findImportFor(user, idOf(ctx)))
     readNothing(ctx)

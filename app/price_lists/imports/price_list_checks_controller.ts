@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { PriceImport } from '#shared/answers/price_import'
 import { permit, userOf } from '#app/accounts/user_request'
 import { idOf } from '#app/http/input/route_id'
 import { findListFor } from '#app/price_lists/find_managed'
@@ -8,7 +9,7 @@ import { dropChecksBefore, requestImport } from '#app/price_lists/imports/queue/
 
 /** What an import would change, without changing anything; read with the import's own call. */
 export default class PriceListChecksController {
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: PriceImport }> {
     const user = userOf(ctx)
     const { id: priceListId } = permit(await findListFor(user, idOf(ctx)))
     const { upload, config } = await readImport(ctx)

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { PriceImport } from '#shared/answers/price_import'
 import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
@@ -12,7 +13,7 @@ import { mappingToRemember } from '#app/uploads/filing/find_asked_upload'
 
 /** A new version of a price list, which a worker makes of a file. */
 export default class PriceListImportsController {
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: PriceImport } | void> {
     const user = userOf(ctx)
     const { id: priceListId } = permit(await findListFor(user, idOf(ctx)))
     const asked = await readImport(ctx)

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { PriceImport } from '#shared/answers/price_import'
 import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
@@ -12,7 +13,7 @@ import { undoImport } from '#app/price_lists/imports/queue/undo_import'
 
 /** Takes the newest live import back by applying the file before it again. */
 export default class UndosController {
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: PriceImport }> {
     const user = userOf(ctx)
     const { id } = permit(await findImportFor(user, idOf(ctx)))
     readNothing(ctx)

@@ -5,7 +5,7 @@ import { readInput, readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
 import { listQueue } from '#app/quotations/answering/list_queue'
-import { sendBack } from '#app/quotations/answering/send_back'
+import { sendBack, type SentBack } from '#app/quotations/answering/send_back'
 import { queueQuery, sendBackInput } from '#app/quotations/answering/validators'
 import { mayAnswer } from '#app/quotations/quotation_policy'
 import { sendBackRefusals } from '#app/quotations/quotation_refusals'
@@ -23,7 +23,7 @@ export default class QueueController {
   }
 
   /** `PUT /api/admin/quotations/{id}/send-back` */
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: SentBack }> {
     const user = permit(mayAnswer(userOf(ctx)))
     const { rest_cannot_be_had = false } = await readInput(ctx, sendBackInput)
     const sent = await sendBack(user, idOf(ctx), { rest_cannot_be_had })

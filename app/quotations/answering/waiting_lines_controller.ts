@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
+import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing } from '#app/http/input/read_input'
@@ -25,7 +25,7 @@ export default class WaitingLinesController {
   }
 
   /** `PUT /api/admin/quotations/{id}/items/{item}`; refused with the line as it is now. */
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: QueuedLine | null }> {
     const user = permit(mayAnswer(userOf(ctx)))
     const place = { quotationId: idOf(ctx), itemId: idOf(ctx, 'item') }
     const change = toAnswerChange(await readInput(ctx, lineAnswerInput))

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Export } from '#shared/answers/export'
 import { permit, userOf } from '#app/accounts/user_request'
 import { answerNewExport, sendExport } from '#app/exports/export_request'
 import { exportDownloadQuery } from '#app/exports/validators'
@@ -12,7 +13,7 @@ import { quotationExportQuery } from '#app/quotations/validators'
 /** The lines of a quotation as a workbook. */
 export default class QuotationExportsController {
   /** `PUT /api/quotations/{id}/items/export` */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: Export }> {
     const buyer = permit(mayReadQuotations(userOf(ctx)))
     const filters = await readQuery(ctx, quotationExportQuery)
     const quotation = await findQuotation(buyer.contractor, idOf(ctx))

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { ImportedLines } from '#shared/answers/quotations/edited_export'
 import { permit, userOf } from '#app/accounts/user_request'
 import { answerInPieces } from '#app/http/files/answer_in_pieces'
 import { readForm, readInput } from '#app/http/input/read_input'
@@ -16,7 +17,7 @@ import { takeUpload } from '#app/uploads/receiving/upload_request'
 /** Exports of a quotation that somebody edited and sends back. */
 export default class QuotationImportsController {
   /** `POST /api/quotations/{id}/items/import` */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: ImportedLines } | void> {
     const buyer = permit(mayUploadQuotation(userOf(ctx)))
     const quotation = await findQuotation(buyer.contractor, idOf(ctx))
     if (!quotation) throw notFound()

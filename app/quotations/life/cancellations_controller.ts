@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Quotation } from '#shared/answers/quotation'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
@@ -11,7 +12,7 @@ import { toQuotation } from '#app/quotations/quotation_transformer'
 
 export default class CancellationsController {
   /** `PUT /api/quotations/{id}/cancel` */
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: Quotation }> {
     const buyer = permit(mayQuote(userOf(ctx)))
     readNothing(ctx)
     const id = idOf(ctx)

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { QUOTATION_STATES } from '#shared/answers/quotation'
+import { QUOTATION_STATES, type Quotation } from '#shared/answers/quotation'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readIdempotencyKey } from '#app/http/input/idempotency_key'
 import { readInput } from '#app/http/input/read_input'
@@ -21,7 +21,7 @@ const copies = new FairQueue({
 
 export default class QuotationCopiesController {
   /** `POST /api/quotations/{id}/copy`; 202 when a worker goes on. */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: Quotation }> {
     const buyer = permit(mayQuote(userOf(ctx)))
     const id = idOf(ctx)
     const key = readIdempotencyKey(ctx)

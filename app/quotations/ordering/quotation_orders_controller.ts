@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { PlacedOrder } from '#shared/answers/order'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readIdempotencyKey } from '#app/http/input/idempotency_key'
 import { readInput } from '#app/http/input/read_input'
@@ -20,7 +21,7 @@ const orders = new FairQueue({
 
 export default class QuotationOrdersController {
   /** `PUT /api/quotations/{id}/place-order` */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: PlacedOrder }> {
     const buyer = permit(mayOrderQuotation(userOf(ctx)))
     const id = idOf(ctx)
     const input = await readInput(ctx, orderQuotationInput)

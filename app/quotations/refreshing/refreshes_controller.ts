@@ -25,7 +25,7 @@ const refreshes = new FairQueue({
 /** Prices of a quotation that are looked up again. */
 export default class RefreshesController {
   /** `PUT /api/quotations/{id}/refresh`; 202 when a worker goes on. */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: Quotation }> {
     const buyer = permit(mayQuote(userOf(ctx)))
     readNothing(ctx)
     const id = idOf(ctx)
@@ -37,7 +37,7 @@ export default class RefreshesController {
   }
 
   /** `PUT /api/quotations/{id}/accept-moved` */
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: Quotation }> {
     const buyer = permit(mayQuote(userOf(ctx)))
     const id = idOf(ctx)
     const { item_ids = null } = await readInput(ctx, acceptMovedInput)

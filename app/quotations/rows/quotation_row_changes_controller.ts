@@ -22,7 +22,7 @@ type Failure = MendFailure | ApartFailure | LeaveOutFailure | TakeBackFailure
 /** What becomes of rows that are no lines; the answer shows it at once. */
 export default class QuotationRowChangesController {
   /** `PATCH /api/quotations/{id}/rows/{row}` */
-  async mend(ctx: HttpContext) {
+  async mend(ctx: HttpContext): Promise<{ data: QuotationRowChange }> {
     const buyer = permit(mayQuote(userOf(ctx)))
     const { price_limit, delivery_limit, quantity, ...typed } = await readInput(ctx, rowMendInput)
     const mended: MendedCells = {
@@ -35,21 +35,21 @@ export default class QuotationRowChangesController {
   }
 
   /** `PUT /api/quotations/{id}/rows/{row}/apart` */
-  async apart(ctx: HttpContext) {
+  async apart(ctx: HttpContext): Promise<{ data: QuotationRowChange }> {
     const buyer = permit(mayQuote(userOf(ctx)))
     const { version } = await readInput(ctx, rowApartInput)
     return changeRow(ctx, buyer, (place) => takeApart(buyer, place, version))
   }
 
   /** `PUT /api/quotations/{id}/rows/{row}/leave-out` */
-  async leaveOut(ctx: HttpContext) {
+  async leaveOut(ctx: HttpContext): Promise<{ data: QuotationRowChange }> {
     const buyer = permit(mayQuote(userOf(ctx)))
     readNothing(ctx)
     return changeRow(ctx, buyer, (place) => leaveOutRow(buyer, place))
   }
 
   /** `PUT /api/quotations/{id}/rows/{row}/take-back` */
-  async takeBack(ctx: HttpContext) {
+  async takeBack(ctx: HttpContext): Promise<{ data: QuotationRowChange }> {
     const buyer = permit(mayQuote(userOf(ctx)))
     readNothing(ctx)
     return changeRow(ctx, buyer, (place) => takeBackRow(buyer, place))

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Export } from '#shared/answers/export'
 import { permit, userOf } from '#app/accounts/user_request'
 import { answerNewExport, sendExport } from '#app/exports/export_request'
 import { exportDownloadQuery } from '#app/exports/validators'
@@ -13,7 +14,7 @@ import { salesExportQuery } from '#app/sales/validators'
 /** The list of invoices as a workbook: at once, or when it is long by a worker. */
 export default class SaleExportsController {
   /** `PUT /api/sales/export` */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: Export } | undefined> {
     const buyer = permit(mayExportSales(userOf(ctx)))
     const filters = await readQuery(ctx, salesExportQuery)
     const { contractor } = buyer

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Export } from '#shared/answers/export'
 import { permit, userOf } from '#app/accounts/user_request'
 import { answerNewExport, sendExport } from '#app/exports/export_request'
 import { exportDownloadQuery } from '#app/exports/validators'
@@ -13,7 +14,7 @@ import { saleItemsExportQuery } from '#app/sales/validators'
 /** The items over all invoices as a workbook: at once, or when they are many by a worker. */
 export default class SaleItemExportsController {
   /** `PUT /api/sales-items/export` */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: Export } | undefined> {
     const buyer = permit(mayExportSales(userOf(ctx)))
     const filters = await readQuery(ctx, saleItemsExportQuery)
     const { contractor } = buyer

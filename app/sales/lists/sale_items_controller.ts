@@ -1,4 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { SaleItem } from '#shared/answers/sale'
+import type { ListAnswer } from '#shared/answers/list'
 import { contractorOf, userOf } from '#app/accounts/user_request'
 import { answerInPieces, MANY_ROWS } from '#app/http/files/answer_in_pieces'
 import { readQuery } from '#app/http/input/read_input'
@@ -10,13 +12,13 @@ import { itemsOfSaleQuery, saleItemsQuery } from '#app/sales/validators'
 
 export default class SaleItemsController {
   /** `GET /api/sales-items`: of all invoices. */
-  async index(ctx: HttpContext) {
+  async index(ctx: HttpContext): Promise<ListAnswer<SaleItem>> {
     const contractor = contractorOf(ctx)
     return saleItemsAnswer(contractor, await readQuery(ctx, saleItemsQuery))
   }
 
   /** `GET /api/sales/{id}/items`: of one. */
-  async show(ctx: HttpContext) {
+  async show(ctx: HttpContext): Promise<ListAnswer<SaleItem> | undefined> {
     const contractor = contractorOf(ctx)
     const query = await readQuery(ctx, itemsOfSaleQuery)
     const sale = await findSale(contractor, idOf(ctx))

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { PackingChange } from '#shared/answers/staff/packing'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
@@ -12,7 +13,7 @@ import { boxInput } from '#app/sales/packing_validators'
 /** Boxes of a shipment that is packed. */
 export default class BoxesController {
   /** `POST /api/admin/packing/{id}/boxes` */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: PackingChange; box_id: number }> {
     const user = permit(mayPack(userOf(ctx)))
     readNothing(ctx)
     const opened = await openBox(user, idOf(ctx))
@@ -23,7 +24,7 @@ export default class BoxesController {
   }
 
   /** `PATCH /api/admin/packing/{id}/boxes/{box}` */
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: PackingChange }> {
     const user = permit(mayPack(userOf(ctx)))
     const change = await readInput(ctx, boxInput)
     const changed = await changeBox(user, idOf(ctx), idOf(ctx, 'box'), change)
@@ -32,7 +33,7 @@ export default class BoxesController {
   }
 
   /** `DELETE /api/admin/packing/{id}/boxes/{box}` */
-  async destroy(ctx: HttpContext) {
+  async destroy(ctx: HttpContext): Promise<{ data: PackingChange }> {
     const user = permit(mayPack(userOf(ctx)))
     readNothing(ctx)
     const removed = await removeBox(user, idOf(ctx), idOf(ctx, 'box'))

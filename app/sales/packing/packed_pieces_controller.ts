@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { PackingChange } from '#shared/answers/staff/packing'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readIdempotencyKey } from '#app/http/input/idempotency_key'
 import { readInput } from '#app/http/input/read_input'
@@ -14,7 +15,7 @@ import { packInput } from '#app/sales/packing_validators'
 /** Pieces of a line in a box, without a code. */
 export default class PackedPiecesController {
   /** `POST /api/admin/packing/{id}/pieces` */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: PackingChange; packed: number }> {
     const user = permit(mayPack(userOf(ctx)))
     const wanted = await readInput(ctx, packInput)
     const packed = await packPieces(user, idOf(ctx), wanted, readIdempotencyKey(ctx))
@@ -23,7 +24,7 @@ export default class PackedPiecesController {
   }
 
   /** `PUT /api/admin/packing/{id}/take-out` */
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: PackingChange }> {
     const user = permit(mayPack(userOf(ctx)))
     const wanted = await readInput(ctx, packInput)
     const taken = await takeOut(user, idOf(ctx), wanted)

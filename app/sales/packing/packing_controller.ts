@@ -23,7 +23,7 @@ export default class PackingController {
   }
 
   /** `POST /api/admin/packing`: the shipment the pieces of an order go out with. */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: { id: number } }> {
     const user = permit(mayPack(userOf(ctx)))
     const { order_id } = await readInput(ctx, openPackingInput)
     const opened = await openPacking(user, order_id)

@@ -11,7 +11,7 @@ import { shelfInput } from '#app/sales/packing_validators'
 /** Where ready pieces of a line lie. */
 export default class ShelvesController {
   /** `PUT /api/admin/order-items/{id}/shelf` */
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: { shelf: string } }> {
     const user = permit(mayPack(userOf(ctx)))
     const { shelf } = await readInput(ctx, shelfInput)
     const put = await putOnShelf(user, idOf(ctx), shelf)

@@ -11,7 +11,7 @@ import { deliverSale } from '#app/sales/shipping/deliver_sale'
 /** That a sale has arrived. */
 export default class DeliveriesController {
   /** `PUT /api/admin/sales/{id}/delivery` */
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: { received_by: string } }> {
     const user = permit(mayPack(userOf(ctx)))
     const { received_by = '', delivered_at = null } = await readInput(ctx, deliverInput)
     const delivered = await deliverSale(user, idOf(ctx), { received_by, delivered_at })

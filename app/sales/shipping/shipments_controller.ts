@@ -11,7 +11,7 @@ import { shipSale } from '#app/sales/shipping/ship_sale'
 /** Who carries a sale. */
 export default class ShipmentsController {
   /** `PUT /api/admin/sales/{id}/shipment` */
-  async update(ctx: HttpContext) {
+  async update(ctx: HttpContext): Promise<{ data: { carrier: string; tracking: string } }> {
     const user = permit(mayPack(userOf(ctx)))
     const { carrier, tracking = '' } = await readInput(ctx, shipInput)
     const shipped = await shipSale(user, idOf(ctx), { carrier, tracking })

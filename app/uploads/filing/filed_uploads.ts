@@ -1,4 +1,5 @@
 import type { Buyer, Permission } from '#app/accounts/account_policy'
+import type { FiledAnswer } from '#shared/answers/orders/filed'
 import type { OrderMode } from '#shared/answers/orders/order_upload'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Result } from '#app/errors/result'
@@ -31,7 +32,7 @@ export interface Filing {
 /** What was made of a file. */
 export interface Filed {
   /** As the API answers it. */
-  answer: object
+  answer: FiledAnswer['data']
   /** A worker goes on with it. */
   isUnderWay: boolean
   /** The page that shows it. */

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { FiledAnswer } from '#shared/answers/orders/filed'
 import { needAbility } from '#app/accounts/tokens/token_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readIdempotencyKey } from '#app/http/input/idempotency_key'
@@ -14,7 +15,7 @@ import { UPLOAD_TYPES, type UploadType } from '#shared/upload_columns'
 /** Files that buyers have something made of: what, says their type. */
 export default class FiledUploadsController {
   /** `POST /orders` */
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<FiledAnswer | void> {
     const key = readIdempotencyKey(ctx)
     const { type, reference = '', upload_id, config, remember, ...terms } = await readFiling(ctx)
     const { filed, buyer } = permitType(ctx, type)

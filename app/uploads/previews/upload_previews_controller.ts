@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { ParseResult } from '#shared/answers/upload'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
@@ -12,7 +13,7 @@ import { previewQuery } from '#app/uploads/validators'
 
 /** What is in a file, read as the mapping screen asks: another sheet, header or number of rows. */
 export default class UploadPreviewsController {
-  async show(ctx: HttpContext) {
+  async show(ctx: HttpContext): Promise<{ data: ParseResult } | undefined> {
     const user = userOf(ctx)
     const upload = await findUpload(user, idOf(ctx))
     if (!upload) throw notFound()

@@ -1,10 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { ParseResult } from '#shared/answers/upload'
 import { takeUpload } from '#app/uploads/receiving/upload_request'
 
 /** Takes a file and answers what is in it, so that a large one travels once. */
 export default class UploadsController {
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: ParseResult }> {
     const { parse_result } = await takeUpload(ctx)
-    return ctx.response.created({ data: parse_result })
+    ctx.response.status(201)
+    return { data: parse_result }
   }
 }

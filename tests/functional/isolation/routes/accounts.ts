@@ -7,6 +7,7 @@ const applications = all('sign_in')
 export const accounts = {
   'health.live': line(anybody),
   'health.ready': line(anybody),
+  'api.openapi': line(anybody),
   // Not there while nobody is told of errors.
   'api.error_reports': line(all('not_found')),
   development: line(anybody),

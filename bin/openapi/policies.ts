@@ -1,0 +1,82 @@
+import { FEATURES, type Feature } from '#app/accounts/account_policy'
+import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
+import { ROLES } from '#shared/roles'
+import type { Policy } from './routes.js'
+
+/** What a policy says to people of every kind: policies are pure, so they can be asked. */
+export interface Asked {
+  /** Codes of its noes. */
+  denials: string[]
+  /** What has to be on. */
+  features: Feature[]
+  /** The roles of which somebody may. */
+  roles: string[]
+}
+
+export function askPolicy(policy: Policy): Asked {
+  const denials = new Set<string>()
+  const features = new Set<Feature>()
+  const roles = new Set<string>()
+  for (const each of people()) {
+    const said = policy(each)
+    if (said.ok) roles.add(each.role)
+    else denials.add(said.error.type)
+    for (const feature of FEATURES) {
+      const without = policy({ ...each, disabled_features: [feature] })
+      if (without.ok || without.error.type !== 'feature_disabled') continue
+      denials.add('feature_disabled')
+      features.add(feature)
+    }
+  }
+  return { denials: [...denials].toSorted(), features: [...features], roles: [...roles] }
+}
+
+function people(): SignedInUser[] {
+  return ROLES.flatMap((role) => {
+    const isBuyer = role === 'buyer' || role === 'contractor_admin'
+    return (isBuyer ? [null, ...contractors()] : [null]).map((of) => person(role, of))
+  })
+}
+
+function contractors(): Contractor[] {
+  const statuses = ['pending', 'active', 'blocked'] as const
+  return statuses.flatMap((status) => [
+    contractor({ status, is_customer: true, is_supplier: false }),
+    contractor({ status, is_customer: false, is_supplier: true }),
+  ])
+}
+
+function contractor(of: Pick<Contractor, 'status' | 'is_customer' | 'is_supplier'>): Contractor {
+  return {
+    id: 1,
+    code: '',
+    name: '',
+    region_code: 'UAE',
+    time_zone: 'UTC',
+    currency_code: 'USD',
+    price_group_id: 1,
+    price_tolerance_percent: '0',
+    manager: null,
+    ...of,
+  }
+}
+
+function person(role: SignedInUser['role'], of: Contractor | null): SignedInUser {
+  return {
+    id: 1,
+    name: '',
+    email: '',
+    phone: '',
+    is_verified: true,
+    has_two_factor: true,
+    must_set_up_two_factor: false,
+    role,
+    contractor: of,
+    disabled_features: [],
+    language: 'en',
+    locale: 'en',
+    table_settings: {},
+    default_offer: 'cheapest',
+    default_offer_days: 0,
+  }
+}

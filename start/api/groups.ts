@@ -1,0 +1,52 @@
+import type { AnyCall, ApiGroup, ApiRoute } from '#app/http/api/describe_api'
+import { accountApi } from '#start/api/account'
+import { aroundApi } from '#start/api/around'
+import { cartApi } from '#start/api/cart'
+import { filesApi } from '#start/api/files'
+import { invoicesApi } from '#start/api/invoices'
+import { newsApi } from '#start/api/news'
+import { ordersApi } from '#start/api/orders'
+import { priceListsApi } from '#start/api/price_lists'
+import { quotationsApi } from '#start/api/quotations'
+import { searchApi } from '#start/api/search'
+import { staffOrdersApi } from '#start/api/staff_orders'
+import { staffPackingApi } from '#start/api/staff_packing'
+import { staffQuotationsApi } from '#start/api/staff_quotations'
+
+/*
+| What the API is said to be, in the order it is read. Every call of it has its line in one of these
+| files: without one the types below do not fit. No process of the server loads them.
+*/
+
+const groups = [
+  searchApi,
+  cartApi,
+  ordersApi,
+  filesApi,
+  quotationsApi,
+  invoicesApi,
+  priceListsApi,
+  newsApi,
+  accountApi,
+  staffOrdersApi,
+  staffQuotationsApi,
+  staffPackingApi,
+  aroundApi,
+] as const
+
+type NamesOf<Group> = Group extends ApiGroup<infer Names> ? Names : never
+
+type Undescribed = Exclude<ApiRoute, NamesOf<(typeof groups)[number]>>
+
+/** A group whose names nobody has to know. */
+interface AnyGroup {
+  key: string
+  title: string
+  text: string
+  calls: Readonly<Record<string, AnyCall>>
+}
+
+/** Fits while every call is described; else the error names those that are not. */
+export const apiGroups: [Undescribed] extends [never]
+  ? readonly AnyGroup[]
+  : { undescribed: Undescribed } = groups

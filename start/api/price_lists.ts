@@ -1,0 +1,75 @@
+import { describeApi, only } from '#app/http/api/describe_api'
+import { unreadableCodes } from '#start/api/codes'
+import { importRefusals } from '#app/price_lists/imports/import_refusals'
+import { importForm, importInput, rejectsQuery } from '#app/price_lists/imports/validators'
+import { downloadQuery } from '#app/price_lists/validators'
+import { uploadRefusals } from '#app/uploads/upload_refusals'
+
+const list = { id: 'The price list.' }
+const priceImport = { id: 'The import.' }
+
+export const priceListsApi = describeApi({
+  key: 'price-lists',
+  title: 'Price lists',
+  text: 'Buyers download the lists they may order from. Suppliers load their own: a worker reads the file, and the list changes in one moment at the end.',
+  calls: {
+    'price_lists.download': {
+      title: 'Download a price list',
+      path: list,
+      query: downloadQuery,
+      file: ['xlsx', 'csv', 'zip'],
+      refusals: [{ not_found: 404 }],
+    },
+    'price_lists.checks': {
+      title: 'Check a file of a price list',
+      text: 'Reads and compares all of it and changes nothing.',
+      path: list,
+      body: importInput,
+      form: importForm,
+      status: 202,
+      refusals: [uploadRefusals, unreadableCodes],
+    },
+    'price_lists.imports': {
+      title: 'Load a price list',
+      text: 'Follow it with `GET /api/price-imports/{id}` until it is `live`, `awaiting_confirmation` or `failed`.',
+      path: list,
+      body: importInput,
+      form: importForm,
+      status: 202,
+      refusals: [uploadRefusals, unreadableCodes],
+    },
+    'api.price_imports.show': { title: 'Read an import', path: priceImport },
+    'api.price_imports.cancel': {
+      title: 'Cancel an import',
+      path: priceImport,
+      refusals: [only(importRefusals, 'import_over')],
+    },
+    'api.price_imports.confirm': {
+      title: 'Confirm an import that waits',
+      text: 'For managers: half of the positions would be gone, or a price moved tenfold.',
+      path: priceImport,
+      status: 202,
+      refusals: [importRefusals],
+    },
+    'api.price_imports.undo': {
+      title: 'Undo the last import',
+      text: 'The file of the one before is applied again.',
+      path: priceImport,
+      status: 202,
+      refusals: [importRefusals],
+    },
+    'price_imports.rejects': {
+      title: 'Download the rejected rows of an import',
+      path: priceImport,
+      query: rejectsQuery,
+      file: ['xlsx', 'csv'],
+      refusals: [{ upload_gone: 410 }],
+    },
+    'price_imports.file': {
+      title: 'Download the file of an import',
+      path: priceImport,
+      file: ['any'],
+      refusals: [{ upload_gone: 410 }],
+    },
+  },
+})

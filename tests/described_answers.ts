@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import app from '@adonisjs/core/services/app'
+import emitter from '@adonisjs/core/services/emitter'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Config } from '@japa/runner/types'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { wantsJson } from '#app/http/request_kind'
+
+/*
+| Holds every answer that a test gets from the server in this process against the description of the
+| API: a status, a field or a code that is not described fails the test that saw it, and so does what a
+| call took that its description does not name.
+*/
+
+interface Operation {
+  'x-route': string
+  parameters?: { name?: string; in?: string }[]
+  requestBody?: { content: Record<string, unknown> }
+  responses: Record<string, { $ref?: string; content?: Record<string, unknown> }>
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>
+  components: { responses: Record<string, { content: Record<string, unknown> }> }
+}
+
+/** Where a call stands in the document, as a pointer. */
+type Described = { operation: Operation; pointer: string }
+
+const bodies = new WeakMap<object, Buffer[]>()
+const found: string[] = []
+
+/** Fails a test of the suite with what its answers had that is not described. */
+export function failUndescribed(suite: Parameters<NonNullable<Config['configureSuite']>>[0]): void {
+  suite.onGroup((group) => group.each.teardown(throwFound))
+}
+
+async function throwFound(): Promise<void> {
+  // An answer is over a moment after its client has it.
+  await new Promise((resolve) => setImmediate(resolve))
+  const here = [...new Set(found.splice(0))]
+  if (here.length > 0) throw new Error(`Not as the API is described:\n${here.join('\n')}`)
+}
+
+/** Listens to a server of this process. */
+export function watchAnswers(node: Server): void {
+  const check = checker()
+  node.prependListener('request', (_request, response) => {
+    const chunks: Buffer[] = []
+    bodies.set(response, chunks)
+    const keep = (chunk: unknown) => {
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+    }
+    response.write = heard(response.write, keep)
+    response.end = heard(response.end, keep)
+  })
+  emitter.on('http:request_completed', ({ ctx }) => {
+    try {
+      found.push(
+        ...check(ctx).map((each) => `${ctx.request.method()} ${ctx.request.url()} ${each}`)
+      )
+    } catch (error) {
+      found.push(`${ctx.request.url()}: ${String(error)}`)
+    }
+  })
+}
+
+/** The same function, of which somebody hears the first argument. */
+function heard<Method extends (...args: never[]) => unknown>(
+  method: Method,
+  hear: (first: unknown) => void
+): Method {
+  return new Proxy(method, {
+    apply(target, self, args: unknown[]) {
+      hear(args[0])
+      return Reflect.apply(target, self, args)
+    },
+  })
+}
+
+function checker(): (ctx: HttpContext) => string[] {
+  const file = app.makePath('.adonisjs/api/openapi.json')
+  const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApi // as it was written
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema({ $id: 'api', ...document })
+  const compiled = new Map<string, ValidateFunction>()
+  const complaintsOf = (pointer: string, value: unknown): string[] => {
+    let validate = compiled.get(pointer)
+    if (!validate) compiled.set(pointer, (validate = ajv.compile({ $ref: `api#${pointer}` })))
+    if (validate(value)) return []
+    const errors = (validate.errors ?? []).slice(0, 6)
+    return errors.map(
+      ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`
+    )
+  }
+  const calls = callsOf(document)
+
+  return (ctx) => {
+    const call = calls.get(ctx.route?.name ?? '')
+    // A form of a page is led on; whoever gave up has no answer.
+    if (!call || !wantsJson(ctx.request) || !ctx.response.response.writableFinished) return []
+    return [...answerComplaints(ctx, call), ...inputComplaints(ctx, call)]
+  }
+
+  function answerComplaints(ctx: HttpContext, { operation, pointer }: Described): string[] {
+    const status = ctx.response.getStatus()
+    const described = operation.responses[status]
+    if (!described) return [`answers ${status}, which is not described`]
+    const at = described.$ref?.slice(1) ?? `${pointer}/responses/${status}`
+    const shared =
+      described.$ref && document.components.responses[described.$ref.split('/').at(-1)!]
+    const { content = {} } = shared || described
+    const body = bodyOf(ctx)
+    if (body.length === 0) {
+      const isNothing = ctx.request.method() === 'HEAD' || Object.keys(content).length === 0
+      return isNothing ? [] : [`answers ${status} with nothing`]
+    }
+    const type = String(ctx.response.getHeader('content-type')).split(';')[0] ?? ''
+    if (type !== 'application/json') {
+      const isDescribed = type in content || 'application/octet-stream' in content
+      return isDescribed ? [] : [`answers ${status} with ${type}`]
+    }
+    const schema = `${at}/content/application~1json/schema`
+    if (!('application/json' in content)) return [`answers ${status} with JSON`]
+    return complaintsOf(schema, JSON.parse(body.toString())).map((each) => `${status}: ${each}`)
+  }
+
+  /** What was taken has to be what it is said to take. */
+  function inputComplaints(ctx: HttpContext, { operation, pointer }: Described): string[] {
+    if (ctx.response.getStatus() >= 300) return []
+    const names = (operation.parameters ?? []).map(({ name }) => name)
+    const unnamed = Object.keys(ctx.request.qs()).filter((name) => !names.includes(name))
+    const query = unnamed.map((name) => `takes the parameter ${name}`)
+    const isJson = ctx.request.header('content-type')?.startsWith('application/json')
+    const body = ctx.request.method() === 'DELETE' ? {} : withoutNulls(ctx.request.body())
+    if (!isJson || Object.keys(body).length === 0) return query
+    if (!operation.requestBody) return [...query, 'takes a body']
+    const schema = `${pointer}/requestBody/content/application~1json/schema`
+    return [...query, ...complaintsOf(schema, body).map((each) => `takes: ${each}`)]
+  }
+}
+
+function callsOf({ paths }: OpenApi): Map<string, Described> {
+  const calls = new Map<string, Described>()
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const pointer = `/paths/${escaped(path)}/${method}`
+      calls.set(operation['x-route'], { operation, pointer })
+    }
+  }
+  return calls
+}
+
+/** As a pointer in a URL has it. */
+function escaped(name: string): string {
+  return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))
+}
+
+function bodyOf(ctx: HttpContext): Buffer {
+  const body = Buffer.concat(bodies.get(ctx.response.response) ?? [])
+  const encoding = ctx.response.getHeader('content-encoding')
+  if (encoding === 'br') return brotliDecompressSync(body)
+  return encoding === 'gzip' ? gunzipSync(body) : body
+}
+
+/** An optional field that is null is left out. */
+function withoutNulls(value: unknown): object {
+  const left = JSON.stringify(value, (_key, each: unknown) => each ?? undefined)
+  return JSON.parse(left ?? '{}') as object // what it was, but for those
+}
