@@ -47,11 +47,13 @@ const groups = [
       'layouts/(?:offline|place|root|shown|skip|use)_',
       'lib/(?:csrf|texts/messages/[a-z]+)\\.',
       'pages/errors/',
-      'ui/(?:button|logo|part_number|phone_link)\\.',
+      'ui/(?:button|chip|count|logo|part_number|phone_link|tag|feedback/states)\\.',
       'ui/forms/(?:checkbox|code_boxes|password_input|segmented|text_input)\\.'
     ),
   },
-  { name: 'home', test: ofOurs('layouts/guest', 'pages/(?:home|site)/') },
+  { name: 'news', test: ofOurs('features/news/(?:first_post|news_[a-z]+)\\.') },
+  { name: 'home', test: ofOurs('layouts/guest', 'pages/(?:home/|site/(?!news))') },
+  { name: 'site_news', test: ofOurs('pages/site/news') },
   {
     name: 'auth',
     test: ofOurs(
@@ -66,6 +68,7 @@ const groups = [
     test: ofOurs(
       'features/(?:accounts/(?:ask_password|closed_note)|addresses/|cart/order_placed|offers/use_arrival)',
       'features/contractors/late_',
+      'features/news/(?:fresh_news|portal_ways)\\.',
       'features/orders/(?:order_tabs|use_order_updates)\\.',
       'features/price_lists/(?:download_list|filter_lists|list_cells|upload_version|imports/import_href)\\.',
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
@@ -97,6 +100,7 @@ const groups = [
   },
   { name: 'invoices', test: ofOurs('pages/invoices/index') },
   { name: 'invoice', test: ofOurs('pages/invoices/show') },
+  { name: 'portal_news', test: ofOurs('pages/news/') },
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },
   { name: 'profile', test: ofOurs('pages/profile/', 'pages/auth/two_factor_') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },

@@ -6,7 +6,15 @@ import { choosePlace, languageName } from '~/lib/texts/languages'
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
 import { Icon } from '~/ui/icon'
-import { PLACES, REGIONS, pathInPlace, placeInPath, type Place } from '#shared/site/places'
+import {
+  PLACES,
+  REGIONS,
+  pathInPlace,
+  placeInPath,
+  placeTag,
+  type Place,
+} from '#shared/site/places'
+import type { PageMeta } from '#shared/site/page_answers'
 import classes from './place_menu.module.css'
 import { useClosing } from './use_closing'
 
@@ -51,7 +59,7 @@ export function PlaceList() {
 
 /** A link where the address says the place; elsewhere a button that has it kept. */
 function PlaceChoice({ place }: { place: Place }) {
-  const { url } = usePage()
+  const { url, props } = usePage<{ meta?: PageMeta }>()
   const { place: shared, csrf_token } = useSharedProps()
   const { language } = useTexts()
   const isHere = shared?.region === place.region && language === place.language
@@ -64,7 +72,7 @@ function PlaceChoice({ place }: { place: Place }) {
   }
   if (placeInPath(path)) {
     return (
-      <Link {...look} href={pathInPlace(path, place)} hrefLang={place.language}>
+      <Link {...look} href={addressIn(place, path, props.meta)} hrefLang={place.language}>
         <Icon name="check" />
         {name}
       </Link>
@@ -85,4 +93,10 @@ function PlaceChoice({ place }: { place: Place }) {
       </button>
     </form>
   )
+}
+
+/** The same page there; where it does not stand, the one above it. */
+function addressIn(place: Place, path: string, meta: PageMeta | undefined): string {
+  const stands = !meta || meta.alternates.some(({ tag }) => tag === placeTag(place))
+  return pathInPlace(stands ? path : path.replace(/\/[^/]*$/, ''), place)
 }

@@ -52,6 +52,7 @@ export function favicon(): string {
 function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component === 'auth/two_factor_setup') return ['auth', 'profile']
   if (component.startsWith('auth/')) return ['auth']
+  if (component.startsWith('site/news')) return ['home', 'news', 'site_news']
   if (/^(?:home|site)\//.test(component) || !isSignedIn) return ['home']
   if (component === 'price_lists/show') return ['portal', 'lists']
   if (component.endsWith('/upload')) return ['portal', 'upload']
@@ -59,6 +60,7 @@ function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component.startsWith('admin/orders/')) return ['portal', 'staff_orders']
   if (component.startsWith('admin/')) return ['portal', 'staff']
   if (/^(?:cart|prices)\//.test(component)) return ['portal', 'buying']
+  if (component.startsWith('news/')) return ['portal', 'news', 'portal_news']
   if (component === 'orders/show') return ['portal', 'orders', 'order']
   if (component === 'invoices/show') return ['portal', 'invoice']
   if (component === 'quotations/show') return ['portal', 'quotation']

@@ -18,8 +18,10 @@ const PORTAL = messages('portal')
 const BUDGETS = {
   entry: 125,
   public: 130,
+  public_news: 130,
   auth: 145,
   portal: 270,
+  news: 270,
   buying: 270,
   orders: 270,
   order: 270,
@@ -41,8 +43,10 @@ const BUDGETS = {
 const LOADS = {
   entry: { groups: [], texts: [] },
   public: { groups: ['home'], texts: [] },
+  public_news: { groups: ['home', 'news', 'site_news'], texts: [] },
   auth: { groups: ['auth'], texts: [messages('auth')] },
   portal: { groups: ['portal'], texts: [PORTAL] },
+  news: { groups: ['portal', 'news', 'portal_news'], texts: [PORTAL] },
   buying: { groups: ['portal', 'buying'], texts: [PORTAL] },
   orders: { groups: ['portal', 'orders'], texts: [PORTAL] },
   order: { groups: ['portal', 'orders', 'order'], texts: [PORTAL, messages('order_parts')] },

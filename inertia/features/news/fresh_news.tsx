@@ -19,7 +19,7 @@ export function FreshNews({ region, posts, only }: FreshNewsProps) {
     if (event.region_code !== region) return
     setHeard((before) => [...new Set([...before, event.news_post_id])])
   })
-  const fresh = heard.filter((id) => posts.every((post) => post.id < id))
+  const fresh = heard.filter((id) => posts.every((post) => post.id !== id))
   if (fresh.length === 0) return null
   const show = () => {
     setHeard([])

@@ -5,6 +5,7 @@ import { ButtonLink } from '~/ui/button'
 import { ChipLink } from '~/ui/chip'
 import { Count } from '~/ui/count'
 import { EmptyState } from '~/ui/feedback/states'
+import { Icon } from '~/ui/icon'
 import { FirstPost } from './first_post'
 import classes from './news_list.module.css'
 import { NewsRow } from './news_row'
@@ -90,7 +91,7 @@ function Pages({ topic, news, ways, end }: Pick<NewsListProps, 'topic' | 'news' 
         )}
         {!isOldest && (
           <ButtonLink href={ways.list(topic, page + 1)} prefetch>
-            {t('news.older')}
+            {t('news.older')} <Icon name="right" />
           </ButtonLink>
         )}
       </nav>

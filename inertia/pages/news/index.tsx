@@ -4,6 +4,7 @@ import { FreshNews } from '~/features/news/fresh_news'
 import { NewsList } from '~/features/news/news_list'
 import { portalWays } from '~/features/news/portal_ways'
 import { useTexts } from '~/lib/texts/texts'
+import { cn } from '~/ui/class_names'
 import classes from './news.module.css'
 
 /** The news of the user's region. */
@@ -12,7 +13,7 @@ export default function NewsPage(props: NewsListPage) {
   const { region, topic, news } = props
   const isNewest = topic === null && news.meta.current_page === 1
   return (
-    <div className={classes.page}>
+    <div className={cn(classes.page, classes.list)}>
       <Head title={t('news.title')} />
       <NewsList
         {...props}

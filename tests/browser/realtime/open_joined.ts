@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { newsChannels } from '#app/realtime/news_channels'
 import { ownChannels } from '#app/realtime/own_channels'
 import { appUrl } from '#config/app'
 import { signInAs } from '#tests/scenes/browser'
@@ -18,7 +19,7 @@ export async function openJoined(context: BrowserContext, user: SignedInUser, pa
   // Where colleagues meet comes when it comes.
   const isJoined = (channel: string) =>
     frames.some((frame) => frame.includes('subscription_succeeded') && frame.includes(channel))
-  await until(() => ownChannels(user).every(isJoined))
+  await until(() => [...ownChannels(user), ...newsChannels(user.contractor)].every(isJoined))
   return { page, heard }
 }
 
