@@ -28,7 +28,7 @@ function rowsOf(place: string): string[][] {
       line
         .split('|')
         .slice(1, -1)
-        .map((cell) => cell.trim())
+        .map((cell) => cell.trim().replaceAll('`', ''))
     )
 }
 
