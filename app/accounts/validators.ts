@@ -6,6 +6,13 @@ import { MOST_TABLES } from '#app/accounts/profile/user_settings'
 /** Of a user; clone it. */
 export const email = vine.string().trim().toLowerCase().email().maxLength(254)
 
+/** As people write them, `+971 (4) 000-14-20`; empty takes the phone away. */
+export const phone = vine
+  .string()
+  .trim()
+  .maxLength(40)
+  .regex(/^(\+?[ ()./-]*\d[\d ()./-]*)?$/)
+
 export const loginInput = vine.create({
   email: email.clone(),
   password: vine.string().minLength(1).maxLength(128),

@@ -1,5 +1,5 @@
 import type { Role } from '#shared/roles'
-import type { Feature } from '#app/accounts/account_policy'
+import type { Feature } from '#shared/accounts/features'
 import type { PriceGroupId } from '#app/demo/catalog/price_lists'
 
 export interface DemoUser {

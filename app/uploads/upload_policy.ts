@@ -1,4 +1,5 @@
-import { isManager, mayUse, type Feature, type Permission } from '#app/accounts/account_policy'
+import { isManager, mayUse, type Permission } from '#app/accounts/account_policy'
+import type { Feature } from '#shared/accounts/features'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { condition, type Condition } from '#app/database/conditions'
 import { failed } from '#app/errors/result'

@@ -22,3 +22,7 @@ CREATE TABLE invitations (
 );
 CREATE INDEX invitations_email ON invitations (email);
 CREATE INDEX invitations_expires ON invitations (expires_at);
+
+ALTER TABLE addresses
+  -- Removed ones are offered no more; what was ordered to them still names them.
+  ADD removed_at timestamptz;

@@ -7,7 +7,8 @@ export async function listAddresses({ id, contractor }: Buyer): Promise<Addresse
   const rows = await sql.rows<Address & { is_last: boolean }>(
     `SELECT a.id, a.kind, a.name, a.address, coalesce(a.id = s.address_id, false) AS is_last
      FROM addresses a LEFT JOIN user_settings s ON s.user_id = $2
-     WHERE a.contractor_id = $1 ORDER BY a.kind, a.name, a.id`,
+     WHERE a.contractor_id = $1 AND a.removed_at IS NULL
+     ORDER BY a.kind, a.name, a.id`,
     [contractor.id, id]
   )
   const usual = rows.find(({ is_last }) => is_last) ?? rows[0]
@@ -23,10 +24,10 @@ export async function takeAddress(
   { id, contractor }: Buyer,
   addressId: number
 ): Promise<boolean> {
-  const found = await tx.one('SELECT FROM addresses WHERE contractor_id = $1 AND id = $2', [
-    contractor.id,
-    addressId,
-  ])
+  const found = await tx.one(
+    'SELECT FROM addresses WHERE contractor_id = $1 AND id = $2 AND removed_at IS NULL',
+    [contractor.id, addressId]
+  )
   if (!found) return false
   await tx.run(
     `INSERT INTO user_settings AS s (user_id, address_id) VALUES ($1, $2)

@@ -19,7 +19,7 @@ export async function makeLink(
   tx: Sql,
   { purpose, user_id, email, minutes }: AccountLink & { purpose: LinkPurpose; minutes: number }
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newLinkToken()
   await tx.run(
     `INSERT INTO account_links (token_hash, purpose, user_id, email, expires_at)
      VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5::int))`,
@@ -57,6 +57,12 @@ export async function dropLinks(tx: Sql, purpose: LinkPurpose, userId: number): 
   await tx.run('DELETE FROM account_links WHERE user_id = $1 AND purpose = $2', [userId, purpose])
 }
 
-function hashOf(token: string): Buffer {
+/** 256 random bits, to stand in an address. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the database has of it. */
+export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -19,10 +19,18 @@ export interface MailAbout {
   link: string
 }
 
+interface LinkOfUser {
+  purpose: LinkPurpose
+  minutes: number
+  path: (token: string) => string
+}
+
 /** A kind of mail about an account. */
 export interface AccountMail<Facts extends object = object> {
   /** The link it carries, made as it is sent: the token stands in the mail and nowhere else. */
-  link?: { purpose: LinkPurpose; minutes: number; path: (token: string) => string }
+  link?: LinkOfUser
+  /** The same for who is no user yet; null when there is nothing to be sent any more. */
+  otherLink?: (facts: Facts) => Promise<string | null>
   write: (facts: Facts, t: Translate, about: MailAbout) => MailBody
 }
 

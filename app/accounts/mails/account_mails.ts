@@ -6,6 +6,7 @@ import {
   emailTakenMail,
 } from '#app/accounts/mails/email_change_mails'
 import type { AccountMail } from '#app/accounts/mails/account_mail'
+import { invitationMail, invitedElsewhereMail } from '#app/accounts/mails/invitation_mails'
 import { knownAddressMail } from '#app/accounts/mails/known_address_mail'
 import * as secondFactors from '#app/accounts/mails/second_factor_mails'
 import { passwordChangedMail } from '#app/accounts/mails/password_changed_mail'
@@ -20,6 +21,8 @@ export const accountMails = {
   email_change_asked: emailChangeAskedMail,
   email_changed: emailChangedMail,
   email_taken: emailTakenMail,
+  invitation: invitationMail,
+  invited_elsewhere: invitedElsewhereMail,
   password_changed: passwordChangedMail,
   reset_password: resetPasswordMail,
   verify_email: verifyEmailMail,

@@ -21,18 +21,25 @@ export const sendAccountMail = defineJob<QueuedMail>({
     // Queued by a newer version of the portal, perhaps.
     const mail: AccountMail | undefined = (accountMails as Record<string, AccountMail>)[kind]
     if (!mail) return
-    const { subject, text, html } = await writeAccountMail(mail, to, facts)
+    const link = await linkOf(mail, to, facts)
+    if (link === null) return
+    const { subject, text, html } = await writeAccountMail(mail, to, facts, link)
     const { name, email: address, user_id } = to
     await sendMail({ to: { name, address }, subject, text, html, key, user_id, kind })
   },
 })
 
-async function writeAccountMail(mail: AccountMail, to: AccountMailReader, facts: object) {
+async function writeAccountMail(
+  mail: AccountMail,
+  to: AccountMailReader,
+  facts: object,
+  link: string
+) {
   const { language } = to
   const texts = i18nManager.locale(language)
   const t: Translate = (key, values) => texts.t(key, { app: appName, ...values })
   const reader = { ...to, locale: to.locale ?? language }
-  const body = mail.write(facts, t, { reader, link: await linkOf(mail, to) })
+  const body = mail.write(facts, t, { reader, link })
   // It may name what others wrote.
   const subject = sanitiseText(body.subject)
   const written = await writeMail({
@@ -46,7 +53,13 @@ async function writeAccountMail(mail: AccountMail, to: AccountMailReader, facts:
   return { subject, ...written }
 }
 
-async function linkOf({ link }: AccountMail, { user_id, email }: AccountMailReader) {
+/** The path of the mail's link; empty for a kind without one, null when it need not be sent any more. */
+async function linkOf(
+  { link, otherLink }: AccountMail,
+  { user_id, email }: AccountMailReader,
+  facts: object
+): Promise<string | null> {
+  if (otherLink) return otherLink(facts)
   if (!link) return ''
   const { purpose, minutes, path } = link
   return path(await makeLink(sql, { purpose, user_id, email, minutes }))

@@ -1,12 +1,6 @@
 import vine from '@vinejs/vine'
 import { LANGUAGES } from '#shared/languages'
-
-/** As people write them, `+971 (4) 000-14-20`; empty takes the phone away. */
-export const phone = vine
-  .string()
-  .trim()
-  .maxLength(40)
-  .regex(/^(\+?[ ()./-]*\d[\d ()./-]*)?$/)
+import { phone } from '#app/accounts/validators'
 
 export const profileInput = vine.create({
   name: vine.string().trim().minLength(1).maxLength(200),

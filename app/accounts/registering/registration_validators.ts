@@ -1,8 +1,7 @@
 import vine from '@vinejs/vine'
 import { taxIdProblem } from '#shared/accounts/tax_id'
 import { REGIONS } from '#shared/site/places'
-import { email } from '#app/accounts/validators'
-import { phone } from '#app/accounts/profile/profile_validators'
+import { email, phone } from '#app/accounts/validators'
 
 export const WANTS = ['buy', 'supply', 'both'] as const
 

@@ -24,7 +24,7 @@ export default class SessionsController {
     const signedIn = await signIn(email, password, tryOriginOf(ctx))
     if (!signedIn.ok) {
       // Tries beyond the limit leave no trace: they can be any number.
-      if (signedIn.error.type === 'wrong_credentials') {
+      if (signedIn.error.type !== 'too_many_tries') {
         const { user_id: tried } = signedIn.error
         const subject = tried === null ? '' : `user:${tried}`
         await recordEvent(originOf(ctx), 'sign_in_refused', { subject })

@@ -12,7 +12,10 @@ import { sql } from '#app/database/sql'
 
 export type SignInRefused =
   /** Whose address it was; null when nobody has it. */
-  { type: 'wrong_credentials'; user_id: number | null } | { type: 'too_many_tries'; wait: number }
+  | { type: 'wrong_credentials'; user_id: number | null }
+  /** Told only who knows the password. */
+  | { type: 'deactivated'; user_id: number }
+  | { type: 'too_many_tries'; wait: number }
 
 /** Whose password it was. */
 export interface PasswordAccepted {
@@ -34,8 +37,13 @@ export async function signIn(
 ): Promise<Result<PasswordAccepted, SignInRefused>> {
   const counted = await countSignInTry(email, origin)
   if (!counted.ok) return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } }
-  const user = await sql.one<{ id: number; password: string; needs_second_step: boolean }>(
-    `SELECT u.id, u.password,
+  const user = await sql.one<{
+    id: number
+    password: string
+    is_deactivated: boolean
+    needs_second_step: boolean
+  }>(
+    `SELECT u.id, u.password, u.deactivated_at IS NOT NULL AS is_deactivated,
        ${hasTwoFactor} OR (${isHeldToTwoFactor} AND ${hasSecondFactor}) AS needs_second_step
      FROM users u WHERE u.email = $1`,
     [email]
@@ -45,6 +53,7 @@ export async function signIn(
     return { ok: false, error: { type: 'wrong_credentials', user_id: user?.id ?? null } }
   }
   await counted.succeeded()
+  if (user.is_deactivated) return { ok: false, error: { type: 'deactivated', user_id: user.id } }
   return ok({
     user_id: user.id,
     needs_second_step: user.needs_second_step,

@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { CompanyPage } from '#shared/answers/account/company'
+import { FEATURES } from '#shared/accounts/features'
+import { listAddresses } from '#app/accounts/addresses/addresses'
+import { mayKeepCompany } from '#app/accounts/company/company_policy'
+import { listCompanyTokens } from '#app/accounts/company/company_tokens'
+import { disabledForAll } from '#app/accounts/company/disabled_for_all'
+import { listInvitations } from '#app/accounts/company/invitations/list_invitations'
+import { listColleagues } from '#app/accounts/company/users/list_colleagues'
+import { permit, userOf } from '#app/accounts/user_request'
+
+/** What the administrator of a company keeps. */
+export default class CompaniesController {
+  async show(ctx: HttpContext) {
+    const admin = permit(mayKeepCompany(userOf(ctx)))
+    const [users, invitations, { data: addresses }, tokens, disabled] = await Promise.all([
+      listColleagues(admin),
+      listInvitations(admin),
+      listAddresses(admin),
+      listCompanyTokens(admin),
+      disabledForAll(admin),
+    ])
+    const disabled_for_all = FEATURES.filter((feature) => disabled.includes(feature))
+    const props = { users, invitations, addresses, tokens, disabled_for_all } satisfies CompanyPage
+    return ctx.inertia.render('profile/company', props)
+  }
+}

@@ -1,0 +1,10 @@
+import { mayRead, type Buyer, type Permission } from '#app/accounts/account_policy'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { failed } from '#app/errors/result'
+
+/** Users, invitations, addresses and tokens of a company are its administrator's; of a blocked one too. */
+export function mayKeepCompany(user: SignedInUser): Permission<Buyer> {
+  const reader = mayRead(user)
+  if (!reader.ok) return reader
+  return user.role === 'contractor_admin' ? reader : failed('forbidden')
+}

@@ -1,0 +1,27 @@
+import vine from '@vinejs/vine'
+import { FEATURES } from '#shared/accounts/features'
+import { LANGUAGES } from '#shared/languages'
+import { email } from '#app/accounts/validators'
+
+const role = vine.enum(['buyer', 'contractor_admin'] as const)
+const features = vine.array(vine.enum(FEATURES)).distinct().maxLength(FEATURES.length)
+
+export const colleagueInput = vine.create({
+  role: role.clone().optional(),
+  disabled_features: features.clone().optional(),
+})
+
+export const invitationInput = vine.create({
+  name: vine.string().trim().minLength(1).maxLength(200),
+  email: email.clone(),
+  role: role.clone(),
+  language: vine.enum(LANGUAGES),
+  disabled_features: features.clone().optional(),
+})
+
+export const acceptanceInput = vine.create({
+  name: vine.string().trim().minLength(1).maxLength(200),
+  // How long it must be is said by the rule for all passwords.
+  password: vine.string().minLength(1).maxLength(1_000),
+  consent: vine.accepted(),
+})

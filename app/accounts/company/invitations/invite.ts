@@ -1,0 +1,105 @@
+import type { Buyer } from '#app/accounts/account_policy'
+import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
+import { INVITATION_DAYS } from '#app/accounts/mails/invitation_mails'
+import { sql, type Transaction } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import { countTry, rateLimit } from '#app/http/rate_limit'
+import type { Feature } from '#shared/accounts/features'
+import type { CompanyRole } from '#shared/answers/account/company'
+import type { Language } from '#shared/languages'
+
+export interface NewInvitation {
+  name: string
+  email: string
+  role: CompanyRole
+  language: Language
+  disabled_features?: Feature[]
+}
+
+export type InvitationRefused =
+  | { type: 'not_found' }
+  | { type: 'already_colleague' }
+  | { type: 'already_invited' }
+  | { type: 'too_many_tries'; wait: number }
+
+/** Mails of a company to addresses that never asked for one. */
+const perCompany = rateLimit('invitations', 50, 24 * 60 * 60)
+
+/**
+ * Asks somebody by mail to become a user of the admin's company. Whether the address has an account
+ * elsewhere is told to that address alone.
+ */
+export async function invite(
+  admin: Buyer,
+  { name, email, role, language, disabled_features = [] }: NewInvitation
+): Promise<Result<{ id: number }, InvitationRefused>> {
+  const wait = await countTry(perCompany, String(admin.contractor.id))
+  if (wait !== null) return { ok: false, error: { type: 'too_many_tries', wait } }
+  return sql.transaction(async (tx) => {
+    const isColleague = await tx.one('SELECT FROM users WHERE email = $1 AND contractor_id = $2', [
+      email,
+      admin.contractor.id,
+    ])
+    if (isColleague) return failed('already_colleague')
+    const invitation = await tx.one<{ id: number }>(
+      `INSERT INTO invitations (contractor_id, email, name, role, disabled_features, language,
+         invited_by, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => ${INVITATION_DAYS}))
+       ON CONFLICT ON CONSTRAINT invitations_once DO NOTHING RETURNING id`,
+      [admin.contractor.id, email, name, role, disabled_features, language, admin.id]
+    )
+    if (!invitation) return failed('already_invited')
+    await sendInvitation(tx, admin, { ...invitation, name, email, language })
+    return ok(invitation)
+  })
+}
+
+/** Sends it again, for as many days; what was sent before opens nothing any more. */
+export async function inviteAgain(
+  admin: Buyer,
+  id: number
+): Promise<Result<null, InvitationRefused>> {
+  const wait = await countTry(perCompany, String(admin.contractor.id))
+  if (wait !== null) return { ok: false, error: { type: 'too_many_tries', wait } }
+  return sql.transaction(async (tx) => {
+    const invitation = await tx.one<Addressed>(
+      `UPDATE invitations SET sent_at = now(), token_hash = NULL, invited_by = $3,
+         expires_at = now() + make_interval(days => ${INVITATION_DAYS})
+       WHERE id = $1 AND contractor_id = $2 RETURNING id, name, email, language`,
+      [id, admin.contractor.id, admin.id]
+    )
+    if (!invitation) return failed('not_found')
+    await sendInvitation(tx, admin, invitation)
+    return ok(null)
+  })
+}
+
+/** Takes it back: what was sent opens nothing any more. */
+export async function withdrawInvitation({ contractor }: Buyer, id: number): Promise<boolean> {
+  const gone = await sql.run('DELETE FROM invitations WHERE id = $1 AND contractor_id = $2', [
+    id,
+    contractor.id,
+  ])
+  return gone > 0
+}
+
+interface Addressed {
+  id: number
+  name: string
+  email: string
+  language: Language
+}
+
+async function sendInvitation(
+  tx: Transaction,
+  admin: Buyer,
+  { id, name, email, language }: Addressed
+): Promise<void> {
+  const isKnown = await tx.one('SELECT FROM users WHERE email = $1', [email])
+  const about = { company: admin.contractor.name, invited_by: admin.name }
+  // Nobody has an id yet: the log names who invited.
+  const to = { user_id: admin.id, name, email, language }
+  // How its owner is called the company need not know.
+  if (isKnown) await queueAccountMail(tx, 'invited_elsewhere', { ...to, name: '' }, about)
+  else await queueAccountMail(tx, 'invitation', to, { ...about, invitation_id: id })
+}

@@ -1,0 +1,20 @@
+import type { Buyer } from '#app/accounts/account_policy'
+import { sql } from '#app/database/sql'
+import type { Invitation } from '#shared/answers/account/company'
+
+type Row = Omit<Invitation, 'sent_at' | 'expires_at'> & { sent_at: Date; expires_at: Date }
+
+/** Whom the buyer's company has asked and who has not answered, the newest first. */
+export async function listInvitations({ contractor }: Buyer): Promise<Invitation[]> {
+  const rows = await sql.rows<Row>(
+    `SELECT id, name, email, role, disabled_features, language, sent_at, expires_at,
+       expires_at <= now() AS is_over
+     FROM invitations WHERE contractor_id = $1 ORDER BY sent_at DESC, id DESC`,
+    [contractor.id]
+  )
+  return rows.map(({ sent_at, expires_at, ...row }) => ({
+    ...row,
+    sent_at: sent_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  }))
+}
