@@ -17,6 +17,8 @@ const OWN = [
   'exports',
   'email_changes',
   'api_tokens',
+  'two_factors',
+  'passkeys',
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from '#app/accounts/account_policy'
+import { FEATURES, type Feature } from '#shared/accounts/features'
 import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
 import { ROLES } from '#shared/roles'
 import type { Policy } from './routes.js'

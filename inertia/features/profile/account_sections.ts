@@ -17,5 +17,11 @@ export const accountEntries: readonly AccountEntry[] = [
   { id: 'information', label: 'profile.information.title' },
   { id: 'password', label: 'profile.password.title' },
   { id: 'notifications', label: 'profile.notifications.title' },
+  {
+    id: 'company',
+    label: 'company.title',
+    page: 'company',
+    isFor: ({ role, contractor }) => role === 'contractor_admin' && contractor !== null,
+  },
   { id: 'delete', label: 'profile.delete.title' },
 ]

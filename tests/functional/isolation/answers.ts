@@ -52,6 +52,14 @@ export const readers = all('yes', {
   limited: 'feature_disabled',
   ...staff('contractor_required'),
 })
+/** What the administrator of a company does for it. */
+export const administrators = all('forbidden', {
+  guest: 'sign_in',
+  ...held,
+  unapproved: 'contractor_required',
+  contractor_admin: 'yes',
+  ...staff('contractor_required'),
+})
 /** What active contractors do. */
 export const traders = all('yes', { ...readers, blocked: 'contractor_blocked' })
 /** What active customers do. */

@@ -9,6 +9,7 @@ import { findInvitation, type FoundInvitation } from '#app/accounts/links/invita
 import { countLinkTry } from '#app/accounts/links/link_limits'
 import { tokenOf } from '#app/accounts/links/link_request'
 import { LEAST_CHARACTERS } from '#app/accounts/passwords/weak_passwords'
+import { noteOnLogin } from '#app/accounts/sessions/login_note_request'
 import { readInput } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
 
@@ -35,7 +36,7 @@ export default class AcceptancesController {
     // Whoever was signed in here makes room for who was invited.
     ctx.session.clear()
     ctx.session.regenerate()
-    ctx.session.flash('login_note', 'account_ready')
+    noteOnLogin(ctx, 'account_ready')
     return ctx.response.redirect().status(303).toRoute('login')
   }
 }

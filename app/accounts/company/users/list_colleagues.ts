@@ -15,8 +15,7 @@ export async function listColleagues({ contractor }: Buyer): Promise<Colleague[]
   const rows = await sql.rows<Row>(
     `SELECT u.id, u.name, u.email, u.role, u.disabled_features, u.deactivated_at,
        greatest(
-         (SELECT max(greatest(s.created_at, least(now(), s.expires_at - interval '2 hours')))
-          FROM sessions s WHERE s.user_id = u.id),
+         (SELECT max(s.used_at) FROM sessions s WHERE s.user_id = u.id),
          (SELECT max(d.expires_at) - interval '90 days' FROM known_devices d
           WHERE d.user_id = u.id)) AS last_seen_at,
        u.role = 'contractor_admin' AND u.deactivated_at IS NULL AND count(*) FILTER (

@@ -1,3 +1,4 @@
+import company from '#lang/ru/company.json'
 import mailbox from '#lang/ru/mailbox.json'
 import profile from '#lang/ru/profile.json'
 import staff_lines from '#lang/ru/staff_lines.json'
@@ -6,6 +7,7 @@ import supplier_answer from '#lang/ru/supplier_answer.json'
 import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
 
 const messages: SeldomMessages = {
+  company,
   mailbox,
   profile,
   staff_lines,

@@ -1,5 +1,18 @@
-import { all, anybody, confirmed, guests, signedIn, traders, users } from '../answers.js'
+import {
+  administrators,
+  all,
+  anybody,
+  confirmed,
+  guests,
+  signedIn,
+  traders,
+  users,
+} from '../answers.js'
 import { line, of, type Lines } from '../line.js'
+import { givenInvitation } from '#tests/scenes/accounts/companies'
+import { givenColleague } from '#tests/scenes/cast'
+import { givenAddress } from '#tests/scenes/orders'
+import { givenToken } from '#tests/scenes/tokens'
 
 /** Signed with the application's secret, whoever asks. */
 const applications = all('sign_in')
@@ -53,6 +66,33 @@ export const accounts = {
   'profile.email': line(confirmed),
   'profile.email.cancel': line(users),
   'profile.delete': line({ ...users, limited: 'feature_disabled' }),
+  company: line(administrators),
+  'company.users.update': of(administrators, ({ people }) => [people.colleague.id], {}),
+  'company.users.deactivate': of(administrators, async ({ people }) => [
+    (await givenColleague(people.buyer)).id,
+  ]),
+  'company.users.reactivate': of(administrators, ({ people }) => [people.colleague.id]),
+  'company.invitations.store': line(administrators),
+  'company.invitations.update': of(administrators, async ({ people }) => [
+    await givenInvitation(people.contractor_admin),
+  ]),
+  'company.invitations.destroy': of(administrators, async ({ people }) => [
+    await givenInvitation(people.contractor_admin),
+  ]),
+  'company.addresses.store': line(administrators),
+  'company.addresses.update': of(
+    administrators,
+    async ({ people }) => [await givenAddress(people.buyer)],
+    { kind: 'pickup', name: '', address: 'Gate 4' }
+  ),
+  'company.addresses.destroy': of(administrators, async ({ people }) => [
+    await givenAddress(people.buyer),
+  ]),
+  'company.tokens.destroy': of(administrators, async ({ people }) => [
+    (await givenToken(people.buyer)).id,
+  ]),
+  invitation: of(anybody, () => ['a-link']),
+  'invitation.store': of(anybody, () => ['a-link']),
   'email_change.done': line(anybody),
   email_change: of(anybody, () => ['a-link']),
   'email_change.store': of(anybody, () => ['a-link']),

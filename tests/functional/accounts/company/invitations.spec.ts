@@ -1,0 +1,184 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
+import { pathIn, thenMailedTo } from '#tests/scenes/accounts/account_links'
+import { givenCompanyAdmin, givenInvitation } from '#tests/scenes/accounts/companies'
+import { withBackground } from '#tests/scenes/background'
+import { call } from '#tests/scenes/cart'
+import { givenColleague, givenUser, unique } from '#tests/scenes/cast'
+import { headersOf } from '#tests/scenes/headers'
+import { visit } from '#tests/scenes/pages'
+import { newAddress } from '#tests/scenes/visits'
+
+const NEW = 'quiet lanterns over harbour'
+const newEmail = () => `${unique().toLowerCase()}@invited.test`
+
+function invite(client: ApiClient, admin: SignedInUser, email: string, more: object = {}) {
+  const body = { name: 'Nadia Karim', email, role: 'buyer', language: 'en', ...more }
+  return call(client, admin, 'post', '/company/invitations', body)
+}
+
+async function invitedLink(email: string, count = 1): Promise<string> {
+  const [mail] = await thenMailedTo(email, count)
+  return pathIn(mail ?? { body_text: '' }, '/invitations/')
+}
+
+async function accept(client: ApiClient, path: string, more: object = {}) {
+  return client
+    .post(path)
+    .headers({ ...(await headersOf(null)), 'X-Forwarded-For': newAddress() })
+    .json({ name: 'Nadia Karim', password: NEW, consent: true, ...more })
+    .redirects(0)
+}
+
+async function invitationsOf(client: ApiClient, admin: SignedInUser) {
+  const page = await visit(client, admin, '/company')
+  return page.body().props.invitations as { id: number; email: string }[]
+}
+
+test.group('Inviting a colleague', (group) => {
+  group.setup(withBackground)
+
+  test('makes a user of the company of who follows the link of the mail, once', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await givenCompanyAdmin()
+    const email = newEmail()
+    const more = { role: 'contractor_admin', language: 'ru', disabled_features: ['quotations'] }
+    await invite(client, admin, email.toUpperCase(), more)
+    const [listed] = await invitationsOf(client, admin)
+    assert.containsSubset(listed, { email, name: 'Nadia Karim', ...more, is_over: false })
+    const path = await invitedLink(email)
+    const page = await visit(client, null, path)
+    assert.containsSubset(page.body().props.invitation, {
+      company: admin.contractor?.name,
+      invited_by: admin.name,
+      email,
+    })
+    const accepted = await accept(client, path)
+    accepted.assertStatus(303)
+    const user = await sql.one(
+      `SELECT id, name, contractor_id, role, disabled_features,
+         email_verified_at IS NOT NULL AS is_confirmed FROM users WHERE email = $1`,
+      [email]
+    )
+    const { language: _, ...asked } = more
+    assert.containsSubset(user, {
+      name: 'Nadia Karim',
+      contractor_id: admin.contractor?.id,
+      is_confirmed: true,
+      ...asked,
+    })
+    assert.deepEqual(await invitationsOf(client, admin), [])
+    const signedIn = await client
+      .post('/login')
+      .headers({ ...(await headersOf(null)), 'X-Forwarded-For': newAddress() })
+      .json({ email, password: NEW })
+      .redirects(0)
+    signedIn.assertStatus(303)
+    ;(await accept(client, path)).assertStatus(422)
+    const line = await sql.one<{ details: object }>(
+      `SELECT details FROM audit_log WHERE event = 'invitation_accepted' AND user_id = $1`,
+      [(user as { id: number }).id]
+    )
+    assert.match(JSON.stringify(line?.details), /terms-of-service \d{4}/)
+  })
+
+  test('asks for a good password and for consent', async ({ client, assert }) => {
+    const admin = await givenCompanyAdmin()
+    const email = newEmail()
+    await invite(client, admin, email)
+    const path = await invitedLink(email)
+    for (const [wrong, field] of [
+      [{ password: 'short' }, 'password'],
+      [{ consent: false }, 'consent'],
+      [{ name: ' ' }, 'name'],
+      [{ role: 'admin' }, 'role'],
+    ] as const) {
+      const refused = await accept(client, path, wrong)
+      refused.assertStatus(422)
+      assert.deepEqual(Object.keys(refused.body().errors), [field])
+    }
+  })
+
+  test('can be sent again, which ends the first link, and withdrawn', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await givenCompanyAdmin()
+    const email = newEmail()
+    await invite(client, admin, email)
+    const first = await invitedLink(email)
+    const twice = await invite(client, admin, email)
+    twice.assertStatus(422)
+    assert.deepEqual(Object.keys(twice.body().errors), ['email'])
+    const [{ id } = { id: 0 }] = await invitationsOf(client, admin)
+    await call(client, admin, 'put', `/company/invitations/${id}`)
+    const second = await invitedLink(email, 2)
+    assert.notEqual(first, second)
+    ;(await accept(client, first)).assertStatus(422)
+    await call(client, admin, 'delete', `/company/invitations/${id}`)
+    const over = await accept(client, second)
+    over.assertStatus(422)
+    assert.equal(over.body().code, 'link_over')
+    assert.isNull((await visit(client, null, second)).body().props.invitation)
+  })
+
+  test('holds for seven days', async ({ client, assert }) => {
+    const admin = await givenCompanyAdmin()
+    const email = newEmail()
+    await invite(client, admin, email)
+    const path = await invitedLink(email)
+    const ends = await sql.one<{ days: number }>(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days
+       FROM invitations WHERE email = $1`,
+      [email]
+    )
+    assert.equal(ends?.days, 7)
+    await sql.run('UPDATE invitations SET expires_at = now() WHERE email = $1', [email])
+    ;(await accept(client, path)).assertStatus(422)
+  })
+
+  test('does not tell whether an address has an account, but tells the address', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await givenCompanyAdmin()
+    const stranger = await givenUser()
+    const answers = [
+      await invite(client, admin, stranger.email),
+      await invite(client, admin, newEmail()),
+    ]
+    assert.equal(answers[0]?.status(), answers[1]?.status())
+    assert.lengthOf(await invitationsOf(client, admin), 2)
+    const [mail] = await thenMailedTo(stranger.email)
+    assert.include(mail?.body_text, 'has an account')
+    assert.notInclude(mail?.body_text, '/invitations/')
+    const colleague = await invite(client, admin, (await givenColleague(admin)).email)
+    colleague.assertStatus(422)
+    assert.deepEqual(Object.keys(colleague.body().errors), ['email'])
+  })
+
+  test('is over for an address that somebody took meanwhile', async ({ client, assert }) => {
+    const admin = await givenCompanyAdmin()
+    const email = newEmail()
+    await invite(client, admin, email)
+    const path = await invitedLink(email)
+    const other = await givenUser()
+    await sql.run('UPDATE users SET email = $2 WHERE id = $1', [other.id, email])
+    const refused = await accept(client, path)
+    refused.assertStatus(422)
+    assert.equal(refused.body().code, 'link_over')
+  })
+
+  test('is of one company: others do not find it', async ({ client, assert }) => {
+    const admin = await givenCompanyAdmin()
+    const id = await givenInvitation(await givenCompanyAdmin())
+    for (const method of ['put', 'delete'] as const) {
+      const refused = await call(client, admin, method, `/company/invitations/${id}`)
+      assert.equal(refused.status(), 404)
+    }
+  })
+})

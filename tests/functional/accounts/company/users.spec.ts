@@ -1,0 +1,185 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { findSignedInUser, type SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
+import { isWaiting, eventually } from '#tests/scenes/background'
+import { call, givenCartItem } from '#tests/scenes/cart'
+import { givenColleague, givenUser, PASSWORD } from '#tests/scenes/cast'
+import { givenCompanyAdmin } from '#tests/scenes/accounts/companies'
+import { headersOf } from '#tests/scenes/headers'
+import { visit } from '#tests/scenes/pages'
+import { callBy, givenToken } from '#tests/scenes/tokens'
+import { newAddress } from '#tests/scenes/visits'
+
+async function signInAs(client: ApiClient, email: string, password: string) {
+  return client
+    .post('/login')
+    .headers({ ...(await headersOf(null)), 'X-Forwarded-For': newAddress() })
+    .json({ email, password })
+    .redirects(0)
+}
+
+function secondAdmin({ contractor }: SignedInUser): Promise<SignedInUser> {
+  return givenUser({ contractor_id: contractor?.id, role: 'contractor_admin' })
+}
+
+async function roleOf({ id }: SignedInUser): Promise<string | undefined> {
+  return (await findSignedInUser(id))?.role
+}
+
+test.group('The users of a company', () => {
+  test('are listed for its administrator, with what is switched off for all', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await givenCompanyAdmin({ disabled_features: ['quotations'] })
+    const buyer = await givenColleague(admin)
+    await givenCompanyAdmin()
+    await visit(client, buyer, '/dashboard')
+    const { users, disabled_for_all } = (await visit(client, admin, '/company')).body().props
+    assert.sameMembers(
+      users.map(({ id }: { id: number }) => id),
+      [admin.id, buyer.id]
+    )
+    const [first, second] = [admin, buyer].map(({ id: wanted }) =>
+      users.find(({ id }: { id: number }) => id === wanted)
+    )
+    assert.containsSubset(first, { role: 'contractor_admin', is_last_admin: true })
+    assert.containsSubset(second, { role: 'buyer', is_last_admin: false, deactivated_at: null })
+    assert.closeTo(Date.parse(second.last_seen_at), Date.now(), 60_000)
+    assert.deepEqual(disabled_for_all, ['quotations'])
+  })
+
+  test('change their role and what they may, with the next request', async ({ client, assert }) => {
+    const admin = await givenCompanyAdmin()
+    const buyer = await givenColleague(admin)
+    const change = { role: 'contractor_admin', disabled_features: ['place_order'] }
+    const path = `/company/users/${buyer.id}`
+    const changed = await call(client, admin, 'patch', path, change)
+    assert.notInclude([403, 404, 422], changed.status())
+    assert.containsSubset(await findSignedInUser(buyer.id), change)
+    const refused = await call(client, buyer, 'put', '/api/cart/place-order', {})
+    refused.assertStatus(403)
+    ;(await visit(client, buyer, '/company')).assertStatus(200)
+    const unknown = await call(client, admin, 'patch', path, {
+      role: 'admin',
+      disabled_features: ['everything'],
+    })
+    unknown.assertStatus(422)
+    assert.sameMembers(Object.keys(unknown.body().errors), ['role', 'disabled_features.0'])
+    const line = await sql.one('SELECT details FROM audit_log WHERE event = $1 AND subject = $2', [
+      'colleague_changed',
+      `user:${buyer.id}`,
+    ])
+    assert.containsSubset(line, { details: change })
+  })
+
+  test('who are switched off are signed out, their tokens end, and what is theirs stays', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await givenCompanyAdmin()
+    const buyer = await givenColleague(admin)
+    const headers = await headersOf(buyer)
+    const token = await givenToken(buyer)
+    await givenCartItem(client, buyer)
+    ;(await client.get('/api/cart').headers(headers)).assertStatus(200)
+    await call(client, admin, 'put', `/company/users/${buyer.id}/deactivation`)
+    ;(await client.get('/api/cart').headers(headers)).assertStatus(401)
+    ;(await callBy(client, token, 'get', '/api/cart')).assertStatus(401)
+    // Who knows the password is told; who does not learns nothing.
+    const wrong = await signInAs(client, buyer.email, 'not this one')
+    const right = await signInAs(client, buyer.email, PASSWORD)
+    assert.deepEqual([wrong.status(), wrong.body().code], [422, 'wrong_credentials'])
+    assert.deepEqual([right.status(), right.body().code], [403, 'deactivated'])
+    // No session made for them opens anything.
+    ;(await call(client, buyer, 'get', '/api/cart')).assertStatus(401)
+
+    await call(client, admin, 'delete', `/company/users/${buyer.id}/deactivation`)
+    ;(await signInAs(client, buyer.email, PASSWORD)).assertStatus(303)
+    ;(await callBy(client, token, 'get', '/api/cart')).assertStatus(401)
+    const carts = await sql.rows('SELECT FROM carts WHERE user_id = $1', [buyer.id])
+    assert.lengthOf(carts, 1)
+  })
+
+  test('keep an administrator: the last one cannot be switched off, made a buyer, or go', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await givenCompanyAdmin()
+    await givenColleague(admin)
+    const path = `/company/users/${admin.id}`
+    const answers = [
+      await call(client, admin, 'patch', path, { role: 'buyer' }),
+      await call(client, admin, 'put', `${path}/deactivation`),
+    ]
+    for (const answer of answers) {
+      answer.assertStatus(422)
+      assert.equal(answer.body().code, 'last_company_admin')
+    }
+    await secondAdmin(admin)
+    const self = await call(client, admin, 'put', `${path}/deactivation`)
+    assert.equal(self.body().code, 'yourself')
+    await call(client, admin, 'patch', path, { role: 'buyer' })
+    assert.equal(await roleOf(admin), 'buyer')
+  })
+
+  test('of two administrators who make each other buyers at once keep one', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await givenCompanyAdmin()
+    const other = await secondAdmin(admin)
+    const demote = (by: SignedInUser, whom: SignedInUser) =>
+      call(client, by, 'patch', `/company/users/${whom.id}`, { role: 'buyer' })
+    await sql.transaction(async (tx) => {
+      // Both wait for the company, so neither has looked yet.
+      await tx.run('SELECT FROM contractors WHERE id = $1 FOR NO KEY UPDATE', [
+        admin.contractor?.id,
+      ])
+      void demote(admin, other)
+      void demote(other, admin)
+      await eventually(() => isWaiting('FOR NO KEY UPDATE'))
+    })
+    await eventually(async () => {
+      const roles = [await roleOf(admin), await roleOf(other)]
+      return roles.includes('buyer')
+    })
+    await eventually(async () => !(await isWaiting('FOR NO KEY UPDATE')))
+    assert.sameMembers([await roleOf(admin), await roleOf(other)], ['buyer', 'contractor_admin'])
+  })
+
+  test('are nobody else’s to change, and no buyer’s', async ({ client, assert }) => {
+    const admin = await givenCompanyAdmin()
+    const foreign = await givenColleague(await givenCompanyAdmin())
+    const buyer = await givenColleague(admin)
+    const calls = [
+      ['patch', `/company/users/${foreign.id}`, { role: 'contractor_admin' }],
+      ['put', `/company/users/${foreign.id}/deactivation`, undefined],
+      ['delete', `/company/users/${foreign.id}/deactivation`, undefined],
+      ['delete', `/company/tokens/${(await givenToken(foreign)).id}`, undefined],
+    ] as const
+    for (const [method, path, body] of calls) {
+      const notThere = await call(client, admin, method, path, body)
+      assert.equal(notThere.status(), 404, path)
+      const notTheirs = await call(client, buyer, method, path, body)
+      assert.equal(notTheirs.status(), 403, path)
+    }
+    assert.equal(await roleOf(foreign), 'buyer')
+  })
+
+  test('have tokens that the administrator sees and can end', async ({ client, assert }) => {
+    const admin = await givenCompanyAdmin()
+    const token = await givenToken(await givenColleague(admin))
+    const { tokens } = (await visit(client, admin, '/company')).body().props
+    assert.deepEqual(
+      tokens.map(({ id }: { id: number }) => id),
+      [token.id]
+    )
+    assert.notInclude(JSON.stringify(tokens), token.secret)
+    await call(client, admin, 'delete', `/company/tokens/${token.id}`)
+    ;(await callBy(client, token, 'get', '/api/cart')).assertStatus(401)
+    const again = await call(client, admin, 'delete', `/company/tokens/${token.id}`)
+    again.assertStatus(404)
+  })
+})
