@@ -6,7 +6,9 @@ import { writtenText } from '#app/content/written_pages'
 import { fullAddress, pageMeta } from '#app/content/page_meta'
 import { homeFacts } from '#app/content/page_facts'
 import { homeFigures } from '#app/site/home_figures'
-import type { HomePageProps, PageMeta } from '#shared/site/page_answers'
+import { homeNews } from '#app/site/home_news'
+import type { PublicHomePage } from '#shared/answers/news/news'
+import type { PageMeta } from '#shared/site/page_answers'
 import { regionOfHost, usualRegion } from '#config/site'
 import { placeParams } from '#shared/site/places'
 
@@ -44,7 +46,8 @@ export default class HomeController {
         ? { time: fields.dispatch, note: fields.dispatch_note ?? '' }
         : null,
       figures: await homeFigures(place.region),
-    } satisfies HomePageProps)
+      news: await homeNews(place),
+    } satisfies PublicHomePage)
   }
 }
 

@@ -1,19 +1,27 @@
 import type { NewsPost } from '#shared/answers/news/news'
 import { pathInPlace, type Place } from '#shared/site/places'
 import { fullAddress } from '#app/content/page_meta'
+import { companyIn } from '#app/content/written_pages'
 
 /** A post as schema.org describes it. */
-export function newsArticle(post: NewsPost, place: Place, publisher: string) {
-  const address = fullAddress(pathInPlace(`/news/${post.slug}`, place))
+export function newsArticle(post: NewsPost, place: Place) {
+  const url = fullAddress(pathInPlace(`/news/${post.slug}`, place))
+  const home = fullAddress(pathInPlace('', place))
+  const publisher = {
+    '@type': 'Organization',
+    '@id': `${home}#organization`,
+    name: companyIn(place).company,
+    url: home,
+  }
   return {
     '@type': 'NewsArticle',
     headline: post.title,
     description: post.lead,
     datePublished: post.published_at,
     inLanguage: place.language,
-    mainEntityOfPage: address,
-    url: address,
-    author: { '@type': 'Organization', name: publisher },
-    publisher: { '@type': 'Organization', name: publisher },
+    mainEntityOfPage: url,
+    url,
+    author: publisher,
+    publisher,
   }
 }

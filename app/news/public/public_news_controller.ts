@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { appName } from '#config/app'
 import type { PublicNewsPage, PublicNewsPostPage } from '#shared/answers/news/news'
+import { trailFacts } from '#app/content/page_facts'
 import { articleMeta, pageMeta } from '#app/content/page_meta'
 import { placeOf } from '#app/content/place_request'
 import { readPageQuery } from '#app/http/input/read_input'
@@ -23,6 +23,7 @@ export default class PublicNewsController {
       // A topic is a part of the same page.
       path: page > 1 ? `/news?page=${page}` : '/news',
       place,
+      facts: trailFacts(place, [{ name: ctx.i18n.t('news.title'), path: '/news' }]),
     })
     const props: PublicNewsPage = { ...list, meta }
     return ctx.inertia.render('site/news', props)
@@ -39,7 +40,13 @@ export default class PublicNewsController {
       place,
       places: await findPlaces(post.slug),
       publishedAt: new Date(post.published_at),
-      facts: [newsArticle(post, place, appName)],
+      facts: [
+        newsArticle(post, place),
+        ...trailFacts(place, [
+          { name: ctx.i18n.t('news.title'), path: '/news' },
+          { name: post.title, path: `/news/${post.slug}` },
+        ]),
+      ],
     })
     const props: PublicNewsPostPage = { ...(await newsPostPage(place, post)), meta }
     return ctx.inertia.render('site/news_post', props)

@@ -2,11 +2,12 @@ import { Figures } from '~/features/site/figures'
 import { Hero } from '~/features/site/hero'
 import { Steps, TermsAndBrands } from '~/features/site/sections'
 import { SiteHead } from '~/features/site/site_head'
-import type { HomePageProps } from '#shared/site/page_answers'
+import { LatestNews } from '~/features/news/latest_news'
+import type { PublicHomePage } from '#shared/answers/news/news'
 
 /** The home of a region: its text is a file, its figures are counted. */
-export default function SiteHomePage(props: HomePageProps) {
-  const { meta, headline, lead, search_hint, steps, terms, dispatch, figures } = props
+export default function SiteHomePage(props: PublicHomePage) {
+  const { meta, headline, lead, search_hint, steps, terms, dispatch, figures, news } = props
   return (
     <>
       <SiteHead meta={meta} />
@@ -14,6 +15,7 @@ export default function SiteHomePage(props: HomePageProps) {
       <Figures figures={figures} dispatch={dispatch} />
       <Steps html={steps} />
       <TermsAndBrands terms={terms} brands={figures?.brands_shown ?? []} />
+      {news && <LatestNews {...news} />}
     </>
   )
 }

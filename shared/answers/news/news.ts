@@ -1,5 +1,5 @@
 import type { ListAnswer } from '#shared/answers/list'
-import type { PageMeta } from '#shared/site/page_answers'
+import type { HomePageProps, PageMeta } from '#shared/site/page_answers'
 import type { Region } from '#shared/working_days'
 
 /** Where posts appear: those of the main page, of which there are no others so far. */
@@ -69,3 +69,6 @@ export type LatestNews = {
   region: Region
   posts: NewsPost[]
 }
+
+/** Props of the home of a region; without news while the database is away. */
+export type PublicHomePage = HomePageProps & { news: LatestNews | null }

@@ -107,6 +107,20 @@ test.group('In the demo', (group) => {
     assert.deepEqual(held, { adds_up: true, is_drop: true, has_file: true })
   })
 
+  test('each region has news in both languages, of the last weeks', async ({ assert }) => {
+    const news = await demo.rows<{ region: string; language: string; posts: number; late: number }>(
+      `SELECT r.region_code AS region, t.language, count(*)::int AS posts,
+         (count(*) FILTER (WHERE n.published_at NOT BETWEEN now() - interval '90 days' AND now()))::int AS late
+       FROM news_posts n JOIN news_post_regions r ON r.news_post_id = n.id
+       JOIN news_texts t ON t.news_post_id = n.id GROUP BY 1, 2`
+    )
+    assert.lengthOf(news, 4)
+    for (const { posts, late } of news) {
+      assert.isAtLeast(posts, 6)
+      assert.equal(late, 0)
+    }
+  })
+
   test('the quantities of every order item are the sum of its movements', async ({ assert }) => {
     const wrong = await demo.rows(
       `SELECT i.id FROM order_items i LEFT JOIN (
