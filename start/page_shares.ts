@@ -1,3 +1,4 @@
+import { applicationQueueShare } from '#app/accounts/applications/list_applications'
 import { accountShare } from '#app/accounts/page_share'
 import { cartShare } from '#app/cart/cart_summary'
 import { errorDsn } from '#app/errors/report_error'
@@ -17,6 +18,7 @@ sharePages({
   // The browser is told where errors go only when they go anywhere.
   always: [accountShare, placeShare, () => (errorDsn ? { error_dsn: errorDsn } : {})],
   usually: [
+    applicationQueueShare,
     cartShare,
     importNewsShare,
     openQuotationsShare,

@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DashboardPage } from '#shared/answers/dashboard'
+import { isStaff } from '#app/accounts/account_policy'
+import { findStanding } from '#app/accounts/applications/apply_again'
 import { userOf } from '#app/accounts/user_request'
 import { mayHaveCart } from '#app/cart/cart_policy'
 import { findMovedCart } from '#app/cart/find_moved_cart'
@@ -34,6 +36,7 @@ export default class DashboardController {
       arrivals: contractor && (await listArrivals(contractor)),
       open_orders: contractor && (await listOpenOrders(contractor)),
       open_quotations: asker.ok ? await listOpenQuotations(asker.value.contractor) : null,
+      application: user.contractor || isStaff(user) ? null : await findStanding(user.id),
       queues: await listQueues(user),
       managed_lists: maySeeLists(user).ok ? await listManagedLists(user) : [],
       news: { region: place.region, posts: await latestNews(place, LATEST) },

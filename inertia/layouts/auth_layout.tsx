@@ -14,7 +14,7 @@ import { PlaceMenu } from './place_menu'
 
 /** Around signing in: the form on the left, a part from the catalogue on the right. */
 export function AuthLayout({ children }: { children: ReactNode }) {
-  const isRegister = usePage().component === 'auth/register'
+  const isRegister = /^auth\/(?:register|apply)$/.test(usePage().component)
   return (
     <div className={cn(classes.page, isRegister && classes.wide)}>
       <div className={classes.side}>

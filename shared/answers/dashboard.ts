@@ -1,3 +1,4 @@
+import type { ApplicantStanding } from '#shared/answers/account/application'
 import type { LatestNews } from '#shared/answers/news/news'
 import type { Decision } from '#shared/answers/orders/order_page'
 import type { Order } from '#shared/answers/order'
@@ -132,6 +133,8 @@ export type DashboardPage = {
   open_orders: OpenOrders | null
   open_quotations: OpenQuotations | null
   /** Those the user works on; none for buyers. */
+  /** Of a user without a contractor: what became of what they applied for. */
+  application: ApplicantStanding | null
   queues: WorkQueue[]
   /** The price lists the user looks after. */
   managed_lists: ManagedPriceList[]

@@ -30,6 +30,8 @@ export type SharedProps = OfferChoice & {
   decisions_waiting?: number
   /** Absent for who looks after no price lists. */
   import_news?: ImportNews
+  /** Companies that wait for an answer; absent for who is no manager. */
+  application_queue?: number
   /** Quotations that wait for an answer; absent for who is no manager. */
   quotation_queue?: number
   /** Shipments to be packed; absent for who packs none. */

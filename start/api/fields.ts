@@ -179,4 +179,11 @@ export const fieldTexts = {
   tracking: 'The number it is followed by.',
   received_by: 'Who took it.',
   delivered_at: 'When it arrived, ISO 8601; without it now.',
+
+  // Applications.
+  existing_code: 'The number of a contractor that is there; without it a new one is made.',
+  price_group_id: 'The price group of a new contractor.',
+  manager_id: 'Who looks after a new contractor; null: nobody.',
+  is_customer: 'Whether a new contractor buys.',
+  is_supplier: 'Whether a new contractor gives price lists.',
 }

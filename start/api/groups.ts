@@ -9,6 +9,7 @@ import { ordersApi } from '#start/api/orders'
 import { priceListsApi } from '#start/api/price_lists'
 import { quotationsApi } from '#start/api/quotations'
 import { searchApi } from '#start/api/search'
+import { staffApplicationsApi } from '#start/api/staff_applications'
 import { staffOrdersApi } from '#start/api/staff_orders'
 import { staffPackingApi } from '#start/api/staff_packing'
 import { staffQuotationsApi } from '#start/api/staff_quotations'
@@ -28,6 +29,7 @@ const groups = [
   priceListsApi,
   newsApi,
   accountApi,
+  staffApplicationsApi,
   staffOrdersApi,
   staffQuotationsApi,
   staffPackingApi,

@@ -1,3 +1,7 @@
+import {
+  applicationApprovedMail,
+  applicationRejectedMail,
+} from '#app/accounts/mails/application_mails'
 import { accountDeletedMail } from '#app/accounts/mails/account_deleted_mail'
 import {
   emailChangeAskedMail,
@@ -15,6 +19,8 @@ import { verifyEmailMail } from '#app/accounts/mails/verify_email_mail'
 
 /** All kinds; a kind keeps its name while jobs of it may wait somewhere. */
 export const accountMails = {
+  application_approved: applicationApprovedMail,
+  application_rejected: applicationRejectedMail,
   known_address: knownAddressMail,
   account_deleted: accountDeletedMail,
   email_change: emailChangeMail,

@@ -31,4 +31,7 @@ export const registrationInput = vine.create({
   consent: vine.accepted(),
 })
 
+/** The same when a user applies once more. */
+export const companyInput = vine.create({ ...company, consent: vine.accepted() })
+
 export const registrationQuery = vine.create({ region: vine.enum(REGIONS).optional() })

@@ -8,9 +8,12 @@ import { useTexts } from '~/lib/texts/texts'
 import { Panel } from '~/ui/page/panel'
 import classes from './queues_panel.module.css'
 
-type Queue = Omit<WorkQueue, 'name'> & { name: WorkQueue['name'] | 'quotations' | 'to_pack' }
+type Queue = Omit<WorkQueue, 'name'> & {
+  name: WorkQueue['name'] | 'applications' | 'quotations' | 'to_pack'
+}
 
 const ORDER = [
+  'applications',
   'quotations',
   'unconfirmed',
   'late',
@@ -23,7 +26,7 @@ const ORDER = [
 /** What waits for staff, each queue with how much of it and the way there. */
 export function QueuesPanel({ queues }: { queues: readonly WorkQueue[] }) {
   const { t, quantity } = useTexts()
-  const { quotation_queue, to_pack } = useSharedProps()
+  const { application_queue, quotation_queue, to_pack } = useSharedProps()
   const refresh = useReload(['queues', 'to_pack'])
   useRealtime('order.placed', refresh)
   useRealtime('order.updated', refresh)
@@ -33,6 +36,8 @@ export function QueuesPanel({ queues }: { queues: readonly WorkQueue[] }) {
   useRealtime('packing.updated', refresh)
   useReconnected(refresh)
   const all = new Map<Queue['name'], Queue>(queues.map((queue) => [queue.name, queue]))
+  if (application_queue !== undefined)
+    all.set('applications', { name: 'applications', count: application_queue })
   if (quotation_queue !== undefined)
     all.set('quotations', { name: 'quotations', count: quotation_queue })
   if (to_pack !== undefined) all.set('to_pack', { name: 'to_pack', count: to_pack })
@@ -57,6 +62,8 @@ export function QueuesPanel({ queues }: { queues: readonly WorkQueue[] }) {
 
 function hrefOf(name: Queue['name']): string {
   switch (name) {
+    case 'applications':
+      return route('admin.applications')
     case 'quotations':
       return route('admin.quotations')
     case 'to_pack':

@@ -10,6 +10,6 @@ export function useFreshQueue(): void {
     // What was fetched ahead of a click says what was true before.
     router.flushAll()
     // The address may be another one by the time it is answered.
-    router.reload({ only: ['quotation_queue'], preserveUrl: true })
+    router.reload({ only: ['quotation_queue', 'application_queue'], preserveUrl: true })
   })
 }

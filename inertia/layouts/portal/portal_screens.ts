@@ -59,6 +59,13 @@ export const portalScreens: readonly Screen[] = [
     key: 'o',
     of: packs,
   },
+  {
+    route: 'admin.applications',
+    label: 'shell.applications',
+    icon: 'users',
+    key: 'a',
+    of: isManager,
+  },
   { route: 'admin.packing', label: 'shell.packing', icon: 'box', key: 'b', of: packs },
   {
     route: 'orders.index',

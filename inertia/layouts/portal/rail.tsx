@@ -21,6 +21,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   const {
     quotations_open = 0,
     quotation_queue = 0,
+    application_queue = 0,
     to_pack = 0,
     decisions_waiting = 0,
     order_lines_waiting = 0,
@@ -33,6 +34,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   const waiting: Partial<Record<RouteName, number>> = {
     prices: useWaitingImports(),
     'admin.quotations': quotation_queue,
+    'admin.applications': application_queue,
     'orders.index': decisions_waiting,
     'admin.order_lines': order_lines_waiting,
   }

@@ -3,6 +3,7 @@ import type { DashboardPage as DashboardPageProps } from '#shared/answers/dashbo
 import { ClosedNote } from '~/features/accounts/closed_note'
 import { CLOSED_FEATURES } from '~/features/accounts/closed_features'
 import { ManagerContact } from '~/features/accounts/manager_contact'
+import { ApplicantNote } from '~/features/dashboard/applicant_note'
 import { ArrivalsPanel } from '~/features/dashboard/arrivals_panel'
 import { FirstSteps } from '~/features/dashboard/first_steps'
 import { LookedUpPanel } from '~/features/dashboard/looked_up_panel'
@@ -32,7 +33,10 @@ export default function DashboardPage(props: DashboardPageProps) {
   return (
     <>
       <PageHead title={t('dashboard.title')} heading={capitalised(date(today, 'weekday'))} />
-      {!isStaff && status !== 'active' && <StandingNote isBlocked={status === 'blocked'} />}
+      {!isStaff && !user?.contractor && (
+        <ApplicantNote application={props.application} className={classes.note} />
+      )}
+      {user?.contractor && status !== 'active' && <StandingNote isBlocked={status === 'blocked'} />}
       {status === 'active' && <ClosedNote of={CLOSED_FEATURES} />}
       <div className={classes.panels}>
         <Panels {...props} />

@@ -1,3 +1,4 @@
+import applications from '#lang/ru/applications.json'
 import company from '#lang/ru/company.json'
 import mailbox from '#lang/ru/mailbox.json'
 import profile from '#lang/ru/profile.json'
@@ -7,6 +8,7 @@ import supplier_answer from '#lang/ru/supplier_answer.json'
 import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
 
 const messages: SeldomMessages = {
+  applications,
   company,
   mailbox,
   profile,

@@ -4,6 +4,7 @@ import {
   anybody,
   confirmed,
   guests,
+  managers,
   signedIn,
   traders,
   users,
@@ -16,6 +17,9 @@ import { givenToken } from '#tests/scenes/tokens'
 
 /** Signed with the application's secret, whoever asks. */
 const applications = all('sign_in')
+
+/** Who has no contractor may ask for one. */
+const applicants = all('forbidden', { guest: 'sign_in', unapproved: 'yes' })
 
 export const accounts = {
   'health.live': line(anybody),
@@ -54,6 +58,11 @@ export const accounts = {
   // Whoever has the link of a mail.
   confirm_email: of(anybody, () => ['no-link']),
   'confirm_email.store': of(anybody, () => ['no-link']),
+  apply: line(applicants),
+  'apply.store': line(applicants),
+  'admin.applications': line(managers),
+  'api.admin.applications.approve': of(managers, () => [1], {}),
+  'api.admin.applications.reject': of(managers, () => [1], {}),
   forgot_password: line(anybody),
   'forgot_password.store': line(anybody),
   reset_password: of(anybody, () => ['no-link']),

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { ContractorChoices, OpenApplication } from '#shared/answers/staff/applications'
+import { useTexts } from '~/lib/texts/texts'
+import { wantsOf } from './application_list'
+import classes from './application_pane.module.css'
+import { ApproveForm } from './approve_form'
+import { Lookalikes } from './lookalikes'
+import { RejectForm } from './reject_form'
+import { useAnswer } from './use_answer'
+
+interface ApplicationPaneProps {
+  application: OpenApplication
+  choices: ContractorChoices
+}
+
+/** A company that waits: what it says of itself, who may be the same, and the answer. */
+export function ApplicationPane({ application, choices }: ApplicationPaneProps) {
+  const { t, date } = useTexts()
+  const { company_name, contact_name, phone, email, tax_id, region_code } = application
+  const [isRejecting, setIsRejecting] = useState(false)
+  const [existing, setExisting] = useState<string | null>(
+    application.lookalikes.find((one) => one.is_same_tax_id)?.code ?? null
+  )
+  const answer = useAnswer(application)
+  const facts: { name: string; value: string; href?: string }[] = [
+    { name: t('applications.region'), value: t(`site.region_names.${region_code}`) },
+    {
+      name: t('applications.wants_title'),
+      value: t(`applications.wants.${wantsOf(application)}`),
+    },
+    { name: t('applications.tax_id'), value: tax_id },
+    { name: t('applications.contact'), value: contact_name },
+    { name: t('applications.phone'), value: phone, href: telOf(phone) },
+    { name: t('applications.email'), value: email, href: `mailto:${email}` },
+    {
+      name: t('applications.consent'),
+      value: t('applications.consent_given', { at: date(application.consent_at, 'moment') }),
+    },
+  ]
+  return (
+    <section className={classes.pane} aria-label={company_name}>
+      <header className={classes.head}>
+        <h2>{company_name}</h2>
+        <dl className={classes.facts}>
+          {facts.map(({ name, value, href }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+            </div>
+          ))}
+        </dl>
+        {application.earlier.map(({ reason, answered_at }) => (
+          <p key={answered_at} className={classes.earlier}>
+            <small>{t('applications.rejected_on', { day: date(answered_at) })}</small>
+            {reason}
+          </p>
+        ))}
+      </header>
+      <Lookalikes found={application.lookalikes} chosen={existing} onChoose={setExisting} />
+      {isRejecting ? (
+        <RejectForm answer={answer} onCancel={() => setIsRejecting(false)} />
+      ) : (
+        <ApproveForm
+          key={existing ?? 'new'}
+          application={application}
+          choices={choices}
+          existing={existing}
+          onNew={() => setExisting(null)}
+          onReject={() => setIsRejecting(true)}
+          answer={answer}
+        />
+      )}
+    </section>
+  )
+}
+
+function telOf(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}

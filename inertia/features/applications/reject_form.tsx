@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/forms/field'
+import classes from './application_pane.module.css'
+import type { Answering } from './use_answer'
+
+/** The no, with words that who applied reads. */
+export function RejectForm({ answer, onCancel }: { answer: Answering; onCancel: () => void }) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState('')
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void answer.reject(reason)
+  }
+
+  return (
+    <form className={classes.part} onSubmit={submit}>
+      <h3>{t('applications.reject_title')}</h3>
+      <Field
+        label={t('applications.reason')}
+        hint={t('applications.reason_hint')}
+        error={answer.errors.reason}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className={classes.reason}
+            name="reason"
+            required
+            maxLength={1_000}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by a click
+            autoFocus
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className={classes.buttons}>
+        <Button type="submit" variant="danger" busy={answer.isBusy && t('applications.rejecting')}>
+          {t('applications.reject_send')}
+        </Button>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+      </div>
+    </form>
+  )
+}

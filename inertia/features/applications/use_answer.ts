@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { ApprovedAnswer, OpenApplication } from '#shared/answers/staff/applications'
+import { api, HttpError } from '~/lib/http/api'
+import { showError, showSuccess } from '~/lib/notices'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { useTexts } from '~/lib/texts/texts'
+import { refreshApplications } from './refresh_applications'
+
+export type Answering = ReturnType<typeof useAnswer>
+
+/** Sends the answer; what is wrong stands beside its field, what somebody else answered is said. */
+export function useAnswer({ id, company_name }: OpenApplication) {
+  const { t } = useTexts()
+  const [isBusy, setIsBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
+
+  async function send(act: () => Promise<string>): Promise<void> {
+    if (isBusy) return
+    setIsBusy(true)
+    setErrors({})
+    try {
+      showSuccess(company_name, await act())
+      refreshApplications(undefined)
+    } catch (refusal) {
+      const fields = refusal instanceof HttpError ? refusal.errors : undefined
+      if (fields) {
+        setErrors(Object.fromEntries(Object.entries(fields).map(([name, [text]]) => [name, text])))
+      } else {
+        showError(company_name, messageOf(refusal))
+        refreshApplications(undefined)
+      }
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    errors,
+    approve: (body: object) =>
+      send(async () => {
+        const { data } = await api.put<ApprovedAnswer>(
+          apiRoute('api.admin.applications.approve', { id }),
+          body
+        )
+        return t('applications.approved', { contractor: data.contractor_name })
+      }),
+    reject: (reason: string) =>
+      send(async () => {
+        await api.put(apiRoute('api.admin.applications.reject', { id }), { reason })
+        return t('applications.rejected')
+      }),
+  }
+}
+
+/** What the server says of it: who answered before, perhaps. */
+function messageOf(refusal: unknown): unknown {
+  const body = refusal instanceof HttpError ? (refusal.body as { message?: string } | null) : null
+  return body?.message ?? refusal
+}
