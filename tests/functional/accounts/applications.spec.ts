@@ -100,7 +100,7 @@ test.group('Applications of companies', (group) => {
     const cart = await client.get('/api/cart').headers(headers)
     cart.assertStatus(200)
     const [mail] = await thenMailed(user)
-    assert.equal(mail?.subject, `Компания ${given.name} подтверждена`)
+    assert.equal(mail?.subject, `Компания ${given.name} одобрена`)
     const line = await sql.one<{ user_id: number; details: object }>(
       `SELECT user_id, details FROM audit_log WHERE event = 'application_approved' AND subject = $1`,
       [`user:${user.id}`]
