@@ -17,7 +17,7 @@ const domains = {
   sheets: [],
   accounts: [],
   uploads: ['accounts', 'sheets'],
-  exports: ['uploads', 'accounts'],
+  exports: ['uploads', 'accounts', 'sheets'],
   offers: ['accounts'],
   price_lists: ['offers', 'uploads', 'accounts', 'sheets'],
   cart: ['offers', 'accounts'],

@@ -23,5 +23,6 @@ export const accountEntries: readonly AccountEntry[] = [
     page: 'company',
     isFor: ({ role, contractor }) => role === 'contractor_admin' && contractor !== null,
   },
+  { id: 'own-data', label: 'profile.own_data.title' },
   { id: 'delete', label: 'profile.delete.title' },
 ]

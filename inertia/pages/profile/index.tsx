@@ -3,6 +3,7 @@ import { AccountFrame } from '~/features/profile/account_frame'
 import { DeleteSection } from '~/features/profile/delete_section'
 import { InformationSection } from '~/features/profile/information/information_section'
 import { NotificationsSection } from '~/features/profile/notifications/notifications_section'
+import { OwnDataSection } from '~/features/profile/own_data_section'
 import { PasswordSection } from '~/features/profile/password_section'
 
 /** The user's own page; its sections are listed in features/profile/account_sections.ts. */
@@ -12,6 +13,7 @@ export default function ProfilePage(props: ProfilePageProps) {
       <InformationSection {...props} />
       <PasswordSection />
       <NotificationsSection />
+      <OwnDataSection />
       <DeleteSection why_not_delete={props.why_not_delete} />
     </AccountFrame>
   )

@@ -74,6 +74,7 @@ export const accounts = {
   'profile.password': line(users),
   'profile.email': line(confirmed),
   'profile.email.cancel': line(users),
+  'profile.own_data': line(confirmed),
   'profile.delete': line({ ...users, limited: 'feature_disabled' }),
   company: line(administrators),
   'company.users.update': of(administrators, ({ people }) => [people.colleague.id], {}),
