@@ -3,7 +3,7 @@ import { pathIn, thenMailedTo } from '#tests/scenes/accounts/account_links'
 import { givenCompanyAdmin } from '#tests/scenes/accounts/companies'
 import { withBackground } from '#tests/scenes/background'
 import { goTo, openAs, signInAs } from '#tests/scenes/browser'
-import { foundByAxe } from '#tests/scenes/axe'
+import { axeFindings } from '#tests/scenes/axe'
 import { unique } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 
@@ -51,7 +51,7 @@ test.group('The page of a company', (group) => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     const address = page.getByRole('listitem').filter({ hasText: 'Industrial Area 4' })
     await address.getByText('Pickup point').waitFor()
-    assert.deepEqual(await foundByAxe(page), [])
+    assert.deepEqual(await axeFindings(page), [])
     await address.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(address).toHaveCount(0)
