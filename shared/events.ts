@@ -1,11 +1,7 @@
 import type { Export, RowsDone } from '#shared/answers/export'
-import type {
-  NotedDay,
-  NotedMove,
-  NotificationFacts,
-  PlacedFacts,
-} from '#shared/answers/notification'
+import type { NotedDay, NotedMove, NotificationFacts } from '#shared/answers/notification'
 import type { OrderState } from '#shared/answers/order'
+import type { PlacedFacts } from '#shared/answers/orders/placed_facts'
 import type { OrderUpload } from '#shared/answers/orders/order_upload'
 import type { PriceImportState } from '#shared/answers/price_import'
 import type { QuotationState } from '#shared/answers/quotation'
@@ -115,6 +111,8 @@ export interface EventPayloads {
   }
   /** A post of the news can be read in a region. */
   'news.published': { news_post_id: number; region_code: Region }
+  /** A token is about to end. */
+  'token.ending': { token_id: number }
   /** The newest of those that were noted for the user at once. */
   'notification.created': { notification_id: number }
   /** Another window of the user marked some. */

@@ -1,4 +1,5 @@
 import { queueUpdated } from '#app/accounts/events'
+import { tokenEnding } from '#app/accounts/tokens/ending/events'
 import { cartUpdated } from '#app/cart/events'
 import { exportProgress, exportReady } from '#app/exports/events'
 import { registerEvents } from '#app/events/registry'
@@ -49,6 +50,7 @@ registerEvents([
   quotationAnswered,
   queueUpdated,
   newsPublished,
+  tokenEnding,
   notificationCreated,
   notificationRead,
 ])

@@ -3,7 +3,7 @@ import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import { speakLanguages } from '#app/accounts/language_request'
 import { knowRegions } from '#app/accounts/region_request'
-import { nameAbilities } from '#app/accounts/tokens/route_abilities'
+import { nameAbilities } from '#app/accounts/calling/route_abilities'
 
 speakLanguages()
 knowRegions()

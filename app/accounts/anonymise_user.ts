@@ -8,6 +8,7 @@ const OWN = [
   'account_links',
   'sessions',
   'known_devices',
+  'api_tokens',
   'user_settings',
   'carts',
   'idempotency_keys',

@@ -1,6 +1,7 @@
 import { addMoney, subtractMoney } from '#shared/money'
 import { formatChange, formatMoney, formatQuantity } from '#shared/number_format'
-import type { NotificationFacts, PlacedFacts } from '#shared/answers/notification'
+import type { NotificationFacts } from '#shared/answers/notification'
+import type { PlacedFacts } from '#shared/answers/orders/placed_facts'
 import {
   dayText,
   momentIn,

@@ -1,6 +1,7 @@
 import type { DeliverTo } from '#shared/answers/account/address'
 import type { ListMeta } from '#shared/answers/list'
-import type { Order, OrderState } from '#shared/answers/order'
+import type { OrderState } from '#shared/answers/order'
+import type { PlacedFacts } from '#shared/answers/orders/placed_facts'
 import type { Bucket, MoveReason } from '#shared/order_moves'
 
 /** Pieces of a line, by the name of their part. */
@@ -29,41 +30,6 @@ type NotedSale = {
 }
 /** So many lines of an order are promised for another day from now on, `YYYY-MM-DD`. */
 export type NotedDay = { on: string; lines: number; parts?: NotedPart[] }
-
-/** What is promised for one day. */
-type PlacedDay = { on: string; lines: number; pieces: number }
-
-/** An order as its mail shows it to who placed it. */
-export type PlacedFacts = {
-  /** ISO 8601, and where it counts. */
-  at: string
-  time_zone: string
-  source: Order['source']
-  prices_include_vat: boolean
-  /** Null: the region has no rate. */
-  vat_percent: string | null
-  /** Lines that were dearer than the buyer had seen, within what they accept; the first by name. */
-  dearer: {
-    lines: number
-    first: { brand_name: string; partnumber: string; before: string; price: string }[]
-  }
-  /** Whom to ask; null while nobody looks after the contractor. */
-  manager: { name: string; phone: string; email: string } | null
-  /** Of the days for which it is promised the first and the last. */
-  first: PlacedDay | null
-  last: PlacedDay | null
-  /** The first ones. */
-  lines: {
-    brand_name: string
-    partnumber: string
-    name: string
-    reference: string
-    quantity: number
-    price: string
-    amount: string
-    promised_on: string | null
-  }[]
-}
 
 /**
  * What a notification of each kind tells; money is a decimal string. `user_id` is the colleague whose
@@ -200,6 +166,13 @@ export type NotificationFacts = {
     /** Lines that were sent back, and of them those with an offer of the manager. */
     lines_count: number
     offered_count: number
+  }
+  /** A token counts so many days more. */
+  token_ending: {
+    token_id: number
+    name: string
+    /** The last one, `YYYY-MM-DD`. */
+    ends_on: string
   }
   /** To managers: a buyer has sent them so many lines. */
   quotation_sent: {

@@ -43,3 +43,14 @@ export async function headersOf(user: SignedInUser | null): Promise<Record<strin
     'Content-Type': 'application/json',
   }
 }
+
+/** The same of somebody who has just given their password. */
+export async function confirmedHeadersOf(user: SignedInUser): Promise<Record<string, string>> {
+  const headers = await headersOf(user)
+  await sql.run(
+    `UPDATE sessions SET payload = payload || jsonb_build_object('password_confirmed_at', $2::bigint)
+     WHERE user_id = $1`,
+    [user.id, Date.now()]
+  )
+  return headers
+}

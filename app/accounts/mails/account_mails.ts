@@ -16,6 +16,7 @@ import * as secondFactors from '#app/accounts/mails/second_factor_mails'
 import { passwordChangedMail } from '#app/accounts/mails/password_changed_mail'
 import { resetPasswordMail } from '#app/accounts/mails/reset_password_mail'
 import { verifyEmailMail } from '#app/accounts/mails/verify_email_mail'
+import { tokenMadeMail } from '#app/accounts/mails/token_made_mail'
 
 /** All kinds; a kind keeps its name while jobs of it may wait somewhere. */
 export const accountMails = {
@@ -39,6 +40,7 @@ export const accountMails = {
   recovery_code_used: secondFactors.recoveryCodeUsedMail,
   passkey_added: secondFactors.passkeyAddedMail,
   passkey_removed: secondFactors.passkeyRemovedMail,
+  token_made: tokenMadeMail,
 } satisfies Record<string, AccountMail<never>>
 
 export type AccountMailKind = keyof typeof accountMails

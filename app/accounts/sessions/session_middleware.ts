@@ -14,7 +14,7 @@ import {
   type ReadSession,
 } from '#app/accounts/sessions/postgres_session_store'
 import { sessionIdOf } from '#app/accounts/sessions/session_request'
-import { admitToken, secretOf } from '#app/accounts/tokens/token_request'
+import { admitToken, secretOf } from '#app/accounts/calling/token_request'
 import { addressKey } from '#app/http/address_key'
 import { countCallFrom, countCallOfUser } from '#app/http/call_limits'
 import { isApiRead } from '#app/http/request_kind'

@@ -1,31 +1,13 @@
-import type { TokenRefused } from '#app/accounts/tokens/find_token'
-import type { RefusalOptions, RefusalTable } from '#app/http/refusals/refusal'
-import type { Ability } from '#shared/answers/account/api_token'
+import type { MakeRefused } from '#app/accounts/tokens/make_token'
+import { MOST_TOKENS } from '#app/accounts/tokens/make_token'
+import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
 
-export type CallRefused =
-  | TokenRefused
-  /** Some addresses are for people only. */
-  | { type: 'not_by_token' }
-  /** Any of them would do. */
-  | { type: 'ability_missing'; abilities: readonly Ability[] }
-
-const ended: RefusalOptions = {
-  status: 401,
-  headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+export const makeRefusals: RefusalTable<MakeRefused> = {
+  too_many_tokens: { status: 422, texts: { most: MOST_TOKENS } },
+  name_taken: wrongIn('name', 'token_name_taken'),
+  ability_not_yours: wrongIn('abilities', 'ability_not_yours'),
+  ends_too_soon: wrongIn('ends_on', 'token_ends_too_soon'),
+  ends_too_late: wrongIn('ends_on', 'token_ends_too_late'),
 }
 
-/** As RFC 6750 has it, with a code of ours. */
-export const callRefusals: RefusalTable<CallRefused> = {
-  token_invalid: ended,
-  token_expired: ended,
-  token_revoked: ended,
-  not_by_token: 403,
-  ability_missing: ({ abilities }) => ({
-    status: 403,
-    texts: { abilities: abilities.join(', ') },
-    data: { abilities },
-    headers: {
-      'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${abilities.join(' ')}"`,
-    },
-  }),
-}
+export const revokeRefusals: RefusalTable<{ type: 'not_found' }> = { not_found: 404 }

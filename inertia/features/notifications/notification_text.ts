@@ -1,6 +1,7 @@
-import type { NotedDay, NotedMove, Notification } from '#shared/answers/notification'
+import type { Notification } from '#shared/answers/notification'
 import { route } from '~/lib/routing/routes'
-import type { TextKey, Texts } from '~/lib/texts/texts'
+import type { Texts } from '~/lib/texts/texts'
+import { changesOf } from './changes_text'
 
 export interface NotificationText {
   title: string
@@ -134,6 +135,15 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         asks: null,
       }
     }
+    case 'token_ending': {
+      const { name, ends_on } = one.facts
+      return {
+        title: t('notifications.token_ending', { name, day: texts.date(ends_on, 'day') }),
+        details: [t('notifications.token_ending_then')],
+        href: route('profile.tokens.index'),
+        asks: null,
+      }
+    }
     case 'quotation_answered': {
       const { quotation_id: id, reference, lines_count, offered_count } = one.facts
       const lines = t('notifications.quotation_answered_lines', {
@@ -191,53 +201,4 @@ function colleagueOf(
   { t }: Texts
 ): string | null {
   return facts.user_id === undefined ? null : (by_name ?? t('notifications.colleague'))
-}
-
-/** What was done with lines, and the words about it. */
-function changesOf(
-  { moves = [], promised = [] }: { moves?: NotedMove[]; promised?: NotedDay[] },
-  texts: Texts
-): string[] {
-  return [
-    ...moves.map((move) => moveText(move, texts)),
-    ...promised.map((day) => promisedText(day, texts)),
-    // The same word may stand beside several moves.
-    ...new Set(moves.flatMap(({ note }) => note ?? [])),
-  ]
-}
-
-function promisedText(noted: NotedDay, texts: Texts): string {
-  const { t, date } = texts
-  const text = t('notifications.promised', {
-    lines: t('common.lines', { count: noted.lines }),
-    day: date(noted.on, 'day'),
-  })
-  return withParts(text, noted, texts)
-}
-
-/** What it is about by name: the first parts, and how many more. */
-function withParts(
-  text: string,
-  { lines, parts = [] }: Pick<NotedMove, 'lines' | 'parts'>,
-  { t, quantity: pieces }: Texts
-): string {
-  if (parts.length === 0) return text
-  const named = parts.map(
-    (part) => `${part.brand_name} ${part.partnumber} × ${pieces(part.quantity)}`
-  )
-  const more = lines - parts.length
-  if (more > 0) named.push(t('notifications.and_more', { count: more }))
-  return `${text}: ${named.join(', ')}`
-}
-
-function moveText(move: NotedMove, texts: Texts): string {
-  const { to, reason, lines, quantity } = move
-  const { t } = texts
-  const text = t(`notifications.moves.${to}`, {
-    lines: t('common.lines', { count: lines }),
-    pieces: t('dashboard.n_pieces', { count: quantity }),
-  })
-  // The reasons are those of the server, and all of them have a text.
-  const why = reason === null ? '' : ` (${t(`notifications.reasons.${reason}` as TextKey)})`
-  return withParts(text + why, move, texts)
 }

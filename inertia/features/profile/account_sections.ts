@@ -1,3 +1,4 @@
+import { staffRole } from '#shared/roles'
 import type { PageUser } from '#shared/answers/page_props'
 import type { TextKey } from '~/lib/texts/texts'
 import type { RouteName } from '~/lib/routing/routes'
@@ -17,6 +18,13 @@ export const accountEntries: readonly AccountEntry[] = [
   { id: 'information', label: 'profile.information.title' },
   { id: 'password', label: 'profile.password.title' },
   { id: 'notifications', label: 'profile.notifications.title' },
+  {
+    id: 'tokens',
+    label: 'tokens.title',
+    page: 'profile.tokens.index',
+    // The staff have none, but for the exchange with the trader's own program.
+    isFor: ({ role }) => staffRole(role) === null || role === 'admin',
+  },
   {
     id: 'company',
     label: 'company.title',

@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { abilitiesOf } from '#app/accounts/tokens/route_abilities'
+import { abilitiesOf } from '#app/accounts/calling/route_abilities'
 import { isApiRoute } from '#app/http/api/describe_api'
 import { givenBuyer } from '#tests/scenes/cast'
 import { call } from '#tests/scenes/cart'

@@ -11,6 +11,7 @@ import { givenEndedImport } from '#tests/scenes/price_lists/import_news'
 import { whenQueued } from '#tests/scenes/price_lists/price_imports'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 import { givenIssuedSale, givenPackedSale, givenReadyLines } from '#tests/scenes/sales/packed'
+import { givenToken } from '#tests/scenes/tokens'
 import type { PeopleGiven } from './people.js'
 
 /** The ids of what is asked for; those that are used up by asking are made for every try. */
@@ -44,6 +45,7 @@ export async function givenThings(client: ApiClient, people: PeopleGiven) {
     upload: parsed.upload_id,
     check: check.id,
     post: await givenNews(),
+    token: (await givenToken(buyer)).id,
     newQuotation: async () => (await givenQuotation(client, buyer, { partnumber: 'P-1' })).id,
     newImport: () => givenEndedImport(list.id, 'awaiting_confirmation'),
     newCartItem: async (of: SignedInUser) => (await givenCartItem(client, of)).item.id,

@@ -130,6 +130,7 @@ test.group('Mails', (group) => {
       sale_issued: true,
       sale_delivered: true,
       decision_needed: true,
+      token_ending: true,
     })
     const order = await givenOrder(client, buyer)
     await whenReady(order.id)

@@ -5,6 +5,7 @@ import profile from '#lang/en/profile.json'
 import staff_lines from '#lang/en/staff_lines.json'
 import staff_quotations from '#lang/en/staff_quotations.json'
 import supplier_answer from '#lang/en/supplier_answer.json'
+import tokens from '#lang/en/tokens.json'
 
 /** The texts of screens that are seldom opened, or by few: the others of the portal do not load them. */
 const messages = {
@@ -15,6 +16,7 @@ const messages = {
   staff_lines,
   staff_quotations,
   supplier_answer,
+  tokens,
 }
 
 export type SeldomMessages = typeof messages

@@ -5,6 +5,7 @@ import {
   confirmed,
   guests,
   managers,
+  ofNobodyBut,
   signedIn,
   traders,
   users,
@@ -68,6 +69,24 @@ export const accounts = {
   reset_password: of(anybody, () => ['no-link']),
   'reset_password.store': of(anybody, () => ['no-link']),
 
+  'profile.tokens.index': line(users),
+  // The password was not given for a while.
+  'profile.tokens.store': line(
+    all('password_required', {
+      guest: 'sign_in',
+      held: 'two_factor_required',
+      unapproved: 'contractor_required',
+      limited: 'feature_disabled',
+      blocked: 'contractor_blocked',
+      manager: 'forbidden',
+      other_manager: 'forbidden',
+      warehouse: 'forbidden',
+      editor: 'forbidden',
+    })
+  ),
+  'profile.tokens.revoke': of(ofNobodyBut(users, 'buyer', 'contractor_admin'), ({ token }) => [
+    token,
+  ]),
   dashboard: line(users),
   profile: line(users),
   'profile.update': line(users),

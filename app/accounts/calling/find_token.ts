@@ -1,6 +1,6 @@
-import { accountCache } from '#app/accounts/callers/account_cache'
+import { accountCache } from '#app/accounts/calling/account_cache'
 import { userColumns, userJoins, type SignedInUser } from '#app/accounts/signed_in_user'
-import { hashOfSecret, looksLikeSecret } from '#app/accounts/tokens/token_secret'
+import { hashOfSecret, looksLikeSecret } from '#app/accounts/calling/token_secret'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import type { Ability } from '#shared/answers/account/api_token'

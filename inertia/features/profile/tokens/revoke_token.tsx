@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { ApiToken } from '#shared/answers/account/api_token'
+import { api } from '~/lib/http/api'
+import { showError, showSuccess } from '~/lib/notices'
+import { route } from '~/lib/routing/routes'
+import { useTexts, type Texts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import classes from './token_table.module.css'
+
+interface RevokeTokenProps {
+  token: ApiToken
+  onKeep: () => void
+  onRevoked: () => void
+}
+
+/** The question in place of a token's row. */
+export function RevokeToken({ token, onKeep, onRevoked }: RevokeTokenProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { id, name } = token
+  const [isBusy, setIsBusy] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+
+  async function revoke(): Promise<void> {
+    setIsBusy(true)
+    try {
+      await api.delete(route('profile.tokens.revoke', { id }))
+      showSuccess(t('tokens.revoked', { name }))
+      onRevoked()
+    } catch (error) {
+      showError(t('tokens.not_revoked'), error)
+      setIsBusy(false)
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onKeep()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a way back for its buttons
+    <div className={classes.question} onKeyDown={onKeyDown}>
+      <p>
+        <b>{t('tokens.revoke_ask', { name })}</b> {usesText(token, texts)}
+      </p>
+      <Button variant="danger" busy={isBusy && t('tokens.revoking')} onClick={() => void revoke()}>
+        {t('tokens.revoke')}
+      </Button>
+      <Button ref={keep} onClick={onKeep}>
+        {t('tokens.keep')}
+      </Button>
+    </div>
+  )
+}
+
+/** What stops with it. */
+function usesText({ calls_today, last_used_at }: ApiToken, { t, date }: Texts): string {
+  if (calls_today > 0) return t('tokens.called_today', { count: calls_today })
+  if (last_used_at === null) return t('tokens.never_called')
+  return t('tokens.called_last', { day: date(last_used_at, 'date') })
+}
