@@ -54,6 +54,7 @@ const groups = [
   { name: 'news', test: ofOurs('features/news/(?:first_post|news_[a-z]+)\\.') },
   { name: 'home', test: ofOurs('layouts/guest', 'pages/(?:home/|site/(?!news))') },
   { name: 'site_news', test: ofOurs('pages/site/news') },
+  { name: 'api_docs', test: ofOurs('(?:pages|features)/reference/') },
   {
     name: 'auth',
     test: ofOurs(

@@ -17,6 +17,7 @@ export type PageTextSet =
   | 'invoices'
   | 'seldom'
   | 'two_factor'
+  | 'reference'
 
 /** Texts that come with a part of a page that is fetched once it is asked for. */
 export type PartTextSet = 'quotation_parts' | 'order_parts' | 'order_uploads' | 'invoices' | 'keys'
@@ -36,6 +37,7 @@ const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'orders/upload': ['uploads'],
   'price_lists/upload': ['uploads'],
   'profile/': ['seldom', 'two_factor'],
+  'reference/': ['reference'],
   'quotations/upload': ['uploads'],
   'quotations/': ['quotations'],
 }

@@ -6,6 +6,7 @@ import emitter from '@adonisjs/core/services/emitter'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Config } from '@japa/runner/types'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { keepExamples, recordExample } from '#tests/recorded_examples'
 import { wantsJson } from '#app/http/request_kind'
 
 /*
@@ -35,6 +36,7 @@ const found: string[] = []
 /** Fails a test of the suite with what its answers had that is not described. */
 export function failUndescribed(suite: Parameters<NonNullable<Config['configureSuite']>>[0]): void {
   suite.onGroup((group) => group.each.teardown(throwFound))
+  suite.teardown(keepExamples)
 }
 
 async function throwFound(): Promise<void> {
@@ -124,7 +126,9 @@ function checker(): (ctx: HttpContext) => string[] {
     }
     const schema = `${at}/content/application~1json/schema`
     if (!('application/json' in content)) return [`answers ${status} with JSON`]
-    return complaintsOf(schema, JSON.parse(body.toString())).map((each) => `${status}: ${each}`)
+    const answer: unknown = JSON.parse(body.toString())
+    recordExample(operation['x-route'], status, answer)
+    return complaintsOf(schema, answer).map((each) => `${status}: ${each}`)
   }
 
   /** What was taken has to be what it is said to take. */

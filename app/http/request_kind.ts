@@ -1,7 +1,7 @@
 import type { HttpRequest } from '@adonisjs/core/http'
 
-/** `/apps/` and `/broadcasting/` are the Pusher protocol's. */
-const API = /^\/(?:api|health|apps|broadcasting)\//
+/** `/apps/` and `/broadcasting/` are the Pusher protocol's; `/api/docs` is for people. */
+const API = /^\/(?:api(?!\/docs(?:\/|$))|health|apps|broadcasting)\//
 
 /** Calls of the API and of balancers never render pages, whatever their headers say. */
 export function isApi(request: HttpRequest): boolean {

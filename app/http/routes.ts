@@ -7,11 +7,14 @@ import '#start/kernel'
 const DevelopmentController = () => import('#app/http/development_controller')
 const ErrorReportsController = () => import('#app/http/error_reports_controller')
 const OpenapiController = () => import('#app/http/api/openapi_controller')
+const ReferenceController = () => import('#app/http/api/reference_controller')
 const HealthController = () => import('#app/http/health_controller')
 
 router.get('/health/live', [HealthController, 'live']).as('health.live')
 router.get('/health/ready', [HealthController, 'ready']).as('health.ready')
 
+router.get('/api/docs', [ReferenceController, 'index']).as('reference')
+router.get('/api/docs/:group', [ReferenceController, 'show']).as('reference.group')
 router
   .get('/api/openapi.json', [OpenapiController, 'show'])
   .as('api.openapi')

@@ -35,7 +35,7 @@ export function layoutOf(component: string, page: Page): Layout[] {
 /** By the page's folder; errors keep the shell and the search for who is signed in. */
 function layoutName(component: string, page: Page): LayoutName {
   if (component.startsWith('auth/')) return 'auth'
-  if (/^(?:home|site)\//.test(component)) return 'guest'
+  if (/^(?:home|reference|site)\//.test(component)) return 'guest'
   const auth = page.props.auth as { user: unknown } | undefined
   return auth?.user ? 'portal' : 'guest'
 }

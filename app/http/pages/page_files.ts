@@ -53,6 +53,7 @@ function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component === 'auth/two_factor_setup') return ['auth', 'profile']
   if (component.startsWith('auth/')) return ['auth']
   if (component.startsWith('site/news')) return ['home', 'news', 'site_news']
+  if (component.startsWith('reference/')) return ['home', 'api_docs']
   if (/^(?:home|site)\//.test(component) || !isSignedIn) return ['home']
   if (component === 'price_lists/show') return ['portal', 'lists']
   if (component.endsWith('/upload')) return ['portal', 'upload']

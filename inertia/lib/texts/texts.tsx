@@ -13,6 +13,7 @@ import type { PackingMessages } from '~/lib/texts/messages/en_packing'
 import type { PortalMessages } from '~/lib/texts/messages/en_portal'
 import type { QuotationPartMessages } from '~/lib/texts/messages/parts/en_quotation_parts'
 import type { QuotationMessages } from '~/lib/texts/messages/en_quotations'
+import type { ReferenceMessages } from '~/lib/texts/messages/parts/en_reference'
 import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
 import type { TwoFactorMessages } from '~/lib/texts/messages/en_two_factor'
 import type { UploadMessages } from '~/lib/texts/messages/en_uploads'
@@ -32,6 +33,7 @@ type Messages = PublicMessages &
   PackingMessages &
   InvoiceMessages &
   TwoFactorMessages &
+  ReferenceMessages &
   KeyMessages
 
 type Leaves<T> = {
@@ -109,6 +111,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     order_uploads: () => import('~/lib/texts/messages/parts/en_order_uploads'),
     invoices: () => import('~/lib/texts/messages/en_invoices'),
     keys: () => import('~/lib/texts/messages/parts/en_keys'),
+    reference: () => import('~/lib/texts/messages/parts/en_reference'),
   },
   ru: {
     public: () => import('~/lib/texts/messages/ru'),
@@ -124,6 +127,7 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     order_uploads: () => import('~/lib/texts/messages/parts/ru_order_uploads'),
     invoices: () => import('~/lib/texts/messages/ru_invoices'),
     keys: () => import('~/lib/texts/messages/parts/ru_keys'),
+    reference: () => import('~/lib/texts/messages/parts/ru_reference'),
   },
 }
 

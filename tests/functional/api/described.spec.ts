@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -70,6 +72,35 @@ test.group('The description of the API', () => {
     for (const name of Object.keys(document.components.schemas)) {
       assert.isFunction(ajv.compile({ $ref: `api#/components/schemas/${name}` }))
     }
+  })
+
+  test('has examples that are as the calls answer', async ({ client, assert }) => {
+    const document = await documentOf(client)
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    ajv.addSchema({ $id: 'api', ...document })
+    const text = await readFile(app.makePath('resources/api/examples.json'), 'utf8')
+    const examples: Record<string, unknown> = JSON.parse(text)
+    const wrong: string[] = []
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, { responses, 'x-route': name }] of Object.entries(methods)) {
+        const example = examples[name]
+        delete examples[name]
+        if (example === undefined) continue
+        const isOne = Object.keys(responses).some((status) => {
+          if (!status.startsWith('2')) return false
+          const at = `${encodeURIComponent(path.replaceAll('/', '~1'))}/${method}/responses/${status}`
+          const json = (responses[status] as { content?: object }).content ?? {}
+          if (!('application/json' in json)) return false
+          return ajv.validate(
+            { $ref: `api#/paths/${at}/content/application~1json/schema` },
+            example
+          )
+        })
+        if (!isOne) wrong.push(name)
+      }
+    }
+    assert.deepEqual(wrong, [])
+    assert.deepEqual(Object.keys(examples), [], 'of calls that are not there')
   })
 
   test('refuses what it does not take', async ({ client }) => {

@@ -25,6 +25,8 @@ const applicants = all('forbidden', { guest: 'sign_in', unapproved: 'yes' })
 export const accounts = {
   'health.live': line(anybody),
   'health.ready': line(anybody),
+  reference: line(anybody),
+  'reference.group': of(anybody, () => ['cart']),
   'api.openapi': line(anybody),
   // Not there while nobody is told of errors.
   'api.error_reports': line(all('not_found')),
