@@ -66,7 +66,7 @@ function Fields({ title, fields }: { title: string; fields: FieldShown[] }) {
   return (
     <>
       <h3>{title}</h3>
-      <FieldList fields={fields} />
+      <FieldList fields={fields} areAsked />
     </>
   )
 }
