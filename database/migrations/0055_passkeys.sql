@@ -24,7 +24,7 @@ CREATE TRIGGER passkeys_changed AFTER INSERT OR DELETE ON passkeys
 -- What a key has to sign, once and soon; losing them in a crash is fine.
 CREATE UNLOGGED TABLE passkey_challenges (
   challenge text COLLATE "C" PRIMARY KEY,
-  purpose text NOT NULL CHECK (purpose IN ('sign_in', 'second_step', 'add', 'confirm')),
+  purpose text NOT NULL CHECK (purpose IN ('sign_in', 'add', 'confirm')),
   -- Null while nobody knows who signs in.
   user_id bigint REFERENCES users ON DELETE CASCADE,
   expires_at timestamptz NOT NULL

@@ -1,3 +1,7 @@
+import type { OwnSession } from '#shared/answers/account/own_session'
+import type { Passkey } from '#shared/answers/account/passkey'
+import type { TwoFactorState } from '#shared/answers/account/two_factor'
+
 /** Props of the page `profile/index`; name and address are those of every page. */
 export type ProfilePage = {
   /** Empty when the user did not say. */
@@ -5,6 +9,9 @@ export type ProfilePage = {
   email_confirmed: boolean
   /** The new address that has not confirmed yet; null when none was asked for. */
   asked_email: string | null
+  two_factor: TwoFactorState
+  passkeys: Passkey[]
+  sessions: OwnSession[]
   /** Why the account cannot be deleted; null when it can. */
   why_not_delete: 'feature_disabled' | 'last_company_admin' | 'last_admin' | null
 }

@@ -1,11 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ConfirmedPasswordAnswer } from '#shared/answers/account/confirmed_password'
+import type {
+  ConfirmedPasswordAnswer,
+  ConfirmPasswordPage,
+} from '#shared/answers/account/confirmed_password'
 import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
 import { confirmPassword } from '#app/accounts/confirming/confirm_password'
 import { confirmRefusals } from '#app/accounts/confirming/confirm_refusals'
 import { confirmedUntil, keepConfirmed } from '#app/accounts/sessions/confirmed_request'
 import { takeWayBack } from '#app/accounts/confirming/way_back_request'
+import { hasPasskeys } from '#app/accounts/second_factors/has_passkeys'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { userOf } from '#app/accounts/user_request'
 import { confirmInput } from '#app/accounts/validators'
@@ -15,8 +19,11 @@ import { wantsJson } from '#app/http/request_kind'
 
 /** The password, asked again before dangerous things. */
 export default class PasswordConfirmationsController {
-  create({ inertia }: HttpContext) {
-    return inertia.render('auth/confirm_password', {})
+  async create(ctx: HttpContext) {
+    const has_passkeys = await hasPasskeys(userOf(ctx).id)
+    return ctx.inertia.render('auth/confirm_password', {
+      has_passkeys,
+    } satisfies ConfirmPasswordPage)
   }
 
   /** Whether it has to be asked for. */
@@ -43,6 +50,7 @@ export default class PasswordConfirmationsController {
   }
 }
 
-function answerOf(ctx: HttpContext): ConfirmedPasswordAnswer {
-  return { data: { confirmed_until: confirmedUntil(ctx)?.toISOString() ?? null } }
+async function answerOf(ctx: HttpContext): Promise<ConfirmedPasswordAnswer> {
+  const confirmed_until = confirmedUntil(ctx)?.toISOString() ?? null
+  return { data: { confirmed_until, has_passkeys: await hasPasskeys(userOf(ctx).id) } }
 }

@@ -6,6 +6,9 @@ import { originOf } from '#app/accounts/audit_request'
 import { userOf } from '#app/accounts/user_request'
 import { findEmailState } from '#app/accounts/email_change/email_change'
 import { whyNotDelete } from '#app/accounts/deletion/delete_account'
+import { listOwnSessions } from '#app/accounts/own_sessions/own_sessions'
+import { listPasskeys } from '#app/accounts/passkeys/passkeys'
+import { findTwoFactor } from '#app/accounts/second_factors/two_factor'
 import { changeProfile } from '#app/accounts/profile/profile'
 import { changeSettings } from '#app/accounts/profile/user_settings'
 import { profileInput } from '#app/accounts/profile/profile_validators'
@@ -15,8 +18,21 @@ export default class ProfileController {
   async index(ctx: HttpContext) {
     const user = userOf(ctx)
     const { phone } = user
-    const [email, why_not_delete] = await Promise.all([findEmailState(user.id), whyNotDelete(user)])
-    const props = { phone, ...email, why_not_delete } satisfies ProfilePage
+    const [email, why_not_delete, two_factor, passkeys, sessions] = await Promise.all([
+      findEmailState(user.id),
+      whyNotDelete(user),
+      findTwoFactor(user.id),
+      listPasskeys(user.id),
+      listOwnSessions(user.id, ctx.session.sessionId),
+    ])
+    const props = {
+      phone,
+      ...email,
+      why_not_delete,
+      two_factor,
+      passkeys,
+      sessions,
+    } satisfies ProfilePage
     return ctx.inertia.render('profile/index', props)
   }
 

@@ -12,6 +12,7 @@ const LIMITS_KEPT_MS = 3_600_000
 export async function sweepAccounts(): Promise<number> {
   const over = await sql.run('DELETE FROM sessions WHERE expires_at <= now()')
   await sql.run('DELETE FROM known_devices WHERE expires_at <= now()')
+  await sql.run('DELETE FROM passkey_challenges WHERE expires_at <= now()')
   await sql.run('DELETE FROM account_links WHERE expires_at <= now()')
   await sql.run('DELETE FROM email_changes WHERE expires_at <= now()')
   await sql.run(`DELETE FROM invitations WHERE expires_at <= now() - interval '30 days'`)

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react'
-import { finishAsking, useIsPasswordAsked } from '~/lib/confirmed_password'
+import { finishAsking, useIsPasskeyAsked, useIsPasswordAsked } from '~/lib/confirmed_password'
 import { api } from '~/lib/http/api'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
+import { confirmByPasskey } from './passkeys/confirm_by_passkey'
 import { Button } from '~/ui/button'
 import { PasswordInput } from '~/ui/forms/password_input'
 import { Modal } from '~/ui/overlays/modal'
@@ -31,6 +32,13 @@ function AskForm() {
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const orPasskey = useIsPasskeyAsked()
+
+  async function takePasskey(): Promise<void> {
+    const problemOfIt = await confirmByPasskey()
+    if (problemOfIt === null) finishAsking(true)
+    else setProblem(problemOfIt)
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -72,6 +80,11 @@ function AskForm() {
         <Button type="submit" variant="primary" busy={isBusy && t('auth.confirming')}>
           {t('auth.confirm')}
         </Button>
+        {orPasskey && (
+          <Button icon="key" onClick={() => void takePasskey()}>
+            {t('auth.use_passkey')}
+          </Button>
+        )}
         <Button onClick={() => finishAsking(false)}>{t('common.cancel')}</Button>
       </div>
     </form>

@@ -13,19 +13,20 @@ export function useConfirmedPassword() {
 }
 
 async function confirmed<T>(act: () => Promise<T> | T): Promise<T | null> {
-  if (!(await isConfirmed()) && !(await askPassword())) return null
+  const { confirmed_until, has_passkeys } = await readState()
+  if (!confirmed_until && !(await askPassword(has_passkeys))) return null
   try {
     return await act()
   } catch (refusal) {
     // It counted no longer when the call arrived.
     if (!isPasswordRequired(refusal)) throw refusal
-    return (await askPassword()) ? act() : null
+    return (await askPassword(has_passkeys)) ? act() : null
   }
 }
 
-async function isConfirmed(): Promise<boolean> {
+async function readState(): Promise<ConfirmedPasswordAnswer['data']> {
   const answer = await api.get<ConfirmedPasswordAnswer>(route('confirm_password.show'))
-  return Boolean(answer?.data?.confirmed_until)
+  return answer?.data ?? { confirmed_until: null, has_passkeys: false }
 }
 
 function isPasswordRequired(refusal: unknown): boolean {

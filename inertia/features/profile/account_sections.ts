@@ -17,6 +17,9 @@ export interface AccountEntry {
 export const accountEntries: readonly AccountEntry[] = [
   { id: 'information', label: 'profile.information.title' },
   { id: 'password', label: 'profile.password.title' },
+  { id: 'two-factor', label: 'profile.two_factor.title' },
+  { id: 'passkeys', label: 'profile.passkeys.title' },
+  { id: 'sessions', label: 'profile.sessions.title' },
   { id: 'notifications', label: 'profile.notifications.title' },
   {
     id: 'tokens',

@@ -1,5 +1,8 @@
 import { Head, useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
+import type { ConfirmPasswordPage as ConfirmPasswordPageProps } from '#shared/answers/account/confirmed_password'
+import { PasskeyButton } from '~/features/accounts/passkeys/passkey_button'
+import { usePasskeyVisit } from '~/features/accounts/passkeys/use_passkey_visit'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -8,7 +11,7 @@ import { PasswordInput } from '~/ui/forms/password_input'
 import classes from './login.module.css'
 
 /** The password once more, before something dangerous; then on to where one was going. */
-export default function ConfirmPasswordPage() {
+export default function ConfirmPasswordPage({ has_passkeys }: ConfirmPasswordPageProps) {
   const { t } = useTexts()
   const user = useUser()
   const form = useForm({ password: '' })
@@ -54,6 +57,17 @@ export default function ConfirmPasswordPage() {
       >
         {t('auth.confirm')}
       </Button>
+      {has_passkeys && <ByPasskey />}
     </form>
+  )
+}
+
+function ByPasskey() {
+  const { t } = useTexts()
+  const { isBusy, problem, start } = usePasskeyVisit('confirm')
+  return (
+    <PasskeyButton busy={isBusy} problem={problem} onClick={start}>
+      {t('auth.use_passkey')}
+    </PasskeyButton>
   )
 }

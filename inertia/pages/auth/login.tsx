@@ -2,6 +2,8 @@ import { Head, Link, useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { LoginPage as LoginPageProps } from '#shared/answers/account/login'
 import { linkTo } from '~/features/registration/sentence_parts'
+import { PasskeyButton } from '~/features/accounts/passkeys/passkey_button'
+import { usePasskeySignIn } from '~/features/accounts/passkeys/use_passkey_sign_in'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -15,6 +17,7 @@ import classes from './login.module.css'
 export default function LoginPage({ note }: LoginPageProps) {
   const { t, rich } = useTexts()
   const form = useForm({ email: '', password: '', remember: true })
+  const passkey = usePasskeySignIn({ remember: form.data.remember, inField: true })
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -40,7 +43,7 @@ export default function LoginPage({ note }: LoginPageProps) {
         type="email"
         label={t('auth.email')}
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- signing in is all this page is for
         autoFocus
@@ -75,6 +78,9 @@ export default function LoginPage({ note }: LoginPageProps) {
       >
         {t('auth.sign_in')}
       </Button>
+      <PasskeyButton busy={passkey.isBusy} problem={passkey.problem} onClick={passkey.start}>
+        {t('auth.passkey')}
+      </PasskeyButton>
       <p className={classes.kept}>{t('auth.kept')}</p>
     </form>
   )

@@ -1,6 +1,8 @@
 import { Head, Link, useForm } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import type { SecondStepPage as SecondStepPageProps } from '#shared/answers/account/second_step'
+import { PasskeyButton } from '~/features/accounts/passkeys/passkey_button'
+import { usePasskeySignIn } from '~/features/accounts/passkeys/use_passkey_sign_in'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -14,13 +16,35 @@ export default function SecondStepPage({ second_step }: SecondStepPageProps) {
   return (
     <div className={classes.form}>
       <Head title={t('auth.second_step_title')} />
-      {second_step.codes && <CodeForm />}
+      {second_step.codes ? <CodeForm /> : <PasskeyLead />}
+      {second_step.passkeys && <Passkey isOnlyWay={!second_step.codes} />}
       <p className={classes.kept}>
         <Link href={route('login')} className={classes.link}>
           {t('auth.second_step_other')}
         </Link>
       </p>
     </div>
+  )
+}
+
+/** For staff that has passkeys alone. */
+function PasskeyLead() {
+  const { t } = useTexts()
+  return (
+    <div>
+      <h1 className={classes.title}>{t('auth.use_passkey')}</h1>
+      <p className={classes.lead}>{t('auth.second_step_passkey_lead')}</p>
+    </div>
+  )
+}
+
+function Passkey({ isOnlyWay }: { isOnlyWay: boolean }) {
+  const { t } = useTexts()
+  const { isBusy, problem, start } = usePasskeySignIn({})
+  return (
+    <PasskeyButton primary={isOnlyWay} busy={isBusy} problem={problem} onClick={start}>
+      {t('auth.use_passkey')}
+    </PasskeyButton>
   )
 }
 

@@ -48,6 +48,17 @@ export const accounts = {
   'two_factor.destroy': line(confirmed),
   'two_factor.recovery_codes': line(confirmed),
 
+  'passkey_login.challenge': line(guests),
+  'passkey_login.store': line(guests),
+  'passkey_confirmation.challenge': line(signedIn),
+  'passkey_confirmation.store': line(signedIn),
+  'passkeys.challenge': line({ ...confirmed, held: 'password_required' }),
+  'passkeys.store': line({ ...confirmed, held: 'password_required' }),
+  'passkeys.update': of(ofNobodyBut(users), () => [1], { name: 'Mine' }),
+  'passkeys.destroy': of(confirmed, () => [1]),
+  'profile.sessions.others': line(users),
+  'profile.sessions.destroy': of(ofNobodyBut(users), () => ['0'.repeat(32)]),
+
   confirm_password: line(signedIn),
   'confirm_password.show': line(signedIn),
   'confirm_password.store': line(signedIn),

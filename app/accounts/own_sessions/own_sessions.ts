@@ -1,0 +1,46 @@
+import { deviceOf } from '#app/accounts/devices/device_words'
+import { sql } from '#app/database/sql'
+import type { OwnSession } from '#shared/answers/account/own_session'
+
+/** Names a session to its user, who must not learn its id: whoever has that is signed in. */
+const handle = "left(encode(sha256(convert_to(id, 'UTF8')), 'hex'), 32)"
+
+const MOST_SHOWN = 100
+
+/** Where a user is signed in: the session that asks first, then the last used ones. */
+export async function listOwnSessions(userId: number, sessionId: string): Promise<OwnSession[]> {
+  const rows = await sql.rows<{
+    handle: string
+    ip: string
+    user_agent: string
+    used_at: Date
+    is_this: boolean
+  }>(
+    `SELECT ${handle} AS handle, ip, user_agent, used_at, id = $2 AS is_this FROM sessions
+     WHERE user_id = $1 AND expires_at > now()
+     ORDER BY is_this DESC, used_at DESC, id LIMIT ${MOST_SHOWN}`,
+    [userId, sessionId]
+  )
+  return rows.map(({ user_agent, used_at, ...session }) => ({
+    ...session,
+    ...deviceOf(user_agent),
+    used_at: used_at.toISOString(),
+  }))
+}
+
+/** Signs a user out in one place. False when they are not signed in there. */
+export async function endOwnSession(userId: number, wanted: string): Promise<boolean> {
+  const ended = await sql.run(`DELETE FROM sessions WHERE user_id = $1 AND ${handle} = $2`, [
+    userId,
+    wanted,
+  ])
+  return ended > 0
+}
+
+/** Signs a user out everywhere else; answers in how many places that was. */
+export function endOtherSessions(userId: number, sessionId: string): Promise<number> {
+  return sql.run('DELETE FROM sessions WHERE user_id = $1 AND id <> $2 AND expires_at > now()', [
+    userId,
+    sessionId,
+  ])
+}

@@ -1,0 +1,41 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { recordEvent } from '#app/accounts/audit'
+import { originOf } from '#app/accounts/audit_request'
+import { takeWayBack } from '#app/accounts/confirming/way_back_request'
+import { checkPasskey, optionsToSign } from '#app/accounts/passkeys/check_passkey'
+import { passkeyRefusals } from '#app/accounts/passkeys/passkey_refusals'
+import { passkeyConfirmInput } from '#app/accounts/passkeys/passkey_validators'
+import { confirmedUntil, keepConfirmed } from '#app/accounts/sessions/confirmed_request'
+import { userOf } from '#app/accounts/user_request'
+import { readInput, readNothing } from '#app/http/input/read_input'
+import { refused } from '#app/http/refusals/refusal'
+import { wantsJson } from '#app/http/request_kind'
+import type { ConfirmedPasswordAnswer } from '#shared/answers/account/confirmed_password'
+
+/** A passkey instead of the password, before dangerous things. */
+export default class PasskeyConfirmationsController {
+  async create(ctx: HttpContext) {
+    readNothing(ctx)
+    return { data: await optionsToSign('confirm', userOf(ctx).id) }
+  }
+
+  async store(ctx: HttpContext) {
+    const { response } = await readInput(ctx, passkeyConfirmInput)
+    const signed = { ...response, clientExtensionResults: {} }
+    const checked = await checkPasskey(signed, 'confirm', userOf(ctx).id)
+    if (!checked.ok) {
+      await recordEvent(originOf(ctx), 'passkey_refused')
+      throw refused(checked.error, passkeyRefusals)
+    }
+    await recordEvent(originOf(ctx), 'password_confirmed', { by: 'passkey' })
+    ctx.session.regenerate()
+    keepConfirmed(ctx)
+    if (!wantsJson(ctx.request)) {
+      return ctx.response.redirect().status(303).toPath(takeWayBack(ctx))
+    }
+    const until = confirmedUntil(ctx)?.toISOString() ?? null
+    return {
+      data: { confirmed_until: until, has_passkeys: true },
+    } satisfies ConfirmedPasswordAnswer
+  }
+}

@@ -1,0 +1,23 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { api } from '~/lib/http/api'
+import { fieldTextOf } from '~/lib/http/refused'
+import { route } from '~/lib/routing/routes'
+import { currentTexts } from '~/lib/texts/texts'
+import { loadDevice } from './late_device'
+
+/** Gives a passkey instead of the password; answers what went wrong, or null. */
+export async function confirmByPasskey(): Promise<string | null> {
+  const { t } = currentTexts()
+  try {
+    const { data } = await api.post<{ data: PublicKeyCredentialRequestOptionsJSON }>(
+      route('passkey_confirmation.challenge')
+    )
+    const { signWithPasskey } = await loadDevice()
+    const response = await signWithPasskey(data)
+    if (!response) return t('auth.passkey_given_up')
+    await api.post(route('passkey_confirmation.store'), { response })
+    return null
+  } catch (refusal) {
+    return fieldTextOf(refusal, 'passkey') ?? t('auth.passkey_failed')
+  }
+}

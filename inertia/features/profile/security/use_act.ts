@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { report } from '~/lib/errors/report'
+import { HttpError } from '~/lib/http/api'
+import { useTexts } from '~/lib/texts/texts'
+
+/** One thing at a time is done; what refused it is kept, to be said where it was asked for. */
+export function useAct() {
+  const { t } = useTexts()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ text: string; code: string | undefined } | null>(null)
+
+  async function run(name: string, work: () => Promise<void>): Promise<void> {
+    if (busy !== null) return
+    setBusy(name)
+    setRefusal(null)
+    try {
+      await work()
+    } catch (error) {
+      setRefusal(readRefusal(error) ?? { text: t('two_factor.failed'), code: undefined })
+      if (!(error instanceof HttpError) && error instanceof Error) report(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return {
+    busy,
+    problem: refusal?.text,
+    code: refusal?.code,
+    act: (name: string, work: () => Promise<void>) => void run(name, work),
+  }
+}
+
+/** The server's own words, in the user's language. */
+function readRefusal(error: unknown): { text: string; code: string | undefined } | null {
+  const body = (error instanceof HttpError ? error.body : error) as {
+    message?: unknown
+    code?: unknown
+    errors?: Record<string, string[]>
+  } | null
+  const beside = Object.values(body?.errors ?? {})[0]?.[0]
+  const text = beside ?? body?.message
+  if (error instanceof Error && !(error instanceof HttpError)) return null
+  if (typeof text !== 'string') return null
+  return { text, code: typeof body?.code === 'string' ? body.code : undefined }
+}
