@@ -20,7 +20,11 @@ import { givenToken } from '#tests/scenes/tokens'
 const applications = all('sign_in')
 
 /** Who has no contractor may ask for one. */
-const applicants = all('forbidden', { guest: 'sign_in', unapproved: 'yes' })
+const applicants = all('forbidden', {
+  guest: 'sign_in',
+  unapproved: 'yes',
+  held: 'two_factor_required',
+})
 
 export const accounts = {
   'health.live': line(anybody),
