@@ -7,6 +7,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Config } from '@japa/runner/types'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { keepExamples, recordExample } from '#tests/recorded_examples'
+import formats from 'ajv-formats'
 import { wantsJson } from '#app/http/request_kind'
 
 /*
@@ -85,7 +86,8 @@ function heard<Method extends (...args: never[]) => unknown>(
 function checker(): (ctx: HttpContext) => string[] {
   const file = app.makePath('.adonisjs/api/openapi.json')
   const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApi // as it was written
-  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  const ajv = new Ajv2020({ strict: false })
+  formats.default(ajv)
   ajv.addSchema({ $id: 'api', ...document })
   const compiled = new Map<string, ValidateFunction>()
   const complaintsOf = (pointer: string, value: unknown): string[] => {
