@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import type { MadeToken, TokensPage } from '#shared/answers/account/api_token'
 import { AccountFrame } from '~/features/profile/account_frame'
 import { useReload } from '~/lib/http/use_reload'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { NewSecret } from './new_secret'
 import { TokenForm } from './token_form'
 import { TokenTable } from './token_table'
@@ -32,11 +33,16 @@ export function TokensScreen({ tokens, abilities, closed, endings, is_of_company
     <AccountFrame
       current="tokens"
       end={
-        abilities && (
-          <Button icon="plus" compact onClick={() => name.current?.focus()}>
-            {t('tokens.new')}
-          </Button>
-        )
+        <>
+          <ButtonLink href={route('reference')} compact>
+            {t('tokens.reference')}
+          </ButtonLink>
+          {abilities && (
+            <Button icon="plus" compact onClick={() => name.current?.focus()}>
+              {t('tokens.new')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={classes.screen}>
