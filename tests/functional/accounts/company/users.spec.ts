@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { findMailReader } from '#app/accounts/mails/mail_reader'
 import { findSignedInUser, type SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { isWaiting, eventually } from '#tests/scenes/background'
@@ -92,7 +93,8 @@ test.group('The users of a company', () => {
     const right = await signInAs(client, buyer.email, PASSWORD)
     assert.deepEqual([wrong.status(), wrong.body().code], [422, 'wrong_credentials'])
     assert.deepEqual([right.status(), right.body().code], [403, 'deactivated'])
-    // No session made for them opens anything.
+    // They get no mails, and no session made for them opens anything.
+    assert.isNull(await findMailReader(buyer.id))
     ;(await call(client, buyer, 'get', '/api/cart')).assertStatus(401)
 
     await call(client, admin, 'delete', `/company/users/${buyer.id}/deactivation`)
