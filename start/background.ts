@@ -32,12 +32,14 @@ import { remindOfExpiry } from '#app/quotations/life/remind_of_expiry'
 import { matchQuotationJob } from '#app/quotations/matching/match_quotation_job'
 import { refreshQuotationJob } from '#app/quotations/refreshing/refresh_quotation_job'
 import { socketReceiver } from '#app/realtime/socket_receiver'
+import { cleanContactMessages } from '#app/site/contact/clean_messages'
 import { sweepUploads } from '#app/uploads/sweep_uploads'
 
 /** All kinds of jobs. */
 const JOBS: readonly AnyJob[] = [
   announceNewsJob,
   cleanConfirmations,
+  cleanContactMessages,
   cleanNotifications,
   cleanOrderUploads,
   cleanOutbox,

@@ -13,6 +13,7 @@ import {
   orderUpdated,
 } from '#app/orders/events'
 import { packingUpdated, saleDelivered, saleIssued, saleShipped } from '#app/sales/events'
+import { contactReceived } from '#app/site/contact/events'
 import { uploadFinished, uploadProgress, uploadUnseen } from '#app/orders/uploads/events'
 import { priceImportProgress } from '#app/price_lists/events'
 import {
@@ -51,6 +52,7 @@ registerEvents([
   queueUpdated,
   newsPublished,
   tokenEnding,
+  contactReceived,
   notificationCreated,
   notificationRead,
 ])

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/languages'
+import type { Mail } from '#app/mail/send_mail'
 import type { MailContent } from '#app/mail/write_mail'
 
 /** Who gets a mail, as far as its words depend on it. */
@@ -13,7 +14,10 @@ export interface MailReader {
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /** What one mail says, between the greeting and the footer that all of them have. */
-export type MailBody = Omit<MailContent, 'language' | 'greeting' | 'footer' | 'settings'>
+export type MailBody = Omit<MailContent, 'language' | 'greeting' | 'footer' | 'settings'> & {
+  /** Who is written to by answering it; otherwise nobody is. */
+  reply_to?: Mail['reply_to']
+}
 
 const styles = {
   moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

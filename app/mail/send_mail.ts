@@ -9,6 +9,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Who is written to by answering it. */
+  reply_to?: { name: string; address: string }
   /** The same for the same mail: should it be sent twice, it arrives as one. */
   key: string
   /** What the log may say of it. */
@@ -36,6 +38,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   await transport.sendMail({
     from: mailFrom,
     to: mail.to,
+    ...(mail.reply_to && { replyTo: mail.reply_to }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -8,10 +8,10 @@ import { writeMail } from '#app/mail/write_mail'
 export async function writeToReader(
   reader: MailReader,
   say: (t: Translate) => MailBody
-): Promise<Pick<Mail, 'subject' | 'text' | 'html'>> {
+): Promise<Pick<Mail, 'subject' | 'text' | 'html' | 'reply_to'>> {
   const texts = i18nManager.locale(reader.language)
   const t: Translate = (key, values) => texts.t(key, values)
-  const body = say(t)
+  const { reply_to, ...body } = say(t)
   // It may name what others wrote.
   const subject = sanitiseText(body.subject)
   const written = await writeMail({
@@ -22,5 +22,5 @@ export async function writeToReader(
     footer: t('mail.footer'),
     settings: { label: t('mail.settings'), path: '/profile' },
   })
-  return { subject, ...written }
+  return { subject, ...(reply_to && { reply_to }), ...written }
 }

@@ -2,6 +2,8 @@ import type { DeliverTo } from '#shared/answers/account/address'
 import type { ListMeta } from '#shared/answers/list'
 import type { OrderState } from '#shared/answers/order'
 import type { PlacedFacts } from '#shared/answers/orders/placed_facts'
+import type { Language } from '#shared/languages'
+import type { Region } from '#shared/working_days'
 import type { Bucket, MoveReason } from '#shared/order_moves'
 
 /** Pieces of a line, by the name of their part. */
@@ -180,6 +182,18 @@ export type NotificationFacts = {
     reference: string
     contractor_name: string
     lines_count: number
+  }
+  /** To managers: a visitor of the public pages wrote to us. */
+  contact_received: {
+    message_id: number
+    region_code: Region
+    /** In what they want to be answered. */
+    language: Language
+    name: string
+    email: string
+    company: string
+    phone: string
+    message: string
   }
 }
 

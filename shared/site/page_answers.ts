@@ -46,7 +46,6 @@ export type HomePageProps = {
 /** A page that is written as Markdown. */
 export type TextPageProps = {
   meta: PageMeta
-  page: string
   title: string
   lead: string
   /** `YYYY-MM-DD`, of legal pages. */
@@ -58,4 +57,21 @@ export type TextPageProps = {
   /** Its sections. */
   contents: { id: string; text: string }[]
   panels: TextPanel[]
+}
+
+/** What somebody has typed into the contact form. */
+export type WrittenMessage = Partial<
+  Record<'name' | 'email' | 'company' | 'phone' | 'message', string>
+>
+
+/** The page about us ends with the contact form. */
+export type AboutPageProps = TextPageProps & {
+  contact: {
+    /** When the form was shown, as only the server can write it. */
+    opened: string
+    is_sent: boolean
+    /** Without scripts: what was refused, and why. */
+    written: WrittenMessage
+    errors: Record<string, string>
+  }
 }

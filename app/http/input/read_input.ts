@@ -22,7 +22,15 @@ export async function readInput<Schema extends SchemaTypes>(
   ctx: HttpContext,
   validator: Validator<Schema>
 ): Promise<Infer<Schema>> {
-  return readForm(ctx, validator, ctx.request.body())
+  return readForm(ctx, validator, withoutToken(ctx))
+}
+
+/** A form that is sent without scripts carries the token of the page among its fields. */
+function withoutToken({ request }: HttpContext): object {
+  const body = request.body()
+  if (Array.isArray(body) || !request.is(['urlencoded'])) return body
+  const { _csrf: _, ...fields } = body
+  return fields
 }
 
 /** The fields of a form that arrived with a file, which was taken apart before. */

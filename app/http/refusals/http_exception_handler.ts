@@ -1,8 +1,8 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
-import { errors as vineErrors } from '@vinejs/vine'
 import { renderErrorPage } from '#app/http/refusals/error_page'
 import { reportError } from '#app/errors/report_error'
-import { Refusal } from '#app/http/refusals/refusal'
+import { asRefusal, errorsBeside, isInvalid } from '#app/http/refusals/errors_beside'
+import type { Refusal } from '#app/http/refusals/refusal'
 import { isUnreadable } from '#app/database/database_errors'
 import { refusalOf } from '#app/http/refusals/refusal_of'
 import { ownPath } from '#app/http/own_path'
@@ -11,22 +11,19 @@ import { wantsJson } from '#app/http/request_kind'
 /** It lies in a guest's cookie, of which browsers keep 4 KB. */
 const LONGEST_WAY_BACK = 1_000
 
-/** More fields than any form has; a hostile list of rows has no end. */
-const MOST_FIELDS = 100
-
 /** Turns whatever is thrown into the one answer of its kind; unknown errors are reported once. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected override debug = false
   protected override renderStatusPages = false
 
   override async handle(error: unknown, ctx: HttpContext) {
-    const refusal = isInvalid(error) ? invalid(error) : refusalOf(error)
+    const refusal = asRefusal(error)
     for (const [name, value] of Object.entries(refusal.options.headers ?? {})) {
       ctx.response.header(name, value)
     }
     if (wantsJson(ctx.request)) return answerJson(refusal, ctx)
     if (refusal.status === 401) return signInFirst(ctx)
-    const errors = errorsOf(refusal, ctx)
+    const errors = errorsBeside(refusal, ctx)
     if (errors && ctx.session?.initiated) return backToForm(errors, ctx)
     return renderErrorPage(refusal, ctx)
   }
@@ -48,39 +45,15 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 }
 
-interface Invalid {
-  messages: { field: string; message: string }[]
-}
-
-function isInvalid(error: unknown): error is Invalid {
-  return error instanceof vineErrors.E_VALIDATION_ERROR
-}
-
-function invalid({ messages }: Invalid): Refusal {
-  const errors: Record<string, string[]> = {}
-  for (const { field, message } of messages.slice(0, MOST_FIELDS)) {
-    ;(errors[field] ??= []).push(message)
-  }
-  return new Refusal('invalid', { status: 422, errors })
-}
-
 function answerJson(refusal: Refusal, ctx: HttpContext) {
   const { data, texts } = refusal.options
-  const errors = errorsOf(refusal, ctx)
+  const errors = errorsBeside(refusal, ctx)
   return ctx.response.status(refusal.status).json({
     message: ctx.i18n.t(`errors.${refusal.code}`, texts ?? {}),
     code: refusal.code,
     ...(errors && { errors }),
     ...(data !== undefined && { data }),
   })
-}
-
-/** Texts beside fields, in the user's language. */
-function errorsOf({ options }: Refusal, { i18n }: HttpContext) {
-  const { beside, errors, texts = {} } = options
-  if (!beside) return errors
-  const translated = Object.entries(beside).map(([field, key]) => [field, [i18n.t(key, texts)]])
-  return { ...errors, ...Object.fromEntries(translated) } as Record<string, string[]>
 }
 
 /** A form shows its errors beside its fields (303, so that the browser asks with GET). */

@@ -9,6 +9,7 @@ import { findNews, findPlaces } from '#app/news/lists/find_news'
 import { newsListPage, newsPostPage } from '#app/news/lists/news_pages'
 import { newsArticle } from '#app/news/public/news_article'
 import { newsPageQuery } from '#app/news/validators'
+import { placeParams } from '#shared/site/places'
 
 /** News on the public site, for everybody. */
 export default class PublicNewsController {
@@ -32,7 +33,7 @@ export default class PublicNewsController {
   async show(ctx: HttpContext) {
     const place = placeOf(ctx)
     const post = await findNews(place, { slug: String(ctx.params.slug) })
-    if (!post) throw notFound()
+    if (!post) return this.#elsewhere(ctx)
     const meta = articleMeta({
       title: post.title,
       description: post.lead,
@@ -50,5 +51,11 @@ export default class PublicNewsController {
     })
     const props: PublicNewsPostPage = { ...(await newsPostPage(place, post)), meta }
     return ctx.inertia.render('site/news_post', props)
+  }
+
+  /** A post that is read in another place only: whoever changed the place goes on with the news of it. */
+  async #elsewhere(ctx: HttpContext) {
+    if ((await findPlaces(String(ctx.params.slug))).length === 0) throw notFound()
+    return ctx.response.redirect().status(302).toRoute('site.news', placeParams(placeOf(ctx)))
   }
 }

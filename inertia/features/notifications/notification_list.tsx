@@ -63,11 +63,14 @@ function Row({ one, onFollow }: { one: Notification; onFollow: RowsProps['onFoll
   const texts = useTexts()
   const user = useUser()
   const { title, details, href, asks } = textOf(one, texts)
+  // No page of ours: the browser follows it by itself.
+  const To = isMail(href) ? 'a' : Link
   const isMyMove = !one.is_over && (asks === 'reader' || (asks === 'manager' && isManager(user)))
 
   // The next page counts what is unread, so it is asked for after this one is read.
   function follow(event: MouseEvent): void {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+    if (isMail(href)) return void onFollow(one)
     if (one.is_read || opensElsewhere) return
     event.preventDefault()
     void onFollow(one).finally(() => router.visit(href))
@@ -75,7 +78,7 @@ function Row({ one, onFollow }: { one: Notification; onFollow: RowsProps['onFoll
 
   return (
     <li>
-      <Link
+      <To
         href={href}
         className={classes.row}
         data-unread={!one.is_read || undefined}
@@ -92,7 +95,10 @@ function Row({ one, onFollow }: { one: Notification; onFollow: RowsProps['onFoll
         <time className={classes.time} dateTime={one.created_at}>
           {texts.date(one.created_at, 'moment')}
         </time>
-      </Link>
+      </To>
     </li>
   )
 }
+
+/** A visitor who wrote to us is answered by mail. */
+const isMail = (href: string) => href.startsWith('mailto:')

@@ -169,6 +169,17 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         asks: 'manager',
       }
     }
+    case 'contact_received': {
+      const { name, company, email, message } = one.facts
+      return {
+        title: t('notifications.contact_received', {
+          name: company === '' ? name : `${name}, ${company}`,
+        }),
+        details: [email, message],
+        href: `mailto:${encodeURIComponent(email)}`,
+        asks: null,
+      }
+    }
   }
 }
 

@@ -17,7 +17,10 @@ export function GuestFooter() {
         <Logo height={22} />
         <span>{shared?.legal_line ?? t('shell.footer', { name: app_name })}</span>
         {place && (
-          <nav className={classes.links} aria-label={t('site.legal')}>
+          <nav className={classes.links} aria-label={t('site.more')}>
+            <a href={`${route('site.page', { ...place, page: 'about' })}#write`}>
+              {t('site.contact.title')}
+            </a>
             <Link href={route('site.page', { ...place, page: 'privacy-policy' })}>
               {t('site.privacy')}
             </Link>

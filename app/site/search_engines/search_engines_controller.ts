@@ -1,0 +1,37 @@
+import router from '@adonisjs/core/services/router'
+import type { HttpContext } from '@adonisjs/core/http'
+import { fullAddress } from '#app/content/page_meta'
+import { listNewsAddresses } from '#app/news/lists/list_news_addresses'
+import { writeRobots } from '#app/site/search_engines/write_robots'
+import { writeSitemap, type SitemapPage } from '#app/site/search_engines/write_sitemap'
+import { PLACES } from '#shared/site/places'
+import { WRITTEN_PAGES } from '#shared/site/public_pages'
+
+/** What search engines ask for first. */
+export default class SearchEnginesController {
+  async sitemap({ response }: HttpContext) {
+    const paths = ['', ...WRITTEN_PAGES.map((page) => `/${page}`), '/news']
+    const pages = paths.map((path) => ({ path, places: PLACES }))
+    response.header('Content-Type', 'application/xml; charset=utf-8')
+    return writeSitemap([...pages, ...(await newsPages())])
+  }
+
+  robots({ response }: HttpContext) {
+    const patterns = Object.values(router.toJSON())
+      .flat()
+      .filter(({ methods }) => methods.includes('GET'))
+      .map(({ pattern }) => pattern)
+    response.header('Content-Type', 'text/plain; charset=utf-8')
+    return writeRobots(patterns, fullAddress('/sitemap.xml'))
+  }
+}
+
+/** The same slug in several places is one post. */
+async function newsPages(): Promise<SitemapPage[]> {
+  const pages = Map.groupBy(await listNewsAddresses(), ({ slug }) => slug)
+  return [...pages].map(([slug, places]) => ({
+    path: `/news/${slug}`,
+    places,
+    changedAt: places[0]?.changed_at,
+  }))
+}
