@@ -12,7 +12,7 @@ export default class NewsFeedController {
     const place = placeOf(ctx)
     const posts = await latestNews(place, POSTS)
     const title = `${ctx.i18n.t('news.title')} · ${appName}`
-    const description = ctx.i18n.t(`news.description.${place.region}`)
+    const description = ctx.i18n.t(`news_server.description.${place.region}`)
     ctx.response.header('Content-Type', 'application/rss+xml; charset=utf-8')
     return writeFeed({ title, description, place, posts })
   }

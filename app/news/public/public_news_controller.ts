@@ -20,7 +20,7 @@ export default class PublicNewsController {
     const list = await newsListPage(place, query)
     const meta = pageMeta({
       title: ctx.i18n.t('news.title'),
-      description: ctx.i18n.t(`news.description.${place.region}`),
+      description: ctx.i18n.t(`news_server.description.${place.region}`),
       // A topic is a part of the same page.
       path: page > 1 ? `/news?page=${page}` : '/news',
       place,
