@@ -13,8 +13,8 @@ const HealthController = () => import('#app/http/health_controller')
 router.get('/health/live', [HealthController, 'live']).as('health.live')
 router.get('/health/ready', [HealthController, 'ready']).as('health.ready')
 
-router.get('/api/docs', [ReferenceController, 'index']).as('reference')
-router.get('/api/docs/:group', [ReferenceController, 'show']).as('reference.group')
+router.get('/api/docs', [ReferenceController, 'index']).as('reference').notByToken()
+router.get('/api/docs/:group', [ReferenceController, 'show']).as('reference.group').notByToken()
 router
   .get('/api/openapi.json', [OpenapiController, 'show'])
   .as('api.openapi')
