@@ -41,9 +41,6 @@ export type OpenApplication = QueuedApplication & {
   currency_code: string
 }
 
-/** `GET /api/admin/applications/{id}` */
-export type ApplicationAnswer = { data: OpenApplication }
-
 /** `PUT /api/admin/applications/{id}/approval` */
 export type ApprovedAnswer = { data: { contractor_id: number; contractor_name: string } }
 
