@@ -30,6 +30,7 @@ const words = {
     signIn: 'Sign in',
     awaiting: 'Your company is not approved yet',
     forgot: 'Forgot it?',
+    forgotten: 'Forgot the password',
     sendLink: /^Send the link/,
     onItsWay: 'the link is on its way',
     newPassword: 'New password',
@@ -55,8 +56,9 @@ const words = {
     confirm: 'Подтвердить адрес',
     confirmed: 'Адрес подтверждён. Войдите, чтобы продолжить.',
     signIn: 'Войти',
-    awaiting: 'Ваша компания ещё не подтверждена',
+    awaiting: 'Компания ещё не подтверждена',
     forgot: 'Забыли?',
+    forgotten: 'Забыли пароль',
     sendLink: /^Отправить ссылку/,
     onItsWay: 'ссылка уже в пути',
     newPassword: 'Новый пароль',
@@ -118,6 +120,7 @@ test.group('Coming in', (group) => {
 
       await goTo(page, '/login')
       await page.getByRole('link', { name: t.forgot }).click()
+      await expect(page.getByRole('heading', { name: t.forgotten })).toBeVisible()
       await field(t.email).fill(given.email)
       await page.getByRole('button', { name: t.sendLink }).click()
       await expect(page.getByText(t.onItsWay)).toBeVisible()
