@@ -19,6 +19,7 @@ interface ShownPage {
 
 const ENTRY = 'inertia/app.tsx'
 const FIRST_LOAD = 'inertia/first_load.ts'
+const TEXTS = 'inertia/lib/texts/messages'
 
 const known = new Map<string, PageFiles>()
 let firstLoad: string | undefined
@@ -80,6 +81,7 @@ function findFiles(
   const wanted = [
     chunkOf(ENTRY),
     ...groups.flatMap((group) => chunks.find(({ name }) => name === group) ?? []),
+    chunkOf(`${TEXTS}/${language}.ts`),
     ...texts.map((set) => chunkOf(fileOfTexts(language, set))),
   ]
   const needed = new Set(wanted)

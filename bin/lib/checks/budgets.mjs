@@ -13,6 +13,8 @@ const ENTRY = 'inertia/app.tsx'
 /** @param {string} set */
 const messages = (set) => new RegExp(`^inertia/lib/texts/messages/(?:[a-z]+/)?[a-z]+_${set}\\.ts$`)
 const PORTAL = messages('portal')
+/** The texts of every page. */
+const PUBLIC = /^inertia\/lib\/texts\/messages\/[a-z]+\.ts$/
 
 /** The most the first load of a page may weigh, gzipped, in KiB: its scripts, and its styles. */
 const BUDGETS = {
@@ -76,7 +78,7 @@ export function checkBudgets(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const weigh = scales(folder)
   const loads = Object.entries(LOADS).map(([load, { groups, texts }]) => {
-    const languages = texts.flatMap((files) => heaviest(manifest, files, weigh))
+    const languages = [PUBLIC, ...texts].flatMap((files) => heaviest(manifest, files, weigh))
     const chunks = groups.map((group) => keyOf(manifest, group))
     const { scripts, styles } = collect(manifest, [ENTRY, ...chunks, ...languages])
     const name = /** @type {keyof typeof LOADS} */ (load)

@@ -34,8 +34,8 @@ test.group('The first load of a public page', () => {
   }) => {
     const page = await browserContext.newPage()
     for (const [path, own] of [
-      ['/', 'home.js'],
-      ['/login', 'auth.js'],
+      ['/', ['home.js', 'en.js']],
+      ['/login', ['auth.js', 'en.js', 'en_auth.js']],
     ] as const) {
       await page.goto(path)
       await whenAlive(page)
@@ -44,7 +44,7 @@ test.group('The first load of a public page', () => {
       const scripts = files.filter(({ name }) => name.endsWith('.js'))
       assert.sameMembers(
         scripts.map(({ name }) => name),
-        ['app.js', own, 'rolldown.js', 'vendor.js']
+        ['app.js', ...own, 'rolldown.js', 'vendor.js']
       )
       assert.isTrue(scripts.every(({ isLate }) => isLate))
       assert.isEmpty(files.filter(({ name }) => name.endsWith('.css')))
