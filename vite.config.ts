@@ -47,27 +47,39 @@ const groups = [
       'layouts/(?:offline|place|root|shown|skip|use)_',
       'lib/csrf\\.',
       'pages/errors/',
-      'ui/(?:button|chip|count|logo|part_number|phone_link|tag|feedback/states)\\.',
-      'ui/forms/(?:checkbox|code_boxes|password_input|segmented|text_input)\\.'
+      'ui/(?:button|logo|part_number|phone_link|feedback/request_id)\\.',
+      'ui/forms/(?:checkbox|password_input|text_input)\\.'
     ),
   },
+  {
+    name: 'parts',
+    test: ofOurs(
+      'features/(?:accounts/passkeys/late_device|registration/password_hint)',
+      'ui/(?:chip|count|tag|feedback/states|forms/(?:code_boxes|segmented))\\.'
+    ),
+  },
+  {
+    name: 'guest',
+    test: ofOurs('layouts/guest', 'features/(?:news/public_ways|site/(?:site_head|written))'),
+  },
   { name: 'news', test: ofOurs('features/news/(?:first_post|news_[a-z]+)\\.') },
-  { name: 'home', test: ofOurs('layouts/guest', 'pages/(?:home/|site/(?!news))') },
+  { name: 'home', test: ofOurs('pages/(?:home|site/home)') },
+  { name: 'pages', test: ofOurs('pages/site/(?!news)') },
   { name: 'site_news', test: ofOurs('pages/site/news') },
   { name: 'api_docs', test: ofOurs('(?:pages|features)/reference/') },
   {
     name: 'auth',
     test: ofOurs(
-      'features/registration/',
+      'features/registration/(?!password_hint)',
       'layouts/auth',
       'pages/auth/(?!two_factor_)',
-      'shared/accounts/'
+      'shared/accounts/(?!features)'
     ),
   },
   {
     name: 'portal',
     test: ofOurs(
-      'features/(?:accounts/(?:ask_password|closed_note)|addresses/|cart/order_placed|offers/use_arrival)',
+      'features/(?:accounts/(?:late_ask_password|closed_note)|addresses/|cart/order_placed|offers/use_arrival)',
       'features/contractors/late_',
       'features/news/(?:fresh_news|portal_ways)\\.',
       'features/orders/(?:order_tabs|use_order_updates)\\.',
@@ -77,8 +89,8 @@ const groups = [
       'lib/(?:http/(?:download|use_reload)|mail_to|random_key|realtime/meeting|texts/age_text)\\.',
       'shared/(?:answers/quotation|day_in|working_days)\\.',
       'grid/(?:data_grid|filters/filter_tabs|list/use_list_query)\\.',
-      'ui/(?:key_hints|late|overlays/confirm_modal|page/(?:page_head|panel|side_list))\\.',
-      'ui/forms/(?:quantity_input|quantity_rule)\\.',
+      'ui/(?:key_hints|late|portal_icons|overlays/confirm_modal|page/(?:page_head|panel|side_list))\\.',
+      'ui/forms/(?:quantity_input|quantity_rule|select_input)\\.',
       'ui/feedback/(?:progress_bar|quantity_bar|skeleton|status)\\.'
     ),
   },
@@ -103,7 +115,17 @@ const groups = [
   { name: 'invoice', test: ofOurs('pages/invoices/show') },
   { name: 'portal_news', test: ofOurs('pages/news/') },
   { name: 'dashboard', test: ofOurs('pages/dashboard/') },
-  { name: 'profile', test: ofOurs('pages/profile/', 'pages/auth/two_factor_') },
+  {
+    name: 'account',
+    test: ofOurs(
+      'features/accounts/use_confirmed',
+      'features/profile/(?:account_(?:frame|list|sections?)|section_save)\\.',
+      'lib/(?:success_flag|http/refused|texts/(?:copy|save)_text)\\.'
+    ),
+  },
+  { name: 'profile', test: ofOurs('pages/profile/index', 'features/accounts/two_factor/') },
+  { name: 'two_factor_setup', test: ofOurs('pages/auth/two_factor_') },
+  { name: 'company', test: ofOurs('pages/profile/(?:company|tokens)') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
   { name: 'packing', test: ofOurs('pages/admin/packing/') },
   { name: 'upload', test: ofOurs('pages/(?:admin/orders|orders|price_lists|quotations)/upload') },

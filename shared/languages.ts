@@ -16,14 +16,16 @@ export type PageTextSet =
   | 'packing'
   | 'invoices'
   | 'seldom'
+  | 'account'
+  | 'company'
   | 'two_factor'
   | 'reference'
 
 /** Texts that come with a part of a page that is fetched once it is asked for. */
 export type PartTextSet = 'quotation_parts' | 'order_parts' | 'order_uploads' | 'invoices' | 'keys'
 
-/** The portal's texts are on all of its pages, those of coming in on theirs, the public ones on every page. */
-export type TextSet = 'public' | 'auth' | 'portal' | PageTextSet | PartTextSet
+/** Each layout has texts of all its pages; the public ones are on every page. */
+export type TextSet = 'public' | 'auth' | 'guest' | 'portal' | PageTextSet | PartTextSet
 
 /** By what the name of a page's component begins with; the first that fits. */
 const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
@@ -36,7 +38,8 @@ const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'orders/show': ['order_parts'],
   'orders/upload': ['uploads'],
   'price_lists/upload': ['uploads'],
-  'profile/': ['seldom', 'two_factor'],
+  'profile/index': ['account', 'two_factor'],
+  'profile/': ['account', 'company'],
   'reference/': ['reference'],
   'quotations/upload': ['uploads'],
   'quotations/': ['quotations'],

@@ -22,8 +22,7 @@ export async function loadLayout(component: string, page: Page): Promise<void> {
 
 /** The texts a page and its layout show. */
 export function textSetsOf(component: string, page: Page): TextSet[] {
-  const layout = layoutName(component, page)
-  return ['public', ...(layout === 'guest' ? [] : [layout]), ...pageTextSets(component)]
+  return ['public', layoutName(component, page), ...pageTextSets(component)]
 }
 
 /** The layouts of a page, from the outside in. They persist while pages change. */

@@ -1,8 +1,9 @@
 import '~/lib/routing/portal_routes'
+import '~/ui/portal_icons'
 import { Link, router } from '@inertiajs/react'
 import { MantineProvider } from '@mantine/core'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { AskPassword } from '~/features/accounts/ask_password'
+import { LateAskPassword } from '~/features/accounts/late_ask_password'
 import { useFollowedCart } from '~/features/cart/follow_cart'
 import { NotificationBell } from '~/features/notifications/notification_bell'
 import { useFreshImportNews } from '~/features/price_lists/imports/import_news'
@@ -48,7 +49,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
     >
       <Shell>{children}</Shell>
       <SignInAgain />
-      <AskPassword />
+      <LateAskPassword />
     </MantineProvider>
   )
 }

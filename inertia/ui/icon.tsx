@@ -1,7 +1,16 @@
+import type { ReactNode } from 'react'
 import classes from './icon.module.css'
-import { iconPaths, type IconName } from './icon_paths'
+import { iconPaths } from './icon_paths'
+import type { portalIconPaths } from './portal_icon_paths'
 
-export type { IconName }
+export type IconName = keyof typeof iconPaths | keyof typeof portalIconPaths
+
+const drawn: Partial<Record<IconName, ReactNode>> = { ...iconPaths }
+
+/** Drawings that come with a part of the product. */
+export function addIcons(more: Partial<Record<IconName, ReactNode>>): void {
+  Object.assign(drawn, more)
+}
 
 interface IconProps {
   name: IconName
@@ -20,7 +29,7 @@ export function Icon({ name, size = 16, className }: IconProps) {
       viewBox="0 0 16 16"
       aria-hidden="true"
     >
-      {iconPaths[name]}
+      {drawn[name]}
     </svg>
   )
 }

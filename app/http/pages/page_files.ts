@@ -29,8 +29,8 @@ let icon: string | undefined
 export function filesOfPage({ component, props }: ShownPage): PageFiles {
   const language = asLanguage(props.locale) ?? 'en'
   const groups = groupsOf(component, Boolean(props.auth?.user))
-  const layout = groups.find((group) => group === 'portal' || group === 'auth')
-  const texts = [...(layout ? [layout] : []), ...pageTextSets(component)]
+  const layout = groups.find((group) => group === 'portal' || group === 'auth') ?? 'guest'
+  const texts = ['public', layout, ...pageTextSets(component)]
   const key = [language, ...groups, ...texts].join(' ')
   const files = known.get(key) ?? findFiles(language, groups, texts)
   known.set(key, files)
@@ -49,13 +49,16 @@ export function favicon(): string {
   return icon
 }
 
-/** Errors of guests stand in the frame of the home page. */
+/** Errors of guests stand in the frame of public pages. */
 function groupsOf(component: string, isSignedIn: boolean): string[] {
-  if (component === 'auth/two_factor_setup') return ['auth', 'profile']
+  if (component === 'auth/two_factor_setup')
+    return ['auth', 'account', 'profile', 'two_factor_setup']
   if (component.startsWith('auth/')) return ['auth']
-  if (component.startsWith('site/news')) return ['home', 'news', 'site_news']
-  if (component.startsWith('reference/')) return ['home', 'api_docs']
-  if (/^(?:home|site)\//.test(component) || !isSignedIn) return ['home']
+  if (component.startsWith('site/news')) return ['guest', 'news', 'site_news']
+  if (component.startsWith('reference/')) return ['guest', 'api_docs']
+  if (/^(?:home\/|site\/home)/.test(component)) return ['guest', 'home']
+  if (component.startsWith('site/')) return ['guest', 'pages']
+  if (!isSignedIn) return ['guest']
   if (component === 'price_lists/show') return ['portal', 'lists']
   if (component.endsWith('/upload')) return ['portal', 'upload']
   if (component.startsWith('admin/packing/')) return ['portal', 'packing']
@@ -63,11 +66,13 @@ function groupsOf(component: string, isSignedIn: boolean): string[] {
   if (component.startsWith('admin/')) return ['portal', 'staff']
   if (/^(?:cart|prices)\//.test(component)) return ['portal', 'buying']
   if (component.startsWith('news/')) return ['portal', 'news', 'portal_news']
+  if (component === 'profile/index') return ['portal', 'account', 'profile']
+  if (component.startsWith('profile/')) return ['portal', 'account', 'company']
   if (component === 'orders/show') return ['portal', 'orders', 'order']
   if (component === 'invoices/show') return ['portal', 'invoice']
   if (component === 'quotations/show') return ['portal', 'quotation']
-  const own = ['dashboard', 'profile', 'orders', 'invoices', 'quotations', 'development'].find(
-    (group) => component.startsWith(`${group}/`)
+  const own = ['dashboard', 'orders', 'invoices', 'quotations', 'development'].find((group) =>
+    component.startsWith(`${group}/`)
   )
   return own ? ['portal', own] : ['portal']
 }

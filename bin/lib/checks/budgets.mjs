@@ -12,6 +12,7 @@ const KIB = 1024
 const ENTRY = 'inertia/app.tsx'
 /** @param {string} set */
 const messages = (set) => new RegExp(`^inertia/lib/texts/messages/(?:[a-z]+/)?[a-z]+_${set}\\.ts$`)
+const PUBLIC = messages('public')
 const PORTAL = messages('portal')
 /** The texts of every page. */
 const PUBLIC = /^inertia\/lib\/texts\/messages\/[a-z]+\.ts$/
@@ -20,6 +21,7 @@ const PUBLIC = /^inertia\/lib\/texts\/messages\/[a-z]+\.ts$/
 const BUDGETS = {
   entry: 125,
   public: 130,
+  public_pages: 130,
   public_news: 130,
   reference: 130,
   auth: 145,
@@ -32,6 +34,7 @@ const BUDGETS = {
   invoice: 270,
   dashboard: 270,
   profile: 270,
+  company: 270,
   lists: 270,
   packing: 270,
   staff: 270,
@@ -44,27 +47,41 @@ const BUDGETS = {
 
 /** The groups of vite.config.ts that pages load besides the entry. */
 const LOADS = {
-  entry: { groups: [], texts: [] },
-  public: { groups: ['home'], texts: [] },
-  public_news: { groups: ['home', 'news', 'site_news'], texts: [] },
-  reference: { groups: ['home', 'api_docs'], texts: [messages('reference')] },
-  auth: { groups: ['auth'], texts: [messages('auth')] },
-  portal: { groups: ['portal'], texts: [PORTAL] },
-  news: { groups: ['portal', 'news', 'portal_news'], texts: [PORTAL] },
-  buying: { groups: ['portal', 'buying'], texts: [PORTAL] },
-  orders: { groups: ['portal', 'orders'], texts: [PORTAL] },
-  order: { groups: ['portal', 'orders', 'order'], texts: [PORTAL, messages('order_parts')] },
-  invoices: { groups: ['portal', 'invoices'], texts: [PORTAL, messages('invoices')] },
-  invoice: { groups: ['portal', 'invoice'], texts: [PORTAL, messages('invoices')] },
-  dashboard: { groups: ['portal', 'dashboard'], texts: [PORTAL] },
-  profile: { groups: ['portal', 'profile'], texts: [PORTAL, messages('seldom')] },
-  lists: { groups: ['portal', 'lists'], texts: [PORTAL] },
-  packing: { groups: ['portal', 'packing'], texts: [PORTAL, messages('packing')] },
-  staff: { groups: ['portal', 'staff'], texts: [PORTAL, messages('seldom')] },
-  staff_orders: { groups: ['portal', 'staff_orders'], texts: [PORTAL, messages('seldom')] },
-  upload: { groups: ['portal', 'upload'], texts: [PORTAL, messages('uploads')] },
-  quotations: { groups: ['portal', 'quotations'], texts: [PORTAL, messages('quotations')] },
-  quotation: { groups: ['portal', 'quotation'], texts: [PORTAL, messages('quotations')] },
+  entry: { groups: [], texts: [PUBLIC] },
+  public: { groups: ['guest', 'home'], texts: [PUBLIC, messages('guest')] },
+  public_pages: { groups: ['guest', 'pages'], texts: [PUBLIC, messages('guest')] },
+  public_news: { groups: ['guest', 'news', 'site_news'], texts: [PUBLIC, messages('guest')] },
+  reference: {
+    groups: ['guest', 'api_docs'],
+    texts: [PUBLIC, messages('guest'), messages('reference')],
+  },
+  auth: { groups: ['auth'], texts: [PUBLIC, messages('auth')] },
+  portal: { groups: ['portal'], texts: [PUBLIC, PORTAL] },
+  news: { groups: ['portal', 'news', 'portal_news'], texts: [PUBLIC, PORTAL] },
+  buying: { groups: ['portal', 'buying'], texts: [PUBLIC, PORTAL] },
+  orders: { groups: ['portal', 'orders'], texts: [PUBLIC, PORTAL] },
+  order: {
+    groups: ['portal', 'orders', 'order'],
+    texts: [PUBLIC, PORTAL, messages('order_parts')],
+  },
+  invoices: { groups: ['portal', 'invoices'], texts: [PUBLIC, PORTAL, messages('invoices')] },
+  invoice: { groups: ['portal', 'invoice'], texts: [PUBLIC, PORTAL, messages('invoices')] },
+  dashboard: { groups: ['portal', 'dashboard'], texts: [PUBLIC, PORTAL] },
+  profile: {
+    groups: ['portal', 'account', 'profile'],
+    texts: [PUBLIC, PORTAL, messages('account'), messages('two_factor')],
+  },
+  company: {
+    groups: ['portal', 'account', 'company'],
+    texts: [PUBLIC, PORTAL, messages('account'), messages('company')],
+  },
+  lists: { groups: ['portal', 'lists'], texts: [PUBLIC, PORTAL] },
+  packing: { groups: ['portal', 'packing'], texts: [PUBLIC, PORTAL, messages('packing')] },
+  staff: { groups: ['portal', 'staff'], texts: [PUBLIC, PORTAL, messages('seldom')] },
+  staff_orders: { groups: ['portal', 'staff_orders'], texts: [PUBLIC, PORTAL, messages('seldom')] },
+  upload: { groups: ['portal', 'upload'], texts: [PUBLIC, PORTAL, messages('uploads')] },
+  quotations: { groups: ['portal', 'quotations'], texts: [PUBLIC, PORTAL, messages('quotations')] },
+  quotation: { groups: ['portal', 'quotation'], texts: [PUBLIC, PORTAL, messages('quotations')] },
 }
 
 /**

@@ -18,7 +18,7 @@ export function AskPassword() {
     <Modal
       opened={isAsked}
       onClose={() => finishAsking(false)}
-      title={t('auth.confirm_title')}
+      title={t('confirming.confirm_title')}
       size="s"
     >
       <AskForm />
@@ -57,7 +57,7 @@ function AskForm() {
 
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
-      <p>{t('auth.confirm_lead')}</p>
+      <p>{t('confirming.confirm_lead')}</p>
       {/* Password managers look for the name beside the password. */}
       <input
         type="hidden"
@@ -77,12 +77,12 @@ function AskForm() {
         data-autofocus
       />
       <div className={classes.buttons}>
-        <Button type="submit" variant="primary" busy={isBusy && t('auth.confirming')}>
-          {t('auth.confirm')}
+        <Button type="submit" variant="primary" busy={isBusy && t('confirming.confirming')}>
+          {t('confirming.confirm')}
         </Button>
         {orPasskey && (
           <Button icon="key" onClick={() => void takePasskey()}>
-            {t('auth.use_passkey')}
+            {t('confirming.use_passkey')}
           </Button>
         )}
         <Button onClick={() => finishAsking(false)}>{t('common.cancel')}</Button>

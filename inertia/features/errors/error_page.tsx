@@ -4,7 +4,7 @@ import { route } from '~/lib/routing/routes'
 import { useTexts, type TextKey } from '~/lib/texts/texts'
 import { Button, ButtonLink } from '~/ui/button'
 import { Drawing } from '~/ui/feedback/drawing'
-import { RequestId } from '~/ui/feedback/states'
+import { RequestId } from '~/ui/feedback/request_id'
 import classes from './error_page.module.css'
 
 /** What the server sends with an error page. */

@@ -23,14 +23,14 @@ export const accountEntries: readonly AccountEntry[] = [
   { id: 'notifications', label: 'profile.notifications.title' },
   {
     id: 'tokens',
-    label: 'tokens.title',
+    label: 'profile.pages.tokens',
     page: 'profile.tokens.index',
     // The staff have none, but for the exchange with the trader's own program.
     isFor: ({ role }) => staffRole(role) === null || role === 'admin',
   },
   {
     id: 'company',
-    label: 'company.title',
+    label: 'profile.pages.company',
     page: 'company',
     isFor: ({ role, contractor }) => role === 'contractor_admin' && contractor !== null,
   },

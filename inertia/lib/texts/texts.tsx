@@ -3,8 +3,11 @@ import { createTranslator } from 'use-intl/core'
 import { asLanguage, type Language } from '#shared/languages'
 import { formatMoney, formatQuantity, formatWeight } from '#shared/number_format'
 import type { TextSet } from '#shared/languages'
-import type { PublicMessages } from '~/lib/texts/messages/en'
+import type { PublicMessages } from '~/lib/texts/messages/entry/en_public'
 import type { AuthMessages } from '~/lib/texts/messages/entry/en_auth'
+import type { GuestMessages } from '~/lib/texts/messages/entry/en_guest'
+import type { AccountMessages } from '~/lib/texts/messages/parts/en_account'
+import type { CompanyMessages } from '~/lib/texts/messages/parts/en_company'
 import type { InvoiceMessages } from '~/lib/texts/messages/en_invoices'
 import type { KeyMessages } from '~/lib/texts/messages/parts/en_keys'
 import type { OrderPartMessages } from '~/lib/texts/messages/en_order_parts'
@@ -23,6 +26,9 @@ import { report } from '~/lib/errors/report'
 
 type Messages = PublicMessages &
   AuthMessages &
+  GuestMessages &
+  AccountMessages &
+  CompanyMessages &
   PortalMessages &
   SeldomMessages &
   UploadMessages &
@@ -98,8 +104,11 @@ const MOST_MADE = 100
 
 const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object }>>> = {
   en: {
-    public: () => import('~/lib/texts/messages/en'),
+    public: () => import('~/lib/texts/messages/entry/en_public'),
     auth: () => import('~/lib/texts/messages/entry/en_auth'),
+    guest: () => import('~/lib/texts/messages/entry/en_guest'),
+    account: () => import('~/lib/texts/messages/parts/en_account'),
+    company: () => import('~/lib/texts/messages/parts/en_company'),
     portal: () => import('~/lib/texts/messages/en_portal'),
     seldom: () => import('~/lib/texts/messages/en_seldom'),
     two_factor: () => import('~/lib/texts/messages/en_two_factor'),
@@ -114,8 +123,11 @@ const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object 
     reference: () => import('~/lib/texts/messages/parts/en_reference'),
   },
   ru: {
-    public: () => import('~/lib/texts/messages/ru'),
+    public: () => import('~/lib/texts/messages/entry/ru_public'),
     auth: () => import('~/lib/texts/messages/entry/ru_auth'),
+    guest: () => import('~/lib/texts/messages/entry/ru_guest'),
+    account: () => import('~/lib/texts/messages/parts/ru_account'),
+    company: () => import('~/lib/texts/messages/parts/ru_company'),
     portal: () => import('~/lib/texts/messages/ru_portal'),
     seldom: () => import('~/lib/texts/messages/ru_seldom'),
     two_factor: () => import('~/lib/texts/messages/ru_two_factor'),

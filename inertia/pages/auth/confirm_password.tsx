@@ -23,10 +23,10 @@ export default function ConfirmPasswordPage({ has_passkeys }: ConfirmPasswordPag
 
   return (
     <form className={classes.form} method="post" onSubmit={submit}>
-      <Head title={t('auth.confirm_title')} />
+      <Head title={t('confirming.confirm_title')} />
       <div>
-        <h1 className={classes.title}>{t('auth.confirm_title')}</h1>
-        <p className={classes.lead}>{t('auth.confirm_lead')}</p>
+        <h1 className={classes.title}>{t('confirming.confirm_title')}</h1>
+        <p className={classes.lead}>{t('confirming.confirm_lead')}</p>
       </div>
       <input
         type="hidden"
@@ -53,9 +53,9 @@ export default function ConfirmPasswordPage({ has_passkeys }: ConfirmPasswordPag
         type="submit"
         fullWidth
         shortcut="↵"
-        busy={form.processing && t('auth.confirming')}
+        busy={form.processing && t('confirming.confirming')}
       >
-        {t('auth.confirm')}
+        {t('confirming.confirm')}
       </Button>
       {has_passkeys && <ByPasskey />}
     </form>
@@ -67,7 +67,7 @@ function ByPasskey() {
   const { isBusy, problem, start } = usePasskeyVisit('confirm')
   return (
     <PasskeyButton busy={isBusy} problem={problem} onClick={start}>
-      {t('auth.use_passkey')}
+      {t('confirming.use_passkey')}
     </PasskeyButton>
   )
 }

@@ -32,7 +32,7 @@ function PasskeyLead() {
   const { t } = useTexts()
   return (
     <div>
-      <h1 className={classes.title}>{t('auth.use_passkey')}</h1>
+      <h1 className={classes.title}>{t('confirming.use_passkey')}</h1>
       <p className={classes.lead}>{t('auth.second_step_passkey_lead')}</p>
     </div>
   )
@@ -43,7 +43,7 @@ function Passkey({ isOnlyWay }: { isOnlyWay: boolean }) {
   const { isBusy, problem, start } = usePasskeySignIn({})
   return (
     <PasskeyButton primary={isOnlyWay} busy={isBusy} problem={problem} onClick={start}>
-      {t('auth.use_passkey')}
+      {t('confirming.use_passkey')}
     </PasskeyButton>
   )
 }

@@ -1,3 +1,4 @@
+import '~/ui/portal_icons'
 import { Head, Link, router } from '@inertiajs/react'
 import { useCallback, useEffect, useState } from 'react'
 import type {

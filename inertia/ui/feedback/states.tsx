@@ -3,6 +3,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Drawing } from './drawing'
 import { Icon } from '~/ui/icon'
+import { RequestId } from './request_id'
 import classes from './states.module.css'
 
 interface BlockProps {
@@ -76,16 +77,5 @@ export function ErrorState({ title, children, onRetry, requestId }: ErrorStatePr
       )}
       <RequestId id={requestId} />
     </div>
-  )
-}
-
-/** What support finds in the log. */
-export function RequestId({ id }: { id: string | null | undefined }) {
-  const { t } = useTexts()
-  if (!id) return null
-  return (
-    <p className={classes.request}>
-      {t('common.request')} <code>{id}</code>
-    </p>
   )
 }

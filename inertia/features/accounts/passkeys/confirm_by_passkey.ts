@@ -14,10 +14,10 @@ export async function confirmByPasskey(): Promise<string | null> {
     )
     const { signWithPasskey } = await loadDevice()
     const response = await signWithPasskey(data)
-    if (!response) return t('auth.passkey_given_up')
+    if (!response) return t('confirming.passkey_given_up')
     await api.post(route('passkey_confirmation.store'), { response })
     return null
   } catch (refusal) {
-    return fieldTextOf(refusal, 'passkey') ?? t('auth.passkey_failed')
+    return fieldTextOf(refusal, 'passkey') ?? t('confirming.passkey_failed')
   }
 }

@@ -34,7 +34,7 @@ export function usePasskeyVisit(purpose: keyof typeof routes, also: Record<strin
       // Of texts and things made of texts, which is what Inertia sends.
       { response: response as never, ...latest.current },
       {
-        onError: (errors) => setProblem(errors.passkey ?? t('auth.passkey_failed')),
+        onError: (errors) => setProblem(errors.passkey ?? t('confirming.passkey_failed')),
         onFinish: () => setIsBusy(false),
       }
     )
@@ -46,10 +46,10 @@ export function usePasskeyVisit(purpose: keyof typeof routes, also: Record<strin
     setIsBusy(true)
     try {
       if (await sign()) return
-      setProblem(t('auth.passkey_given_up'))
+      setProblem(t('confirming.passkey_given_up'))
     } catch (error) {
       report(error)
-      setProblem(t('auth.passkey_failed'))
+      setProblem(t('confirming.passkey_failed'))
     }
     setIsBusy(false)
   }

@@ -1,6 +1,7 @@
+import auth from '#lang/ru/auth.json'
 import registering from '#lang/ru/registering.json'
 import type { AuthMessages } from '~/lib/texts/messages/entry/en_auth'
 
-const messages: AuthMessages = { registering }
+const messages: AuthMessages = { auth, registering }
 
 export default messages

@@ -1,7 +1,6 @@
-import auth from '#lang/en/auth.json'
 import common from '#lang/en/common.json'
+import confirming from '#lang/en/confirming.json'
 import errors_pages from '#lang/en/errors_pages.json'
-import home from '#lang/en/home.json'
 import news from '#lang/en/news.json'
 import notices from '#lang/en/notices.json'
 import shell from '#lang/en/shell.json'
@@ -9,10 +8,9 @@ import site from '#lang/en/site.json'
 
 /** The texts of every page, one chunk per language. A new file is added here or in the portal's. */
 const messages = {
-  auth,
   common,
+  confirming,
   errors_pages,
-  home,
   news,
   notices,
   shell,

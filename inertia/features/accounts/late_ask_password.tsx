@@ -1,0 +1,11 @@
+import { useIsPasswordAsked } from '~/lib/confirmed_password'
+import { late } from '~/ui/late'
+
+const askPassword = late(async () => (await import('./ask_password')).AskPassword, {
+  meanwhile: null,
+})
+
+/** Fetched once something dangerous is done: no first load needs it. */
+export function LateAskPassword() {
+  return useIsPasswordAsked() && <askPassword.Late />
+}

@@ -1,0 +1,6 @@
+import home from '#lang/ru/home.json'
+import type { GuestMessages } from '~/lib/texts/messages/entry/en_guest'
+
+const messages: GuestMessages = { home }
+
+export default messages

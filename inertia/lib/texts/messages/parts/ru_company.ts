@@ -1,0 +1,7 @@
+import company from '#lang/ru/company.json'
+import tokens from '#lang/ru/tokens.json'
+import type { CompanyMessages } from '~/lib/texts/messages/parts/en_company'
+
+const messages: CompanyMessages = { company, tokens }
+
+export default messages
