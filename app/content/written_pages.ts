@@ -7,7 +7,7 @@ import { keptByKey } from '#app/content/kept'
 import { fillPlaceholders } from '#app/content/markdown/placeholders'
 import { renderMarkdown, type RenderedText } from '#app/content/markdown/render_markdown'
 import { PLACES, placeParams, placeTag, type Place } from '#shared/site/places'
-import { WRITTEN_PAGES, type WrittenPage } from '#shared/site/public_pages'
+import type { WrittenPage } from '#shared/site/public_pages'
 
 export interface WrittenText extends RenderedText {
   title: string
@@ -31,13 +31,6 @@ export function companyIn(place: Place): Company {
 export function writtenText(place: Place, name: TextName): WrittenText {
   return texts(`${placeTag(place)} ${name}`)
 }
-
-/** Reads everything, so that what is wrong with a file is known at the start. */
-export function readAllContent(): void {
-  for (const place of PLACES) for (const name of NAMES) writtenText(place, name)
-}
-
-const NAMES: readonly TextName[] = ['home', ...WRITTEN_PAGES]
 
 const placeOf = (tag: string) => {
   const place = PLACES.find((each) => placeTag(each) === tag)

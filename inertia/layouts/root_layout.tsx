@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
-import { forgetCart } from '~/features/cart/cart_state'
 import { useSharedProps, useUser } from '~/lib/page_props'
+import { forgetUser } from '~/lib/kept/user_goes'
 import { Toasts } from '~/ui/feedback/toasts'
 import { TooltipLayer } from '~/ui/overlays/tooltip_layer'
 
@@ -12,7 +12,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   }, [locale])
   const userId = useUser()?.id
   // What one user's cart held is never shown to the next one, not for a frame.
-  useLayoutEffect(() => forgetCart, [userId])
+  useLayoutEffect(() => forgetUser, [userId])
   return (
     <>
       {children}

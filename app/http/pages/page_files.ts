@@ -19,7 +19,6 @@ interface ShownPage {
 
 const ENTRY = 'inertia/app.tsx'
 const FIRST_LOAD = 'inertia/first_load.ts'
-const TEXTS = 'inertia/lib/texts/messages'
 
 const known = new Map<string, PageFiles>()
 let firstLoad: string | undefined
@@ -49,32 +48,51 @@ export function favicon(): string {
   return icon
 }
 
+/** The groups a page needs besides the entry, by what its component begins with; the first that fits. */
+const GROUPS: readonly (readonly [start: string, groups: readonly string[]])[] = [
+  ['auth/two_factor_setup', ['auth', 'account', 'profile', 'two_factor_setup']],
+  ['auth/', ['auth']],
+  ['home/', ['guest', 'home']],
+  ['site/home', ['guest', 'home']],
+  ['site/news', ['guest', 'news', 'site_news']],
+  ['site/', ['guest', 'pages']],
+  ['reference/', ['guest', 'api_docs']],
+]
+
+/** Those of the portal, which all of them need. */
+const PORTAL_GROUPS: typeof GROUPS = [
+  ['price_lists/show', ['lists']],
+  ['price_lists/upload', ['upload']],
+  ['quotations/upload', ['upload']],
+  ['orders/upload', ['upload']],
+  ['admin/orders/upload', ['upload']],
+  ['admin/packing/', ['packing']],
+  ['admin/orders/', ['staff_orders']],
+  ['admin/', ['staff']],
+  ['cart/', ['buying']],
+  ['prices/', ['buying']],
+  ['news/', ['news', 'portal_news']],
+  ['profile/index', ['account', 'profile']],
+  ['profile/', ['account', 'company']],
+  ['orders/show', ['orders', 'order']],
+  ['invoices/show', ['invoice']],
+  ['quotations/show', ['quotation']],
+  ['dashboard/', ['dashboard']],
+  ['orders/', ['orders']],
+  ['invoices/', ['invoices']],
+  ['quotations/', ['quotations']],
+  ['development/', ['development']],
+]
+
 /** Errors of guests stand in the frame of public pages. */
-function groupsOf(component: string, isSignedIn: boolean): string[] {
-  if (component === 'auth/two_factor_setup')
-    return ['auth', 'account', 'profile', 'two_factor_setup']
-  if (component.startsWith('auth/')) return ['auth']
-  if (component.startsWith('site/news')) return ['guest', 'news', 'site_news']
-  if (component.startsWith('reference/')) return ['guest', 'api_docs']
-  if (/^(?:home\/|site\/home)/.test(component)) return ['guest', 'home']
-  if (component.startsWith('site/')) return ['guest', 'pages']
-  if (!isSignedIn) return ['guest']
-  if (component === 'price_lists/show') return ['portal', 'lists']
-  if (component.endsWith('/upload')) return ['portal', 'upload']
-  if (component.startsWith('admin/packing/')) return ['portal', 'packing']
-  if (component.startsWith('admin/orders/')) return ['portal', 'staff_orders']
-  if (component.startsWith('admin/')) return ['portal', 'staff']
-  if (/^(?:cart|prices)\//.test(component)) return ['portal', 'buying']
-  if (component.startsWith('news/')) return ['portal', 'news', 'portal_news']
-  if (component === 'profile/index') return ['portal', 'account', 'profile']
-  if (component.startsWith('profile/')) return ['portal', 'account', 'company']
-  if (component === 'orders/show') return ['portal', 'orders', 'order']
-  if (component === 'invoices/show') return ['portal', 'invoice']
-  if (component === 'quotations/show') return ['portal', 'quotation']
-  const own = ['dashboard', 'orders', 'invoices', 'quotations', 'development'].find((group) =>
-    component.startsWith(`${group}/`)
-  )
-  return own ? ['portal', own] : ['portal']
+function groupsOf(component: string, isSignedIn: boolean): readonly string[] {
+  const own = groupsIn(GROUPS, component)
+  if (own) return own
+  return isSignedIn ? ['portal', ...(groupsIn(PORTAL_GROUPS, component) ?? [])] : ['guest']
+}
+
+function groupsIn(table: typeof GROUPS, component: string): readonly string[] | undefined {
+  return table.find(([start]) => component.startsWith(start))?.[1]
 }
 
 function findFiles(
@@ -86,7 +104,6 @@ function findFiles(
   const wanted = [
     chunkOf(ENTRY),
     ...groups.flatMap((group) => chunks.find(({ name }) => name === group) ?? []),
-    chunkOf(`${TEXTS}/${language}.ts`),
     ...texts.map((set) => chunkOf(fileOfTexts(language, set))),
   ]
   const needed = new Set(wanted)

@@ -12,10 +12,9 @@ const KIB = 1024
 const ENTRY = 'inertia/app.tsx'
 /** @param {string} set */
 const messages = (set) => new RegExp(`^inertia/lib/texts/messages/(?:[a-z]+/)?[a-z]+_${set}\\.ts$`)
+/** The texts of every page. */
 const PUBLIC = messages('public')
 const PORTAL = messages('portal')
-/** The texts of every page. */
-const PUBLIC = /^inertia\/lib\/texts\/messages\/[a-z]+\.ts$/
 
 /** The most the first load of a page may weigh, gzipped, in KiB: its scripts, and its styles. */
 const BUDGETS = {
@@ -47,41 +46,41 @@ const BUDGETS = {
 
 /** The groups of vite.config.ts that pages load besides the entry. */
 const LOADS = {
-  entry: { groups: [], texts: [PUBLIC] },
-  public: { groups: ['guest', 'home'], texts: [PUBLIC, messages('guest')] },
-  public_pages: { groups: ['guest', 'pages'], texts: [PUBLIC, messages('guest')] },
-  public_news: { groups: ['guest', 'news', 'site_news'], texts: [PUBLIC, messages('guest')] },
+  entry: { groups: [], texts: [] },
+  public: { groups: ['guest', 'home'], texts: [messages('guest')] },
+  public_pages: { groups: ['guest', 'pages'], texts: [messages('guest')] },
+  public_news: { groups: ['guest', 'news', 'site_news'], texts: [messages('guest')] },
   reference: {
     groups: ['guest', 'api_docs'],
-    texts: [PUBLIC, messages('guest'), messages('reference')],
+    texts: [messages('guest'), messages('reference')],
   },
-  auth: { groups: ['auth'], texts: [PUBLIC, messages('auth')] },
-  portal: { groups: ['portal'], texts: [PUBLIC, PORTAL] },
-  news: { groups: ['portal', 'news', 'portal_news'], texts: [PUBLIC, PORTAL] },
-  buying: { groups: ['portal', 'buying'], texts: [PUBLIC, PORTAL] },
-  orders: { groups: ['portal', 'orders'], texts: [PUBLIC, PORTAL] },
+  auth: { groups: ['auth'], texts: [messages('auth')] },
+  portal: { groups: ['portal'], texts: [PORTAL] },
+  news: { groups: ['portal', 'news', 'portal_news'], texts: [PORTAL] },
+  buying: { groups: ['portal', 'buying'], texts: [PORTAL] },
+  orders: { groups: ['portal', 'orders'], texts: [PORTAL] },
   order: {
     groups: ['portal', 'orders', 'order'],
-    texts: [PUBLIC, PORTAL, messages('order_parts')],
+    texts: [PORTAL, messages('order_parts')],
   },
-  invoices: { groups: ['portal', 'invoices'], texts: [PUBLIC, PORTAL, messages('invoices')] },
-  invoice: { groups: ['portal', 'invoice'], texts: [PUBLIC, PORTAL, messages('invoices')] },
-  dashboard: { groups: ['portal', 'dashboard'], texts: [PUBLIC, PORTAL] },
+  invoices: { groups: ['portal', 'invoices'], texts: [PORTAL, messages('invoices')] },
+  invoice: { groups: ['portal', 'invoice'], texts: [PORTAL, messages('invoices')] },
+  dashboard: { groups: ['portal', 'dashboard'], texts: [PORTAL] },
   profile: {
     groups: ['portal', 'account', 'profile'],
-    texts: [PUBLIC, PORTAL, messages('account'), messages('two_factor')],
+    texts: [PORTAL, messages('account'), messages('two_factor')],
   },
   company: {
     groups: ['portal', 'account', 'company'],
-    texts: [PUBLIC, PORTAL, messages('account'), messages('company')],
+    texts: [PORTAL, messages('account'), messages('company')],
   },
-  lists: { groups: ['portal', 'lists'], texts: [PUBLIC, PORTAL] },
-  packing: { groups: ['portal', 'packing'], texts: [PUBLIC, PORTAL, messages('packing')] },
-  staff: { groups: ['portal', 'staff'], texts: [PUBLIC, PORTAL, messages('seldom')] },
-  staff_orders: { groups: ['portal', 'staff_orders'], texts: [PUBLIC, PORTAL, messages('seldom')] },
-  upload: { groups: ['portal', 'upload'], texts: [PUBLIC, PORTAL, messages('uploads')] },
-  quotations: { groups: ['portal', 'quotations'], texts: [PUBLIC, PORTAL, messages('quotations')] },
-  quotation: { groups: ['portal', 'quotation'], texts: [PUBLIC, PORTAL, messages('quotations')] },
+  lists: { groups: ['portal', 'lists'], texts: [PORTAL] },
+  packing: { groups: ['portal', 'packing'], texts: [PORTAL, messages('packing')] },
+  staff: { groups: ['portal', 'staff'], texts: [PORTAL, messages('seldom')] },
+  staff_orders: { groups: ['portal', 'staff_orders'], texts: [PORTAL, messages('seldom')] },
+  upload: { groups: ['portal', 'upload'], texts: [PORTAL, messages('uploads')] },
+  quotations: { groups: ['portal', 'quotations'], texts: [PORTAL, messages('quotations')] },
+  quotation: { groups: ['portal', 'quotation'], texts: [PORTAL, messages('quotations')] },
 }
 
 /**

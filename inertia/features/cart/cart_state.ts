@@ -5,6 +5,7 @@ import type { PlacedOrder } from '#shared/answers/order'
 import { addMoney, multiplyMoney } from '#shared/money'
 import { forgetCartSummary, rememberCartSummary } from './cart_summary'
 import { createStore } from '~/lib/store'
+import { whenUserGoes } from '~/lib/kept/user_goes'
 
 /** What is under way; each sets its own busy flag (docs/product.md, "Cart"). */
 export type CartBusy = 'adding' | 'removing' | 'updating' | 'clearing' | 'placing'
@@ -118,10 +119,12 @@ export async function busyWith<T>(flag: CartBusy, work: () => Promise<T>): Promi
 }
 
 /** Forgets everything, so that another user never sees it. */
-export function forgetCart(): void {
+function forgetCart(): void {
   changeCartState(initial)
   forgetCartSummary()
 }
+
+whenUserGoes(forgetCart)
 
 /** On a page that came with the cart, it shows from the first moment. */
 export function useCart(): CartState {

@@ -34,8 +34,8 @@ test.group('The first load of a public page', () => {
   }) => {
     const page = await browserContext.newPage()
     for (const [path, own] of [
-      ['/', ['home.js', 'en.js']],
-      ['/login', ['auth.js', 'en.js', 'en_auth.js']],
+      ['/', ['guest.js', 'home.js', 'en_guest.js']],
+      ['/login', ['auth.js', 'parts.js', 'en_auth.js']],
     ] as const) {
       await page.goto(path)
       await whenAlive(page)
@@ -44,11 +44,11 @@ test.group('The first load of a public page', () => {
       const scripts = files.filter(({ name }) => name.endsWith('.js'))
       assert.sameMembers(
         scripts.map(({ name }) => name),
-        ['app.js', ...own, 'rolldown.js', 'vendor.js']
+        ['app.js', 'en_public.js', ...own, 'rolldown.js', 'vendor.js']
       )
       assert.isTrue(scripts.every(({ isLate }) => isLate))
       assert.isEmpty(files.filter(({ name }) => name.endsWith('.css')))
-      assert.isAtMost(files.length + 1, 12)
+      assert.isAtMost(files.length + 1, 14)
     }
   })
 
