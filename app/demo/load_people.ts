@@ -1,5 +1,12 @@
 import { hashPassword } from '#app/accounts/passwords/passwords'
-import { demoContractors, demoPending, demoStaff, type DemoUser } from '#app/demo/people'
+import { consentVersion } from '#app/accounts/registering/consent'
+import {
+  demoApplication,
+  demoContractors,
+  demoPending,
+  demoStaff,
+  type DemoUser,
+} from '#app/demo/people'
 import { demoPriceGroups, type PriceGroupId } from '#app/demo/catalog/price_lists'
 import { insertRows } from '#app/demo/write_rows'
 import type { Transaction } from '#app/database/sql'
@@ -31,6 +38,7 @@ export async function loadPeople(tx: Transaction): Promise<LoadedPeople> {
   }
   const alone = [...demoStaff, demoPending]
   await addUsers(alone.map((user) => ({ user, contractor_id: null })))
+  await loadApplication(tx, userIds.get(demoPending.mailbox))
   const contractorIds = await loadContractors(tx, priceGroupIds, userIds)
   await addUsers(
     demoContractors.flatMap(({ code, users }) =>
@@ -38,6 +46,21 @@ export async function loadPeople(tx: Transaction): Promise<LoadedPeople> {
     )
   )
   return { user_ids: userIds, contractor_ids: contractorIds, price_group_ids: priceGroupIds }
+}
+
+/** It waits for a manager since this morning. */
+async function loadApplication(tx: Transaction, userId: number | undefined): Promise<void> {
+  const applied = new Date(Date.now() - 3 * 3_600_000)
+  await insertRows(tx, 'applications', [
+    {
+      ...demoApplication,
+      user_id: userId,
+      consent_at: applied,
+      consent_version: consentVersion(demoApplication.region_code, 'en'),
+      created_at: applied,
+      waits_since: applied,
+    },
+  ])
 }
 
 async function loadPriceGroups(tx: Transaction): Promise<Record<PriceGroupId, number>> {

@@ -47,6 +47,17 @@ export const demoStaff: DemoUser[] = [
 
 export const demoPending: DemoUser = { name: 'Peter Newman', mailbox: 'pending', role: 'buyer' }
 
+/** What they applied with. */
+export const demoApplication = {
+  region_code: 'UAE',
+  company_name: 'Newman Garage LLC',
+  tax_id: '100000000000093',
+  wants_to_buy: true,
+  wants_to_supply: false,
+  contact_name: 'Peter Newman',
+  phone: '+971 50 000 22 10',
+} as const
+
 const jebelAli: DemoAddress = {
   kind: 'pickup',
   name: 'Spareline Jebel Ali',

@@ -14,7 +14,7 @@ export function Toasts() {
   const all = useNotices()
   const isError = (notice: Notice) => notice.type === 'error'
   return (
-    <section className={classes.stack} aria-label={t('common.notifications')}>
+    <section className={classes.stack} aria-label={t('common.notices')}>
       <div aria-live="assertive" className={classes.list}>
         {all.filter(isError).map((notice) => (
           <Toast key={notice.id} notice={notice} />

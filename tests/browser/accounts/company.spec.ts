@@ -35,7 +35,7 @@ test.group('The page of a company', (group) => {
     await page.getByText('Your account is ready.').waitFor()
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/dashboard')
 
     await signInAs(browserContext, admin)
@@ -60,7 +60,7 @@ test.group('The page of a company', (group) => {
     await goTo(page, '/login')
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Your account is switched off.').waitFor()
   })
 })

@@ -80,7 +80,7 @@ test.group('Searching offers', () => {
     const buyer = await givenBuyer({ disabled_features: ['cart'] })
     const page = await openAs(browserContext, buyer, searchFor(offer.partnumber))
     await page.getByRole('textbox', { name: /^Quantity of/ }).press('Enter')
-    const notice = page.getByRole('region', { name: 'Notifications' })
+    const notice = page.getByRole('region', { name: 'Notices' })
     await notice.getByText('The cart is switched off for your account.').waitFor()
   })
 

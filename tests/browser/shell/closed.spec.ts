@@ -40,7 +40,7 @@ test.group('What is not open says why in words, and who can open it', () => {
     await page.getByRole('button', { name: /^Add/, disabled: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.type('gc')
-    const told = page.getByRole('region', { name: 'Notifications' })
+    const told = page.getByRole('region', { name: 'Notices' })
     await told.getByText(why).waitFor()
     await told.getByText(PHONE).waitFor()
   })
@@ -59,7 +59,7 @@ test.group('What is not open says why in words, and who can open it', () => {
       await main.getByText(name).waitFor()
       await main.getByRole('link', { name: PHONE }).waitFor()
       await page.keyboard.press('/')
-      const told = page.getByRole('region', { name: 'Notifications' })
+      const told = page.getByRole('region', { name: 'Notices' })
       await told.getByText(why).waitFor()
       await told.getByText(PHONE).waitFor()
     })
@@ -76,7 +76,7 @@ test.group('What is not open says why in words, and who can open it', () => {
     .run(async ({ browserContext }, { given, why }) => {
       const page = await openAs(browserContext, await given(), '/dashboard')
       await page.keyboard.type('go')
-      await page.getByRole('region', { name: 'Notifications' }).getByText(why).waitFor()
+      await page.getByRole('region', { name: 'Notices' }).getByText(why).waitFor()
     })
 })
 

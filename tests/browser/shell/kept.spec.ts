@@ -61,7 +61,7 @@ test.group('What the browser keeps', () => {
     ] as const)
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
     const kept = await page.evaluate(() => localStorage.getItem('client_web_v23'))
     assert.deepEqual(JSON.parse(kept ?? ''), {
       [buyer.id]: { [flag]: true },

@@ -10,7 +10,7 @@ async function signIn(page: Page, user: SignedInUser, password = PASSWORD): Prom
   await whenAlive(page)
   await page.getByLabel('E-mail').fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test.group('Signing in', () => {
@@ -18,7 +18,7 @@ test.group('Signing in', () => {
     const buyer = await givenBuyer()
     const page = await browserContext.newPage()
     await page.goto('/prices?tab=search&partnumber=OC90')
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
     await expect(page).toHaveTitle('Sign in · Spareline')
     await signIn(page, buyer)
     await page.waitForURL('**/prices?tab=search&partnumber=OC90')
@@ -53,10 +53,10 @@ test.group('Signing in', () => {
 
     const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
     await dialog.getByLabel('Password', { exact: true }).fill('not the password')
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await dialog.getByText('The e-mail or the password is wrong.').waitFor()
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
 
     await page.getByRole('link', { name: /^Cart:\s*1 line/ }).waitFor()
     await expect(dialog).toBeHidden()
@@ -67,6 +67,6 @@ test.group('Signing in', () => {
     const page = await openAs(browserContext, await givenBuyer({ language: 'ru' }), '/dashboard')
     await page.getByRole('button', { name: 'Ваша учётная запись' }).click()
     await page.getByRole('menuitem', { name: 'Выйти' }).click()
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
   })
 })

@@ -39,6 +39,8 @@ export function givenProject({ ownPrograms = false, closed = false } = {}) {
   const folder = join(home, 'project')
   cpSync(join(root, 'tests/faults/launcher/stand_in'), folder, { recursive: true })
   cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true })
+  // Its product has no calls to describe.
+  writeFileSync(join(folder, 'bin/write_openapi.ts'), '')
   cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
   writeFileSync(join(folder, 'package.json'), '{ "name": "stand-in", "type": "module" }\n')
   if (ownPrograms) linkPackagesExceptPrograms(folder)
