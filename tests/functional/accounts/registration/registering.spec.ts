@@ -167,7 +167,7 @@ test.group('Opening an account', (group) => {
       wants: ['This is not one of the choices.'],
       company_name: ['At least 2 characters.'],
       tax_id: ['A tax registration number has 15 figures.'],
-      name: ['At least 1 character.'],
+      name: ['Fill this in.'],
       phone: ['Only digits, spaces and the signs + - ( ) . / make a phone number.'],
       email: ['This is not an e-mail address.'],
       consent: ['Fill this in.'],
