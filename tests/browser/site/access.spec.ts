@@ -1,0 +1,57 @@
+import { test } from '@japa/runner'
+import type { BrowserContext } from 'playwright'
+import { appUrl } from '#config/app'
+import { axeFindings } from '#tests/scenes/axe'
+import { show, signInAs } from '#tests/scenes/browser'
+import { givenUser } from '#tests/scenes/cast'
+import { givenNews } from '#tests/scenes/news/posts'
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** What guests see, most of it in the language with the longer words. */
+const guestPages = [
+  '/',
+  '/rus/ru',
+  '/uae/en/for-suppliers',
+  '/rus/ru/for-clients',
+  '/rus/ru/about',
+  '/rus/ru/privacy-policy',
+  '/rus/ru/news',
+  '/rus/ru/there-is-no-such-page',
+  '/register',
+  '/forgot-password',
+  `/reset-password/${'x'.repeat(43)}`,
+]
+
+/** What is wrong with the pages, each opened once: what axe finds, and what is wider than the screen. */
+async function findings(context: BrowserContext, paths: string[]): Promise<string[]> {
+  const found: string[] = []
+  const page = await context.newPage()
+  for (const path of paths) {
+    await page.setViewportSize(desk)
+    await show(page, path)
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size)
+      const beyond = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+      if (beyond !== 0) found.push(`${path} at ${size.width}: ${String(beyond)} px too wide`)
+      found.push(...(await axeFindings(page)).map((each) => `${path} at ${size.width}: ${each}`))
+    }
+  }
+  await page.close()
+  return found
+}
+
+test.group('The public pages', () => {
+  test('break no rule of axe in either scheme, and never scroll sideways', async ({
+    assert,
+    browser,
+  }) => {
+    const { slug } = await givenNews({ topic: 'portal', picture: 'brake' })
+    const context = await browser.newContext({ baseURL: appUrl, locale: 'ru-RU' })
+    assert.deepEqual(await findings(context, [...guestPages, `/rus/ru/news/${slug}`]), [])
+    await signInAs(context, await givenUser({ language: 'ru' }))
+    assert.deepEqual(await findings(context, ['/confirm-password']), [])
+    await context.close()
+  })
+})
