@@ -43,7 +43,7 @@ async function take({ name, about, look }) {
   const time = `${((Date.now() - since) / 1000).toFixed(1)} s`
   const label = `${about} (${name})`.padEnd(42)
   process.stdout.write(`${ok ? '✔' : '✘'} ${label}${time.padStart(8)}\n`)
-  if (!ok) process.stdout.write(`${lastLines(output, 400).replace(/^/gm, '    ')}\n`)
+  if (!ok) process.stdout.write(`${lastLines(output, 1000).replace(/^/gm, '    ')}\n`)
   if (table) process.stdout.write(`${table.replace(/^/gm, '    ')}\n`)
   return ok
 }

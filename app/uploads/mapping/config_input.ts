@@ -38,6 +38,9 @@ const eachColumnOnce = vine.createRule((value, _options, field) => {
   field.report('The {{ field }} field has a column twice', 'column_twice', field)
 })
 
+/** Columns of any type; which of them, the type says. */
+const MOST_NAMED = Math.max(...Object.values(COLUMNS_OF).map(({ columns }) => columns.length))
+
 /**
  * The `config` of an upload, as an object or as JSON text in a form: which sheet, rows and
  * columns. `table_headers` is null when the caller does not know them. What else the mapping
@@ -52,7 +55,7 @@ export function configInput(type: UploadType) {
       table_last_row: whole(LAST_ROW).use(notBefore('table_first_row')),
       table_headers: vine
         .record(whole(MAX_COLUMNS))
-        .maxLength(COLUMNS_OF[type].columns.length)
+        .maxLength(MOST_NAMED)
         .use(knownColumns(type))
         .use(eachColumnOnce())
         .nullable(),

@@ -18,7 +18,7 @@ test.group('The shell for those who buy nothing', () => {
     assert.deepEqual(
       // Beside a screen stands how many wait there.
       items.map((text) => text.split('\n')[0]),
-      ['Dashboard', 'Prices', 'Quotations', 'Order lines', 'Packing']
+      ['Dashboard', 'Prices', 'Quotations', 'Order lines', 'Applications', 'Packing']
     )
     await expect(page.getByRole('textbox', { name: 'Part number' })).toHaveCount(0)
     const foot = page.getByRole('complementary')
@@ -69,6 +69,6 @@ test.group('The shell for those who buy nothing', () => {
     const page = await openAs(browserContext, await givenUser(), '/dashboard')
     await page.getByText('Your company is not approved yet').waitFor()
     const rail = page.getByRole('navigation', { name: 'Main' })
-    await expect(rail.getByRole('link')).toHaveText(['Dashboard'], { useInnerText: true })
+    await expect(rail.getByRole('link')).toHaveText(['Dashboard', 'News'], { useInnerText: true })
   })
 })

@@ -70,7 +70,10 @@ test.group('The public pages of the news', () => {
       { tag: 'x-default', href: `${appUrl}/uae/en/news/${slug}` },
     ])
     assert.equal((await postAt(`/rus/ru/news/${slug}`)).status, 200)
-    assert.equal((await postAt(`/uae/ru/news/${slug}`)).status, 404)
+    const elsewhere = await fetch(`${appUrl}/uae/ru/news/${slug}`, { redirect: 'manual' })
+    assert.equal(elsewhere.status, 302)
+    assert.equal(elsewhere.headers.get('location'), '/uae/ru/news')
+    assert.equal((await postAt('/uae/ru/news/no-such-post')).status, 404)
   })
 
   test('describe a post to search engines, whatever its words are', async ({ assert }) => {

@@ -22,8 +22,17 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
   packing: ['features/packing/**'],
 }
 
-/** What is no place of its own: how keys are heard at all. */
-const HEARING = ['lib/**', '**/development/**']
+/**
+ * What is no place of its own: how keys are heard at all, menus that Escape closes, and pages that say
+ * their keys beside what they do.
+ */
+const HEARING = [
+  'lib/**',
+  '**/development/**',
+  'layouts/use_closing.ts',
+  'features/profile/**',
+  'features/reference/**',
+]
 
 /** How the client asks which key was pressed. */
 const ASKED = [
