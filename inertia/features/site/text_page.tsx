@@ -6,6 +6,7 @@ import { SiteHead } from './site_head'
 import classes from './text_page.module.css'
 import { useReadSection } from './use_read_section'
 import { Written } from './written'
+import written from './written_text.module.css'
 
 interface Props extends TextPageProps {
   /** Below the boxes: what to do next. */
@@ -32,7 +33,7 @@ export function TextPage({ next, children, ...page }: Props) {
             {t('site.needs_review')}
           </Note>
         )}
-        <Written html={page.html} className={classes.text} />
+        <Written html={page.html} className={written.text} />
         {children}
       </article>
       <aside className={classes.aside} aria-label={t('site.beside')}>
