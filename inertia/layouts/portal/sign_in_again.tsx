@@ -10,6 +10,7 @@ import { Button } from '~/ui/button'
 import { Modal } from '~/ui/overlays/modal'
 import { Note } from '~/ui/feedback/note'
 import { PasswordInput } from '~/ui/forms/password_input'
+import { TextInput } from '~/ui/forms/text_input'
 import classes from './sign_in_again.module.css'
 
 /** The session ended under a write: signs in on the spot, and the write is repeated. */
@@ -32,6 +33,9 @@ function SignInForm() {
   const { t } = useTexts()
   const user = useUser()
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  /** The password was right; a code is asked for beside it. */
+  const [isHalf, setIsHalf] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -39,12 +43,17 @@ function SignInForm() {
     event.preventDefault()
     if (isBusy || !user) return
     setIsBusy(true)
-    const result = await signIn(user.email, password).catch(() => null)
+    const way = isHalf ? giveCode(code) : signIn(user.email, password)
+    const result = await way.catch(() => null)
     setIsBusy(false)
     if (result === null) setProblem(t('sign_in_again.failed'))
-    else if (typeof result === 'string') setProblem(result)
+    else if (result === 'half') setIsHalf(true)
+    else if ('problem' in result) setProblem(result.problem)
     else if (result.id === user.id) finishSignIn(true)
     else window.location.reload()
+    // A code counts once, a password may be mended.
+    setCode('')
+    if (result === 'half') setProblem('')
   }
 
   return (
@@ -60,14 +69,30 @@ function SignInForm() {
         value={user?.email ?? ''}
         readOnly
       />
-      <PasswordInput
-        label={t('common.password')}
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        data-autofocus
-      />
+      {isHalf ? (
+        <TextInput
+          key="code"
+          label={t('sign_in_again.code')}
+          name="code"
+          autoComplete="one-time-code"
+          required
+          maxLength={40}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is asked for after the password
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      ) : (
+        <PasswordInput
+          key="password"
+          label={t('common.password')}
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          data-autofocus
+        />
+      )}
       <div className={classes.buttons}>
         <Button type="submit" variant="primary" busy={isBusy && t('sign_in_again.busy')}>
           {t('shell.sign_in')}
@@ -78,19 +103,34 @@ function SignInForm() {
   )
 }
 
-/** Who is signed in now, or the text of the refusal; null when nothing came back. */
-async function signIn(email: string, password: string): Promise<{ id: number } | string | null> {
+/** Who is signed in now, that a code is asked for, or what was refused; null when nothing came back. */
+type SignedIn = { id: number } | 'half' | { problem: string } | null
+
+async function signIn(email: string, password: string): Promise<SignedIn> {
   // A new session needs a new token; in another tab it may have begun already.
   const now = await fetchPageProps(route('login'))
   if (now?.auth.user) return now.auth.user
+  return send(route('login.store'), { email, password })
+}
+
+function giveCode(code: string): Promise<SignedIn> {
+  return send(route('second_step.store'), { code })
+}
+
+async function send(path: string, body: object): Promise<SignedIn> {
   try {
-    await api.post(route('login.store'), { email, password })
+    await api.post(path, body)
   } catch (refusal) {
-    return firstFieldError(refusal)
+    const text = firstFieldError(refusal)
+    return text === null ? null : { problem: text }
   }
-  const after = await fetchPageProps(route('login'))
-  router.reload()
-  return after?.auth.user ?? null
+  // Leads to the portal who is signed in, and stays for who owes a code.
+  const after = await fetchPageProps(route('second_step'))
+  if (after?.auth.user) {
+    router.reload()
+    return after.auth.user
+  }
+  return after && 'second_step' in after ? 'half' : null
 }
 
 /** A refused POST throws its body, with texts per field (docs/product.md, "The client of the calls"). */

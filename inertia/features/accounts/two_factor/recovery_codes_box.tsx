@@ -5,8 +5,8 @@ import { saveText } from '~/lib/texts/save_text'
 import { useSharedProps } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
+import { Note } from '~/ui/feedback/note'
 import { PartNumber } from '~/ui/part_number'
-import { ConfirmModal } from '~/ui/overlays/confirm_modal'
 import classes from './two_factor.module.css'
 import { useLeaveQuestion } from './use_leave_question'
 
@@ -59,22 +59,32 @@ export function RecoveryCodesBox({ codes, done, onDone }: RecoveryCodesBoxProps)
           {t('two_factor.print')}
         </Button>
       </div>
-      <Button
-        className={classes.done}
-        variant="primary"
-        onClick={() => (isTaken ? onDone() : question.ask(onDone))}
-      >
-        {done}
-      </Button>
-      <ConfirmModal
-        opened={question.isAsked}
-        onClose={question.stay}
-        title={t('two_factor.leave_title')}
-        confirm={t('two_factor.leave')}
-        onConfirm={question.leave}
-      >
-        {t('two_factor.leave_text')}
-      </ConfirmModal>
+      {question.isAsked ? (
+        <Note
+          tone="warn"
+          className={classes.question}
+          actions={
+            <>
+              <Button size="s" onClick={question.leave}>
+                {t('two_factor.leave')}
+              </Button>
+              <Button size="s" variant="ghost" onClick={question.stay}>
+                {t('two_factor.stay')}
+              </Button>
+            </>
+          }
+        >
+          {t('two_factor.leave_text')}
+        </Note>
+      ) : (
+        <Button
+          className={classes.go}
+          variant="primary"
+          onClick={() => (isTaken ? onDone() : question.ask(onDone))}
+        >
+          {done}
+        </Button>
+      )}
       {createPortal(
         <div className={classes.paper} aria-hidden="true">
           <h1>{title}</h1>

@@ -36,29 +36,31 @@ export function TwoFactorSteps(props: TwoFactorStepsProps) {
   const isOn = codes !== null
 
   return (
-    <div className={classes.setup}>
-      {!isOn && <QrCode picture={secret.picture} label={t('two_factor.picture')} />}
-      <ol className={classes.steps}>
-        <Step number={1} state="done" title={t('two_factor.scan')}>
-          {!isOn && <SecretKey secret={secret.secret} />}
-        </Step>
-        <Step number={2} state={isOn ? 'done' : 'now'} title={t('two_factor.type')}>
-          {!isOn && (
-            <CodeForm
-              onTurnedOn={(made) => {
-                setCodes(made)
-                onTurnedOn()
-              }}
-              onCancel={onCancel}
-              onPasswordRequired={onPasswordRequired}
-            />
-          )}
-        </Step>
-        <Step number={3} state={isOn ? 'now' : 'next'} title={t('two_factor.keep')}>
-          <p className={classes.about}>{t('two_factor.keep_about')}</p>
-          {isOn && <RecoveryCodesBox codes={codes} done={done} onDone={onDone} />}
-        </Step>
-      </ol>
+    <div className={classes.room}>
+      <div className={classes.setup}>
+        {!isOn && <QrCode picture={secret.picture} label={t('two_factor.picture')} />}
+        <ol className={classes.steps}>
+          <Step number={1} state="done" title={t('two_factor.scan')}>
+            {!isOn && <SecretKey secret={secret.secret} />}
+          </Step>
+          <Step number={2} state={isOn ? 'done' : 'now'} title={t('two_factor.type')}>
+            {!isOn && (
+              <CodeForm
+                onTurnedOn={(made) => {
+                  setCodes(made)
+                  onTurnedOn()
+                }}
+                onCancel={onCancel}
+                onPasswordRequired={onPasswordRequired}
+              />
+            )}
+          </Step>
+          <Step number={3} state={isOn ? 'now' : 'next'} title={t('two_factor.keep')}>
+            <p className={classes.about}>{t('two_factor.keep_about')}</p>
+            {isOn && <RecoveryCodesBox codes={codes} done={done} onDone={onDone} />}
+          </Step>
+        </ol>
+      </div>
     </div>
   )
 }
@@ -144,7 +146,6 @@ function CodeForm({ onTurnedOn, onCancel, onPasswordRequired }: CodeFormProps) {
         hiddenLabel
         value={code}
         error={problem || undefined}
-        hint={<SecondsLeft />}
         onChange={setCode}
       />
       <Button variant="primary" size="l" type="submit" busy={isBusy && t('two_factor.turning_on')}>
@@ -155,6 +156,9 @@ function CodeForm({ onTurnedOn, onCancel, onPasswordRequired }: CodeFormProps) {
           {t('common.cancel')}
         </Button>
       )}
+      <p className={classes.left}>
+        <SecondsLeft />
+      </p>
     </form>
   )
 }

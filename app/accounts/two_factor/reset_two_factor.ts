@@ -1,0 +1,28 @@
+import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
+import { findMailReader } from '#app/accounts/mails/mail_reader'
+import { forgetDevices } from '#app/accounts/sessions/known_devices'
+import { sql } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+
+/**
+ * For who has lost authenticator, recovery codes and passkeys: takes all of them away and ends the user's
+ * sessions, and tells them by mail. They sign in by their password then, and staff sets two-factor up again.
+ */
+export async function resetTwoFactor(
+  email: string
+): Promise<Result<{ id: number }, { type: 'user_not_found' }>> {
+  return sql.transaction(async (tx) => {
+    const user = await tx.one<{ id: number }>(
+      'SELECT id FROM users WHERE email = lower($1) FOR UPDATE',
+      [email]
+    )
+    const reader = user && (await findMailReader(user.id, tx))
+    if (!reader) return failed('user_not_found')
+    for (const table of ['two_factors', 'passkeys', 'sessions']) {
+      await tx.run(`DELETE FROM ${table} WHERE user_id = $1`, [user.id])
+    }
+    await forgetDevices(user.id, tx)
+    await queueAccountMail(tx, 'two_factor_reset', { user_id: user.id, ...reader }, {})
+    return ok(user)
+  })
+}
