@@ -17,7 +17,7 @@ export function placeShare(visit: PageVisit) {
 }
 
 /** Guests read everything in the public frame. */
-const isPublic = (route: string | undefined) => route === 'home' || route?.startsWith('site.')
+const isPublic = (route: string | undefined) => /^(?:home$|site\.|reference)/.test(route ?? '')
 
 function legalLine({ company, city, tax_line }: Company): string {
   return [company, city, tax_line].join(' · ')

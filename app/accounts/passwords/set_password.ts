@@ -46,4 +46,7 @@ export async function setPassword(userId: number, kept: KeptPassword, db: Sql): 
     kept.password,
     kept.password_is_short,
   ])
+  // Whoever knew the old one may have asked for links, and for another address.
+  await db.run('DELETE FROM account_links WHERE user_id = $1', [userId])
+  await db.run('DELETE FROM email_changes WHERE user_id = $1', [userId])
 }

@@ -15,10 +15,12 @@ export async function verifyEmail(
     return await sql.transaction(async (tx) => {
       const link = await takeLink(tx, 'verify_email', token)
       if (!link) return failed('link_dead')
-      await tx.run('UPDATE users SET email = $2 WHERE id = $1 AND email <> $2', [
-        link.user_id,
-        link.email,
-      ])
+      // A link of before never takes an address away that was proved since.
+      const proved = await tx.run(
+        'UPDATE users SET email = $2 WHERE id = $1 AND email_verified_at IS NULL',
+        [link.user_id, link.email]
+      )
+      if (proved === 0) return failed('link_dead')
       await markVerified(tx, link.user_id)
       return ok(link)
     })

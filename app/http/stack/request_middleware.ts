@@ -68,7 +68,8 @@ function logFinished(ctx: HttpContext, ms: number): void {
   ctx.logger.info(
     {
       method: ctx.request.method(),
-      path: ctx.request.parsedUrl.pathname,
+      // A link of a mail opens something for whoever reads it.
+      path: ctx.params?.token ? ctx.route?.pattern : ctx.request.parsedUrl.pathname,
       route: ctx.route?.name,
       status: statusCode,
       ms: Math.round(ms * 10) / 10,

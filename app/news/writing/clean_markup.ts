@@ -3,12 +3,16 @@ import sanitize from 'sanitize-html'
 /** What a text needs; whatever else somebody pastes is left out, what scripts and styles hold too. */
 const rules: sanitize.IOptions = {
   allowedTags:
-    'h2 h3 p br hr strong em code pre blockquote ul ol li a div table thead tbody tr th td'.split(
+    'h2 h3 p br hr b strong em code pre blockquote ul ol li dl dt dd a div table thead tbody tr th td'.split(
       ' '
     ),
   allowedAttributes: {
     a: ['href', 'rel'],
     ol: ['start'],
+    h2: ['id'],
+    h3: ['id'],
+    // How numbered points, figures and boxes are drawn.
+    '*': ['data-figure', 'data-callout', 'data-caption'],
     // The box in which a table scrolls.
     div: ['role', 'tabindex', 'aria-label'],
     th: ['style'],

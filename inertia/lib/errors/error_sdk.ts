@@ -28,7 +28,8 @@ export function openSdk(dsn: string): (report: ErrorReport) => void {
     scope.setClient(client)
     if (request_id) scope.setTag('request_id', request_id)
     if (user_id !== null) scope.setUser({ id: user_id })
-    scope.setTag('path', window.location.pathname)
+    // The secret of a link stays where it is.
+    scope.setTag('path', window.location.pathname.replace(/[\w-]{40,}/, ':token'))
     scope.captureException(error)
   }
 }

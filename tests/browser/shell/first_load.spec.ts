@@ -102,7 +102,7 @@ test.group('The first load of a public page', () => {
     const page = await browserContext.newPage()
     const tries: string[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST') tries.push(request.url())
+      if (request.method() === 'POST' && request.url().endsWith('/login')) tries.push(request.url())
     })
     await page.goto('/login', { waitUntil: 'domcontentloaded' })
     await page.getByLabel('E-mail').fill('nobody@example.test')

@@ -27,6 +27,7 @@ test.group('The shell for those who buy nothing', () => {
     await expect(page.getByText('not approved')).toHaveCount(0)
     const queues = page.getByRole('region', { name: 'Work queues' }).getByRole('link')
     await expect(queues).toHaveText([
+      /^\d+\+?Companies to approve$/,
       /^\d+Quotations to answer$/,
       /^\d[\d\s]*\+?Lines to confirm$/,
       /^\d+\+?Late lines$/,
@@ -35,7 +36,7 @@ test.group('The shell for those who buy nothing', () => {
       /^\d+Shipments to pack$/,
       /^\d+\+?Invoices to ship$/,
     ])
-    await expect(queues.nth(3)).toHaveAttribute('href', '/admin/order-lines?tab=cancel_asked')
+    await expect(queues.nth(4)).toHaveAttribute('href', '/admin/order-lines?tab=cancel_asked')
     await page.getByRole('link', { name: 'All price lists' }).click()
     await page.getByRole('heading', { name: 'All price lists' }).waitFor()
   })

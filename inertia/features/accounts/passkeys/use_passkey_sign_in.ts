@@ -21,9 +21,14 @@ export function usePasskeySignIn({ remember, inField = false }: Wanted) {
   useEffect(() => {
     if (!inField || typeof window.PublicKeyCredential !== 'function') return
     // Who types a password misses nothing when this does not work.
-    offer().catch(report)
+    offer().catch((error: unknown) => isUnsupported(error) || report(error))
     return () => void loadDevice().then(({ stopOffering }) => stopOffering())
   }, [inField])
 
   return visit
+}
+
+/** Some browsers know passkeys, but not under a field. */
+function isUnsupported(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NotSupportedError'
 }
