@@ -28,7 +28,7 @@ export function usePasskeySignIn({ remember, inField = false }: Wanted) {
   return visit
 }
 
-/** Some browsers know passkeys, but not under a field. */
+/** Some browsers know passkeys, but not under a field; none has them at an address that is an IP number. */
 function isUnsupported(error: unknown): boolean {
-  return error instanceof Error && error.name === 'NotSupportedError'
+  return error instanceof Error && ['NotSupportedError', 'SecurityError'].includes(error.name)
 }
