@@ -6,7 +6,7 @@ import classes from './first_post.module.css'
 import { NewsDate } from './news_date'
 import { NewsPicture } from './news_picture'
 
-/** The newest post, with its picture. */
+/** The newest post, with its picture if it has one. */
 export function FirstPost({ post, href }: { post: NewsPost; href: string }) {
   const { t } = useTexts()
   return (
@@ -25,7 +25,7 @@ export function FirstPost({ post, href }: { post: NewsPost; href: string }) {
           {t('news.read', { count: post.minutes })} <Icon name="arrow" />
         </p>
       </div>
-      <NewsPicture name={post.picture} />
+      {post.picture && <NewsPicture name={post.picture} />}
     </article>
   )
 }

@@ -29,9 +29,11 @@ export function NewsArticle({ post, newer, older, ways }: NewsArticleProps) {
         <h1>{post.title}</h1>
         <p className={classes.lead}>{post.lead}</p>
       </header>
-      <div className={classes.picture}>
-        <NewsPicture name={post.picture} />
-      </div>
+      {post.picture && (
+        <div className={classes.picture}>
+          <NewsPicture name={post.picture} />
+        </div>
+      )}
       {/* oxlint-disable-next-line react/no-danger -- cleaned when it was written (app/news/writing) */}
       <div className={classes.body} dangerouslySetInnerHTML={{ __html: post.body_html }} />
       {(newer || older) && (

@@ -8,12 +8,11 @@ const boxes: Record<Name, string> = {
   strut: '0 0 820 540',
 }
 
-/** The drawing of a post, on grey paper; posts without one of their own have the brake disc. */
-export function NewsPicture({ name }: { name: Name | null }) {
-  const drawing = name ?? 'brake'
+/** The drawing of a post, on grey paper. */
+export function NewsPicture({ name }: { name: Name }) {
   return (
     <div className={classes.paper}>
-      <Drawing name={drawing} viewBox={boxes[drawing]} className={classes.drawing} />
+      <Drawing name={name} viewBox={boxes[name]} className={classes.drawing} />
     </div>
   )
 }
