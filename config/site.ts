@@ -3,17 +3,18 @@ import type { Region } from '#shared/working_days'
 import env from '#start/env'
 
 /** The region a host name stands for: `parts.example.ae=UAE,parts.example.ru=RUS`. */
-const hosts: ReadonlyMap<string, Region> = new Map(
-  (env.get('SITE_HOSTS') ?? '').split(',').flatMap((pair) => {
-    const [host = '', code] = pair.split('=').map((part) => part.trim())
-    const region = asRegion(code)
-    return host && region ? [[host.toLowerCase(), region] as const] : []
-  })
-)
-
 export function regionOfHost(host: string | null): Region | null {
-  return (host && hosts.get(host.toLowerCase())) || null
+  const pairs = (env.get('SITE_HOSTS') ?? '').split(',').map((pair) => pair.trim().split('='))
+  const code = pairs.find(([name]) => name && name.toLowerCase() === host?.toLowerCase())?.[1]
+  return asRegion(code)
 }
 
 /** Where `/` leads who has chosen no region; null: to the page that lets them choose. */
-export const usualRegion = asRegion(env.get('SITE_REGION'))
+export function usualRegion(): Region | null {
+  return asRegion(env.get('SITE_REGION'))
+}
+
+/** Where `/` leads, whoever asks. */
+export function regionHere(host: string | null): Region | null {
+  return regionOfHost(host) ?? usualRegion()
+}

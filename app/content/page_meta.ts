@@ -8,33 +8,44 @@ interface Described {
   /** The page below its place: `/about`; empty for the home. */
   path: string
   place: Place
-  /** Where else it stands; everywhere when not given. */
+  /** Where it stands; everywhere when not given. None: it has no like elsewhere. */
   places?: readonly Place[]
   /** Facts as schema.org has them, besides what is said of every page. */
   facts?: Record<string, unknown>[]
 }
 
-/** Readers whose language nobody speaks are led to this place. */
-const FOR_ALL_OTHERS: Place = { region: 'UAE', language: 'en' }
-
 /** What search engines and those who share a link read of a public page. */
 export function pageMeta(page: Described): PageMeta {
   const { title, description, path, place, places = PLACES, facts = [] } = page
-  const addressIn = (other: Place) => fullAddress(pathInPlace(path, other))
-  const rest = places.find(isSame(FOR_ALL_OTHERS)) ?? place
   return {
     title,
     description,
-    canonical: addressIn(place),
-    alternates: [
-      ...places.map((other) => ({ tag: placeTag(other), href: addressIn(other) })),
-      { tag: 'x-default', href: path === '' ? fullAddress('/') : addressIn(rest) },
-    ],
+    canonical: fullAddress(pathInPlace(path, place)),
+    alternates: alternatesOf(path, places),
     kind: 'website',
     locale: placeTag(place).replace('-', '_'),
-    picture: fullAddress('/pictures/share.png'),
+    picture: sharedPicture(),
     facts: factsText(facts),
   }
+}
+
+/**
+ * A page in all its places, as search engines are told of it. Readers whose language nobody speaks are
+ * led to the first of them.
+ */
+export function alternatesOf(path: string, places: readonly Place[]): PageMeta['alternates'] {
+  const tags = new Set(places.map(placeTag))
+  const all = PLACES.filter((place) => tags.has(placeTag(place))).map((place) => ({
+    tag: placeTag(place),
+    href: fullAddress(pathInPlace(path, place)),
+  }))
+  const rest = path === '' ? fullAddress('/') : all[0]?.href
+  return all.length > 0 && rest ? [...all, { tag: 'x-default', href: rest }] : []
+}
+
+/** Of pages and posts that have none of their own. */
+export function sharedPicture(): string {
+  return fullAddress('/pictures/share.png')
 }
 
 /** An article is one of some day. */
@@ -52,6 +63,3 @@ function factsText(graph: readonly Record<string, unknown>[]): string {
 export function fullAddress(path: string): string {
   return `${appUrl.replace(/\/$/, '')}${path}`
 }
-
-const isSame = (one: Place) => (other: Place) =>
-  one.region === other.region && one.language === other.language

@@ -8,5 +8,5 @@ import type { Place } from '#shared/site/places'
  */
 export function newsPlace(ctx: HttpContext, region?: Place['region']): Place {
   const own = ctx.user?.contractor?.region_code
-  return { region: region ?? own ?? ctx.region ?? usualRegion ?? 'UAE', language: ctx.language }
+  return { region: region ?? own ?? ctx.region ?? usualRegion() ?? 'UAE', language: ctx.language }
 }

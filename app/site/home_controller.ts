@@ -18,7 +18,7 @@ export default class HomeController {
    * usual here; when none is, the page that lets them choose. Never by the address of the network.
    */
   index(ctx: HttpContext) {
-    const region = regionOfHost(ctx.request.hostname()) ?? chosenRegion(ctx) ?? usualRegion
+    const region = regionOfHost(ctx.request.hostname()) ?? chosenRegion(ctx) ?? usualRegion()
     if (!region) return ctx.inertia.render('home/index', { meta: guestHomeMeta(ctx) })
     const place = placeParams({ region, language: languageFor(ctx, region) })
     return ctx.response.redirect().status(302).toRoute('site.home', place)

@@ -95,8 +95,9 @@ function PlaceChoice({ place }: { place: Place }) {
   )
 }
 
-/** The same page there; where it does not stand, the one above it. */
+/** The same page there; where it does not stand, the one above it. A further page of a list begins anew. */
 function addressIn(place: Place, path: string, meta: PageMeta | undefined): string {
-  const stands = !meta || meta.alternates.some(({ tag }) => tag === placeTag(place))
+  const places = meta?.alternates ?? []
+  const stands = places.length === 0 || places.some(({ tag }) => tag === placeTag(place))
   return pathInPlace(stands ? path : path.replace(/\/[^/]*$/, ''), place)
 }

@@ -51,12 +51,3 @@ function findNext(
     [region, language, id]
   )
 }
-
-/** The places in which a post can be read under its slug, also in other words. */
-export function findPlaces(slug: string): Promise<Place[]> {
-  return sql.rows<Place>(
-    `SELECT r.region_code AS region, t.language FROM ${inRegions}
-     WHERE r.slug = $1 AND n.published_at <= now() ORDER BY 1, 2`,
-    [slug]
-  )
-}

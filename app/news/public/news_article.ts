@@ -1,10 +1,10 @@
 import type { NewsPost } from '#shared/answers/news/news'
 import { pathInPlace, type Place } from '#shared/site/places'
-import { fullAddress } from '#app/content/page_meta'
+import { fullAddress, sharedPicture } from '#app/content/page_meta'
 import { companyIn } from '#app/content/written_pages'
 
 /** A post as schema.org describes it. */
-export function newsArticle(post: NewsPost, place: Place) {
+export function newsArticle(post: NewsPost, place: Place, changedAt?: Date) {
   const url = fullAddress(pathInPlace(`/news/${post.slug}`, place))
   const home = fullAddress(pathInPlace('', place))
   const publisher = {
@@ -17,7 +17,9 @@ export function newsArticle(post: NewsPost, place: Place) {
     '@type': 'NewsArticle',
     headline: post.title,
     description: post.lead,
+    image: sharedPicture(),
     datePublished: post.published_at,
+    dateModified: changedAt?.toISOString() ?? post.published_at,
     inLanguage: place.language,
     mainEntityOfPage: url,
     url,

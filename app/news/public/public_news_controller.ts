@@ -5,11 +5,12 @@ import { articleMeta, pageMeta } from '#app/content/page_meta'
 import { placeOf } from '#app/content/place_request'
 import { readPageQuery } from '#app/http/input/read_input'
 import { notFound } from '#app/http/refusals/refusal'
-import { findNews, findPlaces } from '#app/news/lists/find_news'
+import { findNews } from '#app/news/lists/find_news'
+import { addressesOf } from '#app/news/lists/news_addresses'
 import { newsListPage, newsPostPage } from '#app/news/lists/news_pages'
 import { newsArticle } from '#app/news/public/news_article'
 import { newsPageQuery } from '#app/news/validators'
-import { placeParams } from '#shared/site/places'
+import { placeParams, PLACES, placeTag } from '#shared/site/places'
 
 /** News on the public site, for everybody. */
 export default class PublicNewsController {
@@ -18,12 +19,15 @@ export default class PublicNewsController {
     const query = await readPageQuery(ctx, newsPageQuery)
     const { page = 1 } = query
     const list = await newsListPage(place, query)
+    if (page > 1 && list.news.data.length === 0) throw notFound()
     const meta = pageMeta({
       title: ctx.i18n.t('news.title'),
       description: ctx.i18n.t(`news_server.description.${place.region}`),
       // A topic is a part of the same page.
       path: page > 1 ? `/news?page=${page}` : '/news',
       place,
+      // What stands on the second page here, stands elsewhere on none or another.
+      places: page > 1 ? [] : PLACES,
       facts: trailFacts(place, [{ name: ctx.i18n.t('news.title'), path: '/news' }]),
     })
     const props: PublicNewsPage = { ...list, meta }
@@ -34,15 +38,17 @@ export default class PublicNewsController {
     const place = placeOf(ctx)
     const post = await findNews(place, { slug: String(ctx.params.slug) })
     if (!post) return this.#elsewhere(ctx)
+    const addresses = await addressesOf(post.slug)
+    const own = addresses.find((each) => placeTag(each) === placeTag(place))
     const meta = articleMeta({
       title: post.title,
       description: post.lead,
       path: `/news/${post.slug}`,
       place,
-      places: await findPlaces(post.slug),
+      places: addresses,
       publishedAt: new Date(post.published_at),
       facts: [
-        newsArticle(post, place),
+        newsArticle(post, place, own?.changed_at),
         ...trailFacts(place, [
           { name: ctx.i18n.t('news.title'), path: '/news' },
           { name: post.title, path: `/news/${post.slug}` },
@@ -55,7 +61,7 @@ export default class PublicNewsController {
 
   /** A post that is read in another place only: whoever changed the place goes on with the news of it. */
   async #elsewhere(ctx: HttpContext) {
-    if ((await findPlaces(String(ctx.params.slug))).length === 0) throw notFound()
+    if ((await addressesOf(String(ctx.params.slug))).length === 0) throw notFound()
     return ctx.response.redirect().status(302).toRoute('site.news', placeParams(placeOf(ctx)))
   }
 }

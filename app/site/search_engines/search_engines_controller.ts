@@ -1,7 +1,9 @@
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
+import { appUrl } from '#config/app'
 import { fullAddress } from '#app/content/page_meta'
-import { listNewsAddresses } from '#app/news/lists/list_news_addresses'
+import { listNewsAddresses } from '#app/news/lists/news_addresses'
+import { regionHere } from '#config/site'
 import { writeRobots } from '#app/site/search_engines/write_robots'
 import { writeSitemap, type SitemapPage } from '#app/site/search_engines/write_sitemap'
 import { PLACES } from '#shared/site/places'
@@ -13,7 +15,9 @@ export default class SearchEnginesController {
     const paths = ['', ...WRITTEN_PAGES.map((page) => `/${page}`), '/news']
     const pages = paths.map((path) => ({ path, places: PLACES }))
     response.header('Content-Type', 'application/xml; charset=utf-8')
-    return writeSitemap([...pages, ...(await newsPages())])
+    // Where it leads on, its address is that of another page.
+    const root = regionHere(new URL(appUrl).hostname) ? [] : ['/']
+    return writeSitemap([...root, '/api/docs'], [...pages, ...(await newsPages())])
   }
 
   robots({ response }: HttpContext) {

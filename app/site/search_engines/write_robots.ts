@@ -10,8 +10,11 @@ const FOR_ALL = new Set([
   'sitemap.xml',
 ])
 
+/** Below a part that is closed. */
+const OPEN = ['/api/docs']
+
 /**
- * What search engines may look at: everything but the portal and its API, whose first parts of addresses
+ * What search engines may look at: everything but the portal and the calls of its API, whose first parts of addresses
  * are taken from the patterns of the routes, so that no screen is forgotten.
  */
 export function writeRobots(patterns: readonly string[], sitemap: string): string {
@@ -20,6 +23,7 @@ export function writeRobots(patterns: readonly string[], sitemap: string): strin
   )
   return [
     'User-agent: *',
+    ...OPEN.map((path) => `Allow: ${path}`),
     ...[...closed].toSorted().flatMap((part) => [`Disallow: /${part}/`, `Disallow: /${part}$`]),
     `Sitemap: ${sitemap}`,
     '',

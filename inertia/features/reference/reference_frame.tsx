@@ -10,6 +10,8 @@ import { useSlashKey } from './use_slash_key'
 
 interface Frame {
   groups: GroupLink[]
+  /** Of the portal. */
+  address: string
   /** Of the group that is shown; null on the page before them. */
   current: string | null
   title: string
@@ -17,16 +19,18 @@ interface Frame {
 }
 
 /** All calls at the left, found by a word; what is read beside them. */
-export function ReferenceFrame({ groups, current, title, children }: Frame) {
+export function ReferenceFrame({ groups, address, current, title, children }: Frame) {
   const { t } = useTexts()
   const [wanted, setWanted] = useState('')
   const field = useSlashKey()
   const found = groupsWith(groups, wanted)
+  const path = current === null ? route('reference') : route('reference.group', { group: current })
   const isOpen = (key: string) => key === current || wanted !== ''
   return (
     <div className={classes.page}>
       <Head title={title}>
         <meta name="description" content={t('reference.description')} head-key="description" />
+        <link rel="canonical" href={address.replace(/\/$/, '') + path} head-key="canonical" />
       </Head>
       <nav className={classes.side} aria-label={t('reference.calls')}>
         <TextInput

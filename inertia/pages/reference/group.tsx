@@ -11,6 +11,7 @@ export default function ReferenceGroup({ groups, ...page }: ReferenceGroupPage) 
   return (
     <ReferenceFrame
       groups={groups}
+      address={page.address}
       current={page.group}
       title={`${page.title} · ${t('reference.title')}`}
     >

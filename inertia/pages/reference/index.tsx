@@ -11,7 +11,7 @@ const PARTS = ['token', 'limits', 'lists', 'repeat', 'values'] as const
 export default function ReferenceIndex({ groups, address, refusals, ...paths }: ReferencePage) {
   const { t } = useTexts()
   return (
-    <ReferenceFrame groups={groups} current={null} title={t('reference.title')}>
+    <ReferenceFrame groups={groups} address={address} current={null} title={t('reference.title')}>
       <header className={classes.head}>
         <h1>{t('reference.title')}</h1>
         <p className={classes.lead}>{t('reference.lead')}</p>

@@ -7,6 +7,8 @@ test.group('The reference of the API', () => {
     response.assertStatus(200)
     assert.include(response.text(), '/api/offers?partnumber=OC%2090')
     assert.include(response.text(), 'too_many_calls')
+    assert.match(response.text(), /<title[^>]*>API reference · /)
+    assert.match(response.text(), /<link rel="canonical" href="[^"]+\/api\/docs"/)
     assert.include(String(response.header('content-security-policy')), "default-src 'self'")
   })
 

@@ -34,6 +34,18 @@ test.group('The public pages of the news', () => {
     ])
   })
 
+  test('have further pages, of which no other place has the like, and an end', async ({
+    assert,
+  }) => {
+    for (let left = 11; left > 0; left--) await givenNews()
+    const { status, props } = await visitPublic<PublicNewsPage>('/uae/en/news?page=2')
+    assert.equal(status, 200)
+    assert.equal(props.meta.canonical, `${appUrl}/uae/en/news?page=2`)
+    assert.isEmpty(props.meta.alternates)
+    const beyond = Math.ceil(props.news.meta.total / props.news.meta.per_page) + 1
+    assert.equal((await visitPublic(`/uae/en/news?page=${beyond}`)).status, 404)
+  })
+
   test('list a topic, and count all of them', async ({ assert }) => {
     const { id } = await givenNews({ topic: 'portal' })
     const of = async (query: string) =>
@@ -65,8 +77,8 @@ test.group('The public pages of the news', () => {
     await givenNews({ slug, regions: ['RUS'], texts: { ru: {} } })
     const { meta } = (await postAt(`/uae/en/news/${slug}`)).props
     assert.deepEqual(meta.alternates, [
-      { tag: 'ru-RU', href: `${appUrl}/rus/ru/news/${slug}` },
       { tag: 'en-AE', href: `${appUrl}/uae/en/news/${slug}` },
+      { tag: 'ru-RU', href: `${appUrl}/rus/ru/news/${slug}` },
       { tag: 'x-default', href: `${appUrl}/uae/en/news/${slug}` },
     ])
     assert.equal((await postAt(`/rus/ru/news/${slug}`)).status, 200)
@@ -82,8 +94,14 @@ test.group('The public pages of the news', () => {
     const { meta } = (await postAt(`/uae/en/news/${slug}`)).props
     assert.notInclude(meta.facts, '<')
     assert.containSubset(JSON.parse(meta.facts)['@graph'], [
-      { '@type': 'NewsArticle', headline: title, url: `${appUrl}/uae/en/news/${slug}` },
+      {
+        '@type': 'NewsArticle',
+        headline: title,
+        url: `${appUrl}/uae/en/news/${slug}`,
+        image: `${appUrl}/pictures/share.png`,
+      },
     ])
+    assert.match(meta.facts, /"dateModified":"\d{4}-/)
     assert.equal(meta.kind, 'article')
   })
 

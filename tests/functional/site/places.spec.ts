@@ -1,21 +1,22 @@
 import { test } from '@japa/runner'
 import { visit } from '#tests/scenes/pages'
-import { documentAt } from '#tests/scenes/site'
-import { pageHeaders } from '#tests/scenes/visits'
+import { documentAt, givenSite } from '#tests/scenes/site'
+import { baseUrl, pageHeaders } from '#tests/scenes/visits'
+import { pathInPlace, PLACES } from '#shared/site/places'
 import { WRITTEN_PAGES } from '#shared/site/public_pages'
 
-const PLACES = ['/uae/en', '/uae/ru', '/rus/en', '/rus/ru']
-const WRITTEN_ALREADY = WRITTEN_PAGES.filter((page) => page === 'about' || page === 'for-clients')
+const PATHS = ['', '/news', ...WRITTEN_PAGES.map((page) => `/${page}`)]
 
 test.group('Public pages', () => {
   test('answer in the language of their address, whatever the browser asks for', async ({
     assert,
   }) => {
     for (const place of PLACES) {
-      for (const path of ['', ...WRITTEN_ALREADY.map((page) => `/${page}`)]) {
-        const { status, html } = await documentAt(place + path, { 'Accept-Language': 'de' })
-        assert.equal(status, 200, place + path)
-        assert.include(html, `<html lang="${place.slice(5)}"`)
+      for (const path of PATHS) {
+        const address = pathInPlace(path, place)
+        const { status, html } = await documentAt(address, { 'Accept-Language': 'de' })
+        assert.equal(status, 200, address)
+        assert.include(html, `<html lang="${place.language}"`)
       }
     }
   })
@@ -45,5 +46,24 @@ test.group('The address without a place', () => {
     const response = await client.get('/').headers(cookies).redirects(0)
     response.assertStatus(302)
     response.assertHeader('location', '/rus/en')
+  })
+
+  test('leads to the usual region who has chosen none', async ({ client, cleanup }) => {
+    cleanup(givenSite('SITE_REGION', 'RUS'))
+    const headers = await pageHeaders(null)
+    const response = await client.get('/').headers(headers).redirects(0)
+    response.assertStatus(302)
+    response.assertHeader('location', '/rus/ru')
+    const chosen = { ...headers, Cookie: `${headers.Cookie}; region=UAE; locale=en` }
+    const other = await client.get('/').headers(chosen).redirects(0)
+    other.assertHeader('location', '/uae/en')
+  })
+
+  test('leads to the region of the host name, whatever was chosen', async ({ assert, cleanup }) => {
+    const { hostname } = new URL(baseUrl())
+    cleanup(givenSite('SITE_HOSTS', `parts.example=UAE, ${hostname.toUpperCase()}=RUS`))
+    const { status, headers } = await documentAt('/', { Cookie: 'region=UAE; locale=en' })
+    assert.equal(status, 302)
+    assert.equal(headers.get('location'), '/rus/en')
   })
 })

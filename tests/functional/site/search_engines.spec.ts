@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { documentAt } from '#tests/scenes/site'
+import { documentAt, givenSite } from '#tests/scenes/site'
 import { appUrl } from '#config/app'
 import { PLACES, pathInPlace, placeTag } from '#shared/site/places'
 import { WRITTEN_PAGES } from '#shared/site/public_pages'
@@ -66,6 +66,9 @@ test.group('Public pages, as search engines read them', () => {
       }
     }
     assert.include(html, `hreflang="ru-AE" href="${appUrl}/uae/ru/about"`)
+    assert.include(html, `hreflang="x-default" href="${appUrl}/uae/en/about"`)
+    assert.include(html, `<loc>${appUrl}/api/docs</loc>`)
+    assert.include(html, `<loc>${appUrl}/</loc>`)
   })
 
   test('may be looked at, and the portal may not', async ({ assert }) => {
@@ -74,8 +77,14 @@ test.group('Public pages, as search engines read them', () => {
     for (const part of ['api', 'dashboard', 'prices', 'orders', 'admin', 'profile']) {
       assert.include(html, `Disallow: /${part}/`)
     }
+    assert.include(html, 'Allow: /api/docs\n')
     assert.notMatch(html, /Disallow: \/(?:uae|rus|login|register|:)/)
     assert.include(html, `Sitemap: ${appUrl}/sitemap.xml`)
+  })
+
+  test('name no address that leads on to another', async ({ assert, cleanup }) => {
+    cleanup(givenSite('SITE_REGION', 'RUS'))
+    assert.notInclude((await documentAt('/sitemap.xml')).html, `<loc>${appUrl}/</loc>`)
   })
 
   test('lead only to pages that are there', async ({ assert }) => {
