@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { appName } from '#config/app'
-import { readCompany, type Company } from '#app/content/company'
+import { readCompany } from '#app/content/company'
 import { readFrontMatter } from '#app/content/front_matter'
-import { keptByKey } from '#app/content/kept'
+import { kept } from '#app/content/kept'
 import { fillPlaceholders } from '#app/content/markdown/placeholders'
 import { renderMarkdown, type RenderedText } from '#app/content/markdown/render_markdown'
-import { PLACES, placeParams, placeTag, type Place } from '#shared/site/places'
+import { placeParams, placeTag, type Place } from '#shared/site/places'
 import type { WrittenPage } from '#shared/site/public_pages'
 
 export interface WrittenText extends RenderedText {
@@ -23,29 +23,12 @@ export interface WrittenText extends RenderedText {
 type TextName = WrittenPage | 'home'
 
 /** The trader as the pages of a place name it. */
-export function companyIn(place: Place): Company {
-  return companies(placeTag(place))
-}
+export const companyIn = kept(placeTag, readCompany)
 
 /** A page's text in a place. */
-export function writtenText(place: Place, name: TextName): WrittenText {
-  return texts(`${placeTag(place)} ${name}`)
-}
+export const writtenText = kept((place, name) => `${placeTag(place)} ${name}`, readText)
 
-const placeOf = (tag: string) => {
-  const place = PLACES.find((each) => placeTag(each) === tag)
-  if (!place) throw new Error(`${tag} is no place`)
-  return place
-}
-
-const companies = keptByKey((tag) => readCompany(placeOf(tag)))
-
-const texts = keptByKey((key) => {
-  const [tag = '', name = ''] = key.split(' ')
-  return readText(placeOf(tag), name)
-})
-
-function readText(place: Place, name: string): WrittenText {
+function readText(place: Place, name: TextName): WrittenText {
   const { region, language } = placeParams(place)
   const file = app.makePath('resources/content', region, language, `${name}.md`)
   const { fields, body } = readFrontMatter(readFileSync(file, 'utf8'))
