@@ -44,7 +44,8 @@ parser.validateLink = () => true
 parser.normalizeLink = (address) => address
 
 const env = (given: unknown) => given as RenderedFor // The only caller gives it.
-const escape = (text: string) => parser.utils.escapeHtml(text)
+/** Text as it stands between tags or in an attribute. */
+export const escapeMarkup = (text: string) => parser.utils.escapeHtml(text)
 const { rules } = parser.renderer
 
 /** The title of a page is its only `h1`; below sections there is one more step. */
@@ -56,13 +57,13 @@ rules.heading_open = (tokens, at, _options, given) => {
   const { headings, takeAnchor } = env(given)
   const id = takeAnchor(text)
   headings.push({ id, text, level })
-  return `<h${level} id="${escape(id)}">`
+  return `<h${level} id="${escapeMarkup(id)}">`
 }
 rules.heading_close = (tokens, at) => `</h${levelOf(tokens[at])}>\n`
 
 /** A table is wider than a phone: it scrolls in a box of its own, which the keyboard reaches. */
 rules.table_open = (tokens, at, _options, given) => {
-  const name = escape(env(given).headings.at(-1)?.text ?? '')
+  const name = escapeMarkup(env(given).headings.at(-1)?.text ?? '')
   const figure = tokens[at]?.meta?.isFigure ? ' data-figure' : ''
   return `<div role="group" tabindex="0"${name && ` aria-label="${name}"`}><table${figure}>\n`
 }
@@ -73,7 +74,7 @@ rules.caption_close = () => '</p>\n'
 rules.link_open = (tokens, at, _options, given) => {
   const href = hrefOf(String(tokens[at]?.attrGet('href') ?? ''), env(given).place)
   if (href === null) return '<span>'
-  return `<a href="${escape(href)}"${href.startsWith('https:') ? ' rel="noopener"' : ''}>`
+  return `<a href="${escapeMarkup(href)}"${href.startsWith('https:') ? ' rel="noopener"' : ''}>`
 }
 rules.link_close = (tokens, at, _options, given) => {
   const open = tokens.findLast((token, place) => place < at && token.type === 'link_open')

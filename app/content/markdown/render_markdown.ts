@@ -6,7 +6,7 @@ import type { Place } from '#shared/site/places'
 import type { TextPanel } from '#shared/site/page_answers'
 
 export interface RenderedText {
-  /** Safe as it stands: only the tags of markdown/parser.ts. */
+  /** Safe as it stands: only the tags of markdown/markup.ts. */
   html: string
   headings: Heading[]
   /** The same in parts, each beginning with its heading; what comes before the first has none. */

@@ -3,6 +3,7 @@
 */
 import { streamRows } from '#app/database/stream_rows'
 import { OWN_DATA, OWN_DATA_PARTS, type OwnDataPart } from '#app/exports/own_data/own_data_parts'
+import { escapeXml } from '#app/sheets/text/xml_text'
 import { writtenBytes } from '#app/sheets/written_bytes'
 import { createZipWriter } from '#app/sheets/zip/zip_writer'
 
@@ -55,33 +56,27 @@ text-align:left;vertical-align:top}th{color:#56606c;font-weight:500}`
 
 async function* asPage(file: OwnDataFile): AsyncGenerator<string> {
   const { language, title } = file
-  yield `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escaped(title)}</title>
-<style>${STYLE}</style><h1>${escaped(title)}</h1>`
+  yield `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeXml(title)}</title>
+<style>${STYLE}</style><h1>${escapeXml(title)}</h1>`
   for (const part of OWN_DATA_PARTS) {
-    yield `<h2>${escaped(file.parts[part])}</h2>`
+    yield `<h2>${escapeXml(file.parts[part])}</h2>`
     let isEmpty = true
     for await (const row of rowsOf(part, file)) {
       if (isEmpty) yield `<table><tr>${cells('th', Object.keys(row))}</tr>`
       isEmpty = false
       yield `<tr>${cells('td', Object.values(row))}</tr>\n`
     }
-    yield isEmpty ? `<p>${escaped(file.empty)}</p>` : '</table>'
+    yield isEmpty ? `<p>${escapeXml(file.empty)}</p>` : '</table>'
   }
   yield '</html>\n'
 }
 
 function cells(tag: 'th' | 'td', values: readonly unknown[]): string {
-  return values.map((value) => `<${tag}>${escaped(textOf(value))}</${tag}>`).join('')
+  return values.map((value) => `<${tag}>${escapeXml(textOf(value))}</${tag}>`).join('')
 }
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark)
 }

@@ -1,5 +1,6 @@
 import type { NewsPost } from '#shared/answers/news/news'
 import { pathInPlace, type Place } from '#shared/site/places'
+import { escapeMarkup } from '#app/content/markdown/parser'
 import { fullAddress } from '#app/content/page_meta'
 
 interface Feed {
@@ -40,16 +41,9 @@ export function writeFeed({ title, description, place, posts }: Feed): string {
   ].join('\n')
 }
 
-const SIGNS: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
 // XML has no way to write most control characters.
 const UNWRITABLE = /[^\P{Cc}\t\n\r]/gu
 
 function escaped(text: string): string {
-  return text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+  return escapeMarkup(text.replace(UNWRITABLE, ''))
 }

@@ -1,23 +1,12 @@
 import sanitize from 'sanitize-html'
+import { MARKUP } from '#app/content/markdown/markup'
 
-/** What a text needs; whatever else somebody pastes is left out, what scripts and styles hold too. */
+/** Whatever else somebody pastes is left out, what scripts and styles hold too. */
 const rules: sanitize.IOptions = {
-  allowedTags:
-    'h2 h3 p br hr b strong em code pre blockquote ul ol li dl dt dd a div table thead tbody tr th td'.split(
-      ' '
-    ),
-  allowedAttributes: {
-    a: ['href', 'rel'],
-    ol: ['start'],
-    h2: ['id'],
-    h3: ['id'],
-    // How numbered points, figures and boxes are drawn.
-    '*': ['data-figure', 'data-callout', 'data-caption'],
-    // The box in which a table scrolls.
-    div: ['role', 'tabindex', 'aria-label'],
-    th: ['style'],
-    td: ['style'],
-  },
+  allowedTags: Object.keys(MARKUP),
+  allowedAttributes: Object.fromEntries(
+    Object.entries(MARKUP).map(([tag, attributes]) => [tag, [...attributes]])
+  ),
   allowedStyles: { '*': { 'text-align': [/^(?:left|center|right)$/] } },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,

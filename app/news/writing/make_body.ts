@@ -1,4 +1,5 @@
 import type { Place } from '#shared/site/places'
+import { escapeMarkup } from '#app/content/markdown/parser'
 import { renderMarkdown } from '#app/content/markdown/render_markdown'
 import { cleanMarkup } from '#app/news/writing/clean_markup'
 
@@ -12,14 +13,10 @@ const WORDS_A_MINUTE = 180
  */
 export function makeBody(body: string, place: Place): { body_html: string; minutes: number } {
   const { html, panels } = renderMarkdown(body, place)
-  const boxes = panels.map((panel) => `<h2>${escaped(panel.title)}</h2>${panel.html}`)
+  const boxes = panels.map((panel) => `<h2>${escapeMarkup(panel.title)}</h2>${panel.html}`)
   const words = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return {
     body_html: cleanMarkup([html, ...boxes].join('')),
     minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
   }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

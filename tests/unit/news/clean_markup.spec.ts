@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import { MARKUP } from '#app/content/markdown/markup'
 import { cleanMarkup } from '#app/news/writing/clean_markup'
+import { renderMarkdown } from '#app/content/markdown/render_markdown'
 import { makeBody } from '#app/news/writing/make_body'
 
 /** What somebody could paste, and what may be left of it. */
@@ -42,6 +44,42 @@ const pasted: [what: string, markup: string, left: string][] = [
   ['a tag within a tag', '<scr<script>ipt>steal()</script>b', 'ipt&gt;steal()b'],
 ]
 
+/** All the dialect has. */
+const EVERYTHING = `
+## Prices *from* **1 December**
+
+### In \`AED\`
+
+Ask [us](about#contact), [elsewhere](https://example.test/a?b=c&d), or [nobody](http://example.test).
+
+> It holds\\
+> until we say otherwise.
+
+---
+
+4. **Apply.** Open an account.
+5. Wait.
+
+- a
+- b
+
+| | Column | Rows |
+| --- | :---: | ---: |
+| **1** | Brand | 12 |
+| 2 | “Number” & name | 7 |
+
+Fig. 1. A list.
+
+:::panel Limits
+| | |
+| --- | ---: |
+| Size | 100 MB |
+:::
+`
+
+/** As the cleaner writes it: tags without an end are closed. */
+const asCleaned = (markup: string) => markup.replaceAll(/<(br|hr)>/g, '<$1 />')
+
 test.group('Markup somebody pastes', () => {
   for (const [what, markup, left] of pasted) {
     test(`loses ${what}`, ({ assert }) => {
@@ -65,6 +103,18 @@ test.group('The body of a post', () => {
     assert.notMatch(body_html, /<img/)
     assert.match(body_html, /&lt;img src=x onerror=steal\(\)&gt;/)
     assert.match(body_html, /<h2[^>]*>From <strong>1 December<\/strong><\/h2>/)
+  })
+
+  test('keeps all that pages draw: numbered points, tables, figures, boxes, anchors', ({
+    assert,
+  }) => {
+    const { body_html } = makeBody('1. **A.** b', place)
+    assert.match(body_html, /<li><b>A<\/b>b<\/li>/)
+    const { html, panels } = renderMarkdown(EVERYTHING, place)
+    const whole = [html, ...panels.map((panel) => `<h2>${panel.title}</h2>${panel.html}`)]
+    assert.equal(makeBody(EVERYTHING, place).body_html, asCleaned(whole.join('')))
+    const tags = whole.join('').match(/(?<=<)[a-z][a-z0-9]*/g)
+    assert.sameMembers([...new Set(tags)], Object.keys(MARKUP))
   })
 
   test('makes no links of scripts and data', ({ assert }) => {
