@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
-import { asLanguage } from '#shared/languages'
-import { pageTextSets } from '#shared/languages'
+import { asLanguage, pageTextSets } from '#shared/languages'
 
 /** What a page on screen needs of the build. */
 interface PageFiles {
@@ -104,7 +103,7 @@ function findFiles(
   const wanted = [
     chunkOf(ENTRY),
     ...groups.flatMap((group) => chunks.find(({ name }) => name === group) ?? []),
-    ...texts.map((set) => chunkOf(fileOfTexts(language, set))),
+    ...texts.map((set) => chunkOf(`inertia/lib/texts/messages/${language}/${set}.ts`)),
   ]
   const needed = new Set(wanted)
   for (const chunk of needed) for (const other of chunk.imports ?? []) needed.add(chunkOf(other))
@@ -116,13 +115,6 @@ function findFiles(
       text: readFileSync(pathOf(file), 'utf8'),
     })),
   }
-}
-
-/** They lie in folders below that of the texts. */
-function fileOfTexts(language: string, set: string): string {
-  const found = Object.keys(vite.manifest()).find((key) => key.endsWith(`/${language}_${set}.ts`))
-  if (!found) throw new Error(`The build has no texts of ${set}`)
-  return found
 }
 
 function chunkOf(key: string) {

@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib'
 const KIB = 1024
 const ENTRY = 'inertia/app.tsx'
 /** @param {string} set */
-const messages = (set) => new RegExp(`^inertia/lib/texts/messages/(?:[a-z]+/)?[a-z]+_${set}\\.ts$`)
+const messages = (set) => new RegExp(`^inertia/lib/texts/messages/[a-z]+/${set}\\.ts$`)
 /** The texts of every page. */
 const PUBLIC = messages('public')
 const PORTAL = messages('portal')

@@ -1,25 +1,24 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { createTranslator } from 'use-intl/core'
-import { asLanguage, type Language } from '#shared/languages'
+import { asLanguage, type Language, type TextSet } from '#shared/languages'
 import { formatMoney, formatQuantity, formatWeight } from '#shared/number_format'
-import type { TextSet } from '#shared/languages'
-import type { PublicMessages } from '~/lib/texts/messages/entry/en_public'
-import type { AuthMessages } from '~/lib/texts/messages/entry/en_auth'
-import type { GuestMessages } from '~/lib/texts/messages/entry/en_guest'
-import type { AccountMessages } from '~/lib/texts/messages/parts/en_account'
-import type { CompanyMessages } from '~/lib/texts/messages/parts/en_company'
-import type { InvoiceMessages } from '~/lib/texts/messages/en_invoices'
-import type { KeyMessages } from '~/lib/texts/messages/parts/en_keys'
-import type { OrderPartMessages } from '~/lib/texts/messages/en_order_parts'
-import type { OrderUploadMessages } from '~/lib/texts/messages/parts/en_order_uploads'
-import type { PackingMessages } from '~/lib/texts/messages/en_packing'
-import type { PortalMessages } from '~/lib/texts/messages/en_portal'
-import type { QuotationPartMessages } from '~/lib/texts/messages/parts/en_quotation_parts'
-import type { QuotationMessages } from '~/lib/texts/messages/en_quotations'
-import type { ReferenceMessages } from '~/lib/texts/messages/parts/en_reference'
-import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
-import type { TwoFactorMessages } from '~/lib/texts/messages/en_two_factor'
-import type { UploadMessages } from '~/lib/texts/messages/en_uploads'
+import type { PublicMessages } from '~/lib/texts/messages/en/public'
+import type { AuthMessages } from '~/lib/texts/messages/en/auth'
+import type { GuestMessages } from '~/lib/texts/messages/en/guest'
+import type { AccountMessages } from '~/lib/texts/messages/en/account'
+import type { CompanyMessages } from '~/lib/texts/messages/en/company'
+import type { InvoiceMessages } from '~/lib/texts/messages/en/invoices'
+import type { KeyMessages } from '~/lib/texts/messages/en/keys'
+import type { OrderPartMessages } from '~/lib/texts/messages/en/order_parts'
+import type { OrderUploadMessages } from '~/lib/texts/messages/en/order_uploads'
+import type { PackingMessages } from '~/lib/texts/messages/en/packing'
+import type { PortalMessages } from '~/lib/texts/messages/en/portal'
+import type { QuotationPartMessages } from '~/lib/texts/messages/en/quotation_parts'
+import type { QuotationMessages } from '~/lib/texts/messages/en/quotations'
+import type { ReferenceMessages } from '~/lib/texts/messages/en/reference'
+import type { SeldomMessages } from '~/lib/texts/messages/en/seldom'
+import type { TwoFactorMessages } from '~/lib/texts/messages/en/two_factor'
+import type { UploadMessages } from '~/lib/texts/messages/en/uploads'
 import { currentProps, useSharedProps } from '~/lib/page_props'
 import type { SharedProps } from '#shared/answers/page_props'
 import { report } from '~/lib/errors/report'
@@ -102,46 +101,8 @@ const made = new Map<string, Texts>()
 /** A server draws pages for every language and time zone. */
 const MOST_MADE = 100
 
-const loaders: Record<Language, Record<TextSet, () => Promise<{ default: object }>>> = {
-  en: {
-    public: () => import('~/lib/texts/messages/entry/en_public'),
-    auth: () => import('~/lib/texts/messages/entry/en_auth'),
-    guest: () => import('~/lib/texts/messages/entry/en_guest'),
-    account: () => import('~/lib/texts/messages/parts/en_account'),
-    company: () => import('~/lib/texts/messages/parts/en_company'),
-    portal: () => import('~/lib/texts/messages/en_portal'),
-    seldom: () => import('~/lib/texts/messages/en_seldom'),
-    two_factor: () => import('~/lib/texts/messages/en_two_factor'),
-    uploads: () => import('~/lib/texts/messages/en_uploads'),
-    quotations: () => import('~/lib/texts/messages/en_quotations'),
-    quotation_parts: () => import('~/lib/texts/messages/parts/en_quotation_parts'),
-    order_parts: () => import('~/lib/texts/messages/en_order_parts'),
-    packing: () => import('~/lib/texts/messages/en_packing'),
-    order_uploads: () => import('~/lib/texts/messages/parts/en_order_uploads'),
-    invoices: () => import('~/lib/texts/messages/en_invoices'),
-    keys: () => import('~/lib/texts/messages/parts/en_keys'),
-    reference: () => import('~/lib/texts/messages/parts/en_reference'),
-  },
-  ru: {
-    public: () => import('~/lib/texts/messages/entry/ru_public'),
-    auth: () => import('~/lib/texts/messages/entry/ru_auth'),
-    guest: () => import('~/lib/texts/messages/entry/ru_guest'),
-    account: () => import('~/lib/texts/messages/parts/ru_account'),
-    company: () => import('~/lib/texts/messages/parts/ru_company'),
-    portal: () => import('~/lib/texts/messages/ru_portal'),
-    seldom: () => import('~/lib/texts/messages/ru_seldom'),
-    two_factor: () => import('~/lib/texts/messages/ru_two_factor'),
-    uploads: () => import('~/lib/texts/messages/ru_uploads'),
-    quotations: () => import('~/lib/texts/messages/ru_quotations'),
-    quotation_parts: () => import('~/lib/texts/messages/parts/ru_quotation_parts'),
-    order_parts: () => import('~/lib/texts/messages/ru_order_parts'),
-    packing: () => import('~/lib/texts/messages/ru_packing'),
-    order_uploads: () => import('~/lib/texts/messages/parts/ru_order_uploads'),
-    invoices: () => import('~/lib/texts/messages/ru_invoices'),
-    keys: () => import('~/lib/texts/messages/parts/ru_keys'),
-    reference: () => import('~/lib/texts/messages/parts/ru_reference'),
-  },
-}
+/** A file for each language and set. */
+const files = import.meta.glob<{ default: object }>('./messages/*/*.ts')
 
 /** Makes the texts of a page ready; it is shown only after it. */
 export async function loadTexts(language: Language, sets: readonly TextSet[]): Promise<void> {
@@ -150,7 +111,9 @@ export async function loadTexts(language: Language, sets: readonly TextSet[]): P
 
 async function load(language: Language, set: TextSet): Promise<void> {
   if (loaded[language].has(set)) return
-  loaded[language].set(set, (await loaders[language][set]()).default)
+  const fetch = files[`./messages/${language}/${set}.ts`]
+  if (!fetch) throw new Error(`There are no ${set} texts in ${language}`)
+  loaded[language].set(set, (await fetch()).default)
   // What was made before lacks them.
   made.clear()
 }

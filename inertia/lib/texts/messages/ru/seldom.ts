@@ -3,7 +3,7 @@ import mailbox from '#lang/ru/mailbox.json'
 import staff_lines from '#lang/ru/staff_lines.json'
 import staff_quotations from '#lang/ru/staff_quotations.json'
 import supplier_answer from '#lang/ru/supplier_answer.json'
-import type { SeldomMessages } from '~/lib/texts/messages/en_seldom'
+import type { SeldomMessages } from '~/lib/texts/messages/en/seldom'
 
 const messages: SeldomMessages = {
   applications,

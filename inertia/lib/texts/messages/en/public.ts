@@ -6,7 +6,7 @@ import notices from '#lang/en/notices.json'
 import shell from '#lang/en/shell.json'
 import site from '#lang/en/site.json'
 
-/** The texts of every page, one chunk per language. A new file is added here or in the portal's. */
+/** The texts of every page. A new file is added here, or to the set of those pages that show it. */
 const messages = {
   common,
   confirming,

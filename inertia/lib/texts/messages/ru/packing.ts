@@ -1,5 +1,5 @@
 import packing from '#lang/ru/packing.json'
-import type { PackingMessages } from '~/lib/texts/messages/en_packing'
+import type { PackingMessages } from '~/lib/texts/messages/en/packing'
 
 const messages: PackingMessages = { packing }
 

@@ -5,7 +5,7 @@ import news from '#lang/ru/news.json'
 import notices from '#lang/ru/notices.json'
 import shell from '#lang/ru/shell.json'
 import site from '#lang/ru/site.json'
-import type { PublicMessages } from '~/lib/texts/messages/entry/en_public'
+import type { PublicMessages } from '~/lib/texts/messages/en/public'
 
 const messages: PublicMessages = {
   common,

@@ -1,5 +1,5 @@
 import invoices from '#lang/ru/invoices.json'
-import type { InvoiceMessages } from '~/lib/texts/messages/en_invoices'
+import type { InvoiceMessages } from '~/lib/texts/messages/en/invoices'
 
 const messages: InvoiceMessages = { invoices }
 

@@ -1,5 +1,5 @@
 import profile from '#lang/ru/profile.json'
-import type { AccountMessages } from '~/lib/texts/messages/parts/en_account'
+import type { AccountMessages } from '~/lib/texts/messages/en/account'
 
 const messages: AccountMessages = { profile }
 

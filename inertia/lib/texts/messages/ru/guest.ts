@@ -1,5 +1,5 @@
 import home from '#lang/ru/home.json'
-import type { GuestMessages } from '~/lib/texts/messages/entry/en_guest'
+import type { GuestMessages } from '~/lib/texts/messages/en/guest'
 
 const messages: GuestMessages = { home }
 
