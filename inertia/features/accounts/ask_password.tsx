@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { finishAsking, useIsPasskeyAsked, useIsPasswordAsked } from '~/lib/confirmed_password'
 import { api } from '~/lib/http/api'
+import { fieldTextOf } from '~/lib/http/refused'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -49,7 +50,7 @@ function AskForm() {
       await api.post(route('confirm_password.store'), { password })
       finishAsking(true)
     } catch (refusal) {
-      setProblem(textOf(refusal) ?? t('sign_in_again.failed'))
+      setProblem(fieldTextOf(refusal, 'password') ?? t('sign_in_again.failed'))
     } finally {
       setIsBusy(false)
     }
@@ -89,9 +90,4 @@ function AskForm() {
       </div>
     </form>
   )
-}
-
-/** A refused POST throws its body, with texts per field. */
-function textOf(refusal: unknown): string | undefined {
-  return (refusal as { errors?: { password?: string[] } } | null)?.errors?.password?.[0]
 }

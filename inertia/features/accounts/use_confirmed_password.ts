@@ -1,6 +1,7 @@
 import type { ConfirmedPasswordAnswer } from '#shared/answers/account/confirmed_password'
 import { askPassword } from '~/lib/confirmed_password'
 import { api } from '~/lib/http/api'
+import { isPasswordRequired } from '~/lib/http/refused'
 import { route } from '~/lib/routing/routes'
 
 /**
@@ -27,8 +28,4 @@ async function confirmed<T>(act: () => Promise<T> | T): Promise<T | null> {
 async function readState(): Promise<ConfirmedPasswordAnswer['data']> {
   const answer = await api.get<ConfirmedPasswordAnswer>(route('confirm_password.show'))
   return answer?.data ?? { confirmed_until: null, has_passkeys: false }
-}
-
-function isPasswordRequired(refusal: unknown): boolean {
-  return (refusal as { code?: unknown } | null)?.code === 'password_required'
 }

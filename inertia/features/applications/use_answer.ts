@@ -26,7 +26,8 @@ export function useAnswer({ id, company_name }: OpenApplication) {
       if (fields) {
         setErrors(Object.fromEntries(Object.entries(fields).map(([name, [text]]) => [name, text])))
       } else {
-        showError(company_name, messageOf(refusal))
+        // Who answered before, perhaps.
+        showError(company_name, refusal)
         refreshApplications(undefined)
       }
     } finally {
@@ -51,10 +52,4 @@ export function useAnswer({ id, company_name }: OpenApplication) {
         return t('applications.rejected')
       }),
   }
-}
-
-/** What the server says of it: who answered before, perhaps. */
-function messageOf(refusal: unknown): unknown {
-  const body = refusal instanceof HttpError ? (refusal.body as { message?: string } | null) : null
-  return body?.message ?? refusal
 }

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import { api } from '~/lib/http/api'
 import { fetchPageProps } from '~/lib/http/inertia_fetch'
+import { firstTextOf } from '~/lib/http/refused'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { finishSignIn, useIsSignInAsked } from '~/lib/sign_in_again'
@@ -121,8 +122,8 @@ async function send(path: string, body: object): Promise<SignedIn> {
   try {
     await api.post(path, body)
   } catch (refusal) {
-    const text = firstFieldError(refusal)
-    return text === null ? null : { problem: text }
+    const problem = firstTextOf(refusal)
+    return problem === undefined ? null : { problem }
   }
   // Leads to the portal who is signed in, and stays for who owes a code.
   const after = await fetchPageProps(route('second_step'))
@@ -131,10 +132,4 @@ async function send(path: string, body: object): Promise<SignedIn> {
     return after.auth.user
   }
   return after && 'second_step' in after ? 'half' : null
-}
-
-/** A refused POST throws its body, with texts per field (docs/product.md, "The client of the calls"). */
-function firstFieldError(refusal: unknown): string | null {
-  const errors = (refusal as { errors?: Record<string, string[]> } | null)?.errors
-  return Object.values(errors ?? {})[0]?.[0] ?? null
 }

@@ -1,5 +1,26 @@
+import type { FieldErrors } from './http_client'
+
 /** The text beside a field of a call that was refused; undefined when it was refused for something else. */
 export function fieldTextOf(refusal: unknown, field: string): string | undefined {
-  // A refused POST throws its body, with texts per field; other methods an error that carries them.
-  return (refusal as { errors?: Record<string, string[]> } | null)?.errors?.[field]?.[0]
+  return fieldTextsOf(refusal)?.[field]?.[0]
+}
+
+/** The first text beside any field. */
+export function firstTextOf(refusal: unknown): string | undefined {
+  return Object.values(fieldTextsOf(refusal) ?? {})[0]?.[0]
+}
+
+/** All of them, by field. */
+export function fieldTextsOf(refusal: unknown): FieldErrors | undefined {
+  return read(refusal).errors
+}
+
+/** The password has to be given again before it is done. */
+export function isPasswordRequired(refusal: unknown): boolean {
+  return read(refusal).code === 'password_required'
+}
+
+/** A refused POST throws its body, with texts per field; what else is refused an error that carries them. */
+function read(refusal: unknown): { code?: unknown; errors?: FieldErrors } {
+  return refusal ?? {}
 }

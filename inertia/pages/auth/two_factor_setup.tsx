@@ -7,6 +7,7 @@ import type {
 } from '#shared/answers/account/two_factor'
 import { TwoFactorSteps } from '~/features/accounts/two_factor/two_factor_steps'
 import { api } from '~/lib/http/api'
+import { isPasswordRequired } from '~/lib/http/refused'
 import { report } from '~/lib/errors/report'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -74,8 +75,4 @@ function Setup() {
 /** The server leads to where the password is asked for, or on to where one wanted to go. */
 function goOn(): void {
   router.visit(route('two_factor_setup'))
-}
-
-function isPasswordRequired(refusal: unknown): boolean {
-  return (refusal as { code?: unknown } | null)?.code === 'password_required'
 }

@@ -3,7 +3,7 @@ import type { RecoveryCodes, TwoFactorSecret } from '#shared/answers/account/two
 import { cn } from '~/ui/class_names'
 import { copyText } from '~/lib/texts/copy_text'
 import { api } from '~/lib/http/api'
-import { fieldTextOf } from '~/lib/http/refused'
+import { fieldTextOf, isPasswordRequired } from '~/lib/http/refused'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -129,9 +129,7 @@ function CodeForm({ onTurnedOn, onCancel, onPasswordRequired }: CodeFormProps) {
       const { data } = await api.post<{ data: RecoveryCodes }>(route('two_factor.store'), { code })
       onTurnedOn(data.recovery_codes)
     } catch (refusal) {
-      if ((refusal as { code?: unknown } | null)?.code === 'password_required') {
-        onPasswordRequired()
-      }
+      if (isPasswordRequired(refusal)) onPasswordRequired()
       setCode('')
       setProblem(fieldTextOf(refusal, 'code') ?? t('two_factor.failed'))
     } finally {

@@ -9,6 +9,7 @@ import { useConfirmedPassword } from '~/features/accounts/use_confirmed_password
 import { AccountSection } from '~/features/profile/account_section'
 import { api } from '~/lib/http/api'
 import type { FieldErrors } from '~/lib/http/http_client'
+import { fieldTextsOf } from '~/lib/http/refused'
 import { showError } from '~/lib/notices'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -58,7 +59,7 @@ export function TokenForm({ abilities, endings, nameRef, onMade }: TokenFormProp
       setErrors({})
       onMade(made.data)
     } catch (refusal) {
-      const beside = errorsIn(refusal)
+      const beside = fieldTextsOf(refusal)
       if (beside) setErrors(beside)
       else showError(t('tokens.not_made'), refusal)
     } finally {
@@ -109,9 +110,4 @@ export function TokenForm({ abilities, endings, nameRef, onMade }: TokenFormProp
       </form>
     </AccountSection>
   )
-}
-
-function errorsIn(refusal: unknown): FieldErrors | null {
-  const errors = (refusal as { errors?: unknown } | null)?.errors
-  return typeof errors === 'object' && errors !== null ? (errors as FieldErrors) : null
 }

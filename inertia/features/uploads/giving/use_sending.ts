@@ -3,7 +3,8 @@ import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 import { postForm } from '~/lib/http/api'
 import { apiRoute } from '~/lib/routing/api_routes'
-import { fieldText, refusalText } from '~/features/uploads/refusal_text'
+import { refusalText } from '~/features/uploads/refusal_text'
+import { firstTextOf } from '~/lib/http/refused'
 
 /** Where a file is on its way to the server. */
 export type Sending =
@@ -68,7 +69,7 @@ function stageOf(file: File, sent: number, total: number): Sending {
 
 /** A refusal speaks of a field; the rest is trouble on the way. */
 function troubleOf(error: unknown): { problem: string; isRefused: boolean } {
-  return { problem: refusalText(error), isRefused: fieldText(error) !== undefined }
+  return { problem: refusalText(error), isRefused: firstTextOf(error) !== undefined }
 }
 
 /** The browser asks before a file under way is lost with the page. */
