@@ -86,7 +86,7 @@ const groups = [
       'features/price_lists/(?:download_list|filter_lists|list_cells|upload_version|imports/import_href)\\.',
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal(?!/key_)',
-      'lib/(?:http/(?:download|use_reload)|mail_to|random_key|realtime/meeting|texts/age_text)\\.',
+      'lib/(?:http/(?:download|use_reload)|mail_to|random_key|save_file|realtime/meeting|texts/age_text)\\.',
       'shared/(?:answers/quotation|day_in|working_days)\\.',
       'grid/(?:data_grid|filters/filter_tabs|list/use_list_query)\\.',
       'ui/(?:key_hints|late|portal_icons|overlays/confirm_modal|page/(?:page_head|panel|side_list))\\.',
@@ -120,7 +120,7 @@ const groups = [
     test: ofOurs(
       'features/accounts/use_confirmed',
       'features/profile/(?:account_(?:frame|list|sections?)|section_save)\\.',
-      'lib/(?:success_flag|http/refused|texts/(?:copy|save)_text)\\.'
+      'lib/(?:success_flag|use_leave_question|texts/copy_text)\\.'
     ),
   },
   { name: 'profile', test: ofOurs('pages/profile/index', 'features/accounts/two_factor/') },

@@ -1,4 +1,5 @@
 import { readDownload } from '~/lib/http/read_download'
+import { saveFile } from '~/lib/save_file'
 import { showError, showSuccess } from '~/lib/notices'
 import { currentTexts } from '~/lib/texts/texts'
 
@@ -14,16 +15,7 @@ export async function saveDownload(response: Response): Promise<boolean> {
     showError(title, t('notices.download_empty'))
     return false
   }
-  save(file.blob, file.name)
+  saveFile(file.name, file.blob)
   showSuccess(title, t('notices.downloaded', { filename: file.name }))
   return true
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

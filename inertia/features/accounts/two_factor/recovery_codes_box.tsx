@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { copyText } from '~/lib/texts/copy_text'
-import { saveText } from '~/lib/texts/save_text'
+import { saveText } from '~/lib/save_file'
 import { useSharedProps } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { PartNumber } from '~/ui/part_number'
 import classes from './two_factor.module.css'
-import { useLeaveQuestion } from './use_leave_question'
+import { useLeaveQuestion } from '~/lib/use_leave_question'
 
 interface RecoveryCodesBoxProps {
   codes: readonly string[]
