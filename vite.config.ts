@@ -45,7 +45,7 @@ const groups = [
     test: ofOurs(
       'app\\.',
       'layouts/(?:offline|place|root|shown|skip|use)_',
-      'lib/csrf\\.',
+      'lib/(?:csrf|focused)\\.',
       'pages/errors/',
       'ui/(?:button|logo|part_number|phone_link|feedback/request_id)\\.',
       'ui/forms/(?:checkbox|password_input|text_input)\\.'

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { focused } from '~/lib/focused'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/forms/field'
@@ -30,8 +31,7 @@ export function RejectForm({ answer, onCancel }: { answer: Answering; onCancel: 
             name="reason"
             required
             maxLength={1_000}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by a click
-            autoFocus
+            ref={focused}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />

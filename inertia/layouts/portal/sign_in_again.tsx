@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
+import { focused } from '~/lib/focused'
 import { api } from '~/lib/http/api'
 import { fetchPageProps } from '~/lib/http/inertia_fetch'
 import { firstTextOf } from '~/lib/http/refused'
@@ -78,8 +79,7 @@ function SignInForm() {
           autoComplete="one-time-code"
           required
           maxLength={40}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is asked for after the password
-          autoFocus
+          ref={focused}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type { SecondStepPage as SecondStepPageProps } from '#shared/answers/account/second_step'
 import { PasskeyButton } from '~/features/accounts/passkeys/passkey_button'
 import { usePasskeySignIn } from '~/features/accounts/passkeys/use_passkey_sign_in'
+import { focused } from '~/lib/focused'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -92,8 +93,7 @@ function CodeForm() {
           spellCheck={false}
           required
           maxLength={40}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
-          autoFocus
+          ref={focused}
           value={code}
           error={form.errors.code}
           onChange={(event) => setCode(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type { VerifyEmailPage as VerifyEmailPageProps } from '#shared/answers/account/mailed'
 import { bold, linkTo, WordButton } from '~/features/registration/sentence_parts'
 import { useCountdown } from '~/features/registration/use_countdown'
+import { focused } from '~/lib/focused'
 import { useSharedProps, useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -91,8 +92,7 @@ function OtherAddress() {
             name="email"
             autoComplete="email"
             required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by a click
-            autoFocus
+            ref={focused}
             value={form.data.email}
             error={form.errors.email}
             onChange={(event) => form.setData('email', event.currentTarget.value)}

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import type { Passkey } from '#shared/answers/account/passkey'
+import { focused } from '~/lib/focused'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { route } from '~/lib/routing/routes'
@@ -72,8 +73,7 @@ function NameForm({ passkey, onEnd }: { passkey: Passkey; onEnd: () => void }) {
           hiddenLabel
           required
           maxLength={80}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
-          autoFocus
+          ref={focused}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && onEnd()}

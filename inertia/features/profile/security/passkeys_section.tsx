@@ -33,8 +33,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
       if (!answer) return
       const { makePasskey } = await loadDevice()
       const response = await makePasskey(answer.data)
-      // oxlint-disable-next-line no-throw-literal -- as a call that was refused throws what it was answered
-      if (response === 'known') throw { message: t('two_factor.passkeys.known') }
+      if (response === 'known') return t('two_factor.passkeys.known')
       if (!response) return
       const { data } = await api.post<{ data: { name: string } }>(route('passkeys.store'), {
         response,

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { report } from '~/lib/errors/report'
 import { HttpError } from '~/lib/http/api'
+import { firstTextOf } from '~/lib/http/refused'
 import { useTexts } from '~/lib/texts/texts'
+
+/** Answers why it came to nothing, when nobody refused it. */
+type Work = () => Promise<string | void>
 
 /** One thing at a time is done; what refused it is kept, to be said where it was asked for. */
 export function useAct() {
@@ -9,12 +13,13 @@ export function useAct() {
   const [busy, setBusy] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<{ text: string; code: string | undefined } | null>(null)
 
-  async function run(name: string, work: () => Promise<void>): Promise<void> {
+  async function run(name: string, work: Work): Promise<void> {
     if (busy !== null) return
     setBusy(name)
     setRefusal(null)
     try {
-      await work()
+      const text = await work()
+      if (text) setRefusal({ text, code: undefined })
     } catch (error) {
       setRefusal(readRefusal(error) ?? { text: t('two_factor.failed'), code: undefined })
       if (!(error instanceof HttpError) && error instanceof Error) report(error)
@@ -27,7 +32,7 @@ export function useAct() {
     busy,
     problem: refusal?.text,
     code: refusal?.code,
-    act: (name: string, work: () => Promise<void>) => void run(name, work),
+    act: (name: string, work: Work) => void run(name, work),
   }
 }
 
@@ -36,10 +41,8 @@ function readRefusal(error: unknown): { text: string; code: string | undefined }
   const body = (error instanceof HttpError ? error.body : error) as {
     message?: unknown
     code?: unknown
-    errors?: Record<string, string[]>
   } | null
-  const beside = Object.values(body?.errors ?? {})[0]?.[0]
-  const text = beside ?? body?.message
+  const text = firstTextOf(error) ?? body?.message
   if (error instanceof Error && !(error instanceof HttpError)) return null
   if (typeof text !== 'string') return null
   return { text, code: typeof body?.code === 'string' ? body.code : undefined }

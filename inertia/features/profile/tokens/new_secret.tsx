@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { MadeToken } from '#shared/answers/account/api_token'
+import { focused } from '~/lib/focused'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -18,8 +19,6 @@ export function NewSecret({ token, isCopied, onCopied }: NewSecretProps) {
   const texts = useTexts()
   const { t, date, quantity } = texts
   const secret = useRef<HTMLElement>(null)
-  const copyButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => copyButton.current?.focus(), [])
   useShortcuts({ c: () => void copy() })
 
   async function copy(): Promise<void> {
@@ -43,7 +42,7 @@ export function NewSecret({ token, isCopied, onCopied }: NewSecretProps) {
           {token.secret}
         </code>
         <Button
-          ref={copyButton}
+          ref={focused}
           variant="primary"
           icon={isCopied ? 'check' : 'copy'}
           shortcut="C"

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { ApiToken } from '#shared/answers/account/api_token'
+import { focused } from '~/lib/focused'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
 import { route } from '~/lib/routing/routes'
@@ -19,8 +20,6 @@ export function RevokeToken({ token, onKeep, onRevoked }: RevokeTokenProps) {
   const { t } = texts
   const { id, name } = token
   const [isBusy, setIsBusy] = useState(false)
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus(), [])
 
   async function revoke(): Promise<void> {
     setIsBusy(true)
@@ -39,15 +38,19 @@ export function RevokeToken({ token, onKeep, onRevoked }: RevokeTokenProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a way back for its buttons
-    <div className={classes.question} onKeyDown={onKeyDown}>
+    <div className={classes.question}>
       <p>
         <b>{t('tokens.revoke_ask', { name })}</b> {usesText(token, texts)}
       </p>
-      <Button variant="danger" busy={isBusy && t('tokens.revoking')} onClick={() => void revoke()}>
+      <Button
+        variant="danger"
+        busy={isBusy && t('tokens.revoking')}
+        onClick={() => void revoke()}
+        onKeyDown={onKeyDown}
+      >
         {t('tokens.revoke')}
       </Button>
-      <Button ref={keep} onClick={onKeep}>
+      <Button ref={focused} onClick={onKeep} onKeyDown={onKeyDown}>
         {t('tokens.keep')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { Link, useForm } from '@inertiajs/react'
-import { useEffect, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useSharedProps } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -25,11 +25,10 @@ export function ContactForm({ contact, region }: Props) {
   const { t, rich, language } = useTexts()
   const { csrf_token } = useSharedProps()
   const place = placeParams({ region, language })
-  const form = useForm({ ...EMPTY, consent: false, ...contact.written, opened: contact.opened })
-  const errors: Partial<Record<string, string>> = { ...contact.errors, ...form.errors }
-  const { opened } = contact
+  const form = useForm({ ...EMPTY, consent: false, ...contact.written })
   // A refused form is shown anew: when that was comes along with the refusal.
-  useEffect(() => form.setData((data) => ({ ...data, opened })), [opened]) // oxlint-disable-line react-hooks/exhaustive-deps -- the form is another object each time
+  form.transform((data) => ({ ...data, opened: contact.opened }))
+  const errors: Partial<Record<string, string>> = { ...contact.errors, ...form.errors }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -58,7 +57,7 @@ export function ContactForm({ contact, region }: Props) {
       {Object.keys(errors).length > 0 && <Note tone="bad">{t('site.contact.failed')}</Note>}
       <form method="post" action={route('site.contact', place)} onSubmit={submit} noValidate>
         <input type="hidden" name="_csrf" value={csrf_token} />
-        <input type="hidden" name="opened" value={opened} />
+        <input type="hidden" name="opened" value={contact.opened} />
         <div className={classes.pair}>
           <TextInput {...field('name')} autoComplete="name" required maxLength={200} />
           <TextInput {...field('email')} type="email" autoComplete="email" required />
