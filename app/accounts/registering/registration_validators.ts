@@ -34,4 +34,7 @@ export const registrationInput = vine.create({
 /** The same when a user applies once more. */
 export const companyInput = vine.create({ ...company, consent: vine.accepted() })
 
-export const registrationQuery = vine.create({ region: vine.enum(REGIONS).optional() })
+export const registrationQuery = vine.create({
+  region: vine.enum(REGIONS).optional(),
+  wants: vine.enum(WANTS).optional(),
+})

@@ -19,9 +19,10 @@ import { refused } from '#app/http/refusals/refusal'
 /** Opening an account: a user, and the application of their company. */
 export default class RegistrationsController {
   async create(ctx: HttpContext) {
-    const { region } = await readPageQuery(ctx, registrationQuery)
+    const { region, wants = 'buy' } = await readPageQuery(ctx, registrationQuery)
     const props = {
       region: region ?? ctx.region ?? (ctx.language === 'ru' ? 'RUS' : 'UAE'),
+      wants,
       least_characters: LEAST_CHARACTERS,
     } satisfies RegisterPage
     return ctx.inertia.render('auth/register', props)

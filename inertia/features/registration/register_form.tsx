@@ -9,8 +9,7 @@ import { passwordHint } from './password_hint'
 import classes from './register_form.module.css'
 import { useCheckedForm } from './use_checked_form'
 
-const first: RegisterFields = {
-  wants: 'buy',
+const empty: Omit<RegisterFields, 'wants'> = {
   company_name: '',
   tax_id: '',
   name: '',
@@ -20,12 +19,13 @@ const first: RegisterFields = {
   consent: false,
 }
 
-const fields = Object.keys(first) as RegisterField[] // its own keys
+const fields = ['wants', ...Object.keys(empty)] as RegisterField[] // its own keys
 
 /** What a company says of itself, and who will sign in. */
-export function RegisterForm(rules: FieldRules) {
+export function RegisterForm({ wants, ...rules }: FieldRules & Pick<RegisterFields, 'wants'>) {
   const texts = useTexts()
   const { t } = texts
+  const first = { wants, ...empty }
   const form = useCheckedForm({ fields, first, path: route('register.store') }, rules)
   const { text, box, submit } = form
   return (

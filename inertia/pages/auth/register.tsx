@@ -8,7 +8,7 @@ import { useTexts } from '~/lib/texts/texts'
 import classes from './login.module.css'
 
 /** Opening an account: a company applies, in the region where it trades. */
-export default function RegisterPage({ region, least_characters }: RegisterPageProps) {
+export default function RegisterPage({ region, wants, least_characters }: RegisterPageProps) {
   const { t, rich, language } = useTexts()
   const other = region === 'UAE' ? 'RUS' : 'UAE'
   return (
@@ -23,7 +23,7 @@ export default function RegisterPage({ region, least_characters }: RegisterPageP
           })}
         </p>
       </div>
-      <RegisterForm region={region} leastCharacters={least_characters} />
+      <RegisterForm region={region} wants={wants} leastCharacters={least_characters} />
     </div>
   )
 }

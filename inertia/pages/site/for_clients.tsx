@@ -8,7 +8,9 @@ export default function ForClientsPage(props: TextPageProps) {
   return (
     <TextPage
       {...props}
-      next={<NextStep label={t('site.open_account')} text={t('site.open_account_text')} />}
+      next={
+        <NextStep label={t('site.open_account')} text={t('site.open_account_text')} wants="buy" />
+      }
     />
   )
 }

@@ -8,7 +8,13 @@ export default function ForSuppliersPage(props: TextPageProps) {
   return (
     <TextPage
       {...props}
-      next={<NextStep label={t('site.become_supplier')} text={t('site.become_supplier_text')} />}
+      next={
+        <NextStep
+          label={t('site.become_supplier')}
+          text={t('site.become_supplier_text')}
+          wants="supply"
+        />
+      }
     />
   )
 }

@@ -4,6 +4,8 @@ import type { Region } from '#shared/working_days'
 export type RegisterPage = {
   /** Chosen before, and to be changed on the page. */
   region: Region
+  /** Said by the link that leads here, and to be changed on the page. */
+  wants: 'buy' | 'supply' | 'both'
   /** Of a password. */
   least_characters: number
 }

@@ -257,6 +257,18 @@ test.group('Opening an account', (group) => {
     signedIn.assertHeader('location', '/dashboard')
   })
 
+  test('opens its page with the wish of who comes from the page for suppliers', async ({
+    client,
+    assert,
+  }) => {
+    const page = await visit(client, null, '/register')
+    assert.equal(page.body().props.wants, 'buy')
+    const supplier = await visit(client, null, '/register?wants=supply')
+    assert.equal(supplier.body().props.wants, 'supply')
+    const unknown = await visit(client, null, '/register?wants=everything')
+    assert.equal(unknown.body().props.wants, 'buy')
+  })
+
   test('leaves no password and no link where jobs wait', async ({ client, assert }) => {
     const given = registrationGiven()
     await postAsGuest(client, '/register', given)
