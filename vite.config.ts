@@ -164,6 +164,12 @@ const groups = [
   { name: 'development', test: ofOurs('pages/development/') },
 ]
 
+/** As others, but texts of a language say which. */
+function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const language = /\/texts\/messages\/(\w+)\//.exec(facadeModuleId ?? '')?.[1]
+  return language ? `${language}_[name]-[hash].js` : '[name]-[hash].js'
+}
+
 export default defineConfig({
   // Several test runs side by side each keep their own cache.
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
@@ -185,7 +191,9 @@ export default defineConfig({
     watch: process.env.NODE_ENV === 'test' ? null : { ignored: ['**/var/**', '**/build/**'] },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } } },
+    },
     // use-intl goes into the server bundle too, for the alias below.
     ssr: { build: { outDir: 'ssr/server' }, resolve: { noExternal: ['use-intl'] } },
   },
