@@ -5,7 +5,10 @@ import type {
   TwoFactorSecret,
   TwoFactorSetupPage as TwoFactorSetupPageProps,
 } from '#shared/answers/account/two_factor'
+import { addPasskey, askForPasskey } from '~/features/accounts/passkeys/add_passkey'
+import { PasskeyButton } from '~/features/accounts/passkeys/passkey_button'
 import { TwoFactorSteps } from '~/features/accounts/two_factor/two_factor_steps'
+import { useAct } from '~/features/profile/security/use_act'
 import { api } from '~/lib/http/api'
 import { isPasswordRequired } from '~/lib/http/refused'
 import { report } from '~/lib/errors/report'
@@ -39,6 +42,7 @@ export default function TwoFactorSetupPage({ email }: TwoFactorSetupPageProps) {
 function Setup() {
   const { t } = useTexts()
   const [secret, setSecret] = useState<TwoFactorSecret | 'failed' | null>(null)
+  const [isOn, setIsOn] = useState(false)
 
   const load = useCallback(() => {
     setSecret(null)
@@ -62,13 +66,40 @@ function Setup() {
     )
   }
   return (
-    <TwoFactorSteps
-      secret={secret}
-      onTurnedOn={() => {}}
-      onDone={goOn}
-      done={t('two_factor.go_on')}
-      onPasswordRequired={goOn}
-    />
+    <>
+      <TwoFactorSteps
+        secret={secret}
+        onTurnedOn={() => setIsOn(true)}
+        onDone={goOn}
+        done={t('two_factor.go_on')}
+        onPasswordRequired={goOn}
+      />
+      {!isOn && <OrPasskey />}
+    </>
+  )
+}
+
+/** A passkey signs in as well. */
+function OrPasskey() {
+  const { t } = useTexts()
+  const { busy, problem = '', act } = useAct()
+
+  const add = () =>
+    act('add', async () => {
+      try {
+        const added = await addPasskey(await askForPasskey())
+        if (added === 'known') return t('two_factor.passkeys.known')
+        if (added) goOn()
+      } catch (refusal) {
+        if (!isPasswordRequired(refusal)) throw refusal
+        goOn()
+      }
+    })
+
+  return (
+    <PasskeyButton busy={busy !== null} problem={problem} onClick={add}>
+      {t('two_factor.passkeys.add_instead')}
+    </PasskeyButton>
   )
 }
 

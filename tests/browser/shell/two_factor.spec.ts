@@ -141,22 +141,39 @@ test.group('Two-factor in the browser', () => {
   })
 })
 
+/** What makes and holds passkeys, and says yes to each of them. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
 test.group('Passkeys and sessions in the browser', () => {
+  test('staff may take a passkey where two-factor has to be set up', async ({ browserContext }) => {
+    const user = await givenUser({ role: 'admin', two_factor_free: false })
+    const page = await browserContext.newPage()
+    await giveAuthenticator(page)
+    await goTo(page, '/login')
+    await page.getByLabel('E-mail').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('button', { name: 'Use a passkey instead' }).click()
+    await page.waitForURL('**/dashboard')
+  })
+
   test('a passkey is added, signs in, and ends another session', async ({ browserContext }) => {
     const user = await givenBuyer()
     const page = await openAs(browserContext, user, '/profile')
-    const cdp = await browserContext.newCDPSession(page)
-    await cdp.send('WebAuthn.enable')
-    await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+    await giveAuthenticator(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)

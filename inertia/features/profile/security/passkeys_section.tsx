@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import type { Passkey } from '#shared/answers/account/passkey'
-import { loadDevice, useKnowsPasskeys } from '~/features/accounts/passkeys/late_device'
+import { addPasskey, askForPasskey } from '~/features/accounts/passkeys/add_passkey'
+import { useKnowsPasskeys } from '~/features/accounts/passkeys/late_device'
 import { useConfirmedPassword } from '~/features/accounts/use_confirmed_password'
 import { AccountSection } from '~/features/profile/account_section'
 import { api } from '~/lib/http/api'
@@ -27,18 +27,11 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
 
   const add = () =>
     act('add', async () => {
-      const answer = await confirmed(() =>
-        api.post<{ data: PublicKeyCredentialCreationOptionsJSON }>(route('passkeys.challenge'))
-      )
-      if (!answer) return
-      const { makePasskey } = await loadDevice()
-      const response = await makePasskey(answer.data)
-      if (response === 'known') return t('two_factor.passkeys.known')
-      if (!response) return
-      const { data } = await api.post<{ data: { name: string } }>(route('passkeys.store'), {
-        response,
-      })
-      showSuccess(t('two_factor.passkeys.added', { name: data.name }))
+      const options = await confirmed(askForPasskey)
+      const added = options && (await addPasskey(options))
+      if (added === 'known') return t('two_factor.passkeys.known')
+      if (!added) return
+      showSuccess(t('two_factor.passkeys.added', { name: added.name }))
       readAnew()
     })
 

@@ -1,0 +1,23 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { api } from '~/lib/http/api'
+import { route } from '~/lib/routing/routes'
+import { loadDevice } from './late_device'
+
+/** Asks for what a new passkey is made of: `middleware.confirmed()` stands before it. */
+export async function askForPasskey(): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { data } = await api.post<{ data: PublicKeyCredentialCreationOptionsJSON }>(
+    route('passkeys.challenge')
+  )
+  return data
+}
+
+/** Has the device make it, and keeps it; `known` when it has one here already, null when the user gave up. */
+export async function addPasskey(
+  options: PublicKeyCredentialCreationOptionsJSON
+): Promise<{ name: string } | 'known' | null> {
+  const { makePasskey } = await loadDevice()
+  const response = await makePasskey(options)
+  if (response === 'known' || response === null) return response
+  const { data } = await api.post<{ data: { name: string } }>(route('passkeys.store'), { response })
+  return data
+}
