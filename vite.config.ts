@@ -120,7 +120,7 @@ const groups = [
     test: ofOurs(
       'features/accounts/use_confirmed',
       'features/profile/(?:account_(?:frame|list|sections?)|section_save)\\.',
-      'lib/(?:success_flag|use_leave_question|texts/copy_text)\\.'
+      'lib/(?:success_flag|questions/use_leave_question|texts/copy_text)\\.'
     ),
   },
   { name: 'profile', test: ofOurs('pages/profile/index', 'features/accounts/two_factor/') },

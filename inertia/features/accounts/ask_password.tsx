@@ -1,5 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { finishAsking, useIsPasskeyAsked, useIsPasswordAsked } from '~/lib/confirmed_password'
+import {
+  finishAsking,
+  useIsPasskeyAsked,
+  useIsPasswordAsked,
+} from '~/lib/questions/confirmed_password'
 import { api } from '~/lib/http/api'
 import { fieldTextOf } from '~/lib/http/refused'
 import { useUser } from '~/lib/page_props'

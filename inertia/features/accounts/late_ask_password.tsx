@@ -1,4 +1,4 @@
-import { useIsPasswordAsked } from '~/lib/confirmed_password'
+import { useIsPasswordAsked } from '~/lib/questions/confirmed_password'
 import { late } from '~/ui/late'
 
 const askPassword = late(async () => (await import('./ask_password')).AskPassword, {

@@ -1,5 +1,5 @@
 import type { ConfirmedPasswordAnswer } from '#shared/answers/account/confirmed_password'
-import { askPassword } from '~/lib/confirmed_password'
+import { askPassword } from '~/lib/questions/confirmed_password'
 import { api } from '~/lib/http/api'
 import { isPasswordRequired } from '~/lib/http/refused'
 import { route } from '~/lib/routing/routes'

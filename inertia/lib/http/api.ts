@@ -7,7 +7,7 @@ import { showError } from '~/lib/notices'
 import { currentProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
 import { renewCsrf } from '~/lib/http/renew_csrf'
-import { signInAgain } from '~/lib/sign_in_again'
+import { signInAgain } from '~/lib/questions/sign_in_again'
 import { currentTexts } from '~/lib/texts/texts'
 
 export { HttpError } from '~/lib/http/http_client'

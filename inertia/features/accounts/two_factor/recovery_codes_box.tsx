@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { PartNumber } from '~/ui/part_number'
 import classes from './two_factor.module.css'
-import { useLeaveQuestion } from '~/lib/use_leave_question'
+import { useLeaveQuestion } from '~/lib/questions/use_leave_question'
 
 interface RecoveryCodesBoxProps {
   codes: readonly string[]

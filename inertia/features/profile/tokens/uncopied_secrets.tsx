@@ -1,5 +1,5 @@
 import { useTexts } from '~/lib/texts/texts'
-import { useLeaveQuestion } from '~/lib/use_leave_question'
+import { useLeaveQuestion } from '~/lib/questions/use_leave_question'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
 
 /** Asks before the page is left while a secret that nobody copied is on it: it is not shown again. */
