@@ -1,9 +1,9 @@
 import { findMailReader } from '#app/accounts/mails/mail_reader'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
+import { passwordMark } from '#app/accounts/passwords/password_mark'
 import { countRecoveryCodes } from '#app/accounts/second_factors/recovery_codes'
 import { takeCode, type CodeTaken } from '#app/accounts/second_factors/two_factor'
 import type { HalfSignIn } from '#app/accounts/sessions/half_sign_in_request'
-import { markOf } from '#app/accounts/sessions/sign_in'
 import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -16,15 +16,13 @@ export type SecondStepRefused =
 type SecondStepWays = SecondStepPage['second_step']
 
 /** What somebody who named the right password can give beside it; null when another password took back what the old one began. */
-export async function findSecondStepWays(half: HalfSignIn): Promise<SecondStepWays | null> {
-  const user = await sql.one<SecondStepWays & { password: string }>(
-    `SELECT password, EXISTS (SELECT FROM two_factors WHERE user_id = u.id) AS codes,
+export function findSecondStepWays(half: HalfSignIn): Promise<SecondStepWays | null> {
+  return sql.one<SecondStepWays>(
+    `SELECT EXISTS (SELECT FROM two_factors WHERE user_id = u.id) AS codes,
        EXISTS (SELECT FROM passkeys WHERE user_id = u.id) AS passkeys
-     FROM users u WHERE id = $1`,
-    [half.user_id]
+     FROM users u WHERE id = $1 AND ${passwordMark} = $2`,
+    [half.user_id, half.password_mark]
   )
-  if (!user || markOf(user.password) !== half.password_mark) return null
-  return { codes: user.codes, passkeys: user.passkeys }
 }
 
 /** Takes the code beside the password. Tries are counted like those of passwords. */
@@ -33,11 +31,11 @@ export async function takeSecondStep(
   code: string,
   origin: TryOrigin
 ): Promise<Result<{ by: CodeTaken }, SecondStepRefused>> {
-  const user = await sql.one<{ email: string; password: string }>(
-    'SELECT email, password FROM users WHERE id = $1',
-    [half.user_id]
+  const user = await sql.one<{ email: string }>(
+    `SELECT email FROM users u WHERE id = $1 AND ${passwordMark} = $2`,
+    [half.user_id, half.password_mark]
   )
-  if (!user || markOf(user.password) !== half.password_mark) return failed('half_sign_in_is_over')
+  if (!user) return failed('half_sign_in_is_over')
   const counted = await countSignInTry(user.email, origin, 'code')
   if (!counted.ok) return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } }
   const by = await sql.transaction(async (tx) => {

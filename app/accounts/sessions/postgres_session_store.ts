@@ -1,6 +1,7 @@
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 import type { GuestValues } from '#app/accounts/sessions/guest_request'
 import { sessionCache, type KnownSession } from '#app/accounts/sessions/session_cache'
+import { passwordMark } from '#app/accounts/passwords/password_mark'
 import { userColumns, userJoins } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 
@@ -62,39 +63,49 @@ export interface ReadSession {
 
 /**
  * The store of one request; `read` is what its session was read as, null for a guest. A session that
- * was read is only ever updated, so one that was ended meanwhile does not come back to life.
+ * was read is updated, or goes on under another id if this request is what removed it: one that was
+ * ended meanwhile does not come back to life.
  */
 export function sessionStore(
   read: ReadSession | null,
   guest: GuestValues,
   place: SessionPlace
 ): SessionStoreContract {
+  let wasEnded = false
   return {
     read: () => (read ? valuesOf(read.session) : guest.read()),
     async write(id, data) {
       if (!data.user_id) return guest.write(data)
       if (read?.id === id) {
         await sql.run('UPDATE sessions SET payload = $2 WHERE id = $1', [id, data])
-      } else {
+      } else if (!wasEnded) {
         await insertSession(id, data, place)
         guest.clear()
       }
       sessionCache.forget(id)
     },
     async destroy(id) {
-      await sql.run('DELETE FROM sessions WHERE id = $1', [id])
+      const removed = await sql.run('DELETE FROM sessions WHERE id = $1', [id])
+      wasEnded = read?.id === id && read.session.user !== null && removed === 0
       sessionCache.forget(id)
     },
     touch() {},
   }
 }
 
-async function insertSession(id: string, data: SessionData, place: SessionPlace): Promise<void> {
+/** Unless the user was switched off meanwhile, or got another password than the one that began it. */
+async function insertSession(
+  id: string,
+  { password_mark, ...data }: SessionData,
+  place: SessionPlace
+): Promise<void> {
   const life = lifeOf(data)
   const now = Date.now()
   await sql.run(
     `INSERT INTO sessions (id, user_id, payload, remember, expires_at, ends_at, ip, user_agent)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     SELECT $1, u.id, $3, $4, $5, $6, $7, $8 FROM users u
+     WHERE u.id = $2 AND u.deactivated_at IS NULL AND ${passwordMark} = coalesce($9, ${passwordMark})
+     FOR SHARE`,
     [
       id,
       data.user_id,
@@ -104,6 +115,7 @@ async function insertSession(id: string, data: SessionData, place: SessionPlace)
       new Date(now + LIVES[life].whole),
       place.ip,
       place.user_agent,
+      password_mark ?? null,
     ]
   )
 }

@@ -4,7 +4,6 @@ import type { SignInRefused } from '#app/accounts/sessions/sign_in'
 /** Beside the field of a form, or as JSON. */
 export const signInRefusals: RefusalTable<SignInRefused> = {
   wrong_credentials: { status: 422, beside: { email: 'auth_server.wrong_credentials' } },
-  deactivated: { status: 403, beside: { email: 'auth_server.deactivated' } },
   too_many_tries: ({ wait }) => tooManyTries('email', wait),
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { passwordMark } from '#app/accounts/passwords/password_mark'
 import { passwordFits } from '#app/accounts/passwords/passwords'
 import {
   hasSecondFactor,
@@ -12,17 +12,14 @@ import { sql } from '#app/database/sql'
 
 export type SignInRefused =
   /** Whose address it was; null when nobody has it. */
-  | { type: 'wrong_credentials'; user_id: number | null }
-  /** Told only who knows the password. */
-  | { type: 'deactivated'; user_id: number }
-  | { type: 'too_many_tries'; wait: number }
+  { type: 'wrong_credentials'; user_id: number | null } | { type: 'too_many_tries'; wait: number }
 
 /** Whose password it was. */
 export interface PasswordAccepted {
   user_id: number
   /** A password alone does not sign this user in. */
   needs_second_step: boolean
-  /** Names the password as it is kept: another one takes back what this one began. */
+  /** See `passwordMark`. */
   password_mark: string
 }
 
@@ -40,10 +37,10 @@ export async function signIn(
   const user = await sql.one<{
     id: number
     password: string
-    is_deactivated: boolean
+    password_mark: string
     needs_second_step: boolean
   }>(
-    `SELECT u.id, u.password, u.deactivated_at IS NOT NULL AS is_deactivated,
+    `SELECT u.id, u.password, ${passwordMark} AS password_mark,
        ${hasTwoFactor} OR (${isHeldToTwoFactor} AND ${hasSecondFactor}) AS needs_second_step
      FROM users u WHERE u.email = $1`,
     [email]
@@ -53,17 +50,8 @@ export async function signIn(
     return { ok: false, error: { type: 'wrong_credentials', user_id: user?.id ?? null } }
   }
   await counted.succeeded()
-  if (user.is_deactivated) return { ok: false, error: { type: 'deactivated', user_id: user.id } }
-  return ok({
-    user_id: user.id,
-    needs_second_step: user.needs_second_step,
-    password_mark: markOf(user.password),
-  })
-}
-
-/** Of the hash of a password. */
-export function markOf(stored: string): string {
-  return createHash('sha256').update(stored).digest('base64url')
+  const { id: user_id, needs_second_step, password_mark } = user
+  return ok({ user_id, needs_second_step, password_mark })
 }
 
 /** Who never chose a language in the portal keeps the one chosen as a guest. */
@@ -73,4 +61,12 @@ export async function adoptLanguage(userId: number, language: Language): Promise
      ON CONFLICT (user_id) DO NOTHING`,
     [userId, language]
   )
+}
+
+/** Whether the administrator of their company said that they may not sign in. */
+export async function isSwitchedOff(userId: number): Promise<boolean> {
+  const found = await sql.one('SELECT FROM users WHERE id = $1 AND deactivated_at IS NOT NULL', [
+    userId,
+  ])
+  return found !== null
 }

@@ -7,6 +7,13 @@ import { isWaiting, eventually } from '#tests/scenes/background'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenColleague, givenUser, PASSWORD } from '#tests/scenes/cast'
 import { givenCompanyAdmin } from '#tests/scenes/accounts/companies'
+import { atLogin, givenPasskey } from '#tests/scenes/accounts/passkeys'
+import {
+  codeOf,
+  givenTwoFactor,
+  typeCode,
+  whenPasswordNamed,
+} from '#tests/scenes/accounts/two_factor'
 import { headersOf } from '#tests/scenes/headers'
 import { visit } from '#tests/scenes/pages'
 import { callBy, givenToken } from '#tests/scenes/tokens'
@@ -102,6 +109,32 @@ test.group('The users of a company', () => {
     ;(await callBy(client, token, 'get', '/api/cart')).assertStatus(401)
     const carts = await sql.rows('SELECT FROM carts WHERE user_id = $1', [buyer.id])
     assert.lengthOf(carts, 1)
+  })
+
+  test('who are switched off are told so after a code or a passkey, too, and not before', async ({
+    client,
+    assert,
+  }) => {
+    const [byCode, byPasskey] = [await givenUser(), await givenUser()]
+    const { secret, recovery_codes } = await givenTwoFactor(byCode)
+    const { device } = await givenPasskey(client, byPasskey)
+    const half = await whenPasswordNamed(client, byCode)
+    const both = [byCode.id, byPasskey.id]
+    await sql.run('UPDATE users SET deactivated_at = now() WHERE id = ANY ($1)', [both])
+    await sql.run('DELETE FROM sessions WHERE user_id = ANY ($1)', [both])
+    const { send, options } = await atLogin(client)
+    const answers = [
+      ['code', await typeCode(client, half.headers, codeOf(secret))],
+      ['code', await typeCode(client, half.headers, recovery_codes[0] ?? '')],
+      ['passkey', await send(device.sign(options))],
+    ] as const
+    for (const [field, answer] of answers) {
+      assert.deepEqual([answer.status(), answer.body().code], [403, 'deactivated'])
+      assert.deepEqual(Object.keys(answer.body().errors), [field])
+    }
+    const { answer } = await whenPasswordNamed(client, byCode)
+    answer.assertHeader('location', '/two-factor')
+    assert.isEmpty(await sql.rows('SELECT FROM sessions WHERE user_id = ANY ($1)', [both]))
   })
 
   test('keep an administrator: the last one cannot be switched off, made a buyer, or go', async ({

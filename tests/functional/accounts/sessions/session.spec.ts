@@ -2,8 +2,10 @@ import { test } from '@japa/runner'
 import { sweepAccounts } from '#app/accounts/sessions/sweep'
 import { isListening } from '#app/database/listen'
 import { sql, statementCount } from '#app/database/sql'
-import { givenBuyer, givenUser } from '#tests/scenes/cast'
+import { isWaiting, eventually } from '#tests/scenes/background'
+import { givenBuyer, givenUser, PASSWORD } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
+import { postAsGuest } from '#tests/scenes/accounts/registrations'
 import { cookiesSet, pageHeaders, sessionIdIn } from '#tests/scenes/visits'
 
 /** Tries until it is so; the runner's own limit ends what never comes. */
@@ -115,6 +117,44 @@ test.group('The session', () => {
       sessionIdIn(headers),
     ])
     assert.isEmpty(rows)
+  })
+
+  test('does not come back to life under a new id when it was ended meanwhile', async ({
+    client,
+    assert,
+  }) => {
+    const user = await givenUser()
+    const headers = await headersOf(user)
+    const send = async () =>
+      client.post('/confirm-password').headers(headers).json({ password: PASSWORD })
+    const { answer } = await sql.transaction(async (tx) => {
+      // The right password is noted before the session gets another id.
+      await tx.run('LOCK TABLE audit_log IN SHARE MODE')
+      const confirmed = send()
+      await eventually(() => isWaiting('INSERT INTO audit_log'))
+      await tx.run('DELETE FROM sessions WHERE user_id = $1', [user.id])
+      return { answer: confirmed }
+    })
+    await answer
+    assert.isEmpty(await sql.rows('SELECT id FROM sessions WHERE user_id = $1', [user.id]))
+  })
+
+  test('does not begin with a password that was changed meanwhile, nor for who was switched off', async ({
+    client,
+    assert,
+  }) => {
+    for (const change of ["password = 'another'", 'deactivated_at = now()']) {
+      const user = await givenUser()
+      const { answer } = await sql.transaction(async (tx) => {
+        await tx.run(`UPDATE users SET ${change} WHERE id = $1`, [user.id])
+        const signedIn = postAsGuest(client, '/login', { email: user.email, password: PASSWORD })
+        await Promise.race([signedIn, eventually(() => isWaiting('INSERT INTO sessions'))])
+        return { answer: signedIn }
+      })
+      await answer
+      const rows = await sql.rows('SELECT id FROM sessions WHERE user_id = $1', [user.id])
+      assert.isEmpty(rows, change)
+    }
   })
 
   test('sees at once that a contractor was blocked or a feature disabled', async ({ client }) => {
