@@ -1,14 +1,13 @@
 import { passwordFits } from '#app/accounts/passwords/passwords'
 import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
-import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 
 export type ConfirmRefused = { type: 'wrong_password' } | { type: 'too_many_tries'; wait: number }
 
-/** Whether the password is that of the signed-in user. Tries count like those of signing in. */
+/** Whether the password is that of the user. Tries count like those of signing in. */
 export async function confirmPassword(
-  user: SignedInUser,
+  user: { id: number; email: string },
   password: string,
   origin: TryOrigin
 ): Promise<Result<null, ConfirmRefused>> {

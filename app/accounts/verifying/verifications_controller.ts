@@ -6,7 +6,7 @@ import { countMailTry } from '#app/accounts/mails/mail_limits'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { mailedTo, rememberMailed } from '#app/accounts/verifying/mailed_request'
 import { requestVerification } from '#app/accounts/verifying/request_verification'
-import { verifyingRefusals } from '#app/accounts/verifying/verifying_refusals'
+import { verificationRefusals } from '#app/accounts/verifying/verifying_refusals'
 import { correctedAddressInput } from '#app/accounts/verifying/verifying_validators'
 import { readInput, readNothing } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
@@ -34,9 +34,8 @@ export default class VerificationsController {
 
   /** Sends it to another address, which becomes the user's with the link. */
   async update(ctx: HttpContext) {
-    if (!ctx.user) throw refused({ type: 'unauthenticated' }, verifyingRefusals)
+    if (!ctx.user) throw refused({ type: 'unauthenticated' }, verificationRefusals)
     const { email } = await readInput(ctx, correctedAddressInput)
-    await recordEvent(originOf(ctx), 'address_corrected')
     return send(ctx, email)
   }
 }
@@ -50,9 +49,10 @@ function mailedOf(ctx: HttpContext): VerifyEmailPage | null {
 async function send(ctx: HttpContext, email: string) {
   if (ctx.user?.is_verified) return ctx.response.redirect().status(303).toRoute('dashboard')
   const wait = await countMailTry('verify_email', email, tryOriginOf(ctx))
-  if (wait !== null) throw refused({ type: 'too_many_tries', wait }, verifyingRefusals)
+  if (wait !== null) throw refused({ type: 'too_many_tries', wait }, verificationRefusals)
   const user_id = ctx.user?.id ?? null
   await requestVerification(sql, { email, language: ctx.language, user_id })
+  if (ctx.user && email !== ctx.user.email) await recordEvent(originOf(ctx), 'address_corrected')
   rememberMailed(ctx, email)
   return ctx.response.redirect().status(303).toRoute('verify_email')
 }

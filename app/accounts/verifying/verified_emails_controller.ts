@@ -5,15 +5,17 @@ import { originOf } from '#app/accounts/audit_request'
 import { findLink } from '#app/accounts/links/account_links'
 import { countLinkTry } from '#app/accounts/links/link_limits'
 import { tokenOf } from '#app/accounts/links/link_request'
+import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { noteOnLogin } from '#app/accounts/sessions/login_note_request'
 import { forgetMailed } from '#app/accounts/verifying/mailed_request'
 import { verifyEmail } from '#app/accounts/verifying/verify_email'
 import { verifyingRefusals } from '#app/accounts/verifying/verifying_refusals'
-import { readNothing } from '#app/http/input/read_input'
+import { confirmInput } from '#app/accounts/validators'
+import { readInput } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
 
 /**
- * The page of the link in the mail. Programs that look through mails open every link, so only its button
+ * The page of the link in the mail. Programs that look through mails open every link, so only its form
  * uses the link up.
  */
 export default class VerifiedEmailsController {
@@ -24,11 +26,16 @@ export default class VerifiedEmailsController {
   }
 
   async store(ctx: HttpContext) {
-    readNothing(ctx)
+    const { password } = await readInput(ctx, confirmInput)
     const wait = await countLinkTry(ctx.request.ip())
     if (wait !== null) throw refused({ type: 'too_many_tries', wait }, verifyingRefusals)
-    const verified = await verifyEmail(tokenOf(ctx))
-    if (!verified.ok) throw refused(verified.error, verifyingRefusals)
+    const verified = await verifyEmail(tokenOf(ctx), password, tryOriginOf(ctx))
+    if (!verified.ok) {
+      if (verified.error.type === 'wrong_password') {
+        await recordEvent(originOf(ctx), 'email_verification_refused')
+      }
+      throw refused(verified.error, verifyingRefusals)
+    }
     const { user_id } = verified.value
     await recordEvent({ ...originOf(ctx), user_id }, 'email_verified')
     forgetMailed(ctx)

@@ -1,16 +1,28 @@
-import { takeLink } from '#app/accounts/links/account_links'
+import { confirmPassword, type ConfirmRefused } from '#app/accounts/confirming/confirm_password'
+import { findLink, takeLink } from '#app/accounts/links/account_links'
+import type { TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import { queueUpdated } from '#app/accounts/events'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 
+export type VerifyRefused = { type: 'link_dead' } | ConfirmRefused
+
 /**
  * Uses a link up: its address is the user's from now on, and proved. The application of their company
- * comes into the queue of the managers with it.
+ * comes into the queue of the managers with it. The password proves that who reads the mail is who
+ * registered, or said another address: nobody confirms for others an account whose password those know.
  */
 export async function verifyEmail(
-  token: string
-): Promise<Result<{ user_id: number; email: string }, { type: 'link_dead' }>> {
+  token: string,
+  password: string,
+  origin: TryOrigin
+): Promise<Result<{ user_id: number; email: string }, VerifyRefused>> {
+  const wanted = await findLink('verify_email', token)
+  if (!wanted) return failed('link_dead')
+  const { user_id: id, email } = wanted
+  const confirmed = await confirmPassword({ id, email }, password, origin)
+  if (!confirmed.ok) return confirmed
   try {
     return await sql.transaction(async (tx) => {
       const link = await takeLink(tx, 'verify_email', token)

@@ -1,22 +1,23 @@
-import { Head, useForm, usePage } from '@inertiajs/react'
+import { Head, Link, useForm, usePage } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { ConfirmEmailPage as ConfirmEmailPageProps } from '#shared/answers/account/mailed'
 import { bold } from '~/features/registration/sentence_parts'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button, ButtonLink } from '~/ui/button'
+import { PasswordInput } from '~/ui/forms/password_input'
 import { Note } from '~/ui/feedback/note'
 import classes from './login.module.css'
 
-/** Behind the link of the mail: one click, and the address is confirmed. */
+/** Behind the link of the mail: the password of who registered, and the address is confirmed. */
 export default function ConfirmEmailPage({ email }: ConfirmEmailPageProps) {
   const { t, rich } = useTexts()
   const { url } = usePage()
-  const form = useForm({})
+  const form = useForm({ password: '' })
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    form.post(url)
+    form.post(url, { onError: () => form.reset('password') })
   }
 
   return (
@@ -43,15 +44,29 @@ export default function ConfirmEmailPage({ email }: ConfirmEmailPageProps) {
           <span className={classes.small}>{t('registering.confirm.dead_text')}</span>
         </Note>
       ) : (
-        <Button
-          variant="primary"
-          size="l"
-          type="submit"
-          fullWidth
-          busy={form.processing && t('registering.confirm.busy')}
-        >
-          {t('registering.confirm.confirm')}
-        </Button>
+        <>
+          <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+          <PasswordInput
+            size="l"
+            label={t('auth.password')}
+            beside={<Link href={route('forgot_password')}>{t('auth.forgot')}</Link>}
+            name="password"
+            autoComplete="current-password"
+            required
+            value={form.data.password}
+            error={form.errors.password}
+            onChange={(event) => form.setData('password', event.currentTarget.value)}
+          />
+          <Button
+            variant="primary"
+            size="l"
+            type="submit"
+            fullWidth
+            busy={form.processing && t('registering.confirm.busy')}
+          >
+            {t('registering.confirm.confirm')}
+          </Button>
+        </>
       )}
     </form>
   )

@@ -107,6 +107,8 @@ test.group('Coming in', (group) => {
 
       const [verify] = await thenMailed(given)
       await goTo(page, linkIn(verify?.body_text, '/verify-email'))
+      await password().fill(given.password)
+      assert.deepEqual(await axeFindings(page), [])
       await page.getByRole('button', { name: t.confirm }).click()
       await expect(page.getByText(t.confirmed)).toBeVisible()
       const signIn = async (secret: string) => {

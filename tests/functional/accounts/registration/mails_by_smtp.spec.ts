@@ -37,7 +37,7 @@ test.group('Mails over SMTP', () => {
       assert.include(text, said)
       assert.include(html, said)
     }
-    ;(await postAsGuest(client, link, {})).assertStatus(303)
+    ;(await postAsGuest(client, link, { password: given.password })).assertStatus(303)
     const signIn = (password: string) =>
       postAsGuest(client, '/login', { email: given.email, password })
     ;(await signIn(given.password)).assertHeader('location', '/dashboard')

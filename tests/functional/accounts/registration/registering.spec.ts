@@ -129,7 +129,8 @@ test.group('Opening an account', (group) => {
     assert.equal(user?.id, stolen?.id)
     assert.equal(user?.name, again.name)
     assert.notEqual(user?.password, stolen?.password)
-    const old = await postAsGuest(client, linkIn(mail?.body_text, '/verify-email'), {})
+    const { password } = again
+    const old = await postAsGuest(client, linkIn(mail?.body_text, '/verify-email'), { password })
     old.assertStatus(422)
     old.assertBodyContains({ code: 'link_dead' })
     const applied = await sql.rows<{ company_name: string }>(

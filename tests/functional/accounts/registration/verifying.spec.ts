@@ -32,7 +32,7 @@ test.group('Confirming an address', (group) => {
     client,
     assert,
   }) => {
-    const { email, link } = await givenRegistered(client)
+    const { email, password, link } = await givenRegistered(client)
     // Programs that look through mails only look.
     for (let i = 0; i < 2; i++) {
       const page = await visit(client, null, link)
@@ -40,7 +40,7 @@ test.group('Confirming an address', (group) => {
       assert.equal(page.body().props.email, email)
     }
     assert.isNull((await userOfAddress(email))?.email_verified_at)
-    const confirmed = await postAsGuest(client, link, {})
+    const confirmed = await postAsGuest(client, link, { password })
     confirmed.assertStatus(303)
     confirmed.assertHeader('location', '/login')
     const user = await userOfAddress(email)
@@ -50,20 +50,59 @@ test.group('Confirming an address', (group) => {
       [user?.id]
     )
     assert.isNotNull(queued?.waits_since)
-    const again = await postAsGuest(client, link, {})
+    const again = await postAsGuest(client, link, { password })
     again.assertStatus(422)
     again.assertBodyContains({ code: 'link_dead' })
     const dead = await visit(client, null, link)
     assert.isNull(dead.body().props.email)
   })
 
+  test('takes the password of the registration: nobody confirms the account of somebody else', async ({
+    client,
+    assert,
+  }) => {
+    const own = await givenRegistered(client)
+    // Somebody who cannot read the mails registers the address again, with a password of their own.
+    const stranger = {
+      ...registrationGiven(),
+      email: own.email,
+      password: 'lantern of the harbour',
+    }
+    await postAsGuest(client, '/register', stranger)
+    const [mail] = await thenMailed(own, 2)
+    const link = linkIn(mail?.body_text, '/verify-email')
+    const refused = await postAsGuest(client, link, { password: own.password })
+    refused.assertStatus(422)
+    refused.assertBodyContains({ code: 'wrong_password', errors: { password: [] } })
+    assert.isNull((await userOfAddress(own.email))?.email_verified_at)
+    const line = await sql.one(`SELECT FROM audit_log WHERE event = 'email_verification_refused'`)
+    assert.isNotNull(line)
+    // A mail that only its owner reads gives the address back to them.
+    await postAsGuest(client, '/forgot-password', { email: own.email })
+    const [reset] = await thenMailed(own, 3)
+    const door = linkIn(reset?.body_text, '/reset-password')
+    ;(await postAsGuest(client, door, { password: own.password })).assertStatus(303)
+    const login = (password: string) =>
+      postAsGuest(client, '/login', { email: own.email, password })
+    ;(await login(stranger.password)).assertStatus(422)
+    ;(await login(own.password)).assertHeader('location', '/dashboard')
+  })
+
+  test('counts wrong passwords like those of signing in', async ({ client }) => {
+    const { link, password } = await givenRegistered(client)
+    const from = { 'X-Forwarded-For': newAddress() }
+    const send = (typed: string) => postAsGuest(client, link, { password: typed }, from)
+    for (let tried = 0; tried < 5; tried++) (await send('not this one')).assertStatus(422)
+    ;(await send(password)).assertStatus(429)
+  })
+
   test('is over after a day, and swept', async ({ client, assert }) => {
-    const { email, link } = await givenRegistered(client)
+    const { email, password, link } = await givenRegistered(client)
     await sql.run(
       `UPDATE account_links SET expires_at = expires_at - interval '24 hours' WHERE email = $1`,
       [email]
     )
-    const late = await postAsGuest(client, link, {})
+    const late = await postAsGuest(client, link, { password })
     late.assertBodyContains({ code: 'link_dead' })
     await sweepAccounts()
     const left = await sql.rows('SELECT FROM account_links WHERE email = $1', [email])
@@ -76,7 +115,7 @@ test.group('Confirming an address', (group) => {
     const password = 'tow bar rust lantern 2'
     const crossed = await postAsGuest(client, reset, { password })
     crossed.assertBodyContains({ code: 'link_dead' })
-    const invented = await postAsGuest(client, `/verify-email/${'a'.repeat(43)}`, {})
+    const invented = await postAsGuest(client, `/verify-email/${'a'.repeat(43)}`, { password })
     invented.assertBodyContains({ code: 'link_dead' })
   })
 
@@ -103,9 +142,9 @@ test.group('Confirming an address', (group) => {
     client,
     assert,
   }) => {
-    const { user, link } = await givenRegistered(client)
+    const { user, password, link } = await givenRegistered(client)
     const headers = await headersOf(user)
-    const confirmed = await client.post(link).headers(headers).json({}).redirects(0)
+    const confirmed = await client.post(link).headers(headers).json({ password }).redirects(0)
     confirmed.assertHeader('location', '/dashboard')
     for (const path of ['/dashboard', '/profile']) {
       const shown = await visit(client, user, path)
@@ -136,9 +175,11 @@ test.group('Confirming an address', (group) => {
     const mails = await thenMailed(given, 2)
     for (const mail of mails) assert.include(mail.body_text, '/verify-email/')
     // Either of them will do.
-    const confirmed = await postAsGuest(client, linkIn(mails[1]?.body_text, '/verify-email'), {})
+    const { password } = given
+    const [first, second] = mails.map((mail) => linkIn(mail.body_text, '/verify-email'))
+    const confirmed = await postAsGuest(client, second ?? '', { password })
     confirmed.assertStatus(303)
-    const other = await postAsGuest(client, linkIn(mails[0]?.body_text, '/verify-email'), {})
+    const other = await postAsGuest(client, first ?? '', { password })
     other.assertBodyContains({ code: 'link_dead' })
   })
 
@@ -157,7 +198,8 @@ test.group('Confirming an address', (group) => {
     corrected.assertStatus(303)
     assert.isNull(await userOfAddress(right))
     const [mail] = await thenMailed({ email: right })
-    await postAsGuest(client, linkIn(mail?.body_text, '/verify-email'), {})
+    const { password } = given
+    await postAsGuest(client, linkIn(mail?.body_text, '/verify-email'), { password })
     const user = await userOfAddress(right)
     assert.equal(user?.name, given.name)
     assert.isNotNull(user?.email_verified_at)
