@@ -33,7 +33,7 @@ export default class AppProvider {
     if (this.app.getEnvironment() !== 'web') return
     // The thread that draws pages is ready before the first of them is asked for.
     await this.app.container.make(InertiaManager)
-    const { sweepAccounts } = await import('#app/accounts/sessions/sweep')
+    const { sweepAccounts } = await import('#app/accounts/sweep')
     const logger = await this.app.container.make('logger')
     this.#sweeping = setInterval(() => {
       sweepAccounts().catch((error: unknown) => logger.warn({ err: error }, 'sweep failed'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { sweepAccounts } from '#app/accounts/sessions/sweep'
+import { sweepAccounts } from '#app/accounts/sweep'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { givenUser, PASSWORD } from '#tests/scenes/cast'

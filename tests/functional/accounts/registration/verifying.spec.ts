@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { findSignedInUser } from '#app/accounts/signed_in_user'
-import { sweepAccounts } from '#app/accounts/sessions/sweep'
+import { sweepAccounts } from '#app/accounts/sweep'
 import { sql } from '#app/database/sql'
 import {
   linkIn,

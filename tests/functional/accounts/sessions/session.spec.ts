@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sweepAccounts } from '#app/accounts/sessions/sweep'
+import { sweepAccounts } from '#app/accounts/sweep'
 import { isListening } from '#app/database/listen'
 import { sql, statementCount } from '#app/database/sql'
 import { isWaiting, eventually } from '#tests/scenes/background'

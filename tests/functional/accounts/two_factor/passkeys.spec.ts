@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sweepAccounts } from '#app/accounts/sessions/sweep'
+import { sweepAccounts } from '#app/accounts/sweep'
 import { sql } from '#app/database/sql'
 import { givenUser } from '#tests/scenes/cast'
 import { mailsTo } from '#tests/scenes/accounts/account_mails'
