@@ -3,26 +3,26 @@ import { hashPassword } from '#app/accounts/passwords/passwords'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Transaction } from '#app/database/sql'
 
-/** What is a user's alone. Orders, uploads, movements and audit lines go on naming the row. */
-const OWN = [
+/** Tables of what is a user's alone, by `user_id`. Orders, uploads, movements and audit lines go on naming the row. */
+export const OWN = [
   'account_links',
-  'sessions',
-  'known_devices',
   'api_tokens',
-  'user_settings',
   'carts',
-  'idempotency_keys',
-  'notifications',
-  'mail_switched_off',
-  'hears_of_colleagues',
-  'exports',
   'email_changes',
-  'two_factors',
-  'passkeys',
+  'exports',
+  'hears_of_colleagues',
+  'idempotency_keys',
+  'known_devices',
+  'line_works',
+  'mail_choices',
+  'mail_digests',
+  'mail_switched_off',
+  'notifications',
   'passkey_challenges',
-  'api_tokens',
-  'two_factors',
   'passkeys',
+  'sessions',
+  'two_factors',
+  'user_settings',
 ]
 
 /**

@@ -1,5 +1,6 @@
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
+import { OWN } from '#app/accounts/anonymise_user'
 import UsersAnonymise from '#commands/users_anonymise'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
@@ -17,6 +18,25 @@ import { givenOrder } from '#tests/scenes/orders'
 import { placesOf } from '#tests/scenes/accounts/places_of_text'
 import { postAsGuest, registrationGiven, userOfAddress } from '#tests/scenes/accounts/registrations'
 import { newAddress } from '#tests/scenes/visits'
+
+/** What goes on naming a user who went. */
+const STAYS = [
+  'api_tokens.revoked_by',
+  'applications.answered_by',
+  // Of an approved one the company stays, without whom to ask for.
+  'applications.user_id',
+  'cancel_requests.user_id',
+  'contractors.manager_id',
+  'invitations.invited_by',
+  'mapping_profiles.user_id',
+  'order_uploads.user_id',
+  'orders.user_id',
+  'price_imports.confirmed_by',
+  'price_imports.user_id',
+  'quotations.sent_by',
+  'quotations.user_id',
+  'uploads.user_id',
+]
 
 test.group('A user who goes', (group) => {
   group.each.setup(() => {
@@ -54,6 +74,19 @@ test.group('A user who goes', (group) => {
     assert.containsSubset(seen.body().data, { user_name: null, items_count: 1 })
     const carts = await sql.rows('SELECT FROM carts WHERE user_id = $1', [buyer.id])
     assert.lengthOf(carts, 0)
+  })
+
+  test('leaves nothing in a table of what is a user’s alone', async ({ assert }) => {
+    const naming = await sql.rows<{ named: string }>(
+      `SELECT c.conrelid::regclass || '.' || a.attname AS named FROM pg_constraint c
+       JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
+       WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass`
+    )
+    const own = OWN.map((table) => `${table}.user_id`)
+    assert.sameMembers(
+      naming.map(({ named }) => named),
+      [...own, ...STAYS]
+    )
   })
 
   test('takes along whom to ask for in the application of their company', async ({
