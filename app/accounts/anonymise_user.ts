@@ -49,8 +49,8 @@ export function anonymiseUser(
 export async function forgetUser(tx: Transaction, userId: number): Promise<void> {
   // Of no password, but of the same form: signing in compares it like any other.
   const password = await hashPassword(randomBytes(32).toString('base64'))
-  const { email } = (await tx.one<{ email: string }>(
-    'SELECT email FROM users WHERE id = $1 FOR UPDATE',
+  const { email, is_theirs } = (await tx.one<{ email: string; is_theirs: boolean }>(
+    `SELECT email, email_verified_at IS NOT NULL AS is_theirs FROM users WHERE id = $1 FOR UPDATE`,
     [userId]
   ))! // users are never deleted
   await tx.run(
@@ -66,7 +66,7 @@ export async function forgetUser(tx: Transaction, userId: number): Promise<void>
   await tx.run(`DELETE FROM applications WHERE user_id = $1 AND state <> 'approved'`, [userId])
   await tx.run(`UPDATE applications SET contact_name = '', phone = '' WHERE user_id = $1`, [userId])
   // What else knows the address: invitations to it, mails where there is no mail server, counts of tries.
-  await tx.run('DELETE FROM invitations WHERE email = $1', [email])
+  if (is_theirs) await tx.run('DELETE FROM invitations WHERE email = $1', [email])
   await tx.run('DELETE FROM mailbox WHERE recipient = $1', [email])
   await tx.run('DELETE FROM rate_limits WHERE strpos(key, $1) > 0', [email])
 }

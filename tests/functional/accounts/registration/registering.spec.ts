@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { sweepAccounts } from '#app/accounts/sweep'
 import { sql } from '#app/database/sql'
 import { listJobs } from '#app/jobs/job_list'
 import {
@@ -7,6 +8,7 @@ import {
   registrationGiven,
   userOfAddress,
 } from '#tests/scenes/accounts/registrations'
+import { placesOf } from '#tests/scenes/accounts/places_of_text'
 import { withBackground } from '#tests/scenes/background'
 import { givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
@@ -268,6 +270,33 @@ test.group('Opening an account', (group) => {
     assert.equal(supplier.body().props.wants, 'supply')
     const unknown = await visit(client, null, '/register?wants=everything')
     assert.equal(unknown.body().props.wants, 'buy')
+  })
+
+  test('is forgotten when nobody confirms the address within 14 days, which is free again', async ({
+    client,
+    assert,
+  }) => {
+    const [left, fresh, confirmed] = [registrationGiven(), registrationGiven(), registrationGiven()]
+    const ids = new Map<string, number | undefined>()
+    for (const given of [left, fresh, confirmed]) {
+      await postAsGuest(client, '/register', given)
+      ids.set(given.email, (await userOfAddress(given.email))?.id)
+    }
+    const age = (days: number, ...emails: string[]) =>
+      sql.run(
+        `UPDATE applications SET created_at = now() - make_interval(days => $1)
+         WHERE user_id = ANY ($2)`,
+        [days, emails.map((email) => ids.get(email))]
+      )
+    await age(13, fresh.email)
+    await age(14, left.email, confirmed.email)
+    await sql.run('UPDATE users SET email_verified_at = now() WHERE email = $1', [confirmed.email])
+    await sweepAccounts()
+    assert.isNull(await userOfAddress(left.email))
+    assert.deepEqual(await placesOf(left.company_name), [])
+    for (const { email } of [fresh, confirmed]) assert.isNotNull(await userOfAddress(email))
+    await postAsGuest(client, '/register', { ...registrationGiven(), email: left.email })
+    assert.notEqual((await userOfAddress(left.email))?.id, ids.get(left.email))
   })
 
   test('leaves no password and no link where jobs wait', async ({ client, assert }) => {
