@@ -1,5 +1,5 @@
 import { deviceOf } from '#app/accounts/devices/device_words'
-import { sql } from '#app/database/sql'
+import { sql, type Sql } from '#app/database/sql'
 import type { OwnSession } from '#shared/answers/account/own_session'
 
 /** Names a session to its user, who must not learn its id: whoever has that is signed in. */
@@ -38,8 +38,12 @@ export async function endOwnSession(userId: number, wanted: string): Promise<boo
 }
 
 /** Signs a user out everywhere else; answers in how many places that was. */
-export function endOtherSessions(userId: number, sessionId: string): Promise<number> {
-  return sql.run('DELETE FROM sessions WHERE user_id = $1 AND id <> $2 AND expires_at > now()', [
+export function endOtherSessions(
+  userId: number,
+  sessionId: string,
+  from: Sql = sql
+): Promise<number> {
+  return from.run('DELETE FROM sessions WHERE user_id = $1 AND id <> $2 AND expires_at > now()', [
     userId,
     sessionId,
   ])

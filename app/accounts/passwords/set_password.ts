@@ -1,3 +1,4 @@
+import { hasTwoFactor } from '#app/accounts/second_factors/required'
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import {
   LEAST_CHARACTERS,
@@ -5,7 +6,8 @@ import {
   weaknessOf,
   type Weakness,
 } from '#app/accounts/passwords/weak_passwords'
-import type { Sql } from '#app/database/sql'
+import type { Transaction } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
 
 /** Whose a password is to be. */
 interface PasswordOwner {
@@ -39,14 +41,24 @@ export async function keptPassword(password: string): Promise<KeptPassword> {
   }
 }
 
-/** Gives a user another password. Sessions and devices are the caller's to end. */
-export async function setPassword(userId: number, kept: KeptPassword, db: Sql): Promise<void> {
-  await db.run('UPDATE users SET password = $2, password_is_short = $3 WHERE id = $1', [
-    userId,
-    kept.password,
-    kept.password_is_short,
-  ])
+/**
+ * Gives a user another password, unless it is short and two-factor was turned off since that was looked at.
+ * Sessions and devices are the caller's to end.
+ */
+export async function setPassword(
+  userId: number,
+  { password, password_is_short }: KeptPassword,
+  tx: Transaction
+): Promise<Result<null, { type: 'too_short' }>> {
+  await tx.run('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+  const set = await tx.run(
+    `UPDATE users u SET password = $2, password_is_short = $3
+     WHERE id = $1 AND (NOT $3 OR ${hasTwoFactor})`,
+    [userId, password, password_is_short]
+  )
+  if (set === 0) return failed('too_short')
   // Whoever knew the old one may have asked for links, and for another address.
-  await db.run('DELETE FROM account_links WHERE user_id = $1', [userId])
-  await db.run('DELETE FROM email_changes WHERE user_id = $1', [userId])
+  await tx.run('DELETE FROM account_links WHERE user_id = $1', [userId])
+  await tx.run('DELETE FROM email_changes WHERE user_id = $1', [userId])
+  return ok(null)
 }

@@ -1,9 +1,10 @@
+import { confirmPassword, type ConfirmRefused } from '#app/accounts/confirming/confirm_password'
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
-import { passwordFits } from '#app/accounts/passwords/passwords'
+import { endOtherSessions } from '#app/accounts/own_sessions/own_sessions'
 import { keptPassword, setPassword, weaknessFor } from '#app/accounts/passwords/set_password'
 import { forgetDevices } from '#app/accounts/sessions/known_devices'
-import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
+import type { TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Weakness } from '#app/accounts/passwords/weak_passwords'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -31,31 +32,24 @@ export interface PasswordChange {
   origin: TryOrigin
 }
 
-export type PasswordRefused =
-  | { type: 'wrong_password' }
-  | { type: Weakness }
-  | { type: 'too_many_tries'; wait: number }
+export type PasswordRefused = ConfirmRefused | { type: Weakness }
 
 /** Changes the password of who knows the present one. Tries count like those of signing in. */
 export async function changePassword(
   user: SignedInUser,
   { current, wanted, session_id, origin }: PasswordChange
 ): Promise<Result<null, PasswordRefused>> {
-  const counted = await countSignInTry(user.email, origin)
-  if (!counted.ok) return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } }
-  const row = await sql.one<{ password: string }>('SELECT password FROM users WHERE id = $1', [
-    user.id,
-  ])
-  if (!row || !(await passwordFits(row.password, current))) return failed('wrong_password')
-  await counted.succeeded()
+  const confirmed = await confirmPassword(user, current, origin)
+  if (!confirmed.ok) return confirmed
   const weakness = weaknessFor(user, wanted)
   if (weakness) return failed(weakness)
   const kept = await keptPassword(wanted)
-  await sql.transaction(async (tx) => {
-    await setPassword(user.id, kept, tx)
-    await tx.run('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [user.id, session_id])
+  return sql.transaction(async (tx) => {
+    const set = await setPassword(user.id, kept, tx)
+    if (!set.ok) return set
+    await endOtherSessions(user.id, session_id, tx)
     await forgetDevices(user.id, tx)
     await queueAccountMail(tx, 'password_changed', mailReaderOf(user), {})
+    return ok(null)
   })
-  return ok(null)
 }

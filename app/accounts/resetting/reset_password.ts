@@ -29,7 +29,8 @@ export async function resetPassword(
     const taken = await takeLink(tx, 'reset_password', token)
     // Their address is another one since: whoever reads the old one has no business here.
     if (!taken || taken.email !== user.email) return failed('link_dead')
-    await setPassword(user.id, kept, tx)
+    const set = await setPassword(user.id, kept, tx)
+    if (!set.ok) return set
     await tx.run('DELETE FROM sessions WHERE user_id = $1', [user.id])
     await forgetDevices(user.id, tx)
     await markVerified(tx, user.id)

@@ -6,6 +6,7 @@ import {
   turnOnTwoFactor,
   type TurnOnRefused,
 } from '#app/accounts/second_factors/two_factor'
+import { endOtherSessions } from '#app/accounts/own_sessions/own_sessions'
 import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
@@ -14,15 +15,25 @@ import { sql } from '#app/database/sql'
 
 export type SetupRefused = TurnOnRefused | { type: 'too_many_tries'; wait: number }
 
+interface TurnOn {
+  secret: string
+  code: string
+  /** The session that stays: all others of the user began without a code. */
+  session_id: string
+  origin: TryOrigin
+}
+
 /** For who can name a code of the secret; tries are counted like those of signing in. */
-export async function turnOn(user: SignedInUser, secret: string, code: string, origin: TryOrigin) {
+export async function turnOn(user: SignedInUser, { secret, code, session_id, origin }: TurnOn) {
   const counted = await countSignInTry(user.email, origin, 'code')
   if (!counted.ok) {
     return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } } as const
   }
   const turnedOn = await sql.transaction(async (tx) => {
     const done = await turnOnTwoFactor(user.id, secret, code, tx)
-    if (done.ok) await queueAccountMail(tx, 'two_factor_on', mailReaderOf(user), {})
+    if (!done.ok) return done
+    await endOtherSessions(user.id, session_id, tx)
+    await queueAccountMail(tx, 'two_factor_on', mailReaderOf(user), {})
     return done
   })
   if (turnedOn.ok) await counted.succeeded()

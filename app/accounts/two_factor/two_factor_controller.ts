@@ -18,8 +18,16 @@ export default class TwoFactorController {
     const { code } = await readInput(ctx, codeInput)
     const secret = keptSecret(ctx)
     if (secret === null) throw refused({ type: 'setup_is_over' }, twoFactorRefusals)
-    const turnedOn = await turnOn(user, secret, code, tryOriginOf(ctx))
-    if (!turnedOn.ok) throw refused(turnedOn.error, twoFactorRefusals)
+    const turnedOn = await turnOn(user, {
+      secret,
+      code,
+      session_id: ctx.session.sessionId,
+      origin: tryOriginOf(ctx),
+    })
+    if (!turnedOn.ok) {
+      if (turnedOn.error.type === 'wrong_code') await recordEvent(originOf(ctx), 'code_refused')
+      throw refused(turnedOn.error, twoFactorRefusals)
+    }
     await recordEvent(originOf(ctx), 'two_factor_turned_on')
     dropSecret(ctx)
     // Whoever knows the id of the session until now may have done so without a code.

@@ -11,6 +11,7 @@ import {
   whenPasswordNamed,
   wrongCodeOf,
 } from '#tests/scenes/accounts/two_factor'
+import { eventually, isWaiting } from '#tests/scenes/background'
 import { headersOf } from '#tests/scenes/headers'
 import { newAddress, sessionIdIn, withCookiesOf } from '#tests/scenes/visits'
 
@@ -44,6 +45,11 @@ test.group('Turning two-factor on', () => {
     const wrong = await turnOn(client, headers, wrongCodeOf(secret))
     wrong.assertStatus(422)
     wrong.assertBodyContains({ code: 'wrong_code', errors: { code: [] } })
+    const line = await sql.one(
+      `SELECT FROM audit_log WHERE event = 'code_refused' AND user_id = $1`,
+      [user.id]
+    )
+    assert.isNotNull(line)
     const on = await turnOn(client, headers, codeOf(secret))
     on.assertStatus(201)
     const codes = on.body().data.recovery_codes as string[]
@@ -56,14 +62,17 @@ test.group('Turning two-factor on', () => {
     ;(await typeCode(client, next.headers, codes[0] ?? '')).assertStatus(303)
   })
 
-  test('goes on in a session with another id', async ({ client, assert }) => {
-    const headers = await confirmedHeadersOf(await givenUser())
+  test('goes on in a session with another id, and ends all others', async ({ client, assert }) => {
+    const user = await givenUser()
+    const headers = await confirmedHeadersOf(user)
+    const elsewhere = await headersOf(user)
     const { secret } = await secretFor(client, headers)
     const on = await turnOn(client, headers, codeOf(secret))
     const after = withCookiesOf(on, headers)
     assert.notEqual(sessionIdIn(after), sessionIdIn(headers))
     ;(await client.get('/api/user/settings').headers(headers)).assertStatus(401)
     ;(await client.get('/api/user/settings').headers(after)).assertStatus(200)
+    ;(await client.get('/api/user/settings').headers(elsewhere)).assertStatus(401)
   })
 
   test('keeps neither the secret nor the codes as they are', async ({ client, assert }) => {
@@ -127,6 +136,33 @@ test.group('Two-factor that is on', () => {
     answer.assertHeader('location', '/dashboard')
     const twice = await client.delete('/profile/two-factor').headers(headers)
     twice.assertBodyContains({ code: 'two_factor_is_off' })
+  })
+
+  test('that is turned off meanwhile leaves no short password behind', async ({
+    client,
+    assert,
+  }) => {
+    const user = await givenUser()
+    await givenTwoFactor(user)
+    const headers = await headersOf(user)
+    const password = 'rust tow bar'
+    const change = async () =>
+      client
+        .put('/profile/password')
+        .headers({ ...headers, 'X-Forwarded-For': newAddress() })
+        .json({ current_password: PASSWORD, password, password_again: password })
+    const { answer } = await sql.transaction(async (tx) => {
+      await tx.run('SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id])
+      const changed = change()
+      await eventually(() => isWaiting('users'))
+      await tx.run('DELETE FROM two_factors WHERE user_id = $1', [user.id])
+      return { answer: changed }
+    })
+    const refused = await answer
+    refused.assertStatus(422)
+    assert.deepEqual(Object.keys(refused.body().errors), ['password'])
+    const kept = await sql.one('SELECT password_is_short FROM users WHERE id = $1', [user.id])
+    assert.deepEqual(kept, { password_is_short: false })
   })
 
   test('gives new recovery codes, and takes the old ones no more', async ({ client, assert }) => {
