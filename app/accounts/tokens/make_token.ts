@@ -42,6 +42,7 @@ export async function makeToken(
   const secret = newTokenSecret()
   return sql
     .transaction(async (tx) => {
+      if (!(await isStill(tx, user))) return failed<MakeRefused['type']>('ability_not_yours')
       if (!(await hasRoom(tx, user, name))) return failed<MakeRefused['type']>('too_many_tokens')
       const id = await insertToken(tx, user, { name, abilities, lastDay, secret })
       await queueAccountMail(tx, 'token_made', mailReaderOf(user), {
@@ -57,9 +58,18 @@ export async function makeToken(
     })
 }
 
-/** One after the other, and not while the user goes to another company. Ended ones free their names. */
+/** One after the other, and none for who was switched off or became somebody else's meanwhile. */
+async function isStill(tx: Transaction, { id, role, contractor }: SignedInUser): Promise<boolean> {
+  const user = await tx.one(
+    `SELECT FROM users WHERE id = $1 AND role = $2 AND contractor_id IS NOT DISTINCT FROM $3
+       AND deactivated_at IS NULL FOR NO KEY UPDATE`,
+    [id, role, contractor?.id ?? null]
+  )
+  return user !== null
+}
+
+/** Ended ones free their names. */
 async function hasRoom(tx: Transaction, { id }: SignedInUser, name: string): Promise<boolean> {
-  await tx.run('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id])
   await tx.run(
     `UPDATE api_tokens SET revoked_at = now()
      WHERE user_id = $1 AND lower(name) = lower($2) AND expires_at <= now() AND revoked_at IS NULL`,

@@ -4,9 +4,15 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import type { ApiToken, TokensPage } from '#shared/answers/account/api_token'
 import { dayAfter, dayIn } from '#shared/day_in'
-import { eventually, withBackground } from '#tests/scenes/background'
+import { eventually, isWaiting, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
-import { givenBuyer, givenColleague, givenStaff, givenUser } from '#tests/scenes/cast'
+import {
+  givenBuyer,
+  givenColleague,
+  givenContractor,
+  givenStaff,
+  givenUser,
+} from '#tests/scenes/cast'
 import { confirmedHeadersOf, headersOf } from '#tests/scenes/headers'
 import { thenMailed } from '#tests/scenes/notifications'
 import { bearer, callBy, givenToken } from '#tests/scenes/tokens'
@@ -101,6 +107,25 @@ test.group('Making a token', (group) => {
     const refused = both.find((answer) => answer.status() === 422)
     assert.deepEqual(refused?.body().errors, { name: ['You have a token of this name.'] })
     assert.lengthOf((await pageOf(client, buyer)).tokens, 1)
+  })
+
+  test('is too late for who is switched off or goes to another company meanwhile', async ({
+    client,
+    assert,
+  }) => {
+    const elsewhere = await givenContractor()
+    for (const change of ['deactivated_at = now()', `contractor_id = ${elsewhere}`]) {
+      const buyer = await givenBuyer()
+      const { answer } = await sql.transaction(async (tx) => {
+        await tx.run(`UPDATE users SET ${change} WHERE id = $1`, [buyer.id])
+        const making = make(client, buyer)
+        await eventually(() => isWaiting('FROM users WHERE id = $1'))
+        return { answer: making }
+      })
+      const refused = await answer
+      assert.deepEqual([refused.status(), refused.body().code], [422, 'invalid'], change)
+      assert.isEmpty(await sql.rows('SELECT FROM api_tokens WHERE user_id = $1', [buyer.id]))
+    }
   })
 
   test('gives a name again that an ended or revoked token had', async ({ client, assert }) => {
