@@ -7,6 +7,7 @@ import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
 import { confirmPassword } from '#app/accounts/confirming/confirm_password'
 import { confirmRefusals } from '#app/accounts/confirming/confirm_refusals'
+import { recordWrongPassword } from '#app/accounts/confirming/wrong_password_request'
 import { confirmedUntil, keepConfirmed } from '#app/accounts/sessions/confirmed_request'
 import { takeWayBack } from '#app/accounts/confirming/way_back_request'
 import { hasPasskeys } from '#app/accounts/second_factors/has_passkeys'
@@ -37,9 +38,7 @@ export default class PasswordConfirmationsController {
     const { password } = await readInput(ctx, confirmInput)
     const confirmed = await confirmPassword(user, password, tryOriginOf(ctx))
     if (!confirmed.ok) {
-      if (confirmed.error.type === 'wrong_password') {
-        await recordEvent(originOf(ctx), 'password_confirmation_refused')
-      }
+      await recordWrongPassword(ctx, confirmed.error)
       throw refused(confirmed.error, confirmRefusals)
     }
     await recordEvent(originOf(ctx), 'password_confirmed')

@@ -4,6 +4,7 @@ import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
 import { confirmPassword } from '#app/accounts/confirming/confirm_password'
 import { confirmRefusals } from '#app/accounts/confirming/confirm_refusals'
+import { recordWrongPassword } from '#app/accounts/confirming/wrong_password_request'
 import { deleteAccount } from '#app/accounts/deletion/delete_account'
 import { deletionRefusals } from '#app/accounts/deletion/deletion_refusals'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
@@ -19,7 +20,10 @@ export default class DeletedAccountsController {
     permit(mayUse(user, 'delete_account'))
     const { password } = await readInput(ctx, confirmInput)
     const confirmed = await confirmPassword(user, password, tryOriginOf(ctx))
-    if (!confirmed.ok) throw refused(confirmed.error, confirmRefusals)
+    if (!confirmed.ok) {
+      await recordWrongPassword(ctx, confirmed.error)
+      throw refused(confirmed.error, confirmRefusals)
+    }
     const deleted = await deleteAccount(user)
     if (!deleted.ok) throw refused(deleted.error, deletionRefusals)
     const origin = { ...originOf(ctx), contractor_id: user.contractor?.id ?? null }

@@ -29,8 +29,8 @@ export async function countMailTry(
   const address = addressKey(ip)
   const isKnown = device !== null && (await isKnownDevice(email, device))
   const counted: [RateLimiterPostgres, string][] = [
-    [perMinute, `${purpose} ${email} ${address}`],
     [perAddress, address],
+    [perMinute, `${purpose} ${email} ${address}`],
     isKnown
       ? [perDevice, `${purpose} ${email} ${hashOf(device).toString('hex')}`]
       : [perMail, `${purpose} ${email}`],

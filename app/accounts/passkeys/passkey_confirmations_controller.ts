@@ -3,6 +3,7 @@ import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
 import { takeWayBack } from '#app/accounts/confirming/way_back_request'
 import { checkPasskey, optionsToSign } from '#app/accounts/passkeys/check_passkey'
+import { countPasskeyTry, forgetPasskeyTry } from '#app/accounts/passkeys/passkey_limits'
 import { passkeyRefusals } from '#app/accounts/passkeys/passkey_refusals'
 import { passkeyConfirmInput } from '#app/accounts/passkeys/passkey_validators'
 import { confirmedUntil, keepConfirmed } from '#app/accounts/sessions/confirmed_request'
@@ -21,12 +22,16 @@ export default class PasskeyConfirmationsController {
 
   async store(ctx: HttpContext) {
     const { response } = await readInput(ctx, passkeyConfirmInput)
+    const ip = ctx.request.ip()
+    const wait = await countPasskeyTry(ip)
+    if (wait !== null) throw refused({ type: 'too_many_tries', wait }, passkeyRefusals)
     const signed = { ...response, clientExtensionResults: {} }
     const checked = await checkPasskey(signed, 'confirm', userOf(ctx).id)
     if (!checked.ok) {
       await recordEvent(originOf(ctx), 'passkey_refused')
       throw refused(checked.error, passkeyRefusals)
     }
+    await forgetPasskeyTry(ip)
     await recordEvent(originOf(ctx), 'password_confirmed', { by: 'passkey' })
     ctx.session.regenerate()
     keepConfirmed(ctx)

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { passwordRefusals } from '#app/accounts/profile/profile_refusals'
 import { recordEvent } from '#app/accounts/audit'
+import { recordWrongPassword } from '#app/accounts/confirming/wrong_password_request'
 import { changePassword } from '#app/accounts/profile/profile'
 import { passwordInput } from '#app/accounts/profile/profile_validators'
 import { keepDevice, tryOriginOf } from '#app/accounts/sessions/device_request'
@@ -22,7 +23,10 @@ export default class ProfilePasswordController {
       session_id: session.sessionId,
       origin: tryOriginOf(ctx),
     })
-    if (!changed.ok) throw refused(changed.error, passwordRefusals)
+    if (!changed.ok) {
+      await recordWrongPassword(ctx, changed.error)
+      throw refused(changed.error, passwordRefusals)
+    }
     await recordEvent(originOf(ctx), 'password_changed')
     await keepDevice(ctx, user.id)
     session.regenerate()

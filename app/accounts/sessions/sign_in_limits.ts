@@ -32,8 +32,8 @@ export type SignInTry = { ok: true; succeeded: () => Promise<void> } | { ok: fal
 
 /**
  * Counts a try before its password or code is looked at, so that tries side by side cannot slip through.
- * The narrowest limit comes first and the account's last: who is refused by address does not use
- * up the tries of the account's owner. A device the owner has signed in on has tries of its own,
+ * The limit of the place comes first, so that nobody leaves counts of any number of accounts behind, and the
+ * account's last: who is refused by address does not use up the tries of the account's owner. A device the owner has signed in on has tries of its own,
  * which nobody else can use up. `succeeded` takes the count back. `wait` is in seconds.
  */
 export async function countSignInTry(
@@ -65,8 +65,8 @@ async function limitsOf(
   }
   const address = addressKey(ip)
   return [
-    [perAccountAndAddress, `${email} ${address}`],
     [perAddress, address],
+    [perAccountAndAddress, `${email} ${address}`],
     [perAccount, email],
   ]
 }

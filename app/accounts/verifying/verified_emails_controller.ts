@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ConfirmEmailPage } from '#shared/answers/account/mailed'
 import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
+import { recordWrongPassword } from '#app/accounts/confirming/wrong_password_request'
 import { findLink } from '#app/accounts/links/account_links'
 import { countLinkTry } from '#app/accounts/links/link_limits'
 import { tokenOf } from '#app/accounts/links/link_request'
@@ -31,9 +32,7 @@ export default class VerifiedEmailsController {
     if (wait !== null) throw refused({ type: 'too_many_tries', wait }, verifyingRefusals)
     const verified = await verifyEmail(tokenOf(ctx), password, tryOriginOf(ctx))
     if (!verified.ok) {
-      if (verified.error.type === 'wrong_password') {
-        await recordEvent(originOf(ctx), 'email_verification_refused')
-      }
+      await recordWrongPassword(ctx, verified.error)
       throw refused(verified.error, verifyingRefusals)
     }
     const { user_id } = verified.value

@@ -5,6 +5,7 @@ import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button, ButtonLink } from '~/ui/button'
+import { Note } from '~/ui/feedback/note'
 import classes from './login.module.css'
 
 /** Where the link of a new address leads: it counts once that is said here. */
@@ -12,6 +13,8 @@ export default function EmailChangePage({ email }: EmailChangePageProps) {
   const { t } = useTexts()
   const user = useUser()
   const form = useForm({})
+  // What is refused of the link as a whole stands beside no field.
+  const { token: problem } = form.errors as Record<string, string | undefined>
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -28,6 +31,7 @@ export default function EmailChangePage({ email }: EmailChangePageProps) {
           {email === null ? t('auth.email_change_over') : t('auth.email_change_lead', { email })}
         </p>
       </div>
+      {problem && <Note tone="bad">{problem}</Note>}
       {email === null ? (
         <ButtonLink size="l" fullWidth href={user ? '/profile' : route('login')}>
           {user ? t('auth.to_account') : t('auth.sign_in')}

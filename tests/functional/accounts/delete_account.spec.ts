@@ -97,6 +97,11 @@ test.group('Deleting one’s account', (group) => {
     refused.assertStatus(422)
     assert.deepEqual(Object.keys(refused.body().errors), ['password'])
     assert.isTrue(await isThere(buyer))
+    const line = await sql.one('SELECT FROM audit_log WHERE event = $1 AND user_id = $2', [
+      'password_confirmation_refused',
+      buyer.id,
+    ])
+    assert.isNotNull(line)
   })
 
   test('can be switched off', async ({ client, assert }) => {

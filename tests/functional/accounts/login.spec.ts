@@ -231,14 +231,18 @@ test.group('Guessing passwords', () => {
     refused.assertStatus(429)
   })
 
-  test('is stopped after a hundred tries from one address', async ({ client }) => {
+  test('is stopped after a hundred tries from one address', async ({ client, assert }) => {
     const from = newAddress()
     await sql.run('INSERT INTO rate_limits (key, points, expire) VALUES ($1, 100, $2)', [
       `sign_in_address:${from}`,
       Date.now() + 60_000,
     ])
-    const refused = await signIn(client, { email: (await givenUser()).email, from })
+    const { email } = await givenUser()
+    const refused = await signIn(client, { email, from })
     refused.assertStatus(429)
+    // However many addresses are tried, nothing is kept of them.
+    const kept = await sql.rows('SELECT FROM rate_limits WHERE strpos(key, $1) > 0', [email])
+    assert.isEmpty(kept)
   })
 
   test('does not count the tries that succeed', async ({ client }) => {

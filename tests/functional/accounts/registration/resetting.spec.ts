@@ -173,13 +173,12 @@ test.group('A forgotten password', (group) => {
       `link_address:${from}`,
       Date.now() + 60_000,
     ])
-    const guess = await postAsGuest(
-      client,
-      `/reset-password/${'a'.repeat(43)}`,
-      { password: OTHER },
-      { 'X-Forwarded-For': from }
-    )
-    guess.assertStatus(429)
+    const place = { 'X-Forwarded-For': from }
+    for (const path of ['/reset-password', '/verify-email', '/email-change']) {
+      const body = path === '/email-change' ? {} : { password: OTHER }
+      const guess = await postAsGuest(client, `${path}/${'a'.repeat(43)}`, body, place)
+      guess.assertStatus(429)
+    }
     const forged = { 'X-CSRF-TOKEN': 'no token of ours' }
     for (const path of ['/forgot-password', `/reset-password/${'a'.repeat(43)}`]) {
       const answer = await postAsGuest(client, path, { email: 'a@corniche.test' }, forged)

@@ -13,7 +13,7 @@ import {
 } from '#tests/scenes/accounts/passkeys'
 import { givenTwoFactor, whenPasswordNamed } from '#tests/scenes/accounts/two_factor'
 import { headersOf } from '#tests/scenes/headers'
-import { cookiesSet, withCookiesOf } from '#tests/scenes/visits'
+import { cookiesSet, newAddress, withCookiesOf } from '#tests/scenes/visits'
 
 test.group('Adding a passkey', () => {
   test('takes what the device made, names it, and is told by mail', async ({ client, assert }) => {
@@ -221,6 +221,33 @@ test.group('A passkey', () => {
     const other = await headersOf(await givenUser())
     const stolen = await confirm(device.sign(await options(other)), other)
     stolen.assertBodyContains({ code: 'passkey_unknown' })
+  })
+
+  test('that proves nothing is counted, and written down no oftener than that', async ({
+    client,
+    assert,
+  }) => {
+    const user = await givenUser()
+    const { device } = await givenPasskey(client, user)
+    const from = newAddress()
+    await sql.run('INSERT INTO rate_limits (key, points, expire) VALUES ($1, 99, $2)', [
+      `passkey_try:${from}`,
+      Date.now() + 60_000,
+    ])
+    const headers = { ...(await headersOf(user)), 'X-Forwarded-For': from }
+    const { options } = await atLogin(client)
+    const confirm = () =>
+      client
+        .post('/confirm-password/passkey')
+        .headers(headers)
+        .json({ response: device.sign(options) })
+    ;(await confirm()).assertStatus(422)
+    ;(await confirm()).assertStatus(429)
+    const lines = await sql.rows(
+      `SELECT FROM audit_log WHERE event = 'passkey_refused' AND user_id = $1`,
+      [user.id]
+    )
+    assert.lengthOf(lines, 1)
   })
 
   test('is renamed and removed by its user alone', async ({ client, assert }) => {
