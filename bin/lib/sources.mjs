@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inProject, root } from './paths.mjs'
@@ -31,15 +31,13 @@ const ace = (env, ...args) => [
  * @param {NodeJS.ProcessEnv} env
  */
 export async function ensureBuilt(env) {
-  const now = fingerprint()
-  const note = inProject('build', '.sources')
-  if (existsSync(note) && readFileSync(note, 'utf8') === now) return
-  await step('Building', async () => {
-    const production = { ...env, NODE_ENV: 'production' }
-    await generateCode(production)
-    await must('The build failed.', ...ace(production, 'build'))
-    writeFileSync(note, now)
-  })
+  await unlessMade('build', () =>
+    step('Building', async () => {
+      const production = { ...env, NODE_ENV: 'production' }
+      await generateCode(production)
+      await must('The build failed.', ...ace(production, 'build'))
+    })
+  )
 }
 
 /**
@@ -48,10 +46,30 @@ export async function ensureBuilt(env) {
  */
 export async function generateCode(env) {
   const output = await must('The code generation failed.', ...ace(env, 'codegen'))
+  await unlessMade('.adonisjs/api', () => describeApi(env))
+  return output
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function describeApi(env) {
   const loader = `--import=${pathToFileURL(inProject('bin', 'lib', 'from_source.mjs')).href}`
   const [node, , options] = ace(env)
   const write = [loader, inProject('bin', 'write_openapi.ts')]
-  return output + (await must('The API could not be described.', node, write, options))
+  await must('The API could not be described.', node, write, options)
+}
+
+/**
+ * Makes what is in a folder unless it was made of what the sources say.
+ * @param {string} folder
+ * @param {() => Promise<unknown>} make
+ */
+async function unlessMade(folder, make) {
+  const now = fingerprint()
+  const note = inProject(folder, '.sources')
+  if (existsSync(note) && readFileSync(note, 'utf8') === now) return
+  await make()
+  mkdirSync(inProject(folder), { recursive: true })
+  writeFileSync(note, now)
 }
 
 /** One hash over the names and contents of everything the build reads. */
