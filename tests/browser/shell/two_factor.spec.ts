@@ -14,7 +14,7 @@ const words = {
     setUp: 'Set up two-factor',
     password: 'Password',
     confirm: 'Confirm',
-    figures: 'Type the six figures it shows',
+    figures: 'Type the six digits it shows',
     turnOn: 'Turn on',
     codes: 'Recovery codes',
     save: 'Save as text',
@@ -114,7 +114,7 @@ test.group('Two-factor in the browser', () => {
     const groups = page.locator('ol li').first().locator('p > span > span')
     await expect(groups).toHaveCount(8)
     const secret = (await groups.allInnerTexts()).join('')
-    await page.getByLabel('Type the six figures it shows').fill(codeOf(secret))
+    await page.getByLabel('Type the six digits it shows').fill(codeOf(secret))
     await page.getByRole('button', { name: 'Turn on' }).click()
     await page.getByRole('button', { name: 'Go on to the portal' }).click()
     await page.getByText('You have not copied, saved or printed them').waitFor()

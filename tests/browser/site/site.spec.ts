@@ -24,7 +24,7 @@ const words = {
     consent: /I agree/,
     send: 'Send the message',
     required: 'Fill this in.',
-    sent: /^The message is here/,
+    sent: /^Your message has arrived/,
     written: 'We need 40 oil filters a month. Who calls us?',
   },
   ru: {

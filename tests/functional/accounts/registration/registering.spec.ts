@@ -169,7 +169,7 @@ test.group('Opening an account', (group) => {
     assert.deepEqual(refused.body().errors, {
       wants: ['This is not one of the choices.'],
       company_name: ['At least 2 characters.'],
-      tax_id: ['A tax registration number has 15 figures.'],
+      tax_id: ['A tax registration number has 15 digits.'],
       name: ['Fill this in.'],
       phone: ['Only digits, spaces and the signs + - ( ) . / make a phone number.'],
       email: ['This is not an e-mail address.'],
@@ -179,8 +179,8 @@ test.group('Opening an account', (group) => {
 
   test('wants an INN of companies in Russia', async ({ client, assert }) => {
     for (const [tax_id, text] of [
-      ['100233445500003', 'An INN has 10 figures, that of a sole trader 12.'],
-      ['7707083894', 'This INN cannot be: compare it with your certificate.'],
+      ['100233445500003', 'An INN has 10 digits, that of a sole trader 12.'],
+      ['7707083894', 'This INN is not valid: compare it with your certificate.'],
     ]) {
       const given = { ...registrationGiven(), region_code: 'RUS', tax_id }
       const refused = await postAsGuest(client, '/register', given)
