@@ -1,11 +1,11 @@
 /**
  * `npm run bench:client`: how fast the built product feels in a browser: first loads by Lighthouse,
- * on a phone on slow 4G over HTTP/1.1 and HTTP/2 and on a desktop, going from screen to screen, the
+ * on a phone on slow 4G over HTTP/1.1 and HTTP/2 and on a desktop, what it says of public pages, going from screen to screen, the
  * frames of a quotation of 10,000 lines, and the processor time a rendered page costs the server. See docs/performance.md. It needs `openssl`.
  *
  * DATABASE_URL: a PostgreSQL where a database may be made; it is filled with the demo data.
  * BENCH_BUILD (build), BENCH_RUNS (3) and CHROMIUM (/usr/bin/chromium) change what is measured,
- * BENCH_ONLY (frames) what of it.
+ * BENCH_ONLY (frames, loads, scores, costs) what of it; BENCH_TELL says what a page loses points for.
  */
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
@@ -13,6 +13,7 @@ import { measureFrames } from '#bench/client/frames'
 import { measureLoads } from '#bench/client/loads'
 import { measureNavigation } from '#bench/client/navigation'
 import { measureCosts } from '#bench/client/page_cost'
+import { measureScores } from '#bench/client/scores'
 import { signInAs } from '#bench/client/screens'
 import { serveOverTls } from '#bench/client/tls_proxy'
 import { ensureBenchDatabase } from '#bench/lib/database'
@@ -25,7 +26,8 @@ const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const DEBUG_PORT = PORT + 1
 const TLS_PORT = PORT + 2
 const UNRENDERED_PORT = PORT + 3
-const isWhole = process.env.BENCH_ONLY !== 'frames'
+/** Whether a part is measured: all are, unless one is named. */
+const isWanted = (part: string) => (process.env.BENCH_ONLY ?? part) === part
 
 const url = `http://127.0.0.1:${PORT}`
 try {
@@ -38,10 +40,10 @@ try {
   const server = [join(BUILD, 'bin/server.js')]
   const pid = await serveNode(server, env, url)
   const cookie = await signIn(url, 'buyer@demo.test', 'spareline-demo-2026')
-  if (isWhole) await inBrowser(cookie)
-  await inBrowserOfItsOwn(cookie)
+  if (isWanted('loads') || isWanted('scores')) await inBrowser(cookie)
+  if (isWanted('frames')) await inBrowserOfItsOwn(cookie)
 
-  if (isWhole) {
+  if (isWanted('costs')) {
     const unrenderedUrl = `http://127.0.0.1:${UNRENDERED_PORT}`
     const unrendered = { ...env, PORT: String(UNRENDERED_PORT), RENDER_PAGES: 'false' }
     const unrenderedPid = await serveNode(server, unrendered, unrenderedUrl)
@@ -62,8 +64,12 @@ async function inBrowser(cookie: string): Promise<void> {
   try {
     const tlsUrl = `https://127.0.0.1:${TLS_PORT}`
     const runs = Number(process.env.BENCH_RUNS ?? 3)
-    await measureLoads(browser, { url, tlsUrl, cookie, debugPort: DEBUG_PORT, runs })
-    await measureNavigation(browser, url)
+    const measuring = { url, tlsUrl, cookie, debugPort: DEBUG_PORT, runs }
+    if (isWanted('scores')) await measureScores(browser, measuring)
+    if (isWanted('loads')) {
+      await measureLoads(browser, measuring)
+      await measureNavigation(browser, url)
+    }
   } finally {
     proxy.close()
     await browser.close()

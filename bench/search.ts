@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search`: searching by number, signed in, in the built product, against bare
+ * `npm run bench:search`: searching by number, by session and by token, in the built product, against bare
  * node:http + pg over the same table in the same run. See docs/performance.md.
  *
  * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_OFFERS (5,000,000),
@@ -11,7 +11,7 @@ import { applyLoad, type Load, type LoadResult } from '#bench/lib/load'
 import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { signIn } from '#bench/lib/sign_in'
 import { median } from '#bench/lib/statistics'
-import { BUYER, fillDatabase } from '#bench/search_data'
+import { BUYER, fillDatabase, makeToken } from '#bench/search_data'
 
 const OFFERS = Number(process.env.BENCH_OFFERS ?? 5_000_000)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
@@ -40,6 +40,7 @@ try {
   const loads: Load[] = [
     { ...load, url: bare },
     { ...load, url: ours, headers: { cookie } },
+    { ...load, url: ours, headers: { authorization: `Bearer ${await makeToken(database)}` } },
   ]
   for (const warmUp of loads) await applyLoad({ ...warmUp, seconds: 5 })
   const rounds: LoadResult[][] = []
@@ -62,21 +63,21 @@ function report(rounds: LoadResult[][]): void {
   const figure = (which: number, name: keyof LoadResult) =>
     median(rounds.map((results) => results[which]?.[name] ?? 0))
   console.log(`Search by number, ${OFFERS} offers, 10 connections, ${ROUNDS} × ${SECONDS} s`)
+  const row = (which: number) => ({
+    'req/s': Math.round(figure(which, 'requests_per_second')),
+    'p50 ms': figure(which, 'p50_ms').toFixed(2),
+    'p99 ms': figure(which, 'p99_ms').toFixed(2),
+  })
+  const ratio = (which: number, to: number) => ({
+    'req/s': (figure(which, 'requests_per_second') / figure(to, 'requests_per_second')).toFixed(3),
+    'p50 ms': (figure(which, 'p50_ms') / figure(to, 'p50_ms')).toFixed(2),
+    'p99 ms': (figure(which, 'p99_ms') / figure(to, 'p99_ms')).toFixed(2),
+  })
   console.table({
-    'bare node + pg': {
-      'req/s': Math.round(figure(0, 'requests_per_second')),
-      'p50 ms': figure(0, 'p50_ms').toFixed(2),
-      'p99 ms': figure(0, 'p99_ms').toFixed(2),
-    },
-    spareline: {
-      'req/s': Math.round(figure(1, 'requests_per_second')),
-      'p50 ms': figure(1, 'p50_ms').toFixed(2),
-      'p99 ms': figure(1, 'p99_ms').toFixed(2),
-    },
-    ratio: {
-      'req/s': (figure(1, 'requests_per_second') / figure(0, 'requests_per_second')).toFixed(3),
-      'p50 ms': (figure(1, 'p50_ms') / figure(0, 'p50_ms')).toFixed(2),
-      'p99 ms': (figure(1, 'p99_ms') / figure(0, 'p99_ms')).toFixed(2),
-    },
+    'bare node + pg': row(0),
+    'by session': row(1),
+    'by token': row(2),
+    'session to bare': ratio(1, 0),
+    'token to session': ratio(2, 1),
   })
 }

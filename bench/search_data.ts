@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hashOfSecret, newTokenSecret } from '#app/accounts/calling/token_secret'
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import { withClient } from '#bench/lib/database'
 
@@ -38,6 +39,21 @@ async function makeBuyer(client: pg.Client): Promise<void> {
      ON CONFLICT (email) DO UPDATE SET password = excluded.password`,
     [BUYER.email, await hashPassword(BUYER.password)]
   )
+}
+
+/** A token of the buyer that may read; answers its secret. */
+export function makeToken(url: string): Promise<string> {
+  const secret = newTokenSecret()
+  return withClient(url, async (client) => {
+    await client.query(
+      `INSERT INTO api_tokens (user_id, contractor_id, name, token_hash, abilities,
+         calls_per_minute, expires_at)
+       SELECT id, contractor_id, 'Bench ' || now(), $2, '{read}', 1000000000,
+         now() + interval '1 day' FROM users WHERE email = $1`,
+      [BUYER.email, hashOfSecret(secret)]
+    )
+    return secret
+  })
 }
 
 async function makeOffers(client: pg.Client, offers: number): Promise<void> {

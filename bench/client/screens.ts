@@ -1,20 +1,32 @@
 import type { BrowserContext } from 'playwright'
 
-interface Screen {
+export interface Screen {
   what: string
   path: string
   isSignedIn: boolean
 }
 
+/** What the world sees: one page of each kind, in one place or the other. */
+export const publicPages: Screen[] = [
+  { what: 'guest home', path: '/', isSignedIn: false },
+  { what: 'home of a region', path: '/rus/ru', isSignedIn: false },
+  { what: 'written page', path: '/uae/en/for-suppliers', isSignedIn: false },
+  { what: 'news', path: '/rus/ru/news', isSignedIn: false },
+  { what: 'about, contact form', path: '/rus/ru/about', isSignedIn: false },
+  { what: 'API reference', path: '/api/docs', isSignedIn: false },
+  { what: 'register', path: '/register', isSignedIn: false },
+  { what: 'login', path: '/login', isSignedIn: false },
+]
+
 /** Whose first loads and processor time are measured. */
 export const screens: Screen[] = [
-  { what: 'home', path: '/', isSignedIn: false },
-  { what: 'login', path: '/login', isSignedIn: false },
+  ...publicPages,
   { what: 'dashboard', path: '/dashboard', isSignedIn: true },
   { what: 'prices', path: '/prices', isSignedIn: true },
   { what: 'search with offers', path: '/prices?partnumber=OC90', isSignedIn: true },
   { what: 'cart', path: '/cart', isSignedIn: true },
   { what: 'orders', path: '/orders', isSignedIn: true },
+  { what: 'account', path: '/profile', isSignedIn: true },
 ]
 
 /**
