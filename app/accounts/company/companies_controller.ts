@@ -3,7 +3,6 @@ import type { CompanyPage } from '#shared/answers/account/company'
 import { FEATURES } from '#shared/accounts/features'
 import { listAddresses } from '#app/accounts/addresses/addresses'
 import { mayKeepCompany } from '#app/accounts/company/company_policy'
-import { listCompanyTokens } from '#app/accounts/company/company_tokens'
 import { disabledForAll } from '#app/accounts/company/disabled_for_all'
 import { listInvitations } from '#app/accounts/company/invitations/list_invitations'
 import { listColleagues } from '#app/accounts/company/users/list_colleagues'
@@ -13,15 +12,14 @@ import { permit, userOf } from '#app/accounts/user_request'
 export default class CompaniesController {
   async show(ctx: HttpContext) {
     const admin = permit(mayKeepCompany(userOf(ctx)))
-    const [users, invitations, { data: addresses }, tokens, disabled] = await Promise.all([
+    const [users, invitations, { data: addresses }, disabled] = await Promise.all([
       listColleagues(admin),
       listInvitations(admin),
       listAddresses(admin),
-      listCompanyTokens(admin),
       disabledForAll(admin),
     ])
     const disabled_for_all = FEATURES.filter((feature) => disabled.includes(feature))
-    const props = { users, invitations, addresses, tokens, disabled_for_all } satisfies CompanyPage
+    const props = { users, invitations, addresses, disabled_for_all } satisfies CompanyPage
     return ctx.inertia.render('profile/company', props)
   }
 }

@@ -2,7 +2,7 @@ import { mayRead, type Buyer, type Permission } from '#app/accounts/account_poli
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { failed } from '#app/errors/result'
 
-/** Users, invitations, addresses and tokens of a company are its administrator's; of a blocked one too. */
+/** Users, invitations and addresses of a company are its administrator's; of a blocked one too. */
 export function mayKeepCompany(user: SignedInUser): Permission<Buyer> {
   const reader = mayRead(user)
   if (!reader.ok) return reader

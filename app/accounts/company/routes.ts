@@ -11,7 +11,6 @@ const AcceptancesController = () =>
   import('#app/accounts/company/invitations/acceptances_controller')
 const CompanyAddressesController = () =>
   import('#app/accounts/company/company_addresses_controller')
-const CompanyTokensController = () => import('#app/accounts/company/company_tokens_controller')
 
 router
   .group(() => {
@@ -37,7 +36,6 @@ router
     router
       .delete('/addresses/:id', [CompanyAddressesController, 'destroy'])
       .as('company.addresses.destroy')
-    router.delete('/tokens/:id', [CompanyTokensController, 'destroy']).as('company.tokens.destroy')
   })
   .prefix('/company')
   .use(middleware.user(mayKeepCompany))

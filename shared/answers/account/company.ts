@@ -33,22 +33,11 @@ export type Invitation = {
   is_over: boolean
 }
 
-/** A token of the company, whoever made it. */
-export type CompanyToken = {
-  id: number
-  name: string
-  user_name: string
-  abilities: string[]
-  last_used_at: string | null
-  expires_at: string
-}
-
 /** Props of the page `profile/company`. */
 export type CompanyPage = {
   users: Colleague[]
   invitations: Invitation[]
   addresses: Address[]
-  tokens: CompanyToken[]
   /** What is switched off for the whole company, by the trader. */
   disabled_for_all: Feature[]
 }

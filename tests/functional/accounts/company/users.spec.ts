@@ -192,7 +192,6 @@ test.group('The users of a company', () => {
       ['patch', `/company/users/${foreign.id}`, { role: 'contractor_admin' }],
       ['put', `/company/users/${foreign.id}/deactivation`, undefined],
       ['delete', `/company/users/${foreign.id}/deactivation`, undefined],
-      ['delete', `/company/tokens/${(await givenToken(foreign)).id}`, undefined],
     ] as const
     for (const [method, path, body] of calls) {
       const notThere = await call(client, admin, method, path, body)
@@ -201,20 +200,5 @@ test.group('The users of a company', () => {
       assert.equal(notTheirs.status(), 403, path)
     }
     assert.equal(await roleOf(foreign), 'buyer')
-  })
-
-  test('have tokens that the administrator sees and can end', async ({ client, assert }) => {
-    const admin = await givenCompanyAdmin()
-    const token = await givenToken(await givenColleague(admin))
-    const { tokens } = (await visit(client, admin, '/company')).body().props
-    assert.deepEqual(
-      tokens.map(({ id }: { id: number }) => id),
-      [token.id]
-    )
-    assert.notInclude(JSON.stringify(tokens), token.secret)
-    await call(client, admin, 'delete', `/company/tokens/${token.id}`)
-    ;(await callBy(client, token, 'get', '/api/cart')).assertStatus(401)
-    const again = await call(client, admin, 'delete', `/company/tokens/${token.id}`)
-    again.assertStatus(404)
   })
 })

@@ -14,7 +14,6 @@ import { line, of, type Lines } from '../line.js'
 import { givenInvitation } from '#tests/scenes/accounts/companies'
 import { givenColleague } from '#tests/scenes/cast'
 import { givenAddress } from '#tests/scenes/orders'
-import { givenToken } from '#tests/scenes/tokens'
 
 /** Signed with the application's secret, whoever asks. */
 const applications = all('sign_in')
@@ -133,9 +132,6 @@ export const accounts = {
   ),
   'company.addresses.destroy': of(administrators, async ({ people }) => [
     await givenAddress(people.buyer),
-  ]),
-  'company.tokens.destroy': of(administrators, async ({ people }) => [
-    (await givenToken(people.buyer)).id,
   ]),
   invitation: of(anybody, () => ['a-link']),
   'invitation.store': of(anybody, () => ['a-link']),
