@@ -15,20 +15,6 @@ const CompanyAddressesController = () =>
 router
   .group(() => {
     router.get('/', [CompaniesController, 'show']).as('company')
-    router.patch('/users/:id', [ColleaguesController, 'update']).as('company.users.update')
-    router
-      .put('/users/:id/deactivation', [DeactivationsController, 'update'])
-      .as('company.users.deactivate')
-    router
-      .delete('/users/:id/deactivation', [DeactivationsController, 'destroy'])
-      .as('company.users.reactivate')
-    router.post('/invitations', [InvitationsController, 'store']).as('company.invitations.store')
-    router
-      .put('/invitations/:id', [InvitationsController, 'update'])
-      .as('company.invitations.update')
-    router
-      .delete('/invitations/:id', [InvitationsController, 'destroy'])
-      .as('company.invitations.destroy')
     router.post('/addresses', [CompanyAddressesController, 'store']).as('company.addresses.store')
     router
       .put('/addresses/:id', [CompanyAddressesController, 'update'])
@@ -36,6 +22,27 @@ router
     router
       .delete('/addresses/:id', [CompanyAddressesController, 'destroy'])
       .as('company.addresses.destroy')
+    // Who may order in the name of the company.
+    router
+      .group(() => {
+        router.patch('/users/:id', [ColleaguesController, 'update']).as('company.users.update')
+        router
+          .put('/users/:id/deactivation', [DeactivationsController, 'update'])
+          .as('company.users.deactivate')
+        router
+          .delete('/users/:id/deactivation', [DeactivationsController, 'destroy'])
+          .as('company.users.reactivate')
+        router
+          .post('/invitations', [InvitationsController, 'store'])
+          .as('company.invitations.store')
+        router
+          .put('/invitations/:id', [InvitationsController, 'update'])
+          .as('company.invitations.update')
+        router
+          .delete('/invitations/:id', [InvitationsController, 'destroy'])
+          .as('company.invitations.destroy')
+      })
+      .use(middleware.confirmed())
   })
   .prefix('/company')
   .use(middleware.user(mayKeepCompany))

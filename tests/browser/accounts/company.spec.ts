@@ -4,7 +4,7 @@ import { givenCompanyAdmin } from '#tests/scenes/accounts/companies'
 import { withBackground } from '#tests/scenes/background'
 import { goTo, openAs, signInAs } from '#tests/scenes/browser'
 import { axeFindings } from '#tests/scenes/axe'
-import { unique } from '#tests/scenes/cast'
+import { PASSWORD as OWN, unique } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 
 const PASSWORD = 'quiet lanterns over harbour'
@@ -21,6 +21,11 @@ test.group('The page of a company', (group) => {
     const page = await openAs(browserContext, admin, '/company')
     await page.getByRole('button', { name: 'Invite a colleague' }).click()
     const dialog = page.getByRole('dialog')
+    const givePassword = async () => {
+      await dialog.getByLabel('Password', { exact: true }).fill(OWN)
+      await dialog.getByRole('button', { name: 'Confirm' }).click()
+    }
+    await givePassword()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Nadia Karim')
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await dialog.getByRole('button', { name: 'Send the invitation' }).click()
@@ -42,7 +47,8 @@ test.group('The page of a company', (group) => {
     await goTo(page, '/company')
     const row = page.getByRole('listitem').filter({ hasText: email })
     await row.getByRole('button', { name: 'Switch off' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+    await dialog.getByRole('button', { name: 'Switch off' }).click()
+    await givePassword()
     await row.getByText('switched off', { exact: true }).waitFor()
 
     await page.getByRole('button', { name: 'Add an address' }).click()

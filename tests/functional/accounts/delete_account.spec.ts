@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
-import { confirmedHeaders, thenMailedTo } from '#tests/scenes/accounts/account_links'
+import { thenMailedTo } from '#tests/scenes/accounts/account_links'
 import { eventually, withBackground } from '#tests/scenes/background'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import {
@@ -14,7 +14,7 @@ import {
   PASSWORD,
   unique,
 } from '#tests/scenes/cast'
-import { givenSession, headersOf } from '#tests/scenes/headers'
+import { confirmedHeadersOf, givenSession, headersOf } from '#tests/scenes/headers'
 import { givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
 import { danglingReferences, placesOf } from '#tests/scenes/accounts/places_of_text'
@@ -50,7 +50,7 @@ test.group('Deleting one’s account', (group) => {
     const order = await givenOrder(client, buyer)
     await givenCartItem(client, buyer)
     const wanted = `${unique().toLowerCase()}@new.test`
-    const headers = await confirmedHeaders(buyer)
+    const headers = await confirmedHeadersOf(buyer)
     await client.put('/profile/email').headers(headers).json({ email: wanted }).redirects(0)
     await thenMailedTo(wanted)
     const deleted = await whenDeleted(client, buyer)

@@ -2,17 +2,17 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { findSignedInUser, type SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
-import { confirmedHeaders, pathIn, thenMailedTo } from '#tests/scenes/accounts/account_links'
+import { pathIn, thenMailedTo } from '#tests/scenes/accounts/account_links'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenUser, unique } from '#tests/scenes/cast'
-import { headersOf } from '#tests/scenes/headers'
+import { confirmedHeadersOf, headersOf } from '#tests/scenes/headers'
 import { visit } from '#tests/scenes/pages'
 
 const newEmail = () => `${unique().toLowerCase()}@new.test`
 
 async function whenAsked(client: ApiClient, user: SignedInUser, email: string) {
-  const headers = await confirmedHeaders(user)
+  const headers = await confirmedHeadersOf(user)
   return client.put('/profile/email').headers(headers).json({ email }).redirects(0)
 }
 

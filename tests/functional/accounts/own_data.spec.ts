@@ -2,9 +2,9 @@ import { inflateRawSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
-import { confirmedHeaders } from '#tests/scenes/accounts/account_links'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenStaff, givenUser } from '#tests/scenes/cast'
+import { confirmedHeadersOf } from '#tests/scenes/headers'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenToken } from '#tests/scenes/tokens'
 import { baseUrl } from '#tests/scenes/visits'
@@ -23,7 +23,7 @@ function unpacked(zip: Buffer): Record<string, string> {
 }
 
 async function whenTaken(user: SignedInUser) {
-  const headers = await confirmedHeaders(user)
+  const headers = await confirmedHeadersOf(user)
   const answer = await fetch(`${baseUrl()}/profile/own-data`, { headers })
   return { answer, files: unpacked(Buffer.from(await answer.arrayBuffer())) }
 }

@@ -60,6 +60,11 @@ export const administrators = all('forbidden', {
   contractor_admin: 'yes',
   ...staff('contractor_required'),
 })
+/** The same, once they have given their password. */
+export const confirmedAdministrators: Answers = {
+  ...administrators,
+  contractor_admin: 'password_required',
+}
 /** What active contractors do. */
 export const traders = all('yes', { ...readers, blocked: 'contractor_blocked' })
 /** What active customers do. */

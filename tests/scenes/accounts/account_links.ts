@@ -1,26 +1,6 @@
 import { appUrl } from '#config/app'
-import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
 import { eventually } from '#tests/scenes/background'
-import { headersOf } from '#tests/scenes/headers'
 import { mailsTo, type KeptMail } from '#tests/scenes/notifications'
-import { sessionIdIn } from '#tests/scenes/visits'
-
-/** The headers of a session in which the password was just given. */
-export async function confirmedHeaders(user: SignedInUser): Promise<Record<string, string>> {
-  const headers = await headersOf(user)
-  await confirmSession(sessionIdIn(headers))
-  return headers
-}
-
-/** The password of a session was just given. */
-export async function confirmSession(id: string): Promise<void> {
-  await sql.run(
-    `UPDATE sessions SET payload = payload || jsonb_build_object('password_confirmed_at', $2::bigint)
-     WHERE id = $1`,
-    [id, Date.now()]
-  )
-}
 
 /** The path in a mail that begins so; fails when it has none. */
 export function pathIn(mail: Pick<KeptMail, 'body_text'>, start: string): string {

@@ -1,6 +1,9 @@
+import type { ApiClient, ApiResponse } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
+import { call } from '#tests/scenes/cart'
 import { givenContractor, givenUser, unique, type ContractorGiven } from '#tests/scenes/cast'
+import { confirmedHeadersOf } from '#tests/scenes/headers'
 
 /** The administrator of a company of their own. */
 export async function givenCompanyAdmin(given: ContractorGiven = {}): Promise<SignedInUser> {
@@ -16,4 +19,15 @@ export async function givenInvitation({ id, contractor }: SignedInUser): Promise
     [contractor?.id, `${name.toLowerCase()}@invited.test`, name, id]
   )
   return row!.id // an INSERT … RETURNING of one row answers one row
+}
+
+/** Changes something of the company, by its administrator who has just given the password. */
+export async function keepCompany(
+  client: ApiClient,
+  admin: SignedInUser,
+  method: 'post' | 'put' | 'patch' | 'delete',
+  path: string,
+  body?: object
+): Promise<ApiResponse> {
+  return call(client, admin, method, `/company/${path}`, body, await confirmedHeadersOf(admin))
 }

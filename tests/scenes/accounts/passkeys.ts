@@ -1,8 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { confirmedHeadersOf } from '#tests/scenes/accounts/confirmed'
 import { givenDevice, type DeviceGiven } from '#tests/scenes/accounts/device'
-import { headersOf } from '#tests/scenes/headers'
+import { confirmedHeadersOf, headersOf } from '#tests/scenes/headers'
 import { newAddress } from '#tests/scenes/visits'
 
 type Headers = Record<string, string>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CompanyPage, Invitation } from '#shared/answers/account/company'
+import { useConfirmedPassword } from '~/features/accounts/use_confirmed_password'
 import { AccountList, AccountRow } from '~/features/profile/account_list'
 import { AccountSection } from '~/features/profile/account_section'
 import { route } from '~/lib/routing/routes'
@@ -15,6 +16,7 @@ type InvitationsSectionProps = Pick<CompanyPage, 'invitations' | 'disabled_for_a
 /** Who is asked to order for the company and has not answered, and the way to ask more. */
 export function InvitationsSection({ invitations, disabled_for_all }: InvitationsSectionProps) {
   const { t } = useTexts()
+  const confirmed = useConfirmedPassword()
   const [isInviting, setIsInviting] = useState(false)
   return (
     <AccountSection
@@ -34,7 +36,7 @@ export function InvitationsSection({ invitations, disabled_for_all }: Invitation
       <Button
         icon="plus"
         className={invitations.length > 0 ? classes.below : undefined}
-        onClick={() => setIsInviting(true)}
+        onClick={() => void confirmed(() => setIsInviting(true))}
       >
         {t('company.invitations.open')}
       </Button>
@@ -47,7 +49,10 @@ export function InvitationsSection({ invitations, disabled_for_all }: Invitation
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { t, date } = useTexts()
+  const confirmed = useConfirmedPassword()
   const { id, name, email, role, expires_at, is_over } = invitation
+  const sendAgain = () => changeCompany('put', route('company.invitations.update', { id }))
+  const withdraw = () => changeCompany('delete', route('company.invitations.destroy', { id }))
   const until = t('company.invitations.until', { when: date(expires_at, 'date') })
   return (
     <AccountRow
@@ -63,17 +68,10 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       remark={!is_over && until}
       end={
         <>
-          <Button
-            size="s"
-            onClick={() => changeCompany('put', route('company.invitations.update', { id }))}
-          >
+          <Button size="s" onClick={() => void confirmed(sendAgain)}>
             {t('company.invitations.again')}
           </Button>
-          <Button
-            size="s"
-            variant="ghost"
-            onClick={() => changeCompany('delete', route('company.invitations.destroy', { id }))}
-          >
+          <Button size="s" variant="ghost" onClick={() => void confirmed(withdraw)}>
             {t('company.invitations.withdraw')}
           </Button>
         </>

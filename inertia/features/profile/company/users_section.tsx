@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Colleague, CompanyPage } from '#shared/answers/account/company'
+import { useConfirmedPassword } from '~/features/accounts/use_confirmed_password'
 import { AccountList, AccountRow } from '~/features/profile/account_list'
 import { AccountSection } from '~/features/profile/account_section'
 import { useUser } from '~/lib/page_props'
@@ -16,13 +17,18 @@ type UsersSectionProps = Pick<CompanyPage, 'users' | 'disabled_for_all'>
 /** Who orders for the company, what each of them may, and who may not sign in for now. */
 export function UsersSection({ users, disabled_for_all }: UsersSectionProps) {
   const { t } = useTexts()
+  const confirmed = useConfirmedPassword()
   const [changed, setChanged] = useState<number | null>(null)
   const [switchedOff, setSwitchedOff] = useState<Colleague | null>(null)
   const colleague = users.find(({ id }) => id === changed)
 
   function switchOff({ id }: Colleague): void {
     setSwitchedOff(null)
-    changeCompany('put', route('company.users.deactivate', { id }))
+    void confirmed(() => changeCompany('put', route('company.users.deactivate', { id })))
+  }
+
+  function switchOn({ id }: Colleague): void {
+    changeCompany('delete', route('company.users.reactivate', { id }))
   }
 
   return (
@@ -32,7 +38,8 @@ export function UsersSection({ users, disabled_for_all }: UsersSectionProps) {
           <ColleagueRow
             key={user.id}
             colleague={user}
-            onChange={() => setChanged(user.id)}
+            onChange={() => void confirmed(() => setChanged(user.id))}
+            onSwitchOn={() => void confirmed(() => switchOn(user))}
             onSwitchOff={() => setSwitchedOff(user)}
           />
         ))}
@@ -61,13 +68,14 @@ export function UsersSection({ users, disabled_for_all }: UsersSectionProps) {
 interface ColleagueRowProps {
   colleague: Colleague
   onChange: () => void
+  onSwitchOn: () => void
   onSwitchOff: () => void
 }
 
-function ColleagueRow({ colleague, onChange, onSwitchOff }: ColleagueRowProps) {
+function ColleagueRow({ colleague, onChange, onSwitchOn, onSwitchOff }: ColleagueRowProps) {
   const { t, date } = useTexts()
   const own = useUser()?.id === colleague.id
-  const { id, name, email, role, disabled_features, last_seen_at, deactivated_at } = colleague
+  const { name, email, role, disabled_features, last_seen_at, deactivated_at } = colleague
   const count = disabled_features.length
   const about = [email, count > 0 && t('company.users.without', { count })].filter(Boolean)
   const seen = last_seen_at
@@ -92,11 +100,7 @@ function ColleagueRow({ colleague, onChange, onSwitchOff }: ColleagueRowProps) {
             {t('company.change')}
           </Button>
           {deactivated_at ? (
-            <Button
-              size="s"
-              variant="ghost"
-              onClick={() => changeCompany('delete', route('company.users.reactivate', { id }))}
-            >
+            <Button size="s" variant="ghost" onClick={onSwitchOn}>
               {t('company.users.on')}
             </Button>
           ) : (

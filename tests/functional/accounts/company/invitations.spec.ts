@@ -3,9 +3,8 @@ import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { pathIn, thenMailedTo } from '#tests/scenes/accounts/account_links'
-import { givenCompanyAdmin, givenInvitation } from '#tests/scenes/accounts/companies'
+import { givenCompanyAdmin, givenInvitation, keepCompany } from '#tests/scenes/accounts/companies'
 import { withBackground } from '#tests/scenes/background'
-import { call } from '#tests/scenes/cart'
 import { givenColleague, givenUser, unique } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { visit } from '#tests/scenes/pages'
@@ -16,7 +15,7 @@ const newEmail = () => `${unique().toLowerCase()}@invited.test`
 
 function invite(client: ApiClient, admin: SignedInUser, email: string, more: object = {}) {
   const body = { name: 'Nadia Karim', email, role: 'buyer', language: 'en', ...more }
-  return call(client, admin, 'post', '/company/invitations', body)
+  return keepCompany(client, admin, 'post', 'invitations', body)
 }
 
 async function invitedLink(email: string, count = 1): Promise<string> {
@@ -115,11 +114,11 @@ test.group('Inviting a colleague', (group) => {
     twice.assertStatus(422)
     assert.deepEqual(Object.keys(twice.body().errors), ['email'])
     const [{ id } = { id: 0 }] = await invitationsOf(client, admin)
-    await call(client, admin, 'put', `/company/invitations/${id}`)
+    await keepCompany(client, admin, 'put', `invitations/${id}`)
     const second = await invitedLink(email, 2)
     assert.notEqual(first, second)
     ;(await accept(client, first)).assertStatus(422)
-    await call(client, admin, 'delete', `/company/invitations/${id}`)
+    await keepCompany(client, admin, 'delete', `invitations/${id}`)
     const over = await accept(client, second)
     over.assertStatus(422)
     assert.equal(over.body().code, 'link_over')
@@ -177,7 +176,7 @@ test.group('Inviting a colleague', (group) => {
     const admin = await givenCompanyAdmin()
     const id = await givenInvitation(await givenCompanyAdmin())
     for (const method of ['put', 'delete'] as const) {
-      const refused = await call(client, admin, method, `/company/invitations/${id}`)
+      const refused = await keepCompany(client, admin, method, `invitations/${id}`)
       assert.equal(refused.status(), 404)
     }
   })

@@ -6,7 +6,7 @@ import { sql } from '#app/database/sql'
 import { isWaiting, eventually } from '#tests/scenes/background'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenColleague, givenUser, PASSWORD } from '#tests/scenes/cast'
-import { givenCompanyAdmin } from '#tests/scenes/accounts/companies'
+import { givenCompanyAdmin, givenInvitation, keepCompany } from '#tests/scenes/accounts/companies'
 import { atLogin, givenPasskey } from '#tests/scenes/accounts/passkeys'
 import {
   codeOf,
@@ -62,14 +62,14 @@ test.group('The users of a company', () => {
     const admin = await givenCompanyAdmin()
     const buyer = await givenColleague(admin)
     const change = { role: 'contractor_admin', disabled_features: ['place_order'] }
-    const path = `/company/users/${buyer.id}`
-    const changed = await call(client, admin, 'patch', path, change)
+    const path = `users/${buyer.id}`
+    const changed = await keepCompany(client, admin, 'patch', path, change)
     assert.notInclude([403, 404, 422], changed.status())
     assert.containsSubset(await findSignedInUser(buyer.id), change)
     const refused = await call(client, buyer, 'put', '/api/cart/place-order', {})
     refused.assertStatus(403)
     ;(await visit(client, buyer, '/company')).assertStatus(200)
-    const unknown = await call(client, admin, 'patch', path, {
+    const unknown = await keepCompany(client, admin, 'patch', path, {
       role: 'admin',
       disabled_features: ['everything'],
     })
@@ -92,7 +92,7 @@ test.group('The users of a company', () => {
     const token = await givenToken(buyer)
     await givenCartItem(client, buyer)
     ;(await client.get('/api/cart').headers(headers)).assertStatus(200)
-    await call(client, admin, 'put', `/company/users/${buyer.id}/deactivation`)
+    await keepCompany(client, admin, 'put', `users/${buyer.id}/deactivation`)
     ;(await client.get('/api/cart').headers(headers)).assertStatus(401)
     ;(await callBy(client, token, 'get', '/api/cart')).assertStatus(401)
     // Who knows the password is told; who does not learns nothing.
@@ -104,7 +104,7 @@ test.group('The users of a company', () => {
     assert.isNull(await findMailReader(buyer.id))
     ;(await call(client, buyer, 'get', '/api/cart')).assertStatus(401)
 
-    await call(client, admin, 'delete', `/company/users/${buyer.id}/deactivation`)
+    await keepCompany(client, admin, 'delete', `users/${buyer.id}/deactivation`)
     ;(await signInAs(client, buyer.email, PASSWORD)).assertStatus(303)
     ;(await callBy(client, token, 'get', '/api/cart')).assertStatus(401)
     const carts = await sql.rows('SELECT FROM carts WHERE user_id = $1', [buyer.id])
@@ -143,19 +143,19 @@ test.group('The users of a company', () => {
   }) => {
     const admin = await givenCompanyAdmin()
     await givenColleague(admin)
-    const path = `/company/users/${admin.id}`
+    const path = `users/${admin.id}`
     const answers = [
-      await call(client, admin, 'patch', path, { role: 'buyer' }),
-      await call(client, admin, 'put', `${path}/deactivation`),
+      await keepCompany(client, admin, 'patch', path, { role: 'buyer' }),
+      await keepCompany(client, admin, 'put', `${path}/deactivation`),
     ]
     for (const answer of answers) {
       answer.assertStatus(422)
       assert.equal(answer.body().code, 'last_company_admin')
     }
     await secondAdmin(admin)
-    const self = await call(client, admin, 'put', `${path}/deactivation`)
+    const self = await keepCompany(client, admin, 'put', `${path}/deactivation`)
     assert.equal(self.body().code, 'yourself')
-    await call(client, admin, 'patch', path, { role: 'buyer' })
+    await keepCompany(client, admin, 'patch', path, { role: 'buyer' })
     assert.equal(await roleOf(admin), 'buyer')
   })
 
@@ -166,7 +166,7 @@ test.group('The users of a company', () => {
     const admin = await givenCompanyAdmin()
     const other = await secondAdmin(admin)
     const demote = (by: SignedInUser, whom: SignedInUser) =>
-      call(client, by, 'patch', `/company/users/${whom.id}`, { role: 'buyer' })
+      keepCompany(client, by, 'patch', `users/${whom.id}`, { role: 'buyer' })
     await sql.transaction(async (tx) => {
       // Both wait for the company, so neither has looked yet.
       await tx.run('SELECT FROM contractors WHERE id = $1 FOR NO KEY UPDATE', [
@@ -189,16 +189,34 @@ test.group('The users of a company', () => {
     const foreign = await givenColleague(await givenCompanyAdmin())
     const buyer = await givenColleague(admin)
     const calls = [
-      ['patch', `/company/users/${foreign.id}`, { role: 'contractor_admin' }],
-      ['put', `/company/users/${foreign.id}/deactivation`, undefined],
-      ['delete', `/company/users/${foreign.id}/deactivation`, undefined],
+      ['patch', `users/${foreign.id}`, { role: 'contractor_admin' }],
+      ['put', `users/${foreign.id}/deactivation`, undefined],
+      ['delete', `users/${foreign.id}/deactivation`, undefined],
     ] as const
     for (const [method, path, body] of calls) {
-      const notThere = await call(client, admin, method, path, body)
+      const notThere = await keepCompany(client, admin, method, path, body)
       assert.equal(notThere.status(), 404, path)
-      const notTheirs = await call(client, buyer, method, path, body)
+      const notTheirs = await keepCompany(client, buyer, method, path, body)
       assert.equal(notTheirs.status(), 403, path)
     }
     assert.equal(await roleOf(foreign), 'buyer')
+  })
+
+  test('are changed, and invited, after the password alone', async ({ client, assert }) => {
+    const admin = await givenCompanyAdmin()
+    const { id } = await givenColleague(admin)
+    const invitation = await givenInvitation(admin)
+    const calls = [
+      ['patch', `users/${id}`],
+      ['put', `users/${id}/deactivation`],
+      ['delete', `users/${id}/deactivation`],
+      ['post', 'invitations'],
+      ['put', `invitations/${invitation}`],
+      ['delete', `invitations/${invitation}`],
+    ] as const
+    for (const [method, path] of calls) {
+      const refused = await call(client, admin, method, `/company/${path}`, {})
+      assert.deepEqual([refused.status(), refused.body().code], [423, 'password_required'], path)
+    }
   })
 })

@@ -3,7 +3,6 @@ import { sweepAccounts } from '#app/accounts/sweep'
 import { sql } from '#app/database/sql'
 import { givenUser } from '#tests/scenes/cast'
 import { mailsTo } from '#tests/scenes/accounts/account_mails'
-import { confirmedHeadersOf } from '#tests/scenes/accounts/confirmed'
 import { givenDevice } from '#tests/scenes/accounts/device'
 import {
   atLogin,
@@ -12,7 +11,7 @@ import {
   sendPasskey,
 } from '#tests/scenes/accounts/passkeys'
 import { givenTwoFactor, whenPasswordNamed } from '#tests/scenes/accounts/two_factor'
-import { headersOf } from '#tests/scenes/headers'
+import { confirmedHeadersOf, headersOf } from '#tests/scenes/headers'
 import { cookiesSet, newAddress, withCookiesOf } from '#tests/scenes/visits'
 
 test.group('Adding a passkey', () => {

@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import { givenStaff, givenUser } from '#tests/scenes/cast'
-import { confirmedHeadersOf } from '#tests/scenes/accounts/confirmed'
 import { codeOf, whenPasswordNamed } from '#tests/scenes/accounts/two_factor'
-import { headersOf } from '#tests/scenes/headers'
+import { confirmedHeadersOf, headersOf } from '#tests/scenes/headers'
 import { visit } from '#tests/scenes/pages'
 import { cookiesSet, pageHeaders, sessionIdIn, withCookiesOf } from '#tests/scenes/visits'
 

@@ -3,7 +3,6 @@ import type { ApiClient } from '@japa/api-client'
 import { sql } from '#app/database/sql'
 import { givenStaff, givenUser, PASSWORD } from '#tests/scenes/cast'
 import { mailsTo } from '#tests/scenes/accounts/account_mails'
-import { confirmedHeadersOf } from '#tests/scenes/accounts/confirmed'
 import {
   codeOf,
   givenTwoFactor,
@@ -12,7 +11,7 @@ import {
   wrongCodeOf,
 } from '#tests/scenes/accounts/two_factor'
 import { eventually, isWaiting } from '#tests/scenes/background'
-import { headersOf } from '#tests/scenes/headers'
+import { confirmedHeadersOf, headersOf } from '#tests/scenes/headers'
 import { newAddress, sessionIdIn, withCookiesOf } from '#tests/scenes/visits'
 
 type Headers = Record<string, string>

@@ -1,5 +1,6 @@
 import {
   administrators,
+  confirmedAdministrators,
   all,
   anybody,
   confirmed,
@@ -112,16 +113,16 @@ export const accounts = {
   'profile.own_data': line(confirmed),
   'profile.delete': line({ ...users, limited: 'feature_disabled' }),
   company: line(administrators),
-  'company.users.update': of(administrators, ({ people }) => [people.colleague.id], {}),
-  'company.users.deactivate': of(administrators, async ({ people }) => [
+  'company.users.update': of(confirmedAdministrators, ({ people }) => [people.colleague.id], {}),
+  'company.users.deactivate': of(confirmedAdministrators, async ({ people }) => [
     (await givenColleague(people.buyer)).id,
   ]),
-  'company.users.reactivate': of(administrators, ({ people }) => [people.colleague.id]),
-  'company.invitations.store': line(administrators),
-  'company.invitations.update': of(administrators, async ({ people }) => [
+  'company.users.reactivate': of(confirmedAdministrators, ({ people }) => [people.colleague.id]),
+  'company.invitations.store': line(confirmedAdministrators),
+  'company.invitations.update': of(confirmedAdministrators, async ({ people }) => [
     await givenInvitation(people.contractor_admin),
   ]),
-  'company.invitations.destroy': of(administrators, async ({ people }) => [
+  'company.invitations.destroy': of(confirmedAdministrators, async ({ people }) => [
     await givenInvitation(people.contractor_admin),
   ]),
   'company.addresses.store': line(administrators),
