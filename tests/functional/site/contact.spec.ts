@@ -1,41 +1,13 @@
 import { test } from '@japa/runner'
-import encryption from '@adonisjs/core/services/encryption'
 import { randomUUID } from 'node:crypto'
 import { sql } from '#app/database/sql'
 import { contactMail } from '#app/site/contact/contact_mail'
 import { withBackground } from '#tests/scenes/background'
+import { aMessage, sendMessage, shownBefore } from '#tests/scenes/contact'
 import { givenStaff } from '#tests/scenes/cast'
 import { thenNotified } from '#tests/scenes/notifications'
 import { baseUrl, newAddress, pageHeaders } from '#tests/scenes/visits'
 import { shownNow } from '#app/site/contact/form_trap'
-
-/** As the server writes it, some seconds ago. */
-const shownBefore = (seconds: number) =>
-  encryption.use().encrypt(Date.now() - seconds * 1_000, '1d', 'contact_form')
-
-function aMessage(changes: object = {}) {
-  return {
-    name: 'Nadia Karim',
-    email: `nadia-${randomUUID()}@garage.test`,
-    company: 'Karim Garage',
-    phone: '+971 50 000 00 00',
-    message: 'We need 40 oil filters a month.\nWho is our manager?',
-    consent: true,
-    opened: shownBefore(60),
-    ...changes,
-  }
-}
-
-/** As a page sends it; the answer's cookies are no matter of the test's client. */
-async function send(message: object, changes: Record<string, string> = {}) {
-  const headers = { ...(await pageHeaders(null)), 'X-Forwarded-For': newAddress(), ...changes }
-  return fetch(`${baseUrl()}/uae/en/contact`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers,
-    body: JSON.stringify(message),
-  })
-}
 
 async function keptOf({ email }: { email: string }) {
   return sql.rows<{ name: string; message: string; consent: string; region_code: string }>(
@@ -50,7 +22,7 @@ test.group('The contact form', (group) => {
   test('reaches the managers and administrators, and nobody else', async ({ client, assert }) => {
     const [manager, editor] = [await givenStaff('manager'), await givenStaff('editor')]
     const message = aMessage()
-    const response = await send(message)
+    const response = await sendMessage(message)
     assert.equal(response.status, 303)
     assert.equal(response.headers.get('location'), '/uae/en/about')
     const [kept] = await keptOf(message)
@@ -65,7 +37,7 @@ test.group('The contact form', (group) => {
   })
 
   test('says once that the message is here', async ({ assert }) => {
-    const sent = await send(aMessage())
+    const sent = await sendMessage(aMessage())
     const look = async (answer: Response) => {
       const cookies = answer.headers.getSetCookie().map((text) => text.split(';')[0])
       const headers = { ...(await pageHeaders(null)), Cookie: cookies.join('; ') }
@@ -115,7 +87,7 @@ test.group('The contact form', (group) => {
     ]
     for (const [change, field] of wrong) {
       const message = aMessage(change)
-      const response = await send(message, { Accept: 'application/json', 'X-Inertia': '' })
+      const response = await sendMessage(message, { Accept: 'application/json', 'X-Inertia': '' })
       assert.equal(response.status, 422, JSON.stringify(change))
       const { errors } = (await response.json()) as { errors: object }
       assert.property(errors, field)
@@ -127,7 +99,7 @@ test.group('The contact form', (group) => {
     assert,
   }) => {
     const message = aMessage({ website: 'https://spam.test' })
-    assert.equal((await send(message)).status, 303)
+    assert.equal((await sendMessage(message)).status, 303)
     assert.lengthOf(await keptOf(message), 0)
   })
 
@@ -135,8 +107,11 @@ test.group('The contact form', (group) => {
     assert,
   }) => {
     const email = `often-${randomUUID()}@garage.test`
-    for (let each = 0; each < 3; each++) await send(aMessage({ email }))
-    const refused = await send(aMessage({ email }), { Accept: 'application/json', 'X-Inertia': '' })
+    for (let each = 0; each < 3; each++) await sendMessage(aMessage({ email }))
+    const refused = await sendMessage(aMessage({ email }), {
+      Accept: 'application/json',
+      'X-Inertia': '',
+    })
     assert.equal(refused.status, 429)
     assert.isAbove(Number(refused.headers.get('retry-after')), 0)
     assert.lengthOf(await keptOf({ email }), 3)
@@ -145,7 +120,7 @@ test.group('The contact form', (group) => {
     const kept = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const message = aMessage()
-        await send(message, { 'X-Forwarded-For': address })
+        await sendMessage(message, { 'X-Forwarded-For': address })
         return (await keptOf(message)).length
       })
     )
