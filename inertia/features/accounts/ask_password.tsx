@@ -1,9 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import {
-  finishAsking,
-  useIsPasskeyAsked,
-  useIsPasswordAsked,
-} from '~/lib/questions/confirmed_password'
+import { passwordQuestion } from '~/lib/questions/password_question'
 import { api } from '~/lib/http/api'
 import { fieldTextOf } from '~/lib/http/refused'
 import { useUser } from '~/lib/page_props'
@@ -18,30 +14,29 @@ import classes from './ask_password.module.css'
 /** Asks for the password before dangerous things; what was asked for goes on by itself. */
 export function AskPassword() {
   const { t } = useTexts()
-  const isAsked = useIsPasswordAsked()
+  const asked = passwordQuestion.useAsked()
   return (
     <Modal
-      opened={isAsked}
-      onClose={() => finishAsking(false)}
+      opened={asked !== null}
+      onClose={() => passwordQuestion.answer(false)}
       title={t('confirming.confirm_title')}
       size="s"
     >
-      <AskForm />
+      <AskForm orPasskey={asked?.orPasskey === true} />
     </Modal>
   )
 }
 
-function AskForm() {
+function AskForm({ orPasskey }: { orPasskey: boolean }) {
   const { t } = useTexts()
   const user = useUser()
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const orPasskey = useIsPasskeyAsked()
 
   async function takePasskey(): Promise<void> {
     const problemOfIt = await confirmByPasskey()
-    if (problemOfIt === null) finishAsking(true)
+    if (problemOfIt === null) passwordQuestion.answer(true)
     else setProblem(problemOfIt)
   }
 
@@ -52,7 +47,7 @@ function AskForm() {
     setProblem('')
     try {
       await api.post(route('confirm_password.store'), { password })
-      finishAsking(true)
+      passwordQuestion.answer(true)
     } catch (refusal) {
       setProblem(fieldTextOf(refusal, 'password') ?? t('sign_in_again.failed'))
     } finally {
@@ -90,7 +85,7 @@ function AskForm() {
             {t('confirming.use_passkey')}
           </Button>
         )}
-        <Button onClick={() => finishAsking(false)}>{t('common.cancel')}</Button>
+        <Button onClick={() => passwordQuestion.answer(false)}>{t('common.cancel')}</Button>
       </div>
     </form>
   )

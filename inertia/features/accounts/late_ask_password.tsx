@@ -1,4 +1,4 @@
-import { useIsPasswordAsked } from '~/lib/questions/confirmed_password'
+import { passwordQuestion } from '~/lib/questions/password_question'
 import { late } from '~/ui/late'
 
 const askPassword = late(async () => (await import('./ask_password')).AskPassword, {
@@ -7,5 +7,5 @@ const askPassword = late(async () => (await import('./ask_password')).AskPasswor
 
 /** Fetched once something dangerous is done: no first load needs it. */
 export function LateAskPassword() {
-  return useIsPasswordAsked() && <askPassword.Late />
+  return passwordQuestion.useAsked() && <askPassword.Late />
 }

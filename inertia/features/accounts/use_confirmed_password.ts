@@ -1,5 +1,5 @@
 import type { ConfirmedPasswordAnswer } from '#shared/answers/account/confirmed_password'
-import { askPassword } from '~/lib/questions/confirmed_password'
+import { passwordQuestion } from '~/lib/questions/password_question'
 import { api } from '~/lib/http/api'
 import { isPasswordRequired } from '~/lib/http/refused'
 import { route } from '~/lib/routing/routes'
@@ -14,14 +14,14 @@ export function useConfirmedPassword() {
 }
 
 async function confirmed<T>(act: () => Promise<T> | T): Promise<T | null> {
-  const { confirmed_until, has_passkeys } = await readState()
-  if (!confirmed_until && !(await askPassword(has_passkeys))) return null
+  const { confirmed_until, has_passkeys: orPasskey } = await readState()
+  if (!confirmed_until && !(await passwordQuestion.ask({ orPasskey }))) return null
   try {
     return await act()
   } catch (refusal) {
     // It counted no longer when the call arrived.
     if (!isPasswordRequired(refusal)) throw refusal
-    return (await askPassword(has_passkeys)) ? act() : null
+    return (await passwordQuestion.ask({ orPasskey })) ? act() : null
   }
 }
 

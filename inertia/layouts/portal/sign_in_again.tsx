@@ -6,7 +6,7 @@ import { fetchPageProps } from '~/lib/http/inertia_fetch'
 import { firstTextOf } from '~/lib/http/refused'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
-import { finishSignIn, useIsSignInAsked } from '~/lib/questions/sign_in_again'
+import { signInQuestion } from '~/lib/questions/sign_in_question'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Modal } from '~/ui/overlays/modal'
@@ -18,11 +18,11 @@ import classes from './sign_in_again.module.css'
 /** The session ended under a write: signs in on the spot, and the write is repeated. */
 export function SignInAgain() {
   const { t } = useTexts()
-  const isAsked = useIsSignInAsked()
+  const isAsked = signInQuestion.useAsked() !== null
   return (
     <Modal
       opened={isAsked}
-      onClose={() => finishSignIn(false)}
+      onClose={() => signInQuestion.answer(false)}
       title={t('sign_in_again.title')}
       size="s"
     >
@@ -51,7 +51,7 @@ function SignInForm() {
     if (result === null) setProblem(t('sign_in_again.failed'))
     else if (result === 'half') setIsHalf(true)
     else if ('problem' in result) setProblem(result.problem)
-    else if (result.id === user.id) finishSignIn(true)
+    else if (result.id === user.id) signInQuestion.answer(true)
     else window.location.reload()
     // A code counts once, a password may be mended.
     setCode('')
@@ -98,7 +98,7 @@ function SignInForm() {
         <Button type="submit" variant="primary" busy={isBusy && t('sign_in_again.busy')}>
           {t('shell.sign_in')}
         </Button>
-        <Button onClick={() => finishSignIn(false)}>{t('common.cancel')}</Button>
+        <Button onClick={() => signInQuestion.answer(false)}>{t('common.cancel')}</Button>
       </div>
     </form>
   )

@@ -7,7 +7,7 @@ import { showError } from '~/lib/notices'
 import { currentProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
 import { renewCsrf } from '~/lib/http/renew_csrf'
-import { signInAgain } from '~/lib/questions/sign_in_again'
+import { signInQuestion } from '~/lib/questions/sign_in_question'
 import { currentTexts } from '~/lib/texts/texts'
 
 export { HttpError } from '~/lib/http/http_client'
@@ -22,7 +22,7 @@ const page = {
   csrfHeaders,
   // The server sends this very page to the login and keeps it as the way back.
   onSignedOut: () => router.visit(window.location.href, { preserveState: false }),
-  signInAgain,
+  signInAgain: () => signInQuestion.ask(true),
   renewCsrf,
   report(error: unknown) {
     if (error instanceof NetworkError && isOffline()) return
