@@ -48,7 +48,7 @@ const groups = [
       'lib/(?:csrf|focused)\\.',
       'pages/errors/',
       'ui/(?:button|logo|part_number|phone_link|feedback/request_id)\\.',
-      'ui/forms/(?:checkbox|password_input|text_input)\\.'
+      'ui/forms/(?:checkbox|password_input|text_input|whose_password)\\.'
     ),
   },
   {

@@ -8,6 +8,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { confirmByPasskey } from './passkeys/confirm_by_passkey'
 import { Button } from '~/ui/button'
 import { PasswordInput } from '~/ui/forms/password_input'
+import { WhosePassword } from '~/ui/forms/whose_password'
 import { Modal } from '~/ui/overlays/modal'
 import classes from './ask_password.module.css'
 
@@ -58,14 +59,7 @@ function AskForm({ orPasskey }: { orPasskey: boolean }) {
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
       <p>{t('confirming.confirm_lead')}</p>
-      {/* Password managers look for the name beside the password. */}
-      <input
-        type="hidden"
-        name="email"
-        autoComplete="username"
-        value={user?.email ?? ''}
-        readOnly
-      />
+      <WhosePassword email={user?.email} />
       <PasswordInput
         label={t('common.password')}
         name="password"

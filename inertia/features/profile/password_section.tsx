@@ -5,6 +5,7 @@ import { route } from '~/lib/routing/routes'
 import { useSuccessFlag } from '~/lib/success_flag'
 import { useTexts } from '~/lib/texts/texts'
 import { PasswordInput } from '~/ui/forms/password_input'
+import { WhosePassword } from '~/ui/forms/whose_password'
 import { AccountSection } from './account_section'
 import classes from './profile.module.css'
 import { SectionSave } from './section_save'
@@ -44,8 +45,7 @@ export function PasswordSection() {
       lead={t('profile.password.lead')}
     >
       <form className={classes.form} onSubmit={submit}>
-        {/* Password managers want to know whose password it is. */}
-        <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
+        <WhosePassword email={user?.email} />
         <div className={classes.column}>
           {fields.map(([name, label, autoComplete]) => (
             <PasswordInput

@@ -1,7 +1,7 @@
 import type { ApplyPage } from '#shared/answers/account/application'
+import { EntryButton } from './page_parts'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
 import { CompanyFields, Consent } from './company_fields'
 import type { RegisterField } from './field_problems'
@@ -31,15 +31,9 @@ export function ApplyForm({ region, earlier }: ApplyPage) {
       <CompanyFields form={form} region={region} />
       <TextInput {...text('phone')} type="tel" label={t('registering.phone')} autoComplete="tel" />
       <Consent form={form} region={region} />
-      <Button
-        variant="primary"
-        size="l"
-        type="submit"
-        fullWidth
-        busy={form.isBusy && t('registering.sending')}
-      >
+      <EntryButton busy={form.isBusy && t('registering.sending')}>
         {t('registering.send')}
-      </Button>
+      </EntryButton>
     </form>
   )
 }

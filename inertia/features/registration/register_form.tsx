@@ -1,6 +1,6 @@
+import { EntryButton } from './page_parts'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Button } from '~/ui/button'
 import { PasswordInput } from '~/ui/forms/password_input'
 import { TextInput } from '~/ui/forms/text_input'
 import { CompanyFields, Consent } from './company_fields'
@@ -48,15 +48,9 @@ export function RegisterForm({ wants, ...rules }: FieldRules & Pick<RegisterFiel
         hint={passwordHint(form.data.password, rules.leastCharacters, texts)}
       />
       <Consent form={form} region={rules.region} />
-      <Button
-        variant="primary"
-        size="l"
-        type="submit"
-        fullWidth
-        busy={form.isBusy && t('registering.sending')}
-      >
+      <EntryButton busy={form.isBusy && t('registering.sending')}>
         {t('registering.send')}
-      </Button>
+      </EntryButton>
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '~/ui/button'
 import { Modal } from '~/ui/overlays/modal'
 import { Note } from '~/ui/feedback/note'
 import { PasswordInput } from '~/ui/forms/password_input'
+import { WhosePassword } from '~/ui/forms/whose_password'
 import { TextInput } from '~/ui/forms/text_input'
 import classes from './sign_in_again.module.css'
 
@@ -63,14 +64,7 @@ function SignInForm() {
       <p>{t('sign_in_again.text')}</p>
       <p className={classes.who}>{user?.email}</p>
       {problem && <Note tone="bad">{problem}</Note>}
-      {/* Password managers look for the name beside the password. */}
-      <input
-        type="hidden"
-        name="email"
-        autoComplete="username"
-        value={user?.email ?? ''}
-        readOnly
-      />
+      <WhosePassword email={user?.email} />
       {isHalf ? (
         <TextInput
           key="code"

@@ -1,12 +1,12 @@
-import { Head, Link, useForm, usePage } from '@inertiajs/react'
+import { Link, useForm, usePage } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { ConfirmEmailPage as ConfirmEmailPageProps } from '#shared/answers/account/mailed'
 import { bold } from '~/features/registration/sentence_parts'
+import { DeadLink, EntryButton, EntryHead } from '~/features/registration/page_parts'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Button, ButtonLink } from '~/ui/button'
 import { PasswordInput } from '~/ui/forms/password_input'
-import { Note } from '~/ui/feedback/note'
+import { WhosePassword } from '~/ui/forms/whose_password'
 import classes from './login.module.css'
 
 /** Behind the link of the mail: the password of who registered, and the address is confirmed. */
@@ -22,30 +22,20 @@ export default function ConfirmEmailPage({ email }: ConfirmEmailPageProps) {
 
   return (
     <form className={classes.form} method="post" onSubmit={submit}>
-      <Head title={t('registering.confirm.title')} />
-      <div>
-        <h1 className={classes.title}>{t('registering.confirm.title')}</h1>
-        {email !== null && (
-          <p className={classes.lead}>{rich('registering.confirm.lead', { email, b: bold })}</p>
-        )}
-      </div>
+      <EntryHead
+        title={t('registering.confirm.title')}
+        lead={email !== null && rich('registering.confirm.lead', { email, b: bold })}
+      />
       {email === null ? (
-        <Note
-          tone="warn"
-          icon="clock"
-          actions={
-            <ButtonLink size="s" href={route('login')}>
-              {t('auth.sign_in')}
-            </ButtonLink>
-          }
-        >
-          <b>{t('registering.confirm.dead')}</b>
-          <br />
-          <span className={classes.small}>{t('registering.confirm.dead_text')}</span>
-        </Note>
+        <DeadLink
+          title={t('registering.confirm.dead')}
+          text={t('registering.confirm.dead_text')}
+          href={route('login')}
+          go={t('auth.sign_in')}
+        />
       ) : (
         <>
-          <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+          <WhosePassword email={email} />
           <PasswordInput
             size="l"
             label={t('auth.password')}
@@ -57,15 +47,9 @@ export default function ConfirmEmailPage({ email }: ConfirmEmailPageProps) {
             error={form.errors.password}
             onChange={(event) => form.setData('password', event.currentTarget.value)}
           />
-          <Button
-            variant="primary"
-            size="l"
-            type="submit"
-            fullWidth
-            busy={form.processing && t('registering.confirm.busy')}
-          >
+          <EntryButton busy={form.processing && t('registering.confirm.busy')}>
             {t('registering.confirm.confirm')}
-          </Button>
+          </EntryButton>
         </>
       )}
     </form>

@@ -1,12 +1,13 @@
-import { Head, useForm } from '@inertiajs/react'
+import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { ConfirmPasswordPage as ConfirmPasswordPageProps } from '#shared/answers/account/confirmed_password'
 import { PasskeyButton } from '~/features/accounts/passkeys/passkey_button'
 import { usePasskeyVisit } from '~/features/accounts/passkeys/use_passkey_visit'
 import { useUser } from '~/lib/page_props'
+import { EntryButton, EntryHead } from '~/features/registration/page_parts'
+import { WhosePassword } from '~/ui/forms/whose_password'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Button } from '~/ui/button'
 import { PasswordInput } from '~/ui/forms/password_input'
 import classes from './login.module.css'
 
@@ -23,18 +24,8 @@ export default function ConfirmPasswordPage({ has_passkeys }: ConfirmPasswordPag
 
   return (
     <form className={classes.form} method="post" onSubmit={submit}>
-      <Head title={t('confirming.confirm_title')} />
-      <div>
-        <h1 className={classes.title}>{t('confirming.confirm_title')}</h1>
-        <p className={classes.lead}>{t('confirming.confirm_lead')}</p>
-      </div>
-      <input
-        type="hidden"
-        name="email"
-        autoComplete="username"
-        value={user?.email ?? ''}
-        readOnly
-      />
+      <EntryHead title={t('confirming.confirm_title')} lead={t('confirming.confirm_lead')} />
+      <WhosePassword email={user?.email} />
       <PasswordInput
         size="l"
         label={t('auth.password')}
@@ -47,16 +38,9 @@ export default function ConfirmPasswordPage({ has_passkeys }: ConfirmPasswordPag
         error={form.errors.password}
         onChange={(event) => form.setData('password', event.currentTarget.value)}
       />
-      <Button
-        variant="primary"
-        size="l"
-        type="submit"
-        fullWidth
-        shortcut="↵"
-        busy={form.processing && t('confirming.confirming')}
-      >
+      <EntryButton shortcut="↵" busy={form.processing && t('confirming.confirming')}>
         {t('confirming.confirm')}
-      </Button>
+      </EntryButton>
       {has_passkeys && <ByPasskey />}
     </form>
   )

@@ -1,10 +1,11 @@
-import { Head, useForm } from '@inertiajs/react'
+import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { EmailChangePage as EmailChangePageProps } from '#shared/answers/profile'
 import { useUser } from '~/lib/page_props'
+import { EntryButton, EntryHead } from '~/features/registration/page_parts'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import classes from './login.module.css'
 
@@ -24,28 +25,19 @@ export default function EmailChangePage({ email }: EmailChangePageProps) {
 
   return (
     <form className={classes.form} method="post" onSubmit={submit}>
-      <Head title={t('auth.email_change_title')} />
-      <div>
-        <h1 className={classes.title}>{t('auth.email_change_title')}</h1>
-        <p className={classes.lead}>
-          {email === null ? t('auth.email_change_over') : t('auth.email_change_lead', { email })}
-        </p>
-      </div>
+      <EntryHead
+        title={t('auth.email_change_title')}
+        lead={email === null ? t('auth.email_change_over') : t('auth.email_change_lead', { email })}
+      />
       {problem && <Note tone="bad">{problem}</Note>}
       {email === null ? (
         <ButtonLink size="l" fullWidth href={user ? '/profile' : route('login')}>
           {user ? t('auth.to_account') : t('auth.sign_in')}
         </ButtonLink>
       ) : (
-        <Button
-          variant="primary"
-          size="l"
-          type="submit"
-          fullWidth
-          busy={form.processing && t('auth.email_change_confirming')}
-        >
+        <EntryButton busy={form.processing && t('auth.email_change_confirming')}>
           {t('auth.email_change_confirm')}
-        </Button>
+        </EntryButton>
       )}
     </form>
   )

@@ -1,5 +1,5 @@
-import { Head } from '@inertiajs/react'
 import { useUser } from '~/lib/page_props'
+import { EntryHead } from '~/features/registration/page_parts'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
@@ -11,11 +11,7 @@ export default function EmailChangedPage() {
   const user = useUser()
   return (
     <div className={classes.form}>
-      <Head title={t('auth.email_changed_title')} />
-      <div>
-        <h1 className={classes.title}>{t('auth.email_changed_title')}</h1>
-        <p className={classes.lead}>{t('auth.email_changed_lead')}</p>
-      </div>
+      <EntryHead title={t('auth.email_changed_title')} lead={t('auth.email_changed_lead')} />
       <ButtonLink variant="primary" size="l" fullWidth href={user ? '/profile' : route('login')}>
         {user ? t('auth.to_account') : t('auth.sign_in')}
       </ButtonLink>

@@ -1,12 +1,12 @@
-import { Head, Link, useForm } from '@inertiajs/react'
+import { Link, useForm } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import { emailProblem } from '#shared/accounts/email_problem'
 import type { ForgotPasswordPage as ForgotPasswordPageProps } from '#shared/answers/account/mailed'
 import { useCountdown } from '~/features/registration/use_countdown'
 import { useSharedProps } from '~/lib/page_props'
+import { EntryButton, EntryHead } from '~/features/registration/page_parts'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { TextInput } from '~/ui/forms/text_input'
 import classes from './login.module.css'
@@ -29,11 +29,7 @@ export default function ForgotPasswordPage({ mailed }: ForgotPasswordPageProps) 
 
   return (
     <form className={classes.form} method="post" noValidate onSubmit={submit}>
-      <Head title={t('registering.forgot.title')} />
-      <div>
-        <h1 className={classes.title}>{t('registering.forgot.title')}</h1>
-        <p className={classes.lead}>{t('registering.forgot.lead')}</p>
-      </div>
+      <EntryHead title={t('registering.forgot.title')} lead={t('registering.forgot.lead')} />
       <TextInput
         size="l"
         type="email"
@@ -52,17 +48,13 @@ export default function ForgotPasswordPage({ mailed }: ForgotPasswordPageProps) 
         }}
         onBlur={() => form.data.email !== '' && setProblem(emailProblem(form.data.email))}
       />
-      <Button
-        variant="primary"
-        size="l"
-        type="submit"
-        fullWidth
+      <EntryButton
         shortcut="↵"
         busy={form.processing && t('registering.verify.sending')}
         offReason={isSame && wait > 0 && t('registering.verify.wait', { seconds: wait })}
       >
         {t('registering.forgot.send')}
-      </Button>
+      </EntryButton>
       {mailed && (
         <Note tone="info" icon="mail">
           <b>{t('registering.forgot.sent', { email: mailed.email })}</b>

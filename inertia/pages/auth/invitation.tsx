@@ -1,10 +1,12 @@
-import { Head, useForm } from '@inertiajs/react'
+import { useForm } from '@inertiajs/react'
 import type { FormEvent, ReactNode } from 'react'
 import type { InvitationPage as InvitationPageProps } from '#shared/answers/account/company'
 import { passwordHint } from '~/features/registration/password_hint'
+import { EntryButton, EntryHead } from '~/features/registration/page_parts'
+import { WhosePassword } from '~/ui/forms/whose_password'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { PasswordInput } from '~/ui/forms/password_input'
 import { TextInput } from '~/ui/forms/text_input'
@@ -29,14 +31,11 @@ export default function InvitationPage({ invitation, least_characters }: Invitat
   const place = `/${invitation.region.toLowerCase()}/${language}`
   return (
     <form className={classes.form} method="post" onSubmit={submit}>
-      <Head title={t('auth.invitation_title', { company: invitation.company })} />
-      <div>
-        <h1 className={classes.title}>
-          {t('auth.invitation_title', { company: invitation.company })}
-        </h1>
-        <p className={classes.lead}>{t('auth.invitation_lead', invitation)}</p>
-      </div>
-      <input type="hidden" name="email" autoComplete="username" value={invitation.email} readOnly />
+      <EntryHead
+        title={t('auth.invitation_title', { company: invitation.company })}
+        lead={t('auth.invitation_lead', invitation)}
+      />
+      <WhosePassword email={invitation.email} />
       <TextInput
         size="l"
         label={t('auth.invitation_name')}
@@ -69,15 +68,9 @@ export default function InvitationPage({ invitation, least_characters }: Invitat
         checked={data.consent}
         onChange={(event) => setData('consent', event.currentTarget.checked)}
       />
-      <Button
-        variant="primary"
-        size="l"
-        type="submit"
-        fullWidth
-        busy={form.processing && t('auth.invitation_accepting')}
-      >
+      <EntryButton busy={form.processing && t('auth.invitation_accepting')}>
         {t('auth.invitation_accept')}
-      </Button>
+      </EntryButton>
     </form>
   )
 }
@@ -95,11 +88,7 @@ function OverPage() {
   const { t } = useTexts()
   return (
     <div className={classes.form}>
-      <Head title={t('auth.invitation_over_title')} />
-      <div>
-        <h1 className={classes.title}>{t('auth.invitation_over_title')}</h1>
-        <p className={classes.lead}>{t('auth.invitation_over')}</p>
-      </div>
+      <EntryHead title={t('auth.invitation_over_title')} lead={t('auth.invitation_over')} />
       <ButtonLink size="l" fullWidth href={route('login')}>
         {t('auth.sign_in')}
       </ButtonLink>

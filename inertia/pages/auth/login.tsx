@@ -1,12 +1,12 @@
-import { Head, Link, useForm } from '@inertiajs/react'
+import { Link, useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { LoginPage as LoginPageProps } from '#shared/answers/account/login'
 import { linkTo } from '~/features/registration/sentence_parts'
 import { PasskeyButton } from '~/features/accounts/passkeys/passkey_button'
 import { usePasskeySignIn } from '~/features/accounts/passkeys/use_passkey_sign_in'
+import { EntryButton, EntryHead } from '~/features/registration/page_parts'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { PasswordInput } from '~/ui/forms/password_input'
@@ -26,13 +26,10 @@ export default function LoginPage({ note }: LoginPageProps) {
 
   return (
     <form className={classes.form} method="post" onSubmit={submit}>
-      <Head title={t('auth.login_title')} />
-      <div>
-        <h1 className={classes.title}>{t('auth.login_title')}</h1>
-        <p className={classes.lead}>
-          {rich('auth.login_lead', { open: linkTo(route('register')) })}
-        </p>
-      </div>
+      <EntryHead
+        title={t('auth.login_title')}
+        lead={rich('auth.login_lead', { open: linkTo(route('register')) })}
+      />
       {note && (
         <Note tone="info" icon="check">
           {t(`registering.notes.${note}`)}
@@ -68,16 +65,9 @@ export default function LoginPage({ note }: LoginPageProps) {
         checked={form.data.remember}
         onChange={(event) => form.setData('remember', event.currentTarget.checked)}
       />
-      <Button
-        variant="primary"
-        size="l"
-        type="submit"
-        fullWidth
-        shortcut="↵"
-        busy={form.processing && t('auth.signing_in')}
-      >
+      <EntryButton shortcut="↵" busy={form.processing && t('auth.signing_in')}>
         {t('auth.sign_in')}
-      </Button>
+      </EntryButton>
       <PasskeyButton busy={passkey.isBusy} problem={passkey.problem} onClick={passkey.start}>
         {t('auth.passkey')}
       </PasskeyButton>

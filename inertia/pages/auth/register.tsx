@@ -1,7 +1,7 @@
-import { Head } from '@inertiajs/react'
 import type { RegisterPage as RegisterPageProps } from '#shared/answers/account/register'
 import { RegisterForm } from '~/features/registration/register_form'
 import { actOn, linkTo } from '~/features/registration/sentence_parts'
+import { EntryHead } from '~/features/registration/page_parts'
 import { route } from '~/lib/routing/routes'
 import { choosePlace } from '~/lib/texts/languages'
 import { useTexts } from '~/lib/texts/texts'
@@ -13,16 +13,13 @@ export default function RegisterPage({ region, wants, least_characters }: Regist
   const other = region === 'UAE' ? 'RUS' : 'UAE'
   return (
     <div className={classes.form}>
-      <Head title={t('registering.title')} />
-      <div>
-        <h1 className={classes.title}>{t('registering.title')}</h1>
-        <p className={classes.lead}>
-          {rich(`registering.lead.${region}`, {
-            other: actOn(() => choosePlace({ region: other, language })),
-            sign_in: linkTo(route('login')),
-          })}
-        </p>
-      </div>
+      <EntryHead
+        title={t('registering.title')}
+        lead={rich(`registering.lead.${region}`, {
+          other: actOn(() => choosePlace({ region: other, language })),
+          sign_in: linkTo(route('login')),
+        })}
+      />
       <RegisterForm region={region} wants={wants} leastCharacters={least_characters} />
     </div>
   )

@@ -1,12 +1,12 @@
-import { Head, useForm, usePage } from '@inertiajs/react'
+import { useForm, usePage } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import type { ResetPasswordPage as ResetPasswordPageProps } from '#shared/answers/account/mailed'
 import { charactersOf } from '~/features/registration/field_problems'
 import { passwordHint } from '~/features/registration/password_hint'
+import { DeadLink, EntryButton, EntryHead } from '~/features/registration/page_parts'
+import { WhosePassword } from '~/ui/forms/whose_password'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Button, ButtonLink } from '~/ui/button'
-import { Note } from '~/ui/feedback/note'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { TextInput } from '~/ui/forms/text_input'
 import classes from './login.module.css'
@@ -17,25 +17,17 @@ export default function ResetPasswordPage(props: ResetPasswordPageProps) {
   const { email } = props
   return (
     <div className={classes.form}>
-      <Head title={t('registering.reset.title')} />
-      <div>
-        <h1 className={classes.title}>{t('registering.reset.title')}</h1>
-        {email !== null && <p className={classes.lead}>{t('registering.reset.lead', { email })}</p>}
-      </div>
+      <EntryHead
+        title={t('registering.reset.title')}
+        lead={email !== null && t('registering.reset.lead', { email })}
+      />
       {email === null ? (
-        <Note
-          tone="warn"
-          icon="clock"
-          actions={
-            <ButtonLink size="s" href={route('forgot_password')}>
-              {t('registering.reset.new_link')}
-            </ButtonLink>
-          }
-        >
-          <b>{t('registering.reset.dead')}</b>
-          <br />
-          <span className={classes.small}>{t('registering.reset.dead_text')}</span>
-        </Note>
+        <DeadLink
+          title={t('registering.reset.dead')}
+          text={t('registering.reset.dead_text')}
+          href={route('forgot_password')}
+          go={t('registering.reset.new_link')}
+        />
       ) : (
         <NewPassword email={email} least={props.least_characters} />
       )}
@@ -60,8 +52,7 @@ function NewPassword({ email, least }: { email: string; least: number }) {
 
   return (
     <form className={classes.form} method="post" noValidate onSubmit={submit}>
-      {/* Password managers want to know whose password it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <WhosePassword email={email} />
       <TextInput
         size="l"
         type={isShown ? 'text' : 'password'}
@@ -89,15 +80,9 @@ function NewPassword({ email, least }: { email: string; least: number }) {
         checked={isShown}
         onChange={(event) => setIsShown(event.currentTarget.checked)}
       />
-      <Button
-        variant="primary"
-        size="l"
-        type="submit"
-        fullWidth
-        busy={form.processing && t('registering.reset.saving')}
-      >
+      <EntryButton busy={form.processing && t('registering.reset.saving')}>
         {t('registering.reset.save')}
-      </Button>
+      </EntryButton>
     </form>
   )
 }

@@ -1,9 +1,10 @@
-import { Head, Link, useForm } from '@inertiajs/react'
+import { Link, useForm } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import type { SecondStepPage as SecondStepPageProps } from '#shared/answers/account/second_step'
 import { PasskeyButton } from '~/features/accounts/passkeys/passkey_button'
 import { usePasskeySignIn } from '~/features/accounts/passkeys/use_passkey_sign_in'
 import { focused } from '~/lib/focused'
+import { EntryButton, EntryHead } from '~/features/registration/page_parts'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -16,7 +17,6 @@ export default function SecondStepPage({ second_step }: SecondStepPageProps) {
   const { t } = useTexts()
   return (
     <div className={classes.form}>
-      <Head title={t('auth.second_step_title')} />
       {second_step.codes ? <CodeForm /> : <PasskeyLead />}
       {second_step.passkeys && <Passkey isOnlyWay={!second_step.codes} />}
       <p className={classes.kept}>
@@ -31,12 +31,7 @@ export default function SecondStepPage({ second_step }: SecondStepPageProps) {
 /** For staff that has passkeys alone. */
 function PasskeyLead() {
   const { t } = useTexts()
-  return (
-    <div>
-      <h1 className={classes.title}>{t('confirming.use_passkey')}</h1>
-      <p className={classes.lead}>{t('auth.second_step_passkey_lead')}</p>
-    </div>
-  )
+  return <EntryHead title={t('confirming.use_passkey')} lead={t('auth.second_step_passkey_lead')} />
 }
 
 function Passkey({ isOnlyWay }: { isOnlyWay: boolean }) {
@@ -76,12 +71,10 @@ function CodeForm() {
 
   return (
     <form className={classes.form} method="post" onSubmit={submit}>
-      <div>
-        <h1 className={classes.title}>{t('auth.second_step_title')}</h1>
-        <p className={classes.lead}>
-          {t(isLost ? 'auth.recovery_code_lead' : 'auth.second_step_lead')}
-        </p>
-      </div>
+      <EntryHead
+        title={t('auth.second_step_title')}
+        lead={t(isLost ? 'auth.recovery_code_lead' : 'auth.second_step_lead')}
+      />
       {isLost ? (
         <TextInput
           key="recovery"
@@ -111,16 +104,9 @@ function CodeForm() {
           onComplete={send}
         />
       )}
-      <Button
-        variant="primary"
-        size="l"
-        type="submit"
-        fullWidth
-        shortcut="↵"
-        busy={form.processing && t('auth.signing_in')}
-      >
+      <EntryButton shortcut="↵" busy={form.processing && t('auth.signing_in')}>
         {t('auth.sign_in')}
-      </Button>
+      </EntryButton>
       <Button variant="ghost" fullWidth onClick={change}>
         {t(isLost ? 'auth.use_code' : 'auth.use_recovery_code')}
       </Button>

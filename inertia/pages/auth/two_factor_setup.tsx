@@ -1,5 +1,5 @@
 import '~/ui/portal_icons'
-import { Head, Link, router } from '@inertiajs/react'
+import { Link, router } from '@inertiajs/react'
 import { useCallback, useEffect, useState } from 'react'
 import type {
   TwoFactorSecret,
@@ -12,6 +12,7 @@ import { useAct } from '~/features/profile/security/use_act'
 import { api } from '~/lib/http/api'
 import { isPasswordRequired } from '~/lib/http/refused'
 import { report } from '~/lib/errors/report'
+import { EntryHead } from '~/features/registration/page_parts'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Skeleton } from '~/ui/feedback/skeleton'
@@ -23,11 +24,7 @@ export default function TwoFactorSetupPage({ email }: TwoFactorSetupPageProps) {
   const { t } = useTexts()
   return (
     <div className={classes.form}>
-      <Head title={t('two_factor.setup_title')} />
-      <div>
-        <h1 className={classes.title}>{t('two_factor.setup_title')}</h1>
-        <p className={classes.lead}>{t('two_factor.setup_lead')}</p>
-      </div>
+      <EntryHead title={t('two_factor.setup_title')} lead={t('two_factor.setup_lead')} />
       <Setup />
       <p className={classes.kept}>
         {t('two_factor.signed_in_as', { email })}{' '}

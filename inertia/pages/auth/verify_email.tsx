@@ -1,10 +1,11 @@
-import { Head, router, useForm } from '@inertiajs/react'
+import { router, useForm } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import type { VerifyEmailPage as VerifyEmailPageProps } from '#shared/answers/account/mailed'
 import { bold, linkTo, WordButton } from '~/features/registration/sentence_parts'
 import { useCountdown } from '~/features/registration/use_countdown'
 import { focused } from '~/lib/focused'
 import { useSharedProps, useUser } from '~/lib/page_props'
+import { EntryButton, EntryHead } from '~/features/registration/page_parts'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -33,11 +34,10 @@ export default function VerifyEmailPage({ email, again_in }: VerifyEmailPageProp
 
   return (
     <div className={classes.form}>
-      <Head title={t('registering.verify.title')} />
-      <div>
-        <h1 className={classes.title}>{t('registering.verify.title')}</h1>
-        <p className={classes.lead}>{rich('registering.verify.lead', { email, b: bold })}</p>
-      </div>
+      <EntryHead
+        title={t('registering.verify.title')}
+        lead={rich('registering.verify.lead', { email, b: bold })}
+      />
       <p className={classes.small}>{t('registering.verify.spam')}</p>
       {refused && !user && <p className={classes.bad}>{refused}</p>}
       <Button
@@ -97,15 +97,9 @@ function OtherAddress() {
             error={form.errors.email}
             onChange={(event) => form.setData('email', event.currentTarget.value)}
           />
-          <Button
-            variant="primary"
-            size="l"
-            type="submit"
-            fullWidth
-            busy={form.processing && t('registering.verify.sending')}
-          >
+          <EntryButton busy={form.processing && t('registering.verify.sending')}>
             {t('registering.verify.send_there')}
-          </Button>
+          </EntryButton>
         </form>
       )}
       <p className={classes.ends}>
