@@ -89,8 +89,8 @@ const groups = [
       'lib/(?:http/(?:download|use_reload)|mail_to|random_key|save_file|realtime/meeting|texts/age_text)\\.',
       'shared/(?:answers/quotation|day_in|working_days)\\.',
       'grid/(?:data_grid|filters/filter_tabs|list/use_list_query)\\.',
-      'ui/(?:key_hints|late|portal_icons|overlays/confirm_modal|page/(?:page_head|panel|side_list))\\.',
-      'ui/forms/(?:quantity_input|quantity_rule|select_input)\\.',
+      'ui/(?:icons/portal_icons|key_hints|late|overlays/confirm_modal|page/(?:page_head|panel|side_list))\\.',
+      'ui/forms/(?:quantity/|select_input)\\.',
       'ui/feedback/(?:progress_bar|quantity_bar|skeleton|status)\\.'
     ),
   },

@@ -7,7 +7,7 @@ import { FilterPills } from '~/grid/filters/filter_pills'
 import type { Grid } from '~/grid/use_grid'
 import { SortChoice } from '~/grid/filters/sort_choice'
 import type { DataGridProps, GridColumn, GridList } from '~/grid/types'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { useTexts } from '~/lib/texts/texts'
 import classes from '~/grid/frame.module.css'
 

@@ -5,7 +5,7 @@ import { route } from '~/lib/routing/routes'
 import { choosePlace, languageName } from '~/lib/texts/languages'
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import {
   PLACES,
   REGIONS,

@@ -2,7 +2,7 @@ import { Link, type InertiaLinkProps } from '@inertiajs/react'
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { cn } from './class_names'
 import classes from './button.module.css'
-import { Icon, type IconName } from './icon'
+import { Icon, type IconName } from './icons/icon'
 
 interface Look {
   /** One primary button per view; danger fills only in the modal that confirms. */

@@ -6,7 +6,7 @@ import { api } from '~/lib/http/api'
 import { showError, showSuccess, showWarning, UNDO_NOTICE_MS } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
-import { fitQuantity } from '~/ui/forms/quantity_rule'
+import { fitQuantity } from '~/ui/forms/quantity/quantity_rule'
 import { inTurn, loadCart, takeBack } from './cart_actions'
 import { busyWith, cartState, takeSummary } from './cart_state'
 

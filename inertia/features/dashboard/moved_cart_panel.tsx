@@ -3,7 +3,7 @@ import { useCartSummary } from '~/features/cart/cart_summary'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { Panel } from '~/ui/page/panel'
 import classes from './moved_cart_panel.module.css'
 

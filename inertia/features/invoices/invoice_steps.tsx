@@ -1,6 +1,6 @@
 import type { SaleDetail } from '#shared/answers/sale'
 import { useTexts, type Texts } from '~/lib/texts/texts'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from './invoice_steps.module.css'
 
 interface Step {

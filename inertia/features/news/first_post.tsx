@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { NewsPost } from '#shared/answers/news/news'
 import { useTexts } from '~/lib/texts/texts'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from './first_post.module.css'
 import { NewsDate } from './news_date'
 import { NewsPicture } from './news_picture'

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { useTexts } from '~/lib/texts/texts'
 import type { NewsPostPage } from '#shared/answers/news/news'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from './news_article.module.css'
 import { NewsDate } from './news_date'
 import { NewsPicture } from './news_picture'

@@ -1,6 +1,6 @@
 import type { OfferChoice } from '#shared/default_offer'
 import { useTexts, type Texts } from '~/lib/texts/texts'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { Menu, MenuItem, MenuLabel } from '~/ui/overlays/menu'
 import { keepOfferChoice, useOfferChoice } from './offer_choice'
 import classes from './offers.module.css'

@@ -4,7 +4,7 @@ import { useFeature } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { CancelNote } from './cancel_note'
 import classes from './orders.module.css'
 

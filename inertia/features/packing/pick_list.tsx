@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Packing, PackingLine } from '#shared/answers/staff/packing'
 import { useTexts } from '~/lib/texts/texts'
-import { IconButton } from '~/ui/icon_button'
+import { IconButton } from '~/ui/icons/icon_button'
 import { PartNumber } from '~/ui/part_number'
 import { Status } from '~/ui/feedback/status'
 import { MoreLines } from './more_lines'

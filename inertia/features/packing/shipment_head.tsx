@@ -1,7 +1,7 @@
 import type { Packing, PackingPage, ToPack } from '#shared/answers/staff/packing'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { IconButton } from '~/ui/icon_button'
+import { IconButton } from '~/ui/icons/icon_button'
 import { PageHead } from '~/ui/page/page_head'
 import { addressText } from './address_text'
 import classes from './packing_screen.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '~/ui/icon'
+import { Icon, type IconName } from '~/ui/icons/icon'
 import classes from './account_list.module.css'
 
 /** Things of an account below each other: sessions, users, addresses. */

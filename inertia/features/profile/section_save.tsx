@@ -1,6 +1,6 @@
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from './section_save.module.css'
 
 interface SectionSaveProps {

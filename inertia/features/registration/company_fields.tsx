@@ -7,7 +7,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { Segmented } from '~/ui/forms/segmented'
 import { TextInput } from '~/ui/forms/text_input'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from './register_form.module.css'
 import type { CheckedForm } from './use_checked_form'
 

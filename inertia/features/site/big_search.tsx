@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from './hero.module.css'
 
 /** Asks to sign in and keeps the number: the server leads back to the search after the login. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { useStepFocus } from './step_focus'
 import classes from './steps.module.css'
 import type { UploadStep } from './upload_place'

@@ -11,7 +11,7 @@ import { useColumnDrag } from '~/grid/columns/use_column_drag'
 import { edgeOf, type ShownColumn } from '~/grid/columns/shown_columns'
 import type { GridList } from '~/grid/types'
 import { keyOf } from '~/lib/key_of'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { useTexts } from '~/lib/texts/texts'
 import classes from '~/grid/head.module.css'
 

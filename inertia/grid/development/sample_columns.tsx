@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SampleLine } from '~/grid/development/sample_lines'
 import { sampleStore } from '~/grid/development/sample_store'
 import type { GridColumn } from '~/grid/types'
-import { IconButton } from '~/ui/icon_button'
+import { IconButton } from '~/ui/icons/icon_button'
 import { Status } from '~/ui/feedback/status'
 import { useTexts } from '~/lib/texts/texts'
 

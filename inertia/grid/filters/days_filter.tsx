@@ -1,10 +1,10 @@
 import { dayIn } from '#shared/day_in'
 import type { GridList } from '~/grid/types'
 import { useTexts, type TextKey } from '~/lib/texts/texts'
-import { DateRange } from '~/ui/forms/date_range'
-import { presetSpan, type DateSpan, type PresetName } from '~/ui/forms/date_presets'
+import { DateRange } from '~/ui/forms/dates/date_range'
+import { presetSpan, type DateSpan, type PresetName } from '~/ui/forms/dates/date_presets'
 import { Segmented } from '~/ui/forms/segmented'
-import { IconButton } from '~/ui/icon_button'
+import { IconButton } from '~/ui/icons/icon_button'
 import classes from './days_filter.module.css'
 
 interface DaysFilterProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FilterForm } from '~/grid/filters/filter_form'
 import type { FilterField } from '~/grid/filters/column_filter'
 import type { GridList } from '~/grid/types'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { useTexts } from '~/lib/texts/texts'
 import classes from '~/grid/head.module.css'
 

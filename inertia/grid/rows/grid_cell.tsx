@@ -5,7 +5,7 @@ import { CellEditor } from '~/grid/editing/cell_editor'
 import { CellContent } from '~/grid/rows/cell_content'
 import type { EditedCell } from '~/grid/editing/use_cell_edit'
 import { edgeOf, type ShownColumn } from '~/grid/columns/shown_columns'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import type { Texts } from '~/lib/texts/texts'
 import classes from '~/grid/cells.module.css'
 

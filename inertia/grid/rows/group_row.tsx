@@ -5,7 +5,7 @@ import { SumCells } from '~/grid/rows/totals_row'
 import type { GridGroup } from '~/grid/types'
 import type { Texts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from '~/grid/cells.module.css'
 import grid from '~/grid/grid.module.css'
 

@@ -3,7 +3,7 @@ import { useCartSummary } from '~/features/cart/cart_summary'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Count, shortCount } from '~/ui/count'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from './cart_link.module.css'
 import topClasses from './top_button.module.css'
 

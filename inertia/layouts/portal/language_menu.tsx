@@ -1,5 +1,5 @@
 import { useTexts } from '~/lib/texts/texts'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { Menu, MenuItem } from '~/ui/overlays/menu'
 import { chooseLanguage, languages } from '~/lib/texts/languages'
 import classes from './top_button.module.css'

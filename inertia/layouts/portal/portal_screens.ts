@@ -4,7 +4,7 @@ import { useSharedProps, useUser } from '~/lib/page_props'
 import type { RouteName } from '~/lib/routing/routes'
 import type { TextKey } from '~/lib/texts/texts'
 import { isManager, packs, staffRoleOf } from '~/lib/user_kinds'
-import type { IconName } from '~/ui/icon'
+import type { IconName } from '~/ui/icons/icon'
 
 export interface Screen {
   route: RouteName

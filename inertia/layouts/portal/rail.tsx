@@ -8,7 +8,7 @@ import { route, type RouteName } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { staffRoleOf } from '~/lib/user_kinds'
 import { Count, shortCount } from '~/ui/count'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { useRailScreens } from './portal_screens'
 import classes from './rail.module.css'
 

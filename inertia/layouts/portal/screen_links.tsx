@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { useScreens } from './portal_screens'
 import classes from './screen_links.module.css'
 

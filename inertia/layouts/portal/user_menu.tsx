@@ -9,7 +9,7 @@ import { route } from '~/lib/routing/routes'
 import { initials } from '~/lib/texts/initials'
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '~/ui/overlays/menu'
 import classes from './top_button.module.css'
 

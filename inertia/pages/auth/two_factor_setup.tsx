@@ -1,4 +1,4 @@
-import '~/ui/portal_icons'
+import '~/ui/icons/portal_icons'
 import { Link, router } from '@inertiajs/react'
 import { useCallback, useEffect, useState } from 'react'
 import type {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '~/ui/class_names'
-import { Icon, type IconName } from '~/ui/icon'
+import { Icon, type IconName } from '~/ui/icons/icon'
 import classes from './note.module.css'
 
 interface NoteProps {

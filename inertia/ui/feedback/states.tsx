@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Drawing } from './drawing'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { RequestId } from './request_id'
 import classes from './states.module.css'
 

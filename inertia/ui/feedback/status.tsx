@@ -1,6 +1,6 @@
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
-import { Icon, type IconName } from '~/ui/icon'
+import { Icon, type IconName } from '~/ui/icons/icon'
 import classes from './status.module.css'
 
 /** What the states of orders, items, quotations and boxes look like. */

@@ -4,8 +4,8 @@ import { useTexts } from '~/lib/texts/texts'
 import { notices, useNotices, type Notice } from '~/lib/notices'
 import { Button } from '~/ui/button'
 import { cn } from '~/ui/class_names'
-import { Icon } from '~/ui/icon'
-import { IconButton } from '~/ui/icon_button'
+import { Icon } from '~/ui/icons/icon'
+import { IconButton } from '~/ui/icons/icon_button'
 import classes from './toasts.module.css'
 
 /** The notices, bottom right. Successes are read out when there is time, errors at once. */

@@ -4,8 +4,8 @@ import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { cn } from '~/ui/class_names'
 import classes from './file_drop.module.css'
-import { Icon } from '~/ui/icon'
-import { IconButton } from '~/ui/icon_button'
+import { Icon } from '~/ui/icons/icon'
+import { IconButton } from '~/ui/icons/icon_button'
 
 interface FileDropProps {
   label: string

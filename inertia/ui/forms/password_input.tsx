@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '~/lib/texts/texts'
 import classes from './password_input.module.css'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { TextInput, type TextInputProps } from './text_input'
 
 /** A password, with a button that shows what was typed. */

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from './reference_field.module.css'
 import { TextInput } from './text_input'
 

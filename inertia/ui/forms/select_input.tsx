@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cn } from '~/ui/class_names'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { Field } from './field'
 import classes from './select_input.module.css'
 import inputClasses from './text_input.module.css'

@@ -2,8 +2,8 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTexts } from '~/lib/texts/texts'
 import { Field } from './field'
-import { Icon } from '~/ui/icon'
-import { IconButton } from '~/ui/icon_button'
+import { Icon } from '~/ui/icons/icon'
+import { IconButton } from '~/ui/icons/icon_button'
 import inputClasses from './text_input.module.css'
 
 export interface Suggestion {

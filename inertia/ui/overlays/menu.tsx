@@ -1,7 +1,7 @@
 import { Menu as MantineMenu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './menu.module.css'
-import { Icon, type IconName } from '~/ui/icon'
+import { Icon, type IconName } from '~/ui/icons/icon'
 
 interface MenuProps {
   /** The button that opens it; it must have a name. */

@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { MouseEvent } from 'react'
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from './pager.module.css'
 import { pagesAround } from './pages_around'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
-import { IconButton } from '~/ui/icon_button'
+import { IconButton } from '~/ui/icons/icon_button'
 import { Menu, MenuItem, MenuLabel } from '~/ui/overlays/menu'
 import { PartNumber } from '~/ui/part_number'
 import classes from './lately_menu.module.css'

@@ -2,7 +2,7 @@ import type { Offer, OfferMatches } from '#shared/answers/offer'
 import { addMoney, multiplyMoney } from '#shared/money'
 import { isShort } from '#shared/moved_lines'
 import type { ListedNumber } from '#shared/pasted_list'
-import { fitQuantity } from '../../../ui/forms/quantity_rule.js'
+import { fitQuantity } from '../../../ui/forms/quantity/quantity_rule.js'
 
 /** A row of a pasted list on its way into the cart. */
 export interface ListRow extends ListedNumber {

@@ -8,7 +8,7 @@ import { useFeature } from '~/lib/page_props'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { QuantityInput } from '~/ui/forms/quantity_input'
+import { QuantityInput } from '~/ui/forms/quantity/quantity_input'
 import { TextInput } from '~/ui/forms/text_input'
 import classes from './line_panel.module.css'
 

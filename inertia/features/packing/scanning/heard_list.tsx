@@ -3,7 +3,7 @@ import type { Packing, PackingBox, ScanOutcome } from '#shared/answers/staff/pac
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { cn } from '~/ui/class_names'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { PartNumber } from '~/ui/part_number'
 import classes from './heard_list.module.css'
 import type { Packer } from '../packer/use_packing'

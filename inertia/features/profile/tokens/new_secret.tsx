@@ -4,7 +4,7 @@ import { focused } from '~/lib/focused'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { abilitiesText } from './abilities_text'
 import classes from './new_secret.module.css'
 

@@ -3,7 +3,7 @@ import type { CellEdit, GridColumn } from '~/grid/types'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { showError } from '~/lib/notices'
 import { currentTexts } from '~/lib/texts/texts'
-import { parseQuantity } from '~/ui/forms/quantity_rule'
+import { parseQuantity } from '~/ui/forms/quantity/quantity_rule'
 import type { Lines } from './changing/create_lines'
 import { AskedBrand, Chosen, LineArrival, PriceListName, takenOf } from './line_cells'
 

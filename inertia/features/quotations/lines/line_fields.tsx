@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QuotationItem } from '#shared/answers/quotation'
 import { useTexts } from '~/lib/texts/texts'
-import { QuantityInput } from '~/ui/forms/quantity_input'
+import { QuantityInput } from '~/ui/forms/quantity/quantity_input'
 import { TextInput } from '~/ui/forms/text_input'
 import classes from './line_fields.module.css'
 import { useLinesScreen } from './lines_context'

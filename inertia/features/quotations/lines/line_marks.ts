@@ -1,7 +1,7 @@
 import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import { chooseOffer } from '#shared/default_offer'
 import { multiplyMoney } from '#shared/money'
-import { fitQuantity } from '~/ui/forms/quantity_rule'
+import { fitQuantity } from '~/ui/forms/quantity/quantity_rule'
 
 interface LineMarks {
   cheapest: QuotationOffer | null

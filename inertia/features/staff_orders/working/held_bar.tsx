@@ -1,6 +1,6 @@
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from '../staff_orders.module.css'
 import type { HeldWork } from './use_held_work'
 import { workText } from './work_text'

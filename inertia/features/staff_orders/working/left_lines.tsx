@@ -1,7 +1,7 @@
 import type { WorkedLines } from '#shared/answers/staff/order_lines'
 import { useTexts } from '~/lib/texts/texts'
 import { Note } from '~/ui/feedback/note'
-import { IconButton } from '~/ui/icon_button'
+import { IconButton } from '~/ui/icons/icon_button'
 import { PartNumber } from '~/ui/part_number'
 import classes from '../staff_orders.module.css'
 import { whyLeft } from './work_text'

@@ -1,6 +1,6 @@
 import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
 import { useTexts } from '~/lib/texts/texts'
-import { IconButton } from '~/ui/icon_button'
+import { IconButton } from '~/ui/icons/icon_button'
 import { offerText } from '../offer_text'
 import type { FieldTexts } from '../use_answers'
 import type { Draft, DraftOffer } from './draft'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '~/ui/icon'
+import { Icon, type IconName } from '~/ui/icons/icon'
 import classes from './check_step.module.css'
 
 /** One thing a check found, by what it asks for: nothing, a look, a correction. */

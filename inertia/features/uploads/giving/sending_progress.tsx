@@ -3,7 +3,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { cn } from '~/ui/class_names'
 import { ProgressBar } from '~/ui/feedback/progress_bar'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from './sending_progress.module.css'
 import type { Sending } from './use_sending'
 

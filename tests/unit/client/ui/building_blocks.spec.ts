@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { presetSpan } from '../../../../inertia/ui/forms/date_presets.js'
+import { presetSpan } from '../../../../inertia/ui/forms/dates/date_presets.js'
 import { pagesAround } from '../../../../inertia/ui/page/pages_around.js'
-import { fitQuantity, stepQuantity } from '../../../../inertia/ui/forms/quantity_rule.js'
+import { fitQuantity, stepQuantity } from '../../../../inertia/ui/forms/quantity/quantity_rule.js'
 
 test.group('A quantity', () => {
   test('of {wanted} of a part sold from {min} in sets of {multiple} becomes {fitted}')

@@ -1,6 +1,6 @@
 import type { PriceImport, PriceReview } from '#shared/answers/price_import'
 import { useTexts, type Texts } from '~/lib/texts/texts'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from './import_review.module.css'
 import { MovedPrices } from './moved_prices'
 

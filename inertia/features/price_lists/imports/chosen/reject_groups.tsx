@@ -4,7 +4,7 @@ import { download } from '~/lib/http/download'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { reasonText } from '~/features/price_lists/imports/import_words'
 import classes from './reject_groups.module.css'
 

@@ -7,7 +7,7 @@ import type {
 } from '#shared/answers/quotation'
 import type { FormerChoices } from '#shared/answers/quotations/strategies'
 import { addMoney } from '#shared/money'
-import { fitQuantity } from '~/ui/forms/quantity_rule'
+import { fitQuantity } from '~/ui/forms/quantity/quantity_rule'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import classes from './preview_table.module.css'
 import type { Gap } from './table_items'
 

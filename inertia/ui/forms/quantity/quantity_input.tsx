@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type Ref } from 'react'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { fitQuantity, stepQuantity, wholeDigits, type QuantityRule } from './quantity_rule'
 import classes from './quantity_input.module.css'
 

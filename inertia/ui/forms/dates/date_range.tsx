@@ -5,7 +5,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import classes from './date_range.module.css'
 import { presetNames, presetSpan, type DateSpan } from './date_presets'
-import { TextInput } from './text_input'
+import { TextInput } from '~/ui/forms/text_input'
 
 interface DateRangeProps {
   /** What the dates are of: "Ordered". */

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { cn } from './class_names'
+import { cn } from '~/ui/class_names'
 import classes from './icon_button.module.css'
 import { Icon, type IconName } from './icon'
 
