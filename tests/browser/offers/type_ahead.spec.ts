@@ -129,8 +129,15 @@ test.group('Typing ahead of the answers', () => {
     const offer = await givenOffer()
     const page = await openAs(browserContext, await givenBuyer(), '/prices')
     const field = page.getByRole('textbox', { name: 'Part number' })
+    const answer = Promise.withResolvers<void>()
+    // Not before all is typed: an answer sooner gives the last keys to the field.
+    await page.route('**/api/offers?*', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
     await page.keyboard.press('/')
     await whenTyped(page, [`NONE${offer.id}`, '4'])
+    answer.resolve()
     // Of the number itself: what was typed of it before has none either.
     await page.getByRole('heading', { name: `No offers for NONE${offer.id}` }).waitFor()
     await field.selectText()
