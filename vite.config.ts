@@ -90,7 +90,7 @@ const groups = [
       'shared/(?:answers/quotation|day_in|working_days)\\.',
       'grid/(?:data_grid|filters/filter_tabs|list/use_list_query)\\.',
       'ui/(?:icons/portal_icons|key_hints|late|overlays/confirm_modal|page/(?:page_head|panel|side_list))\\.',
-      'ui/forms/(?:quantity/|select_input)\\.',
+      'ui/forms/(?:quantity/|select_input\\.)',
       'ui/feedback/(?:progress_bar|quantity_bar|skeleton|status)\\.'
     ),
   },
