@@ -148,6 +148,14 @@ export const KEY_PLACES = [
       { keys: ['mod+Enter'], text: 'keys.packing_issue' },
     ],
   },
+  {
+    id: 'tokens',
+    title: 'keys.in_tokens',
+    keys: [
+      { keys: ['c'], text: 'keys.token_copy' },
+      { keys: ['Escape'], text: 'keys.token_keep' },
+    ],
+  },
 ] as const
 
 export type KeyPlace = (typeof KEY_PLACES)[number]

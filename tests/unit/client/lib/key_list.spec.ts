@@ -5,12 +5,19 @@ import { KEY_PLACES, type KeyPlace } from '../../../../inertia/lib/key_list.js'
 /** Where the keys of each place are answered. */
 const ANSWERED: Record<KeyPlace['id'], string[]> = {
   everywhere: [
+    'features/profile/security/passkey_row.tsx',
+    'features/reference/use_slash_key.ts',
     'layouts/portal/shell_keys.ts',
+    'layouts/use_closing.ts',
     'ui/overlays/guide_hints.tsx',
     'ui/overlays/tooltip_layer.tsx',
   ],
-  search: ['layouts/portal/number_search.tsx', 'features/offers/**', 'ui/forms/quantity_input.tsx'],
-  cart: ['features/cart/**', 'ui/forms/quantity_input.tsx'],
+  search: [
+    'layouts/portal/number_search.tsx',
+    'features/offers/**',
+    'ui/forms/quantity/quantity_input.tsx',
+  ],
+  cart: ['features/cart/**', 'ui/forms/quantity/quantity_input.tsx'],
   grid: ['grid/selection/**', 'grid/editing/**', 'grid/*.tsx'],
   heads: ['grid/columns/**'],
   lists: ['features/price_lists/**', 'features/uploads/**'],
@@ -20,19 +27,11 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
   answers: ['features/staff_quotations/**'],
   lines: ['features/staff_orders/**'],
   packing: ['features/packing/**'],
+  tokens: ['features/profile/tokens/**'],
 }
 
-/**
- * What is no place of its own: how keys are heard at all, menus that Escape closes, and pages that say
- * their keys beside what they do.
- */
-const HEARING = [
-  'lib/**',
-  '**/development/**',
-  'layouts/use_closing.ts',
-  'features/profile/**',
-  'features/reference/**',
-]
+/** What is no place of its own: how keys are heard at all. */
+const HEARING = ['lib/**', '**/development/**']
 
 /** How the client asks which key was pressed. */
 const ASKED = [
