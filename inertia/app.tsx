@@ -3,7 +3,7 @@ import { createInertiaApp } from '@inertiajs/react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepFirstActs } from '~/lib/first_page/first_acts'
-import { loadLayout, textSetsOf } from '~/layouts/layout_of'
+import { loadLayout, textsOfPage } from '~/layouts/layout_of'
 import { drawPage } from '~/layouts/shown_page'
 import { followLostVisits } from '~/lib/http/lost_visits'
 import { rememberPage } from '~/lib/page_props'
@@ -28,7 +28,7 @@ createInertiaApp({
     if (!load) throw new Error(`There is no page ${name}`)
     // The router always says which page it wants the component of.
     if (!page) throw new Error(`${name} was asked for without its page`)
-    const ready = [loadTexts(languageOf(page), textSetsOf(name, page)), loadLayout(name, page)]
+    const ready = [loadTexts(languageOf(page), textsOfPage(name, page)), loadLayout(name, page)]
     const [module] = await Promise.all([load(), ...ready])
     rememberPage(page)
     return module.default

@@ -1,7 +1,7 @@
 import { createInertiaApp } from '@inertiajs/react'
 import type { Page } from '@inertiajs/core'
 import { renderToString } from 'react-dom/server'
-import { loadLayout, textSetsOf } from '~/layouts/layout_of'
+import { loadLayout, textsOfPage } from '~/layouts/layout_of'
 import { drawPage } from '~/layouts/shown_page'
 import { languageOf, loadTexts } from '~/lib/texts/texts'
 import { windowTitle } from '~/lib/window_title'
@@ -17,7 +17,7 @@ const pages = import.meta.glob<{ default: React.ComponentType }>([
  */
 export default async function render(page: Page) {
   await Promise.all([
-    loadTexts(languageOf(page), textSetsOf(page.component, page)),
+    loadTexts(languageOf(page), textsOfPage(page.component, page)),
     loadLayout(page.component, page),
   ])
   return createInertiaApp({

@@ -9,7 +9,7 @@ export function asLanguage(value: unknown): Language | null {
 }
 
 /** Texts that some pages show, and no others. */
-export type PageTextSet =
+type PageTextSet =
   | 'uploads'
   | 'quotations'
   | 'order_parts'
@@ -24,8 +24,8 @@ export type PageTextSet =
 /** Texts that come with a part of a page that is fetched once it is asked for. */
 export type PartTextSet = 'quotation_parts' | 'order_parts' | 'order_uploads' | 'invoices' | 'keys'
 
-/** Each layout has texts of all its pages; the public ones are on every page. */
-export type TextSet = 'public' | 'auth' | 'guest' | 'portal' | PageTextSet | PartTextSet
+/** The public texts are on every page; the other layouts have texts of all their pages. */
+export type TextSet = 'public' | 'auth' | 'portal' | PageTextSet | PartTextSet
 
 /** By what the name of a page's component begins with; the first that fits. */
 const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
@@ -45,8 +45,11 @@ const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'quotations/': ['quotations'],
 }
 
-/** The texts a page shows besides those that all pages of its kind have. */
-export function pageTextSets(component: string): readonly PageTextSet[] {
+export type LayoutName = 'auth' | 'guest' | 'portal'
+
+/** The texts a page and its layout show. */
+export function textSetsOf(component: string, layout: LayoutName): readonly TextSet[] {
   const start = Object.keys(sets).find((each) => component.startsWith(each))
-  return start === undefined ? [] : (sets[start] ?? [])
+  const own = start === undefined ? [] : (sets[start] ?? [])
+  return layout === 'guest' ? ['public', ...own] : ['public', layout, ...own]
 }

@@ -1,10 +1,9 @@
 import type { Page } from '@inertiajs/core'
 import type { ComponentType, ReactNode } from 'react'
-import { pageTextSets, type TextSet } from '#shared/languages'
+import { textSetsOf, type LayoutName, type TextSet } from '#shared/languages'
 import { RootLayout } from './root_layout'
 
 type Layout = ComponentType<{ children: ReactNode }>
-type LayoutName = 'auth' | 'guest' | 'portal'
 
 /** Each in a file of its own: public pages do not load the portal's parts. */
 const loaders: Record<LayoutName, () => Promise<Layout>> = {
@@ -21,8 +20,8 @@ export async function loadLayout(component: string, page: Page): Promise<void> {
 }
 
 /** The texts a page and its layout show. */
-export function textSetsOf(component: string, page: Page): TextSet[] {
-  return ['public', layoutName(component, page), ...pageTextSets(component)]
+export function textsOfPage(component: string, page: Page): readonly TextSet[] {
+  return textSetsOf(component, layoutName(component, page))
 }
 
 /** The layouts of a page, from the outside in. They persist while pages change. */

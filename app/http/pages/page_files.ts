@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
-import { asLanguage, pageTextSets } from '#shared/languages'
+import { asLanguage, textSetsOf } from '#shared/languages'
 
 /** What a page on screen needs of the build. */
 interface PageFiles {
@@ -28,7 +28,7 @@ export function filesOfPage({ component, props }: ShownPage): PageFiles {
   const language = asLanguage(props.locale) ?? 'en'
   const groups = groupsOf(component, Boolean(props.auth?.user))
   const layout = groups.find((group) => group === 'portal' || group === 'auth') ?? 'guest'
-  const texts = ['public', layout, ...pageTextSets(component)]
+  const texts = textSetsOf(component, layout)
   const key = [language, ...groups, ...texts].join(' ')
   const files = known.get(key) ?? findFiles(language, groups, texts)
   known.set(key, files)

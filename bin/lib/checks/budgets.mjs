@@ -47,13 +47,10 @@ const BUDGETS = {
 /** The groups of vite.config.ts that pages load besides the entry. */
 const LOADS = {
   entry: { groups: [], texts: [] },
-  public: { groups: ['guest', 'home'], texts: [messages('guest')] },
-  public_pages: { groups: ['guest', 'pages'], texts: [messages('guest')] },
-  public_news: { groups: ['guest', 'news', 'site_news'], texts: [messages('guest')] },
-  reference: {
-    groups: ['guest', 'api_docs'],
-    texts: [messages('guest'), messages('reference')],
-  },
+  public: { groups: ['guest', 'home'], texts: [] },
+  public_pages: { groups: ['guest', 'pages'], texts: [] },
+  public_news: { groups: ['guest', 'news', 'site_news'], texts: [] },
+  reference: { groups: ['guest', 'api_docs'], texts: [messages('reference')] },
   auth: { groups: ['auth'], texts: [messages('auth')] },
   portal: { groups: ['portal'], texts: [PORTAL] },
   news: { groups: ['portal', 'news', 'portal_news'], texts: [PORTAL] },

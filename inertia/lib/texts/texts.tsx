@@ -4,7 +4,6 @@ import { asLanguage, type Language, type TextSet } from '#shared/languages'
 import { formatMoney, formatQuantity, formatWeight } from '#shared/number_format'
 import type { PublicMessages } from '~/lib/texts/messages/en/public'
 import type { AuthMessages } from '~/lib/texts/messages/en/auth'
-import type { GuestMessages } from '~/lib/texts/messages/en/guest'
 import type { AccountMessages } from '~/lib/texts/messages/en/account'
 import type { CompanyMessages } from '~/lib/texts/messages/en/company'
 import type { InvoiceMessages } from '~/lib/texts/messages/en/invoices'
@@ -25,7 +24,6 @@ import { report } from '~/lib/errors/report'
 
 type Messages = PublicMessages &
   AuthMessages &
-  GuestMessages &
   AccountMessages &
   CompanyMessages &
   PortalMessages &

@@ -34,22 +34,22 @@ test.group('The first load of a public page', () => {
   }) => {
     const page = await browserContext.newPage()
     for (const [path, own] of [
-      ['/', ['guest.js', 'home.js', 'en_guest.js']],
+      ['/', ['guest.js', 'home.js']],
       ['/login', ['auth.js', 'parts.js', 'en_auth.js']],
     ] as const) {
       await page.goto(path)
       await whenAlive(page)
       await page.waitForFunction(() => document.fonts.status === 'loaded')
-      const files = await filesOf(page)
       // What speaks with passkeys is fetched once the login is alive.
-      const scripts = files.filter(({ name }) => name.endsWith('.js') && name !== 'device.js')
+      const files = (await filesOf(page)).filter(({ name }) => name !== 'device.js')
+      const scripts = files.filter(({ name }) => name.endsWith('.js'))
       assert.sameMembers(
         scripts.map(({ name }) => name),
         ['app.js', 'en_public.js', ...own, 'rolldown.js', 'vendor.js']
       )
       assert.isTrue(scripts.every(({ isLate }) => isLate))
       assert.isEmpty(files.filter(({ name }) => name.endsWith('.css')))
-      assert.isAtMost(files.length + 1, 15)
+      assert.isAtMost(files.length + 1, 12)
     }
   })
 

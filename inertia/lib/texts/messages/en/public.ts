@@ -1,6 +1,7 @@
 import common from '#lang/en/common.json'
 import confirming from '#lang/en/confirming.json'
 import errors_pages from '#lang/en/errors_pages.json'
+import home from '#lang/en/home.json'
 import news from '#lang/en/news.json'
 import notices from '#lang/en/notices.json'
 import shell from '#lang/en/shell.json'
@@ -11,6 +12,7 @@ const messages = {
   common,
   confirming,
   errors_pages,
+  home,
   news,
   notices,
   shell,
