@@ -3,7 +3,7 @@ import { axeFindings } from '#tests/scenes/axe'
 import { openAs, reload } from '#tests/scenes/browser'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
-import { callBy } from '#tests/scenes/tokens'
+import { callBy } from '#tests/scenes/accounts/tokens'
 
 const WORDS = {
   en: {

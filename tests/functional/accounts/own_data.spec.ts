@@ -6,7 +6,7 @@ import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenStaff, givenUser } from '#tests/scenes/cast'
 import { confirmedHeadersOf } from '#tests/scenes/headers'
 import { givenOrder } from '#tests/scenes/orders'
-import { givenToken } from '#tests/scenes/tokens'
+import { givenToken } from '#tests/scenes/accounts/tokens'
 import { baseUrl } from '#tests/scenes/visits'
 
 /** The files of an archive of ours by their endings: their sizes follow what is packed. */

@@ -8,7 +8,7 @@ import { appUrl } from '#config/app'
 import { sql } from '#app/database/sql'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
-import { givenToken } from '#tests/scenes/tokens'
+import { givenToken } from '#tests/scenes/accounts/tokens'
 
 const run = promisify(execFile)
 

@@ -11,7 +11,7 @@ import { givenEndedImport } from '#tests/scenes/price_lists/import_news'
 import { whenQueued } from '#tests/scenes/price_lists/price_imports'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 import { givenIssuedSale, givenPackedSale, givenReadyLines } from '#tests/scenes/sales/packed'
-import { givenToken } from '#tests/scenes/tokens'
+import { givenToken } from '#tests/scenes/accounts/tokens'
 import type { PeopleGiven } from './people.js'
 
 /** The ids of what is asked for; those that are used up by asking are made for every try. */

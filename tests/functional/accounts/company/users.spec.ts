@@ -16,7 +16,7 @@ import {
 } from '#tests/scenes/accounts/two_factor'
 import { headersOf } from '#tests/scenes/headers'
 import { visit } from '#tests/scenes/pages'
-import { callBy, givenToken } from '#tests/scenes/tokens'
+import { callBy, givenToken } from '#tests/scenes/accounts/tokens'
 import { newAddress } from '#tests/scenes/visits'
 
 async function signInAs(client: ApiClient, email: string, password: string) {

@@ -4,7 +4,7 @@ import { abilitiesOf } from '#app/accounts/calling/route_abilities'
 import type { Ability } from '#shared/answers/account/api_token'
 import { ABILITIES } from '#shared/answers/account/api_token'
 import { givenBuyer } from '#tests/scenes/cast'
-import { callBy, givenToken, type GivenToken } from '#tests/scenes/tokens'
+import { callBy, givenToken, type GivenToken } from '#tests/scenes/accounts/tokens'
 
 /** Enough calls a minute for all routes there are. */
 const MANY = 100_000

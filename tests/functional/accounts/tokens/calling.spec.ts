@@ -5,7 +5,7 @@ import { givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenMoved } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import { headersOf } from '#tests/scenes/headers'
-import { bearer, callBy, givenToken } from '#tests/scenes/tokens'
+import { bearer, callBy, givenToken } from '#tests/scenes/accounts/tokens'
 
 /** Tries until it is so; the runner's own limit ends what never comes. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {

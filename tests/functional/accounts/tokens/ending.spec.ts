@@ -8,7 +8,7 @@ import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { givenBuyer, givenMoved } from '#tests/scenes/cast'
 import { notificationsOf, thenMailed, thenNotified } from '#tests/scenes/notifications'
-import { callBy, givenToken } from '#tests/scenes/tokens'
+import { callBy, givenToken } from '#tests/scenes/accounts/tokens'
 
 const remind = () =>
   remindOfEndings.run(

@@ -15,7 +15,7 @@ import {
 } from '#tests/scenes/cast'
 import { confirmedHeadersOf, headersOf } from '#tests/scenes/headers'
 import { thenMailed } from '#tests/scenes/notifications'
-import { bearer, callBy, givenToken } from '#tests/scenes/tokens'
+import { bearer, callBy, givenToken } from '#tests/scenes/accounts/tokens'
 import { pageHeaders } from '#tests/scenes/visits'
 
 const WISH = { name: 'Workshop ERP', abilities: ['read', 'cart'] }
