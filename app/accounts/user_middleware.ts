@@ -3,6 +3,7 @@ import { permit } from '#app/accounts/user_request'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { Permission } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { keepIntended } from '#app/http/own_path'
 import { Refusal } from '#app/http/refusals/refusal'
 import { isApi, wantsJson } from '#app/http/request_kind'
 
@@ -33,8 +34,7 @@ function verifyFirst({ request, response }: HttpContext) {
 
 /** Pages lead to where it is set up, and on to what was asked for afterwards. */
 function setUpTwoFactorFirst(ctx: HttpContext) {
-  const { request, response, session } = ctx
-  if (wantsJson(request)) throw new Refusal('two_factor_required', { status: 403 })
-  if (request.method() === 'GET') session.setIntendedUrl(request.url(true))
-  return response.redirect().status(303).toRoute('two_factor_setup')
+  if (wantsJson(ctx.request)) throw new Refusal('two_factor_required', { status: 403 })
+  keepIntended(ctx)
+  return ctx.response.redirect().status(303).toRoute('two_factor_setup')
 }

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ownPath, ownPathOf } from '#app/http/own_path'
 
 const KEY = 'confirm_then'
-const LONGEST = 1_000
 
 /** Where to go on after the password: the page that was asked for, or the one a form was on. */
 export function keepWayBack({ request, session }: HttpContext): void {
@@ -10,7 +9,7 @@ export function keepWayBack({ request, session }: HttpContext): void {
   const path = isVisit
     ? ownPath(request.url(true))
     : ownPathOf(request.header('referer'), request.host())
-  if (path !== null && path.length <= LONGEST) session.put(KEY, path)
+  if (path !== null) session.put(KEY, path)
 }
 
 /** Takes it; the dashboard when there is none. */

@@ -5,11 +5,8 @@ import { asRefusal, errorsBeside, isInvalid } from '#app/http/refusals/errors_be
 import type { Refusal } from '#app/http/refusals/refusal'
 import { isUnreadable } from '#app/database/database_errors'
 import { refusalOf } from '#app/http/refusals/refusal_of'
-import { ownPath } from '#app/http/own_path'
+import { keepIntended } from '#app/http/own_path'
 import { wantsJson } from '#app/http/request_kind'
-
-/** It lies in a guest's cookie, of which browsers keep 4 KB. */
-const LONGEST_WAY_BACK = 1_000
 
 /** Turns whatever is thrown into the one answer of its kind; unknown errors are reported once. */
 export default class HttpExceptionHandler extends ExceptionHandler {
@@ -63,8 +60,6 @@ function backToForm(errors: Record<string, string[]>, ctx: HttpContext) {
 }
 
 function signInFirst(ctx: HttpContext) {
-  const isVisit = ctx.request.method() === 'GET' && ctx.session?.initiated
-  const url = ownPath(ctx.request.url(true))
-  if (isVisit && url !== null && url.length <= LONGEST_WAY_BACK) ctx.session.setIntendedUrl(url)
+  keepIntended(ctx)
   return ctx.response.redirect().status(303).toRoute('login')
 }

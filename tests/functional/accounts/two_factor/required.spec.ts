@@ -58,6 +58,27 @@ test.group('Staff without two-factor', () => {
     next.assertHeader('location', '/admin/order-lines?tab=late')
   })
 
+  test('goes on to no page whose address is too long to be kept', async ({ client }) => {
+    const admin = await held()
+    const headers = await confirmedHeadersOf(admin)
+    const page = await client
+      .get(`/dashboard?tab=${'x'.repeat(1_000)}`)
+      .headers({ ...headers, Accept: 'text/html', 'X-Inertia': 'true' })
+      .redirects(0)
+    page.assertHeader('location', '/two-factor/setup')
+    const { secret } = (await client.post('/profile/two-factor/secret').headers(headers)).body()
+      .data
+    const on = await client
+      .post('/profile/two-factor')
+      .headers(headers)
+      .json({ code: codeOf(secret) })
+    const next = await client
+      .get('/two-factor/setup')
+      .headers({ ...withCookiesOf(on, headers), Accept: 'text/html' })
+      .redirects(0)
+    next.assertHeader('location', '/dashboard')
+  })
+
   test('is asked for the password again when that was a while ago', async ({ client }) => {
     const admin = await held()
     const page = await client
