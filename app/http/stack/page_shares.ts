@@ -45,7 +45,12 @@ export async function shareWithPage(ctx: HttpContext): Promise<Record<string, un
     isSecure: request.secure(),
     always: (value) => inertia.always(value),
   }
+  // Who has to set up two-factor first is somebody on the pages for that, and sees nothing of the portal.
+  const usual = { ...visit, user: ctx.heldUser ? null : ctx.user }
   const isWell = ctx.response.getStatus() < 500
-  const wanted = [...shares.always, ...(isWell ? shares.usually : [])]
-  return Object.assign({}, ...(await Promise.all(wanted.map(async (share) => share(visit)))))
+  const props = await Promise.all([
+    ...shares.always.map(async (share) => share(visit)),
+    ...(isWell ? shares.usually.map(async (share) => share(usual)) : []),
+  ])
+  return Object.assign({}, ...props)
 }

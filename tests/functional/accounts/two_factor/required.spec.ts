@@ -79,6 +79,25 @@ test.group('Staff without two-factor', () => {
     next.assertHeader('location', '/dashboard')
   })
 
+  test('gets nothing of the portal beside the question for its password', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await held()
+    const { component, props } = (await visit(client, admin, '/confirm-password')).body()
+    assert.equal(component, 'auth/confirm_password')
+    assert.equal(props.auth.user.email, admin.email)
+    const ofPortal = [
+      'application_queue',
+      'order_lines_waiting',
+      'quotation_queue',
+      'to_pack',
+      'import_news',
+    ]
+    for (const name of ofPortal) assert.notProperty(props, name)
+    assert.deepEqual(props.realtime, { enabled: false })
+  })
+
   test('is asked for the password again when that was a while ago', async ({ client }) => {
     const admin = await held()
     const page = await client
