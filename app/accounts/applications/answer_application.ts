@@ -1,5 +1,6 @@
 import { contractorFor, type NewContractor } from '#app/accounts/applications/contractor_for'
 import { queueUpdated } from '#app/accounts/events'
+import type { FactsOf } from '#app/accounts/mails/account_mails'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { findMailReader } from '#app/accounts/mails/mail_reader'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
@@ -63,11 +64,7 @@ export function approveApplication(
          answered_at = now() WHERE id = $1`,
       [id, contractor_id, manager.id]
     )
-    await tellQueue(tx, id)
-    const reader = await findMailReader(user_id, tx)
-    if (reader) {
-      await queueAccountMail(tx, 'application_approved', { user_id, ...reader }, { company: name })
-    }
+    await tell(tx, found.value, 'application_approved', { company: name })
     return ok({ contractor_id, contractor_name: name, user_id })
   })
 }
@@ -87,11 +84,7 @@ export function rejectApplication(
          answered_at = now() WHERE id = $1`,
       [id, reason, manager.id]
     )
-    await tellQueue(tx, id)
-    const reader = await findMailReader(user_id, tx)
-    if (reader) {
-      await queueAccountMail(tx, 'application_rejected', { user_id, ...reader }, { reason })
-    }
+    await tell(tx, found.value, 'application_rejected', { reason })
     return ok({ user_id })
   })
 }
@@ -108,9 +101,17 @@ async function lockWaiting(tx: Transaction, id: number): Promise<Result<Waiting,
   return { ok: false, error: { type: 'already_answered', answered_by: row.answered_by ?? '' } }
 }
 
-async function tellQueue(tx: Transaction, id: number): Promise<void> {
+/** Whoever has the queue open, and by mail who applied. */
+async function tell<Kind extends 'application_approved' | 'application_rejected'>(
+  tx: Transaction,
+  { id, user_id }: Waiting,
+  kind: Kind,
+  facts: FactsOf<Kind>
+): Promise<void> {
   await queueUpdated.emit(tx, {
     subject: `application:${id}`,
     payload: { queue: 'applications', application_id: id },
   })
+  const reader = await findMailReader(user_id, tx)
+  if (reader) await queueAccountMail(tx, kind, { user_id, ...reader }, facts)
 }
