@@ -1,4 +1,8 @@
-import { contractorFor, type NewContractor } from '#app/accounts/applications/contractor_for'
+import {
+  contractorFor,
+  type ContractorRefused,
+  type NewContractor,
+} from '#app/accounts/applications/contractor_for'
 import { queueUpdated } from '#app/accounts/events'
 import type { FactsOf } from '#app/accounts/mails/account_mails'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
@@ -14,10 +18,9 @@ export type AnswerRefused =
 
 export type ApprovalRefused =
   | AnswerRefused
+  | ContractorRefused
   /** They belong to one meanwhile. */
   | { type: 'user_has_contractor' }
-  | { type: 'code_taken' | 'contractor_not_there' | 'price_group_not_there' }
-  | { type: 'currency_not_there' | 'manager_not_there' }
 
 /** A contractor that is made, or one that is there, by its number. */
 export type Approval = NewContractor | { existing_code: string }

@@ -18,4 +18,5 @@ export const approvalRefusals: RefusalTable<ApprovalRefused> = {
   price_group_not_there: wrongIn('price_group_id', 'not_a_choice'),
   currency_not_there: wrongIn('currency_code', 'not_a_choice'),
   manager_not_there: wrongIn('manager_id', 'not_a_choice'),
+  neither_buys_nor_supplies: wrongIn('is_customer', 'neither_buys_nor_supplies'),
 }

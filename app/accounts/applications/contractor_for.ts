@@ -27,6 +27,7 @@ export type ContractorRefused = {
     | 'price_group_not_there'
     | 'currency_not_there'
     | 'manager_not_there'
+    | 'neither_buys_nor_supplies'
 }
 
 /** The contractor an application is approved with: a new one, active at once, or one that is there. */
@@ -62,6 +63,7 @@ async function makeContractor(
   { region_code, tax_id }: { region_code: string; tax_id: string },
   made: NewContractor
 ): Promise<Result<Named, ContractorRefused>> {
+  if (!made.is_customer && !made.is_supplier) return failed('neither_buys_nor_supplies')
   const missing = await tx.one<Record<'price_group' | 'currency' | 'manager', boolean>>(
     `SELECT NOT EXISTS (SELECT FROM price_groups WHERE id = $1) AS price_group,
        NOT EXISTS (SELECT FROM currencies WHERE code = $2) AS currency,

@@ -157,6 +157,8 @@ function NewContractorFields({ made, choices, errors }: NewContractorFieldsProps
         <Checkbox
           label={t('applications.is_customer')}
           checked={fields.is_customer}
+          aria-describedby={errors.is_customer && 'application-uses'}
+          aria-invalid={errors.is_customer ? true : undefined}
           onChange={(event) => change({ is_customer: event.currentTarget.checked })}
         />
         <Checkbox
@@ -164,6 +166,7 @@ function NewContractorFields({ made, choices, errors }: NewContractorFieldsProps
           checked={fields.is_supplier}
           onChange={(event) => change({ is_supplier: event.currentTarget.checked })}
         />
+        {errors.is_customer && <p id="application-uses">{errors.is_customer}</p>}
       </div>
     </>
   )

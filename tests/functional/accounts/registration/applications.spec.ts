@@ -152,12 +152,21 @@ test.group('Applications of companies', (group) => {
       [{ price_group_id: 999_999_999 }, 'price_group_id'],
       [{ currency_code: 'XXX' }, 'currency_code'],
       [{ manager_id: (await givenUser()).id }, 'manager_id'],
+      [{ is_customer: false, is_supplier: false }, 'is_customer'],
       [{ colour: 'red' }, 'colour'],
     ] as const) {
       const refused = await call(client, manager, 'put', approval(id), { ...given, ...change })
       refused.assertStatus(422)
       assert.deepEqual(Object.keys(refused.body().errors), [field])
     }
+    const reader = await givenUser({ role: 'manager', language: 'ru' })
+    const neither = { ...given, is_customer: false, is_supplier: false }
+    const said = await call(client, reader, 'put', approval(id), neither)
+    said.assertBodyContains({
+      errors: {
+        is_customer: ['Контрагент покупает у нас, даёт нам прайс-листы или и то и другое.'],
+      },
+    })
     const nothing = await call(client, manager, 'put', approval(id), {})
     assert.sameMembers(Object.keys(nothing.body().errors), [
       'code',
