@@ -1,4 +1,5 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { recordEvent, typedHere } from '#app/accounts/audit'
 import { createAdmin } from '#app/accounts/staff/create_admin'
 import { newAdminInput } from '#app/accounts/validators'
 import { LEAST_CHARACTERS, MOST_CHARACTERS } from '#app/accounts/passwords/weak_passwords'
@@ -34,6 +35,7 @@ export default class StaffCreateAdmin extends BaseCommand {
     if (invalid) return this.#refuse('This is not an e-mail address, or a name is missing.')
     const created = await createAdmin(input)
     if (!created.ok) return this.#refuse(REASONS[created.error.type])
+    await recordEvent(typedHere, 'admin_created', { subject: `user:${created.value.id}` })
     this.logger.success(`${input.email} can sign in now`)
   }
 

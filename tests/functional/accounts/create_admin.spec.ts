@@ -1,5 +1,6 @@
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
+import { sql } from '#app/database/sql'
 import StaffCreateAdmin from '#commands/staff_create_admin'
 import { unique } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
@@ -23,7 +24,7 @@ test.group('node ace staff:create-admin', (group) => {
     return command
   }
 
-  test('creates somebody who can sign in', async ({ client }) => {
+  test('creates somebody who can sign in', async ({ client, assert }) => {
     const email = `${unique().toLowerCase()}@firm.test`
     const command = await createAdmin(email, PASSWORD)
     command.assertSucceeded()
@@ -33,6 +34,12 @@ test.group('node ace staff:create-admin', (group) => {
       .json({ email, password: PASSWORD })
       .redirects(0)
     response.assertStatus(303)
+    const line = await sql.one(
+      `SELECT FROM audit_log WHERE event = 'admin_created'
+         AND subject = (SELECT 'user:' || id FROM users WHERE email = $1)`,
+      [email]
+    )
+    assert.isNotNull(line)
   })
 
   test('asks for what is not given', async ({ assert }) => {
