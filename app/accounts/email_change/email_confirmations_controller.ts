@@ -5,7 +5,7 @@ import { originOf } from '#app/accounts/audit_request'
 import { confirmEmail, findEmailChange } from '#app/accounts/email_change/email_change'
 import { emailConfirmationRefusals } from '#app/accounts/email_change/email_change_refusals'
 import { countLinkTry } from '#app/accounts/links/link_limits'
-import { tokenOf } from '#app/accounts/links/link_request'
+import { recordDeadLink, tokenOf } from '#app/accounts/links/link_request'
 import { readNothing } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
 
@@ -22,7 +22,10 @@ export default class EmailConfirmationsController {
     const wait = await countLinkTry(ctx.request.ip())
     if (wait !== null) throw refused({ type: 'too_many_tries', wait }, emailConfirmationRefusals)
     const confirmed = await confirmEmail(tokenOf(ctx))
-    if (!confirmed.ok) throw refused(confirmed.error, emailConfirmationRefusals)
+    if (!confirmed.ok) {
+      await recordDeadLink(ctx, confirmed.error, 'change_email')
+      throw refused(confirmed.error, emailConfirmationRefusals)
+    }
     const { user_id } = confirmed.value
     await recordEvent({ ...originOf(ctx), user_id }, 'email_changed')
     return ctx.response.redirect().status(303).toRoute('email_change.done')

@@ -1,6 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { recordEvent } from '#app/accounts/audit'
+import { originOf } from '#app/accounts/audit_request'
+import type { LinkPurpose } from '#app/accounts/links/account_links'
 
 /** What the link of a mail ends with. */
 export function tokenOf({ params }: HttpContext): string {
   return String(params.token)
+}
+
+/** Writes into the audit log when what is refused is a link that opens nothing. */
+export async function recordDeadLink(
+  ctx: HttpContext,
+  { type }: { type: string },
+  link: LinkPurpose | 'invitation'
+): Promise<void> {
+  if (type === 'link_dead' || type === 'link_over') {
+    await recordEvent(originOf(ctx), 'link_refused', { link })
+  }
 }

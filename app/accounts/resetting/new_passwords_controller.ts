@@ -4,7 +4,7 @@ import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
 import { findLink } from '#app/accounts/links/account_links'
 import { countLinkTry } from '#app/accounts/links/link_limits'
-import { tokenOf } from '#app/accounts/links/link_request'
+import { recordDeadLink, tokenOf } from '#app/accounts/links/link_request'
 import { leastCharactersFor } from '#app/accounts/passwords/set_password'
 import { resetPassword } from '#app/accounts/resetting/reset_password'
 import { resetRefusals } from '#app/accounts/resetting/resetting_refusals'
@@ -31,7 +31,10 @@ export default class NewPasswordsController {
     const wait = await countLinkTry(ctx.request.ip())
     if (wait !== null) throw refused({ type: 'too_many_tries', wait }, resetRefusals)
     const reset = await resetPassword(tokenOf(ctx), password)
-    if (!reset.ok) throw refused(reset.error, resetRefusals)
+    if (!reset.ok) {
+      await recordDeadLink(ctx, reset.error, 'reset_password')
+      throw refused(reset.error, resetRefusals)
+    }
     const { user_id } = reset.value
     await recordEvent({ ...originOf(ctx), user_id }, 'password_reset')
     // Whoever was signed in here is not any more: the session of the link's owner is gone.

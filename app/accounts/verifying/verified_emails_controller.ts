@@ -5,7 +5,7 @@ import { originOf } from '#app/accounts/audit_request'
 import { recordWrongPassword } from '#app/accounts/confirming/wrong_password_request'
 import { findLink } from '#app/accounts/links/account_links'
 import { countLinkTry } from '#app/accounts/links/link_limits'
-import { tokenOf } from '#app/accounts/links/link_request'
+import { recordDeadLink, tokenOf } from '#app/accounts/links/link_request'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { noteOnLogin } from '#app/accounts/sessions/login_note_request'
 import { forgetMailed } from '#app/accounts/verifying/mailed_request'
@@ -33,6 +33,7 @@ export default class VerifiedEmailsController {
     const verified = await verifyEmail(tokenOf(ctx), password, tryOriginOf(ctx))
     if (!verified.ok) {
       await recordWrongPassword(ctx, verified.error)
+      await recordDeadLink(ctx, verified.error, 'verify_email')
       throw refused(verified.error, verifyingRefusals)
     }
     const { user_id } = verified.value

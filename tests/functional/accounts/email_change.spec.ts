@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { findSignedInUser, type SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { pathIn, thenMailedTo } from '#tests/scenes/accounts/account_links'
@@ -26,6 +26,15 @@ async function whenOpened(client: ApiClient, path: string) {
 
 async function emailOf({ id }: SignedInUser): Promise<string | undefined> {
   return (await findSignedInUser(id))?.email
+}
+
+/** What the audit log has of a user, and of one request. */
+async function eventsOf(answer: ApiResponse, { id }: SignedInUser): Promise<string[]> {
+  const rows = await sql.rows<{ event: string }>(
+    'SELECT event FROM audit_log WHERE user_id = $1 OR request_id = $2 ORDER BY id',
+    [id, answer.header('x-request-id')]
+  )
+  return rows.map(({ event }) => event)
 }
 
 test.group('Another e-mail address', (group) => {
@@ -57,6 +66,11 @@ test.group('Another e-mail address', (group) => {
     again.assertStatus(422)
     assert.equal(again.body().code, 'link_over')
     assert.isNull((await visit(client, null, path)).body().props.email)
+    assert.deepEqual(await eventsOf(again, user), [
+      'email_change_asked',
+      'email_changed',
+      'link_refused',
+    ])
   })
 
   test('asks for the password first', async ({ client }) => {

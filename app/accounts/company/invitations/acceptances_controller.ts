@@ -7,7 +7,7 @@ import { acceptInvitation } from '#app/accounts/company/invitations/accept_invit
 import { acceptanceRefusals } from '#app/accounts/company/invitations/invitation_refusals'
 import { findInvitation, type FoundInvitation } from '#app/accounts/links/invitation_links'
 import { countLinkTry } from '#app/accounts/links/link_limits'
-import { tokenOf } from '#app/accounts/links/link_request'
+import { recordDeadLink, tokenOf } from '#app/accounts/links/link_request'
 import { LEAST_CHARACTERS } from '#app/accounts/passwords/weak_passwords'
 import { noteOnLogin } from '#app/accounts/sessions/login_note_request'
 import { readInput } from '#app/http/input/read_input'
@@ -30,7 +30,10 @@ export default class AcceptancesController {
     if (wait !== null) throw refused({ type: 'too_many_tries', wait }, acceptanceRefusals)
     const acceptance = { name, password, language: ctx.language }
     const accepted = await acceptInvitation(tokenOf(ctx), acceptance)
-    if (!accepted.ok) throw refused(accepted.error, acceptanceRefusals)
+    if (!accepted.ok) {
+      await recordDeadLink(ctx, accepted.error, 'invitation')
+      throw refused(accepted.error, acceptanceRefusals)
+    }
     const { consent, ...who } = accepted.value
     await recordEvent({ ...originOf(ctx), ...who }, 'invitation_accepted', { consent })
     // Whoever was signed in here makes room for who was invited.
