@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { FEATURES } from '#shared/accounts/features'
 import { givenColleague, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
 
 /** Everybody a route can be asked by; the things of the matrix are the buyer's unless said otherwise. */
@@ -23,27 +24,6 @@ export const PEOPLE = [
 export type Person = (typeof PEOPLE)[number]
 export type People = Record<Person, SignedInUser | null>
 
-/** All that can be switched off for a user. */
-const FEATURES = [
-  'search',
-  'analogues',
-  'prices',
-  'price_download',
-  'price_upload',
-  'cart',
-  'place_order',
-  'order_upload',
-  'quotations',
-  'quotation_upload',
-  'orders',
-  'order_export',
-  'cancel_request',
-  'invoices',
-  'invoice_export',
-  'api_tokens',
-  'delete_account',
-]
-
 /**
  * One of each: the buyer with three of the same contractor, one of another, one of a company that only
  * supplies, one of a blocked contractor, and staff. The buyer and the supplier are looked after by the
@@ -65,7 +45,7 @@ export async function givenPeople() {
     buyer,
     contractor_admin: await givenUser({ contractor_id, role: 'contractor_admin' }),
     colleague: await givenColleague(buyer),
-    limited: await givenUser({ contractor_id, disabled_features: FEATURES }),
+    limited: await givenUser({ contractor_id, disabled_features: [...FEATURES] }),
     other: await givenUser({ contractor_id: await givenContractor() }),
     supplier: await givenUser({ contractor_id: suppliers }),
     blocked: await givenUser({ contractor_id: await givenContractor({ status: 'blocked' }) }),
