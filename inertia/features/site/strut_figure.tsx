@@ -42,7 +42,9 @@ export function StrutFigure() {
         <caption className="visually-hidden">{t('home.figure')}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t('home.place')}</span>
+            </th>
             <th scope="col">{t('home.part')}</th>
             <th scope="col">{t('home.brand')}</th>
             <th scope="col">{t('home.number')}</th>

@@ -87,6 +87,18 @@ test.group('Public pages, as search engines read them', () => {
     assert.notInclude((await documentAt('/sitemap.xml')).html, `<loc>${appUrl}/</loc>`)
   })
 
+  test('name every column of a table', async ({ assert }) => {
+    for (const place of PLACES) {
+      const { html } = await documentAt(pathInPlace('', place))
+      const [, head = ''] = /<thead>(.*?)<\/thead>/s.exec(html) ?? []
+      const [, row = ''] = /<tbody>(.*?)<\/tr>/s.exec(html) ?? []
+      const names = [...head.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)]
+      assert.lengthOf(names, row.match(/<td/g)?.length ?? 0)
+      for (const [, name = ''] of names) assert.isNotEmpty(name.replaceAll(/<[^>]*>/g, ''))
+      assert.notInclude(head, '<td')
+    }
+  })
+
   test('lead only to pages that are there', async ({ assert }) => {
     const seen = new Set<string>()
     for (const place of PLACES) {
