@@ -8,13 +8,17 @@ interface EntryHeadProps {
   title: string
   /** What it is about, in a sentence. */
   lead?: ReactNode
+  /** What search engines say of it, of a page they may show. */
+  description?: string
 }
 
 /** The head of a page by which one comes in; it names the window, too. */
-export function EntryHead({ title, lead }: EntryHeadProps) {
+export function EntryHead({ title, lead, description }: EntryHeadProps) {
   return (
     <div>
-      <Head title={title} />
+      <Head title={title}>
+        {description && <meta name="description" content={description} head-key="description" />}
+      </Head>
       <h1 className={classes.title}>{title}</h1>
       {lead && <p className={classes.lead}>{lead}</p>}
     </div>

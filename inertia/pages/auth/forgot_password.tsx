@@ -29,7 +29,11 @@ export default function ForgotPasswordPage({ mailed }: ForgotPasswordPageProps) 
 
   return (
     <form className={classes.form} method="post" noValidate onSubmit={submit}>
-      <EntryHead title={t('registering.forgot.title')} lead={t('registering.forgot.lead')} />
+      <EntryHead
+        title={t('registering.forgot.title')}
+        lead={t('registering.forgot.lead')}
+        description={t('registering.forgot.lead')}
+      />
       <TextInput
         size="l"
         type="email"

@@ -28,6 +28,7 @@ export default function LoginPage({ note }: LoginPageProps) {
     <form className={classes.form} method="post" onSubmit={submit}>
       <EntryHead
         title={t('auth.login_title')}
+        description={t('auth.login_description')}
         lead={rich('auth.login_lead', { open: linkTo(route('register')) })}
       />
       {note && (

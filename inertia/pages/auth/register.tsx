@@ -15,6 +15,7 @@ export default function RegisterPage({ region, wants, least_characters }: Regist
     <div className={classes.form}>
       <EntryHead
         title={t('registering.title')}
+        description={t('registering.description')}
         lead={rich(`registering.lead.${region}`, {
           other: actOn(() => choosePlace({ region: other, language })),
           sign_in: linkTo(route('login')),

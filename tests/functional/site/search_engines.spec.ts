@@ -87,6 +87,24 @@ test.group('Public pages, as search engines read them', () => {
     assert.notInclude((await documentAt('/sitemap.xml')).html, `<loc>${appUrl}/</loc>`)
   })
 
+  test('are described on the ways in, too, in the language of who looks', async ({ assert }) => {
+    const told = new Set<string>()
+    for (const path of ['/login', '/register', '/forgot-password']) {
+      for (const language of ['en', 'ru']) {
+        const { status, html } = await documentAt(path, { 'Accept-Language': language })
+        assert.equal(status, 200, path)
+        assert.include(html, `<html lang="${language}"`)
+        const descriptions = attributes(html, /name="description"/, 'content')
+        assert.lengthOf(descriptions, 1, path)
+        const [description = ''] = descriptions
+        assert.isAbove(description.length, 40, path)
+        assert.isAtMost(description.length, 155, path)
+        told.add(description)
+      }
+    }
+    assert.equal(told.size, 6)
+  })
+
   test('name every column of a table', async ({ assert }) => {
     for (const place of PLACES) {
       const { html } = await documentAt(pathInPlace('', place))
