@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { visit } from '#tests/scenes/pages'
 import { documentAt, givenSite } from '#tests/scenes/site'
 import { baseUrl, pageHeaders } from '#tests/scenes/visits'
-import { pathInPlace, PLACES } from '#shared/site/places'
+import { appUrl } from '#config/app'
+import { pathInPlace, PLACES, placeTag } from '#shared/site/places'
 import { WRITTEN_PAGES } from '#shared/site/public_pages'
 
 const PATHS = ['', '/news', ...WRITTEN_PAGES.map((page) => `/${page}`)]
@@ -65,5 +66,37 @@ test.group('The address without a place', () => {
     const { status, headers } = await documentAt('/', { Cookie: 'region=UAE; locale=en' })
     assert.equal(status, 302)
     assert.equal(headers.get('location'), '/rus/en')
+  })
+
+  test('leads from a host name that stands for no region to where any other leads', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(givenSite('SITE_HOSTS', 'parts.example=UAE,other.example=nowhere, ,=RUS,noise'))
+    assert.equal((await documentAt('/')).status, 200)
+    const chosen = await documentAt('/', { Cookie: 'region=RUS; locale=en' })
+    assert.equal(chosen.headers.get('location'), '/rus/en')
+    cleanup(givenSite('SITE_REGION', 'UAE'))
+    const usual = await documentAt('/', { 'Accept-Language': 'ru' })
+    assert.equal(usual.headers.get('location'), '/uae/ru')
+  })
+
+  test('leaves public pages of every region where they are, whatever the host name', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { hostname } = new URL(baseUrl())
+    cleanup(givenSite('SITE_HOSTS', `${hostname}=RUS`))
+    cleanup(givenSite('SITE_REGION', 'RUS'))
+    for (const place of PLACES) {
+      const { status, html } = await documentAt(pathInPlace('/about', place))
+      assert.equal(status, 200)
+      assert.include(html, `href="${appUrl}${pathInPlace('/about', place)}"`)
+      assert.include(html, `hrefLang="${placeTag(place)}"`)
+    }
+    for (const region of ['rus', 'uae']) {
+      const { headers } = await documentAt(`/${region}`, { 'Accept-Language': 'en' })
+      assert.equal(headers.get('location'), `/${region}/en`)
+    }
   })
 })
