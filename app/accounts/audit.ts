@@ -17,10 +17,73 @@ export interface AuditFacts {
   [fact: string]: unknown
 }
 
+/** All that leaves a line, as docs/security.md, "What the audit log has", lists it. */
+export const AUDIT_EVENTS = [
+  // signing in and out
+  'signed_in',
+  'sign_in_refused',
+  'password_accepted',
+  'code_refused',
+  'passkey_refused',
+  'signed_out',
+  'session_ended',
+  'other_sessions_ended',
+  // passwords
+  'password_confirmed',
+  'password_confirmation_refused',
+  'password_changed',
+  'password_reset_asked',
+  'password_reset',
+  // what signs in besides
+  'two_factor_turned_on',
+  'two_factor_turned_off',
+  'two_factor_reset',
+  'recovery_codes_made',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
+  // accounts and their addresses
+  'registration_sent',
+  'email_verified',
+  'address_corrected',
+  'email_change_asked',
+  'email_change_cancelled',
+  'email_changed',
+  'link_refused',
+  'profile_changed',
+  'own_data_exported',
+  'account_deleted',
+  'user_anonymised',
+  'admin_created',
+  // companies and their users
+  'application_sent',
+  'application_approved',
+  'application_rejected',
+  'user_invited',
+  'invitation_withdrawn',
+  'invitation_accepted',
+  'colleague_changed',
+  'colleague_deactivated',
+  'colleague_reactivated',
+  'address_added',
+  'address_changed',
+  'address_removed',
+  // tokens
+  'token_made',
+  'token_revoked',
+  // price lists
+  'price_import.started',
+  'price_import.confirmed',
+  'price_import.cancelled',
+  'price_import.undone',
+] as const
+
+export type AuditEvent = (typeof AUDIT_EVENTS)[number]
+
 /** Adds a line to the audit log: who, when, what, in which request. Lines are never changed. */
 export async function recordEvent(
   { ip, ...origin }: AuditOrigin,
-  event: string,
+  event: AuditEvent,
   { subject = '', ...details }: AuditFacts = {}
 ): Promise<void> {
   await sql.run(

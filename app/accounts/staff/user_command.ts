@@ -1,11 +1,11 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import { recordEvent, typedHere } from '#app/accounts/audit'
+import { recordEvent, typedHere, type AuditEvent } from '#app/accounts/audit'
 import type { Result } from '#app/errors/result'
 
 interface Change {
   question: string
   /** What the line of the audit log is called. */
-  event: string
+  event: AuditEvent
   act: (email: string) => Promise<Result<{ id: number }, { type: 'user_not_found' }>>
   done: (id: number) => string
 }

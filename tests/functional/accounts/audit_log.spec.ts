@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { readFile } from 'node:fs/promises'
+import { AUDIT_EVENTS } from '#app/accounts/audit'
 import { sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 
@@ -14,5 +16,12 @@ test.group('The audit log', () => {
       const refused = await sql.transaction((tx) => tx.run(text)).catch((error: unknown) => error)
       assert.equal(violatedConstraint(refused), 'audit_log_stays', text)
     }
+  })
+
+  test('has the lines that the document on security lists', async ({ assert }) => {
+    const text = await readFile(new URL('../../../docs/security.md', import.meta.url), 'utf8')
+    const [, list = ''] = /^## What the audit log has$(.*?)^## /ms.exec(text) ?? []
+    const listed = [...list.matchAll(/`([^`]+)`/g)].map(([, event]) => event)
+    assert.deepEqual(listed, [...AUDIT_EVENTS])
   })
 })
