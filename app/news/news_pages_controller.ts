@@ -13,6 +13,7 @@ export default class NewsPagesController {
   async index(ctx: HttpContext) {
     const query = await readPageQuery(ctx, newsPageQuery)
     const props: NewsListPage = await newsListPage(newsPlace(ctx), query)
+    if ((query.page ?? 1) > 1 && props.news.data.length === 0) throw notFound()
     return ctx.inertia.render('news/index', props)
   }
 

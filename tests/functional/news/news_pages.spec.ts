@@ -143,6 +143,15 @@ test.group('The news in the portal', () => {
     ;(await visit(client, await givenBuyer(), `/news/${id}`)).assertStatus(404)
   })
 
+  test('have an end', async ({ client, assert }) => {
+    const reader = await givenBuyer()
+    const { news } = (await visit(client, reader, '/news')).body().props
+    const beyond = Math.ceil(news.meta.total / news.meta.per_page) + 1
+    const page = await visit(client, reader, `/news?page=${beyond}`)
+    page.assertStatus(404)
+    assert.equal(page.body().component, 'errors/not_found')
+  })
+
   test('are open before a company is approved, in the region that was chosen', async ({
     client,
     assert,
