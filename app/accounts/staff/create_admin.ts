@@ -13,7 +13,7 @@ export type AdminCreated =
   | { ok: true; value: { id: number } }
   | { ok: false; error: { type: Weakness | 'email_taken' } }
 
-/** The first of the staff: everybody else can be made on screens. */
+/** The first of the staff. */
 export async function createAdmin({ email, name, password }: NewAdmin): Promise<AdminCreated> {
   const weakness = weaknessOf(password, [email, name])
   if (weakness) return { ok: false, error: { type: weakness } }

@@ -72,7 +72,7 @@ test.group('The address without a place', () => {
     assert,
     cleanup,
   }) => {
-    cleanup(givenSite('SITE_HOSTS', 'parts.example=UAE,other.example=nowhere, ,=RUS,noise'))
+    cleanup(givenSite('SITE_HOSTS', 'parts.example=UAE'))
     assert.equal((await documentAt('/')).status, 200)
     const chosen = await documentAt('/', { Cookie: 'region=RUS; locale=en' })
     assert.equal(chosen.headers.get('location'), '/rus/en')
