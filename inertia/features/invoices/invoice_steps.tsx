@@ -1,6 +1,6 @@
 import type { SaleDetail } from '#shared/answers/sale'
 import { useTexts, type Texts } from '~/lib/texts/texts'
-import { Icon } from '~/ui/icons/icon'
+import { Callout } from '~/ui/callout'
 import classes from './invoice_steps.module.css'
 
 interface Step {
@@ -23,14 +23,8 @@ export function InvoiceSteps({ sale }: { sale: SaleDetail }) {
       {steps.map((step, index) => {
         const state = index === now ? 'now' : step.isDone ? 'done' : 'next'
         return (
-          <li
-            key={step.name}
-            className={classes[state]}
-            aria-current={state === 'now' ? 'step' : undefined}
-          >
-            <span className={classes.callout}>
-              {state === 'done' ? <Icon name="check" size={14} /> : index + 1}
-            </span>
+          <li key={step.name} aria-current={state === 'now' ? 'step' : undefined}>
+            <Callout number={index + 1} state={state} />
             <span className={classes.words}>
               <b>{t(`invoices.steps.${step.name}`)}</b>
               <span>{stepText(step, sale, texts)}</span>

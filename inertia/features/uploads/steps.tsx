@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '~/lib/texts/texts'
+import { Callout } from '~/ui/callout'
 import { cn } from '~/ui/class_names'
-import { Icon } from '~/ui/icons/icon'
 import { useStepFocus } from './step_focus'
 import classes from './steps.module.css'
 import type { UploadStep } from './upload_place'
@@ -70,9 +70,7 @@ function CurrentStep({ step, word, number }: StepProps & { step: UploadStep }) {
   const heading = useStepFocus(step)
   return (
     <>
-      <span className={classes.callout} aria-hidden="true">
-        {number}
-      </span>
+      <Callout number={number} state="now" />
       <h2 ref={heading} tabIndex={-1}>
         {word}
       </h2>
@@ -85,9 +83,7 @@ function OtherStep(props: StepProps & { isDone: boolean; onClick?: () => void })
   const { t } = useTexts()
   const face = (
     <>
-      <span className={classes.callout} aria-hidden="true">
-        {isDone ? <Icon name="check" size={14} /> : number}
-      </span>
+      <Callout number={number} state={isDone ? 'done' : 'next'} />
       <span className={classes.word}>
         {word}
         {isDone && <span className="visually-hidden">, {t('uploads.steps.done')}</span>}

@@ -1,4 +1,5 @@
 import { useTexts } from '~/lib/texts/texts'
+import { Callout } from '~/ui/callout'
 import classes from './next_steps.module.css'
 
 const STEPS = ['apply', 'look', 'order'] as const
@@ -10,9 +11,7 @@ export function NextSteps() {
     <ol className={classes.steps}>
       {STEPS.map((step, place) => (
         <li key={step}>
-          <span className={classes.callout} aria-hidden="true">
-            {place + 1}
-          </span>
+          <Callout number={place + 1} state={place === 0 ? 'now' : 'next'} />
           <div>
             <b>{t(`registering.steps.${step}`)}</b>
             <span className={classes.text}>{t(`registering.steps.${step}_text`)}</span>

@@ -1,12 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { RecoveryCodes, TwoFactorSecret } from '#shared/answers/account/two_factor'
-import { cn } from '~/ui/class_names'
 import { copyText } from '~/lib/texts/copy_text'
 import { api } from '~/lib/http/api'
 import { fieldTextOf, isPasswordRequired } from '~/lib/http/refused'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
+import { Callout } from '~/ui/callout'
 import { CodeBoxes } from '~/ui/forms/code_boxes'
 import { IconButton } from '~/ui/icons/icon_button'
 import { PartNumber } from '~/ui/part_number'
@@ -75,9 +75,7 @@ interface StepProps {
 function Step({ number, state, title, children }: StepProps) {
   return (
     <li aria-current={state === 'now' ? 'step' : undefined}>
-      <span className={cn(classes.callout, classes[state])} aria-hidden="true">
-        {number}
-      </span>
+      <Callout number={number} state={state} />
       <div className={classes.step}>
         <b>{title}</b>
         {children}
