@@ -47,7 +47,7 @@ const groups = [
       'layouts/(?:offline|place|root|shown|skip|use)_',
       'lib/(?:csrf|focused)\\.',
       'pages/errors/',
-      'ui/(?:button|logo|part_number|phone_link|feedback/request_id)\\.',
+      'ui/(?:button|logo|part_number|phone_link|whole_link|feedback/request_id|page/side_ways)\\.',
       'ui/forms/(?:checkbox|password_input|text_input|whose_password)\\.'
     ),
   },
@@ -55,7 +55,7 @@ const groups = [
     name: 'parts',
     test: ofOurs(
       'features/(?:accounts/passkeys/late_device|registration/password_hint)',
-      'ui/(?:chip|count|tag|feedback/states|forms/(?:code_boxes|segmented))\\.'
+      'ui/(?:callout|chip|count|tag|feedback/states|forms/(?:code_boxes|segmented))\\.'
     ),
   },
   {

@@ -4,6 +4,7 @@ import { FreshNews } from '~/features/news/fresh_news'
 import { portalWays } from '~/features/news/portal_ways'
 import { useTexts } from '~/lib/texts/texts'
 import { Panel } from '~/ui/page/panel'
+import whole from '~/ui/whole_link.module.css'
 import classes from './news_panel.module.css'
 
 /** The newest posts of the news. */
@@ -26,7 +27,7 @@ export function NewsPanel({ news }: { news: LatestNews }) {
           <li key={post.id} className={classes.post}>
             <time dateTime={post.published_at}>{date(post.published_at, 'day')}</time>
             <div className={classes.words}>
-              <Link href={portalWays.post(post)} className={classes.title} prefetch>
+              <Link href={portalWays.post(post)} className={whole.link} prefetch>
                 {post.title}
               </Link>
               <p>{post.lead}</p>

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { NewsPost } from '#shared/answers/news/news'
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icons/icon'
+import whole from '~/ui/whole_link.module.css'
 import classes from './first_post.module.css'
 import { NewsDate } from './news_date'
 import { NewsPicture } from './news_picture'
@@ -16,7 +17,7 @@ export function FirstPost({ post, href }: { post: NewsPost; href: string }) {
           <NewsDate at={post.published_at} /> · {t(`news.topics.${post.topic}`)}
         </p>
         <h2>
-          <Link href={href} className={classes.title} prefetch>
+          <Link href={href} className={whole.link} prefetch>
             {post.title}
           </Link>
         </h2>

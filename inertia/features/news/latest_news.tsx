@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { LatestNews as LatestNewsProps } from '#shared/answers/news/news'
 import { placeParams } from '#shared/site/places'
 import { useTexts } from '~/lib/texts/texts'
+import whole from '~/ui/whole_link.module.css'
 import classes from './latest_news.module.css'
 import { publicWays } from './public_ways'
 
@@ -26,7 +27,7 @@ export function LatestNews({ region, posts }: LatestNewsProps) {
               {t(`news.topics.${post.topic}`)}
             </p>
             <h3>
-              <Link href={ways.post(post)} className={classes.title} prefetch>
+              <Link href={ways.post(post)} className={whole.link} prefetch>
                 {post.title}
               </Link>
             </h3>

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { NewsPost } from '#shared/answers/news/news'
 import { useTexts } from '~/lib/texts/texts'
 import { Tag } from '~/ui/tag'
+import whole from '~/ui/whole_link.module.css'
 import classes from './news_row.module.css'
 
 /** A post of the list: its day, what it says in short, what it is about. */
@@ -14,7 +15,7 @@ export function NewsRow({ post, href }: { post: NewsPost; href: string }) {
       </time>
       <div className={classes.words}>
         <h2>
-          <Link href={href} className={classes.title} prefetch>
+          <Link href={href} className={whole.link} prefetch>
             {post.title}
           </Link>
         </h2>

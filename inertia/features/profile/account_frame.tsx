@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { useSharedProps, useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
+import { cn } from '~/ui/class_names'
 import { PageHead } from '~/ui/page/page_head'
+import side from '~/ui/page/side_ways.module.css'
 import classes from './account_frame.module.css'
 import { accountEntries, type AccountEntry } from './account_sections'
 import { useCurrentSection } from './use_current_section'
@@ -84,7 +86,7 @@ function Entry({ entry: { id, label, page }, isOnPage, isCurrent }: EntryProps) 
     return (
       <a
         href={`#${id}`}
-        className={classes.section}
+        className={cn(side.way, classes.section)}
         aria-current={isCurrent ? 'location' : undefined}
       >
         {t(label)}
@@ -94,7 +96,7 @@ function Entry({ entry: { id, label, page }, isOnPage, isCurrent }: EntryProps) 
   return (
     <Link
       href={page ? route(page) : `${route('profile')}#${id}`}
-      className={page ? undefined : classes.section}
+      className={cn(side.way, !page && classes.section)}
       aria-current={isCurrent ? 'page' : undefined}
       prefetch
     >

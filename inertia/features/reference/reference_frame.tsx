@@ -4,6 +4,7 @@ import type { GroupLink } from '#shared/answers/api/reference'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { TextInput } from '~/ui/forms/text_input'
+import side from '~/ui/page/side_ways.module.css'
 import { Method } from './method'
 import classes from './reference_frame.module.css'
 import { useSlashKey } from './use_slash_key'
@@ -45,7 +46,11 @@ export function ReferenceFrame({ groups, address, current, title, children }: Fr
         />
         <ul className={classes.groups}>
           <li>
-            <Link href={route('reference')} aria-current={current === null ? 'page' : undefined}>
+            <Link
+              href={route('reference')}
+              className={side.way}
+              aria-current={current === null ? 'page' : undefined}
+            >
               {t('reference.overview')}
             </Link>
           </li>
@@ -53,6 +58,7 @@ export function ReferenceFrame({ groups, address, current, title, children }: Fr
             <li key={group.key}>
               <Link
                 href={route('reference.group', { group: group.key })}
+                className={side.way}
                 aria-current={group.key === current ? 'page' : undefined}
               >
                 {group.title}
