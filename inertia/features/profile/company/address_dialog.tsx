@@ -1,13 +1,10 @@
 import { useForm } from '@inertiajs/react'
-import type { FormEvent } from 'react'
 import type { Address, DeliverTo } from '#shared/answers/account/address'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { SelectInput } from '~/ui/forms/select_input'
 import { TextInput } from '~/ui/forms/text_input'
-import { Modal } from '~/ui/overlays/modal'
-import classes from './company.module.css'
-import { DialogEnd } from './dialog_end'
+import { CompanyDialog } from './company_dialog'
 
 interface AddressDialogProps {
   /** Null for a new one. */
@@ -25,56 +22,49 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
   })
   const { data, errors, setData } = form
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const visit = { errorBag: 'address', preserveScroll: true, onSuccess: onClose }
-    if (address) form.put(route('company.addresses.update', { id: address.id }), visit)
-    else form.post(route('company.addresses.store'), visit)
-  }
-
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <CompanyDialog
       title={t(address ? 'company.addresses.edit' : 'company.addresses.add')}
       size="s"
+      form={form}
+      method={address ? 'put' : 'post'}
+      path={
+        address
+          ? route('company.addresses.update', { id: address.id })
+          : route('company.addresses.store')
+      }
+      errorBag="address"
+      onClose={onClose}
     >
-      <form className={classes.form} onSubmit={submit}>
-        <SelectInput
-          label={t('company.addresses.kind')}
-          name="kind"
-          options={[
-            { value: 'delivery', label: t('company.addresses.kinds.delivery') },
-            { value: 'pickup', label: t('company.addresses.kinds.pickup') },
-          ]}
-          value={data.kind}
-          onChange={(kind) => setData('kind', kind)}
-        />
-        <TextInput
-          label={t('company.addresses.name')}
-          name="address_name"
-          maxLength={100}
-          hint={t('company.addresses.name_hint')}
-          value={data.name}
-          error={errors.name}
-          onChange={(event) => setData('name', event.currentTarget.value)}
-        />
-        <TextInput
-          label={t('company.addresses.address')}
-          name="address"
-          required
-          maxLength={500}
-          value={data.address}
-          error={errors.address}
-          onChange={(event) => setData('address', event.currentTarget.value)}
-          data-autofocus
-        />
-        <DialogEnd
-          label={t('profile.save')}
-          busy={form.processing && t('profile.save')}
-          onClose={onClose}
-        />
-      </form>
-    </Modal>
+      <SelectInput
+        label={t('company.addresses.kind')}
+        name="kind"
+        options={[
+          { value: 'delivery', label: t('company.addresses.kinds.delivery') },
+          { value: 'pickup', label: t('company.addresses.kinds.pickup') },
+        ]}
+        value={data.kind}
+        onChange={(kind) => setData('kind', kind)}
+      />
+      <TextInput
+        label={t('company.addresses.name')}
+        name="address_name"
+        maxLength={100}
+        hint={t('company.addresses.name_hint')}
+        value={data.name}
+        error={errors.name}
+        onChange={(event) => setData('name', event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('company.addresses.address')}
+        name="address"
+        required
+        maxLength={500}
+        value={data.address}
+        error={errors.address}
+        onChange={(event) => setData('address', event.currentTarget.value)}
+        data-autofocus
+      />
+    </CompanyDialog>
   )
 }

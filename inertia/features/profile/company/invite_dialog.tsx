@@ -1,5 +1,5 @@
 import { useForm } from '@inertiajs/react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Feature } from '#shared/accounts/features'
 import type { CompanyRole } from '#shared/answers/account/company'
 import type { Language } from '#shared/languages'
@@ -10,9 +10,8 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { SelectInput } from '~/ui/forms/select_input'
 import { TextInput } from '~/ui/forms/text_input'
-import { Modal } from '~/ui/overlays/modal'
 import classes from './company.module.css'
-import { DialogEnd } from './dialog_end'
+import { CompanyDialog } from './company_dialog'
 import { FeatureChoice } from './feature_choice'
 import { RoleSelect } from './role_select'
 
@@ -43,70 +42,63 @@ export function InviteDialog({ disabledForAll, onClose }: InviteDialogProps) {
   })
   const { data, errors, setData } = form
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    form.post(route('company.invitations.store'), {
-      errorBag: 'invitation',
-      preserveScroll: true,
-      onSuccess: onClose,
-    })
-  }
-
   return (
-    <Modal opened onClose={onClose} title={t('company.invitations.open')}>
-      <form className={classes.form} onSubmit={submit}>
-        <p>{t('company.invitations.about')}</p>
-        <div className={classes.pairs}>
-          <TextInput
-            label={t('profile.name')}
-            name="name"
-            autoComplete="off"
-            required
-            maxLength={200}
-            value={data.name}
-            error={errors.name}
-            onChange={(event) => setData('name', event.currentTarget.value)}
-            data-autofocus
-          />
-          <TextInput
-            label={t('profile.email')}
-            name="email"
-            type="email"
-            autoComplete="off"
-            required
-            maxLength={254}
-            value={data.email}
-            error={errors.email}
-            onChange={(event) => setData('email', event.currentTarget.value)}
-          />
-          <RoleSelect value={data.role} onChange={(role) => setData('role', role)} />
-          <SelectInput
-            label={t('company.invitations.language')}
-            name="language"
-            options={languages.map(({ value, name }) => ({ value, label: name, lang: value }))}
-            value={data.language}
-            onChange={(language) => setData('language', language)}
-          />
-        </div>
-        {isChoosing ? (
-          <FeatureChoice
-            disabled={data.disabled_features}
-            disabledForAll={disabledForAll}
-            onChange={(disabled) => setData('disabled_features', disabled)}
-          />
-        ) : (
-          <div>
-            <Button size="s" variant="ghost" icon="down" onClick={() => setIsChoosing(true)}>
-              {t('company.choose_features')}
-            </Button>
-          </div>
-        )}
-        <DialogEnd
-          label={t('company.invitations.send')}
-          busy={form.processing && t('company.invitations.sending')}
-          onClose={onClose}
+    <CompanyDialog
+      title={t('company.invitations.open')}
+      form={form}
+      method="post"
+      path={route('company.invitations.store')}
+      errorBag="invitation"
+      save={t('company.invitations.send')}
+      saving={t('company.invitations.sending')}
+      onClose={onClose}
+    >
+      <p>{t('company.invitations.about')}</p>
+      <div className={classes.pairs}>
+        <TextInput
+          label={t('profile.name')}
+          name="name"
+          autoComplete="off"
+          required
+          maxLength={200}
+          value={data.name}
+          error={errors.name}
+          onChange={(event) => setData('name', event.currentTarget.value)}
+          data-autofocus
         />
-      </form>
-    </Modal>
+        <TextInput
+          label={t('profile.email')}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+          value={data.email}
+          error={errors.email}
+          onChange={(event) => setData('email', event.currentTarget.value)}
+        />
+        <RoleSelect value={data.role} onChange={(role) => setData('role', role)} />
+        <SelectInput
+          label={t('company.invitations.language')}
+          name="language"
+          options={languages.map(({ value, name }) => ({ value, label: name, lang: value }))}
+          value={data.language}
+          onChange={(language) => setData('language', language)}
+        />
+      </div>
+      {isChoosing ? (
+        <FeatureChoice
+          disabled={data.disabled_features}
+          disabledForAll={disabledForAll}
+          onChange={(disabled) => setData('disabled_features', disabled)}
+        />
+      ) : (
+        <div>
+          <Button size="s" variant="ghost" icon="down" onClick={() => setIsChoosing(true)}>
+            {t('company.choose_features')}
+          </Button>
+        </div>
+      )}
+    </CompanyDialog>
   )
 }
