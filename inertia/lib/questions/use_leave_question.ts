@@ -2,8 +2,8 @@ import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 
 /**
- * Asks before something that is shown once is left: by a link of ours with what `isAsked` opens, by closing
- * the window with the browser's own question.
+ * Asks before something that is shown once is left: by a link of ours and by Back with what `isAsked` opens,
+ * by a reload and by closing the window with the browser's own question.
  */
 export function useLeaveQuestion(isActive: boolean) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
@@ -20,8 +20,15 @@ export function useLeaveQuestion(isActive: boolean) {
       setGoOn(() => () => router.visit(visit.url.href, { method: visit.method, data: visit.data }))
       return false
     })
+    const hold = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable) return
+      event.preventDefault()
+      setGoOn(() => () => window.navigation.traverseTo(event.destination.key))
+    }
+    window.navigation?.addEventListener('navigate', hold)
     return () => {
       window.removeEventListener('beforeunload', warn)
+      window.navigation?.removeEventListener('navigate', hold)
       stop()
     }
   }, [holds])
