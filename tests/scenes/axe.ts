@@ -12,6 +12,25 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return found
 }
 
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** The same at a desk and on a phone, and how much wider than the screen the page is. It keeps its size. */
+export async function findingsAtBothSizes(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  const found: string[] = []
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const beyond = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+    if (beyond !== 0) found.push(`at ${size.width}: ${String(beyond)} px too wide`)
+    found.push(...(await axeFindings(page)).map((each) => `at ${size.width}: ${each}`))
+  }
+  if (before) await page.setViewportSize(before)
+  return found
+}
+
 async function lookAt(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   // Colours on their way from one scheme to the other are no findings.
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })

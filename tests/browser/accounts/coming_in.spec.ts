@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { givenApplication } from '#tests/scenes/accounts/applications'
 import { linkIn, registrationGiven } from '#tests/scenes/accounts/registrations'
-import { axeFindings } from '#tests/scenes/axe'
+import { axeFindings, findingsAtBothSizes } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
 import { goTo, openAs } from '#tests/scenes/browser'
 import { givenStaff } from '#tests/scenes/cast'
@@ -131,6 +131,7 @@ test.group('Coming in', (group) => {
       const link = linkIn(reset?.body_text, '/reset-password')
       await goTo(page, link)
       await page.getByLabel(t.newPassword, { exact: true }).fill(OTHER)
+      assert.deepEqual(await findingsAtBothSizes(page), [])
       await page.getByRole('button', { name: t.save }).click()
       await expect(page.getByText(t.saved)).toBeVisible()
       await signIn(OTHER)
@@ -149,7 +150,7 @@ test.group('Coming in', (group) => {
     const page = await openAs(browserContext, manager, '/admin/applications')
     await page.getByRole('link', { name: company_name }).click()
     await expect(page.getByRole('heading', { name: company_name })).toBeVisible()
-    assert.deepEqual(await axeFindings(page), [])
+    assert.deepEqual(await findingsAtBothSizes(page), [])
     await page.getByRole('button', { name: 'Approve with a new contractor' }).click()
     await expect(page.getByText(`Approved as ${company_name}.`)).toBeVisible()
     await expect(page.getByRole('link', { name: company_name })).toHaveCount(0)

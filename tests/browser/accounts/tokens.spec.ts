@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { axeFindings } from '#tests/scenes/axe'
+import { findingsAtBothSizes } from '#tests/scenes/axe'
 import { openAs, reload } from '#tests/scenes/browser'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
@@ -55,12 +55,13 @@ test.group('The page of tokens', () => {
       await page.getByRole('button', { name: words.make }).click()
       const asked = page.getByRole('dialog')
       await asked.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+      assert.deepEqual(await findingsAtBothSizes(page), [])
       await asked.locator('button[type=submit]').click()
 
       const secret = page.locator('code', { hasText: /^slt_/ })
       await expect(secret).toBeVisible()
       await expect(page.getByRole('row', { name: 'Workshop ERP' })).toBeVisible()
-      assert.deepEqual(await axeFindings(page), [])
+      assert.deepEqual(await findingsAtBothSizes(page), [])
 
       // Nobody leaves without it by mistake.
       await page.getByRole('link', { name: words.dashboard }).first().click()

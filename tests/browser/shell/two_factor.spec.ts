@@ -4,7 +4,7 @@ import { appUrl } from '#config/app'
 import { endSessionsOf, goTo, openAs, whenAlive } from '#tests/scenes/browser'
 import { givenBuyer, givenUser, PASSWORD } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
-import { axeFindings } from '#tests/scenes/axe'
+import { axeFindings, findingsAtBothSizes } from '#tests/scenes/axe'
 import { codeOf, givenTwoFactor } from '#tests/scenes/accounts/two_factor'
 import { expect } from '#tests/scenes/expect'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
@@ -103,7 +103,10 @@ test.group('Two-factor in the browser', () => {
     })
   }
 
-  test('asks before recovery codes are left that nobody kept', async ({ browserContext }) => {
+  test('asks before recovery codes are left that nobody kept', async ({
+    browserContext,
+    assert,
+  }) => {
     const user = await givenUser({ role: 'admin', two_factor_free: false })
     const page = await browserContext.newPage()
     await goTo(page, '/login')
@@ -113,11 +116,13 @@ test.group('Two-factor in the browser', () => {
     await page.getByRole('heading', { name: 'Set up two-factor' }).waitFor()
     const groups = page.locator('ol li').first().locator('p > span > span')
     await expect(groups).toHaveCount(8)
+    assert.deepEqual(await findingsAtBothSizes(page), [])
     const secret = (await groups.allInnerTexts()).join('')
     await page.getByLabel('Type the six digits it shows').fill(codeOf(secret))
     await page.getByRole('button', { name: 'Turn on' }).click()
     const goOn = page.getByRole('button', { name: 'Go on to the portal' })
     await goOn.waitFor()
+    assert.deepEqual(await findingsAtBothSizes(page), [])
     const browserAsks = page.waitForEvent('dialog')
     void page.evaluate(() => window.location.reload())
     await (await browserAsks).dismiss()

@@ -1,13 +1,10 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import { appUrl } from '#config/app'
-import { axeFindings } from '#tests/scenes/axe'
+import { findingsAtBothSizes } from '#tests/scenes/axe'
 import { show, signInAs } from '#tests/scenes/browser'
 import { givenUser } from '#tests/scenes/cast'
 import { givenNews } from '#tests/scenes/news/posts'
-
-const desk = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
 
 /** What guests see, most of it in the language with the longer words. */
 const guestPages = [
@@ -29,14 +26,8 @@ async function findings(context: BrowserContext, paths: string[]): Promise<strin
   const found: string[] = []
   const page = await context.newPage()
   for (const path of paths) {
-    await page.setViewportSize(desk)
     await show(page, path)
-    for (const size of [desk, phone]) {
-      await page.setViewportSize(size)
-      const beyond = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
-      if (beyond !== 0) found.push(`${path} at ${size.width}: ${String(beyond)} px too wide`)
-      found.push(...(await axeFindings(page)).map((each) => `${path} at ${size.width}: ${each}`))
-    }
+    found.push(...(await findingsAtBothSizes(page)).map((each) => `${path} ${each}`))
   }
   await page.close()
   return found
