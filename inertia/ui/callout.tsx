@@ -4,15 +4,17 @@ import classes from './callout.module.css'
 
 interface CalloutProps {
   number: number
-  /** A tick when it is done; filled where one is. */
+  /** Filled where one is, in ink when it is done. */
   state?: 'done' | 'now' | 'next'
+  /** What is done has a tick, unless its number is still needed. */
+  ticked?: boolean
 }
 
 /** The number of a step, in a circle as on a drawing of parts. */
-export function Callout({ number, state = 'next' }: CalloutProps) {
+export function Callout({ number, state = 'next', ticked = state === 'done' }: CalloutProps) {
   return (
     <span className={cn(classes.callout, classes[state])} aria-hidden="true">
-      {state === 'done' ? <Icon name="check" size={14} /> : number}
+      {ticked ? <Icon name="check" size={14} /> : number}
     </span>
   )
 }

@@ -75,7 +75,7 @@ interface StepProps {
 function Step({ number, state, title, children }: StepProps) {
   return (
     <li aria-current={state === 'now' ? 'step' : undefined}>
-      <Callout number={number} state={state} />
+      <Callout number={number} state={state} ticked={false} />
       <div className={classes.step}>
         <b>{title}</b>
         {children}
