@@ -6,6 +6,15 @@ import { MOST_TABLES } from '#app/accounts/profile/user_settings'
 /** Of a user; clone it. */
 export const email = vine.string().trim().toLowerCase().email().maxLength(254)
 
+/** A name, as it stands in the head or a line of a mail: nothing that begins another line. */
+export const oneLine = (least: number, most: number) =>
+  vine
+    .string()
+    .trim()
+    .minLength(least)
+    .maxLength(most)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
+
 /** As people write them, `+971 (4) 000-14-20`; empty takes the phone away. */
 export const phone = vine
   .string()
@@ -77,6 +86,6 @@ export const settingsInput = vine.create({
 
 export const newAdminInput = vine.create({
   email: email.clone(),
-  name: vine.string().trim().minLength(1).maxLength(200),
+  name: oneLine(1, 200),
   password: vine.string(),
 })

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
+import { oneLine } from '#app/accounts/validators'
 
 export const addressInput = vine.create({
   kind: vine.enum(['delivery', 'pickup'] as const),
-  name: vine.string().trim().maxLength(100),
+  name: oneLine(0, 100),
   address: vine.string().trim().minLength(1).maxLength(500),
 })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { oneLine } from '#app/accounts/validators'
 
 const id = vine.number().withoutDecimals().range([1, 999_999_999_999_999])
 
@@ -12,13 +13,7 @@ export const approvalInput = vine.create({
     .maxLength(40)
     .optional()
     .requiredIfMissing('existing_code'),
-  name: vine
-    .string()
-    .trim()
-    .minLength(2)
-    .maxLength(200)
-    .optional()
-    .requiredIfMissing('existing_code'),
+  name: oneLine(2, 200).optional().requiredIfMissing('existing_code'),
   currency_code: vine.string().fixedLength(3).optional().requiredIfMissing('existing_code'),
   price_group_id: id.clone().optional().requiredIfMissing('existing_code'),
   manager_id: id.clone().nullable().optional(),

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { FEATURES } from '#shared/accounts/features'
 import { LANGUAGES } from '#shared/languages'
-import { email } from '#app/accounts/validators'
+import { email, oneLine } from '#app/accounts/validators'
 
 const role = vine.enum(['buyer', 'contractor_admin'] as const)
 const features = vine.array(vine.enum(FEATURES)).distinct().maxLength(FEATURES.length)
@@ -12,7 +12,7 @@ export const colleagueInput = vine.create({
 })
 
 export const invitationInput = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(200),
+  name: oneLine(1, 200),
   email: email.clone(),
   role: role.clone(),
   language: vine.enum(LANGUAGES),
@@ -20,7 +20,7 @@ export const invitationInput = vine.create({
 })
 
 export const acceptanceInput = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(200),
+  name: oneLine(1, 200),
   // How long it must be is said by the rule for all passwords.
   password: vine.string().minLength(1).maxLength(1_000),
   consent: vine.accepted(),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { oneLine } from '#app/accounts/validators'
 
 const base64url = (most: number) =>
   vine
@@ -42,5 +43,5 @@ export const passkeySignInInput = vine.create({
 export const passkeyConfirmInput = vine.create({ response: signature.clone() })
 
 export const passkeyNameInput = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(80),
+  name: oneLine(1, 80),
 })

@@ -1,9 +1,9 @@
 import vine from '@vinejs/vine'
 import { LANGUAGES } from '#shared/languages'
-import { phone } from '#app/accounts/validators'
+import { oneLine, phone } from '#app/accounts/validators'
 
 export const profileInput = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(200),
+  name: oneLine(1, 200),
   phone: phone.optional(),
   language: vine.enum(LANGUAGES).optional(),
   locale: vine.enum(LANGUAGES).optional(),

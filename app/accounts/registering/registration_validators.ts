@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { taxIdProblem } from '#shared/accounts/tax_id'
 import { REGIONS } from '#shared/site/places'
-import { email, phone } from '#app/accounts/validators'
+import { email, oneLine, phone } from '#app/accounts/validators'
 
 export const WANTS = ['buy', 'supply', 'both'] as const
 
@@ -17,14 +17,14 @@ const taxId = vine.createRule((value, _options, field) => {
 const company = {
   region_code: vine.enum(REGIONS),
   wants: vine.enum(WANTS),
-  company_name: vine.string().trim().minLength(2).maxLength(200),
+  company_name: oneLine(2, 200),
   tax_id: vine.string().trim().maxLength(40).use(taxId()),
   phone: phone.clone().minLength(5),
 }
 
 export const registrationInput = vine.create({
   ...company,
-  name: vine.string().trim().minLength(1).maxLength(200),
+  name: oneLine(1, 200),
   email: email.clone(),
   // How long it must be is said by the rule for all passwords.
   password: vine.string().minLength(1).maxLength(1_000),

@@ -1,9 +1,10 @@
 import vine from '@vinejs/vine'
+import { oneLine } from '#app/accounts/validators'
 import { day } from '#app/http/input/list_input'
 import { ABILITIES } from '#shared/answers/account/api_token'
 
 export const tokenInput = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(60),
+  name: oneLine(1, 60),
   abilities: vine.array(vine.enum(ABILITIES)).minLength(1).distinct(),
   ends_on: day().optional(),
 })

@@ -160,6 +160,13 @@ test.group('Inviting a colleague', (group) => {
     assert.deepEqual(Object.keys(colleague.body().errors), ['email'])
   })
 
+  test('names who is asked, and nothing else stands in the mail', async ({ client, assert }) => {
+    const admin = await givenCompanyAdmin()
+    const refused = await invite(client, admin, newEmail(), { name: 'Nadia\r\nSee evil.test' })
+    refused.assertStatus(422)
+    assert.deepEqual(Object.keys(refused.body().errors), ['name'])
+  })
+
   test('is over for an address that somebody took meanwhile', async ({ client, assert }) => {
     const admin = await givenCompanyAdmin()
     const email = newEmail()

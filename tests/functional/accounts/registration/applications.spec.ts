@@ -149,6 +149,7 @@ test.group('Applications of companies', (group) => {
     for (const [change, field] of [
       [{ code: taken }, 'code'],
       [{ name: '' }, 'name'],
+      [{ name: 'Palm\nGate' }, 'name'],
       [{ price_group_id: 999_999_999 }, 'price_group_id'],
       [{ currency_code: 'XXX' }, 'currency_code'],
       [{ manager_id: (await givenUser()).id }, 'manager_id'],

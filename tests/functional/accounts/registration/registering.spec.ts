@@ -177,6 +177,22 @@ test.group('Opening an account', (group) => {
     })
   })
 
+  test('takes names of one line: mails to whoever has the address hold nothing else', async ({
+    client,
+    assert,
+  }) => {
+    for (const field of ['name', 'company_name']) {
+      for (const end of ['\r\n\r\nWin a prize: evil.test', '\u2028Bcc: all@evil.test', '\u0007']) {
+        const refused = await postAsGuest(client, '/register', {
+          ...registrationGiven(),
+          [field]: `Nadia${end}Karim`,
+        })
+        refused.assertStatus(422)
+        assert.deepEqual(refused.body().errors, { [field]: ['This cannot be read.'] })
+      }
+    }
+  })
+
   test('wants an INN of companies in Russia', async ({ client, assert }) => {
     for (const [tax_id, text] of [
       ['100233445500003', 'An INN has 10 digits, that of a sole trader 12.'],
