@@ -104,8 +104,20 @@ function checker(): (ctx: HttpContext) => string[] {
   return (ctx) => {
     const call = calls.get(ctx.route?.name ?? '')
     // A form of a page is led on; whoever gave up has no answer.
-    if (!call || !wantsJson(ctx.request) || !ctx.response.response.writableFinished) return []
-    return [...answerComplaints(ctx, call), ...inputComplaints(ctx, call)]
+    if (!wantsJson(ctx.request) || !ctx.response.response.writableFinished) return []
+    if (!call) return wordlessComplaints(ctx)
+    return [
+      ...wordlessComplaints(ctx),
+      ...answerComplaints(ctx, call),
+      ...inputComplaints(ctx, call),
+    ]
+  }
+
+  /** A refusal says in words what it is about, whether its call is described or not. */
+  function wordlessComplaints(ctx: HttpContext): string[] {
+    if (ctx.response.getStatus() < 400) return []
+    const missing = /translation missing: [\w., ]+/.exec(bodyOf(ctx).toString())
+    return missing ? [missing[0]] : []
   }
 
   function answerComplaints(ctx: HttpContext, { operation, pointer }: Described): string[] {

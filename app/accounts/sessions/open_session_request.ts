@@ -34,7 +34,7 @@ export async function openSession(
   const { session, response } = ctx
   if (await isSwitchedOff(user_id)) {
     await recordEvent(originOf(ctx), 'sign_in_refused', { subject: `user:${user_id}` })
-    const beside = { [FIELDS[by]]: 'auth_server.deactivated' }
+    const beside = { [FIELDS[by]]: 'errors.deactivated' }
     throw refused({ type: 'deactivated' }, { deactivated: { status: 403, beside } })
   }
   await recordEvent({ ...originOf(ctx), user_id }, 'signed_in', { by })
