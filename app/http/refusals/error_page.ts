@@ -38,5 +38,5 @@ export async function renderErrorPage(refusal: Refusal, ctx: HttpContext) {
 /** Guests have no shell around the page. */
 function pageOf(status: number, ctx: HttpContext): string {
   if (status === 404 && !ctx.user) return 'errors/not_found_guest'
-  return PAGES[status] ?? 'errors/server_error'
+  return PAGES[status] ?? (status < 500 ? 'errors/refused' : 'errors/server_error')
 }

@@ -170,6 +170,21 @@ test.group('A refusal on a page', () => {
     assert.equal(forbidden.body().props.code, 'contractor_required')
   })
 
+  test('does not blame the portal for what it could not read', async ({ client, assert }) => {
+    for (const user of [null, await givenUser()]) {
+      const unreadable = await client.get('/news/%00').headers(await pageHeaders(user))
+      unreadable.assertStatus(400)
+      assert.equal(unreadable.body().component, 'errors/refused')
+      const huge = await client
+        .post('/logout')
+        .headers(await pageHeaders(user))
+        .json({ text: 'x'.repeat(3_000_000) })
+      huge.assertStatus(413)
+      assert.equal(huge.body().component, 'errors/refused')
+      assert.equal(huge.body().props.message, 'That is more than can be sent at once.')
+    }
+  })
+
   test('says that the session is over when the token is old', async ({ client, assert }) => {
     const headers = { ...(await pageHeaders(await givenUser())), 'X-CSRF-TOKEN': 'old' }
     const response = await client.put('/language').headers(headers).json({ language: 'ru' })
