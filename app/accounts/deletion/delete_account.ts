@@ -16,14 +16,23 @@ export type DeletionRefused =
 /**
  * Makes the user nobody, for good: docs/product.md, "Deleting an account". Orders and invoices stay. The
  * address they had is told.
+ *
+ * @returns whether it was there still: sent twice, it is done once
  */
-export function deleteAccount(user: SignedInUser): Promise<Result<null, DeletionRefused>> {
+export function deleteAccount(
+  user: SignedInUser
+): Promise<Result<{ is_new: boolean }, DeletionRefused>> {
   return sql.transaction(async (tx) => {
     const refusal = await lastOne(tx, user)
     if (refusal) return failed(refusal)
+    const isThere = await tx.one(
+      `SELECT FROM users WHERE id = $1 AND email NOT LIKE '%@users.invalid' FOR UPDATE`,
+      [user.id]
+    )
+    if (!isThere) return ok({ is_new: false })
     await queueAccountMail(tx, 'account_deleted', mailReaderOf(user), {})
     await forgetUser(tx, user.id)
-    return ok(null)
+    return ok({ is_new: true })
   })
 }
 

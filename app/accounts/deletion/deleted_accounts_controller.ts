@@ -27,7 +27,8 @@ export default class DeletedAccountsController {
     const deleted = await deleteAccount(user)
     if (!deleted.ok) throw refused(deleted.error, deletionRefusals)
     const origin = { ...originOf(ctx), contractor_id: user.contractor?.id ?? null }
-    await recordEvent(origin, 'account_deleted', { subject: `user:${user.id}` })
+    const facts = { subject: `user:${user.id}` }
+    if (deleted.value.is_new) await recordEvent(origin, 'account_deleted', facts)
     ctx.session.clear()
     ctx.session.regenerate()
     return ctx.response.redirect().status(303).toRoute('home')

@@ -104,6 +104,21 @@ test.group('Deleting one’s account', (group) => {
     assert.isNotNull(line)
   })
 
+  test('sent twice at once is done, told and written down once', async ({ client, assert }) => {
+    const user = await givenUser()
+    const answers = await Promise.all([whenDeleted(client, user), whenDeleted(client, user)])
+    assert.deepEqual(
+      answers.map((answer) => answer.status()),
+      [303, 303]
+    )
+    const lines = await sql.rows('SELECT FROM audit_log WHERE event = $1 AND user_id = $2', [
+      'account_deleted',
+      user.id,
+    ])
+    assert.lengthOf(lines, 1)
+    assert.lengthOf(await thenMailedTo(user.email), 1)
+  })
+
   test('can be switched off', async ({ client, assert }) => {
     const buyer = await givenUser({
       contractor_id: await givenContractor(),
