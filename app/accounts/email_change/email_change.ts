@@ -2,6 +2,7 @@ import { findLink, dropLinks, takeLink } from '#app/accounts/links/account_links
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { freeAddress, isTaken } from '#app/accounts/registering/forget_unconfirmed'
 import { sql, type Sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -33,10 +34,10 @@ export async function askEmail(
       [user.id, email]
     )
     await dropLinks(tx, 'change_email', user.id)
-    const isTaken = await tx.one('SELECT FROM users WHERE email = $1', [email])
     const reader = mailReaderOf(user)
     // Whose account the address has may be anybody: they are not told the name of who asked.
-    if (isTaken) await queueAccountMail(tx, 'email_taken', { ...reader, name: '', email }, {})
+    if (await isTaken(tx, email))
+      await queueAccountMail(tx, 'email_taken', { ...reader, name: '', email }, {})
     else await queueAccountMail(tx, 'email_change', { ...reader, email }, {})
     await queueAccountMail(tx, 'email_change_asked', reader, { email })
   })
@@ -90,6 +91,7 @@ export async function confirmEmail(
         [link.user_id]
       )
       if (!old) return failed('link_over')
+      await freeAddress(tx, link.email)
       await tx.run('UPDATE users SET email = $2, email_verified_at = now() WHERE id = $1', [
         link.user_id,
         link.email,

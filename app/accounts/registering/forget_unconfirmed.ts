@@ -1,5 +1,5 @@
 import { forgetUser } from '#app/accounts/anonymise_user'
-import { sql } from '#app/database/sql'
+import { sql, type Transaction } from '#app/database/sql'
 
 /** How long an address can be held by who has not proved that it is theirs. */
 const KEPT_DAYS = 14
@@ -10,20 +10,38 @@ const AT_ONCE = 100
 const UNCONFIRMED = `
   FROM users u JOIN applications a ON a.user_id = u.id AND a.state = 'waiting'
   WHERE u.email_verified_at IS NULL AND u.contractor_id IS NULL
-    AND a.created_at <= now() - interval '${KEPT_DAYS} days'
     AND NOT EXISTS (SELECT FROM applications o WHERE o.user_id = u.id AND o.state <> 'waiting')`
+
+const IS_OLD = `a.created_at <= now() - interval '${KEPT_DAYS} days'`
 
 /** Forgets registrations whose address nobody confirmed, so that it is free again. */
 export async function forgetUnconfirmed(): Promise<void> {
   const found = await sql.rows<{ id: number }>(
-    `SELECT u.id ${UNCONFIRMED} ORDER BY u.id LIMIT ${AT_ONCE}`
+    `SELECT u.id ${UNCONFIRMED} AND ${IS_OLD} ORDER BY u.id LIMIT ${AT_ONCE}`
   )
   for (const { id } of found) {
-    await sql.transaction(async (tx) => {
-      // Who registers once more, or confirms, meanwhile stays.
-      await tx.run('SELECT FROM users WHERE id = $1 FOR UPDATE', [id])
-      const isStill = await tx.one(`SELECT ${UNCONFIRMED} AND u.id = $1`, [id])
-      if (isStill) await forgetUser(tx, id)
-    })
+    // Who registers once more, or confirms, meanwhile stays.
+    await sql.transaction((tx) => forgetWhen(tx, id, IS_OLD))
   }
+}
+
+/** Whether an address is that of a user who can be said to have it: others have only registered with it. */
+export async function isTaken(tx: Transaction, email: string): Promise<boolean> {
+  const found = await tx.one(
+    `SELECT FROM users WHERE email = $1 AND id NOT IN (SELECT u.id ${UNCONFIRMED} AND u.email = $1)`,
+    [email]
+  )
+  return found !== null
+}
+
+/** Forgets who registered with an address that somebody else has proved to be theirs. */
+export async function freeAddress(tx: Transaction, email: string): Promise<void> {
+  const user = await tx.one<{ id: number }>('SELECT id FROM users WHERE email = $1', [email])
+  if (user) await forgetWhen(tx, user.id)
+}
+
+async function forgetWhen(tx: Transaction, id: number, condition = 'true'): Promise<void> {
+  await tx.run('SELECT FROM users WHERE id = $1 FOR UPDATE', [id])
+  const isStill = await tx.one(`SELECT ${UNCONFIRMED} AND u.id = $1 AND ${condition}`, [id])
+  if (isStill) await forgetUser(tx, id)
 }

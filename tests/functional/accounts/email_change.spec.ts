@@ -3,6 +3,7 @@ import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { findSignedInUser, type SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { pathIn, thenMailedTo } from '#tests/scenes/accounts/account_links'
+import { postAsGuest, registrationGiven, userOfAddress } from '#tests/scenes/accounts/registrations'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenUser, unique } from '#tests/scenes/cast'
@@ -119,6 +120,19 @@ test.group('Another e-mail address', (group) => {
     assert.equal(mail?.subject, 'This address has an account already')
     assert.notInclude(mail?.body_text, user.name)
     assert.notInclude(mail?.body_text, '/email-change/')
+  })
+
+  test('is not held up by who registered with it and never proved it', async ({
+    client,
+    assert,
+  }) => {
+    const [user, squatter] = [await givenUser(), registrationGiven()]
+    await postAsGuest(client, '/register', squatter)
+    await thenMailedTo(squatter.email)
+    await whenAsked(client, user, squatter.email)
+    const [mail] = await thenMailedTo(squatter.email, 2)
+    ;(await whenOpened(client, pathIn(mail, '/email-change/'))).assertStatus(303)
+    assert.equal((await userOfAddress(squatter.email))?.id, user.id)
   })
 
   test('that was taken meanwhile is refused like a dead link', async ({ client, assert }) => {

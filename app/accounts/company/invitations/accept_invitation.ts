@@ -2,6 +2,7 @@ import { findInvitation } from '#app/accounts/links/invitation_links'
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
 import { consentVersion } from '#app/accounts/registering/consent'
+import { freeAddress } from '#app/accounts/registering/forget_unconfirmed'
 import { sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -42,6 +43,7 @@ export async function acceptInvitation(
       const found = await findInvitation(token, tx)
       if (!found) return failed('link_over')
       const { id, contractor_id, email, role, disabled_features, region } = found
+      await freeAddress(tx, email)
       const user = await tx.one<{ id: number }>(
         `INSERT INTO users (name, email, password, contractor_id, role, disabled_features,
            email_verified_at)

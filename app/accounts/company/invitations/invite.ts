@@ -1,6 +1,7 @@
 import type { Buyer } from '#app/accounts/account_policy'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { INVITATION_DAYS } from '#app/accounts/mails/invitation_mails'
+import { isTaken } from '#app/accounts/registering/forget_unconfirmed'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { countTry, rateLimit } from '#app/http/rate_limit'
@@ -95,11 +96,11 @@ async function sendInvitation(
   admin: Buyer,
   { id, name, email, language }: Addressed
 ): Promise<void> {
-  const isKnown = await tx.one('SELECT FROM users WHERE email = $1', [email])
   const about = { company: admin.contractor.name, invited_by: admin.name }
   // Nobody has an id yet: the log names who invited.
   const to = { user_id: admin.id, name, email, language }
   // How its owner is called the company need not know.
-  if (isKnown) await queueAccountMail(tx, 'invited_elsewhere', { ...to, name: '' }, about)
+  if (await isTaken(tx, email))
+    await queueAccountMail(tx, 'invited_elsewhere', { ...to, name: '' }, about)
   else await queueAccountMail(tx, 'invitation', to, { ...about, invitation_id: id })
 }

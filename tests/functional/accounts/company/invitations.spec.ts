@@ -4,6 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { pathIn, thenMailedTo } from '#tests/scenes/accounts/account_links'
 import { givenCompanyAdmin, givenInvitation, keepCompany } from '#tests/scenes/accounts/companies'
+import { postAsGuest, registrationGiven, userOfAddress } from '#tests/scenes/accounts/registrations'
 import { withBackground } from '#tests/scenes/background'
 import { givenColleague, givenUser, unique } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
@@ -165,6 +166,26 @@ test.group('Inviting a colleague', (group) => {
     const refused = await invite(client, admin, newEmail(), { name: 'Nadia\r\nSee evil.test' })
     refused.assertStatus(422)
     assert.deepEqual(Object.keys(refused.body().errors), ['name'])
+  })
+
+  test('is not held up by who registered with the address and never proved it', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await givenCompanyAdmin()
+    const [before, after] = [registrationGiven(), registrationGiven()]
+    await postAsGuest(client, '/register', before)
+    await thenMailedTo(before.email)
+    await invite(client, admin, before.email)
+    await invite(client, admin, after.email)
+    const paths = [await invitedLink(before.email, 2), await invitedLink(after.email)]
+    await postAsGuest(client, '/register', after)
+    for (const path of paths) (await accept(client, path)).assertStatus(303)
+    for (const { email } of [before, after]) {
+      const user = await userOfAddress(email)
+      assert.containsSubset(user, { name: 'Nadia Karim', contractor_id: admin.contractor?.id })
+      assert.isEmpty(await sql.rows('SELECT FROM applications WHERE user_id = $1', [user?.id]))
+    }
   })
 
   test('is over for an address that somebody took meanwhile', async ({ client, assert }) => {
