@@ -3,7 +3,7 @@ import {
   type ContractorRefused,
   type NewContractor,
 } from '#app/accounts/applications/contractor_for'
-import { queueUpdated } from '#app/accounts/events'
+import { tellApplicationQueue } from '#app/accounts/events'
 import type { FactsOf } from '#app/accounts/mails/account_mails'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { findMailReader } from '#app/accounts/mails/mail_reader'
@@ -111,10 +111,7 @@ async function tell<Kind extends 'application_approved' | 'application_rejected'
   kind: Kind,
   facts: FactsOf<Kind>
 ): Promise<void> {
-  await queueUpdated.emit(tx, {
-    subject: `application:${id}`,
-    payload: { queue: 'applications', application_id: id },
-  })
+  await tellApplicationQueue(tx, id)
   const reader = await findMailReader(user_id, tx)
   if (reader) await queueAccountMail(tx, kind, { user_id, ...reader }, facts)
 }

@@ -1,20 +1,13 @@
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
-import { consentVersion } from '#app/accounts/registering/consent'
+import { writeApplication, type Company } from '#app/accounts/registering/write_application'
 import { requestVerification } from '#app/accounts/verifying/request_verification'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Transaction } from '#app/database/sql'
 import type { Language } from '#shared/languages'
-import { taxIdFigures } from '#shared/accounts/tax_id'
-import type { Region } from '#shared/working_days'
 
-export interface Registration {
-  region_code: Region
-  wants: 'buy' | 'supply' | 'both'
-  company_name: string
-  tax_id: string
+export interface Registration extends Company {
   name: string
-  phone: string
   email: string
   password: string
   language: Language
@@ -45,7 +38,7 @@ export async function registerUser(
        ON CONFLICT (user_id) DO UPDATE SET language = excluded.language, locale = excluded.locale`,
       [id, language]
     )
-    await writeApplication(tx, id, registration)
+    await writeApplication(tx, { id, name, language }, registration)
     await requestVerification(tx, { email, language, user_id: null })
   })
   return ok(null)
@@ -67,27 +60,4 @@ async function writeUser(
     [name, email, phone, hashed]
   )
   return user && user.id
-}
-
-async function writeApplication(
-  tx: Transaction,
-  userId: number | null,
-  { region_code, wants, company_name, tax_id, name, phone, language }: Registration
-): Promise<void> {
-  await tx.run(
-    `INSERT INTO applications (user_id, region_code, company_name, tax_id, wants_to_buy,
-       wants_to_supply, contact_name, phone, consent_version)
-     SELECT id, $2, $3, $4, $5, $6, $7, $8, $9 FROM users WHERE id = $1`,
-    [
-      userId,
-      region_code,
-      company_name,
-      taxIdFigures(tax_id),
-      wants !== 'supply',
-      wants !== 'buy',
-      name,
-      phone,
-      consentVersion(region_code, language),
-    ]
-  )
 }

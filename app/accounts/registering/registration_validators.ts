@@ -1,9 +1,8 @@
 import vine from '@vinejs/vine'
 import { taxIdProblem } from '#shared/accounts/tax_id'
+import { WANTS } from '#shared/accounts/wants'
 import { REGIONS } from '#shared/site/places'
 import { email, oneLine, phone } from '#app/accounts/validators'
-
-export const WANTS = ['buy', 'supply', 'both'] as const
 
 /** By the rule of the region that stands beside it. */
 const taxId = vine.createRule((value, _options, field) => {

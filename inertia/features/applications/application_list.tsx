@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react'
+import type { Wants } from '#shared/accounts/wants'
 import type { QueuedApplication } from '#shared/answers/staff/applications'
 import list from '~/features/staff_quotations/queue_list.module.css'
 import { route } from '~/lib/routing/routes'
@@ -67,7 +68,7 @@ function Queued({ one, now }: { one: QueuedApplication; now: string }) {
 export function wantsOf({
   wants_to_buy,
   wants_to_supply,
-}: Pick<QueuedApplication, 'wants_to_buy' | 'wants_to_supply'>): 'buy' | 'supply' | 'both' {
+}: Pick<QueuedApplication, 'wants_to_buy' | 'wants_to_supply'>): Wants {
   if (!wants_to_supply) return 'buy'
   return wants_to_buy ? 'both' : 'supply'
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { taxIdProblem } from '#shared/accounts/tax_id'
+import { WANTS } from '#shared/accounts/wants'
 import { placeParams } from '#shared/site/places'
 import type { Region } from '#shared/working_days'
 import { route } from '~/lib/routing/routes'
@@ -10,8 +11,6 @@ import { TextInput } from '~/ui/forms/text_input'
 import { Icon } from '~/ui/icons/icon'
 import classes from './register_form.module.css'
 import type { CheckedForm } from './use_checked_form'
-
-const WANTS = ['buy', 'supply', 'both'] as const
 
 interface PartProps {
   form: CheckedForm

@@ -1,10 +1,11 @@
 import { emailProblem } from '#shared/accounts/email_problem'
 import { taxIdProblem } from '#shared/accounts/tax_id'
+import type { Wants } from '#shared/accounts/wants'
 import type { Region } from '#shared/working_days'
 import type { TextKey } from '~/lib/texts/texts'
 
 export interface RegisterFields {
-  wants: 'buy' | 'supply' | 'both'
+  wants: Wants
   company_name: string
   tax_id: string
   name: string

@@ -1,3 +1,4 @@
+import type { Wants } from '#shared/accounts/wants'
 import type { Region } from '#shared/working_days'
 
 /** What became of what a user without a contractor applied for. */
@@ -6,7 +7,7 @@ export type ApplicantStanding = {
   /** Of a no: why. */
   reason: string
   region_code: Region
-  wants: 'buy' | 'supply' | 'both'
+  wants: Wants
   company_name: string
   tax_id: string
   phone: string

@@ -1,3 +1,4 @@
+import type { Wants } from '#shared/accounts/wants'
 import type { Region } from '#shared/working_days'
 
 /** Props of `/register`. */
@@ -5,7 +6,7 @@ export type RegisterPage = {
   /** Chosen before, and to be changed on the page. */
   region: Region
   /** Said by the link that leads here, and to be changed on the page. */
-  wants: 'buy' | 'supply' | 'both'
+  wants: Wants
   /** Of a password. */
   least_characters: number
 }
