@@ -37,10 +37,12 @@ test.group('The reference of the API in the browser', () => {
       colorScheme: 'dark',
     })
     const page = await context.newPage()
-    await page.goto('/api/docs/cart')
-    await expect(page.getByRole('navigation', { name: 'Вызовы' })).toBeVisible()
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    assert.isAtMost(width, 390)
+    for (const path of ['/api/docs', '/api/docs/cart']) {
+      await page.goto(path)
+      await expect(page.getByRole('navigation', { name: 'Вызовы' })).toBeVisible()
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      assert.isAtMost(width, 390)
+    }
     await context.close()
   })
 })
