@@ -34,7 +34,7 @@ export function TokensScreen({ tokens, abilities, closed, endings, is_of_company
       current="tokens"
       end={
         <>
-          <ButtonLink href={route('reference')} compact>
+          <ButtonLink variant="ghost" icon="ext" href={route('reference')} compact>
             {t('tokens.reference')}
           </ButtonLink>
           {abilities && (
