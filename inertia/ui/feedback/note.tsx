@@ -29,8 +29,10 @@ export function Note({ tone, icon = icons[tone], children, actions, className }:
       role={tone === 'bad' ? 'alert' : 'status'}
     >
       <Icon name={icon} />
-      <div className={classes.text}>{children}</div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      <div className={classes.body}>
+        <div className={classes.text}>{children}</div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
     </div>
   )
 }
