@@ -16,14 +16,16 @@ export function AuthFoot() {
   const params = placeParams({ region: place.region, language: locale })
   return (
     <footer className={classes.foot}>
-      <Link href={route('site.page', { ...params, page: 'privacy-policy' })}>
-        {t('site.privacy')}
-      </Link>
-      <Link href={route('site.page', { ...params, page: 'terms-of-service' })}>
-        {t('site.terms')}
-      </Link>
+      <span className={classes.agreed}>
+        <Link href={route('site.page', { ...params, page: 'privacy-policy' })}>
+          {t('site.privacy')}
+        </Link>
+        <Link href={route('site.page', { ...params, page: 'terms-of-service' })}>
+          {t('site.terms')}
+        </Link>
+      </span>
       {place.phone && (
-        <span className={classes.help}>
+        <span>
           {t('registering.help')} <PhoneLink>{place.phone}</PhoneLink>
         </span>
       )}
