@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/languages'
 import { MOST_TABLES } from '#app/accounts/profile/user_settings'
 
 /** Of a user; clone it. */
-export const email = vine.string().trim().toLowerCase().email().maxLength(254)
+export const email = vine.string().trim().toLowerCase().minLength(1).email().maxLength(254)
 
 /** A name, as it stands in the head or a line of a mail: nothing that begins another line. */
 export const oneLine = (least: number, most: number) =>

@@ -11,7 +11,7 @@ export const contactInput = vine.create({
   email: email.clone(),
   company: oneLine(0, 200).optional(),
   phone: phone.clone().optional(),
-  message: vine.string().trim().minLength(10).maxLength(MOST_CHARACTERS),
+  message: vine.string().trim().minLength(1).minLength(10).maxLength(MOST_CHARACTERS),
   consent: vine.accepted(),
   // No person sees it.
   website: vine.string().maxLength(1_000).optional(),

@@ -95,6 +95,14 @@ test.group('The contact form', (group) => {
     }
   })
 
+  test('asks for what was left empty, in the same words beside each field', async ({ assert }) => {
+    const empty = aMessage({ name: '', email: '', message: '' })
+    const response = await sendMessage(empty, { Accept: 'application/json', 'X-Inertia': '' })
+    const { errors } = (await response.json()) as { errors: object }
+    const asked = ['Fill this in.']
+    assert.deepEqual(errors, { name: asked, email: asked, message: asked })
+  })
+
   test('keeps nothing of who fills in what no person sees, and tells them nothing', async ({
     assert,
   }) => {
