@@ -32,8 +32,7 @@ export default function ConfirmPasswordPage({ has_passkeys }: ConfirmPasswordPag
         name="password"
         autoComplete="current-password"
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the password is all this page is for
-        autoFocus
+        startsFocused
         value={form.data.password}
         error={form.errors.password}
         onChange={(event) => form.setData('password', event.currentTarget.value)}

@@ -41,8 +41,7 @@ export default function ForgotPasswordPage({ mailed }: ForgotPasswordPageProps) 
         name="email"
         autoComplete="username"
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the address is all this page is for
-        autoFocus
+        startsFocused
         value={form.data.email}
         error={form.errors.email ?? (problem ? t(`registering.problems.${problem}`) : undefined)}
         onChange={(event) => {

@@ -43,8 +43,7 @@ export default function LoginPage({ note }: LoginPageProps) {
         name="email"
         autoComplete="username webauthn"
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- signing in is all this page is for
-        autoFocus
+        startsFocused
         value={form.data.email}
         error={form.errors.email}
         onChange={(event) => form.setData('email', event.currentTarget.value)}

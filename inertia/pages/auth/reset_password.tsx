@@ -60,8 +60,7 @@ function NewPassword({ email, least }: { email: string; least: number }) {
         name="password"
         autoComplete="new-password"
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the password is all this page is for
-        autoFocus
+        startsFocused
         value={password}
         hint={passwordHint(password, least, texts)}
         error={

@@ -96,8 +96,7 @@ function CodeForm() {
           key="code"
           size="l"
           label={t('auth.code')}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all this page is for
-          autoFocus
+          startsFocused
           value={code}
           error={form.errors.code}
           onChange={setCode}

@@ -13,7 +13,8 @@ interface CodeBoxesProps {
   error?: string
   /** 40 px high, or 48 and as wide as there is room. */
   size?: 'm' | 'l'
-  autoFocus?: boolean
+  /** A code is all the page is for. */
+  startsFocused?: boolean
   value: string
   onChange: (value: string) => void
   /** All six are there: typed, pasted or filled in by the phone. */
@@ -22,7 +23,7 @@ interface CodeBoxesProps {
 
 /** Six figures, each drawn in a box of its own. It is one field, so that a code is pasted as a whole. */
 export function CodeBoxes(props: CodeBoxesProps) {
-  const { label, hiddenLabel, hint, error, size = 'm', autoFocus, value } = props
+  const { label, hiddenLabel, hint, error, size = 'm', startsFocused, value } = props
   const at = Math.min(value.length, FIGURES - 1)
 
   function change(typed: string): void {
@@ -53,7 +54,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
             autoComplete="one-time-code"
             required
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- where a code is all there is to type
-            autoFocus={autoFocus}
+            autoFocus={startsFocused}
             value={value}
             onChange={(event) => change(event.currentTarget.value)}
           />

@@ -3,7 +3,7 @@ import { cn } from '~/ui/class_names'
 import { Field } from './field'
 import classes from './text_input.module.css'
 
-export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
+export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'autoFocus'> {
   label: string
   hiddenLabel?: boolean
   hint?: ReactNode
@@ -12,6 +12,8 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
   beside?: ReactNode
   /** 32 px, or 40 on the pages where it is the only thing to do. */
   size?: 'm' | 'l'
+  /** It is what the page is for: it has the focus before anything is run. */
+  startsFocused?: boolean
   /** Inside the frame, before and after what is typed. */
   before?: ReactNode
   after?: ReactNode
@@ -28,6 +30,7 @@ export function TextInput(props: TextInputProps) {
     size = 'm',
     before,
     after,
+    startsFocused,
     className,
     ...rest
   } = props
@@ -36,7 +39,14 @@ export function TextInput(props: TextInputProps) {
       {(control) => (
         <span className={cn(classes.frame, classes[size], error && classes.bad)}>
           {before}
-          <input type="text" {...rest} {...control} className={classes.input} />
+          <input
+            type="text"
+            {...rest}
+            {...control}
+            className={classes.input}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- where this field is all a page is for
+            autoFocus={startsFocused}
+          />
           {after}
         </span>
       )}
