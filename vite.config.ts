@@ -31,7 +31,7 @@ const ofOurs = (...starts: string[]) =>
  * each kind of public page, what the portal needs, one for each screen, search and cart being one (which
  * comes by itself wherever there is a field for numbers), and one for what the portal needs later. A group takes what its modules import along, unless a group
  * above has it; what several groups share is named by the highest of them. Which page needs which is
- * said by app/http/pages/page_files.ts, what they may weigh by
+ * said by app/http/pages/page_groups.ts, what they may weigh by
  * bin/lib/checks/budgets.mjs. Texts, one file a language and
  * a kind of page, and the reporting of errors stay files of their own.
  */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
+import { groupsOf, layoutOf } from '#app/http/pages/page_groups'
 import { asLanguage, textSetsOf } from '#shared/languages'
 
 /** What a page on screen needs of the build. */
@@ -27,8 +28,7 @@ let icon: string | undefined
 export function filesOfPage({ component, props }: ShownPage): PageFiles {
   const language = asLanguage(props.locale) ?? 'en'
   const groups = groupsOf(component, Boolean(props.auth?.user))
-  const layout = groups.find((group) => group === 'portal' || group === 'auth') ?? 'guest'
-  const texts = textSetsOf(component, layout)
+  const texts = textSetsOf(component, layoutOf(groups))
   const key = [language, ...groups, ...texts].join(' ')
   const files = known.get(key) ?? findFiles(language, groups, texts)
   known.set(key, files)
@@ -45,53 +45,6 @@ export function firstLoadScript(): string {
 export function favicon(): string {
   icon ??= `data:image/svg+xml;base64,${readFileSync(app.publicPath('favicon.svg'), 'base64')}`
   return icon
-}
-
-/** The groups a page needs besides the entry, by what its component begins with; the first that fits. */
-const GROUPS: readonly (readonly [start: string, groups: readonly string[]])[] = [
-  ['auth/two_factor_setup', ['auth', 'account', 'profile', 'two_factor_setup']],
-  ['auth/', ['auth']],
-  ['home/', ['guest', 'home']],
-  ['site/home', ['guest', 'home']],
-  ['site/news', ['guest', 'news', 'site_news']],
-  ['site/', ['guest', 'pages']],
-  ['reference/', ['guest', 'api_docs']],
-]
-
-/** Those of the portal, which all of them need. */
-const PORTAL_GROUPS: typeof GROUPS = [
-  ['price_lists/show', ['lists']],
-  ['price_lists/upload', ['upload']],
-  ['quotations/upload', ['upload']],
-  ['orders/upload', ['upload']],
-  ['admin/orders/upload', ['upload']],
-  ['admin/packing/', ['packing']],
-  ['admin/orders/', ['staff_orders']],
-  ['admin/', ['staff']],
-  ['cart/', ['buying']],
-  ['prices/', ['buying']],
-  ['news/', ['news', 'portal_news']],
-  ['profile/index', ['account', 'profile']],
-  ['profile/', ['account', 'company']],
-  ['orders/show', ['orders', 'order']],
-  ['invoices/show', ['invoice']],
-  ['quotations/show', ['quotation']],
-  ['dashboard/', ['dashboard']],
-  ['orders/', ['orders']],
-  ['invoices/', ['invoices']],
-  ['quotations/', ['quotations']],
-  ['development/', ['development']],
-]
-
-/** Errors of guests stand in the frame of public pages. */
-function groupsOf(component: string, isSignedIn: boolean): readonly string[] {
-  const own = groupsIn(GROUPS, component)
-  if (own) return own
-  return isSignedIn ? ['portal', ...(groupsIn(PORTAL_GROUPS, component) ?? [])] : ['guest']
-}
-
-function groupsIn(table: typeof GROUPS, component: string): readonly string[] | undefined {
-  return table.find(([start]) => component.startsWith(start))?.[1]
 }
 
 function findFiles(

@@ -1,83 +1,48 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { groupsOf, layoutOf } from '../../../app/http/pages/page_groups.ts'
+import { textSetsOf } from '../../../shared/languages.ts'
 
 /**
  * @typedef {Record<string, {file: string, name?: string, css?: string[], imports?: string[]}>} Manifest of a build
  * @typedef {(file: string) => number} Weigh
- * @typedef {keyof typeof BUDGETS} Budget
  */
 
 const KIB = 1024
 const ENTRY = 'inertia/app.tsx'
-/** @param {string} set */
-const messages = (set) => new RegExp(`^inertia/lib/texts/messages/[a-z]+/${set}\\.ts$`)
-/** The texts of every page. */
-const PUBLIC = messages('public')
-const PORTAL = messages('portal')
+/** The most the styles of a page may weigh. */
+const CSS = 30
 
-/** The most the first load of a page may weigh, gzipped, in KiB: its scripts, and its styles. */
-const BUDGETS = {
-  entry: 125,
-  public: 130,
-  public_pages: 130,
-  public_news: 130,
-  reference: 130,
-  auth: 145,
-  portal: 270,
-  news: 270,
-  buying: 270,
-  orders: 270,
-  order: 270,
-  invoices: 270,
-  invoice: 270,
-  dashboard: 270,
-  profile: 270,
-  company: 270,
-  lists: 270,
-  packing: 270,
-  staff: 270,
-  staff_orders: 270,
-  upload: 270,
-  quotations: 270,
-  quotation: 270,
-  css: 30,
-}
-
-/** The groups of vite.config.ts that pages load besides the entry. */
+/**
+ * The most the first load of a page may weigh, gzipped, in KiB, and a page that stands for all that load the
+ * same; null: what every page loads.
+ * @type {Record<string, [budget: number, component: string | null]>}
+ */
 const LOADS = {
-  entry: { groups: [], texts: [] },
-  public: { groups: ['guest', 'home'], texts: [] },
-  public_pages: { groups: ['guest', 'pages'], texts: [] },
-  public_news: { groups: ['guest', 'news', 'site_news'], texts: [] },
-  reference: { groups: ['guest', 'api_docs'], texts: [messages('reference')] },
-  auth: { groups: ['auth'], texts: [messages('auth')] },
-  portal: { groups: ['portal'], texts: [PORTAL] },
-  news: { groups: ['portal', 'news', 'portal_news'], texts: [PORTAL] },
-  buying: { groups: ['portal', 'buying'], texts: [PORTAL] },
-  orders: { groups: ['portal', 'orders'], texts: [PORTAL] },
-  order: {
-    groups: ['portal', 'orders', 'order'],
-    texts: [PORTAL, messages('order_parts')],
-  },
-  invoices: { groups: ['portal', 'invoices'], texts: [PORTAL, messages('invoices')] },
-  invoice: { groups: ['portal', 'invoice'], texts: [PORTAL, messages('invoices')] },
-  dashboard: { groups: ['portal', 'dashboard'], texts: [PORTAL] },
-  profile: {
-    groups: ['portal', 'account', 'profile'],
-    texts: [PORTAL, messages('account'), messages('two_factor')],
-  },
-  company: {
-    groups: ['portal', 'account', 'company'],
-    texts: [PORTAL, messages('account'), messages('company')],
-  },
-  lists: { groups: ['portal', 'lists'], texts: [PORTAL] },
-  packing: { groups: ['portal', 'packing'], texts: [PORTAL, messages('packing')] },
-  staff: { groups: ['portal', 'staff'], texts: [PORTAL, messages('seldom')] },
-  staff_orders: { groups: ['portal', 'staff_orders'], texts: [PORTAL, messages('seldom')] },
-  upload: { groups: ['portal', 'upload'], texts: [PORTAL, messages('uploads')] },
-  quotations: { groups: ['portal', 'quotations'], texts: [PORTAL, messages('quotations')] },
-  quotation: { groups: ['portal', 'quotation'], texts: [PORTAL, messages('quotations')] },
+  entry: [125, null],
+  public: [130, 'home/index'],
+  public_pages: [130, 'site/about'],
+  public_news: [130, 'site/news'],
+  reference: [130, 'reference/index'],
+  auth: [145, 'auth/login'],
+  portal: [270, 'errors/not_found'],
+  news: [270, 'news/index'],
+  buying: [270, 'cart/index'],
+  orders: [270, 'orders/index'],
+  order: [270, 'orders/show'],
+  invoices: [270, 'invoices/index'],
+  invoice: [270, 'invoices/show'],
+  dashboard: [270, 'dashboard/index'],
+  profile: [270, 'profile/index'],
+  company: [270, 'profile/company'],
+  lists: [270, 'price_lists/show'],
+  packing: [270, 'admin/packing/index'],
+  staff: [270, 'admin/applications/index'],
+  staff_orders: [270, 'admin/orders/index'],
+  upload: [270, 'price_lists/upload'],
+  quotations: [270, 'quotations/index'],
+  quotation: [270, 'quotations/show'],
 }
 
 /**
@@ -90,21 +55,25 @@ export function checkBudgets(folder) {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const weigh = scales(folder)
-  const loads = Object.entries(LOADS).map(([load, { groups, texts }]) => {
-    const languages = [PUBLIC, ...texts].flatMap((files) => heaviest(manifest, files, weigh))
+  const loads = Object.entries(LOADS).map(([name, [budget, component]]) => {
+    const groups = component === null ? [] : groupsOf(component, true)
+    const sets = component === null ? ['public'] : textSetsOf(component, layoutOf(groups))
+    const languages = sets.flatMap((set) => heaviest(manifest, set, weigh))
     const chunks = groups.map((group) => keyOf(manifest, group))
     const { scripts, styles } = collect(manifest, [ENTRY, ...chunks, ...languages])
-    const name = /** @type {keyof typeof LOADS} */ (load)
-    return { name, js: total(scripts, weigh), css: total(styles, weigh) }
+    return { name, budget, js: total(scripts, weigh), css: total(styles, weigh) }
   })
   return {
     lines: [
-      `KiB gzip on first load: scripts (budget), styles (${BUDGETS.css})`,
-      ...loads.map(({ name, js, css }) => `${line(name, js)}${kib(css).padStart(7)}`),
+      `KiB gzip on first load: scripts (budget), styles (${CSS})`,
+      ...loads.map(
+        ({ name, budget, js, css }) =>
+          `${name.padEnd(28)}${kib(js).padStart(7)} (${budget})${kib(css).padStart(7)}`
+      ),
     ],
-    complaints: loads.flatMap(({ name, js, css }) => [
-      ...over(`The scripts of ${name} pages`, js, name),
-      ...over(`The styles of ${name} pages`, css, 'css'),
+    complaints: loads.flatMap(({ name, budget, js, css }) => [
+      ...over(`The scripts of ${name} pages`, js, budget),
+      ...over(`The styles of ${name} pages`, css, CSS),
     ]),
   }
 }
@@ -144,10 +113,11 @@ function collect(manifest, keys) {
 /**
  * A reader has one language: the one that weighs most stands for all.
  * @param {Manifest} manifest
- * @param {RegExp} files
+ * @param {string} set
  * @param {Weigh} weigh
  */
-function heaviest(manifest, files, weigh) {
+function heaviest(manifest, set, weigh) {
+  const files = new RegExp(`^inertia/lib/texts/messages/[a-z]+/${set}\\.ts$`)
   const languages = Object.keys(manifest).filter((key) => files.test(key))
   return languages.toSorted((a, b) => weigh(manifest[b].file) - weigh(manifest[a].file)).slice(0, 1)
 }
@@ -174,16 +144,9 @@ const total = (files, weigh) => [...files].reduce((sum, file) => sum + weigh(fil
 /** @param {number} bytes */
 const kib = (bytes) => (bytes / KIB).toFixed(1)
 /**
- * @param {keyof typeof LOADS} name
- * @param {number} bytes
- */
-const line = (name, bytes) => `${name.padEnd(28)}${kib(bytes).padStart(7)} (${BUDGETS[name]})`
-/**
  * @param {string} what
  * @param {number} bytes
- * @param {Budget} budget
+ * @param {number} budget
  */
 const over = (what, bytes, budget) =>
-  bytes > BUDGETS[budget] * KIB
-    ? [`${what} weigh ${kib(bytes)} KiB; the budget is ${BUDGETS[budget]} KiB.`]
-    : []
+  bytes > budget * KIB ? [`${what} weigh ${kib(bytes)} KiB; the budget is ${budget} KiB.`] : []

@@ -1,7 +1,6 @@
 import { inProject } from '../paths.mjs'
 import { run } from '../processes/run.mjs'
 import { generateCode } from '../sources.mjs'
-import { checkBudgets } from './budgets.mjs'
 import { checkDocs } from './docs.mjs'
 import { checkFolders } from './folders.mjs'
 import { checkImports } from './imports.mjs'
@@ -62,6 +61,8 @@ export const budgets = {
   name: 'budgets',
   about: 'weight of the pages',
   async look() {
+    // It reads sources of the product, which nothing else here needs.
+    const { checkBudgets } = await import('./budgets.mjs')
     const { lines, complaints } = checkBudgets(inProject('build', 'public', 'assets'))
     return { ok: complaints.length === 0, output: complaints.join('\n'), table: lines.join('\n') }
   },

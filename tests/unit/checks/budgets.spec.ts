@@ -54,9 +54,15 @@ const small: Record<string, Chunk> = {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A project with only the launcher, and a build of noise, which no compression makes smaller. */
+/** A project with only the launcher and what knows the files of a page, and a build of noise, which no compression makes smaller. */
 function plantBuild(folder: string, chunks: Record<string, Chunk>): void {
-  for (const name of ['bin', 'package.json', 'package-lock.json']) {
+  for (const name of [
+    'app/http/pages/page_groups.ts',
+    'shared/languages.ts',
+    'bin',
+    'package.json',
+    'package-lock.json',
+  ]) {
     cpSync(join(root, name), join(folder, name), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))

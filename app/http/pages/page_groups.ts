@@ -1,0 +1,56 @@
+import type { LayoutName } from '#shared/languages'
+
+/** By what the component of a page begins with; the first that fits. */
+const GROUPS: readonly (readonly [start: string, groups: readonly string[]])[] = [
+  ['auth/two_factor_setup', ['auth', 'account', 'profile', 'two_factor_setup']],
+  ['auth/', ['auth']],
+  ['home/', ['guest', 'home']],
+  ['site/home', ['guest', 'home']],
+  ['site/news', ['guest', 'news', 'site_news']],
+  ['site/', ['guest', 'pages']],
+  ['reference/', ['guest', 'api_docs']],
+]
+
+/** Those of the portal, which all of them need. */
+const PORTAL_GROUPS: typeof GROUPS = [
+  ['price_lists/show', ['lists']],
+  ['price_lists/upload', ['upload']],
+  ['quotations/upload', ['upload']],
+  ['orders/upload', ['upload']],
+  ['admin/orders/upload', ['upload']],
+  ['admin/packing/', ['packing']],
+  ['admin/orders/', ['staff_orders']],
+  ['admin/', ['staff']],
+  ['cart/', ['buying']],
+  ['prices/', ['buying']],
+  ['news/', ['news', 'portal_news']],
+  ['profile/index', ['account', 'profile']],
+  ['profile/', ['account', 'company']],
+  ['orders/show', ['orders', 'order']],
+  ['invoices/show', ['invoice']],
+  ['quotations/show', ['quotation']],
+  ['dashboard/', ['dashboard']],
+  ['orders/', ['orders']],
+  ['invoices/', ['invoices']],
+  ['quotations/', ['quotations']],
+  ['development/', ['development']],
+]
+
+/**
+ * The groups of vite.config.ts that a page needs besides the entry. Errors of guests stand in the frame of
+ * public pages.
+ */
+export function groupsOf(component: string, isSignedIn: boolean): readonly string[] {
+  const own = groupsIn(GROUPS, component)
+  if (own) return own
+  return isSignedIn ? ['portal', ...(groupsIn(PORTAL_GROUPS, component) ?? [])] : ['guest']
+}
+
+function groupsIn(table: typeof GROUPS, component: string): readonly string[] | undefined {
+  return table.find(([start]) => component.startsWith(start))?.[1]
+}
+
+/** The layout that is among the groups of a page. */
+export function layoutOf(groups: readonly string[]): LayoutName {
+  return groups.find((group) => group === 'portal' || group === 'auth') ?? 'guest'
+}
