@@ -35,7 +35,12 @@ test.group('News', () => {
       assert,
       browserContext,
     }) => {
-      const { titles, slug } = await givenNews({ topic: 'portal', picture: 'strut' })
+      const points = { body: '1. **Find.** Type a number.' }
+      const { titles, slug } = await givenNews({
+        topic: 'portal',
+        picture: 'strut',
+        texts: { en: points, ru: points },
+      })
       const elsewhere = await givenNews({ topic: 'delivery' })
       const title = titles[language]
       const page = await browserContext.newPage()
@@ -50,6 +55,8 @@ test.group('News', () => {
       await page.waitForURL(`**${path}/${slug}`)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       await expect(page).toHaveTitle(`${title} · Spareline`)
+      // The title of a point stands above its text.
+      assert.equal(await page.getByText('Type a number.').innerText(), 'Find\nType a number.')
       await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(5)
       assert.deepEqual(await axeFindings(page), [])
       await page.locator('header summary').first().click()
