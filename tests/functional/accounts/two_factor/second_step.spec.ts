@@ -1,3 +1,5 @@
+import { drivers, Encryption } from '@adonisjs/core/encryption'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { givenUser } from '#tests/scenes/cast'
@@ -75,6 +77,23 @@ test.group('Signing in with two-factor', () => {
     const refused = await typeCode(client, later.headers, code)
     refused.assertBodyContains({ code: 'wrong_code', errors: { code: [] } })
     ;(await typeCode(client, later.headers, codeOf(secret, 1))).assertStatus(303)
+  })
+
+  test('takes no code of a secret that another APP_KEY encrypted, but recovery codes as ever', async ({
+    client,
+  }) => {
+    const user = await givenUser()
+    const { secret, recovery_codes } = await givenTwoFactor(user)
+    const keys = ['another key, as long as one has to be']
+    const another = new Encryption(await drivers.aes256gcm({ id: 'app', keys }).resolver(app))
+    await sql.run('UPDATE two_factors SET secret = $2 WHERE user_id = $1', [
+      user.id,
+      another.encrypt(secret, undefined, 'two_factor'),
+    ])
+    const { headers } = await whenPasswordNamed(client, user)
+    const refused = await typeCode(client, headers, codeOf(secret))
+    refused.assertBodyContains({ code: 'wrong_code' })
+    ;(await typeCode(client, headers, recovery_codes[0])).assertStatus(303)
   })
 
   test('takes the codes beside the present one, and none farther away', async ({ client }) => {
