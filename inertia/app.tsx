@@ -9,6 +9,7 @@ import { followLostVisits } from '~/lib/http/lost_visits'
 import { rememberPage } from '~/lib/page_props'
 import { reportUncaught } from '~/lib/errors/error_reporter'
 import { report } from '~/lib/errors/report'
+import { speakForFields } from '~/lib/texts/field_texts'
 import { languageOf, loadTexts } from '~/lib/texts/texts'
 import { windowTitle } from '~/lib/window_title'
 
@@ -35,6 +36,7 @@ createInertiaApp({
   },
 
   setup({ el, App, props }) {
+    speakForFields()
     const app = (
       <Awake then={keepFirstActs(el)}>
         <App {...props}>{drawPage}</App>

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { endSessionsOf, openAs, whenAlive } from '#tests/scenes/browser'
+import { endSessionsOf, goTo, openAs, whenAlive } from '#tests/scenes/browser'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
@@ -34,6 +34,25 @@ test.group('Signing in', () => {
     const email = page.getByLabel('E-mail')
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await expect(email).toHaveValue(buyer.email)
+  })
+
+  test('says in the language of the page, not of the browser, what is left empty', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: 'ru-RU' })
+    const page = await context.newPage()
+    await goTo(page, '/login')
+    const email = page.getByLabel('Эл. почта')
+    const said = () => email.evaluate((field: HTMLInputElement) => field.validationMessage)
+    const button = page.getByRole('button', { name: 'Войти', exact: true })
+    await button.click()
+    await expect.poll(said).toBe('Заполните это поле.')
+    await email.fill('somebody')
+    await button.click()
+    await expect.poll(said).toBe('Это не адрес электронной почты.')
+    await email.fill('somebody@example.test')
+    await expect.poll(said).toBe('')
+    await context.close()
   })
 
   test('renews a session that ended under a write on the spot, and repeats the write', async ({
