@@ -94,6 +94,7 @@ const groups = [
       'ui/feedback/(?:progress_bar|quantity_bar|skeleton|status)\\.'
     ),
   },
+  { name: 'suggestions', test: ofOurs('lib/http/use_suggestions', 'ui/forms/suggestion_select') },
   { name: 'buying', test: ofOurs('pages/(?:cart|prices)/') },
   {
     name: 'orders',
