@@ -47,7 +47,7 @@ const groups = [
       'layouts/(?:offline|place|root|shown|skip|use)_',
       'lib/(?:csrf|focused)\\.',
       'pages/errors/',
-      'ui/(?:button|logo|part_number|phone_link|whole_link|feedback/request_id|page/side_ways)\\.',
+      'ui/(?:button|logo|part_number|phone_link|whole_link|written|feedback/request_id|page/side_ways)\\.',
       'ui/forms/(?:checkbox|password_input|text_input|whose_password)\\.'
     ),
   },
@@ -55,12 +55,12 @@ const groups = [
     name: 'parts',
     test: ofOurs(
       'features/(?:accounts/passkeys/late_device|registration/password_hint)',
-      'ui/(?:callout|chip|count|tag|feedback/states|forms/(?:code_boxes|segmented))\\.'
+      'ui/(?:marks/(?:callout|chip|count|tag)|feedback/states|forms/(?:code_boxes|segmented))\\.'
     ),
   },
   {
     name: 'guest',
-    test: ofOurs('layouts/guest', 'features/(?:news/public_ways|site/(?:site_head|written))'),
+    test: ofOurs('layouts/guest', 'features/(?:news/public_ways|site/site_head)'),
   },
   { name: 'news', test: ofOurs('features/news/(?:first_post|news_[a-z]+)\\.') },
   { name: 'home', test: ofOurs('pages/(?:home|site/home)') },

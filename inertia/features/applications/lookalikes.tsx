@@ -2,7 +2,7 @@ import type { Lookalike } from '#shared/answers/staff/applications'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './application_pane.module.css'
 
 interface LookalikesProps {

@@ -6,7 +6,7 @@ import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
 import { Panel } from '~/ui/page/panel'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './open_orders_panel.module.css'
 
 /** Orders in which something is still to come, the newest first. */

@@ -3,7 +3,7 @@ import type { OpenQuotation, OpenQuotations } from '#shared/answers/dashboard'
 import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Panel } from '~/ui/page/panel'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './open_orders_panel.module.css'
 
 /** Quotations in which something waits to be chosen or ordered, those that expire first on top. */

@@ -1,6 +1,6 @@
 import type { SaleDetail } from '#shared/answers/sale'
 import { useTexts, type Texts } from '~/lib/texts/texts'
-import { Callout } from '~/ui/callout'
+import { Callout } from '~/ui/marks/callout'
 import classes from './invoice_steps.module.css'
 
 interface Step {

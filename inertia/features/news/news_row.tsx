@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { NewsPost } from '#shared/answers/news/news'
 import { useTexts } from '~/lib/texts/texts'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import whole from '~/ui/whole_link.module.css'
 import classes from './news_row.module.css'
 

@@ -1,7 +1,7 @@
 import type { Offer } from '#shared/answers/offer'
 import { useTexts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import { BuyOffer } from './buy_offer'
 import { availabilityText, OfferPrice, soldInText } from './offer_cells'
 import classes from './offers.module.css'

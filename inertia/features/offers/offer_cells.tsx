@@ -1,7 +1,7 @@
 import type { Offer } from '#shared/answers/offer'
 import { useUser } from '~/lib/page_props'
 import { useTexts, type Texts } from '~/lib/texts/texts'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './offers.module.css'
 import { useOfferChoice } from './offer_choice'
 import { useOfferScreen } from './offer_context'

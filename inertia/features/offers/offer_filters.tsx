@@ -3,7 +3,7 @@ import type { GridList } from '~/grid/types'
 import { useFeature } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { Checkbox } from '~/ui/forms/checkbox'
-import { Chip } from '~/ui/chip'
+import { Chip } from '~/ui/marks/chip'
 import { DefaultOfferMenu } from './default_offer_menu'
 import classes from './offers.module.css'
 

@@ -6,7 +6,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { PartNumber } from '~/ui/part_number'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './order_upload.module.css'
 
 /** More are not read one by one. */

@@ -7,7 +7,7 @@ import { daysText } from '~/lib/texts/days_text'
 import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
 import { Status } from '~/ui/feedback/status'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './lists.module.css'
 import { standOf } from './filter_lists'
 

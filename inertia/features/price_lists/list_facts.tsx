@@ -2,7 +2,7 @@ import type { ManagedPriceList } from '#shared/answers/price_list'
 import { useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './list_screen.module.css'
 
 /** What one wants to know of a price list at a glance. */

@@ -1,6 +1,6 @@
 import { useTexts, type TextKey } from '~/lib/texts/texts'
 import classes from './sections.module.css'
-import { Written } from './written'
+import { Written } from '~/ui/written'
 
 /** From the number to the box, as points of a text. */
 export function Steps({ html }: { html: string }) {

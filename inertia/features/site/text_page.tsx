@@ -5,7 +5,7 @@ import type { TextPageProps } from '#shared/site/page_answers'
 import { SiteHead } from './site_head'
 import classes from './text_page.module.css'
 import { useReadSection } from './use_read_section'
-import { Written } from './written'
+import { Written } from '~/ui/written'
 import written from './written_text.module.css'
 
 interface Props extends TextPageProps {

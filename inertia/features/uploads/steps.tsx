@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '~/lib/texts/texts'
-import { Callout } from '~/ui/callout'
+import { Callout } from '~/ui/marks/callout'
 import { cn } from '~/ui/class_names'
 import { useStepFocus } from './step_focus'
 import classes from './steps.module.css'

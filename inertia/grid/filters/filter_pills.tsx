@@ -4,7 +4,7 @@ import { filterField, filterText, keysOf } from '~/grid/filters/column_filter'
 import { withoutFilters } from '~/grid/list/list_query'
 import type { GridColumn, GridList } from '~/grid/types'
 import { Button } from '~/ui/button'
-import { Pill } from '~/ui/chip'
+import { Pill } from '~/ui/marks/chip'
 import { useTexts } from '~/lib/texts/texts'
 
 interface FilterPillsProps<Row extends RowData> {

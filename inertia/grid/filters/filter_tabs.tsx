@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { GridList } from '~/grid/types'
 import { useTexts } from '~/lib/texts/texts'
-import { ChipLink } from '~/ui/chip'
-import { Count } from '~/ui/count'
+import { ChipLink } from '~/ui/marks/chip'
+import { Count } from '~/ui/marks/count'
 import classes from './filter_tabs.module.css'
 
 export interface FilterTab {

@@ -1,5 +1,5 @@
 import { useTexts } from '~/lib/texts/texts'
-import { Callout } from '~/ui/callout'
+import { Callout } from '~/ui/marks/callout'
 import classes from './next_steps.module.css'
 
 const STEPS = ['apply', 'look', 'order'] as const

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Count } from '~/ui/count'
+import { Count } from '~/ui/marks/count'
 import classes from './panel.module.css'
 
 interface PanelProps {

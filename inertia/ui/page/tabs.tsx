@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '~/lib/texts/texts'
-import { Count } from '~/ui/count'
+import { Count } from '~/ui/marks/count'
 import classes from './tabs.module.css'
 
 export interface Tab {

@@ -3,7 +3,7 @@ import type { Offer } from '#shared/answers/offer'
 import { daysText } from '~/lib/texts/days_text'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './list_check.module.css'
 import {
   amountOf,

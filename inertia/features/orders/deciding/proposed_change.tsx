@@ -2,7 +2,7 @@ import type { OrderItem, Proposal } from '#shared/answers/order'
 import { formatChange } from '#shared/number_format'
 import { useTexts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './proposed_change.module.css'
 
 interface ProposedChangeProps {

@@ -7,7 +7,7 @@ import type { OrderDocuments } from '~/features/orders/documents/use_documents'
 import orders from '~/features/orders/orders.module.css'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './order_head.module.css'
 
 /** So many invoices are named; the tab of the documents has them all. */

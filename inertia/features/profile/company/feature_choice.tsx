@@ -1,7 +1,7 @@
 import { FEATURES, type Feature } from '#shared/accounts/features'
 import { useTexts } from '~/lib/texts/texts'
 import { Checkbox } from '~/ui/forms/checkbox'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './company.module.css'
 
 interface FeatureChoiceProps {

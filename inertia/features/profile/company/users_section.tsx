@@ -8,7 +8,7 @@ import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import { ColleagueDialog } from './colleague_dialog'
 import { changeCompany } from './company_visits'
 

@@ -5,7 +5,7 @@ import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { TextInput } from '~/ui/forms/text_input'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import { ChangeEmail } from './change_email'
 import classes from './email_field.module.css'
 

@@ -15,7 +15,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './security.module.css'
 import { useAct } from './use_act'
 

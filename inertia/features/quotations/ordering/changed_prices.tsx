@@ -4,7 +4,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Modal } from '~/ui/overlays/modal'
 import { PartNumber } from '~/ui/part_number'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './changed_prices.module.css'
 import { isChanged, type Changes } from './send_order'
 

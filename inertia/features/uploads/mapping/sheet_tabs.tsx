@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
 import { useTexts } from '~/lib/texts/texts'
-import { Tag } from '~/ui/tag'
+import { Tag } from '~/ui/marks/tag'
 import classes from './sheet_tabs.module.css'
 
 interface SheetTabsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from './class_names'
+import { cn } from '~/ui/class_names'
 import classes from './tag.module.css'
 
 interface TagProps {

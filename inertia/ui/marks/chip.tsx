@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { useTexts } from '~/lib/texts/texts'
 import classes from './chip.module.css'
 import { Count } from './count'
-import { Icon } from './icons/icon'
+import { Icon } from '~/ui/icons/icon'
 
 interface ChipProps extends ComponentPropsWithRef<'button'> {
   chosen: boolean
