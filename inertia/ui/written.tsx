@@ -1,5 +1,5 @@
 interface WrittenProps {
-  /** Made by our own renderer, tag by tag (app/content/markdown). */
+  /** Made by our own renderer, tag by tag (app/content/markdown), or cleaned when it was kept (app/news/writing). */
   html: string
   className?: string
 }

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import { useTexts } from '~/lib/texts/texts'
 import type { NewsPostPage } from '#shared/answers/news/news'
 import { Icon } from '~/ui/icons/icon'
+import { Written } from '~/ui/written'
 import classes from './news_article.module.css'
 import { NewsDate } from './news_date'
 import { NewsPicture } from './news_picture'
@@ -34,8 +35,7 @@ export function NewsArticle({ post, newer, older, ways }: NewsArticleProps) {
           <NewsPicture name={post.picture} />
         </div>
       )}
-      {/* oxlint-disable-next-line react/no-danger -- cleaned when it was written (app/news/writing) */}
-      <div className={classes.body} dangerouslySetInnerHTML={{ __html: post.body_html }} />
+      <Written html={post.body_html} className={classes.body} />
       {(newer || older) && (
         <nav className={classes.others} aria-label={t('news.others')}>
           {older && <Other post={older} isOlder ways={ways} />}
