@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { tellApplicationQueue } from '#app/accounts/events'
+import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import { givenApplication } from '#tests/scenes/accounts/applications'
 import { linkIn, registrationGiven } from '#tests/scenes/accounts/registrations'
@@ -156,5 +158,23 @@ test.group('Coming in', (group) => {
     await expect(page.getByRole('link', { name: company_name })).toHaveCount(0)
     const [mail] = await thenMailed(user)
     assert.equal(mail?.subject, `${company_name} is approved`)
+  })
+
+  test('takes nobody back who is on the way elsewhere while it is read anew', async ({
+    browserContext,
+  }) => {
+    const { id } = await givenApplication()
+    const page = await openAs(browserContext, await givenStaff('manager'), '/admin/applications')
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/dashboard', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    const isRead = page.waitForResponse('**/admin/applications?application=*')
+    await sql.transaction((tx) => tellApplicationQueue(tx, id))
+    await isRead
+    answer.resolve()
+    await page.waitForURL('**/dashboard')
   })
 })

@@ -358,6 +358,37 @@ test.group('The screen of quotations at the manager', (group) => {
     await expect(here).toHaveCount(0)
   })
 
+  test('shows what is there now, though an answer of before comes last', async ({
+    browserContext,
+    client,
+  }) => {
+    const given = await givenAtManager(client)
+    const page = await openAs(browserContext, given.manager, '/admin/quotations')
+    const here = page.getByRole('link', { name: new RegExp(given.buyer.contractor?.name ?? '') })
+    await here.waitFor()
+    const before = Promise.withResolvers<void>()
+    const now = Promise.withResolvers<void>()
+    await page.route(
+      '**/admin/quotations?*',
+      async (route) => {
+        const response = await route.fetch()
+        before.resolve()
+        await now.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 }
+    )
+    const isGivenUp = page.waitForEvent('requestfailed')
+    const [line] = given.waiting
+    if (!line) throw new Error('no line')
+    await whenAnswered(client, given, line, { offers: [] })
+    await before.promise
+    await whenSentBack(client, given)
+    await isGivenUp
+    await expect(here).toHaveCount(0)
+    now.resolve()
+  })
+
   test('breaks no rule of axe, on a desk and on a phone', async ({
     assert,
     browserContext,
