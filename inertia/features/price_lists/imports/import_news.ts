@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import type { ImportNews } from '#shared/answers/import_news'
+import { useReload } from '~/lib/http/use_reload'
 import { useSharedProps, useUser } from '~/lib/page_props'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 import { isManager } from '~/lib/user_kinds'
@@ -19,12 +20,11 @@ export function useWaitingImports(): number {
 export function useFreshImportNews(): void {
   const news = useImportNews()
 
+  // What was fetched ahead of a click says what was true before.
+  const reload = useReload(['import_news'], () => router.flushAll())
+
   function refresh(): void {
-    if (!news) return
-    // What was fetched ahead of a click says what was true before.
-    router.flushAll()
-    // The address may be another one by the time it is answered.
-    router.reload({ only: ['import_news'], preserveUrl: true })
+    if (news) reload()
   }
 
   useReconnected(refresh)
