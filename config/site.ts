@@ -4,7 +4,7 @@ import env from '#start/env'
 
 /** The region a host name stands for: `parts.example.ae=UAE,parts.example.ru=RUS`. */
 export function regionOfHost(host: string | null): Region | null {
-  const pairs = (env.get('SITE_HOSTS') ?? '').split(',').map((pair) => pair.trim().split('='))
+  const pairs = (env.get('SITE_HOSTS') ?? '').split(',').map((pair) => pair.trim().split(/\s*=\s*/))
   const code = pairs.find(([name]) => name && name.toLowerCase() === host?.toLowerCase())?.[1]
   return asRegion(code)
 }

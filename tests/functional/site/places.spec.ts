@@ -62,7 +62,7 @@ test.group('The address without a place', () => {
 
   test('leads to the region of the host name, whatever was chosen', async ({ assert, cleanup }) => {
     const { hostname } = new URL(baseUrl())
-    cleanup(givenSite('SITE_HOSTS', `parts.example=UAE, ${hostname.toUpperCase()}=RUS`))
+    cleanup(givenSite('SITE_HOSTS', `parts.example=UAE, ${hostname.toUpperCase()} = RUS`))
     const { status, headers } = await documentAt('/', { Cookie: 'region=UAE; locale=en' })
     assert.equal(status, 302)
     assert.equal(headers.get('location'), '/rus/en')
