@@ -1,6 +1,7 @@
 import { late } from '~/ui/late'
 import type { DocumentsProps } from './documents/documents'
 import type { ExportOrdersProps } from './export_orders'
+import { FieldComing } from './finding/field_coming'
 import type { FindOrderedProps } from './finding/find_ordered'
 import type { WhatHappenedProps } from './happened/what_happened'
 import type { ItemPanelProps } from './line/item_panel'
@@ -20,10 +21,10 @@ export const orderAgain = late<OrderAgainProps>(
   async () => (await import('./repeating/order_again')).OrderAgain,
   { meanwhile: <span className={classes.again} /> }
 )
-/** Its room is kept. */
+/** On a phone it is the largest of the first words: they are there from the start. */
 export const findOrdered = late<FindOrderedProps>(
   async () => (await import('./finding/find_ordered')).FindOrdered,
-  { meanwhile: <span className={classes.find} /> }
+  { meanwhile: <FieldComing /> }
 )
 /** Who has orders never sees it. */
 export const noOrders = late<object>(async () => (await import('./no_orders')).NoOrders, {
