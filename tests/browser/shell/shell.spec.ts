@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, reload } from '#tests/scenes/browser'
+import { goTo, openAs, reload } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 
@@ -96,6 +96,18 @@ test.group('The shell of the portal', () => {
     await reload(page)
     const scheme = page.locator('html')
     await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+
+  test('has the colours of the system while none are chosen, on public pages too', async ({
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    const scheme = page.locator('html')
+    await goTo(page, '/uae/en')
+    for (const colorScheme of ['dark', 'light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(scheme).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    }
   })
 
   test('stays around a page that does not exist', async ({ browserContext }) => {
