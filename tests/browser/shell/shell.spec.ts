@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { axeFindings } from '#tests/scenes/axe'
-import { goTo, openAs, reload } from '#tests/scenes/browser'
+import { goTo, openAs, reload, signInAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 
@@ -108,6 +108,16 @@ test.group('The shell of the portal', () => {
       await page.emulateMedia({ colorScheme })
       await expect(scheme).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     }
+  })
+
+  test('leads on from what could not be read', async ({ browserContext }) => {
+    const page = await openAs(browserContext, await givenBuyer(), '/news/%00')
+    await page.getByRole('heading', { name: 'This could not be taken' }).waitFor()
+    await page.getByRole('link', { name: 'To the dashboard' }).click()
+    await page.waitForURL('**/dashboard')
+    await signInAs(browserContext, null)
+    await goTo(page, '/news/%00')
+    await expect(page.getByRole('link', { name: 'To the start page' })).toBeVisible()
   })
 
   test('stays around a page that does not exist', async ({ browserContext }) => {
