@@ -46,7 +46,7 @@ async function runAll() {
     (ready) => ({ browser: ready, trouble: null }),
     (error) => ({ browser: {}, trouble: error })
   )
-  if (!trouble) parts.push(...inParts('browser', 4))
+  if (!trouble) parts.push(...inParts('browser', 3))
   parts.push({ name: 'unit', args: ['unit'] })
   const weighed = trouble ? [] : [await runChecks(['budgets'])]
   const counts = await runParts(parts, { database, env: { ...programs, ...browser } })
