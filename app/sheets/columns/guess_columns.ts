@@ -9,6 +9,8 @@ export interface KnownColumn {
   /** Whole headings that may mean it as well, when no other column is headed better. */
   weak_words?: readonly string[]
   look: ColumnLook
+  /** Its values look like those of many other columns: only a header tells which it is. */
+  told_by_header?: boolean
 }
 
 export interface GuessedColumn {
@@ -89,9 +91,9 @@ export function guessColumns(
     const named = fits.some((fit) => fit > 0)
     // The numbers of the rows look like anything that is a number.
     if (!named && numbersRows(rows, index)) continue
-    for (const [place, { name, look }] of known.entries()) {
+    for (const [place, { name, look, told_by_header }] of known.entries()) {
       const fit = fits[place] ?? 0
-      if (named && fit === 0) continue
+      if ((named || told_by_header) && fit === 0) continue
       const looks = looksLike(rows, index, look)
       const confidence = named ? 0.7 * fit + 0.3 * looks : trust(text, look) * looks
       if (confidence < LEAST) continue

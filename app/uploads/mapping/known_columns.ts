@@ -3,8 +3,14 @@ import { WORDS } from '#app/uploads/mapping/column_words'
 import { moreWords, STOCK } from '#app/uploads/mapping/more_words'
 import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
 
-/** What can only be told from a header: the values look like those of many other columns. */
-export const TOLD_BY_HEADER: ReadonlySet<UploadColumn> = new Set([
+/**
+ * What can only be told from a header: the values look like those of many other columns, and a
+ * wrong multiple or minimum changes what everybody orders.
+ */
+const TOLD_BY_HEADER: ReadonlySet<UploadColumn> = new Set([
+  'multiple',
+  'min_quantity',
+  'weight',
   'price_name',
   'reference',
   'delivery_days',
@@ -31,7 +37,7 @@ function columnsOfOrder(): KnownColumn[] {
   )
   const others = (
     ['description', 'multiple', 'min_quantity', 'weight', 'delivery_days'] as const
-  ).map((name) => ({ name, ...WORDS[name] }))
+  ).map((name) => ({ name, ...WORDS[name], told_by_header: TOLD_BY_HEADER.has(name) }))
   return [...own, ...others, { name: 'stock', look: 'count', words: STOCK }]
 }
 
@@ -42,6 +48,11 @@ function knownColumns(type: UploadType) {
   )
   return names.map((name) => {
     const { words, ...column } = WORDS[name]
-    return { name, ...column, words: [...words, ...(moreWords(type)[name] ?? [])] }
+    return {
+      name,
+      ...column,
+      words: [...words, ...(moreWords(type)[name] ?? [])],
+      told_by_header: TOLD_BY_HEADER.has(name),
+    }
   })
 }

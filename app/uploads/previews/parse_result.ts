@@ -1,5 +1,4 @@
 import type { SheetPreview } from '#app/sheets/preview/preview_sheet'
-import { TOLD_BY_HEADER } from '#app/uploads/mapping/known_columns'
 import { columnsBeyond, type MappingProfile } from '#app/uploads/mapping/mapping_profiles'
 import type { Upload } from '#app/uploads/own_uploads'
 import type { ColumnFound, ParseResult, SameFile } from '#shared/answers/upload'
@@ -53,7 +52,7 @@ function columnsFound(
   return Array.from({ length: Math.max(width, headers.length) }, (_, index) => {
     const header = headers[index] ?? ''
     const { name, confidence } = byNumber.get(index + 1) ?? { name: '', confidence: 0 }
-    const isGuess = isColumnOf(type, name) && (header !== '' || !TOLD_BY_HEADER.has(name))
+    const isGuess = isColumnOf(type, name)
     return {
       number: index + 1,
       header,

@@ -82,6 +82,28 @@ test.group('The columns of uploads', () => {
     }
   })
 
+  test('of a price list are never multiple, minimum or weight without their header', ({
+    assert,
+  }) => {
+    const rows = [
+      ['OC 90', 'MAHLE', 'Oil filter', '12.50', '4', '2', '10', '0.450'],
+      ['OC 91', 'MAHLE', 'Air filter', '7.10', '12', '1', '5', '0.125'],
+    ]
+    const expected = { partnumber: 1, brand_name: 2, description: 3, price: 4, quantity: 5 }
+    const bare = Object.keys(guessed('price_list', [], rows))
+    assert.includeMembers(bare, ['brand_name', 'partnumber', 'price', 'quantity'])
+    for (const name of ['multiple', 'min_quantity', 'weight']) assert.notInclude(bare, name)
+    const header = ['Number', 'Brand', 'Name', 'Price', 'Stock', 'X1', 'X2', 'X3']
+    assert.deepEqual(guessed('price_list', header, rows), expected)
+    const named = [...header.slice(0, 5), 'Multiple', 'MOQ', 'Weight, kg']
+    assert.deepEqual(guessed('price_list', named, rows), {
+      ...expected,
+      multiple: 6,
+      min_quantity: 7,
+      weight: 8,
+    })
+  })
+
   test('of a request without a header are number, brand, quantity', ({ assert }) => {
     const rows = [
       ['0 258 986 602', 'BOSCH', '2'],
