@@ -41,6 +41,23 @@ export const PRICE_LIST_COLUMNS = [
 
 export type PriceListColumn = (typeof PRICE_LIST_COLUMNS)[number]
 
+/**
+ * Where the brand of a price list's rows comes from when no column has it: one name for all, rows that
+ * head a block of others, the name of the sheet, or that of the file.
+ */
+export const BRAND_SOURCES = ['name', 'sections', 'sheet', 'file'] as const
+
+export type BrandSource = {
+  from: (typeof BRAND_SOURCES)[number]
+  /** With `name` alone, and always then. */
+  name?: string
+}
+
+/** The whole list, in which what the file lacks is gone; or an update, in which it stays. */
+export const PRICE_LIST_MODES = ['full', 'update'] as const
+
+export type PriceListMode = (typeof PRICE_LIST_MODES)[number]
+
 interface TypeColumns {
   columns: readonly UploadColumn[]
   required: readonly UploadColumn[]
@@ -92,9 +109,33 @@ export const COLUMNS_OF: Readonly<Record<UploadType, TypeColumns>> = {
 /** Which column of the file is which, counted from 1. */
 export type TableHeaders = Partial<Record<UploadColumn, number>>
 
+/** What besides its columns says what a file cannot do without. */
+interface ReadAs {
+  brand?: BrandSource
+  mode?: PriceListMode
+}
+
+/** An update says what changes: the price, the stock, or both. */
+const OF_UPDATE: TypeColumns = {
+  columns: PRICE_LIST_COLUMNS,
+  required: ['brand_name', 'partnumber'],
+  one_of: ['price', 'quantity'],
+}
+
+/** Which columns files of a type have, read so. */
+function columnsOf(type: UploadType, { brand, mode }: ReadAs = {}): TypeColumns {
+  const usual = type === 'price_list' && mode === 'update' ? OF_UPDATE : COLUMNS_OF[type]
+  if (brand === undefined) return usual
+  return { ...usual, required: usual.required.filter((name) => name !== 'brand_name') }
+}
+
 /** The columns a mapping of this type still lacks; of `one_of` the first one when all are missing. */
-export function missingColumns(type: UploadType, headers: TableHeaders): UploadColumn[] {
-  const { required, one_of = [] } = COLUMNS_OF[type]
+export function missingColumns(
+  type: UploadType,
+  headers: TableHeaders,
+  as: ReadAs = {}
+): UploadColumn[] {
+  const { required, one_of = [] } = columnsOf(type, as)
   const missing = required.filter((name) => headers[name] === undefined)
   const [first] = one_of
   const hasOne = one_of.some((name) => headers[name] !== undefined)

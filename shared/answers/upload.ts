@@ -1,4 +1,10 @@
-import type { TableHeaders, UploadColumn, UploadType } from '#shared/upload_columns'
+import type {
+  BrandSource,
+  PriceListMode,
+  TableHeaders,
+  UploadColumn,
+  UploadType,
+} from '#shared/upload_columns'
 
 /** How large files may be, in bytes: csv, txt and zip; xlsx; the old formats. */
 export type UploadLimits = { text: number; workbook: number; legacy: number }
@@ -51,6 +57,12 @@ export type UploadConfig = {
   table_first_row: number
   table_last_row: number
   table_headers: TableHeaders
+  /** What follows is of price lists alone. Sheets that are read below the first, with the same columns. */
+  more_sheets?: number[]
+  /** Where the brand comes from where no column says it. */
+  brand?: BrandSource
+  /** Without it the file is the whole list. */
+  mode?: PriceListMode
 }
 
 /** The same file was given before, and what became of it. */

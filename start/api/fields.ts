@@ -93,6 +93,13 @@ export const fieldTexts = {
   'config.table_last_row': 'The last row of the table.',
   'config.table_headers':
     'The number of each column by its name; null: as this header was mapped before.',
+  'config.more_sheets': 'Price lists: sheets read below the first with the same columns, from 1.',
+  'config.brand': 'Price lists: where the brand comes from when no column has it.',
+  'config.brand.from':
+    '`name`: one brand for all. `sections`: rows above the rows of a brand. `sheet`, `file`: their names.',
+  'config.brand.name': 'The brand of all rows; with `name` alone.',
+  'config.mode':
+    'Price lists: `full`, the default: what the file lacks is gone. `update`: it stays.',
   sheet: 'The sheet, from 1.',
   header_row_number: 'The row with the names of the columns, from 1; 0: there is none.',
   table_last_row: 'The last row of the table.',

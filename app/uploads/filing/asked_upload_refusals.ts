@@ -12,6 +12,7 @@ export function askedUploadRefusals(
     upload_not_found: wrongIn('upload_id', 'upload_not_found'),
     upload_gone: wrongIn('upload_id', 'upload_gone'),
     sheet_not_there: wrongIn('config.sheet', 'sheet_not_there'),
+    more_sheets_not_there: wrongIn('config.more_sheets', 'sheet_not_there'),
     headers_unknown: wrongIn('config.table_headers', 'headers_unknown'),
     columns_missing: ({ columns }) => ({
       ...wrongIn('config.table_headers', 'columns_missing'),

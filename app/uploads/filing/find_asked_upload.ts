@@ -56,7 +56,7 @@ export async function findAskedUpload(
   )
   if (misfit) return { ok: false, error: misfit }
   if (!table_headers) return failed('headers_unknown')
-  const columns = missingColumns(type, table_headers)
+  const columns = missingColumns(type, table_headers, config)
   if (columns.length > 0) return { ok: false, error: { type: 'columns_missing', columns } }
   return ok({ upload, config: { sheet, ...rest, table_headers }, remember })
 }

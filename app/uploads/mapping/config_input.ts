@@ -1,10 +1,20 @@
 import vine from '@vinejs/vine'
 import { MAX_COLUMNS } from '#app/sheets/sheet_limits'
-import { COLUMNS_OF, type TableHeaders, type UploadType } from '#shared/upload_columns'
+import {
+  BRAND_SOURCES,
+  COLUMNS_OF,
+  PRICE_LIST_MODES,
+  type TableHeaders,
+  type UploadType,
+} from '#shared/upload_columns'
+import { brandKey } from '#shared/search_keys'
 
 /** A text file can have more rows than a workbook; no list has more than this. */
 export const LAST_ROW = 1_000_000_000
 const MOST_SHEETS = 10_000
+/** A workbook of more is no price list that somebody ticked together. */
+const MOST_JOINED = 200
+const LONGEST_BRAND = 100
 
 const whole = (most: number) => vine.number({ strict: true }).withoutDecimals().range([1, most])
 
@@ -38,6 +48,30 @@ const eachColumnOnce = vine.createRule((value, _options, field) => {
   field.report('The {{ field }} field has a column twice', 'column_twice', field)
 })
 
+/** Of price lists alone. */
+const onlyPriceLists = vine.createRule<UploadType>((_value, type, field) => {
+  if (type === 'price_list') return
+  field.report('The {{ field }} field is of price lists alone', 'only_price_lists', field)
+})
+
+/** The sheets below the first are others, each once. */
+const otherSheets = vine.createRule((value, _options, field) => {
+  const { sheet = 1 } = field.parent as FieldParent // the object the field is in
+  // The array rule before this one let only lists through.
+  const sheets = [sheet, ...(value as unknown[])]
+  if (new Set(sheets).size === sheets.length) return
+  field.report('The {{ field }} field has a sheet twice', 'sheet_twice', field)
+})
+
+/** A brand that is typed has letters or digits; any other has no name here. */
+const brandOfSource = vine.createRule((value, _options, field) => {
+  // The object rule before this one let only brands through.
+  const { from, name } = value as { from: unknown; name?: unknown }
+  const isTyped = typeof name === 'string' && brandKey(name) !== ''
+  if (from === 'name' ? isTyped : name === undefined) return
+  field.report('The {{ field }} field has no brand', 'brand_source', field)
+})
+
 /** Columns of any type; which of them, the type says. */
 const MOST_NAMED = Math.max(...Object.values(COLUMNS_OF).map(({ columns }) => columns.length))
 
@@ -59,6 +93,21 @@ export function configInput(type: UploadType) {
         .use(knownColumns(type))
         .use(eachColumnOnce())
         .nullable(),
+      more_sheets: vine
+        .array(whole(MOST_SHEETS))
+        .maxLength(MOST_JOINED)
+        .use(otherSheets())
+        .use(onlyPriceLists(type))
+        .optional(),
+      brand: vine
+        .object({
+          from: vine.enum(BRAND_SOURCES),
+          name: vine.string().trim().maxLength(LONGEST_BRAND).optional(),
+        })
+        .use(brandOfSource())
+        .use(onlyPriceLists(type))
+        .optional(),
+      mode: vine.enum(PRICE_LIST_MODES).use(onlyPriceLists(type)).optional(),
     })
     .parse(readJson)
 }

@@ -5,11 +5,11 @@ import type { Upload } from '#app/uploads/own_uploads'
 import { previewUpload, type PreviewReader } from '#app/uploads/previews/preview_upload'
 import { columnsBeyond } from '#app/uploads/mapping/mapping_profiles'
 
-type Place = Pick<UploadConfig, 'sheet' | 'header_row_number' | 'table_last_row'>
+type Place = Pick<UploadConfig, 'sheet' | 'header_row_number' | 'table_last_row' | 'more_sheets'>
 
 /** What an upload does not have, though it was asked to be read so. */
 export type Misfit =
-  | { type: 'sheet_not_there' }
+  | { type: 'sheet_not_there' | 'more_sheets_not_there' }
   | { type: 'columns_not_there'; width: number; columns: UploadColumn[] }
 
 /** The most a preview shows, so that whatever columns a person was shown are found. */
@@ -27,7 +27,9 @@ export async function findMisfit(
   reader: PreviewReader
 ): Promise<Misfit | null> {
   const seen = await whatWasSeen(upload, place.sheet)
+  const furthest = Math.max(0, ...(place.more_sheets ?? []))
   if (seen && place.sheet > seen.sheets) return { type: 'sheet_not_there' }
+  if (seen && furthest > seen.sheets) return { type: 'more_sheets_not_there' }
   if (seen && columnsBeyond(headers, seen.width).length === 0) return null
   const { sheet, header_row_number, table_last_row } = place
   const asked = { sheet: sheet - 1, header_row_number, table_last_row, ...ALL_SHOWN }
@@ -36,6 +38,7 @@ export async function findMisfit(
     const isEmpty = read.error.type === 'unreadable' && read.error.problem.type === 'no_table'
     return isEmpty ? { type: 'sheet_not_there' } : null
   }
+  if (furthest > read.value.sheets.length) return { type: 'more_sheets_not_there' }
   const width = read.value.columns_found.length
   const columns = columnsBeyond(headers, width)
   return columns.length === 0 ? null : { type: 'columns_not_there', width, columns }

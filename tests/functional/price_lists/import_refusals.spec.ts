@@ -88,6 +88,34 @@ const wrongConfigs: { what: string; change: Record<string, unknown>; field: stri
     field: 'config.table_headers',
   },
   { what: 'no headers', change: { table_headers: null }, field: 'config.table_headers' },
+  {
+    what: 'an update of neither price nor stock',
+    change: { mode: 'update', table_headers: { brand_name: 1, partnumber: 2 } },
+    field: 'config.table_headers',
+  },
+  { what: 'a third way to import', change: { mode: 'append' }, field: 'config.mode' },
+  { what: 'its own sheet once more', change: { more_sheets: [1] }, field: 'config.more_sheets' },
+  {
+    what: 'a further sheet that is not there',
+    change: { more_sheets: [7] },
+    field: 'config.more_sheets',
+  },
+  { what: 'a brand of no name', change: { brand: { from: 'name' } }, field: 'config.brand' },
+  {
+    what: 'a brand without letters or digits',
+    change: { brand: { from: 'name', name: '—' } },
+    field: 'config.brand',
+  },
+  {
+    what: 'a brand from elsewhere that has a name',
+    change: { brand: { from: 'file', name: 'MANN' } },
+    field: 'config.brand',
+  },
+  {
+    what: 'a brand from nowhere',
+    change: { brand: { from: 'dream' } },
+    field: 'config.brand.from',
+  },
 ]
 
 test.group('An import is refused', () => {
