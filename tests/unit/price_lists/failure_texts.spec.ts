@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { FailureType } from '#app/price_lists/imports/life/import_failure'
 import type { SheetRefusalType } from '#app/sheets/sheet_refusal'
-import type { RejectReason } from '#app/price_lists/imports/engine/price_row'
+import type { RejectReason } from '#app/price_lists/imports/reading/price_row'
 
 /** What any file can have; the compiler misses those that are not here. */
 const FILE_PROBLEMS: Record<SheetRefusalType, true> = {

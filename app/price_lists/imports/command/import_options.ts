@@ -1,5 +1,5 @@
 import { PRICE_LIST_COLUMNS } from '#shared/upload_columns'
-import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/engine/price_columns'
+import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; error: string }
 

@@ -1,4 +1,4 @@
-import type { FoundColumns } from '#app/price_lists/imports/engine/find_columns'
+import type { FoundColumns } from '#app/price_lists/imports/reading/find_columns'
 import type { PriceImportError } from '#app/price_lists/imports/engine/import_error'
 import type {
   PriceImportProgress,

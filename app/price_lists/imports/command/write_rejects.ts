@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { writeCsv, type CsvCell } from '#app/sheets/csv/write_csv'
 import { listRejects } from '#app/price_lists/imports/engine/keep_rejects'
-import type { RejectReason } from '#app/price_lists/imports/engine/price_row'
+import type { RejectReason } from '#app/price_lists/imports/reading/price_row'
 
 export interface RejectTexts {
   /** The titles of the first two columns. */

@@ -1,5 +1,5 @@
-import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/engine/price_columns'
-import type { TableAsked } from '#app/price_lists/imports/engine/find_columns'
+import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
+import type { TableAsked } from '#app/price_lists/imports/reading/find_columns'
 import type { UploadConfig } from '#shared/answers/upload'
 
 /** How a file was asked to be read, as it is kept: what is left out is guessed again. */

@@ -1,5 +1,5 @@
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
-import type { FoundColumns } from '#app/price_lists/imports/engine/find_columns'
+import type { FoundColumns } from '#app/price_lists/imports/reading/find_columns'
 import type { PriceListColumn } from '#shared/upload_columns'
 import { TooManyBrands } from '#app/price_lists/imports/engine/stage_rows'
 import { ImportCancelled, type ImportFailure } from '#app/price_lists/imports/life/import_failure'

@@ -6,7 +6,7 @@ import {
   takeTop,
   type FoundColumns,
   type TableAsked,
-} from '#app/price_lists/imports/engine/find_columns'
+} from '#app/price_lists/imports/reading/find_columns'
 import { configOf } from '#app/price_lists/imports/engine/import_config'
 import {
   errorOf,
@@ -27,8 +27,8 @@ import {
   startImport,
 } from '#app/price_lists/imports/life/running_import'
 import { rejectsKeeper } from '#app/price_lists/imports/engine/keep_rejects'
-import { openPriceFile, type PriceFile } from '#app/price_lists/imports/engine/open_price_file'
-import { priceRowReader } from '#app/price_lists/imports/engine/price_row'
+import { openPriceFile, type PriceFile } from '#app/price_lists/imports/reading/open_price_file'
+import { priceRowReader } from '#app/price_lists/imports/reading/price_row'
 import { publishImport, type PublishedImport } from '#app/price_lists/imports/engine/publish_import'
 import { stageRows, type StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
 import { ok, type Result } from '#app/errors/result'

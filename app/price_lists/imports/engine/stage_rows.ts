@@ -5,7 +5,7 @@ import { isEmptyRow } from '#app/sheets/columns/empty_row'
 import type { RowBatch } from '#app/sheets/csv/read_csv'
 import { MOST_BRANDS, type FileBrands } from '#app/price_lists/imports/engine/file_brands'
 import { unlessRule } from '#app/offers/kept_offers'
-import type { PriceRow, RejectReason } from '#app/price_lists/imports/engine/price_row'
+import type { PriceRow, RejectReason } from '#app/price_lists/imports/reading/price_row'
 
 export interface RejectedRow {
   /** The row number in the file, from 1. */

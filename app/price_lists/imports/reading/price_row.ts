@@ -2,7 +2,7 @@ import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 import { parseStock, withoutUnit } from '#app/sheets/columns/parse_stock'
 import { partNumberKey } from '#shared/search_keys'
-import type { PriceMapping } from '#app/price_lists/imports/engine/price_columns'
+import type { PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 
 /** Why a row makes no offer; the texts for people are in resources/lang, `price_imports.json`. */
 export type RejectReason =

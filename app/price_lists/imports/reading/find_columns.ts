@@ -7,10 +7,10 @@ import {
   type GuessedHeader,
 } from '#app/sheets/columns/guess_header'
 import { guessDecimalMark } from '#app/sheets/columns/parse_number'
-import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/engine/price_columns'
+import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 import { missingColumns, type PriceListColumn } from '#shared/upload_columns'
-import type { DecimalMarks } from '#app/price_lists/imports/engine/price_row'
+import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
 
 /** Up to this a guess is not acted on: without a header a price and a retail price look alike. */
 const SURE_ENOUGH = 0.5
