@@ -1,16 +1,18 @@
+import { ARABIC_DECIMAL, bareAmount } from '#app/sheets/columns/bare_amount'
+
 export type DecimalMark = '.' | ','
 
 /** Characters; no amount has so many, and longer texts are slow to look through. */
 const LONGEST = 64
 const BLANK_INSIDE = /\d[\s'’]+\d/
-/** ISO 4217, and what people write instead of it. */
-const CURRENCY_CODES = new Set([...Intl.supportedValuesOf('currency'), 'BYR', 'DHS', 'RMB', 'RUR'])
+const SIMPLE = /^[\d\s.,]+$/
 
 /**
- * Reads a number as people and programs write it: `2 259,65`, `1.234,50`, `$1,234.50`, `12,5 руб.`.
+ * Reads a number as people and programs write it: `2 259,65`, `1.234,50`, `$1,234.50`, `12,5 руб.`,
+ * `١٬٢٣٤٫٥٠ د.إ`.
  *
  * @param decimal how this column writes decimals, for what can be read both ways (`1,234`); see
- *   `guessDecimalMark`. Without it a point is a decimal point and a comma a decimal comma.
+ *   `decideMark` of decimal_marks.ts. Without it a point is a decimal point and a comma a decimal comma.
  * @returns the number in the form `-?\d+(\.\d+)?`, or null when it is none (also for exponents,
  *   which lost digits, and for digits in groups that are no thousands: `0 258 986 602`)
  */
@@ -19,14 +21,21 @@ export function parseNumber(cell: string, decimal?: DecimalMark): string | null 
     return decimal === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(cell) ? grouped(cell) : cell
   const trimmed = cell.trim()
   if (trimmed.length > LONGEST) return null
-  const amount = /^[\d\s.,]+$/.test(trimmed) ? trimmed : withoutCurrency(trimmed)
+  if (SIMPLE.test(trimmed)) return readAmount(trimmed, decimal)
+  const amount = bareAmount(trimmed)
+  return readAmount(amount, cell.includes(ARABIC_DECIMAL) ? '.' : decimal)
+}
+
+function readAmount(amount: string, decimal: DecimalMark | undefined): string | null {
   if (!isGroupedByBlanks(amount)) return null
   const text = amount.replace(/[\s'’]/g, '')
-  const match = /^([+\-−]?)([\d.,]*\d)[.,]?-?$/.exec(text)
+  const match = /^([+\-−]?)([\d.,]*\d)([.,]?)[-–—]?$/.exec(text)
   if (match?.[2] === undefined) return null
-  const digits = digitsOf(match[2], decimal)
+  const [, sign, figures, end] = match
+  // In `1.250,-` the comma before the missing cents is the decimal one.
+  const digits = digitsOf(figures, end === ',' || end === '.' ? end : decimal)
   if (digits === null) return null
-  return match[1] === '-' || match[1] === '−' ? `-${digits}` : digits
+  return sign === '-' || sign === '−' ? `-${digits}` : digits
 }
 
 /** `123` and `123.45`, what nearly every cell of a big file is. */
@@ -39,21 +48,6 @@ function isPlain(cell: string): boolean {
   }
   const last = cell.charCodeAt(cell.length - 1)
   return points <= 1 && cell.length > 0 && cell.charCodeAt(0) !== 46 && last !== 46
-}
-
-function withoutCurrency(text: string): string {
-  return text
-    .replace(/^(?:\p{Sc}|[A-Z]{3}(?=[\s\d])|руб\.?|р\.)\s*/iu, unlessOtherWord)
-    .replace(
-      /\s*(?:\p{Sc}|(?<=[\s\d.,])[A-Z]{3}|руб(?:лей|ля|ль)?\.?|р\.?|د\.إ)$/iu,
-      unlessOtherWord
-    )
-}
-
-/** Three letters beside a number may as well be `pcs`. */
-function unlessOtherWord(found: string): string {
-  const word = found.trim().toUpperCase()
-  return /^[A-Z]{3}$/.test(word) && !CURRENCY_CODES.has(word) ? found : ''
 }
 
 /** Blanks and apostrophes between digits separate thousands, or it is a code and no number. */
@@ -89,26 +83,4 @@ function split(text: string, thousands: DecimalMark, decimal: DecimalMark): stri
 /** `1.234.567` without its separators; null when the groups are not of three digits. */
 function grouped(text: string): string | null {
   return /^\d+$|^\d{1,3}([.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : null
-}
-
-/**
- * Tells from the cells of a column which mark is its decimal one: only what can be read in one
- * way is evidence (`12,50`, `1.234,5`). Null when nothing is.
- */
-export function guessDecimalMark(cells: Iterable<string>): DecimalMark | null {
-  let commas = 0
-  let points = 0
-  for (const cell of cells) {
-    const marks = /^\D*[\d\s']*([.,][\d.,]*)/.exec(cell)?.[1]
-    if (marks === undefined) continue
-    const last = Math.max(marks.lastIndexOf(','), marks.lastIndexOf('.'))
-    const both = marks.includes(',') && marks.includes('.')
-    const single = marks.indexOf(',') === last || marks.indexOf('.') === last
-    const fraction = marks.length - last - 1
-    if (!both && (!single || fraction === 3 || fraction === 0)) continue
-    if (marks[last] === ',') commas++
-    else points++
-  }
-  if (commas === points) return null
-  return commas > points ? ',' : '.'
 }

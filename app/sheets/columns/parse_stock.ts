@@ -1,6 +1,11 @@
+import { inAscii } from '#app/sheets/columns/bare_amount'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
+import { beginsUnknown, stockWord, type StockWord } from '#app/sheets/columns/stock_words'
 
-/** How many there are; `atLeast` when the list says "this many or more". */
+/**
+ * How many there are; `atLeast` when the list says "this many or more". Null: it can be had, and
+ * the list does not say how many.
+ */
 export interface StockAmount {
   quantity: number | null
   atLeast: boolean
@@ -9,65 +14,62 @@ export interface StockAmount {
 const UNKNOWN: StockAmount = { quantity: null, atLeast: false }
 const NONE: StockAmount = { quantity: 0, atLeast: false }
 const SOME: StockAmount = { quantity: 1, atLeast: true }
+const SAID: Readonly<Record<StockWord, StockAmount>> = { some: SOME, none: NONE, unknown: UNKNOWN }
 const MOST = 2_000_000_000
-
-const WORDS: Readonly<Record<string, StockAmount>> = {
-  есть: SOME,
-  да: SOME,
-  'в наличии': SOME,
-  мало: SOME,
-  много: SOME,
-  достаточно: SOME,
-  yes: SOME,
-  y: SOME,
-  available: SOME,
-  'in stock': SOME,
-  '+': SOME,
-  '++': SOME,
-  '+++': SOME,
-  '*': SOME,
-  '**': SOME,
-  '***': SOME,
-  нет: NONE,
-  'нет в наличии': NONE,
-  отсутствует: NONE,
-  no: NONE,
-  none: NONE,
-  'out of stock': NONE,
-  '-': NONE,
-  '--': NONE,
-  '–': NONE,
-  '—': NONE,
-}
 
 const LONGEST = 64
 const UNIT =
-  /\s*(?<=[\s\d+])(?:шт(?:ук[аи]?)?|ед|компл|к-т|уп(?:ак)?|pcs?|pieces?|ea|nos?|units?|sets?|kits?|pairs?|packs?|box(?:es)?)\.?$/iu
+  /\s*(?:(?<=[\s\d+])(?:шт(?:ук[аи]?|уки)?|ед|компл|к-т|уп(?:ак)?|пар[аы]?|pcs?|pieces?|ea|nos?|units?|sets?|kits?|pairs?|packs?|box(?:es)?|st(?:c?k|ück)?|szt(?:uk[ai]?)?|uds?|unidades|adet|ad|ks|buc|pz)|个|件|只|套|قطعة|قطع)\.?$/iu
+const LESS =
+  /^(?:<=?|≤|до\s|менее\s|меньше\s|менше\s|less than\s|under\s|up to\s|unter\s|bis\s|poniżej\s|少于)/u
+const MORE =
+  /^(?:>=?|≥|\+|~|≈|более\s|больше\s|свыше\s|от\s|понад\s|більше\s|over\s|more than\s|min\.?\s|über\s|mehr als\s|ponad\s|powyżej\s|más de\s|超过|大于)\s*/u
+const OR_MORE = /\s*(?:\++|>|и более|и больше|і більше|or more|and more|y más|oder mehr|以上)$/u
 
 /**
- * Reads what a list says is in stock: `12`, `>10 шт.`, `10+`, `5-10`, `есть`; parts of a piece are
- * dropped. Empty: unknown.
+ * Reads what a list says is in stock: `12`, `>10 шт.`, `10+`, `5-10`, `есть`, `под заказ`, `✓`;
+ * parts of a piece are dropped, less than nothing is nothing. Empty: unknown.
  *
- * @returns null when it makes no sense, and for negative amounts
+ * @returns null when it makes no sense: unlike "unknown", that is nothing the list says
  */
 export function parseStock(cell: string, decimal?: DecimalMark): StockAmount | null {
   if (/^\d{1,9}$/.test(cell)) return { quantity: Number(cell), atLeast: false }
-  const text = cell.trim().toLowerCase()
+  if (cell.length > LONGEST * 4) return null
+  const text = inAscii(cell).trim().toLowerCase()
   if (text === '') return UNKNOWN
   if (text.length > LONGEST) return null
-  const word = WORDS[text.replace(/[.!]$/, '')]
-  if (word !== undefined) return word
+  const word = stockWord(text.replace(/\s+/g, ' ').replace(/(?<!^)[.!]+$/, ''))
+  if (word !== null) return SAID[word]
+  return amountOf(text, decimal) ?? wordsAndAmount(text, decimal)
+}
+
+function amountOf(text: string, decimal: DecimalMark | undefined): StockAmount | null {
   const amount = withoutUnit(text)
-  if (/^(?:<|≤|до\s|менее\s|less than\s|under\s)/u.test(amount)) {
-    return pieces(amount.replace(/^[^\d]+/u, ''), decimal) === null ? null : SOME
+  if (LESS.test(amount)) {
+    const most = pieces(amount.replace(/^[^\d]+/u, ''), decimal)
+    return most === null ? null : most > 0 ? SOME : NONE
   }
-  const range = /^(\d+)\s*[-–—]\s*\d+$/u.exec(amount)
-  if (range?.[1] !== undefined) return { quantity: Number(range[1]), atLeast: true }
-  const bare = amount
-    .replace(/^(?:>=?|≥|\+|более\s|больше\s|от\s|over\s|more than\s)\s*/u, '')
-    .replace(/\s*(?:\++|и более|or more)$/u, '')
-  const quantity = pieces(bare, decimal)
-  return quantity === null ? null : { quantity, atLeast: bare !== amount }
+  const range = /^(\d+)\s*(?:[-–—~]|\.\.+)\s*\d+$/u.exec(amount)
+  if (range?.[1] !== undefined) return atLeast(Number(range[1]))
+  const bare = amount.replace(MORE, '').replace(OR_MORE, '')
+  const quantity = pieces(withoutUnit(bare), decimal)
+  if (quantity === null) return null
+  return bare === amount ? { quantity, atLeast: false } : atLeast(quantity)
+}
+
+/** `в наличии 5 шт`, `auf Lager (12)`, `in stock: >10`; of what is only expected it says when. */
+function wordsAndAmount(text: string, decimal: DecimalMark | undefined): StockAmount | null {
+  if (beginsUnknown(text)) return UNKNOWN
+  const [, words = '', rest = ''] =
+    /^([^\d<>≤≥+]+?)[\s:(–-]*([\d<>≤≥+][^()]*)\)?$/u.exec(text) ?? []
+  const said = stockWord(words.trim())
+  if (said === 'none') return NONE
+  return said === 'some' ? amountOf(rest.trim(), decimal) : null
+}
+
+/** "More than nothing" is one at least. */
+function atLeast(quantity: number): StockAmount {
+  return quantity === 0 ? SOME : { quantity, atLeast: true }
 }
 
 /** `10` of `10 pcs` and `10 шт.`. */
@@ -77,7 +79,7 @@ export function withoutUnit(text: string): string {
 
 function pieces(text: string, decimal: DecimalMark | undefined): number | null {
   const digits = parseNumber(text, decimal)
-  if (digits === null || digits.startsWith('-')) return null
-  const quantity = Math.floor(Number(digits))
+  if (digits === null) return null
+  const quantity = Math.max(0, Math.floor(Number(digits)))
   return quantity <= MOST ? quantity : null
 }

@@ -1,6 +1,7 @@
 import type { UploadConfig } from '#shared/answers/upload'
 import type { Result } from '#app/errors/result'
-import { guessDecimalMark, type DecimalMark } from '#app/sheets/columns/parse_number'
+import { guessDecimalMark } from '#app/sheets/columns/decimal_marks'
+import type { DecimalMark } from '#app/sheets/columns/parse_number'
 import { openSheet, type SheetFile } from '#app/sheets/open_sheet'
 import { orRefusal } from '#app/sheets/sheet_refusal'
 import { unreadable, type Unreadable } from '#app/uploads/unreadable'

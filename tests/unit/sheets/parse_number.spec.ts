@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { guessDecimalMark, parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
+import { guessDecimalMark } from '#app/sheets/columns/decimal_marks'
+import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 
 const CASES: [string, string | null, DecimalMark?][] = [
   ['12', '12'],
@@ -50,7 +51,52 @@ const CASES: [string, string | null, DecimalMark?][] = [
   ['12 50', null],
   ['1 234 567,89', '1234567.89'],
   ['2 259, 65', '2259.65'],
+  ['1,250.-', '1250'],
+  ['1.250,-', '1250'],
+  ['1.250,— Kč', '1250'],
+  ['12,- Kč', '12'],
+  ['1 250 грн', '1250'],
+  ['1 250,50 грн.', '1250.50'],
+  ['₴1250', '1250'],
+  ['15 000 ₸', '15000'],
+  ['15 000 тг.', '15000'],
+  ['15\u2009000 тенге', '15000'],
+  ['128元', '128'],
+  ['¥128.50', '128.50'],
+  ['￥１２８．５０', '128.50'],
+  ['د.إ 12.50', '12.50'],
+  ['12.50 د.إ', '12.50'],
+  ['١٢٫٥٠ د.إ', '12.50'],
+  ['١٬٢٥٠٫٧٥', '1250.75'],
+  ['١٢٫٥٠٠', '12.500', ','],
+  ['\u200F١٢٫٥٠\u00A0د.إ.\u200F', '12.50'],
+  ['۱۲۵', '125'],
+  ['AED12', '12'],
+  ['99,90 zł', '99.90'],
+  ['zł 99,90', '99.90'],
+  ['1 299,00 Kč', '1299.00'],
+  ['24,50лв.', '24.50'],
+  ['1.250,50 ₺', '1250.50'],
+  ['1.250,50 TL', '1250.50'],
+  ["15 000 so'm", '15000'],
+  ['15000 soʻm', '15000'],
+  ['12 000 ֏', '12000'],
+  ['35.50 ₾', '35.50'],
+  ['₹ 1,250.00', '1250.00'],
+  ['Rs. 1,250.00', '1250.00'],
+  ['р. 100', '100'],
+  ['руб. 12,50', '12.50'],
+  ['US$ 12.50', '12.50'],
+  ['R$ 12,50', '12.50'],
+  ['12,50 руб./шт.', '12.50'],
+  ['12.50 USD/pc', '12.50'],
+  ["1'250.00 CHF", '1250.00'],
+  ['1’250.00', '1250.00'],
+  ['USD 12.50', '12.50'],
+  ['100 рыба', null],
+  ['Kr 12 34', null],
   [`1${' '.repeat(30_000)}x`, null],
+  [`${'р.'.repeat(30)}1`, null],
 ]
 
 test.group('Reading numbers', () => {
@@ -79,5 +125,8 @@ test.group('Reading numbers', () => {
     assert.equal(guessDecimalMark(['1,234', '1,234.50']), '.')
     assert.equal(guessDecimalMark(['2 259,65 руб.', '1.234']), ',')
     assert.isNull(guessDecimalMark(['1,234', '12', '']))
+    assert.equal(guessDecimalMark(['1.234.567', '1.250']), ',')
+    assert.equal(guessDecimalMark(['0,250', '1,250']), ',')
+    assert.equal(guessDecimalMark(['1.250,-']), ',')
   })
 })

@@ -6,7 +6,7 @@ import {
   withoutHeader,
   type GuessedHeader,
 } from '#app/sheets/columns/guess_header'
-import { guessDecimalMark } from '#app/sheets/columns/parse_number'
+import { guessDecimalMark } from '#app/sheets/columns/decimal_marks'
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 import { missingColumns, type PriceListColumn } from '#shared/upload_columns'

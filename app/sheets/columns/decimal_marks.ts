@@ -1,0 +1,91 @@
+import { ARABIC_DECIMAL, inAscii } from '#app/sheets/columns/bare_amount'
+import type { DecimalMark } from '#app/sheets/columns/parse_number'
+
+/** What a column of numbers tells about its decimal mark. */
+interface MarkEvidence {
+  /** Values that can be read in one way only, and then the comma, or the point, is decimal. */
+  commas: number
+  points: number
+  /** `1,250` and `1.250`: a thousand to some, one to others. */
+  doubtfulCommas: number
+  doubtfulPoints: number
+  /** The first of the doubtful ones, for people to look at. */
+  examples: { line: number; text: string }[]
+}
+
+const MOST_EXAMPLES = 5
+/** Characters; no amount has so many. */
+const LONGEST = 64
+
+function noEvidence(): MarkEvidence {
+  return { commas: 0, points: 0, doubtfulCommas: 0, doubtfulPoints: 0, examples: [] }
+}
+
+/** Adds what a cell tells; most tell nothing, or the same as those before, and cost little. */
+function addEvidence(evidence: MarkEvidence, cell: string, line = 0): void {
+  const comma = cell.lastIndexOf(',')
+  const point = cell.lastIndexOf('.')
+  if (comma === -1 && point === -1 && isLatin(cell)) return
+  // The usual price of a csv file.
+  if (comma === -1 && point > 0 && point === cell.length - 3) {
+    if (isPlainPrice(cell, point)) evidence.points++
+    return
+  }
+  const told = markTold(cell)
+  if (told === ',') evidence.commas++
+  else if (told === '.') evidence.points++
+  else if (told !== null) {
+    if (told === '?,') evidence.doubtfulCommas++
+    else evidence.doubtfulPoints++
+    if (evidence.examples.length < MOST_EXAMPLES) evidence.examples.push({ line, text: cell })
+  }
+}
+
+/**
+ * Tells from some cells of a column which mark is its decimal one: only what can be read in one
+ * way is evidence (`12,50`, `1.234,5`). Null when nothing is, and when as much speaks for either.
+ */
+export function guessDecimalMark(cells: Iterable<string>): DecimalMark | null {
+  const evidence = noEvidence()
+  for (const cell of cells) addEvidence(evidence, cell)
+  const { commas, points } = evidence
+  if (commas === points) return null
+  return commas > points ? ',' : '.'
+}
+
+const DOUBTFUL = /^\D*?[1-9]\d{0,2}[.,]\d{3}(?!\d)\D*$/
+const MARKED = /^\D*(\d[\d\s'’]*)?([.,][\d.,]*)/
+
+/** The decimal mark a value has, with a `?` when that may be one of thousands as well. */
+function markTold(cell: string): DecimalMark | '?,' | '?.' | null {
+  // The Arabic mark says itself what it is, and so tells nothing of others.
+  if (cell.length > LONGEST || cell.includes(ARABIC_DECIMAL)) return null
+  const text = isLatin(cell) ? cell : inAscii(cell)
+  const [, whole = '', marks = ''] = MARKED.exec(text) ?? []
+  const last = Math.max(marks.lastIndexOf(','), marks.lastIndexOf('.'))
+  if (last === -1) return null
+  const mark = marks[last] === ',' ? ',' : '.'
+  if (marks.includes(',') && marks.includes('.')) return mark
+  // One that repeats separates thousands, so the other is the decimal one.
+  if (marks.indexOf(mark) !== last) {
+    if (!/^\d{1,3}([.,]\d{3})+$/.test(whole.trim() + marks)) return null
+    return mark === ',' ? '.' : ','
+  }
+  const fraction = marks.length - last - 1
+  if (fraction === 0) return null
+  return fraction === 3 && DOUBTFUL.test(text) ? `?${mark}` : mark
+}
+
+function isLatin(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false
+  return true
+}
+
+/** `12.50`: nothing but digits around the point. */
+function isPlainPrice(text: string, point: number): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (at !== point && (code < 48 || code > 57)) return false
+  }
+  return true
+}
