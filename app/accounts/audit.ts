@@ -75,6 +75,7 @@ export const AUDIT_EVENTS = [
   'price_import.started',
   'price_import.confirmed',
   'price_import.cancelled',
+  'price_import.rejected',
   'price_import.undone',
 ] as const
 

@@ -5,7 +5,8 @@ import { priceImportMail } from '#app/price_lists/import_mail'
  * Heard by those who look after the price list (`managedBy`), and by nobody else: it names the list
  * and the file. Noted for whoever started the import, if they still are one of those, once it is
  * over or waits for a confirmation; then also for who may confirm it: the supplier's manager, else
- * all managers and admins. Not of what was stopped, and not of checks.
+ * all managers and admins. Of what was rejected with the reason. Not of what was stopped, and not of
+ * checks.
  */
 export const priceImportProgress = defineEvent('price_import.progress', {
   audience: ['contractor', 'manager', 'staff.admin'],
@@ -14,8 +15,12 @@ export const priceImportProgress = defineEvent('price_import.progress', {
     recipients: `SELECT u.id AS user_id, jsonb_build_object(
         'price_import_id', i.id, 'price_list_id', i.price_list_id,
         'price_list_name', e.payload -> 'price_list_name', 'file_name', e.payload -> 'file_name',
-        'state', e.payload -> 'state', 'rows_total', e.payload -> 'rows_total',
-        'rows_rejected', e.payload -> 'rows_rejected') AS facts,
+        'state', CASE WHEN e.payload ->> 'state' = 'failed' AND i.failure = 'rejected'
+          THEN 'rejected' ELSE e.payload ->> 'state' END,
+        'rows_total', e.payload -> 'rows_total',
+        'rows_rejected', e.payload -> 'rows_rejected')
+          || CASE WHEN e.payload ->> 'state' = 'failed' AND i.failure = 'rejected'
+            THEN jsonb_build_object('reason', i.reject_reason) ELSE '{}' END AS facts,
         true AS in_bell, true AS by_mail
       FROM price_imports i LEFT JOIN contractors c ON c.id = e.contractor_id
       JOIN users u ON u.id = e.user_id AND (u.role = 'admin' OR u.contractor_id = c.id

@@ -6,10 +6,11 @@ type Facts = NotificationFacts['price_import']
 
 /** The mail about an import that is over or waits for a confirmation. */
 export function priceImportMail(facts: Facts, { locale }: MailReader, t: Translate): MailBody {
-  const { price_list_name: name, state } = facts
+  const { price_list_name: name, state, reason = null } = facts
   return {
     subject: t(`mail.price_import.${state}.subject`, { name }),
     lines: [t(`mail.price_import.${state}.text`)],
+    notes: reason === null ? [] : [reason],
     facts: [
       [t('mail.file'), facts.file_name],
       [t('mail.rows'), formatQuantity(facts.rows_total, locale)],

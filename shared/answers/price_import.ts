@@ -46,6 +46,9 @@ export type PriceImportFailure = {
   columns?: string[]
 }
 
+/** Letters of the reason for which an import is rejected. */
+export const MOST_REASON = 500
+
 export type PriceImport = {
   id: number
   price_list_id: number
@@ -75,6 +78,8 @@ export type PriceImport = {
   rejects: RejectGroup[]
   review: PriceReview | null
   failure: PriceImportFailure | null
+  /** Of a rejected one: why, in the words of who decided. */
+  reject_reason: string | null
   /** The import whose file was applied again, and the one that was taken back by it. */
   reapplies_id: number | null
   undoes_id: number | null
@@ -83,5 +88,5 @@ export type PriceImport = {
   created_at: string
   finished_at: string | null
   /** What the reader may do with it now. */
-  may: { cancel: boolean; confirm: boolean; undo: boolean; download_file: boolean }
+  may: { cancel: boolean; confirm: boolean; reject: boolean; undo: boolean; download_file: boolean }
 }

@@ -1,7 +1,12 @@
 import { describeApi, only } from '#app/http/api/describe_api'
 import { unreadableCodes } from '#start/api/codes'
 import { importRefusals } from '#app/price_lists/imports/import_refusals'
-import { importForm, importInput, rejectsQuery } from '#app/price_lists/imports/validators'
+import {
+  importForm,
+  importInput,
+  rejectionInput,
+  rejectsQuery,
+} from '#app/price_lists/imports/validators'
 import { downloadQuery } from '#app/price_lists/validators'
 import { uploadRefusals } from '#app/uploads/upload_refusals'
 
@@ -41,8 +46,9 @@ export const priceListsApi = describeApi({
     'api.price_imports.show': { title: 'Read an import', path: priceImport },
     'api.price_imports.cancel': {
       title: 'Cancel an import',
+      text: 'Stops one that is queued or read; its supplier withdraws one that waits for a confirmation.',
       path: priceImport,
-      refusals: [only(importRefusals, 'import_over')],
+      refusals: [only(importRefusals, 'import_over', 'import_waits')],
     },
     'api.price_imports.confirm': {
       title: 'Confirm an import that waits',
@@ -50,6 +56,13 @@ export const priceListsApi = describeApi({
       path: priceImport,
       status: 202,
       refusals: [importRefusals],
+    },
+    'api.price_imports.reject': {
+      title: 'Reject an import that waits',
+      text: 'For managers; its supplier reads the reason.',
+      path: priceImport,
+      body: rejectionInput,
+      refusals: [only(importRefusals, 'import_not_waiting')],
     },
     'api.price_imports.undo': {
       title: 'Undo the last import',

@@ -35,7 +35,7 @@ const SELECT = `SELECT i.id, i.price_list_id, l.name AS price_list_name, i.state
     i.rows_read, i.bytes_read, i.bytes_total, i.rows_total, i.rows_new, i.rows_changed,
     i.rows_unchanged, i.rows_gone, i.rows_duplicate, i.rows_rejected, i.rows_too_cheap,
     i.brands_added, i.review,
-    i.failure, i.failure_details, i.reapplies_id, i.undoes_id,
+    i.failure, i.failure_details, i.reject_reason, i.reapplies_id, i.undoes_id,
     c.name AS confirmed_by_name, i.created_at, i.finished_at, f.file_key IS NOT NULL AS has_file,
     i.state = 'live' AND i.id = ${live(0, 'n.id')} AS is_newest_live,
     coalesce(i.state = 'live' AND ${live(1, 'nu.file_key IS NOT NULL')}, false) AS has_file_before

@@ -28,6 +28,7 @@ export function importAbilities(facts: AbilityFacts): PriceImport['may'] {
   return {
     cancel: state === 'queued' || state === 'running' || waits,
     confirm: waits && has_file,
+    reject: waits,
     undo: !is_check && undoes_id === null && facts.is_newest_live && facts.has_file_before,
     download_file: has_file,
   }

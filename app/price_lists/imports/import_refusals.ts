@@ -1,11 +1,13 @@
 import type { RefusalTable } from '#app/http/refusals/refusal'
+import type { CancelError } from '#app/price_lists/imports/queue/cancel_import'
 import type { UndoError } from '#app/price_lists/imports/queue/undo_import'
 
 /** What was asked for is no longer possible: someone else was quicker, or the file is gone. */
 export const importRefusals: RefusalTable<
-  UndoError | { type: 'import_over' | 'import_not_waiting' }
+  UndoError | CancelError | { type: 'import_not_waiting' }
 > = {
   import_over: 409,
+  import_waits: 409,
   import_not_waiting: 409,
   import_not_undoable: 409,
   import_under_way: 409,

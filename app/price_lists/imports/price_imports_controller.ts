@@ -9,6 +9,7 @@ import { refused } from '#app/http/refusals/refusal'
 import { findImportFor } from '#app/price_lists/find_managed'
 import { importAnswer } from '#app/price_lists/imports/import_answer'
 import { importRefusals } from '#app/price_lists/imports/import_refusals'
+import { mayConfirmImports } from '#app/price_lists/imports/import_policy'
 import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
 
 export default class PriceImportsController {
@@ -19,12 +20,12 @@ export default class PriceImportsController {
     return importAnswer(user, id)
   }
 
-  /** Stops one that waits or runs, withdraws or rejects one that waits for confirmation. */
+  /** Stops one that waits or runs, withdraws one that waits for a confirmation by somebody else. */
   async destroy(ctx: HttpContext): Promise<{ data: PriceImport }> {
     const user = userOf(ctx)
     const { id } = permit(await findImportFor(user, idOf(ctx)))
     readNothing(ctx)
-    const cancelled = await cancelImport(id)
+    const cancelled = await cancelImport(id, { decides: mayConfirmImports(user).ok })
     if (!cancelled.ok) throw refused(cancelled.error, importRefusals)
     await recordEvent(originOf(ctx), 'price_import.cancelled', { subject: `price_import:${id}` })
     return importAnswer(user, id)

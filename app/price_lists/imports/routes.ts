@@ -7,6 +7,7 @@ const ChecksController = () => import('#app/price_lists/imports/price_list_check
 const ImportsController = () => import('#app/price_lists/imports/price_list_imports_controller')
 const PriceImportsController = () => import('#app/price_lists/imports/price_imports_controller')
 const ConfirmationsController = () => import('#app/price_lists/imports/confirmations_controller')
+const RejectionsController = () => import('#app/price_lists/imports/rejections_controller')
 const UndosController = () => import('#app/price_lists/imports/undos_controller')
 const RejectsController = () => import('#app/price_lists/imports/rejects/rejects_controller')
 const ImportFilesController = () => import('#app/price_lists/imports/import_files_controller')
@@ -34,6 +35,10 @@ router
     router
       .put('/api/price-imports/:id/confirm', [ConfirmationsController, 'update'])
       .as('api.price_imports.confirm')
+      .notByToken()
+    router
+      .put('/api/price-imports/:id/reject', [RejectionsController, 'update'])
+      .as('api.price_imports.reject')
       .notByToken()
     router
       .put('/api/price-imports/:id/undo', [UndosController, 'update'])

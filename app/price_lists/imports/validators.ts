@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { configInput } from '#app/uploads/mapping/config_input'
+import { MOST_REASON } from '#shared/answers/price_import'
 
 const id = () => vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER])
 
@@ -15,6 +16,11 @@ export const importInput = vine.create({
   upload_id: id(),
   config: configInput('price_list'),
   remember: vine.boolean().optional(),
+})
+
+/** Why an import is not wanted, for its supplier. */
+export const rejectionInput = vine.create({
+  reason: vine.string().trim().minLength(1).maxLength(MOST_REASON),
 })
 
 /** The fields beside the file in a form; what kind of file it is may be said, there is but one. */

@@ -49,17 +49,8 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
     case 'sale_issued':
     case 'sale_delivered':
       return saleText(one, texts)
-    case 'price_import': {
-      const { price_list_id, price_import_id, price_list_name, file_name, state } = one.facts
-      const { rows_total, rows_rejected } = one.facts
-      const rows = { rows: rows_total, rejected: rows_rejected }
-      return {
-        title: t(`notifications.price_import.${state}`, { name: price_list_name }),
-        details: [t('notifications.price_import_rows', { file: file_name, ...rows })],
-        href: route('price_lists.show', { id: price_list_id }, { import: price_import_id }),
-        asks: state === 'awaiting_confirmation' ? 'manager' : null,
-      }
-    }
+    case 'price_import':
+      return importText(one, texts)
     case 'quotation_ready': {
       const { quotation_id: id, reference, outcome, lines_count, rejected_count } = one.facts
       const lines = t('common.lines', { count: lines_count })
@@ -180,6 +171,24 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         asks: null,
       }
     }
+  }
+}
+
+/** What became of a file; a rejected one with the words of who rejected it. */
+function importText(
+  { facts }: Extract<Notification, { kind: 'price_import' }>,
+  { t }: Texts
+): NotificationText {
+  const { price_list_id, price_import_id, price_list_name, file_name: file, state } = facts
+  const { rows_total: rows, rows_rejected: rejected, reason = null } = facts
+  return {
+    title: t(`notifications.price_import.${state}`, { name: price_list_name }),
+    details: [
+      ...(reason === null ? [] : [reason]),
+      t('notifications.price_import_rows', { file, rows, rejected }),
+    ],
+    href: route('price_lists.show', { id: price_list_id }, { import: price_import_id }),
+    asks: state === 'awaiting_confirmation' ? 'manager' : null,
   }
 }
 

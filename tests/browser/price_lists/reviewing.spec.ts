@@ -171,20 +171,46 @@ test.group('An import that waits for a manager', (group) => {
     await expect.poll(() => colours(manager, '/prices?attention=1')).toEqual([true])
   })
 
-  test('is rejected by a manager who was asked once more', async ({ browserContext, client }) => {
-    const { list } = await givenHeldImport(client)
-    const page = await openAs(
-      browserContext,
-      await givenStaff('manager'),
-      `/price-lists/${list.id}`
-    )
+  test('is rejected by a manager who says why, and its supplier reads it', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { supplier, list } = await givenHeldImport(client)
+    const path = `/price-lists/${list.id}`
+    const page = await openAs(browserContext, await givenStaff('manager'), path)
     const chosen = page.getByRole('region', { name: 'Short.csv' })
-    await chosen.getByRole('button', { name: 'Reject' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Reject Short.csv?' })
-    await dialog.getByRole('button', { name: 'Reject the file' }).click()
-    await chosen.getByText('Rejected', { exact: true }).first().waitFor()
+    await chosen.getByRole('button', { name: 'Reject' }).waitFor()
+    await page.keyboard.press('r')
+    const dialog = page.getByRole('dialog', { name: 'Reject Short.csv' })
+    const reason = dialog.getByRole('textbox', { name: 'Reason' })
+    await expect(reason).toBeFocused()
+    await dialog.getByRole('button', { name: 'Reject and tell them' }).click()
+    await dialog.getByText('Say why: who sent the file reads it.').waitFor()
+    await dialog.getByRole('button', { name: 'Half is missing' }).click()
+    await expect(reason).toHaveValue('Half is missing')
+    await reason.press('End')
+    await reason.pressSequentially('. Send the whole list.')
+    assert.deepEqual(await axeFindings(page), [])
+    await dialog.getByRole('button', { name: 'Reject and tell them' }).click()
+    await chosen.getByText('Half is missing. Send the whole list.').waitFor()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByText(/· 10 positions · USD/).waitFor()
+    const theirs = await openAs(browserContext, supplier, path)
+    await theirs.getByText('Half is missing. Send the whole list.').waitFor()
+  })
+
+  test('keeps waiting when the no is put off', async (t) => {
+    const { list } = await givenHeldImport(t.client)
+    const path = `/price-lists/${list.id}`
+    const page = await openAs(t.browserContext, await givenStaff('manager'), path)
+    const button = page.getByRole('button', { name: 'Reject', exact: true })
+    await button.click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Perhaps not')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await expect(button).toBeFocused()
+    await page.getByRole('button', { name: 'Publish 3 rows' }).waitFor()
   })
 
   test('is withdrawn by its supplier, who cannot publish it', async ({
@@ -200,7 +226,7 @@ test.group('An import that waits for a manager', (group) => {
     await expect(chosen.getByRole('button', { name: /Publish/ })).toHaveCount(0)
     await chosen.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('button', { name: 'Withdraw the file' }).click()
-    await chosen.getByText('Rejected', { exact: true }).first().waitFor()
+    await chosen.getByText('Cancelled', { exact: true }).first().waitFor()
   })
 
   test('is among the lists that need attention', async ({ browserContext, client }) => {

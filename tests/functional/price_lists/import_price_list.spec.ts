@@ -195,7 +195,13 @@ test.group('A new version of a price list', (group) => {
     const few = await whenSubmitted(client, supplier, list.id, csvOf(many.slice(0, 2)))
     const held = await thenEnded(client, supplier, few)
     assert.equal(held.state, 'awaiting_confirmation')
-    assert.deepEqual(held.may, { cancel: true, confirm: false, undo: false, download_file: true })
+    assert.deepEqual(held.may, {
+      cancel: true,
+      confirm: false,
+      reject: false,
+      undo: false,
+      download_file: true,
+    })
     const path = `/api/price-imports/${held.id}/confirm`
     ;(await call(client, supplier, 'put', path)).assertStatus(403)
     assert.isTrue((await importSeen(client, manager, held.id)).may.confirm)
@@ -224,7 +230,10 @@ test.group('A new version of a price list', (group) => {
     const path = `/api/price-imports/${held.id}`
     const withdrawn = await call(client, supplier, 'delete', path)
     withdrawn.assertStatus(200)
-    assert.containsSubset(withdrawn.body().data, { state: 'failed', failure: { type: 'rejected' } })
+    assert.containsSubset(withdrawn.body().data, {
+      state: 'failed',
+      failure: { type: 'cancelled' },
+    })
     const twice = await call(client, supplier, 'delete', path)
     twice.assertStatus(409)
     twice.assertBodyContains({ code: 'import_over' })

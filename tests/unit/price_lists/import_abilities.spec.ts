@@ -26,8 +26,8 @@ test.group('What can be done with an import', () => {
     assert,
   }) => {
     const waits = { state: 'awaiting_confirmation', is_newest_live: false } as const
-    assert.deepEqual(may(waits), ['cancel', 'confirm', 'download_file'])
-    assert.deepEqual(may({ ...waits, has_file: false }), ['cancel'])
+    assert.deepEqual(may(waits), ['cancel', 'confirm', 'reject', 'download_file'])
+    assert.deepEqual(may({ ...waits, has_file: false }), ['cancel', 'reject'])
   })
 
   test('that is live: undo it when it is the newest, no undo itself, and there is a file before', ({

@@ -32,6 +32,7 @@ export const prices = {
   'api.price_imports.show': of(suppliers, live),
   'api.price_imports.cancel': of(suppliers, waiting),
   'api.price_imports.confirm': of(deciders, waiting),
+  'api.price_imports.reject': of(deciders, waiting, { reason: 'Half is missing' }),
   'api.price_imports.undo': of(suppliers, live),
 
   'api.uploads': line(tradersAndManagers),

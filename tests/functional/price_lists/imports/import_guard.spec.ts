@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
 import { confirmImport } from '#app/price_lists/imports/queue/confirm_import'
+import { rejectImport } from '#app/price_lists/imports/queue/reject_import'
 import { findImport } from '#app/price_lists/imports/find_import'
 import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
@@ -125,7 +126,7 @@ test.group('An import that changes very much', (group) => {
     const list = await givenList([10, 20, 30])
     const manager = await givenStaff('manager')
     const { id } = await whenDone(list.id, listAt([10]))
-    assert.isTrue((await cancelImport(id)).ok)
+    assert.isTrue((await rejectImport(id, 'No')).ok)
     assert.containSubset(await findImport(id), {
       state: 'failed',
       failure: { type: 'rejected' },

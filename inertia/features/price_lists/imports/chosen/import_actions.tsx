@@ -7,7 +7,9 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
 import classes from './chosen_import.module.css'
+import { stillText } from './import_failure'
 import { PublishImport } from './publish_import'
+import { RejectImport } from '~/features/price_lists/imports/rejecting/reject_import'
 import { UndoImport } from './undo_import'
 import type { FollowedImport } from './use_price_import'
 
@@ -19,12 +21,21 @@ interface ImportActionsProps {
 
 /** What may be done with an import: publish, reject or withdraw, undo, fetch its file. */
 export function ImportActions({ list, imports, followed }: ImportActionsProps) {
-  const { priceImport: one } = followed
+  const { priceImport: one, take, refresh } = followed
+  const texts = useTexts()
   const isWaiting = one.state === 'awaiting_confirmation'
   return (
     <div className={classes.actions}>
       <DownloadFile priceImport={one} />
       <UndoImport list={list} imports={imports} priceImport={one} />
+      {isWaiting && one.may.reject && (
+        <RejectImport
+          priceImport={one}
+          still={stillText(list, texts)}
+          onRejected={take}
+          onStale={() => void refresh()}
+        />
+      )}
       {isWaiting && one.may.cancel && <Withdraw followed={followed} />}
       {isWaiting && one.may.confirm && <PublishImport followed={followed} />}
     </div>
@@ -50,26 +61,25 @@ function DownloadFile({ priceImport: { id, may } }: { priceImport: PriceImport }
   )
 }
 
-/** A manager rejects what a supplier withdraws; both keep the version buyers see. */
+/** A supplier takes back what waits for a manager, who has a no of their own. */
 function Withdraw({ followed }: { followed: FollowedImport }) {
   const { t } = useTexts()
   const [isAsking, setIsAsking] = useState(false)
   const { priceImport: one, cancel, isCancelling } = followed
-  const kind = one.may.confirm ? 'reject' : 'withdraw'
   return (
     <>
       <Button variant="danger" onClick={() => setIsAsking(true)}>
-        {t(`price_lists.${kind}`)}
+        {t('price_lists.withdraw')}
       </Button>
       <ConfirmModal
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        title={t(`price_lists.${kind}_title`, { name: one.file_name })}
-        confirm={t(`price_lists.${kind}_confirm`)}
-        busy={isCancelling && t(`price_lists.${kind}_busy`)}
+        title={t('price_lists.withdraw_title', { name: one.file_name })}
+        confirm={t('price_lists.withdraw_confirm')}
+        busy={isCancelling && t('price_lists.withdraw_busy')}
         onConfirm={() => void cancel().then(() => setIsAsking(false))}
       >
-        {t(`price_lists.${kind}_text`)}
+        {t('price_lists.withdraw_text')}
       </ConfirmModal>
     </>
   )

@@ -5,6 +5,7 @@ import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Note } from '~/ui/feedback/note'
 import classes from './chosen_import.module.css'
 import { failureText } from '~/features/price_lists/imports/import_words'
+import { RejectReason } from '~/features/price_lists/imports/rejecting/reject_reason'
 import { wantedFailure } from '~/features/price_lists/imports/wanted_failures'
 
 interface ImportFailureProps {
@@ -24,7 +25,8 @@ export function ImportFailure({ priceImport, list }: ImportFailureProps) {
       actions={!isWanted && <UploadVersion list={list} size="s" />}
     >
       {failureText(priceImport, texts)}
-      <br />
+      <RejectReason priceImport={priceImport} />
+      {priceImport.reject_reason === null && <br />}
       {stillText(list, texts)}
     </Note>
   )

@@ -20,7 +20,7 @@ interface Answer {
 export interface FollowedImport {
   /** As it stands now. */
   priceImport: PriceImport
-  /** Stops it, withdraws it or, for a manager, rejects it. True when that was done. */
+  /** Stops or withdraws it. True when that was done. */
   cancel: () => Promise<boolean>
   isCancelling: boolean
   /** Takes over what another call answered about this import. */
