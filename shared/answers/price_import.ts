@@ -35,7 +35,12 @@ export type RejectGroup = {
   reason: string
   count: number
   /** The first rows of the file with it, at most five. */
-  examples: { line: number; cells: string[] }[]
+  examples: {
+    line: number
+    /** Its name, of a file that was read from several sheets. */
+    sheet: string | null
+    cells: string[]
+  }[]
 }
 
 /** Why an import came to nothing: a code, and what its text speaks of. */

@@ -80,11 +80,12 @@ async function listRejectGroups(importId: number): Promise<RejectGroup[]> {
   return sql.rows<RejectGroup>(
     `SELECT g.reason, g.count::int AS count, coalesce(e.examples, '[]') AS examples
      FROM price_imports i CROSS JOIN LATERAL jsonb_each_text(i.reject_counts) g (reason, count)
-     CROSS JOIN LATERAL (SELECT json_agg(json_build_object('line', r.line, 'cells',
+     CROSS JOIN LATERAL (SELECT json_agg(json_build_object(
+         'line', coalesce(r.sheet_line, r.line), 'sheet', r.sheet, 'cells',
          ARRAY(SELECT left(c.cell, ${SHOWN_LETTERS})
            FROM unnest(r.cells[:${SHOWN_CELLS}]) WITH ORDINALITY AS c (cell, place)
            ORDER BY place)) ORDER BY r.line) AS examples
-       FROM (SELECT line, cells FROM price_import_rejects
+       FROM (SELECT line, sheet, sheet_line, cells FROM price_import_rejects
          WHERE price_import_id = i.id AND reason = g.reason ORDER BY line LIMIT 5) r) e
      WHERE i.id = $1 ORDER BY g.count::int DESC, g.reason`,
     [importId]

@@ -1,6 +1,6 @@
-import { findColumns, takeTop } from '#app/price_lists/imports/engine/find_columns'
-import { openPriceFile } from '#app/price_lists/imports/engine/open_price_file'
-import { priceRowReader } from '#app/price_lists/imports/engine/price_row'
+import { findColumns, takeTop } from '#app/price_lists/imports/reading/find_columns'
+import { openPriceFile } from '#app/price_lists/imports/reading/open_price_file'
+import { priceRowReader } from '#app/price_lists/imports/reading/price_row'
 import { openSheet } from '#app/sheets/open_sheet'
 import type { PreviewOptions, SheetPreview } from '#app/sheets/preview/preview_sheet'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
@@ -103,18 +103,20 @@ async function readOffers(path: string, truth: Truth): Promise<{ offers: number;
     const asked = { columns: truth.columns, headerRow: truth.header, firstRow }
     const { top, all } = await takeTop(file.batches, asked)
     const { marks } = findColumns(top, asked, file.typedNumbers)
-    // Where the brand comes from elsewhere any will do: it is the prices that are counted.
-    const brand = truth.columns.brand_name ?? 200
-    const read = priceRowReader({ ...truth.columns, brand_name: brand }, marks)
+    const read = priceRowReader({
+      mapping: truth.columns,
+      marks,
+      isUpdate: false,
+      onDropped: () => {},
+    })
     const prices: string[] = []
     for await (const batch of all) {
       for (const [index, cells] of batch.rows.entries()) {
         const number = batch.firstRow + index
         if (number < firstRow || number > truth.last) continue
-        const row = [...cells]
-        if (truth.columns.brand_name === undefined) row[brand - 1] = 'any'
-        const offer = read(Array.from(row, (cell) => cell ?? ''))
-        if (typeof offer !== 'string') prices.push(offer.cost)
+        // Where the brand comes from elsewhere any will do: it is the prices that are counted.
+        const offer = read(cells, truth.columns.brand_name === undefined ? 'any' : '')
+        if (typeof offer !== 'string' && offer.cost !== null) prices.push(offer.cost)
       }
     }
     return { offers: prices.length, sum: sumOf(prices) }

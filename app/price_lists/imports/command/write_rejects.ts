@@ -29,7 +29,8 @@ export async function writeRejects(
 
 async function* rejectLines(importId: number, texts: RejectTexts): AsyncGenerator<CsvCell[]> {
   yield [...texts.header]
-  for await (const { line, reason, cells } of listRejects(importId)) {
-    yield [line, texts.reason(reason), ...cells]
+  for await (const { line, sheet, sheet_line, reason, cells } of listRejects(importId)) {
+    const place = sheet === null ? line : `${sheet}: ${sheet_line ?? line}`
+    yield [place, texts.reason(reason), ...cells]
   }
 }

@@ -8,12 +8,15 @@ export type ImportConfig = Partial<UploadConfig>
 interface Asked extends TableAsked {
   sheet?: number
   lastRow?: number
+  /** From 1. */
+  moreSheets?: readonly number[]
 }
 
 /** What the engine is asked for by a kept config. */
 export function askedBy(config: ImportConfig | null): Asked {
   if (config === null) return {}
   const { sheet, header_row_number, table_first_row, table_last_row, table_headers } = config
+  const { more_sheets: moreSheets, brand, mode } = config
   const columns: PriceMapping = {}
   for (const [name, column] of Object.entries(table_headers ?? {})) {
     if (isPriceColumn(name)) columns[name] = column
@@ -24,17 +27,24 @@ export function askedBy(config: ImportConfig | null): Asked {
     firstRow: table_first_row,
     lastRow: table_last_row,
     columns: table_headers && columns,
+    moreSheets,
+    brand,
+    mode,
   }
 }
 
 /** The other way round; null when all is guessed. */
-export function configOf({ sheet, headerRow, firstRow, lastRow, columns }: Asked) {
+export function configOf({ sheet, headerRow, firstRow, lastRow, columns, ...asked }: Asked) {
+  const { moreSheets, brand, mode } = asked
   const config: ImportConfig = {
     ...(sheet === undefined ? {} : { sheet }),
     ...(headerRow === undefined ? {} : { header_row_number: headerRow }),
     ...(firstRow === undefined ? {} : { table_first_row: firstRow }),
     ...(lastRow === undefined ? {} : { table_last_row: lastRow }),
     ...(columns === undefined ? {} : { table_headers: columns }),
+    ...(moreSheets === undefined ? {} : { more_sheets: [...moreSheets] }),
+    ...(brand === undefined ? {} : { brand }),
+    ...(mode === undefined ? {} : { mode }),
   }
   return Object.keys(config).length === 0 ? null : config
 }

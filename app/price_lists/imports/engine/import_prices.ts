@@ -28,8 +28,11 @@ import {
 } from '#app/price_lists/imports/life/running_import'
 import { rejectsKeeper } from '#app/price_lists/imports/engine/keep_rejects'
 import { openPriceFile, type PriceFile } from '#app/price_lists/imports/reading/open_price_file'
-import { priceRowReader } from '#app/price_lists/imports/reading/price_row'
 import { publishImport, type PublishedImport } from '#app/price_lists/imports/engine/publish_import'
+import { listBrandKeys } from '#app/price_lists/imports/engine/resolve_brands'
+import { collectDropped } from '#app/price_lists/imports/reading/dropped_values'
+import { missingOptional, type ReadFigures } from '#app/price_lists/imports/reading/read_figures'
+import { readTables } from '#app/price_lists/imports/reading/read_tables'
 import { stageRows, type StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
 import { ok, type Result } from '#app/errors/result'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
@@ -41,6 +44,8 @@ export interface PriceImportRequest extends TableAsked {
   fileName: string
   /** From 1; the one that looks most like a price list when left out. */
   sheet?: number
+  /** Sheets read below it, from 1. */
+  moreSheets?: readonly number[]
   /** Rows after it are not read. */
   lastRow?: number
   /** The queued import that is to be done; its failure is written down, however early it comes. */
@@ -64,7 +69,7 @@ export interface PriceImportProgress {
 }
 
 /** rows = added + changed + unchanged + duplicate + rejected. */
-export interface PriceImportSummary extends ComparedCounts {
+export interface PriceImportSummary extends ComparedCounts, ReadFigures {
   importId: number
   state: PublishedImport['state']
   rows: number
@@ -123,7 +128,7 @@ async function importFile(run: Run, file: PriceFile): Promise<PriceImportResult>
   const target: ImportTarget =
     isCheck && importId !== undefined ? { checkId: importId } : { priceListId }
   const result = await withImportLock(target, (client) =>
-    written(run, () => runImport(client, run, target, { ...file, batches: all }, found))
+    written(run, () => runImport(client, run, target, { ...file, batches: all }, found, top.head))
   )
   return result ?? refused({ type: 'import_running' })
 }
@@ -133,7 +138,8 @@ async function runImport(
   run: Run,
   target: ImportTarget,
   file: PriceFile,
-  found: FoundColumns
+  found: FoundColumns,
+  head: readonly string[][]
 ): Promise<PriceImportResult> {
   const { request, started } = run
   const { isCheck = false, confirmed = false } = request
@@ -148,17 +154,18 @@ async function runImport(
   if (await isSuperseded(importId)) return refused({ type: 'superseded' })
   const staging = stagingTable(target)
   const brands = collectFileBrands()
+  const dropped = collectDropped()
+  const isUpdate = request.mode === 'update'
+  const knownBrands = request.brand?.from === 'sections' ? await listBrandKeys() : new Set<string>()
   const report = (phase: PriceImportProgress['phase'], { rows }: StagedCounts) =>
     request.onProgress?.({ phase, bytesRead: file.bytesRead(), rows })
   const tellProgress = progressWriter(importId, file.bytesRead)
   try {
-    const staged = await stageRows(client, {
+    const counted = await stageRows(client, {
       table: staging,
       isTemporary: isCheck,
-      batches: file.batches,
-      firstRow: found.firstRow,
-      lastRow: request.lastRow,
-      read: priceRowReader(found.mapping, found.marks),
+      isUpdate,
+      tables: readTables({ file, found, head, dropped, knownBrands }, request),
       brands,
       keepRejects: rejectsKeeper(importId),
       async onProgress(counts) {
@@ -166,7 +173,14 @@ async function runImport(
         await tellProgress(counts)
       },
     })
-    const { rows, rejected } = staged
+    const { rows, rejected, headings } = counted
+    const figures: ReadFigures = {
+      headings,
+      dropped: dropped.counts,
+      spoils: dropped.spoiling(rows - rejected, found.mapping, found.header),
+      missing: missingOptional(found.mapping),
+    }
+    const staged = { ...counted, ...figures }
     if (rows === rejected) {
       await keepCounts(importId, staged)
       return refused({ type: 'no_usable_rows', rejected })
@@ -187,6 +201,7 @@ async function runImport(
       importId,
       ...published,
       ...counts,
+      ...figures,
       rows,
       rejected,
       seconds: (performance.now() - started) / 1000,

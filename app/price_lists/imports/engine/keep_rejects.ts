@@ -6,6 +6,8 @@ const MOST_KEPT = 100_000
 /** Letters in all kept rows of an import; cells can be long, and many. */
 const MOST_LETTERS = 64_000_000
 
+const COLUMNS = 'line, sheet, sheet_line, reason, brand, cells'
+
 /** Makes a function that adds rejected rows to those of an import, as long as there is room. */
 export function rejectsKeeper(importId: number) {
   let rows = 0
@@ -19,14 +21,17 @@ export function rejectsKeeper(importId: number) {
   }
 
   return async function keepRejects(rejected: readonly RejectedRow[]): Promise<void> {
-    const kept = rejected
-      .filter(isRoomFor)
-      .map((row) => ({ ...row, cells: row.cells.map(storable) }))
+    const kept = rejected.filter(isRoomFor).map((row) => ({
+      ...row,
+      sheet: row.sheet && storable(row.sheet),
+      brand: row.brand && storable(row.brand),
+      cells: row.cells.map(storable),
+    }))
     if (kept.length === 0) return
     await sql.run(
-      `INSERT INTO price_import_rejects (price_import_id, line, reason, cells)
-       SELECT $1, line, reason, cells
-       FROM jsonb_to_recordset($2::jsonb) AS r (line integer, reason text, cells text[])`,
+      `INSERT INTO price_import_rejects (price_import_id, ${COLUMNS}) SELECT $1, ${COLUMNS}
+       FROM jsonb_to_recordset($2::jsonb) AS r (line integer, sheet text, sheet_line integer,
+         reason text, brand text, cells text[])`,
       [importId, JSON.stringify(kept)]
     )
   }
@@ -44,7 +49,7 @@ export async function* listRejects(importId: number): AsyncGenerator<RejectedRow
   let after = 0
   for (;;) {
     const rows = await sql.rows<RejectedRow>(
-      `SELECT line, reason, cells FROM price_import_rejects
+      `SELECT ${COLUMNS} FROM price_import_rejects
        WHERE price_import_id = $1 AND line > $2 ORDER BY line LIMIT ${PAGE}`,
       [importId, after]
     )

@@ -9,6 +9,7 @@ import { countTooCheap } from '#app/price_lists/imports/engine/count_too_cheap'
 import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
 import { endOthers, finishImport } from '#app/price_lists/imports/life/running_import'
 import { mergeStaging } from '#app/price_lists/imports/engine/merge_staging'
+import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
 import { lookUpBrands, resolveBrands } from '#app/price_lists/imports/engine/resolve_brands'
 import type { StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
 import { MANY_OFFERS, tellPlanner } from '#app/price_lists/imports/engine/tell_planner'
@@ -20,7 +21,7 @@ export interface StagedImport {
   importId: number
   priceListId: number
   staging: string
-  staged: StagedCounts
+  staged: StagedCounts & ReadFigures
   brands: readonly FileBrand[]
   /** Compares and changes nothing. */
   isCheck: boolean

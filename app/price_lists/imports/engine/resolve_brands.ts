@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { sql } from '#app/database/sql'
 import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
 
 export interface ResolvedBrands {
@@ -56,4 +57,12 @@ async function knownIds(
     [brands.map((brand) => brand.key)]
   )
   return rows.map(({ id }) => id)
+}
+
+/** By which a brand is known, whatever it is called. */
+export async function listBrandKeys(): Promise<Set<string>> {
+  const rows = await sql.rows<{ key: string }>(
+    'SELECT key FROM brands UNION SELECT key FROM brand_aliases'
+  )
+  return new Set(rows.map(({ key }) => key))
 }

@@ -6,30 +6,37 @@ import type { RowBatch } from '#app/sheets/csv/read_csv'
 import { MOST_BRANDS, type FileBrands } from '#app/price_lists/imports/engine/file_brands'
 import { unlessRule } from '#app/offers/kept_offers'
 import type { PriceRow, RejectReason } from '#app/price_lists/imports/reading/price_row'
+import type { ReadTable } from '#app/price_lists/imports/reading/read_tables'
+import { HEADING } from '#app/price_lists/imports/reading/table_rows'
 
 export interface RejectedRow {
-  /** The row number in the file, from 1. */
+  /** In the order of the file, from 1: the number of the row, behind all rows of the sheets before. */
   line: number
+  /** Of a file that is read from several sheets: which one, and the number of the row there. */
+  sheet: string | null
+  sheet_line: number | null
   reason: RejectReason
+  /** The brand of the row, when no column has it. */
+  brand: string | null
   cells: string[]
 }
 
 export interface StagedCounts {
-  /** Rows of the table that are not empty. */
+  /** Rows of the tables that are not empty and head no others. */
   rows: number
   rejected: number
   reasons: Partial<Record<RejectReason, number>>
+  /** Rows that head others. */
+  headings: number
 }
 
 export interface StagingInput {
   table: string
   /** Only this connection sees it, and it ends with it. */
   isTemporary: boolean
-  batches: AsyncIterable<RowBatch>
-  /** From 1; rows after the last one are not read. */
-  firstRow: number
-  lastRow?: number
-  read: (cells: readonly string[]) => PriceRow | RejectReason
+  /** Rows without a price keep their cells: they are rejected when the list does not have them. */
+  isUpdate: boolean
+  tables: AsyncIterable<ReadTable>
   brands: FileBrands
   keepRejects: (rows: RejectedRow[]) => Promise<void>
   /** Called every few thousand rows, and waited for. */
@@ -41,55 +48,89 @@ export class TooManyBrands extends Error {}
 
 /** How many bytes are gathered before they are sent. */
 const BLOCK = 256 * 1024
+const LAST_ROW = Number.MAX_SAFE_INTEGER
 
 /** Copies the usable rows of a file into a new staging table, as fast as the server takes them. */
 export async function stageRows(client: ClientBase, input: StagingInput): Promise<StagedCounts> {
   // Unlogged and without indexes: it is read once, as a whole, and worth nothing after a crash.
   await client.query(`CREATE ${input.isTemporary ? 'TEMPORARY' : 'UNLOGGED'} TABLE ${input.table} (
     line integer NOT NULL, brand integer NOT NULL, partnumber_key text COLLATE "C" NOT NULL,
-    partnumber text, name text NOT NULL, cost numeric(14, 4) NOT NULL,
+    partnumber text, name text NOT NULL, cost numeric(14, 4) ${input.isUpdate ? '' : 'NOT NULL'},
     available_quantity integer, available_is_minimum boolean NOT NULL, multiple integer,
-    min_quantity integer, weight numeric(10, 3)
+    min_quantity integer, weight numeric(10, 3) ${input.isUpdate ? ', rejected text' : ''}
   ) ${input.isTemporary ? '' : 'WITH (autovacuum_enabled = false)'}`)
-  const counts: StagedCounts = { rows: 0, rejected: 0, reasons: {} }
+  const counts: StagedCounts = { rows: 0, rejected: 0, reasons: {}, headings: 0 }
   const copy = client.query(copyFrom(`COPY ${input.table} FROM STDIN`))
   await pipeline(() => copyBlocks(input, counts), copy)
   return counts
 }
 
 async function* copyBlocks(input: StagingInput, counts: StagedCounts): AsyncGenerator<Buffer> {
-  const { firstRow, lastRow = Number.MAX_SAFE_INTEGER } = input
   let block = ''
-  for await (const batch of input.batches) {
-    if (batch.firstRow > lastRow) break
-    const rejects: RejectedRow[] = []
-    let line = batch.firstRow - 1
-    for (const cells of batch.rows) {
-      line++
-      if (line < firstRow || isEmptyRow(cells)) continue
-      if (line > lastRow) break
-      counts.rows++
-      const row = input.read(cells)
-      const brand = typeof row === 'string' ? -1 : input.brands.positionOf(row.brand_name)
-      if (typeof row === 'string') rejects.push({ line, reason: row, cells })
-      else if (brand === -1) rejects.push({ line, reason: 'brand_missing', cells })
-      else block += copyLine(line, brand, row)
-    }
-    if (input.brands.all.length > MOST_BRANDS) throw new TooManyBrands()
-    if (rejects.length > 0) {
-      counts.rejected += rejects.length
-      for (const { reason } of rejects) {
-        counts.reasons[reason] = (counts.reasons[reason] ?? 0) + 1
+  // Rows of several sheets are told apart by their place in the whole.
+  let before = 0
+  for await (const table of input.tables) {
+    let last = 0
+    for await (const batch of table.batches) {
+      if (batch.firstRow > (table.lastRow ?? LAST_ROW)) break
+      const taken = takeBatch(input, counts, table, batch, before)
+      block += taken.block
+      last = batch.firstRow + batch.rows.length - 1
+      if (input.brands.all.length > MOST_BRANDS) throw new TooManyBrands()
+      if (taken.rejects.length > 0) await input.keepRejects(taken.rejects)
+      if (block.length >= BLOCK) {
+        yield Buffer.from(block)
+        block = ''
       }
-      await input.keepRejects(rejects)
+      await input.onProgress(counts)
     }
-    if (block.length >= BLOCK) {
-      yield Buffer.from(block)
-      block = ''
-    }
-    await input.onProgress(counts)
+    before += last
   }
   if (block !== '') yield Buffer.from(block)
+}
+
+function takeBatch(
+  { brands, isUpdate }: StagingInput,
+  counts: StagedCounts,
+  { firstRow, lastRow = LAST_ROW, rows, sheet }: ReadTable,
+  batch: RowBatch,
+  before: number
+): { block: string; rejects: RejectedRow[] } {
+  let block = ''
+  let line = batch.firstRow - 1
+  const rejects: RejectedRow[] = []
+  const asReject = (reason: RejectReason, cells: string[]): RejectedRow => ({
+    line: before + line,
+    sheet,
+    sheet_line: sheet === null ? null : line,
+    reason,
+    brand: rows.brand() || null,
+    cells,
+  })
+  for (const cells of batch.rows) {
+    line++
+    if (line < firstRow || isEmptyRow(cells)) continue
+    if (line > lastRow) break
+    const row = rows.read(cells)
+    if (row === HEADING) {
+      counts.headings++
+      continue
+    }
+    counts.rows++
+    const brand = typeof row === 'string' ? -1 : brands.positionOf(row.brand_name)
+    if (typeof row === 'string') rejects.push(asReject(row, cells))
+    else if (brand === -1) rejects.push(asReject('brand_missing', cells))
+    else {
+      block += copyLine(before + line, brand, row)
+      if (isUpdate) {
+        block += `\t${row.cost === null ? copyText(JSON.stringify(asReject('not_in_list', cells))) : '\\N'}`
+      }
+      block += '\n'
+    }
+  }
+  counts.rejected += rejects.length
+  for (const { reason } of rejects) counts.reasons[reason] = (counts.reasons[reason] ?? 0) + 1
+  return { block, rejects }
 }
 
 function copyLine(line: number, brand: number, row: PriceRow): string {
@@ -99,7 +140,8 @@ function copyLine(line: number, brand: number, row: PriceRow): string {
   const partnumber = unlessRule(row.partnumber, row.partnumber_key)
   // The key has letters and digits only.
   const number = `${row.partnumber_key}\t${partnumber === null ? '\\N' : copyText(partnumber)}`
-  return `${line}\t${brand}\t${number}\t${copyText(row.name)}\t${row.cost}\t${stock}\t${counts}\n`
+  const cost = row.cost ?? '\\N'
+  return `${line}\t${brand}\t${number}\t${copyText(row.name)}\t${cost}\t${stock}\t${counts}`
 }
 
 /** Text as COPY wants it; control characters, which no line of a table can show, are blanks. */

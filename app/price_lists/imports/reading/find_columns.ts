@@ -9,7 +9,12 @@ import {
 import { guessDecimalMark } from '#app/sheets/columns/decimal_marks'
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
-import { missingColumns, type PriceListColumn } from '#shared/upload_columns'
+import {
+  missingColumns,
+  type BrandSource,
+  type PriceListColumn,
+  type PriceListMode,
+} from '#shared/upload_columns'
 import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
 
 /** Up to this a guess is not acted on: without a header a price and a retail price look alike. */
@@ -45,6 +50,9 @@ export interface TableAsked {
   /** Null: there is none. */
   headerRow?: number | null
   firstRow?: number
+  /** Where the brand comes from where no column says it. */
+  brand?: BrandSource
+  mode?: PriceListMode
 }
 
 /** The first rows of a file: those in which a header may be, and some with values. */
@@ -84,7 +92,7 @@ export function findColumns(top: TableTop, asked: TableAsked, typedNumbers = fal
     columns,
     mapping,
     marks: marksOf(top.sample ?? top.head.slice(firstRow - 1), mapping, typedNumbers),
-    missing: missingColumns('price_list', mapping).filter(isPriceColumn),
+    missing: missingColumns('price_list', mapping, asked).filter(isPriceColumn),
   }
 }
 
@@ -94,7 +102,8 @@ function headerOf(head: readonly string[][], asked: number | null | undefined): 
   return headerAt(head, asked, KNOWN_COLUMNS.price_list)
 }
 
-function marksOf(
+/** How the columns of a table write their decimals. */
+export function marksOf(
   rows: readonly string[][],
   mapping: PriceMapping,
   typedNumbers: boolean

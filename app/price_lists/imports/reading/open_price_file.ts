@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { openSheet } from '#app/sheets/open_sheet'
 import { openCsv, type RowBatch } from '#app/sheets/csv/read_csv'
-import type { Opened } from '#app/sheets/sheet_refusal'
+import { SheetRefusal, type Opened } from '#app/sheets/sheet_refusal'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 
 /** The rows of a price list and what is known of the file they are in. */
@@ -15,6 +15,10 @@ export interface PriceFile {
   typedNumbers: boolean
   /** From 1. */
   sheet: number
+  /** Empty where sheets have none. */
+  sheetName(sheet: number): string
+  /** The rows of another sheet, once these are read. */
+  batchesOf(sheet: number): AsyncGenerator<RowBatch, void, undefined>
   /** 0 when it is not known. */
   bytesTotal: number
   bytesRead(): number
@@ -61,6 +65,8 @@ export async function openPriceFile(
         // Only text has a delimiter, also text in a zip.
         typedNumbers: delimiter === null,
         sheet: chosen + 1,
+        sheetName: (number) => file.sheets[number - 1]?.name ?? '',
+        batchesOf: (number) => file.batches(number - 1),
         bytesTotal,
         bytesRead,
         close,
@@ -78,5 +84,22 @@ async function openCsvFile(
 ): Promise<Opened<PriceFile>> {
   const opened = await openCsv(source)
   if (!opened.ok) return opened
-  return { ok: true, value: { ...opened.value, typedNumbers: false, sheet: 1, bytesTotal } }
+  return {
+    ok: true,
+    value: {
+      ...opened.value,
+      typedNumbers: false,
+      sheet: 1,
+      // What it would have is the name of the kept file, which is nobody's.
+      sheetName: () => '',
+      batchesOf: noSheet,
+      bytesTotal,
+    },
+  }
+}
+
+/** A text has one sheet. */
+// oxlint-disable-next-line require-yield -- there is nothing to give
+async function* noSheet(): AsyncGenerator<RowBatch, void, undefined> {
+  throw new SheetRefusal({ type: 'no_table' })
 }

@@ -15,17 +15,16 @@ export type RejectReason =
   | 'price_not_a_number'
   | 'price_not_positive'
   | 'price_too_high'
-  | 'quantity_not_a_number'
-  | 'multiple_not_a_number'
-  | 'min_quantity_not_a_number'
+  | 'quantity_missing'
+  | 'not_in_list'
 
 export interface PriceRow {
   brand_name: string
   partnumber: string
   partnumber_key: string
   name: string
-  /** A decimal with at most four places, more than zero. */
-  cost: string
+  /** A decimal with at most four places, more than zero; null: an update that leaves it. */
+  cost: string | null
   available_quantity: number | null
   available_is_minimum: boolean
   multiple: number
@@ -45,26 +44,43 @@ const COST_LIMIT = 10_000_000_000
 /** Kilograms; numeric(10, 3) holds ten times more, so rounding cannot overflow it. */
 const WEIGHT_LIMIT = 1_000_000
 
+/** How the rows of a table are read. */
+export interface RowReading {
+  mapping: PriceMapping
+  marks: DecimalMarks
+  /** Prices or stock may be missing: they stay as they are. */
+  isUpdate: boolean
+  /** Told of every value that is left out, because it cannot be read. */
+  onDropped: (column: DroppedColumn, cell: string) => void
+}
+
+/** What an offer does without rather than not be there. */
+export type DroppedColumn = 'quantity' | 'multiple' | 'min_quantity' | 'weight'
+
 /**
  * Makes a function that reads one row of cells as an offer, or says why it is none. It runs for
  * every row of files with millions of them, so the usual forms of values take the short ways.
  */
-export function priceRowReader(mapping: PriceMapping, marks: DecimalMarks) {
-  return function readPriceRow(cells: readonly string[]): PriceRow | RejectReason {
-    const brand = cellText(cellAt(cells, mapping.brand_name))
+export function priceRowReader({ mapping, marks, isUpdate, onDropped }: RowReading) {
+  /** @param usual the brand of rows that do not say theirs */
+  return function readPriceRow(cells: readonly string[], usual: string): PriceRow | RejectReason {
+    const brand = cellText(cellAt(cells, mapping.brand_name)) || usual
     const partnumber = cellText(cellAt(cells, mapping.partnumber))
     const key = partNumberKey(partnumber)
     const unknown = whyNoPart(brand, partnumber, key)
     if (unknown !== null) return unknown
     const price = cellAt(cells, mapping.price)
-    const cost = readCost(price, marks.price)
-    if (cost === null) return whyNoCost(price, marks.price)
-    const stock = parseStock(cellText(cellAt(cells, mapping.quantity)), marks.quantity)
-    if (stock === null) return 'quantity_not_a_number'
-    const multiple = readCount(cellAt(cells, mapping.multiple))
-    if (multiple === null) return 'multiple_not_a_number'
-    const least = readCount(cellAt(cells, mapping.min_quantity))
-    if (least === null) return 'min_quantity_not_a_number'
+    const quantity = cellAt(cells, mapping.quantity)
+    let cost: string | null = null
+    if (isUpdate && cellText(price) === '') {
+      const nothing = mapping.quantity === undefined ? 'price_missing' : 'quantity_missing'
+      if (cellText(quantity) === '') return nothing
+    } else {
+      cost = readCost(price, marks.price)
+      if (cost === null) return whyNoCost(price, marks.price)
+    }
+    const stock = parseStock(cellText(quantity), marks.quantity)
+    if (stock === null) onDropped('quantity', quantity)
     const name = cellText(cellAt(cells, mapping.description))
     return {
       brand_name: brand,
@@ -72,13 +88,31 @@ export function priceRowReader(mapping: PriceMapping, marks: DecimalMarks) {
       partnumber_key: key,
       name: name.length > LONGEST_NAME ? name.slice(0, LONGEST_NAME) : name,
       cost,
-      available_quantity: stock.quantity,
-      available_is_minimum: stock.atLeast,
-      multiple,
-      min_quantity: least,
-      weight: readWeight(cellAt(cells, mapping.weight), marks.weight),
+      available_quantity: stock === null ? null : stock.quantity,
+      available_is_minimum: stock !== null && stock.atLeast,
+      multiple: countIn('multiple', cellAt(cells, mapping.multiple)),
+      min_quantity: countIn('min_quantity', cellAt(cells, mapping.min_quantity)),
+      weight: weightIn(cellAt(cells, mapping.weight)),
     }
   }
+
+  function countIn(column: 'multiple' | 'min_quantity', cell: string): number {
+    const count = readCount(cell)
+    if (count === null) onDropped(column, cell)
+    return count ?? 1
+  }
+
+  function weightIn(cell: string): string | null {
+    if (cell === '') return null
+    const weight = readWeight(cell, marks.weight)
+    if (weight === null && cellText(cell) !== '' && !isNone(cell)) onDropped('weight', cell)
+    return weight
+  }
+}
+
+/** Zero and a dash say that a weight is not known. */
+function isNone(cell: string): boolean {
+  return /^[-–—0.,\s]*$/.test(cell)
 }
 
 /** Columns count from 1; one that is not in the file is empty. */
@@ -124,9 +158,7 @@ function readCount(cell: string): number | null {
   return count <= MOST_ORDERED ? Math.max(1, count) : null
 }
 
-/** A weight is a hint for delivery; one that cannot be read is no reason to lose the offer. */
 function readWeight(cell: string, mark: DecimalMark | undefined): string | null {
-  if (cell === '') return null
   const weight = parseNumber(cell, mark)
   if (weight === null) return null
   const value = Number(weight)

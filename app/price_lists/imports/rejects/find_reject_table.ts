@@ -10,8 +10,8 @@ export interface RejectColumn {
   name: UploadColumn | null
 }
 
-/** The two columns before those of the file still fit into a sheet. */
-const MOST = 16_382
+/** The four columns before those of the file still fit into a sheet. */
+const MOST = 16_380
 
 interface Row {
   file_name: string
@@ -19,6 +19,8 @@ interface Row {
   reasons: string[]
   table_headers: Partial<Record<UploadColumn, number>> | null
   headers: string[] | null
+  has_sheets: boolean
+  has_brands: boolean
 }
 
 export interface RejectTable {
@@ -26,6 +28,9 @@ export interface RejectTable {
   columns: RejectColumn[]
   /** Those that occur. */
   reasons: string[]
+  /** Whether rows say which sheet they are on, and which brand no column has. */
+  has_sheets: boolean
+  has_brands: boolean
 }
 
 /** What the rejected rows of an import look like: their columns, as the file headed them. */
@@ -36,6 +41,10 @@ export async function findRejectTable(importId: number): Promise<RejectTable> {
          WHERE price_import_id = i.id), 0) AS width,
        ARRAY(SELECT DISTINCT reason FROM price_import_rejects
          WHERE price_import_id = i.id) AS reasons,
+       EXISTS (SELECT FROM price_import_rejects
+         WHERE price_import_id = i.id AND sheet IS NOT NULL) AS has_sheets,
+       EXISTS (SELECT FROM price_import_rejects
+         WHERE price_import_id = i.id AND brand IS NOT NULL) AS has_brands,
        coalesce(i.config -> 'table_headers', i.mapping -> 'columns') AS table_headers,
        -- The file was looked at once; another header may have been chosen since.
        CASE WHEN (i.config ->> 'sheet')::int = (u.parse_result ->> 'sheet')::int + 1
@@ -44,8 +53,10 @@ export async function findRejectTable(importId: number): Promise<RejectTable> {
      FROM price_imports i LEFT JOIN uploads u ON u.id = i.upload_id WHERE i.id = $1`,
     [importId]
   )
-  if (!row) return { file_name: '', columns: [], reasons: [] }
-  const { file_name, reasons, width, table_headers, headers } = row
+  if (!row) {
+    return { file_name: '', columns: [], reasons: [], has_sheets: false, has_brands: false }
+  }
+  const { file_name, reasons, width, table_headers, headers, has_sheets, has_brands } = row
   const names = new Map(Object.entries(table_headers ?? {}).map(([name, number]) => [number, name]))
   const columns = Array.from({ length: Math.min(width, MOST) }, (_, index) => ({
     number: index + 1,
@@ -53,5 +64,5 @@ export async function findRejectTable(importId: number): Promise<RejectTable> {
     // Only names of columns are written there.
     name: (names.get(index + 1) as UploadColumn | undefined) ?? null,
   }))
-  return { file_name, columns, reasons }
+  return { file_name, columns, reasons, has_sheets, has_brands }
 }

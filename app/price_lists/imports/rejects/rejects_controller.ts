@@ -18,17 +18,20 @@ export default class RejectsController {
     const user = userOf(ctx)
     const { id } = permit(await findImportFor(user, idOf(ctx)))
     const { format = 'xlsx' } = await readQuery(ctx, rejectsQuery)
-    const { file_name, columns, reasons } = await findRejectTable(id)
+    const { file_name, columns, reasons, ...has } = await findRejectTable(id)
     const module = import.meta.resolve('#app/price_lists/imports/rejects/rejects_thread')
     const file: RejectsFile = {
       price_import_id: id,
+      ...has,
       format,
       name: fileName(ctx.i18n.t('price_list_files.rejects_name', { file: stemOf(file_name) })),
       sheet_name: ctx.i18n.t('price_list_files.rejects_sheet'),
       decimal: user.locale === 'ru' ? 'comma' : 'point',
       columns: [
+        ...(has.has_sheets ? [{ title: ctx.i18n.t('price_list_files.of_sheet') }] : []),
         { title: ctx.i18n.t('price_list_files.line'), kind: 'integer' },
         { title: ctx.i18n.t('price_list_files.reason'), width: 40 },
+        ...(has.has_brands ? [{ title: ctx.i18n.t('price_list_files.columns.brand_name') }] : []),
         ...columns.map((column) => ({ title: titleOf(ctx, column) })),
       ],
       reasons: Object.fromEntries(

@@ -1,0 +1,118 @@
+import type { RowBatch } from '#app/sheets/csv/read_csv'
+import { findFurtherTable } from '#app/price_lists/imports/reading/further_tables'
+import { marksOf, takeTop, type FoundColumns } from '#app/price_lists/imports/reading/find_columns'
+import type { PriceFile } from '#app/price_lists/imports/reading/open_price_file'
+import type { DroppedValues } from '#app/price_lists/imports/reading/dropped_values'
+import {
+  tableRowReader,
+  type TableReading,
+  type TableRowReader,
+} from '#app/price_lists/imports/reading/table_rows'
+import { brandOfFileName, brandOfTitle } from '#shared/brand_of_title'
+import type { BrandSource, PriceListMode } from '#shared/upload_columns'
+
+/** One sheet of a file, ready to be read. */
+export interface ReadTable {
+  batches: AsyncIterable<RowBatch>
+  /** From 1; rows after the last one are not read. */
+  firstRow: number
+  lastRow?: number
+  rows: TableRowReader
+  /** Its name, when the file is read from several; else null. */
+  sheet: string | null
+}
+
+/** What else is said of how a file is read. */
+export interface TablesAsked {
+  fileName: string
+  lastRow?: number
+  /** From 1. */
+  moreSheets?: readonly number[]
+  brand?: BrandSource
+  mode?: PriceListMode
+}
+
+interface FirstTable {
+  file: PriceFile
+  found: FoundColumns
+  head: readonly string[][]
+  dropped: DroppedValues
+  knownBrands: ReadonlySet<string>
+}
+
+/** The first sheet of a file as it was found, and after it those that were asked for besides. */
+export async function* readTables(
+  { file, found, head, dropped, knownBrands }: FirstTable,
+  asked: TablesAsked
+): AsyncGenerator<ReadTable, void, undefined> {
+  const { moreSheets = [], mode } = asked
+  const isOne = moreSheets.length === 0
+  const usual = {
+    isBySections: asked.brand?.from === 'sections',
+    isUpdate: mode === 'update',
+    onDropped: dropped.add,
+    header: found.header,
+    knownBrands,
+  }
+  const rows = tableRowReader({
+    ...usual,
+    mapping: found.mapping,
+    marks: found.marks,
+    brand: brandOf(asked, file.sheetName(file.sheet)),
+  })
+  readAbove(rows, head, found.header_row_number, found.firstRow)
+  const name = file.sheetName(file.sheet)
+  const { batches } = file
+  yield {
+    batches,
+    firstRow: found.firstRow,
+    lastRow: asked.lastRow,
+    rows,
+    sheet: isOne ? null : name,
+  }
+  for (const sheet of moreSheets) {
+    yield await readFurther(file, sheet, found, {
+      ...usual,
+      brand: brandOf(asked, file.sheetName(sheet)),
+    })
+  }
+}
+
+async function readFurther(
+  file: PriceFile,
+  sheet: number,
+  first: FoundColumns,
+  usual: Omit<TableReading, 'mapping' | 'marks'>
+): Promise<ReadTable> {
+  const { top, all } = await takeTop(file.batchesOf(sheet), {})
+  const { mapping, headerRow, firstRow } = findFurtherTable(top.head, first.mapping, first.header)
+  const marks = marksOf(top.head.slice(firstRow - 1), mapping, file.typedNumbers)
+  const rows = tableRowReader({ ...usual, mapping, marks })
+  readAbove(rows, top.head, headerRow, firstRow)
+  return { batches: all, firstRow, rows, sheet: file.sheetName(sheet) }
+}
+
+/** A section may begin above the first row that was asked for, or even above the header. */
+function readAbove(
+  rows: TableRowReader,
+  head: readonly string[][],
+  headerRow: number | null,
+  firstRow: number
+): void {
+  head.slice(0, firstRow - 1).forEach((cells, index) => {
+    rows.readAbove(cells, index + 1 <= (headerRow ?? 0))
+  })
+}
+
+function brandOf({ brand, fileName }: TablesAsked, sheet: string): string {
+  switch (brand?.from) {
+    case 'name':
+      return brand.name ?? ''
+    case 'file':
+      return brandOfFileName(fileName)
+    case 'sheet':
+      return sheet === '' ? brandOfFileName(fileName) : brandOfTitle(sheet)
+    default:
+      return ''
+  }
+}

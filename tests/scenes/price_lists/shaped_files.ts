@@ -1,0 +1,45 @@
+import type { ApiClient } from '@japa/api-client'
+import { utils, write } from '@e965/xlsx'
+import type { PriceImport } from '#shared/answers/price_import'
+import type { UploadConfig } from '#shared/answers/upload'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { call } from '#tests/scenes/cart'
+import { offersOf } from '#tests/scenes/price_lists/price_imports'
+import { configOf, thenEnded } from '#tests/scenes/price_lists/price_lists'
+import { givenUpload } from '#tests/scenes/uploads'
+
+type Cell = string | number | null
+
+/** A workbook of these sheets by their names. */
+export function workbookOf(sheets: Record<string, readonly (readonly Cell[])[]>): Buffer {
+  const book = utils.book_new()
+  for (const [name, rows] of Object.entries(sheets)) {
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), name)
+  }
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true })
+}
+
+/** A file given, mapped as guessed but for what is said here, submitted, and at its end. */
+export async function whenImportedAs(
+  client: ApiClient,
+  user: SignedInUser,
+  listId: number,
+  { content, name, ...said }: { content: string | Buffer; name?: string } & Partial<UploadConfig>
+): Promise<PriceImport> {
+  const parsed = await givenUpload(user, content, { name })
+  const config = { ...configOf(parsed), ...said }
+  const response = await call(client, user, 'post', `/price-lists/${listId}/imports`, {
+    upload_id: parsed.upload_id,
+    config,
+  })
+  response.assertStatus(202)
+  return thenEnded(client, user, response.body().data)
+}
+
+/** What is on sale in a list: `BOSCH 1234 10.5`, by number. */
+export async function onSale(listId: number): Promise<string[]> {
+  const offers = await offersOf(listId)
+  return offers
+    .filter(({ gone }) => !gone)
+    .map(({ brand_name, partnumber, cost }) => `${brand_name} ${partnumber} ${cost}`)
+}
