@@ -79,6 +79,17 @@ export type SameFile = {
     | null
 }
 
+/** What says the brand of a price list besides a column. */
+export type BrandFound = {
+  /** Where it comes from, most likely; null when a column has it, or nothing does. */
+  proposed: BrandSource | null
+  /** The texts of the first rows that stand above blocks of others. */
+  sections: string[]
+  /** What the names of sheet and file say; empty when they say nothing. */
+  sheet: string
+  file: string
+}
+
 /** What a file holds: docs/product.md, "Uploads". */
 export type ParseResult = {
   upload_id: number
@@ -99,6 +110,8 @@ export type ParseResult = {
   total_rows: number
   filled_rows: number
   header_row_number: number | null
+  /** How many rows the header takes, the last of which that is; 0 without one. */
+  header_rows_count: number
   table_first_row: number
   table_last_row: number
   /**
@@ -111,6 +124,8 @@ export type ParseResult = {
   rows: { begin: PreviewRow[]; end: PreviewRow[] }
   warnings: UploadWarning[]
   /** How this contractor mapped the last file with this header; null when there was none. */
-  profile: { table_headers: TableHeaders; used_at: string } | null
+  profile: { table_headers: TableHeaders; brand: BrandSource | null; used_at: string } | null
   same_file: SameFile | null
+  /** Of price lists: null for other files. */
+  brand: BrandFound | null
 }

@@ -18,6 +18,8 @@ const MOST_COLUMNS = 512
 export interface GuessedHeader {
   /** From 1; the last of its rows when it takes two. Null when there is no header. */
   headerRow: number | null
+  /** How many rows it takes; 0 when there is none. */
+  headerRows: number
   /** The row of the first value, from 1. */
   firstRow: number
   /** 0 to 1. */
@@ -80,7 +82,7 @@ export function withoutHeader(
     top.findIndex((row) => filled(row) >= usual)
   )
   const columns = guessColumns([], narrow(top.slice(first, first + ROWS_BELOW)), known)
-  return { headerRow: null, firstRow: first + 1, confidence: 0, cells: [], columns }
+  return { headerRow: null, headerRows: 0, firstRow: first + 1, confidence: 0, cells: [], columns }
 }
 
 function headerOver(
@@ -95,7 +97,7 @@ function headerOver(
   const cells = Array.from({ length: widthOf(rows) }, (_, column) => joinedHeader(rows, column))
   const below = narrow(top.slice(first, first + ROWS_BELOW))
   const columns = guessColumns(narrow(rows), below, known)
-  return { headerRow: last, firstRow: first + 1, confidence: 1, cells, columns }
+  return { headerRow: last, headerRows: span, firstRow: first + 1, confidence: 1, cells, columns }
 }
 
 /** Forms number their columns in a row under the header: 1, 2, 3. */

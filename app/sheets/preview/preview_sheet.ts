@@ -9,6 +9,7 @@ import {
   type GuessedHeader,
 } from '#app/sheets/columns/guess_header'
 import { tableOfRows } from '#app/sheets/columns/merged_header'
+import { rowTitles, type RowTitles } from '#app/sheets/preview/row_titles'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type {
   RowRange,
@@ -49,6 +50,8 @@ export interface SheetPreview {
   filled_rows: number
   /** Null when there is no header; the last row of a header over several. */
   header_row_number: number | null
+  /** How many rows the header takes; 0 when there is none. */
+  header_rows_count: number
   /** The texts of the header, those of several rows joined; empty when there is none. */
   header_cells: string[]
   table_first_row: number
@@ -62,6 +65,7 @@ export interface SheetPreview {
   /** Without gaps; `end` never repeats rows of `begin`. */
   rows: { begin: SheetRow[]; end: SheetRow[] }
   warnings: SheetWarning[]
+  titles: RowTitles
 }
 
 /** Some rows more than the header may take, for what follows it. */
@@ -112,7 +116,8 @@ export async function previewSheet(
   )
   const shownBegin = Math.min(begin, ends.lastRow)
   const from = Math.max(last - above, shownBegin + 1)
-  const inTable = rows.filter(({ number }) => number >= header.firstRow && number <= last)
+  const looked = onlyOnce(rows)
+  const inTable = looked.filter(({ number }) => number >= header.firstRow && number <= last)
   return {
     format: source.format,
     sheets: source.sheets,
@@ -122,6 +127,7 @@ export async function previewSheet(
     total_rows: ends.lastRow,
     filled_rows: ends.filledRows,
     header_row_number: header.headerRow,
+    header_rows_count: header.headerRows,
     header_cells: header.cells,
     table_first_row: header.firstRow,
     table_last_row: last,
@@ -132,7 +138,13 @@ export async function previewSheet(
       begin: withoutGaps(rows, 1, shownBegin),
       end: withoutGaps(rows, from, Math.min(last + below, ends.lastRow)),
     },
-    warnings: sheetWarnings(onlyOnce(inTable), header.columns, known, source.encoding()),
+    warnings: sheetWarnings(inTable, header.columns, known, source.encoding()),
+    titles: rowTitles(
+      looked,
+      { header: header.headerRow, first: header.firstRow, last },
+      header.columns,
+      known
+    ),
   }
 }
 

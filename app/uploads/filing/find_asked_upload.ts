@@ -7,7 +7,11 @@ import {
 } from '#shared/upload_columns'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { failed, ok, type Result } from '#app/errors/result'
-import { findMapping, type NewMapping } from '#app/uploads/mapping/mapping_profiles'
+import {
+  findMapping,
+  type MappingProfile,
+  type NewMapping,
+} from '#app/uploads/mapping/mapping_profiles'
 import { findUpload, type Upload } from '#app/uploads/own_uploads'
 import { findHeader } from '#app/uploads/previews/find_header'
 import type { PreviewReader } from '#app/uploads/previews/preview_upload'
@@ -49,16 +53,20 @@ export async function findAskedUpload(
   const upload = { ...found, type }
   if (upload.file_key === null) return failed('upload_gone')
   const { sheet = 1, ...rest } = config
-  const { table_headers, misfit } = await headersOf(
+  const { table_headers, misfit, brand } = await headersOf(
     upload,
     { ...config, sheet },
     { userId: user.id, signal }
   )
   if (misfit) return { ok: false, error: misfit }
   if (!table_headers) return failed('headers_unknown')
-  const columns = missingColumns(type, table_headers, config)
+  const columns = missingColumns(type, table_headers, { ...config, brand })
   if (columns.length > 0) return { ok: false, error: { type: 'columns_missing', columns } }
-  return ok({ upload, config: { sheet, ...rest, table_headers }, remember })
+  return ok({
+    upload,
+    config: { sheet, ...rest, table_headers, ...(brand && { brand }) },
+    remember,
+  })
 }
 
 /** What the next file with the same header is to be read by. */
@@ -73,27 +81,32 @@ export async function mappingToRemember(
     user_id,
     fingerprint,
     headers: config.table_headers,
+    brand: config.brand,
   }
 }
 
-/** The headers that were asked for, or remembered ones that fit; and what does not. */
+/** The headers that were asked for, or remembered ones that fit, with their brand; and what does not. */
 async function headersOf(
   upload: Upload,
   config: Omit<UploadConfig, 'table_headers'> & { table_headers: TableHeaders | null },
   reader: PreviewReader
-): Promise<{ table_headers: TableHeaders | null; misfit: Misfit | null }> {
-  const table_headers = config.table_headers ?? (await rememberedHeaders(upload, config, reader))
+): Promise<
+  Pick<UploadConfig, 'brand'> & { table_headers: TableHeaders | null; misfit: Misfit | null }
+> {
+  const { brand } = config
+  const remembered = config.table_headers ? null : await rememberedMapping(upload, config, reader)
+  const table_headers = config.table_headers ?? remembered?.table_headers ?? null
   const misfit = await findMisfit(upload, config, table_headers ?? {}, reader)
   const isForgotten = config.table_headers === null && misfit?.type === 'columns_not_there'
-  return isForgotten ? { table_headers: null, misfit: null } : { table_headers, misfit }
+  if (isForgotten) return { table_headers: null, misfit: null, brand }
+  return { table_headers, misfit, brand: brand ?? remembered?.brand ?? undefined }
 }
 
-async function rememberedHeaders(
+async function rememberedMapping(
   upload: Upload,
   config: Pick<UploadConfig, 'sheet' | 'header_row_number'>,
   reader: PreviewReader
-): Promise<TableHeaders | null> {
+): Promise<MappingProfile | null> {
   const fingerprint = await findHeader(upload, config, reader)
-  const profile = fingerprint === null ? null : await findMapping(upload, upload.type, fingerprint)
-  return profile && profile.table_headers
+  return fingerprint === null ? null : findMapping(upload, upload.type, fingerprint)
 }

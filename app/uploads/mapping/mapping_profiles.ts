@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { headerWords } from '#app/sheets/columns/guess_columns'
 import { sql, type Sql } from '#app/database/sql'
 import type { UploadOwner } from '#app/uploads/upload_policy'
-import type { TableHeaders, UploadColumn, UploadType } from '#shared/upload_columns'
+import type { BrandSource, TableHeaders, UploadColumn, UploadType } from '#shared/upload_columns'
 
 export interface MappingProfile {
   table_headers: TableHeaders
+  /** Where the brand came from, when no column had it. */
+  brand: BrandSource | null
   used_at: Date
 }
 
@@ -14,6 +16,7 @@ export interface NewMapping extends UploadOwner {
   user_id: number
   fingerprint: string
   headers: TableHeaders
+  brand?: BrandSource
 }
 
 /**
@@ -29,7 +32,7 @@ export function headerFingerprint(cells: readonly string[]): string | null {
 
 /** Remembers how files with this header are read, for everyone of the contractor. */
 export async function rememberMapping(
-  owner: UploadOwner & { user_id: number },
+  owner: UploadOwner & { user_id: number; brand?: BrandSource },
   type: UploadType,
   fingerprint: string,
   headers: TableHeaders,
@@ -40,7 +43,13 @@ export async function rememberMapping(
      VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (contractor_id, type, header_fingerprint)
      DO UPDATE SET config = excluded.config, user_id = excluded.user_id, used_at = now()`,
-    [owner.contractor_id, type, fingerprint, { table_headers: headers }, owner.user_id]
+    [
+      owner.contractor_id,
+      type,
+      fingerprint,
+      { table_headers: headers, brand: owner.brand },
+      owner.user_id,
+    ]
   )
 }
 
@@ -51,7 +60,8 @@ export async function findMapping(
   fingerprint: string
 ): Promise<MappingProfile | null> {
   return sql.one<MappingProfile>(
-    `SELECT config->'table_headers' AS table_headers, used_at FROM mapping_profiles
+    `SELECT config->'table_headers' AS table_headers, config->'brand' AS brand, used_at
+     FROM mapping_profiles
      WHERE contractor_id IS NOT DISTINCT FROM $1 AND type = $2 AND header_fingerprint = $3`,
     [owner.contractor_id, type, fingerprint]
   )

@@ -1,13 +1,14 @@
 import type { SheetPreview } from '#app/sheets/preview/preview_sheet'
 import { columnsBeyond, type MappingProfile } from '#app/uploads/mapping/mapping_profiles'
 import type { Upload } from '#app/uploads/own_uploads'
-import type { ColumnFound, ParseResult, SameFile } from '#shared/answers/upload'
+import type { BrandFound, ColumnFound, ParseResult, SameFile } from '#shared/answers/upload'
 import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
 
 /** What is known of a file besides what is in it. */
 interface Known {
   profile: MappingProfile | null
   same_file: SameFile | null
+  brand: BrandFound | null
 }
 
 /** What a file holds, as the mapping screen reads it; sheets count from 1 here. */
@@ -15,9 +16,9 @@ export function toParseResult(
   upload: Pick<Upload, 'id' | 'name' | 'size'>,
   type: UploadType,
   preview: SheetPreview,
-  { profile, same_file }: Known
+  { profile, same_file, brand }: Known
 ): ParseResult {
-  const { columns, header_cells, width, rows, warnings, ...read } = preview
+  const { columns, header_cells, width, rows, warnings, titles: _, ...read } = preview
   const columns_found = columnsFound(type, header_cells, width, columns)
   return {
     ...read,
@@ -33,6 +34,7 @@ export function toParseResult(
     warnings,
     profile: profileThatFits(profile, columns_found.length),
     same_file,
+    brand,
   }
 }
 
@@ -65,9 +67,9 @@ function columnsFound(
 /** The columns of a remembered mapping must be there; others may have come since. */
 function profileThatFits(profile: MappingProfile | null, width: number): ParseResult['profile'] {
   if (!profile) return null
-  const { table_headers, used_at } = profile
+  const { table_headers, brand, used_at } = profile
   if (columnsBeyond(table_headers, width).length > 0) return null
-  return { table_headers, used_at: used_at.toISOString() }
+  return { table_headers, brand, used_at: used_at.toISOString() }
 }
 
 function isColumnOf(type: UploadType, name: string): name is UploadColumn {

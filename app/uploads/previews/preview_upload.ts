@@ -9,7 +9,10 @@ import { withFileOf, type Upload } from '#app/uploads/own_uploads'
 import { toParseResult } from '#app/uploads/previews/parse_result'
 import { unreadable, type Unreadable } from '#app/uploads/unreadable'
 import { largestUpload } from '#app/uploads/upload_limits'
-import type { ParseResult } from '#shared/answers/upload'
+import { sql } from '#app/database/sql'
+import { brandsToKnow, proposeBrand } from '#app/uploads/previews/propose_brand'
+import type { BrandFound, ParseResult } from '#shared/answers/upload'
+import { brandKey } from '#shared/search_keys'
 import type { UploadType } from '#shared/upload_columns'
 
 export type PreviewAsked = Omit<PreviewOptions, 'known'>
@@ -75,9 +78,26 @@ export async function describeUpload(
   preview: SheetPreview
 ): Promise<ParseResult> {
   const fingerprint = headerFingerprint(preview.header_cells)
-  const [profile, same_file] = await Promise.all([
+  const [profile, same_file, brand] = await Promise.all([
     fingerprint === null ? null : findMapping(upload, type, fingerprint),
     findSameFile(upload, type),
+    type === 'price_list' ? findBrand(upload, preview) : null,
   ])
-  return toParseResult(upload, type, preview, { profile, same_file })
+  return toParseResult(upload, type, preview, { profile, same_file, brand })
+}
+
+async function findBrand({ name }: Upload, preview: SheetPreview): Promise<BrandFound> {
+  const known = await knownBrands(brandsToKnow(preview, name))
+  return proposeBrand(preview, name, (brand) => known.has(brandKey(brand)))
+}
+
+/** The keys of those that are brands or other names of them. */
+async function knownBrands(names: readonly string[]): Promise<Set<string>> {
+  const keys = names.map(brandKey)
+  const rows = await sql.rows<{ key: string }>(
+    `SELECT key FROM brands WHERE key = ANY ($1)
+     UNION SELECT key FROM brand_aliases WHERE key = ANY ($1)`,
+    [keys]
+  )
+  return new Set(rows.map(({ key }) => key))
 }

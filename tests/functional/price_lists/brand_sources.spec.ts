@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { withBackground } from '#tests/scenes/background'
 import { unique } from '#tests/scenes/cast'
+import { givenBrand } from '#tests/scenes/catalog'
+import { givenUpload } from '#tests/scenes/uploads'
 import { givenSupplier } from '#tests/scenes/price_lists/price_lists'
 import { onSale, whenImportedAs, workbookOf } from '#tests/scenes/price_lists/shaped_files'
 
@@ -89,6 +91,43 @@ test.group('The brand of a price list without a column for it', (group) => {
       const name = `${unique('SACHS')}-ZF`
       assert.deepEqual(await imported(from, name), [`${name} A1 10`, `${name} A2 20`])
     }
+  })
+
+  test('is proposed by headings and by names that are brands, and remembered', async ({
+    client,
+    assert,
+  }) => {
+    const { supplier, list } = await givenSupplier()
+    const { name: known } = await givenBrand()
+    const file = `Number;Name;Price;${known}\n;${known};;\nA1;a;10;\nA2;b;20;`
+    const headed = await givenUpload(supplier, file)
+    assert.deepEqual(headed.brand, {
+      proposed: { from: 'sections' },
+      sections: [known],
+      sheet: '',
+      file: '',
+    })
+    const named = await givenUpload(supplier, `Number;Name;Price\nA1;a;10`, {
+      name: `${known}_price.csv`,
+    })
+    assert.deepEqual(named.brand?.proposed, { from: 'file' })
+    const unknown = await givenUpload(supplier, `Number;Name;Price\nA1;a;11`, {
+      name: 'nobody.csv',
+    })
+    assert.containsSubset(unknown.brand, { proposed: null, file: 'nobody' })
+    await whenImportedAs(client, supplier, list.id, {
+      content: file,
+      table_headers: columns,
+      brand: { from: 'name', name: known },
+    })
+    const again = await givenUpload(supplier, file)
+    assert.deepEqual(again.profile?.brand, { from: 'name', name: known })
+    // The profile says it too when nobody does.
+    const ended = await whenImportedAs(client, supplier, list.id, {
+      content: `${file}\nA3;c;30;`,
+      table_headers: null,
+    })
+    assert.containsSubset(ended, { state: 'live', rows_new: 1, rows_rejected: 0 })
   })
 
   test('is not taken from a name that says none', async ({ client, assert }) => {

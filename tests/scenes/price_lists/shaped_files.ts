@@ -2,6 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import { utils, write } from '@e965/xlsx'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { UploadConfig } from '#shared/answers/upload'
+import type { TableHeaders } from '#shared/upload_columns'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { call } from '#tests/scenes/cart'
 import { offersOf } from '#tests/scenes/price_lists/price_imports'
@@ -19,12 +20,17 @@ export function workbookOf(sheets: Record<string, readonly (readonly Cell[])[]>)
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: true })
 }
 
+/** What is in a file, and how it is read; without headers as was remembered. */
+type GivenFile = { content: string | Buffer; name?: string } & Partial<
+  Omit<UploadConfig, 'table_headers'> & { table_headers: TableHeaders | null }
+>
+
 /** A file given, mapped as guessed but for what is said here, submitted, and at its end. */
 export async function whenImportedAs(
   client: ApiClient,
   user: SignedInUser,
   listId: number,
-  { content, name, ...said }: { content: string | Buffer; name?: string } & Partial<UploadConfig>
+  { content, name, ...said }: GivenFile
 ): Promise<PriceImport> {
   const parsed = await givenUpload(user, content, { name })
   const config = { ...configOf(parsed), ...said }

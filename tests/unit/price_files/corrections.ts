@@ -3,6 +3,7 @@ import { openPriceFile } from '#app/price_lists/imports/reading/open_price_file'
 import { priceRowReader } from '#app/price_lists/imports/reading/price_row'
 import { openSheet } from '#app/sheets/open_sheet'
 import type { PreviewOptions, SheetPreview } from '#app/sheets/preview/preview_sheet'
+import { proposeBrand } from '#app/uploads/previews/propose_brand'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 import { PRICE_LIST_COLUMNS, type PriceListColumn, type TableHeaders } from '#shared/upload_columns'
 import { sumOf, type MadeFile, type Truth } from '#tests/unit/price_files/made_file'
@@ -39,7 +40,8 @@ export async function guessOf({ name, file_name, make, truth }: MadeFile): Promi
     corrections.push('first row')
   }
   if (found.table_last_row !== truth.last) corrections.push('last row')
-  if (truth.brand) corrections.push(`brand from ${truth.brand}`)
+  const brand = proposeBrand(found, file_name ?? 'list.xls', isKnownBrand).proposed
+  if (brand?.from !== truth.brand) corrections.push(`brand from ${truth.brand ?? 'its column'}`)
   const read = await readOffers(path, truth)
   const { offers, sum } = truth
   if (read.offers !== offers || read.sum !== sum) {
@@ -123,4 +125,9 @@ async function readOffers(path: string, truth: Truth): Promise<{ offers: number;
   } finally {
     await file.close()
   }
+}
+
+/** Brands of the made files that a catalog has. */
+function isKnownBrand(name: string): boolean {
+  return ['MAHLE', 'BOSCH'].includes(name.toUpperCase())
 }

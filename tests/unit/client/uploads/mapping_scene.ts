@@ -41,6 +41,7 @@ export function parsed(given: Partial<ParseResult> = {}): ParseResult {
     total_rows: 245,
     filled_rows: 245,
     header_row_number: 4,
+    header_rows_count: 1,
     table_first_row: 5,
     table_last_row: 244,
     confidence: 0.9,
@@ -48,6 +49,7 @@ export function parsed(given: Partial<ParseResult> = {}): ParseResult {
     warnings: [],
     profile: null,
     same_file: null,
+    brand: { proposed: null, sections: [], sheet: '', file: '' },
     ...given,
   }
 }
