@@ -128,6 +128,7 @@ const groups = [
   { name: 'two_factor_setup', test: ofOurs('pages/auth/two_factor_') },
   { name: 'company', test: ofOurs('pages/profile/(?:company|tokens)') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
+  { name: 'list_settings', test: ofOurs('pages/price_lists/(?:new|settings)') },
   { name: 'packing', test: ofOurs('pages/admin/packing/') },
   { name: 'upload', test: ofOurs('pages/(?:admin/orders|orders|price_lists|quotations)/upload') },
   { name: 'staff_orders', test: ofOurs('pages/admin/orders/index') },

@@ -16,6 +16,7 @@ type PageTextSet =
   | 'packing'
   | 'invoices'
   | 'seldom'
+  | 'price_staff'
   | 'account'
   | 'company'
   | 'two_factor'
@@ -37,6 +38,8 @@ const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'invoices/': ['invoices'],
   'orders/show': ['order_parts'],
   'orders/upload': ['uploads'],
+  'price_lists/new': ['price_staff'],
+  'price_lists/settings': ['price_staff'],
   'price_lists/upload': ['uploads'],
   'profile/index': ['account', 'two_factor'],
   'profile/': ['account', 'company'],

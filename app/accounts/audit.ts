@@ -72,6 +72,10 @@ export const AUDIT_EVENTS = [
   'token_made',
   'token_revoked',
   // price lists
+  'price_list.made',
+  'price_list.changed',
+  'price_list.switched_off',
+  'price_list.switched_on',
   'price_import.started',
   'price_import.confirmed',
   'price_import.cancelled',

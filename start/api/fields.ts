@@ -190,6 +190,11 @@ export const fieldTexts = {
   // Applications.
   existing_code: 'The number of a contractor that is there; without it a new one is made.',
   price_group_id: 'The price group of a new contractor.',
+  supplier_id: 'The contractor whose price list it is; null: our own stock.',
+  region_code: 'Where the goods are; null: not said.',
+  valid_hours: 'For how many hours prices are good after a file; null: until the next one.',
+  visible_price_group_ids: 'The price groups that see it; none: all.',
+  is_active: 'Whether buyers see it.',
   manager_id: 'Who looks after a new contractor; null: nobody.',
   is_customer: 'Whether a new contractor buys.',
   is_supplier: 'Whether a new contractor gives price lists.',

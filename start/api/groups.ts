@@ -12,6 +12,7 @@ import { searchApi } from '#start/api/search'
 import { staffApplicationsApi } from '#start/api/staff_applications'
 import { staffOrdersApi } from '#start/api/staff_orders'
 import { staffPackingApi } from '#start/api/staff_packing'
+import { staffPriceListsApi } from '#start/api/staff_price_lists'
 import { staffQuotationsApi } from '#start/api/staff_quotations'
 
 /*
@@ -30,6 +31,7 @@ const groups = [
   newsApi,
   accountApi,
   staffApplicationsApi,
+  staffPriceListsApi,
   staffOrdersApi,
   staffQuotationsApi,
   staffPackingApi,

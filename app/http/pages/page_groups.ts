@@ -15,6 +15,8 @@ const GROUPS: readonly (readonly [start: string, groups: readonly string[]])[] =
 const PORTAL_GROUPS: typeof GROUPS = [
   ['price_lists/show', ['lists']],
   ['price_lists/upload', ['upload']],
+  ['price_lists/new', ['list_settings']],
+  ['price_lists/settings', ['list_settings']],
   ['quotations/upload', ['upload']],
   ['orders/upload', ['upload']],
   ['admin/orders/upload', ['upload']],

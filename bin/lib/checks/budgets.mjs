@@ -37,6 +37,7 @@ const LOADS = {
   profile: [270, 'profile/index'],
   company: [270, 'profile/company'],
   lists: [270, 'price_lists/show'],
+  list_settings: [270, 'price_lists/settings'],
   packing: [270, 'admin/packing/index'],
   staff: [270, 'admin/applications/index'],
   staff_orders: [270, 'admin/orders/index'],

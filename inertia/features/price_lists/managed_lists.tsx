@@ -9,6 +9,7 @@ import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback/states'
 import { Segmented } from '~/ui/forms/segmented'
 import { ManagedListCard } from './list_card'
@@ -110,14 +111,29 @@ export function ManagedPriceLists({ lists, title }: ManagedPriceListsProps) {
         </>
       }
       barEnd={
-        !isStaff && lists.length === 1 && only && <UploadVersion list={only} variant="primary" />
+        isStaff
+          ? mayOpen && <NewListLink />
+          : lists.length === 1 && only && <UploadVersion list={only} variant="primary" />
       }
       empty={
-        <EmptyState title={t('prices.managed_empty_title')}>
+        <EmptyState
+          title={t('prices.managed_empty_title')}
+          actions={isStaff && mayOpen && <NewListLink />}
+        >
           {t(isStaff ? 'prices.managed_empty_staff' : 'prices.managed_empty_text')}
         </EmptyState>
       }
     />
+  )
+}
+
+/** To where managers make one. */
+function NewListLink() {
+  const { t } = useTexts()
+  return (
+    <ButtonLink size="s" icon="plus" href={route('price_lists.new')} prefetch>
+      {t('prices.new_list')}
+    </ButtonLink>
   )
 }
 

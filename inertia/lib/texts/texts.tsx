@@ -6,6 +6,7 @@ import type { PublicMessages } from '~/lib/texts/messages/en/public'
 import type { AuthMessages } from '~/lib/texts/messages/en/auth'
 import type { AccountMessages } from '~/lib/texts/messages/en/account'
 import type { CompanyMessages } from '~/lib/texts/messages/en/company'
+import type { PriceStaffMessages } from '~/lib/texts/messages/en/price_staff'
 import type { InvoiceMessages } from '~/lib/texts/messages/en/invoices'
 import type { KeyMessages } from '~/lib/texts/messages/en/keys'
 import type { OrderPartMessages } from '~/lib/texts/messages/en/order_parts'
@@ -26,6 +27,7 @@ type Messages = PublicMessages &
   AuthMessages &
   AccountMessages &
   CompanyMessages &
+  PriceStaffMessages &
   PortalMessages &
   SeldomMessages &
   UploadMessages &

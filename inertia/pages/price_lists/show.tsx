@@ -6,6 +6,7 @@ import { useFollowedImports } from '~/features/price_lists/imports/follow_import
 import { ImportsList } from '~/features/price_lists/imports/imports_list'
 import { NoImports } from '~/features/price_lists/imports/no_imports'
 import { PriceListFacts } from '~/features/price_lists/list_facts'
+import { SettingsLink } from '~/features/price_lists/settings_link'
 import classes from '~/features/price_lists/list_screen.module.css'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -25,6 +26,7 @@ export default function PriceListPage(props: PriceListPageProps) {
           <ButtonLink variant="ghost" icon="left" href={route('prices', {}, { tab: 'prices' })}>
             {t('price_lists.back')}
           </ButtonLink>
+          <SettingsLink listId={list.id} />
           <DownloadList list={list} prices="cost" size="m" />
           <UploadVersion list={list} variant={chosen?.may.confirm ? 'default' : 'primary'} />
         </div>

@@ -34,6 +34,7 @@ const small: Record<string, Chunk> = {
   '_company.js': { kib: 5, imports: ['_portal.js'] },
   '_portal_news.js': { kib: 1, imports: ['_portal.js', '_news.js'] },
   '_lists.js': { kib: 20, css: 4, imports: ['_portal.js'] },
+  '_list_settings.js': { kib: 10, css: 4, imports: ['_portal.js'] },
   '_packing.js': { kib: 10, css: 4, imports: ['_portal.js'] },
   '_staff.js': { kib: 10, css: 4, imports: ['_portal.js'] },
   '_buying.js': { kib: 10, css: 4, imports: ['_portal.js'] },
@@ -48,6 +49,7 @@ const small: Record<string, Chunk> = {
   'inertia/lib/texts/messages/en/order_parts.ts': { kib: 2 },
   'inertia/lib/texts/messages/en/packing.ts': { kib: 3 },
   'inertia/lib/texts/messages/en/invoices.ts': { kib: 2 },
+  'inertia/lib/texts/messages/en/price_staff.ts': { kib: 3 },
   'inertia/lib/texts/messages/en/seldom.ts': { kib: 4 },
   'inertia/lib/texts/messages/ru/seldom.ts': { kib: 5 },
 }
@@ -117,6 +119,7 @@ test.group('The budgets of a build', () => {
       'profile',
       'company',
       'lists',
+      'list_settings',
       'packing',
       'staff',
       'staff_orders',

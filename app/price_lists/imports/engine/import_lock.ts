@@ -66,6 +66,17 @@ async function lockInTime(client: ClientBase, target: ImportTarget): Promise<boo
 }
 
 /**
+ * Whether nobody imports into a price list; nobody begins to before the transaction ends. Never waits.
+ */
+export async function takeFreeList(tx: Transaction, priceListId: number): Promise<boolean> {
+  const lock = await tx.one<{ locked: boolean }>(
+    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked',
+    [lockName({ priceListId })]
+  )
+  return lock?.locked === true
+}
+
+/**
  * Clears what imports and checks left behind that died. Those that run now hold their lock and are
  * left alone.
  */

@@ -1,4 +1,4 @@
-import { customers, ofNobodyBut, tradersAndManagers, traders } from '../answers.js'
+import { customers, managers, ofNobodyBut, tradersAndManagers, traders } from '../answers.js'
 import { line, of, type Lines } from '../line.js'
 import type { Things } from '../things.js'
 
@@ -8,6 +8,8 @@ const waiting = async ({ newImport }: Things) => [await newImport()]
 
 /** A supplier's list: for them and for who looks after them. */
 const suppliers = ofNobodyBut(tradersAndManagers, 'supplier', 'manager', 'admin')
+/** What it is, who looks after it says. */
+const keepers = ofNobodyBut(managers, 'manager', 'admin')
 /** Deciding about it is the trader's business. */
 const deciders = { ...suppliers, supplier: 'forbidden' } as const
 
@@ -25,6 +27,12 @@ export const prices = {
   ),
   'price_lists.show': of(suppliers, list),
   'price_lists.upload': of(suppliers, list),
+  'price_lists.new': line(managers),
+  'price_lists.settings': of(keepers, list),
+  'api.price_lists.store': line(managers),
+  'api.price_lists.update': of(keepers, list, { delivery_days: 3 }),
+  'api.price_lists.switch': of(keepers, list, { is_active: true }),
+  'api.price_lists.uses': of(keepers, list),
   'price_lists.checks': of(suppliers, list, { upload_id: 1 }),
   'price_lists.imports': of(suppliers, list, { upload_id: 1 }),
   'price_imports.rejects': of(suppliers, live),

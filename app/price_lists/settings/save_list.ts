@@ -1,0 +1,141 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql, type Transaction } from '#app/database/sql'
+import { violatedConstraint } from '#app/database/violated_constraint'
+import { failed, ok, type Result } from '#app/errors/result'
+import { takeFreeList } from '#app/price_lists/imports/engine/import_lock'
+import { checkSettings, type SettingsRefused } from '#app/price_lists/settings/check_settings'
+import { keptColumns } from '#app/price_lists/settings/kept_list'
+import type { KeptPriceList, PriceListSettings } from '#shared/answers/staff/price_list_settings'
+
+export type ChangeRefused =
+  | SettingsRefused
+  | { type: 'list_not_there' }
+  /** Its positions have prices in the currency it has. */
+  | { type: 'currency_in_use'; positions: number; currency_code: string }
+  /** A file in the currency it has is on its way. */
+  | { type: 'currency_under_way'; currency_code: string }
+
+/** A list as it is, and what of it became something else. */
+export interface ChangedList {
+  list: KeptPriceList
+  changed: Partial<PriceListSettings>
+}
+
+/** Makes an empty price list; its first file makes it worth seeing. */
+export function makeList(
+  user: SignedInUser,
+  wanted: PriceListSettings
+): Promise<Result<KeptPriceList, SettingsRefused>> {
+  return whileNameIsFree(async (tx) => {
+    const checked = await checkSettings(tx, user, wanted, null)
+    if (!checked.ok) return checked
+    const made = await tx.one<KeptPriceList>(
+      `INSERT INTO price_lists (name, supplier_id, region_code, currency_code, delivery_days,
+         delivery_days_max, valid_hours, visible_price_group_ids)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${keptColumns}`,
+      valuesOf(wanted)
+    )
+    if (!made) throw new Error('An INSERT answers its row')
+    return ok(made)
+  })
+}
+
+/**
+ * Changes what a price list is. Buyers see it with their next search. Its currency stays as long as
+ * there are prices in it, or a file with prices on its way.
+ */
+export function changeList(
+  user: SignedInUser,
+  id: number,
+  asked: Partial<PriceListSettings>
+): Promise<Result<ChangedList, ChangeRefused>> {
+  return whileNameIsFree<ChangedList, ChangeRefused>(async (tx) => {
+    const kept = await tx.one<KeptPriceList>(
+      `SELECT ${keptColumns} FROM price_lists WHERE id = $1 FOR NO KEY UPDATE`,
+      [id]
+    )
+    if (!kept) return failed('list_not_there')
+    const changed = differences(kept, asked)
+    if (Object.keys(changed).length === 0) return ok({ list: kept, changed })
+    const wanted = { ...kept, ...changed }
+    const checked = await checkSettings(tx, user, wanted, kept.supplier_id)
+    if (!checked.ok) return checked
+    if (changed.currency_code !== undefined) {
+      const isFree = await mayChangeCurrency(tx, kept)
+      if (!isFree.ok) return isFree
+    }
+    const list = await tx.one<KeptPriceList>(
+      `UPDATE price_lists SET name = $1, supplier_id = $2, region_code = $3, currency_code = $4,
+         delivery_days = $5, delivery_days_max = $6, valid_hours = $7, visible_price_group_ids = $8
+       WHERE id = $9 RETURNING ${keptColumns}`,
+      [...valuesOf(wanted), id]
+    )
+    return list ? ok({ list, changed }) : failed('list_not_there')
+  })
+}
+
+/** Shows a price list to buyers, or takes it out of search at once. False: it was so already. */
+export async function switchList(id: number, isActive: boolean): Promise<boolean> {
+  const switched = await sql.run(
+    'UPDATE price_lists SET is_active = $2 WHERE id = $1 AND is_active <> $2',
+    [id, isActive]
+  )
+  return switched > 0
+}
+
+async function mayChangeCurrency(
+  tx: Transaction,
+  { id, currency_code }: KeptPriceList
+): Promise<Result<null, ChangeRefused>> {
+  const underWay = { ok: false, error: { type: 'currency_under_way', currency_code } } as const
+  if (!(await takeFreeList(tx, id))) return underWay
+  const found = await tx.one<{ positions: number; is_under_way: boolean }>(
+    `SELECT (SELECT count(*)::int FROM offers WHERE price_list_id = $1 AND gone_at IS NULL)
+         AS positions,
+       EXISTS (SELECT FROM price_imports WHERE price_list_id = $1 AND NOT is_check
+         AND state IN ('queued', 'running', 'awaiting_confirmation')) AS is_under_way`,
+    [id]
+  )
+  if (found && found.positions > 0) {
+    const { positions } = found
+    return { ok: false, error: { type: 'currency_in_use', positions, currency_code } }
+  }
+  return found?.is_under_way ? underWay : ok(null)
+}
+
+/** Names are unique; the database says so. */
+async function whileNameIsFree<Value, Failure extends { type: string }>(
+  work: (tx: Transaction) => Promise<Result<Value, Failure>>
+): Promise<Result<Value, Failure | { type: 'name_taken' }>> {
+  try {
+    return await sql.transaction(work)
+  } catch (error) {
+    if (violatedConstraint(error) !== 'price_lists_name_unique') throw error
+    return failed('name_taken')
+  }
+}
+
+function differences(
+  kept: PriceListSettings,
+  asked: Partial<PriceListSettings>
+): Partial<PriceListSettings> {
+  const changed = Object.entries(asked).filter(
+    ([name, value]) =>
+      value !== undefined &&
+      JSON.stringify(value) !== JSON.stringify(kept[name as keyof PriceListSettings])
+  )
+  return Object.fromEntries(changed)
+}
+
+function valuesOf(list: PriceListSettings): unknown[] {
+  return [
+    list.name,
+    list.supplier_id,
+    list.region_code,
+    list.currency_code,
+    list.delivery_days,
+    list.delivery_days_max,
+    list.valid_hours,
+    list.visible_price_group_ids,
+  ]
+}

@@ -1,0 +1,82 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { recordEvent } from '#app/accounts/audit'
+import { originOf } from '#app/accounts/audit_request'
+import { permit, userOf } from '#app/accounts/user_request'
+import { readInput, readNothing } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
+import { notFound, refused } from '#app/http/refusals/refusal'
+import { findListFor } from '#app/price_lists/find_managed'
+import { countUses } from '#app/price_lists/settings/count_uses'
+import { findKeptList } from '#app/price_lists/settings/kept_list'
+import { changeList, makeList, switchList } from '#app/price_lists/settings/save_list'
+import { mayKeepLists } from '#app/price_lists/settings/settings_policy'
+import { newListRefusals, settingsRefusals } from '#app/price_lists/settings/settings_refusals'
+import {
+  activityInput,
+  changedListInput,
+  newListInput,
+} from '#app/price_lists/settings/settings_validators'
+import type { KeptPriceList, PriceListUses } from '#shared/answers/staff/price_list_settings'
+
+/** What price lists are, besides their positions. */
+export default class SettingsController {
+  /** `POST /api/price-lists` */
+  async store(ctx: HttpContext): Promise<{ data: KeptPriceList }> {
+    const user = permit(mayKeepLists(userOf(ctx)))
+    const input = await readInput(ctx, newListInput)
+    const made = await makeList(user, {
+      ...input,
+      supplier_id: input.supplier_id ?? null,
+      region_code: input.region_code ?? null,
+      delivery_days_max: input.delivery_days_max ?? null,
+      valid_hours: input.valid_hours ?? null,
+      visible_price_group_ids: input.visible_price_group_ids ?? [],
+    })
+    if (!made.ok) throw refused(made.error, newListRefusals)
+    const { id, is_active: _active, positions: _positions, ...settings } = made.value
+    await recordEvent(originOf(ctx), 'price_list.made', {
+      subject: `price_list:${id}`,
+      ...settings,
+    })
+    ctx.response.status(201)
+    return { data: made.value }
+  }
+
+  /** `PUT /api/price-lists/{id}` */
+  async update(ctx: HttpContext): Promise<{ data: KeptPriceList }> {
+    const user = permit(mayKeepLists(userOf(ctx)))
+    const { id } = permit(await findListFor(user, idOf(ctx)))
+    const saved = await changeList(user, id, await readInput(ctx, changedListInput))
+    if (!saved.ok) throw refused(saved.error, settingsRefusals)
+    const { list, changed } = saved.value
+    if (Object.keys(changed).length > 0) {
+      await recordEvent(originOf(ctx), 'price_list.changed', {
+        subject: `price_list:${id}`,
+        ...changed,
+      })
+    }
+    return { data: list }
+  }
+
+  /** `PUT /api/price-lists/{id}/activity` */
+  async switch(ctx: HttpContext): Promise<{ data: KeptPriceList }> {
+    const user = permit(mayKeepLists(userOf(ctx)))
+    const { id } = permit(await findListFor(user, idOf(ctx)))
+    const { is_active } = await readInput(ctx, activityInput)
+    if (await switchList(id, is_active)) {
+      const event = is_active ? 'price_list.switched_on' : 'price_list.switched_off'
+      await recordEvent(originOf(ctx), event, { subject: `price_list:${id}` })
+    }
+    const list = await findKeptList(id)
+    if (!list) throw notFound()
+    return { data: list }
+  }
+
+  /** `GET /api/price-lists/{id}/uses` */
+  async uses(ctx: HttpContext): Promise<{ data: PriceListUses }> {
+    readNothing(ctx)
+    const user = permit(mayKeepLists(userOf(ctx)))
+    const { id } = permit(await findListFor(user, idOf(ctx)))
+    return { data: await countUses(id) }
+  }
+}
