@@ -2,7 +2,11 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { parseColumns, parseWhole } from '#app/price_lists/imports/command/import_options'
+import {
+  parseColumns,
+  parseMarks,
+  parseWhole,
+} from '#app/price_lists/imports/command/import_options'
 import {
   importPrices,
   type PriceImportProgress,
@@ -75,6 +79,11 @@ export default class PricesImport extends BaseCommand {
   @flags.string({ description: 'Last row with values; what follows is not read' })
   declare lastRow?: string
 
+  @flags.string({
+    description: 'Decimal marks where 1,250 may be 1250 or 1.25: price=point or price=comma',
+  })
+  declare decimals?: string
+
   @flags.boolean({ description: 'Go live also when half the list is gone or prices moved tenfold' })
   declare confirm: boolean
 
@@ -96,12 +105,14 @@ export default class PricesImport extends BaseCommand {
     // What it keeps is readable by its own user alone.
     process.umask(0o077)
     const columns = this.columns === undefined ? null : parseColumns(this.columns)
+    const marks = this.decimals === undefined ? null : parseMarks(this.decimals)
     const sheet = parseWhole(this.sheet, 'sheet', 1)
     const headerRow = parseWhole(this.headerRow, 'header-row', 0)
     const firstRow = parseWhole(this.firstRow, 'first-row', 1)
     const lastRow = parseWhole(this.lastRow, 'last-row', 1)
     const deliveryDays = parseWhole(this.deliveryDays, 'delivery-days', 0)
     if (columns?.ok === false) return this.#refuse(columns.error)
+    if (marks?.ok === false) return this.#refuse(marks.error)
     if (!sheet.ok) return this.#refuse(sheet.error)
     if (!headerRow.ok) return this.#refuse(headerRow.error)
     if (!firstRow.ok) return this.#refuse(firstRow.error)
@@ -119,6 +130,7 @@ export default class PricesImport extends BaseCommand {
       isDone = await this.#keepAndImport(size, {
         priceListId: list.id,
         columns: columns?.value,
+        marks: marks?.value,
         sheet: sheet.value ?? undefined,
         headerRow: headerRow.value === 0 ? null : (headerRow.value ?? undefined),
         firstRow: firstRow.value ?? undefined,

@@ -58,6 +58,10 @@ export const PRICE_LIST_MODES = ['full', 'update'] as const
 
 export type PriceListMode = (typeof PRICE_LIST_MODES)[number]
 
+/** What separates the whole of a number from its parts. */
+export const DECIMAL_MARKS = ['.', ','] as const
+export type DecimalMark = (typeof DECIMAL_MARKS)[number]
+
 interface TypeColumns {
   columns: readonly UploadColumn[]
   required: readonly UploadColumn[]

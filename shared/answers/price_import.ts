@@ -30,6 +30,22 @@ export type PriceReview = {
   examples: MovedPrice[]
 }
 
+/** What somebody should look at in a column of a file, which no program can tell for sure. */
+export type ImportDoubt = {
+  /**
+   * `became_date`: texts that a program took for dates; `exponent`: numbers that lost their end;
+   * `formula_text`: `="00123"`, read as 00123; `broken_letters`: a text of another encoding;
+   * `thousands`: `1,250` may be 1250 or 1.25, and is 1250 until somebody says so.
+   */
+  type: 'became_date' | 'exponent' | 'formula_text' | 'broken_letters' | 'thousands'
+  /** Counts from 1. */
+  column: number
+  /** How many rows of the file. */
+  count: number
+  /** The first of them, at most five. */
+  examples: { line: number; text: string }[]
+}
+
 /** Rejected rows of one reason; the word of the reason is `price_imports.reasons.<reason>`. */
 export type RejectGroup = {
   reason: string

@@ -1,5 +1,6 @@
 import type {
   BrandSource,
+  DecimalMark,
   PriceListMode,
   TableHeaders,
   UploadColumn,
@@ -63,6 +64,8 @@ export type UploadConfig = {
   brand?: BrandSource
   /** Without it the file is the whole list. */
   mode?: PriceListMode
+  /** Of price lists: which mark is the decimal one in a column where that can be read both ways. */
+  marks?: { price?: DecimalMark; quantity?: DecimalMark; weight?: DecimalMark }
 }
 
 /** The same file was given before, and what became of it. */

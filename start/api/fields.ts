@@ -100,6 +100,10 @@ export const fieldTexts = {
   'config.brand.name': 'The brand of all rows; with `name` alone.',
   'config.mode':
     'Price lists: `full`, the default: what the file lacks is gone. `update`: it stays.',
+  'config.marks': 'Price lists: the decimal mark of a column in which `1,250` may be 1250 or 1.25.',
+  'config.marks.price': 'Of the prices.',
+  'config.marks.quantity': 'Of what is available.',
+  'config.marks.weight': 'Of the weights.',
   sheet: 'The sheet, from 1.',
   header_row_number: 'The row with the names of the columns, from 1; 0: there is none.',
   table_last_row: 'The last row of the table.',

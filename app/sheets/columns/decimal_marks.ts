@@ -2,7 +2,7 @@ import { ARABIC_DECIMAL, inAscii } from '#app/sheets/columns/bare_amount'
 import type { DecimalMark } from '#app/sheets/columns/parse_number'
 
 /** What a column of numbers tells about its decimal mark. */
-interface MarkEvidence {
+export interface MarkEvidence {
   /** Values that can be read in one way only, and then the comma, or the point, is decimal. */
   commas: number
   points: number
@@ -17,12 +17,17 @@ const MOST_EXAMPLES = 5
 /** Characters; no amount has so many. */
 const LONGEST = 64
 
-function noEvidence(): MarkEvidence {
+export function noEvidence(): MarkEvidence {
   return { commas: 0, points: 0, doubtfulCommas: 0, doubtfulPoints: 0, examples: [] }
 }
 
+/** Whether there is a value that could be read in two ways. */
+function hasDoubtful({ doubtfulCommas, doubtfulPoints }: MarkEvidence): boolean {
+  return doubtfulCommas + doubtfulPoints > 0
+}
+
 /** Adds what a cell tells; most tell nothing, or the same as those before, and cost little. */
-function addEvidence(evidence: MarkEvidence, cell: string, line = 0): void {
+export function addEvidence(evidence: MarkEvidence, cell: string, line = 0): void {
   const comma = cell.lastIndexOf(',')
   const point = cell.lastIndexOf('.')
   if (comma === -1 && point === -1 && isLatin(cell)) return
@@ -39,6 +44,30 @@ function addEvidence(evidence: MarkEvidence, cell: string, line = 0): void {
     else evidence.doubtfulPoints++
     if (evidence.examples.length < MOST_EXAMPLES) evidence.examples.push({ line, text: cell })
   }
+}
+
+/**
+ * The decimal mark of the column; `doubtful` when its doubtful values can be read both ways still,
+ * or others speak for both marks. Null when there is nothing to decide.
+ */
+export function decideMark(evidence: MarkEvidence): DecimalMark | 'doubtful' | null {
+  const { commas, points } = evidence
+  if (commas > 0 && points === 0) return ','
+  if (points > 0 && commas === 0) return '.'
+  return hasDoubtful(evidence) ? 'doubtful' : null
+}
+
+/**
+ * The decimal mark with which the doubtful values are thousands, which they nearly always are:
+ * `1,250` has a decimal point.
+ */
+export function markOfThousands({ doubtfulCommas, doubtfulPoints }: MarkEvidence): DecimalMark {
+  return doubtfulPoints > doubtfulCommas ? ',' : '.'
+}
+
+/** The decimal mark with which the doubtful values are decimals. */
+export function markOfDecimals(evidence: MarkEvidence): DecimalMark {
+  return markOfThousands(evidence) === ',' ? '.' : ','
 }
 
 /**

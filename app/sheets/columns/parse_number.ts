@@ -1,6 +1,7 @@
 import { ARABIC_DECIMAL, bareAmount } from '#app/sheets/columns/bare_amount'
+import type { DecimalMark } from '#shared/upload_columns'
 
-export type DecimalMark = '.' | ','
+export type { DecimalMark }
 
 /** Characters; no amount has so many, and longer texts are slow to look through. */
 const LONGEST = 64

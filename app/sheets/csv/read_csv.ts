@@ -21,6 +21,8 @@ export interface RowBatch {
   /** The number of the first row as a spreadsheet program shows it: from 1, blank rows counted. */
   firstRow: number
   rows: string[][]
+  /** What each cell was, where the format says so (`CellKinds`); in text all is text. */
+  kinds?: string[]
 }
 
 export interface CsvTable {

@@ -3,6 +3,7 @@ import { MAX_COLUMNS } from '#app/sheets/sheet_limits'
 import {
   BRAND_SOURCES,
   COLUMNS_OF,
+  DECIMAL_MARKS,
   PRICE_LIST_MODES,
   type TableHeaders,
   type UploadType,
@@ -108,6 +109,14 @@ export function configInput(type: UploadType) {
         .use(onlyPriceLists(type))
         .optional(),
       mode: vine.enum(PRICE_LIST_MODES).use(onlyPriceLists(type)).optional(),
+      marks: vine
+        .object({
+          price: vine.enum(DECIMAL_MARKS).optional(),
+          quantity: vine.enum(DECIMAL_MARKS).optional(),
+          weight: vine.enum(DECIMAL_MARKS).optional(),
+        })
+        .use(onlyPriceLists(type))
+        .optional(),
     })
     .parse(readJson)
 }

@@ -13,6 +13,7 @@ const ofPriceLists = {
   more_sheets: [2, 3],
   brand: { from: 'name', name: 'MANN-FILTER' },
   mode: 'update',
+  marks: { price: ',' },
 }
 
 async function wrongIn(type: UploadType, config: object): Promise<string[]> {

@@ -1,4 +1,6 @@
 import { PRICE_LIST_COLUMNS } from '#shared/upload_columns'
+import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
+import { MARKED_COLUMNS } from '#app/price_lists/imports/reading/watch_columns'
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; error: string }
@@ -20,6 +22,23 @@ export function parseColumns(text: string): Parsed<PriceMapping> {
     mapping[name] = Number(column)
   }
   return { ok: true, value: mapping }
+}
+
+/** Reads `price=point,quantity=comma`: how columns write their decimals. */
+export function parseMarks(text: string): Parsed<DecimalMarks> {
+  const marks: DecimalMarks = {}
+  for (const part of text.split(',')) {
+    const [name = '', said = ''] = part.split('=').map((side) => side.trim())
+    const column = MARKED_COLUMNS.find((marked) => marked === name)
+    if (column === undefined || (said !== 'point' && said !== 'comma')) {
+      return {
+        ok: false,
+        error: `"${part}" says no decimal mark: write price=point or price=comma`,
+      }
+    }
+    marks[column] = said === 'point' ? '.' : ','
+  }
+  return { ok: true, value: marks }
 }
 
 /** A whole number from `least` on; null when the option was not given. */

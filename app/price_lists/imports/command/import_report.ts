@@ -85,6 +85,8 @@ export function errorText(error: PriceImportError, t: Texts, general: Texts): st
       })
     case 'columns_missing':
       return t('errors.columns_missing', { columns: error.missing.join(', ') })
+    case 'marks_needed':
+      return t('errors.marks_needed', { columns: error.columns.join(', ') })
     case 'no_usable_rows':
       return t('errors.no_usable_rows', { rejected: spaced(error.rejected) })
     default:

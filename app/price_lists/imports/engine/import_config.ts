@@ -16,7 +16,7 @@ interface Asked extends TableAsked {
 export function askedBy(config: ImportConfig | null): Asked {
   if (config === null) return {}
   const { sheet, header_row_number, table_first_row, table_last_row, table_headers } = config
-  const { more_sheets: moreSheets, brand, mode } = config
+  const { more_sheets: moreSheets, brand, mode, marks } = config
   const columns: PriceMapping = {}
   for (const [name, column] of Object.entries(table_headers ?? {})) {
     if (isPriceColumn(name)) columns[name] = column
@@ -30,12 +30,13 @@ export function askedBy(config: ImportConfig | null): Asked {
     moreSheets,
     brand,
     mode,
+    marks,
   }
 }
 
 /** The other way round; null when all is guessed. */
 export function configOf({ sheet, headerRow, firstRow, lastRow, columns, ...asked }: Asked) {
-  const { moreSheets, brand, mode } = asked
+  const { moreSheets, brand, mode, marks } = asked
   const config: ImportConfig = {
     ...(sheet === undefined ? {} : { sheet }),
     ...(headerRow === undefined ? {} : { header_row_number: headerRow }),
@@ -45,6 +46,7 @@ export function configOf({ sheet, headerRow, firstRow, lastRow, columns, ...aske
     ...(moreSheets === undefined ? {} : { more_sheets: [...moreSheets] }),
     ...(brand === undefined ? {} : { brand }),
     ...(mode === undefined ? {} : { mode }),
+    ...(marks === undefined ? {} : { marks }),
   }
   return Object.keys(config).length === 0 ? null : config
 }

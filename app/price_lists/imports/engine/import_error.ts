@@ -1,5 +1,6 @@
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 import type { FoundColumns } from '#app/price_lists/imports/reading/find_columns'
+import type { MarkedColumn } from '#app/price_lists/imports/reading/watch_columns'
 import type { PriceListColumn } from '#shared/upload_columns'
 import { TooManyBrands } from '#app/price_lists/imports/engine/stage_rows'
 import { ImportCancelled, type ImportFailure } from '#app/price_lists/imports/life/import_failure'
@@ -8,6 +9,7 @@ import { ImportCancelled, type ImportFailure } from '#app/price_lists/imports/li
 export type PriceImportError =
   | { type: 'unreadable'; problem: SheetProblem }
   | { type: 'columns_missing'; missing: PriceListColumn[]; found: FoundColumns }
+  | { type: 'marks_needed'; columns: readonly MarkedColumn[] }
   | { type: 'too_many_brands' }
   | { type: 'no_usable_rows'; rejected: number }
   | { type: 'import_running' }
@@ -29,6 +31,8 @@ export function failureOf(error: PriceImportError): ImportFailure | null {
       return error.problem
     case 'columns_missing':
       return { type: error.type, columns: error.missing }
+    case 'marks_needed':
+      return { type: error.type, columns: [...error.columns] }
     case 'import_running':
       return null
     default:

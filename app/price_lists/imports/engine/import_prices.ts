@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg'
 import type { ComparedCounts } from '#app/price_lists/imports/engine/compare_staging'
-import { collectFileBrands } from '#app/price_lists/imports/engine/file_brands'
 import {
   findColumns,
   takeTop,
@@ -26,15 +25,13 @@ import {
   progressWriter,
   startImport,
 } from '#app/price_lists/imports/life/running_import'
-import { rejectsKeeper } from '#app/price_lists/imports/engine/keep_rejects'
 import { openPriceFile, type PriceFile } from '#app/price_lists/imports/reading/open_price_file'
 import { publishImport, type PublishedImport } from '#app/price_lists/imports/engine/publish_import'
-import { listBrandKeys } from '#app/price_lists/imports/engine/resolve_brands'
-import { collectDropped } from '#app/price_lists/imports/reading/dropped_values'
-import { missingOptional, type ReadFigures } from '#app/price_lists/imports/reading/read_figures'
-import { readTables } from '#app/price_lists/imports/reading/read_tables'
-import { stageRows, type StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
+import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
+import { stageFile } from '#app/price_lists/imports/engine/stage_file'
+import type { StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
 import { ok, type Result } from '#app/errors/result'
+import type { ImportDoubt } from '#shared/answers/price_import'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 
 export interface PriceImportRequest extends TableAsked {
@@ -79,6 +76,8 @@ export interface PriceImportSummary extends ComparedCounts, ReadFigures {
   tooCheap: number
   /** What somebody should look at: of a check, and of what waits. */
   review: PublishedImport['review']
+  /** What somebody should look at in its columns. */
+  doubts: ImportDoubt[]
   seconds: number
   found: FoundColumns
   /** Null for a workbook. */
@@ -153,46 +152,42 @@ async function runImport(
   run.importId = importId
   if (await isSuperseded(importId)) return refused({ type: 'superseded' })
   const staging = stagingTable(target)
-  const brands = collectFileBrands()
-  const dropped = collectDropped()
-  const isUpdate = request.mode === 'update'
-  const knownBrands = request.brand?.from === 'sections' ? await listBrandKeys() : new Set<string>()
   const report = (phase: PriceImportProgress['phase'], { rows }: StagedCounts) =>
     request.onProgress?.({ phase, bytesRead: file.bytesRead(), rows })
   const tellProgress = progressWriter(importId, file.bytesRead)
   try {
-    const counted = await stageRows(client, {
+    const read = await stageFile(client, {
+      ...request,
+      importId,
       table: staging,
       isTemporary: isCheck,
-      isUpdate,
-      tables: readTables({ file, found, head, dropped, knownBrands }, request),
-      brands,
-      keepRejects: rejectsKeeper(importId),
+      file,
+      found,
+      head,
       async onProgress(counts) {
         report('reading', counts)
         await tellProgress(counts)
       },
     })
-    const { rows, rejected, headings } = counted
-    const figures: ReadFigures = {
-      headings,
-      dropped: dropped.counts,
-      spoils: dropped.spoiling(rows - rejected, found.mapping, found.header),
-      missing: missingOptional(found.mapping),
-    }
-    const staged = { ...counted, ...figures }
+    const { counts, brands, doubts, open, ...figures } = read
+    const { rows, rejected } = counts
+    const staged = { ...counts, ...figures }
     if (rows === rejected) {
       await keepCounts(importId, staged)
       return refused({ type: 'no_usable_rows', rejected })
     }
+    if (!isCheck && open.length > 0) {
+      await keepCounts(importId, staged)
+      return refused({ type: 'marks_needed', columns: open })
+    }
     report('comparing', staged)
     await tellProgress(staged, true)
-    const { counts, ...published } = await publishImport(client, {
+    const { counts: compared, ...published } = await publishImport(client, {
       importId,
       priceListId: request.priceListId,
       staging,
       staged,
-      brands: brands.all,
+      brands,
       isCheck,
       confirmed,
       remember: request.remember,
@@ -200,10 +195,11 @@ async function runImport(
     return ok({
       importId,
       ...published,
-      ...counts,
+      ...compared,
       ...figures,
       rows,
       rejected,
+      doubts,
       seconds: (performance.now() - started) / 1000,
       found,
       delimiter: file.delimiter,

@@ -92,7 +92,7 @@ async function* copyBlocks(input: StagingInput, counts: StagedCounts): AsyncGene
 function takeBatch(
   { brands, isUpdate }: StagingInput,
   counts: StagedCounts,
-  { firstRow, lastRow = LAST_ROW, rows, sheet }: ReadTable,
+  { firstRow, lastRow = LAST_ROW, rows, watch, sheet }: ReadTable,
   batch: RowBatch,
   before: number
 ): { block: string; rejects: RejectedRow[] } {
@@ -111,12 +111,14 @@ function takeBatch(
     line++
     if (line < firstRow || isEmptyRow(cells)) continue
     if (line > lastRow) break
-    const row = rows.read(cells)
+    const kinds = batch.kinds?.[line - batch.firstRow]
+    const row = rows.read(cells, kinds)
     if (row === HEADING) {
       counts.headings++
       continue
     }
     counts.rows++
+    watch(cells, kinds, line)
     const brand = typeof row === 'string' ? -1 : brands.positionOf(row.brand_name)
     if (typeof row === 'string') rejects.push(asReject(row, cells))
     else if (brand === -1) rejects.push(asReject('brand_missing', cells))

@@ -6,7 +6,6 @@ import {
   withoutHeader,
   type GuessedHeader,
 } from '#app/sheets/columns/guess_header'
-import { guessDecimalMark } from '#app/sheets/columns/decimal_marks'
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 import {
@@ -16,6 +15,8 @@ import {
   type PriceListMode,
 } from '#shared/upload_columns'
 import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
+import { settleMarks } from '#app/price_lists/imports/reading/settle_marks'
+import { watchColumns, type MarksSeen } from '#app/price_lists/imports/reading/watch_columns'
 
 /** Up to this a guess is not acted on: without a header a price and a retail price look alike. */
 const SURE_ENOUGH = 0.5
@@ -39,6 +40,8 @@ export interface FoundColumns {
   firstRow: number
   columns: FoundColumn[]
   mapping: PriceMapping
+  /** What some rows say of the decimal marks, and how they are read by that. */
+  sampled: MarksSeen
   marks: DecimalMarks
   missing: PriceListColumn[]
 }
@@ -53,6 +56,8 @@ export interface TableAsked {
   /** Where the brand comes from where no column says it. */
   brand?: BrandSource
   mode?: PriceListMode
+  /** The decimal marks of columns, where somebody has said so. */
+  marks?: DecimalMarks
 }
 
 /** The first rows of a file: those in which a header may be, and some with values. */
@@ -65,7 +70,7 @@ export interface TableTop {
 /**
  * Decides from the first rows of a file which column is which.
  *
- * @param typedNumbers numbers of a workbook have a decimal point, whatever text beside them has
+ * @param typedNumbers numbers of a workbook have a decimal point: some rows tell nothing of its texts
  */
 export function findColumns(top: TableTop, asked: TableAsked, typedNumbers = false): FoundColumns {
   const guess = headerOf(top.head, asked.headerRow)
@@ -85,13 +90,15 @@ export function findColumns(top: TableTop, asked: TableAsked, typedNumbers = fal
   for (const { name, column, confidence } of columns) {
     if (confidence > SURE_ENOUGH) mapping[name] = column
   }
+  const sampled = typedNumbers ? {} : sampleOf(top.sample ?? top.head.slice(firstRow - 1), mapping)
   return {
     header_row_number: guess.headerRow,
     header: guess.cells,
     firstRow,
     columns,
     mapping,
-    marks: marksOf(top.sample ?? top.head.slice(firstRow - 1), mapping, typedNumbers),
+    sampled,
+    marks: settleMarks(sampled, { asked: asked.marks ?? {}, remembered: {}, currency: '' }).marks,
     missing: missingColumns('price_list', mapping, asked).filter(isPriceColumn),
   }
 }
@@ -102,20 +109,11 @@ function headerOf(head: readonly string[][], asked: number | null | undefined): 
   return headerAt(head, asked, KNOWN_COLUMNS.price_list)
 }
 
-/** How the columns of a table write their decimals. */
-export function marksOf(
-  rows: readonly string[][],
-  mapping: PriceMapping,
-  typedNumbers: boolean
-): DecimalMarks {
-  const marks: DecimalMarks = {}
-  for (const name of ['price', 'quantity', 'weight'] as const) {
-    const column = mapping[name]
-    if (column === undefined) continue
-    const mark = guessDecimalMark(rows.map((row) => row[column - 1] ?? ''))
-    if (mark !== null && !(typedNumbers && mark === ',')) marks[name] = mark
-  }
-  return marks
+function sampleOf(rows: readonly string[][], mapping: PriceMapping): MarksSeen {
+  const watch = watchColumns(mapping)
+  const see = watch.of(mapping)
+  for (const cells of rows) see(cells, undefined, 0)
+  return watch.marks
 }
 
 /**

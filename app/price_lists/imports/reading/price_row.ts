@@ -1,6 +1,7 @@
 import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 import { parseStock, withoutUnit } from '#app/sheets/columns/parse_stock'
+import type { CellKinds } from '#app/sheets/sheet_source'
 import { partNumberKey } from '#shared/search_keys'
 import type { PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 
@@ -32,7 +33,7 @@ export interface PriceRow {
   weight: string | null
 }
 
-/** How the columns write their decimals, as far as a sample of them could tell. */
+/** How the columns write their decimals, as far as it is known. */
 export type DecimalMarks = Partial<Record<'price' | 'quantity' | 'weight', DecimalMark>>
 
 const LONGEST_NUMBER = 64
@@ -61,9 +62,16 @@ export type DroppedColumn = 'quantity' | 'multiple' | 'min_quantity' | 'weight'
  * Makes a function that reads one row of cells as an offer, or says why it is none. It runs for
  * every row of files with millions of them, so the usual forms of values take the short ways.
  */
-export function priceRowReader({ mapping, marks, isUpdate, onDropped }: RowReading) {
+export function priceRowReader({ mapping, isUpdate, onDropped, ...reading }: RowReading) {
+  const hasMarks = Object.keys(reading.marks).length > 0
+
   /** @param usual the brand of rows that do not say theirs */
-  return function readPriceRow(cells: readonly string[], usual: string): PriceRow | RejectReason {
+  return function readPriceRow(
+    cells: readonly string[],
+    usual: string,
+    kinds?: CellKinds
+  ): PriceRow | RejectReason {
+    const marks = kinds === undefined || !hasMarks ? reading.marks : marksOfTexts(kinds)
     const brand = cellText(cellAt(cells, mapping.brand_name)) || usual
     const partnumber = cellText(cellAt(cells, mapping.partnumber))
     const key = partNumberKey(partnumber)
@@ -92,7 +100,17 @@ export function priceRowReader({ mapping, marks, isUpdate, onDropped }: RowReadi
       available_is_minimum: stock !== null && stock.atLeast,
       multiple: countIn('multiple', cellAt(cells, mapping.multiple)),
       min_quantity: countIn('min_quantity', cellAt(cells, mapping.min_quantity)),
-      weight: weightIn(cellAt(cells, mapping.weight)),
+      weight: weightIn(cellAt(cells, mapping.weight), marks.weight),
+    }
+  }
+
+  /** A number of a workbook has a point, whatever the texts beside it have. */
+  function marksOfTexts(kinds: CellKinds): DecimalMarks {
+    const isText = (column: number | undefined) => kinds[(column ?? 0) - 1] === 's'
+    return {
+      price: isText(mapping.price) ? reading.marks.price : undefined,
+      quantity: isText(mapping.quantity) ? reading.marks.quantity : undefined,
+      weight: isText(mapping.weight) ? reading.marks.weight : undefined,
     }
   }
 
@@ -102,9 +120,9 @@ export function priceRowReader({ mapping, marks, isUpdate, onDropped }: RowReadi
     return count ?? 1
   }
 
-  function weightIn(cell: string): string | null {
+  function weightIn(cell: string, mark: DecimalMark | undefined): string | null {
     if (cell === '') return null
-    const weight = readWeight(cell, marks.weight)
+    const weight = readWeight(cell, mark)
     if (weight === null && cellText(cell) !== '' && !isNone(cell)) onDropped('weight', cell)
     return weight
   }

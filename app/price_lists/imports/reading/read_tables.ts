@@ -1,7 +1,9 @@
 import type { RowBatch } from '#app/sheets/csv/read_csv'
 import { findFurtherTable } from '#app/price_lists/imports/reading/further_tables'
-import { marksOf, takeTop, type FoundColumns } from '#app/price_lists/imports/reading/find_columns'
+import { takeTop, type FoundColumns } from '#app/price_lists/imports/reading/find_columns'
 import type { PriceFile } from '#app/price_lists/imports/reading/open_price_file'
+import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
+import type { ColumnWatch, RowWatch } from '#app/price_lists/imports/reading/watch_columns'
 import type { DroppedValues } from '#app/price_lists/imports/reading/dropped_values'
 import {
   tableRowReader,
@@ -18,6 +20,7 @@ export interface ReadTable {
   firstRow: number
   lastRow?: number
   rows: TableRowReader
+  watch: RowWatch
   /** Its name, when the file is read from several; else null. */
   sheet: string | null
 }
@@ -37,12 +40,15 @@ interface FirstTable {
   found: FoundColumns
   head: readonly string[][]
   dropped: DroppedValues
+  /** How decimals are written, in all sheets. */
+  marks: DecimalMarks
+  watch: ColumnWatch
   knownBrands: ReadonlySet<string>
 }
 
 /** The first sheet of a file as it was found, and after it those that were asked for besides. */
 export async function* readTables(
-  { file, found, head, dropped, knownBrands }: FirstTable,
+  { file, found, head, dropped, marks, watch, knownBrands }: FirstTable,
   asked: TablesAsked
 ): AsyncGenerator<ReadTable, void, undefined> {
   const { moreSheets = [], mode } = asked
@@ -52,12 +58,12 @@ export async function* readTables(
     isUpdate: mode === 'update',
     onDropped: dropped.add,
     header: found.header,
+    marks,
     knownBrands,
   }
   const rows = tableRowReader({
     ...usual,
     mapping: found.mapping,
-    marks: found.marks,
     brand: brandOf(asked, file.sheetName(file.sheet)),
   })
   readAbove(rows, head, found.header_row_number, found.firstRow)
@@ -68,13 +74,12 @@ export async function* readTables(
     firstRow: found.firstRow,
     lastRow: asked.lastRow,
     rows,
+    watch: watch.of(found.mapping),
     sheet: isOne ? null : name,
   }
   for (const sheet of moreSheets) {
-    yield await readFurther(file, sheet, found, {
-      ...usual,
-      brand: brandOf(asked, file.sheetName(sheet)),
-    })
+    const brand = brandOf(asked, file.sheetName(sheet))
+    yield await readFurther(file, sheet, found, watch, { ...usual, brand })
   }
 }
 
@@ -82,14 +87,14 @@ async function readFurther(
   file: PriceFile,
   sheet: number,
   first: FoundColumns,
-  usual: Omit<TableReading, 'mapping' | 'marks'>
+  watch: ColumnWatch,
+  usual: Omit<TableReading, 'mapping'>
 ): Promise<ReadTable> {
   const { top, all } = await takeTop(file.batchesOf(sheet), {})
   const { mapping, headerRow, firstRow } = findFurtherTable(top.head, first.mapping, first.header)
-  const marks = marksOf(top.head.slice(firstRow - 1), mapping, file.typedNumbers)
-  const rows = tableRowReader({ ...usual, mapping, marks })
+  const rows = tableRowReader({ ...usual, mapping })
   readAbove(rows, top.head, headerRow, firstRow)
-  return { batches: all, firstRow, rows, sheet: file.sheetName(sheet) }
+  return { batches: all, firstRow, rows, watch: watch.of(mapping), sheet: file.sheetName(sheet) }
 }
 
 /** A section may begin above the first row that was asked for, or even above the header. */

@@ -7,6 +7,7 @@ import {
   type RejectReason,
   type RowReading,
 } from '#app/price_lists/imports/reading/price_row'
+import type { CellKinds } from '#app/sheets/sheet_source'
 import { brandKey } from '#shared/search_keys'
 
 /** A row that heads others: no offer, and nothing wrong with it. */
@@ -26,7 +27,7 @@ export interface TableReading extends RowReading {
 const FIGURES = ['price', 'quantity', 'multiple', 'min_quantity', 'weight'] as const
 
 export interface TableRowReader {
-  read(cells: readonly string[]): PriceRow | RejectReason | typeof HEADING
+  read(cells: readonly string[], kinds?: CellKinds): PriceRow | RejectReason | typeof HEADING
   /** The brand of rows that do not say theirs, as of the last heading. */
   brand(): string
   /** A row above the first one: it may head what follows, a known brand even above the header. */
@@ -53,8 +54,8 @@ export function tableRowReader(reading: TableReading): TableRowReader {
   }
 
   return {
-    read(cells) {
-      const row = readPriceRow(cells, brand)
+    read(cells, kinds) {
+      const row = readPriceRow(cells, brand, kinds)
       if (typeof row !== 'string') return row
       const title = headingOf(cells, columns, isBrand)
       if (title === null) return isHeader(cells) ? HEADING : row

@@ -1,0 +1,42 @@
+/** What programs make of a text on its way through them; each is seen in the cell itself. */
+export type CellDoubtType = 'became_date' | 'exponent' | 'formula_text' | 'broken_letters'
+
+const MONTHS =
+  'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|' +
+  'янв|фев|мар|апр|май|мая|июн|июл|авг|сен|окт|ноя|дек'
+/** `2020-01-03`, `03.01.2020`, `3-Jan`, `янв.20`; in capitals it is a number after all (`MAR-20`). */
+const DATE = new RegExp(
+  '^(?:(?:19|20)\\d{2}-\\d{2}-\\d{2}(?:[ T]\\d{2}:\\d{2}(?::\\d{2})?)?' +
+    '|\\d{1,2}[./]\\d{1,2}[./](?:19|20)\\d{2}' +
+    `|\\d{1,2}[-. ](?:${MONTHS})\\.?|(?:${MONTHS})\\.?[-. ]?\\d{2}(?:\\d{2})?)$`
+)
+const EXPONENT = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
+/**
+ * The letter that stands for what could not be read, or letters of UTF-8 that were read as
+ * windows-1251 or windows-1252: three of them in a row, as any word has.
+ */
+const BROKEN =
+  /\uFFFD|(?:[РС][\u00A0-\u00BF\u0402-\u040F\u0452-\u045F\u0490\u0491\u2010-\u203A\u20AC\u2116\u2122]){3}|(?:[ÐÑ][\u0080-\u00BF\u0152-\u0178\u2010-\u203A\u20AC\u2122]){3}/
+
+/** What has become of a part number, in a cell that is a text; asked for every row. */
+export function numberDoubt(cell: string): CellDoubtType | null {
+  const first = cell.charCodeAt(0)
+  if (first === EQUALS && cell.startsWith('="')) return 'formula_text'
+  if (cell.length > MOST_DATE) return brokenLetters(cell)
+  if (cell.includes('+') && EXPONENT.test(cell)) return 'exponent'
+  if (DATE.test(cell)) return 'became_date'
+  return brokenLetters(cell)
+}
+
+/** What has become of a name. */
+export function nameDoubt(cell: string): CellDoubtType | null {
+  if (cell.charCodeAt(0) === EQUALS && cell.startsWith('="')) return 'formula_text'
+  return brokenLetters(cell)
+}
+
+function brokenLetters(cell: string): 'broken_letters' | null {
+  return BROKEN.test(cell) ? 'broken_letters' : null
+}
+
+const EQUALS = 61
+const MOST_DATE = 19
