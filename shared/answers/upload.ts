@@ -18,6 +18,19 @@ export type PreviewRow = {
   kinds: string
 }
 
+/**
+ * Whose price one of several is, as its header says: the buyer's own (purchase, dealer), wholesale,
+ * without or with the tax, retail, one that held before; `plain` where it says no more than "price".
+ */
+export type PriceKind =
+  | 'own'
+  | 'wholesale'
+  | 'without_vat'
+  | 'plain'
+  | 'with_vat'
+  | 'retail'
+  | 'old'
+
 /** A column of the file. */
 export type ColumnFound = {
   /** Counts from 1. */
@@ -32,6 +45,8 @@ export type ColumnFound = {
    * @format double
    */
   confidence: number
+  /** There when the column is a price, also one that is not taken. */
+  price_kind?: PriceKind
 }
 
 /** What a person should look at before trusting the file. */

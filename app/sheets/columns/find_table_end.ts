@@ -1,6 +1,7 @@
 import type { SheetRow } from '#app/sheets/sheet_source'
 
-const TOTALS = /^(итого|всего|total|grand total|subtotal)([\s:.]|$)/i
+const TOTALS =
+  /^(итого|всего|total|grand total|subtotal|summe|gesamt|gesamtsumme|suma|razem|toplam|genel toplam|разом|усього|всього|totale|celkem|合计|总计|المجموع|الإجمالي)([\s:.]|$)/i
 
 /**
  * The number of the table's last row, given the last rows of its sheet: totals and signatures

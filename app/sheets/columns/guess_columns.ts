@@ -1,4 +1,6 @@
+import { chooseKinds, type ColumnKind, type Rival } from '#app/sheets/columns/choose_kind'
 import { looksLike, numbersRows, type ColumnLook } from '#app/sheets/columns/column_looks'
+import { headerWords, saysWord } from '#app/sheets/columns/header_words'
 
 export type { ColumnLook }
 
@@ -11,6 +13,10 @@ export interface KnownColumn {
   look: ColumnLook
   /** Its values look like those of many other columns: only a header tells which it is. */
   told_by_header?: boolean
+  /** What several columns of this meaning differ in (whose price it is), in the order of being asked. */
+  kinds?: readonly ColumnKind[]
+  /** The rank of one that says nothing of its kind. */
+  plain_rank?: number
 }
 
 export interface GuessedColumn {
@@ -23,27 +29,34 @@ export interface GuessedColumn {
   confidence: number
 }
 
-/** A header as it is compared: letters and digits in lower case, single blanks between words. */
-export function headerWords(cell: string): string {
-  return cell
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{Nd}№#]+/gu, ' ')
-    .trim()
+/** For each known column how well a heading, its cells from top to bottom, names it. */
+export type HeadingReader = (cells: readonly string[]) => readonly number[]
+
+/** Reads headings; each only once, as those of several rows come again and again. */
+export function headingReader(known: readonly KnownColumn[]): HeadingReader {
+  const read = new Map<string, readonly number[]>()
+  return (cells) => {
+    const key = cells.length === 1 ? (cells[0] ?? '') : cells.join('\n')
+    let fits = read.get(key)
+    if (!fits) {
+      fits = known.map((column) => headerFits(cells, column))
+      read.set(key, fits)
+    }
+    return fits
+  }
 }
 
 /**
  * How well the cells of a header, from top to bottom, name the column: 1 for its very words, less
  * when they are a part of it or stand above another word.
  */
-export function headerFits(cells: readonly string[], known: KnownColumn): number {
+function headerFits(cells: readonly string[], known: KnownColumn): number {
   const words = cells.map(headerWords).filter((text) => text !== '')
   if (words.length < 2) return wordsFit(words[0] ?? '', known)
-  const [upper = ''] = words
   return Math.max(
     wordsFit(words.at(-1) ?? '', known),
     wordsFit(words.join(' '), known),
-    0.9 * wordsFit(upper, known)
+    ...words.slice(0, -1).map((word) => 0.9 * wordsFit(word, known))
   )
 }
 
@@ -52,7 +65,7 @@ function wordsFit(header: string, known: KnownColumn): number {
   let best = 0
   for (const word of known.words) {
     if (header === word) return 1
-    if (!` ${header} `.includes(` ${word} `)) continue
+    if (!saysWord(header, word)) continue
     const share = word.length / header.length
     best = Math.max(best, (header.startsWith(word) ? 0.6 : 0.5) + 0.3 * share)
   }
@@ -70,24 +83,33 @@ export function joinedHeader(rows: readonly (readonly string[])[], column: numbe
 /** Less is not worth a guess. */
 const LEAST = 0.3
 
+/** What a table's columns are taken for. */
+export interface GuessedColumns {
+  columns: GuessedColumn[]
+  /** Columns of a meaning that can be there more than once, those that are not taken as well. */
+  rivals: Rival[]
+}
+
 /**
  * Says which column is which, from the header and from the values below it. Every name and every
  * column is used at most once, the surest first; the answer is in the order of the columns.
  *
  * @param header the rows of the header; none when there is none
  * @param rows some rows below it
+ * @param fitOf how well headings name columns, see `headingReader`
+ * @param isUnread nobody knows the words of the header: the looks say as much as without one
  */
 export function guessColumns(
   header: readonly string[][],
   rows: readonly string[][],
-  known: readonly KnownColumn[]
-): GuessedColumn[] {
+  known: readonly KnownColumn[],
+  { fitsOf = headingReader(known), isUnread = false } = {}
+): GuessedColumns {
   const width = Math.max(0, ...[...header, ...rows].map((row) => row.length))
-  const candidates: GuessedColumn[] = []
+  const found: GuessedColumn[] = []
   for (let index = 0; index < width; index++) {
     const text = joinedHeader(header, index)
-    const headings = header.map((row) => row[index] ?? '')
-    const fits = known.map((column) => headerFits(headings, column))
+    const fits = fitsOf(header.map((row) => row[index] ?? ''))
     const named = fits.some((fit) => fit > 0)
     // The numbers of the rows look like anything that is a number.
     if (!named && numbersRows(rows, index)) continue
@@ -95,11 +117,13 @@ export function guessColumns(
       const fit = fits[place] ?? 0
       if ((named || told_by_header) && fit === 0) continue
       const looks = looksLike(rows, index, look)
-      const confidence = named ? 0.7 * fit + 0.3 * looks : trust(text, look) * looks
+      const trusted = trust(isUnread ? '' : text, look)
+      const confidence = named ? 0.7 * fit + 0.3 * looks : trusted * looks
       if (confidence < LEAST) continue
-      candidates.push({ name, column: index + 1, header: text, confidence })
+      found.push({ name, column: index + 1, header: text, confidence })
     }
   }
+  const { candidates, rivals } = chooseKinds(found, rows, known)
   // A stable sort: of equals the left column and the first known one win.
   candidates.sort((a, b) => b.confidence - a.confidence)
   const guessed: GuessedColumn[] = []
@@ -109,7 +133,7 @@ export function guessColumns(
     )
     if (!taken) guessed.push(candidate)
   }
-  return guessed.toSorted((a, b) => a.column - b.column)
+  return { columns: guessed.toSorted((a, b) => a.column - b.column), rivals }
 }
 
 /**

@@ -1,11 +1,14 @@
+import type { Rival } from '#app/sheets/columns/choose_kind'
 import {
   guessColumns,
-  headerFits,
-  headerWords,
+  headingReader,
   joinedHeader,
   type GuessedColumn,
+  type HeadingReader,
   type KnownColumn,
 } from '#app/sheets/columns/guess_columns'
+import { headerByStructure } from '#app/sheets/columns/header_by_structure'
+import { headerWords } from '#app/sheets/columns/header_words'
 import { parseNumber } from '#app/sheets/columns/parse_number'
 
 /** How many rows at the top of a file are worth looking at: preambles end within twenty. */
@@ -14,9 +17,13 @@ export const HEADER_SEARCH_ROWS = 60
 export const ROWS_BELOW = 20
 /** Columns past this are not looked at in the search; a wide real list has about a hundred. */
 const MOST_COLUMNS = 512
+/** How many rows a header takes at most. */
+export const MOST_HEADER_ROWS = 3
+/** How sure a header is whose words nobody knows. */
+const BY_STRUCTURE = 0.3
 
 export interface GuessedHeader {
-  /** From 1; the last of its rows when it takes two. Null when there is no header. */
+  /** From 1; the last of its rows when it takes several. Null when there is no header. */
   headerRow: number | null
   /** How many rows it takes; 0 when there is none. */
   headerRows: number
@@ -24,14 +31,17 @@ export interface GuessedHeader {
   firstRow: number
   /** 0 to 1. */
   confidence: number
-  /** The texts of the header, those of two rows joined; empty when there is none. */
+  /** The texts of the header, those of several rows joined; empty when there is none. */
   cells: string[]
   columns: GuessedColumn[]
+  /** All columns of a meaning that can be there more than once. */
+  rivals: Rival[]
 }
 
 /**
  * Finds the header of a table that may have titles, dates and logos above it: the row, or the two
- * rows together, whose cells are most like the known columns' words, with a table below.
+ * or three rows together, whose cells are most like the known columns' words, with a table below.
+ * Where no words are known, a row of short texts above columns of numbers is taken for it.
  *
  * @param top the first rows of the file, at least `HEADER_SEARCH_ROWS` and some below, if it has them
  */
@@ -39,29 +49,41 @@ export function guessHeader(
   top: readonly string[][],
   known: readonly KnownColumn[]
 ): GuessedHeader {
+  const fitsOf = headingReader(known)
   let best = { score: 0, row: -1, span: 1 }
   for (let row = 0; row < Math.min(top.length, HEADER_SEARCH_ROWS); row++) {
-    for (const span of [1, 2]) {
-      const score = headerScore(top, row, span, known)
+    for (let span = 1; span <= MOST_HEADER_ROWS; span++) {
+      const score = headerScore(top, row, span, known, fitsOf)
       if (score > best.score) best = { score, row, span }
     }
   }
-  if (best.row === -1) return withoutHeader(top, known)
-  return { ...headerOver(top, best.row, best.span, known), confidence: best.score }
+  if (best.row !== -1) {
+    return { ...headerOver(top, best.row, best.span, known, fitsOf), confidence: best.score }
+  }
+  const row = headerByStructure(narrow(top), HEADER_SEARCH_ROWS, ROWS_BELOW)
+  if (row === null) return withoutHeader(top, known)
+  const isUnread = true
+  return { ...headerOver(top, row, 1, known, fitsOf, isUnread), confidence: BY_STRUCTURE }
 }
 
 /**
  * The columns of a table whose header is known to be in that row (from 1), alone or together with
- * the row above it, whichever is more like one.
+ * the rows above it, whichever is more like one.
  */
 export function headerAt(
   top: readonly string[][],
   row: number,
   known: readonly KnownColumn[]
 ): GuessedHeader {
-  const alone = headerScore(top, row - 1, 1, known)
-  const span = row > 1 && headerScore(top, row - 2, 2, known) > alone ? 2 : 1
-  return headerOver(top, row - span, span, known)
+  const fitsOf = headingReader(known)
+  let best = { score: headerScore(top, row - 1, 1, known, fitsOf), span: 1 }
+  for (let span = 2; span <= Math.min(MOST_HEADER_ROWS, row); span++) {
+    const score = headerScore(top, row - span, span, known, fitsOf)
+    if (score > best.score) best = { score, span }
+  }
+  const { span } = best
+  const isUnread = bestFits(top.slice(row - span, row), known, fitsOf).length === 0
+  return headerOver(top, row - span, span, known, fitsOf, isUnread)
 }
 
 /**
@@ -81,23 +103,47 @@ export function withoutHeader(
     0,
     top.findIndex((row) => filled(row) >= usual)
   )
-  const columns = guessColumns([], narrow(top.slice(first, first + ROWS_BELOW)), known)
-  return { headerRow: null, headerRows: 0, firstRow: first + 1, confidence: 0, cells: [], columns }
+  const found = guessColumns([], narrow(top.slice(first, first + ROWS_BELOW)), known)
+  return { headerRow: null, headerRows: 0, firstRow: first + 1, confidence: 0, cells: [], ...found }
 }
 
 function headerOver(
   top: readonly string[][],
-  row: number,
-  span: number,
-  known: readonly KnownColumn[]
+  found: number,
+  lowest: number,
+  known: readonly KnownColumn[],
+  fitsOf: HeadingReader,
+  isUnread = false
 ): GuessedHeader {
-  const last = row + span
+  const last = found + lowest
+  let [row, span] = [found, lowest]
+  while (span < MOST_HEADER_ROWS && isAbove(top[row - 1], top[last - 1])) {
+    row--
+    span++
+  }
   const first = numbersColumns(top[last] ?? []) ? last + 1 : last
   const rows = top.slice(row, last)
   const cells = Array.from({ length: widthOf(rows) }, (_, column) => joinedHeader(rows, column))
   const below = narrow(top.slice(first, first + ROWS_BELOW))
-  const columns = guessColumns(narrow(rows), below, known)
-  return { headerRow: last, headerRows: span, firstRow: first + 1, confidence: 1, cells, columns }
+  const guessed = guessColumns(narrow(rows), below, known, { fitsOf, isUnread })
+  return {
+    headerRow: last,
+    headerRows: span,
+    firstRow: first + 1,
+    confidence: 1,
+    cells,
+    ...guessed,
+  }
+}
+
+/** Whether a row belongs to the header below it: it has a text over each, some over several. */
+function isAbove(upper: readonly string[] = [], lower: readonly string[] = []): boolean {
+  const named = lower.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]))
+  if (named.length < 2 || upper.some(isNumber)) return false
+  return (
+    named.every((column) => (upper[column] ?? '').trim() !== '') &&
+    upper.some((cell, column) => cell.trim() !== '' && cell === upper[column + 1])
+  )
 }
 
 /** Forms number their columns in a row under the header: 1, 2, 3. */
@@ -110,14 +156,15 @@ function headerScore(
   top: readonly string[][],
   row: number,
   span: number,
-  known: readonly KnownColumn[]
+  known: readonly KnownColumn[],
+  fitsOf: HeadingReader
 ): number {
   if (row + span > top.length) return 0
   const rows = narrow(top.slice(row, row + span))
   if (rows.some((cells) => filled(cells) === 0 || cells.some(isNumber))) return 0
   // A row of one cell below the header is the title of a group of rows.
-  if (span === 2 && filled(rows[1] ?? []) < 2) return 0
-  const fits = bestFits(rows, known)
+  if (span > 1 && filled(rows.at(-1) ?? []) < 2) return 0
+  const fits = bestFits(rows, known, fitsOf)
   if (fits.length < Math.min(2, known.length)) return 0
   const sum = total(fits)
   // Two rows over a column are one heading.
@@ -133,16 +180,20 @@ function headerScore(
   const score = named * (0.4 + 0.6 * tableLike) * (fits.length / (fits.length + 0.5))
   if (span === 1) return score
   // The upper row must be needed; else it is the last line of what stands above a table.
-  return score * (sum - total(bestFits(rows.slice(1), known)) > 0.3 ? 1.01 : 0.98)
+  return score * (sum - total(bestFits(rows.slice(1), known, fitsOf)) > 0.3 ? 1.01 : 0.98)
 }
 
 /** For each known column that the header names, how well it does so at best. */
-function bestFits(rows: readonly string[][], known: readonly KnownColumn[]): number[] {
+function bestFits(
+  rows: readonly string[][],
+  known: readonly KnownColumn[],
+  fitsOf: HeadingReader
+): number[] {
   const best = known.map(() => 0)
   for (let index = 0; index < widthOf(rows); index++) {
-    const cells = rows.map((texts) => texts[index] ?? '')
-    known.forEach((column, place) => {
-      best[place] = Math.max(best[place] ?? 0, headerFits(cells, column))
+    const fits = fitsOf(rows.map((texts) => texts[index] ?? ''))
+    fits.forEach((fit, place) => {
+      best[place] = Math.max(best[place] ?? 0, fit)
     })
   }
   return best.filter((fit) => fit > 0)

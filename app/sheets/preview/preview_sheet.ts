@@ -1,9 +1,11 @@
 import { findTableEnd } from '#app/sheets/columns/find_table_end'
+import type { Rival } from '#app/sheets/columns/choose_kind'
 import type { GuessedColumn, KnownColumn } from '#app/sheets/columns/guess_columns'
 import {
   guessHeader,
   headerAt,
   HEADER_SEARCH_ROWS,
+  MOST_HEADER_ROWS,
   ROWS_BELOW,
   withoutHeader,
   type GuessedHeader,
@@ -62,6 +64,8 @@ export interface SheetPreview {
   /** How sure the header is, 0 to 1. */
   confidence: number
   columns: GuessedColumn[]
+  /** All columns of a meaning that can be there more than once. */
+  rivals: Rival[]
   /** Without gaps; `end` never repeats rows of `begin`. */
   rows: { begin: SheetRow[]; end: SheetRow[] }
   warnings: SheetWarning[]
@@ -99,7 +103,7 @@ export async function previewSheet(
   // What follows a header is looked at; the table may end there as well.
   if (askedHeader) {
     const to = askedHeader + Math.max(ROWS_BELOW, below + 1)
-    around.push({ from: askedHeader - Math.max(1, above), to })
+    around.push({ from: askedHeader - Math.max(MOST_HEADER_ROWS - 1, above), to })
   }
   if (askedLast !== undefined) around.push({ from: askedLast - above, to: askedLast + below })
   const ends = await source.ends(sheet, {
@@ -134,6 +138,7 @@ export async function previewSheet(
     width: rows.reduce((most, row) => Math.max(most, filledWidth(row)), 0),
     confidence: header.confidence,
     columns: header.columns,
+    rivals: header.rivals,
     rows: {
       begin: withoutGaps(rows, 1, shownBegin),
       end: withoutGaps(rows, from, Math.min(last + below, ends.lastRow)),
@@ -186,8 +191,8 @@ function findHeader(
 ): GuessedHeader {
   if (asked) {
     const row = Math.min(asked, lastRow)
-    // The row above may belong to it.
-    const from = Math.max(1, row - 1)
+    // The rows above may belong to it.
+    const from = Math.max(1, row - MOST_HEADER_ROWS + 1)
     const table = tableOfRows(rows, merged, from, row + ROWS_BELOW)
     const header = headerAt(table, row - from + 1, known)
     return { ...header, headerRow: row, firstRow: header.firstRow + from - 1 }

@@ -1,6 +1,8 @@
 import type { KnownColumn } from '#app/sheets/columns/guess_columns'
-import { WORDS } from '#app/uploads/mapping/column_words'
-import { moreWords, STOCK } from '#app/uploads/mapping/more_words'
+import { headerWords } from '#app/sheets/columns/header_words'
+import { WORDS } from '#app/uploads/mapping/words/column_words'
+import { moreWords, STOCK, weakWords } from '#app/uploads/mapping/words/more_words'
+import { PLAIN_RANK, PRICE_KINDS } from '#app/uploads/mapping/words/price_kinds'
 import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
 
 /**
@@ -19,6 +21,12 @@ const TOLD_BY_HEADER: ReadonlySet<UploadColumn> = new Set([
   'date',
   'answer',
 ])
+
+const KINDS = PRICE_KINDS.map(({ kind, rank, names, words }) => ({
+  kind,
+  rank,
+  words: asCompared([...names, ...words]),
+}))
 
 /** The columns a file of that type can have, in the order in which equals are preferred. */
 export const KNOWN_COLUMNS: Readonly<Record<UploadType, readonly KnownColumn[]>> = {
@@ -47,12 +55,22 @@ function knownColumns(type: UploadType) {
     COLUMNS_OF[type].columns.includes(name)
   )
   return names.map((name) => {
-    const { words, ...column } = WORDS[name]
+    const { words, weak_words = [], ...column } = WORDS[name]
+    const all = asCompared([...words, ...(moreWords(type)[name] ?? [])])
     return {
       name,
       ...column,
-      words: [...words, ...(moreWords(type)[name] ?? [])],
+      words: all,
+      weak_words: asCompared([...weak_words, ...weakWords(type, name)]).filter(
+        (word) => !all.includes(word)
+      ),
       told_by_header: TOLD_BY_HEADER.has(name),
+      ...(name === 'price' && type === 'price_list' && { kinds: KINDS, plain_rank: PLAIN_RANK }),
     }
   })
+}
+
+/** Words that people write, as headers are compared. */
+function asCompared(words: readonly string[]): string[] {
+  return [...new Set(words.map(headerWords))]
 }

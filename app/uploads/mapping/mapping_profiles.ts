@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { headerWords } from '#app/sheets/columns/guess_columns'
 import { sql, type Sql } from '#app/database/sql'
 import type { UploadOwner } from '#app/uploads/upload_policy'
 import type { BrandSource, TableHeaders, UploadColumn, UploadType } from '#shared/upload_columns'
@@ -24,10 +23,19 @@ export interface NewMapping extends UploadOwner {
  * case and punctuation. Null without a header.
  */
 export function headerFingerprint(cells: readonly string[]): string | null {
-  const words = cells.map(headerWords)
+  const words = cells.map(plainWords)
   while (words.at(-1) === '') words.pop()
   if (words.length === 0) return null
   return createHash('sha256').update(words.join('\t')).digest('hex')
+}
+
+/** Not as headers are compared for a guess: what was remembered once is to be found again. */
+function plainWords(cell: string): string {
+  return cell
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{Nd}№#]+/gu, ' ')
+    .trim()
 }
 
 /** Remembers how files with this header are read, for everyone of the contractor. */

@@ -1,7 +1,14 @@
 import type { SheetPreview } from '#app/sheets/preview/preview_sheet'
 import { columnsBeyond, type MappingProfile } from '#app/uploads/mapping/mapping_profiles'
 import type { Upload } from '#app/uploads/own_uploads'
-import type { BrandFound, ColumnFound, ParseResult, SameFile } from '#shared/answers/upload'
+import { PRICE_KINDS } from '#app/uploads/mapping/words/price_kinds'
+import type {
+  BrandFound,
+  ColumnFound,
+  ParseResult,
+  PriceKind,
+  SameFile,
+} from '#shared/answers/upload'
 import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
 
 /** What is known of a file besides what is in it. */
@@ -18,8 +25,15 @@ export function toParseResult(
   preview: SheetPreview,
   { profile, same_file, brand }: Known
 ): ParseResult {
-  const { columns, header_cells, width, rows, warnings, titles: _, ...read } = preview
-  const columns_found = columnsFound(type, header_cells, width, columns)
+  const {
+    columns: _columns,
+    rivals: _rivals,
+    header_cells: _cells,
+    width: _width,
+    titles: _titles,
+    ...read
+  } = preview
+  const columns_found = columnsFound(type, preview)
   return {
     ...read,
     upload_id: upload.id,
@@ -30,8 +44,6 @@ export function toParseResult(
     sheet: preview.sheet + 1,
     columns_available: columnsAvailable(type),
     columns_found,
-    rows,
-    warnings,
     profile: profileThatFits(profile, columns_found.length),
     same_file,
     brand,
@@ -46,22 +58,27 @@ function columnsAvailable(type: UploadType): ParseResult['columns_available'] {
 
 function columnsFound(
   type: UploadType,
-  headers: readonly string[],
-  width: number,
-  guessed: SheetPreview['columns']
+  { header_cells, width, columns, rivals }: SheetPreview
 ): ColumnFound[] {
-  const byNumber = new Map(guessed.map((guess) => [guess.column, guess]))
-  return Array.from({ length: Math.max(width, headers.length) }, (_, index) => {
-    const header = headers[index] ?? ''
+  const byNumber = new Map(columns.map((guess) => [guess.column, guess]))
+  const prices = new Map(rivals.map((rival) => [rival.column, priceKindOf(rival.kind)]))
+  return Array.from({ length: Math.max(width, header_cells.length) }, (_, index) => {
+    const header = header_cells[index] ?? ''
     const { name, confidence } = byNumber.get(index + 1) ?? { name: '', confidence: 0 }
     const isGuess = isColumnOf(type, name)
+    const price_kind = prices.get(index + 1)
     return {
       number: index + 1,
       header,
       name: isGuess ? name : null,
       confidence: isGuess ? Math.round(confidence * 100) / 100 : 0,
+      ...(price_kind && { price_kind }),
     }
   })
+}
+
+function priceKindOf(kind: string | null): PriceKind {
+  return PRICE_KINDS.find((known) => known.kind === kind)?.kind ?? 'plain'
 }
 
 /** The columns of a remembered mapping must be there; others may have come since. */

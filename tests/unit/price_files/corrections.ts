@@ -35,6 +35,9 @@ export async function guessOf({ name, file_name, make, truth }: MadeFile): Promi
     found = await look(path, { sheet, header_row_number: truth.header })
   }
   if (!found) return { name, corrections: [...corrections, ...everything(truth)] }
+  if (truth.header_rows && found.header_rows_count !== truth.header_rows) {
+    corrections.push('rows of the header')
+  }
   corrections.push(...columnsToCorrect(found, truth))
   if (found.table_first_row !== (truth.first ?? (truth.header ?? 0) + 1)) {
     corrections.push('first row')

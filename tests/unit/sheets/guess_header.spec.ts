@@ -46,6 +46,39 @@ test.group('Guessing the header', () => {
     assert.deepEqual(where(guess), COLUMNS)
   })
 
+  test('joins a header over three rows', ({ assert }) => {
+    const rows = [
+      ['', 'Номенклатура', '', '', 'Склад', 'Цена'],
+      ['', '', '', '', 'Москва', 'опт'],
+      ['№', 'Производитель', 'Артикул', 'Наименование', 'остаток', 'руб'],
+    ]
+    const guess = guessHeader(
+      [...rows, ...ROWS.map((row) => [...row.slice(0, 4), row[5] ?? '', row[4] ?? ''])],
+      KNOWN
+    )
+    assert.deepEqual([guess.headerRow, guess.headerRows, guess.firstRow], [3, 3, 4])
+    assert.deepEqual(where(guess), { ...COLUMNS, quantity: 5, price: 6 })
+    assert.equal(guess.cells[5], 'Цена опт руб')
+  })
+
+  test('finds one whose words nobody knows, and its columns by their looks', ({ assert }) => {
+    const unknown = ['Nro', 'Valmistaja', 'Tunnus', 'Kuvaus', 'Hinta', 'Saldo']
+    const guess = guessHeader([['Hinnasto'], ['Puh.', '+00 000'], [], unknown, ...ROWS], KNOWN)
+    assert.deepEqual([guess.headerRow, guess.headerRows], [4, 1])
+    assert.deepEqual(guess.cells, unknown)
+    assert.deepEqual(where(guess), COLUMNS)
+    assert.isTrue(guess.columns.every((column) => column.confidence <= 0.5))
+    assert.isBelow(guess.confidence, 0.5)
+  })
+
+  test('takes no row of values for a header', ({ assert }) => {
+    const request = ['MAHLE', 'on request', 'Oil filter']
+    const rows = [request, ['LUK', '624 3183 09', 'Clutch'], ['LUK', '624 3183 10', 'Clutch']]
+    assert.isNull(guessHeader(rows, KNOWN).headerRow)
+    const repeated = [['LUK', 'LUK', 'x'], ...ROWS.map((row) => row.slice(1, 4))]
+    assert.isNull(guessHeader(repeated, KNOWN).headerRow)
+  })
+
   test('leaves the last line of a preamble out of the header', ({ assert }) => {
     const line = ['Прайс-лист ООО «Ромашка»', '', 'Цена с НДС', 'Москва']
     const guess = guessHeader([line, HEADER, ...ROWS], KNOWN)

@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
-import { guessColumns, headerWords } from '#app/sheets/columns/guess_columns'
+import { guessColumns } from '#app/sheets/columns/guess_columns'
+import { headerWords } from '#app/sheets/columns/header_words'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 import { UPLOAD_TYPES, type UploadType } from '#shared/upload_columns'
 
 function guessed(type: UploadType, header: string[], rows: string[][]) {
   return Object.fromEntries(
-    guessColumns(header.length > 0 ? [header] : [], rows, KNOWN_COLUMNS[type]).map(
+    guessColumns(header.length > 0 ? [header] : [], rows, KNOWN_COLUMNS[type]).columns.map(
       ({ name, column }) => [name, column]
     )
   )
@@ -118,5 +119,39 @@ test.group('The columns of uploads', () => {
     assert.deepEqual(guessed('quotation', [], two), { brand_name: 1, partnumber: 2 })
     const described = two.map((row) => [...row, description])
     assert.equal(guessed('quotation', [], described).description, 3)
+  })
+
+  test('are read from the names of programs', ({ assert }) => {
+    assert.equal(headerWords('QtyAvailable'), 'qty available')
+    assert.equal(headerWords('part_no'), 'part no')
+    assert.equal(headerWords('OEMNumber'), 'oem number')
+    assert.equal(headerWords('ОстатокНаСкладе'), 'остаток на складе')
+    assert.equal(headerWords('ÜRETİCİ Stok-Nº'), 'uretici stok no')
+    // Marks that make another letter stay.
+    assert.equal(headerWords('Йод, Їжа'), 'йод їжа')
+    assert.equal(headerWords('العلامة التجارية'), headerWords('علامه تجاريه'))
+  })
+
+  test('of a price list say whose price one is, and the own one is taken', ({ assert }) => {
+    const rows = [
+      ['MAHLE', 'OC 90', '15.90', '12.50'],
+      ['MAHLE', 'OC 91', '31.00', '25.10'],
+    ]
+    const kindsOf = (first: string, second: string) => {
+      const header = ['Brand', 'Part number', first, second]
+      const { columns, rivals } = guessColumns([header], rows, KNOWN_COLUMNS.price_list)
+      const taken = columns.find(({ name }) => name === 'price')?.column
+      return [taken, ...rivals.map(({ kind }) => kind)]
+    }
+    assert.deepEqual(kindsOf('Retail', 'Your price'), [4, 'retail', 'own'])
+    assert.deepEqual(kindsOf('Ваша цена', 'РРЦ'), [3, 'own', 'retail'])
+    assert.deepEqual(kindsOf('VK netto', 'EK brutto'), [4, 'retail', 'own'])
+    assert.deepEqual(kindsOf('Цена без НДС', 'Цена'), [3, 'without_vat', null])
+    assert.deepEqual(kindsOf('Цена', 'Цена с НДС'), [3, null, 'with_vat'])
+    assert.deepEqual(kindsOf('Опт', 'Цена'), [3, 'wholesale', null])
+    // Nothing tells them apart but their values.
+    assert.deepEqual(kindsOf('Price A', 'Price B'), [4, null, null])
+    assert.deepEqual(kindsOf('Price', 'Colour'), [3, null])
+    assert.deepEqual(kindsOf('Colour', 'Retail'), [4, 'retail'])
   })
 })

@@ -1,4 +1,5 @@
-import { headerWords, joinedHeader } from '#app/sheets/columns/guess_columns'
+import { joinedHeader } from '#app/sheets/columns/guess_columns'
+import { headerWords } from '#app/sheets/columns/header_words'
 import { HEADER_SEARCH_ROWS } from '#app/sheets/columns/guess_header'
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 

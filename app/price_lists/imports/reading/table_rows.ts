@@ -1,5 +1,5 @@
 import { cellText } from '#app/sheets/columns/cell_text'
-import { headerWords } from '#app/sheets/columns/guess_columns'
+import { headerWords } from '#app/sheets/columns/header_words'
 import { brandInHeading, headingOf } from '#app/sheets/columns/heading_row'
 import {
   priceRowReader,

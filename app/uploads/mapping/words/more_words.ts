@@ -1,4 +1,5 @@
-import type { UploadColumn, UploadType } from '#shared/upload_columns'
+import { CODES, priceListWords } from '#app/uploads/mapping/words/price_list_words'
+import { PRICE_LIST_COLUMNS, type UploadColumn, type UploadType } from '#shared/upload_columns'
 
 /** What a supplier's answer calls its columns, and files we ask him with. */
 const ANSWERED: Partial<Record<UploadColumn, readonly string[]>> = {
@@ -37,8 +38,17 @@ export const STOCK = [
   'макс количество',
 ]
 
+const PRICE_LISTS: Partial<Record<UploadColumn, readonly string[]>> = Object.fromEntries(
+  PRICE_LIST_COLUMNS.map((name) => [name, priceListWords(name)])
+)
+
 /** What columns are called besides in files of a type. */
 export function moreWords(type: UploadType): Partial<Record<UploadColumn, readonly string[]>> {
   if (type === 'supplier_answer') return ANSWERED
-  return type === 'price_list' ? {} : WANTED
+  return type === 'price_list' ? PRICE_LISTS : WANTED
+}
+
+/** What the number of a part may be called when nothing else is called it. */
+export function weakWords(type: UploadType, name: UploadColumn): readonly string[] {
+  return type === 'price_list' && name === 'partnumber' ? CODES : []
 }

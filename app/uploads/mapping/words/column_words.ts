@@ -1,5 +1,5 @@
 import type { ColumnLook } from '#app/sheets/columns/guess_columns'
-import { STOCK } from '#app/uploads/mapping/more_words'
+import { STOCK } from '#app/uploads/mapping/words/more_words'
 import type { UploadColumn } from '#shared/upload_columns'
 
 interface ColumnWords {

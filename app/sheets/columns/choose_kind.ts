@@ -1,0 +1,82 @@
+import { looksLike } from '#app/sheets/columns/column_looks'
+import type { GuessedColumn, KnownColumn } from '#app/sheets/columns/guess_columns'
+import { headerWords, saysWord } from '#app/sheets/columns/header_words'
+import { parseNumber } from '#app/sheets/columns/parse_number'
+
+/** What one of several columns of a meaning is besides. */
+export interface ColumnKind {
+  kind: string
+  /** Of several the one with the smallest is meant. */
+  rank: number
+  /** What its header says, as headers are compared. */
+  words: readonly string[]
+}
+
+/** A column of a meaning that can be there more than once; which one is taken, the guess says. */
+export interface Rival {
+  name: string
+  column: number
+  /** Null where the header says no more than the meaning. */
+  kind: string | null
+}
+
+/** A guess below it is none that a header makes. */
+const HEADED = 0.5
+
+/**
+ * Of several columns of one meaning (retail and purchase price) finds the one that is meant: by
+ * what their headers say, else the one with the lower values.
+ *
+ * @returns the candidates without those that are not meant, and all of them by their kinds
+ */
+export function chooseKinds(
+  candidates: readonly GuessedColumn[],
+  rows: readonly string[][],
+  known: readonly KnownColumn[]
+): { candidates: GuessedColumn[]; rivals: Rival[] } {
+  let left = [...candidates]
+  const rivals: Rival[] = []
+  for (const { name, look, kinds, plain_rank = 0 } of known) {
+    if (!kinds) continue
+    const headed = left.filter(
+      (found) =>
+        found.name === name &&
+        found.confidence > HEADED &&
+        looksLike(rows, found.column - 1, look) > HEADED
+    )
+    const ranked = headed.map((found) => ({ found, kind: kindOf(found.header, kinds) }))
+    for (const { found, kind } of ranked) {
+      rivals.push({ name, column: found.column, kind: kind?.kind ?? null })
+    }
+    if (ranked.length < 2) continue
+    const rank = (kind: ColumnKind | null) => kind?.rank ?? plain_rank
+    const best = Math.min(...ranked.map(({ kind }) => rank(kind)))
+    const meant = lowest(
+      ranked.filter(({ kind }) => rank(kind) === best).map(({ found }) => found),
+      rows
+    )
+    left = left.filter((found) => found.name !== name || found === meant)
+  }
+  return { candidates: left, rivals: rivals.toSorted((a, b) => a.column - b.column) }
+}
+
+function kindOf(header: string, kinds: readonly ColumnKind[]): ColumnKind | null {
+  const words = headerWords(header)
+  return kinds.find((kind) => kind.words.some((word) => saysWord(words, word))) ?? null
+}
+
+/** The column whose values are lower in most rows that have all of them; the left one of equals. */
+function lowest(
+  columns: readonly GuessedColumn[],
+  rows: readonly string[][]
+): GuessedColumn | undefined {
+  const wins = columns.map(() => 0)
+  for (const row of rows) {
+    const values = columns.map(({ column }) => Number(parseNumber(row[column - 1] ?? '') ?? NaN))
+    const least = Math.min(...values)
+    values.forEach((value, place) => {
+      if (value === least) wins[place] = (wins[place] ?? 0) + 1
+    })
+  }
+  return columns[wins.indexOf(Math.max(...wins))]
+}
