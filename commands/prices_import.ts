@@ -84,7 +84,9 @@ export default class PricesImport extends BaseCommand {
   })
   declare decimals?: string
 
-  @flags.boolean({ description: 'Go live also when half the list is gone or prices moved tenfold' })
+  @flags.boolean({
+    description: 'Go live also when half the list is gone or prices moved very much',
+  })
   declare confirm: boolean
 
   @flags.boolean({ description: 'Keep the file, so that the import can be undone', default: true })

@@ -1,3 +1,5 @@
+import type { PriceListColumn } from '#shared/upload_columns'
+
 /** What became of a file on its way into a price list; `checked` ends a check. */
 export type PriceImportState =
   | 'queued'
@@ -17,15 +19,43 @@ export type MovedPrice = {
   cost_after: string
 }
 
+/** What makes an import wait for a manager: docs/product.md, "Price lists from files". */
+export type ReviewReason =
+  | 'half_gone'
+  | 'tenfold'
+  | 'median'
+  | 'third_far'
+  | 'stock_gone'
+  | 'other_currency'
+  | 'new_far'
+
 /** What an import would change, as far as a manager should look at it. */
 export type PriceReview = {
+  /** Why it waits, or would; empty: it does not. Of imports of long ago they are not known. */
+  reasons: ReviewReason[]
   /** Positions of the price list before, and how many of them the file no longer has. */
   positions_before: number
   gone: number
-  /** More than half of the positions are gone. */
+  /** At least half of the positions are gone. */
   is_drop: boolean
-  /** How many prices moved more than tenfold, up or down. */
+  /** How many prices moved tenfold or more, up or down. */
   tenfold_moves: number
+  /** Positions in both versions, those of them whose price moved, and by more than half of what it was. */
+  in_both: number
+  moved: number
+  moved_far: number
+  /**
+   * The median of the prices that moved, in percent; null when none did.
+   *
+   * @format double
+   */
+  median_move: number | null
+  /** Positions that were in stock before. */
+  stock_before: number
+  /** New positions that cost ten times more or less than what others offer. */
+  new_far: number
+  /** ISO code that stands in the file; null: none that can be told. */
+  currency_found: string | null
   /** The largest moves, at most twenty. */
   examples: MovedPrice[]
 }
@@ -44,6 +74,78 @@ export type ImportDoubt = {
   count: number
   /** The first of them, at most five. */
   examples: { line: number; text: string }[]
+}
+
+/** What a price list is, or would be; costs are decimal strings in its currency. */
+export type PriceFigures = {
+  positions: number
+  smallest: string
+  median: string
+  largest: string
+  largest_multiple: number
+  largest_minimum: number
+  with_stock: number
+  with_name: number
+}
+
+/** A position as buyers would see it; prices are those of `samples_for`. */
+export type SamplePosition = {
+  brand_name: string
+  partnumber: string
+  name: string
+  cost: string
+  /** Null: it is not on sale. */
+  cost_before: string | null
+  /** Null: nobody is offered it. */
+  price: string | null
+  price_before: string | null
+  available_quantity: number | null
+  available_is_minimum: boolean
+  multiple: number
+  min_quantity: number
+  is_new: boolean
+  is_held: boolean
+}
+
+/** What the rows of a file say beside what becomes of the list. */
+export type ReadOutcome = {
+  /** Columns the file does not have. */
+  missing: ('quantity' | 'description' | 'weight' | 'multiple')[]
+  /** Optional values that could not be read and were left out, by column. */
+  dropped: { [column in PriceListColumn]?: number }
+  /** An optional column of which more than a fifth of the rows cannot be read. */
+  spoils: {
+    column: PriceListColumn
+    /** Counts from 1. */
+    number: number
+    header: string
+    rows: number
+    examples: string[]
+  } | null
+  /** Rows that are a heading of those below. */
+  headings: number
+  /** What spreadsheets and programs may have done to the values of a column. */
+  doubts: ImportDoubt[]
+}
+
+/** What an import comes to, before anything is written. */
+export type ImportOutcome = ReadOutcome & {
+  /** On sale when it was compared; null: nothing. */
+  now: PriceFigures | null
+  /** As the file says. */
+  after: PriceFigures
+  /** Five at most: what is bought most, one that is new, one to look at. */
+  samples: SamplePosition[]
+  /** Whose prices the samples have; null: nobody buys from the list. */
+  samples_for: { price_group_name: string; currency_code: string } | null
+  /** At most twenty. */
+  largest_moves: MovedPrice[]
+  /** Positions in both versions by their move: one count for each of `MOVE_BINS`. */
+  histogram: number[]
+  /** Those with most positions, at most fifty; `like`: a known brand spelt nearly so. */
+  new_brands: { name: string; positions: number; like: string | null }[]
+  /** ISO code in the header or the file; null: none that can be told. */
+  currency_found: string | null
 }
 
 /** Rejected rows of one reason; the word of the reason is `price_imports.reasons.<reason>`. */
@@ -94,10 +196,14 @@ export type PriceImport = {
   rows_rejected: number
   /** Positions of the file that some customers are not offered: their price would be 0.00. */
   rows_too_cheap: number
+  /** Positions of the file whose price is held back, among the new and the changed ones. */
+  rows_held: number
   brands_added: number
   /** Only of one import; lists leave it empty. */
   rejects: RejectGroup[]
   review: PriceReview | null
+  /** Null until it was compared; only of one import, lists leave it null. */
+  outcome: ImportOutcome | null
   failure: PriceImportFailure | null
   /** Of a rejected one: why, in the words of who decided. */
   reject_reason: string | null
@@ -109,5 +215,13 @@ export type PriceImport = {
   created_at: string
   finished_at: string | null
   /** What the reader may do with it now. */
-  may: { cancel: boolean; confirm: boolean; reject: boolean; undo: boolean; download_file: boolean }
+  may: {
+    cancel: boolean
+    confirm: boolean
+    reject: boolean
+    undo: boolean
+    download_file: boolean
+    /** Holding prices back that it would change. */
+    hold: boolean
+  }
 }

@@ -91,11 +91,20 @@ function reviewOf(now: PricedRow[], cut: PricedRow[]): PriceReview {
     .filter(({ share }) => share !== 1)
     .toSorted((a, b) => Math.abs(Math.log(b.share)) - Math.abs(Math.log(a.share)))
   const gone = now.length - cut.length
+  const middle = moves.toSorted((a, b) => a.share - b.share)[Math.floor(moves.length / 2)]
   return {
+    reasons: ['half_gone'],
     positions_before: now.length,
     gone,
-    is_drop: gone * 2 > now.length,
-    tenfold_moves: moves.filter(({ share }) => share > 10 || share < 0.1).length,
+    is_drop: gone * 2 >= now.length,
+    tenfold_moves: moves.filter(({ share }) => share >= 10 || share <= 0.1).length,
+    in_both: cut.length,
+    moved: moves.length,
+    moved_far: moves.filter(({ share }) => share > 1.5 || share < 0.5).length,
+    median_move: middle ? Math.round((middle.share - 1) * 1000) / 10 : null,
+    stock_before: 0,
+    new_far: 0,
+    currency_found: null,
     examples: moves.slice(0, 20).map(({ move }) => move),
   }
 }

@@ -10,10 +10,10 @@ import type {
 
 interface ImportRow extends Omit<
   PriceImport,
-  'rejects' | 'failure' | 'may' | 'created_at' | 'finished_at'
+  'rejects' | 'review' | 'failure' | 'may' | 'created_at' | 'finished_at'
 > {
   state: PriceImportState
-  review: PriceReview | null
+  review: KeptReview | null
   failure: string | null
   failure_details: Omit<PriceImportFailure, 'type'> | null
   created_at: Date
@@ -23,18 +23,24 @@ interface ImportRow extends Omit<
   has_file_before: boolean
 }
 
+/** As it was written; those of before had less to say. */
+type KeptReview = Pick<PriceReview, 'positions_before' | 'gone' | 'is_drop' | 'tenfold_moves'> &
+  Partial<PriceReview>
+
 /** The newest live import of its list, in the order in which they went live; `nth` from 0. */
 const live = (nth: number, column: string) => `(SELECT ${column} FROM price_imports n
   LEFT JOIN uploads nu ON nu.id = n.upload_id
   WHERE n.price_list_id = i.price_list_id AND n.state = 'live'
   ORDER BY n.finished_at DESC, n.id DESC OFFSET ${nth} LIMIT 1)`
 
-const SELECT = `SELECT i.id, i.price_list_id, l.name AS price_list_name, i.state, i.is_check,
+const select = (
+  outcome: string
+) => `SELECT ${outcome} AS outcome, i.id, i.price_list_id, l.name AS price_list_name, i.state, i.is_check,
     i.file_name, u.name AS user_name,
     coalesce(u.role NOT IN ('buyer', 'contractor_admin'), false) AS is_by_staff,
     i.rows_read, i.bytes_read, i.bytes_total, i.rows_total, i.rows_new, i.rows_changed,
     i.rows_unchanged, i.rows_gone, i.rows_duplicate, i.rows_rejected, i.rows_too_cheap,
-    i.brands_added, i.review,
+    i.rows_held, i.brands_added, i.review,
     i.failure, i.failure_details, i.reject_reason, i.reapplies_id, i.undoes_id,
     c.name AS confirmed_by_name, i.created_at, i.finished_at, f.file_key IS NOT NULL AS has_file,
     i.state = 'live' AND i.id = ${live(0, 'n.id')} AS is_newest_live,
@@ -45,7 +51,7 @@ const SELECT = `SELECT i.id, i.price_list_id, l.name AS price_list_name, i.state
 
 /** An import or check with examples of its rejected rows; null when there is none. */
 export async function findImport(id: number): Promise<PriceImport | null> {
-  const row = await sql.one<ImportRow>(`${SELECT} WHERE i.id = $1`, [id])
+  const row = await sql.one<ImportRow>(`${select('i.outcome')} WHERE i.id = $1`, [id])
   if (row === null) return null
   return { ...importOf(row), rejects: await listRejectGroups(id) }
 }
@@ -53,7 +59,7 @@ export async function findImport(id: number): Promise<PriceImport | null> {
 /** The newest imports of a price list, without checks. */
 export async function listImports(priceListId: number, most = 30): Promise<PriceImport[]> {
   const rows = await sql.rows<ImportRow>(
-    `${SELECT} WHERE i.price_list_id = $1 AND NOT i.is_check ORDER BY i.id DESC LIMIT $2`,
+    `${select('NULL::jsonb')} WHERE i.price_list_id = $1 AND NOT i.is_check ORDER BY i.id DESC LIMIT $2`,
     [priceListId, most]
   )
   return rows.map(importOf)
@@ -65,11 +71,21 @@ function importOf(row: ImportRow): PriceImport {
   return {
     ...shown,
     rejects: [],
+    review: row.review && reviewOf(row.review),
     failure: failure === null ? null : { type: failure, ...failure_details },
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     may: importAbilities(facts),
   }
+}
+
+function reviewOf(kept: KeptReview): PriceReview {
+  const reasons: PriceReview['reasons'] = []
+  if (kept.is_drop) reasons.push('half_gone')
+  if (kept.tenfold_moves > 0) reasons.push('tenfold')
+  const counts = { in_both: 0, moved: 0, moved_far: 0, stock_before: 0, new_far: 0 }
+  const rest = { median_move: null, currency_found: null, examples: [] }
+  return { reasons, ...counts, ...rest, ...kept }
 }
 
 /** Cells and letters of an example; the file that can be downloaded has them all. */

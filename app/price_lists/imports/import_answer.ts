@@ -15,13 +15,14 @@ export async function importAnswer(user: SignedInUser, id: number): Promise<{ da
 /** An import as this user may see it: who works at the trader is no supplier's business. */
 export function importFor(user: SignedInUser, found: PriceImport): PriceImport {
   const decides = mayConfirmImports(user).ok
-  const { cancel, confirm, reject } = found.may
+  const { cancel, confirm, reject, hold } = found.may
   const may = {
     ...found.may,
     // Who decides says no with a reason, where others withdraw.
     cancel: cancel && !(decides && reject),
     confirm: confirm && decides,
     reject: reject && decides,
+    hold: hold && decides,
   }
   if (isManager(user)) return { ...found, may }
   return {

@@ -31,5 +31,6 @@ export function importAbilities(facts: AbilityFacts): PriceImport['may'] {
     reject: waits,
     undo: !is_check && undoes_id === null && facts.is_newest_live && facts.has_file_before,
     download_file: has_file,
+    hold: waits && has_file,
   }
 }

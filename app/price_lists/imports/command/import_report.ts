@@ -1,3 +1,4 @@
+import type { PriceReview, ReviewReason } from '#shared/answers/price_import'
 import type { FoundColumns } from '#app/price_lists/imports/reading/find_columns'
 import type { PriceImportError } from '#app/price_lists/imports/engine/import_error'
 import type {
@@ -59,16 +60,37 @@ export function summaryLines(summary: PriceImportSummary, t: Texts): string[] {
 /** Why it waits for a confirmation; empty when it does not. */
 export function reviewLines({ state, review }: PriceImportSummary, t: Texts): string[] {
   if (state !== 'awaiting_confirmation' || review === null) return []
-  const { positions_before, gone, is_drop, tenfold_moves, examples } = review
   return [
-    ...(is_drop
-      ? [t('review.drop', { gone: spaced(gone), before: spaced(positions_before) })]
-      : []),
-    ...(tenfold_moves > 0 ? [t('review.moves', { moves: spaced(tenfold_moves) })] : []),
-    ...examples
+    ...review.reasons.map((reason) => reasonLine(reason, review, t)),
+    ...review.examples
       .slice(0, 5)
       .map((it) => `  ${it.brand_name} ${it.partnumber}  ${it.cost_before} → ${it.cost_after}`),
   ]
+}
+
+function reasonLine(reason: ReviewReason, review: PriceReview, t: Texts): string {
+  switch (reason) {
+    case 'half_gone':
+      return t('review.drop', {
+        gone: spaced(review.gone),
+        before: spaced(review.positions_before),
+      })
+    case 'tenfold':
+      return t('review.moves', { moves: spaced(review.tenfold_moves) })
+    case 'median':
+      return t('review.median', { percent: review.median_move ?? 0 })
+    case 'third_far':
+      return t('review.third_far', {
+        moved: spaced(review.moved_far),
+        positions: spaced(review.in_both),
+      })
+    case 'stock_gone':
+      return t('review.stock_gone', { positions: spaced(review.stock_before) })
+    case 'other_currency':
+      return t('review.other_currency', { currency: review.currency_found ?? '' })
+    case 'new_far':
+      return t('review.new_far', { positions: spaced(review.new_far) })
+  }
 }
 
 /**

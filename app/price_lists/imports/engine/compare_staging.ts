@@ -1,6 +1,7 @@
-import type { ClientBase } from 'pg'
-import { partNumberOf } from '#app/offers/kept_offers'
-import type { MovedPrice, PriceReview } from '#shared/answers/price_import'
+import { oneRow } from '#app/database/one_row'
+import type { Transaction } from '#app/database/sql'
+import { figuresNow } from '#app/price_lists/imports/engine/outcome/figures'
+import type { PriceFigures } from '#shared/answers/price_import'
 
 /** Staged rows = added + changed + unchanged + duplicate; `gone` are positions of the list. */
 export interface ComparedCounts {
@@ -14,14 +15,18 @@ export interface ComparedCounts {
 export interface Comparison extends ComparedCounts {
   /** The list never had an offer: what is staged can be added as it is. */
   isFirst: boolean
+  /** On sale before, and those of them the file has, too. */
   positionsBefore: number
-  tenfoldMoves: number
+  inBoth: number
+  /** What was on sale; null: nothing. */
+  now: PriceFigures | null
 }
 
 const NOTHING: Comparison = {
   isFirst: true,
   positionsBefore: 0,
-  tenfoldMoves: 0,
+  inBoth: 0,
+  now: null,
   added: 0,
   changed: 0,
   unchanged: 0,
@@ -42,49 +47,65 @@ export function valuesOf(alias: string): string {
  * The rows of a file with the ids of their brands ($1: one per brand of the file), each part once:
  * of several rows of one part the last one counts. Sorted by number, the order in which an index
  * is filled fastest.
+ *
+ * @param more further columns of the staging table `s`
  */
-export function wantedOffers(staging: string): string {
+export function wantedOffers(staging: string, more = ''): string {
   return `SELECT DISTINCT ON (s.partnumber_key, b.id)
-    b.id AS brand_id, s.partnumber_key, ${valuesOf('s')}
+    b.id AS brand_id, s.partnumber_key, ${valuesOf('s')}${more}
     FROM ${staging} s
     JOIN unnest($1::integer[]) WITH ORDINALITY AS b (id, position) ON b.position = s.brand + 1
     ORDER BY s.partnumber_key, b.id, s.line DESC`
 }
 
 /**
+ * What a row of `price_changes` has: the offer `o` as it was, if there is one, what the file wants of
+ * it in `w`, or, when it is gone, what it was; and why its price is held back.
+ */
+const CHANGE = `o.id AS offer_id, o.cost AS cost_before, o.gone_at IS NOT NULL AS was_gone,
+  w.brand_id IS NULL AS is_gone, w.line, NULL::text AS hold_reason,
+  coalesce(w.brand_id, o.brand_id) AS brand_id,
+  coalesce(w.partnumber_key, o.partnumber_key) AS partnumber_key,
+  ${OFFER_VALUES.replace(/\w+/g, 'CASE WHEN w.brand_id IS NULL THEN o.$& ELSE w.$& END AS $&')}`
+
+/** Makes `price_changes` of rows of `w` that are all new. */
+export function newChanges(w: string, holdReason: string): string {
+  return `CREATE TEMPORARY TABLE price_changes ON COMMIT DROP AS
+    SELECT NULL::bigint AS offer_id, NULL::numeric(14, 4) AS cost_before, false AS was_gone,
+      false AS is_gone, w.line, ${holdReason} AS hold_reason, w.brand_id, w.partnumber_key,
+      ${valuesOf('w')} FROM ${w}`
+}
+
+/**
  * Finds what the staged rows would change in a price list, in the temporary table `price_changes`
  * of the caller's transaction, and changes nothing itself. A list that never had an offer gets no
- * such table, and is only counted for a check: for others all rows are new until they are added.
+ * such table: all of its rows are new, and how many parts they are shows when they are added.
  *
  * @param staged how many rows the staging table has
- * @param brandIds the ids of the file's brands, in their order
+ * @param brandIds the ids of the file's brands, in their order; negative numbers are no brands yet
  */
 export async function compareStaging(
-  client: ClientBase,
+  tx: Transaction,
   priceListId: number,
   staging: string,
   staged: number,
-  brandIds: readonly number[],
-  isCheck: boolean
+  brandIds: readonly number[]
 ): Promise<Comparison> {
   // Sorting and hashing a million rows in memory is worth more here than compiling the queries.
-  await client.query("SET LOCAL work_mem = '64MB'")
-  await client.query('SET LOCAL jit = off')
-  const list = await oneRow<{ is_first: boolean; positions: number }>(
-    client,
+  await tx.run("SET LOCAL work_mem = '64MB'")
+  await tx.run('SET LOCAL jit = off')
+  const list = await oneRow<{ is_first: boolean; row_count: number }>(
+    tx,
     `SELECT NOT EXISTS (SELECT FROM offers WHERE price_list_id = $1) AS is_first,
-       (SELECT count(*)::int FROM offers WHERE price_list_id = $1 AND gone_at IS NULL) AS positions`,
+       coalesce((SELECT row_count FROM price_lists WHERE id = $1), 0) AS row_count`,
     [priceListId]
   )
-  if (list.is_first) {
-    // Adding them counts them as well, and takes as long.
-    const added = isCheck ? await countWanted(client, staging, brandIds) : staged
-    return { ...NOTHING, added, duplicate: staged - added }
-  }
-  await client.query(
-    `CREATE TEMPORARY TABLE price_changes ON COMMIT DROP AS
-     SELECT o.id AS offer_id, o.cost AS cost_before, o.gone_at IS NOT NULL AS was_gone, w.*
-     FROM (${wantedOffers(staging)}) w
+  // Adding them counts them as well, and takes as long as counting.
+  if (list.is_first) return { ...NOTHING, added: staged }
+  const now = await figuresNow(tx, priceListId, list.row_count)
+  await tx.run(
+    `CREATE TEMPORARY TABLE price_changes ON COMMIT DROP AS SELECT ${CHANGE}
+     FROM (${wantedOffers(staging, ', s.line')}) w
      FULL JOIN (SELECT id, brand_id, partnumber_key, gone_at, ${OFFER_VALUES}
        FROM offers WHERE price_list_id = $2) o
        ON o.partnumber_key = w.partnumber_key AND o.brand_id = w.brand_id
@@ -94,22 +115,26 @@ export async function compareStaging(
          OR (${valuesOf('o')}) IS DISTINCT FROM (${valuesOf('w')})))`,
     [brandIds, priceListId]
   )
-  const found = await oneRow<Record<'added' | 'gone' | 'changed' | 'revived' | 'moves', number>>(
-    client,
+  // Else the planner takes a few for very many, and the other way round.
+  await tx.run('ANALYZE price_changes')
+  const { added, gone, changed, revived } = await oneRow<
+    Record<'added' | 'gone' | 'changed' | 'revived', number>
+  >(
+    tx,
     `SELECT count(*) FILTER (WHERE offer_id IS NULL)::int AS added,
-       count(*) FILTER (WHERE brand_id IS NULL)::int AS gone,
-       count(*) FILTER (WHERE offer_id IS NOT NULL AND brand_id IS NOT NULL)::int AS changed,
-       count(*) FILTER (WHERE was_gone)::int AS revived,
-       count(*) FILTER (WHERE brand_id IS NOT NULL AND NOT was_gone
-         AND (cost > cost_before * 10 OR cost * 10 < cost_before))::int AS moves
+       count(*) FILTER (WHERE is_gone)::int AS gone,
+       count(*) FILTER (WHERE offer_id IS NOT NULL AND NOT is_gone)::int AS changed,
+       count(*) FILTER (WHERE was_gone)::int AS revived
      FROM price_changes`
   )
-  const { added, gone, changed } = found
-  const kept = list.positions - gone + found.revived
+  const positionsBefore = now?.positions ?? 0
+  const inBoth = positionsBefore - gone
+  const kept = inBoth + revived
   return {
     isFirst: false,
-    positionsBefore: list.positions,
-    tenfoldMoves: found.moves,
+    positionsBefore,
+    inBoth,
+    now,
     added,
     changed,
     unchanged: kept - changed,
@@ -118,58 +143,16 @@ export async function compareStaging(
   }
 }
 
-/** More than half of what was offered is gone, or a price moved more than tenfold. */
-export function needsReview({ gone, positionsBefore, tenfoldMoves }: Comparison): boolean {
-  return isDrop(gone, positionsBefore) || tenfoldMoves > 0
-}
-
-/** What somebody should look at before the compared file goes live; in the same transaction. */
-export async function reviewOf(client: ClientBase, compared: Comparison): Promise<PriceReview> {
-  const { gone, positionsBefore, tenfoldMoves } = compared
-  return {
-    positions_before: positionsBefore,
-    gone,
-    is_drop: isDrop(gone, positionsBefore),
-    tenfold_moves: tenfoldMoves,
-    examples: compared.isFirst ? [] : await largestMoves(client),
-  }
-}
-
-function isDrop(gone: number, before: number): boolean {
-  return gone * 2 > before
-}
-
-async function largestMoves(client: ClientBase): Promise<MovedPrice[]> {
-  const { rows } = await client.query<MovedPrice>(
-    `SELECT b.name AS brand_name, ${partNumberOf('c')} AS partnumber, c.name, c.cost_before, c.cost AS cost_after
-     FROM (SELECT *, abs(ln(cost::float8 / cost_before::float8)) AS move FROM price_changes
-       WHERE brand_id IS NOT NULL AND NOT was_gone AND cost <> cost_before
-       ORDER BY move DESC, partnumber_key, brand_id LIMIT 20) c
-     JOIN brands b ON b.id = c.brand_id ORDER BY move DESC, partnumber_key, brand_id`
-  )
-  return rows
-}
-
-async function countWanted(
-  client: ClientBase,
+/** How many parts the staged rows are. */
+export async function countWanted(
+  tx: Transaction,
   staging: string,
   brandIds: readonly number[]
 ): Promise<number> {
   const { count } = await oneRow<{ count: number }>(
-    client,
+    tx,
     `SELECT count(*)::int AS count FROM (${wantedOffers(staging)}) w`,
     [brandIds]
   )
   return count
-}
-
-async function oneRow<T extends object>(
-  client: ClientBase,
-  text: string,
-  values?: unknown[]
-): Promise<T> {
-  const { rows } = await client.query<T>(text, values)
-  const [row] = rows
-  if (!row) throw new Error('An aggregate answers one row')
-  return row
 }

@@ -74,10 +74,13 @@ export interface PriceImportSummary extends ComparedCounts, ReadFigures {
   brandsAdded: number
   /** Positions whose price comes to 0.00 for some customer. */
   tooCheap: number
+  /** Positions whose price is held back. */
+  held: number
   /** What somebody should look at: of a check, and of what waits. */
   review: PublishedImport['review']
   /** What somebody should look at in its columns. */
   doubts: ImportDoubt[]
+  outcome: PublishedImport['outcome']
   seconds: number
   found: FoundColumns
   /** Null for a workbook. */
@@ -190,6 +193,8 @@ async function runImport(
       brands,
       isCheck,
       confirmed,
+      doubts,
+      currencies: found.currencies,
       remember: request.remember,
     })
     return ok({

@@ -11,21 +11,25 @@ import {
 /**
  * Makes the offers of a price list what `compareStaging` found in the same transaction: adds,
  * changes and marks as gone only what differs. Offers keep their ids.
+ *
+ * @param away how many new positions are held back: they count as added, and are not
  */
 export async function mergeStaging(
   client: ClientBase,
   priceListId: number,
   staging: string,
   brandIds: readonly number[],
-  compared: Comparison
+  compared: Comparison,
+  away: number
 ): Promise<ComparedCounts> {
   if (compared.isFirst) {
-    const added = await addOffers(client, priceListId, {
+    const offered = await addOffers(client, priceListId, {
       table: staging,
       count: compared.added,
-      rows: wantedOffers(staging),
+      rows: away === 0 ? wantedOffers(staging) : withoutHeld(wantedOffers(staging)),
       values: [brandIds],
     })
+    const added = offered + away
     return { ...compared, added, duplicate: compared.added + compared.duplicate - added }
   }
   // What nobody can have locked comes first, so that rows are locked for the shortest time.
@@ -38,11 +42,16 @@ export async function mergeStaging(
   })
   await client.query(
     `UPDATE offers o SET gone_at = now() FROM price_changes c
-     WHERE o.id = c.offer_id AND c.brand_id IS NULL`
+     WHERE o.id = c.offer_id AND c.is_gone`
   )
   await client.query(
     `UPDATE offers o SET gone_at = NULL, (${OFFER_VALUES}) = (${valuesOf('c')})
-     FROM price_changes c WHERE o.id = c.offer_id AND c.brand_id IS NOT NULL`
+     FROM price_changes c WHERE o.id = c.offer_id AND NOT c.is_gone`
   )
   return compared
+}
+
+function withoutHeld(wanted: string): string {
+  return `SELECT w.* FROM (${wanted}) w WHERE NOT EXISTS (SELECT FROM price_changes c
+    WHERE c.brand_id = w.brand_id AND c.partnumber_key = w.partnumber_key)`
 }

@@ -1,21 +1,30 @@
 import type { ClientBase } from 'pg'
+import { oneRow } from '#app/database/one_row'
+import { transactionOn, type Transaction } from '#app/database/sql'
 import {
   compareStaging,
-  needsReview,
-  reviewOf,
+  countWanted,
   type ComparedCounts,
 } from '#app/price_lists/imports/engine/compare_staging'
 import { countTooCheap } from '#app/price_lists/imports/engine/count_too_cheap'
 import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
-import { endOthers, finishImport } from '#app/price_lists/imports/life/running_import'
+import { judgeImport } from '#app/price_lists/imports/engine/guard/judge_import'
+import { writeHolds } from '#app/price_lists/imports/engine/guard/write_holds'
 import { mergeStaging } from '#app/price_lists/imports/engine/merge_staging'
 import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
-import { lookUpBrands, resolveBrands } from '#app/price_lists/imports/engine/resolve_brands'
+import { findAfter, findOutcome } from '#app/price_lists/imports/engine/outcome/find_outcome'
+import { forgetChanges, keepChanges } from '#app/price_lists/imports/engine/outcome/keep_changes'
+import { chooseCurrency } from '#app/price_lists/imports/reading/find_currency'
+import {
+  lookUpBrands,
+  makeBrands,
+  renewBrands,
+} from '#app/price_lists/imports/engine/resolve_brands'
 import type { StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
 import { MANY_OFFERS, tellPlanner } from '#app/price_lists/imports/engine/tell_planner'
-import { transactionOn, type Transaction } from '#app/database/sql'
+import { endOthers, finishImport } from '#app/price_lists/imports/life/running_import'
 import { rememberMapping, type NewMapping } from '#app/uploads/mapping/mapping_profiles'
-import type { PriceReview } from '#shared/answers/price_import'
+import type { ImportOutcome, PriceReview } from '#shared/answers/price_import'
 
 export interface StagedImport {
   importId: number
@@ -27,6 +36,10 @@ export interface StagedImport {
   isCheck: boolean
   /** Goes live whatever it changes. */
   confirmed: boolean
+  /** What may have been done to values before the file was made. */
+  doubts: ImportOutcome['doubts']
+  /** Which currencies the file may mean: see `findCurrencies`. */
+  currencies: readonly string[]
   /** How the file was mapped: by now it is known to be worth remembering. */
   remember?: NewMapping
 }
@@ -34,15 +47,18 @@ export interface StagedImport {
 export interface PublishedImport {
   state: 'live' | 'awaiting_confirmation' | 'checked'
   counts: ComparedCounts
+  /** Positions of the file whose price is held back. */
+  held: number
   brandsAdded: number
   tooCheap: number
   review: PriceReview | null
+  outcome: ImportOutcome
 }
 
-/** Undoes what comparing has made: nothing is to change, or not yet. */
-class NotGoingLive extends Error {
-  constructor(readonly shown: PublishedImport) {
-    super('The import does not go live')
+/** Somebody else made a brand of the file while it was compared: all of it is done again. */
+class BrandsMadeMeanwhile extends Error {
+  constructor() {
+    super('A brand of the file was made meanwhile')
   }
 }
 
@@ -56,50 +72,103 @@ export async function publishImport(
   client: ClientBase,
   job: StagedImport
 ): Promise<PublishedImport> {
-  try {
-    const live = await transactionOn(client, (tx) => goLive(tx, job))
-    if (live.counts.added >= MANY_OFFERS) await tellPlanner()
-    return live
-  } catch (thrown) {
-    if (!(thrown instanceof NotGoingLive)) throw thrown
-    await transactionOn(client, (tx) => finish(tx, job, thrown.shown))
-    return thrown.shown
+  for (;;) {
+    try {
+      const published = await transactionOn(client, (tx) => publish(tx, job))
+      const isLong = published.state === 'live' && published.counts.added >= MANY_OFFERS
+      if (isLong) await tellPlanner()
+      return published
+    } catch (thrown) {
+      if (!(thrown instanceof BrandsMadeMeanwhile)) throw thrown
+    }
   }
 }
 
-async function goLive(tx: Transaction, job: StagedImport): Promise<PublishedImport> {
+async function publish(tx: Transaction, job: StagedImport): Promise<PublishedImport> {
   const { priceListId, staging, staged, isCheck, confirmed } = job
-  const { client } = tx
   const usable = staged.rows - staged.rejected
-  const brands = await (isCheck ? lookUpBrands : resolveBrands)(client, job.brands)
-  const compared = await compareStaging(client, priceListId, staging, usable, brands.ids, isCheck)
-  const found = {
-    brandsAdded: brands.added,
-    tooCheap: await countTooCheap(tx, priceListId, staging, brands.ids),
-  }
-  if (isCheck || (!confirmed && needsReview(compared))) {
-    const review = await reviewOf(client, compared)
+  const brands = await lookUpBrands(tx.client, job.brands)
+  const brandIds = brands.ids
+  const compared = await compareStaging(tx, priceListId, staging, usable, brandIds)
+  const { isFirst } = compared
+  const after = await findAfter(tx, { ...job, brandIds, compared })
+  const currencyCode = await currencyOf(tx, priceListId)
+  const currencyFound = chooseCurrency(job.currencies, currencyCode)
+  const judged = await judgeImport(tx, {
+    ...job,
+    brandIds,
+    compared,
+    after,
+    currencyFound,
+    currencyCode,
+    confirmed: confirmed && !isCheck,
+  })
+  const tooCheap = await countTooCheap(tx, priceListId, staging, brandIds)
+  const outcome = await findOutcome(tx, {
+    ...job,
+    brandIds,
+    compared,
+    after,
+    judged,
+    currencyFound,
+  })
+  const { review, held } = judged
+  const shown = { held, brandsAdded: brands.added, tooCheap, outcome }
+  if (isCheck || review.reasons.length > 0) {
+    const counts = isFirst ? await countedOnce(tx, job, brandIds) : compared
     const state = isCheck ? 'checked' : 'awaiting_confirmation'
-    throw new NotGoingLive({ state, counts: compared, ...found, review })
+    const waiting = { state, counts, ...shown, review } as const
+    const keepsChanges =
+      !isCheck && (await keepChanges(tx, { ...job, brandIds, ...judged, isFirst }))
+    await finish(tx, job, waiting, keepsChanges)
+    return waiting
   }
-  const counts = await mergeStaging(client, priceListId, staging, brands.ids, compared)
-  const live = { state: 'live', counts, ...found, review: null } as const
-  await finish(tx, job, live)
+  const made = await makeBrands(tx.client, job.brands, brands)
+  if (made === null) throw new BrandsMadeMeanwhile()
+  if (brands.added > 0 && judged.hasChanges) await renewBrands(tx.client, brandIds, made)
+  // What is kept of it says what the file wants; what is held back is taken out of it then.
+  const keepsChanges = await keepChanges(tx, { ...job, brandIds: made, ...judged, isFirst })
+  const away = await writeHolds(tx, job, { held, isFirst })
+  const counts = await mergeStaging(tx.client, priceListId, staging, made, compared, away)
+  const live = { state: 'live', counts, ...shown, review: null } as const
+  await finish(tx, job, live, keepsChanges)
+  await forgetChanges(tx, priceListId)
   await tx.run(
     'UPDATE price_lists SET row_count = $2, updated_at = clock_timestamp() WHERE id = $1',
-    [priceListId, counts.added + counts.changed + counts.unchanged]
+    [priceListId, counts.added + counts.changed + counts.unchanged - away]
   )
   await endOthers(tx, job)
   return live
+}
+
+/** How often a part of a first list stands in its file is not known before it is added. */
+async function countedOnce(
+  tx: Transaction,
+  { staging, staged }: StagedImport,
+  brandIds: readonly number[]
+): Promise<ComparedCounts> {
+  const added = await countWanted(tx, staging, brandIds)
+  const duplicate = staged.rows - staged.rejected - added
+  return { added, duplicate, changed: 0, unchanged: 0, gone: 0 }
+}
+
+async function currencyOf(tx: Transaction, priceListId: number): Promise<string> {
+  const { currency_code } = await oneRow<{ currency_code: string }>(
+    tx,
+    'SELECT currency_code FROM price_lists WHERE id = $1',
+    [priceListId]
+  )
+  return currency_code
 }
 
 /** Fails when somebody cancelled the import meanwhile; nobody can any more until the commit. */
 async function finish(
   tx: Transaction,
   { importId, staged, staging, remember }: StagedImport,
-  { counts, ...published }: PublishedImport
+  { counts, ...published }: PublishedImport,
+  keepsChanges: boolean
 ): Promise<void> {
-  await finishImport(tx, importId, { ...staged, ...counts, ...published })
+  await finishImport(tx, importId, { ...staged, ...counts, ...published, keepsChanges })
   if (remember) {
     await rememberMapping(remember, 'price_list', remember.fingerprint, remember.headers, tx)
   }

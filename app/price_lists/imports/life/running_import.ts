@@ -1,4 +1,4 @@
-import type { PriceReview } from '#shared/answers/price_import'
+import type { ImportOutcome, PriceReview } from '#shared/answers/price_import'
 import { sql, type Transaction } from '#app/database/sql'
 import { ImportCancelled, type ImportFailure } from '#app/price_lists/imports/life/import_failure'
 import {
@@ -38,7 +38,7 @@ export function startImport(started: StartedImport): Promise<number> {
             'running',
             {
               set: `started_at = now(), mapping = $2, bytes_total = $3, rows_read = 0,
-                bytes_read = 0, rows_rejected = 0, review = NULL`,
+                bytes_read = 0, rows_rejected = 0, review = NULL, outcome = NULL`,
               where: 'i.id = $1',
               values: [importId, mapping, bytesTotal],
             },
@@ -150,6 +150,10 @@ export interface FinishedImport extends ReadRows {
   /** How many rows were rejected for which reason. */
   reasons: object
   review: PriceReview | null
+  outcome: ImportOutcome
+  /** Positions whose price is held back. */
+  held: number
+  keepsChanges: boolean
 }
 
 /** Ends the reading. @throws ImportCancelled when it is not `running` any more */
@@ -164,7 +168,7 @@ export async function finishImport(
       set: `finished_at = clock_timestamp(), rows_total = $2, rows_new = $3, rows_changed = $4,
         rows_unchanged = $5, rows_gone = $6, rows_duplicate = $7, rows_rejected = $8,
         rows_read = $2, bytes_read = bytes_total, brands_added = $9, reject_counts = $10,
-        review = $11, rows_too_cheap = $12`,
+        review = $11, rows_too_cheap = $12, outcome = $13, rows_held = $14, keeps_changes = $15`,
       where: 'i.id = $1',
       values: [
         importId,
@@ -179,6 +183,9 @@ export async function finishImport(
         found.reasons,
         found.review,
         found.tooCheap,
+        found.outcome,
+        found.held,
+        found.keepsChanges,
       ],
     },
     tx

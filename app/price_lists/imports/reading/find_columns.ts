@@ -6,6 +6,7 @@ import {
   withoutHeader,
   type GuessedHeader,
 } from '#app/sheets/columns/guess_header'
+import { findCurrencies } from '#app/price_lists/imports/reading/find_currency'
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 import {
@@ -24,6 +25,9 @@ const SURE_ENOUGH = 0.5
 const SAMPLE_ROWS = 200
 /** A header further down is believed without being looked at. */
 const LOWEST_HEADER = 5_000
+
+/** How many rows above the header may speak of the currency. */
+const MOST_PREAMBLE = 20
 
 export interface FoundColumn {
   name: PriceListColumn
@@ -44,6 +48,8 @@ export interface FoundColumns {
   sampled: MarksSeen
   marks: DecimalMarks
   missing: PriceListColumn[]
+  /** Which currencies the prices may be in: see `findCurrencies`. */
+  currencies: readonly string[]
 }
 
 /** How a table is to be read; what is left out is guessed. Rows and columns count from 1. */
@@ -90,7 +96,8 @@ export function findColumns(top: TableTop, asked: TableAsked, typedNumbers = fal
   for (const { name, column, confidence } of columns) {
     if (confidence > SURE_ENOUGH) mapping[name] = column
   }
-  const sampled = typedNumbers ? {} : sampleOf(top.sample ?? top.head.slice(firstRow - 1), mapping)
+  const values = top.sample ?? top.head.slice(firstRow - 1)
+  const sampled = typedNumbers ? {} : sampleOf(values, mapping)
   return {
     header_row_number: guess.headerRow,
     header: guess.cells,
@@ -100,6 +107,11 @@ export function findColumns(top: TableTop, asked: TableAsked, typedNumbers = fal
     sampled,
     marks: settleMarks(sampled, { asked: asked.marks ?? {}, remembered: {}, currency: '' }).marks,
     missing: missingColumns('price_list', mapping, asked).filter(isPriceColumn),
+    currencies: findCurrencies({
+      header: guess.cells[(mapping.price ?? 0) - 1] ?? '',
+      preamble: top.head.slice(0, (guess.headerRow ?? firstRow) - 1).slice(-MOST_PREAMBLE),
+      prices: values.map((row) => row[(mapping.price ?? 0) - 1] ?? ''),
+    }),
   }
 }
 

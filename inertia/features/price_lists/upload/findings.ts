@@ -45,7 +45,7 @@ function readiness(check: PriceImport, { t, quantity }: Texts): Finding {
 
 function whatFollows(check: PriceImport): Outcome {
   // A check has a review where the import would wait for a manager.
-  if (check.review && (check.review.is_drop || check.review.tenfold_moves > 0)) return 'waits'
+  if (check.review && check.review.reasons.length > 0) return 'waits'
   const isSame = check.rows_new + check.rows_changed + check.rows_gone === 0
   return isSame ? 'unchanged' : 'goes_live'
 }

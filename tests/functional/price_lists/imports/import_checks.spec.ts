@@ -40,7 +40,7 @@ test.group('A check', (group) => {
       rows_duplicate: 1,
       rows_rejected: 1,
       brands_added: 1,
-      review: { positions_before: 4, gone: 2, is_drop: false, tenfold_moves: 1 },
+      review: { positions_before: 4, gone: 2, is_drop: true, tenfold_moves: 1 },
       may: { cancel: false, confirm: false, undo: false },
     })
     assert.lengthOf(done.review?.examples ?? [], 1)

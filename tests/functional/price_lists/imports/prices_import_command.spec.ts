@@ -95,7 +95,7 @@ test.group('node ace prices:import', (group) => {
       '--first-row=1',
       '--last-row=2'
     )
-    await run('Brand;Number;Price\nQA;N1;7\nQA;N2;8\n', `--price-list=${list.name}`, '--no-keep')
+    await run('Brand;Number;Price\nQA;N1;6\nQA;N2;7\n', `--price-list=${list.name}`, '--no-keep')
     const [newest, first] = await listImports(list.id)
     assert.containSubset(newest, { state: 'live', may: { download_file: false, undo: true } })
     assert.containSubset(first, { state: 'live', rows_total: 2, may: { download_file: true } })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { PriceImport } from '#shared/answers/price_import'
+import type { PriceImport, PriceReview } from '#shared/answers/price_import'
 import { findingsOf } from '../../../../inertia/features/price_lists/upload/findings.js'
 
 /** Texts that are their keys. */
@@ -22,7 +22,7 @@ test.group('What a check of a price list found', () => {
   test('begins with what is ready and what becomes of it', ({ assert }) => {
     assert.deepEqual(found({ rows_new: 3 }), ['ready ready goes_live'])
     assert.deepEqual(found({ rows_unchanged: 3 }), ['ready ready unchanged'])
-    const review = { positions_before: 9, gone: 6, is_drop: true, tenfold_moves: 0, examples: [] }
+    const review = { reasons: ['half_gone'] } as PriceReview // what findings look at
     assert.deepEqual(found({ rows_changed: 3, rows_gone: 6, review }), [
       'ready ready waits',
       'warn gone gone_text',

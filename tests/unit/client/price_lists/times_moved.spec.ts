@@ -35,13 +35,13 @@ test.group('How far a price moved', () => {
   })
 })
 
-test.group('A price that moved more than tenfold', () => {
+test.group('A price that moved tenfold or more', () => {
   test('is told exactly, up and down')
     .with([
-      ['0.57', '5.70', false],
-      ['0.57', '5.7001', true],
-      ['5.70', '0.57', false],
-      ['5.71', '0.57', true],
+      ['0.57', '5.6999', false],
+      ['0.57', '5.70', true],
+      ['5.69', '0.57', false],
+      ['5.70', '0.57', true],
       ['12', '120.5', true],
     ] as const)
     .run(({ assert }, [cost_before, cost_after, is]) => {

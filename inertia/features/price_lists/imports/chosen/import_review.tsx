@@ -1,4 +1,4 @@
-import type { PriceImport, PriceReview } from '#shared/answers/price_import'
+import type { PriceImport, PriceReview, ReviewReason } from '#shared/answers/price_import'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icons/icon'
 import classes from './import_review.module.css'
@@ -8,7 +8,7 @@ import { MovedPrices } from './moved_prices'
 export function ImportReview({ priceImport }: { priceImport: PriceImport }) {
   const texts = useTexts()
   const { review } = priceImport
-  if (!review || !(review.is_drop || review.tenfold_moves > 0)) return null
+  if (!review || review.reasons.length === 0) return null
   const id = `review-${priceImport.id}`
   return (
     <section className={classes.review} aria-labelledby={id}>
@@ -34,13 +34,36 @@ function titleOf({ state, may, confirmed_by_name: name }: PriceImport, { t }: Te
   return name ? t('price_lists.review_confirmed', { name }) : t('price_lists.review_past')
 }
 
-function reasonsOf(review: PriceReview, { t, quantity }: Texts): string[] {
-  const { is_drop, gone, positions_before: before, tenfold_moves: moves } = review
-  const figures = { gone: quantity(gone), positions: quantity(before) }
-  return [
-    ...(is_drop
-      ? [t('price_lists.drop', { ...figures, percent: Math.round((gone / (before || 1)) * 100) })]
-      : []),
-    ...(moves > 0 ? [t('price_lists.tenfold', { count: moves, prices: quantity(moves) })] : []),
-  ]
+function reasonsOf(review: PriceReview, texts: Texts): string[] {
+  return review.reasons.map((reason) => reasonOf(reason, review, texts))
+}
+
+function reasonOf(reason: ReviewReason, review: PriceReview, { t, quantity }: Texts): string {
+  const { gone, positions_before: before, tenfold_moves: tenfold, new_far: far } = review
+  switch (reason) {
+    case 'half_gone':
+      return t('price_lists.drop', {
+        gone: quantity(gone),
+        positions: quantity(before),
+        percent: Math.round((gone / (before || 1)) * 100),
+      })
+    case 'tenfold':
+      return t('price_lists.tenfold', { count: tenfold, prices: quantity(tenfold) })
+    case 'median':
+      return t('price_lists.median', {
+        prices: quantity(review.moved),
+        percent: Math.round(review.median_move ?? 0),
+      })
+    case 'third_far':
+      return t('price_lists.third_far', {
+        prices: quantity(review.moved_far),
+        positions: quantity(review.in_both),
+      })
+    case 'stock_gone':
+      return t('price_lists.stock_gone', { positions: quantity(review.stock_before) })
+    case 'other_currency':
+      return t('price_lists.other_currency', { currency: review.currency_found ?? '' })
+    case 'new_far':
+      return t('price_lists.new_far', { count: far, positions: quantity(far) })
+  }
 }

@@ -17,14 +17,14 @@ export function timesMoved({ cost_before, cost_after }: Costs, locale: string): 
   return `${after >= before ? '+' : '\u2212'}${percent}\u00a0%`
 }
 
-/** Whether it moved more than tenfold, up or down: what makes an import wait. */
+/** Whether it moved tenfold or more, up or down: what makes an import wait, or is held back. */
 export function isTenfold({ cost_before, cost_after }: Costs): boolean {
   const [before, after] = [parseDecimal(cost_before), parseDecimal(cost_after)]
   const [from, to] = [
     before.units * 10n ** BigInt(after.scale),
     after.units * 10n ** BigInt(before.scale),
   ]
-  return to > from * 10n || from > to * 10n
+  return to >= from * 10n || from >= to * 10n
 }
 
 function figure(value: number, locale: string): string {

@@ -1,0 +1,122 @@
+import { oneRow } from '#app/database/one_row'
+import type { Transaction } from '#app/database/sql'
+import type { Comparison } from '#app/price_lists/imports/engine/compare_staging'
+import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
+import { countMoves, noMoves, type Moves } from '#app/price_lists/imports/engine/guard/count_moves'
+import { hasOthers, makeFar, markFar } from '#app/price_lists/imports/engine/guard/far_from_others'
+import { isDrop, reasonsOf } from '#app/price_lists/imports/engine/guard/guard'
+import {
+  findKept,
+  makeKept,
+  markKept,
+  markRefused,
+  markTenfold,
+  unmarkFar,
+} from '#app/price_lists/imports/engine/guard/mark_held'
+import type { PriceFigures, PriceReview } from '#shared/answers/price_import'
+
+/** An import that was compared. */
+export interface ToJudge {
+  importId: number
+  priceListId: number
+  staging: string
+  brands: readonly FileBrand[]
+  /** In their order; negative numbers are no brands yet. */
+  brandIds: readonly number[]
+  compared: Comparison
+  after: PriceFigures | null
+  /** ISO code the file says, and that of the list. */
+  currencyFound: string | null
+  currencyCode: string
+  /** Somebody said yes already: what they left held is held, and nothing else is asked. */
+  confirmed: boolean
+}
+
+export interface Judgement {
+  review: PriceReview
+  moves: Moves
+  /** `price_changes` is there: of a first list only when something of it is held back. */
+  hasChanges: boolean
+  /** Rows of `price_changes` with a reason to be held back. */
+  held: number
+}
+
+/**
+ * Says why an import should wait for a manager, and marks what is held back alone in
+ * `price_changes`: odd prices too few for a reason.
+ */
+export async function judgeImport(tx: Transaction, job: ToJudge): Promise<Judgement> {
+  const { compared, after, priceListId, staging, brandIds } = job
+  const { isFirst, inBoth, gone, positionsBefore: before, now } = compared
+  if (job.confirmed) return holdKept(tx, job)
+  if (!isFirst) await markRefused(tx, priceListId)
+  const areNew = compared.added + compared.changed > 0 && (await hasOthers(tx, priceListId))
+  let newFar = 0
+  if (areNew) {
+    newFar = isFirst
+      ? await makeFar(tx, priceListId, staging, brandIds)
+      : await markFar(tx, priceListId)
+  }
+  const moves = isFirst ? noMoves(0) : await countMoves(tx, compared)
+  const reasons = reasonsOf({
+    ...moves,
+    before,
+    gone,
+    inBoth,
+    newFar,
+    after: after?.positions ?? 0,
+    stockBefore: now?.with_stock ?? 0,
+    stockAfter: after?.with_stock ?? 0,
+    isOtherCurrency: job.currencyFound !== null && job.currencyFound !== job.currencyCode,
+  })
+  const hasChanges = !isFirst || newFar > 0
+  if (reasons.includes('new_far')) await unmarkFar(tx)
+  if (moves.tenfold > 0 && !reasons.includes('tenfold')) await markTenfold(tx)
+  const held = hasChanges ? await countHeld(tx) : 0
+  return { review: reviewOf(job, moves, newFar, reasons), moves, hasChanges, held }
+}
+
+async function holdKept(tx: Transaction, job: ToJudge): Promise<Judgement> {
+  const { compared, staging, brandIds } = job
+  const { isFirst } = compared
+  const kept = await findKept(tx, job.importId, job.brands, brandIds)
+  if (kept.length > 0) {
+    await (isFirst ? makeKept(tx, kept, staging, brandIds) : markKept(tx, kept))
+  }
+  const moves = isFirst ? noMoves(0) : await countMoves(tx, compared)
+  const hasChanges = !isFirst || kept.length > 0
+  const held = kept.length > 0 ? await countHeld(tx) : 0
+  return { review: reviewOf(job, moves, 0, []), moves, hasChanges, held }
+}
+
+async function countHeld(tx: Transaction): Promise<number> {
+  const { held } = await oneRow<{ held: number }>(
+    tx,
+    'SELECT count(*)::int AS held FROM price_changes WHERE hold_reason IS NOT NULL'
+  )
+  return held
+}
+
+function reviewOf(
+  { compared, currencyFound }: ToJudge,
+  moves: Moves,
+  newFar: number,
+  reasons: PriceReview['reasons']
+): PriceReview {
+  const { positionsBefore: before, gone, inBoth, now } = compared
+  return {
+    reasons,
+    positions_before: before,
+    gone,
+    is_drop: isDrop({ before, gone }),
+    tenfold_moves: moves.tenfold,
+    in_both: inBoth,
+    moved: moves.moved,
+    moved_far: moves.movedFar,
+    median_move: moves.median,
+    stock_before: now?.with_stock ?? 0,
+    new_far: newFar,
+    currency_found: currencyFound,
+    examples: moves.largest,
+  }
+}

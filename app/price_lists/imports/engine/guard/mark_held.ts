@@ -1,0 +1,93 @@
+import type { Transaction } from '#app/database/sql'
+import { newChanges, wantedOffers } from '#app/price_lists/imports/engine/compare_staging'
+import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
+import { IS_MOVED, IS_NEW, IS_TENFOLD } from '#app/price_lists/imports/engine/guard/moves'
+import type { HoldReason } from '#shared/answers/prices/price_change'
+import { brandKey } from '#shared/search_keys'
+
+/** Marks what was refused before and comes again as it was: nobody is asked a second time. */
+export async function markRefused(tx: Transaction, priceListId: number): Promise<void> {
+  await tx.run(
+    `UPDATE price_changes c SET hold_reason = h.reason FROM price_holds h
+     WHERE h.price_list_id = $1 AND h.state = 'refused' AND h.brand_id = c.brand_id
+       AND h.partnumber_key = c.partnumber_key AND h.cost = c.cost
+       AND (${IS_NEW} OR ${IS_MOVED})`,
+    [priceListId]
+  )
+}
+
+/** Holds back every price that moved tenfold. */
+export async function markTenfold(tx: Transaction): Promise<void> {
+  await tx.run(
+    `UPDATE price_changes c SET hold_reason = 'tenfold'
+     WHERE ${IS_MOVED} AND ${IS_TENFOLD} AND c.hold_reason IS NULL`
+  )
+}
+
+/** Lets what is far from others go with the rest: there is so much of it that all of it waits. */
+export async function unmarkFar(tx: Transaction): Promise<void> {
+  await tx.run(`UPDATE price_changes SET hold_reason = NULL WHERE hold_reason = 'far_from_others'`)
+}
+
+/** A position whose price somebody held back, or left held, while the import waited. */
+interface Kept {
+  brand_id: number
+  partnumber_key: string
+  hold_reason: HoldReason
+}
+
+/**
+ * What the import kept held while it waited for its confirmation.
+ *
+ * @param ids of the file's brands, in their order
+ */
+export async function findKept(
+  tx: Transaction,
+  importId: number,
+  brands: readonly FileBrand[],
+  ids: readonly number[]
+): Promise<Kept[]> {
+  const rows = await tx.rows<Kept & { brand_id: number | null; brand_name: string }>(
+    `SELECT brand_id, brand_name, partnumber_key, hold_reason FROM price_import_changes
+     WHERE price_import_id = $1 AND kind = 'held'`,
+    [importId]
+  )
+  const byKey = new Map(brands.map(({ key }, index) => [key, ids[index]]))
+  return rows.flatMap(({ brand_id, brand_name, ...kept }) => {
+    const id = brand_id ?? byKey.get(brandKey(brand_name))
+    return id === undefined ? [] : [{ ...kept, brand_id: id }]
+  })
+}
+
+const KEPT =
+  'jsonb_to_recordset($1::jsonb) k (brand_id integer, partnumber_key text, hold_reason text)'
+
+/** Marks these in `price_changes`. */
+export async function markKept(tx: Transaction, kept: readonly Kept[]): Promise<void> {
+  await tx.run(
+    `UPDATE price_changes c SET hold_reason = k.hold_reason FROM ${KEPT}
+     WHERE k.brand_id = c.brand_id AND k.partnumber_key = c.partnumber_key
+       AND (${IS_NEW} OR ${IS_MOVED})`,
+    [JSON.stringify(kept)]
+  )
+}
+
+/** The same for a list that never had an offer: `price_changes` is made of them. */
+export async function makeKept(
+  tx: Transaction,
+  kept: readonly Kept[],
+  staging: string,
+  brandIds: readonly number[]
+): Promise<void> {
+  const held = KEPT.replace('$1', '$2')
+  const candidates = `(SELECT * FROM ${staging} WHERE partnumber_key IN
+    (SELECT k.partnumber_key FROM ${held}))`
+  await tx.run(
+    newChanges(
+      `(${wantedOffers(candidates, ', s.line')}) w JOIN ${held}
+         ON k.brand_id = w.brand_id AND k.partnumber_key = w.partnumber_key`,
+      'k.hold_reason'
+    ),
+    [brandIds, JSON.stringify(kept)]
+  )
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from '#app/database/sql'
+import {
+  OFFER_VALUES,
+  wantedOffers,
+  type Comparison,
+} from '#app/price_lists/imports/engine/compare_staging'
+import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
+import type { Moves } from '#app/price_lists/imports/engine/guard/count_moves'
+import { figuresAfter, figuresOfRows } from '#app/price_lists/imports/engine/outcome/figures'
+import { findNewBrands } from '#app/price_lists/imports/engine/outcome/new_brands'
+import { findSamples } from '#app/price_lists/imports/engine/outcome/samples'
+import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
+import type { ImportOutcome, PriceFigures } from '#shared/answers/price_import'
+
+/** An import that was compared. */
+export interface Compared {
+  priceListId: number
+  staging: string
+  brands: readonly FileBrand[]
+  /** In their order; negative numbers are no brands yet. */
+  brandIds: readonly number[]
+  isCheck: boolean
+  compared: Comparison
+}
+
+const NONE: PriceFigures = {
+  positions: 0,
+  smallest: '0.0000',
+  median: '0.0000',
+  largest: '0.0000',
+  largest_multiple: 1,
+  largest_minimum: 1,
+  with_stock: 0,
+  with_name: 0,
+}
+
+/**
+ * What would be on sale. A first list is counted by its rows when it may go live: how often a part
+ * stands in its file shows when it is added.
+ */
+export async function findAfter(tx: Transaction, job: Compared): Promise<PriceFigures> {
+  const { compared, priceListId, staging, brandIds, isCheck } = job
+  const { isFirst, added, changed, unchanged } = compared
+  const positions = added + changed + unchanged
+  const found = !isFirst
+    ? await figuresAfter(tx, priceListId, positions)
+    : isCheck
+      ? await figuresOfRows(tx, positions, wantedOffers(staging, ', s.line'), [brandIds])
+      : await figuresOfRows(tx, positions, `SELECT line, ${OFFER_VALUES} FROM ${staging}`, [])
+  return found ?? NONE
+}
+
+interface Judged {
+  after: PriceFigures
+  judged: { moves: Moves; hasChanges: boolean }
+  currencyFound: string | null
+  staged: ReadFigures
+  doubts: ImportOutcome['doubts']
+}
+
+/** What a check shows, and what is kept of an import. */
+export async function findOutcome(
+  tx: Transaction,
+  { judged, after, currencyFound, staged, doubts, ...job }: Compared & Judged
+): Promise<ImportOutcome> {
+  const { brands, brandIds, compared } = job
+  const { isFirst, now } = compared
+  const { moves, hasChanges } = judged
+  const brandNames = brands.map(({ name }) => name)
+  const { missing, dropped, spoils, headings } = staged
+  return {
+    missing,
+    dropped,
+    spoils,
+    headings,
+    doubts,
+    now,
+    after,
+    ...(await findSamples(tx, { ...job, isFirst, hasChanges, brandNames })),
+    largest_moves: moves.largest,
+    histogram: moves.histogram,
+    new_brands: await findNewBrands(tx, brands, brandIds, { ...job, isFirst }),
+    currency_found: currencyFound,
+  }
+}
