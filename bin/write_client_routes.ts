@@ -31,7 +31,7 @@ export default async function writeClientRoutes(
 
 /** The screens of the portal to which no public page leads. */
 const PORTAL =
-  /^(?:admin|cart|company|invoices|news|orders|order_uploads|price_imports|price_lists|profile|quotations)\b/
+  /^(?:admin|cart|company|invoices|news|orders|order_uploads|price_imports|price_lists|price_sources|profile|quotations)\b/
 
 function kindOf(name: string): 'api' | 'portal' | 'public' {
   if (name.startsWith('api.')) return 'api'

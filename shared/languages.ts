@@ -21,6 +21,7 @@ type PageTextSet =
   | 'company'
   | 'two_factor'
   | 'reference'
+  | 'price_sources'
 
 /** Texts that come with a part of a page that is fetched once it is asked for. */
 export type PartTextSet = 'quotation_parts' | 'order_parts' | 'order_uploads' | 'invoices' | 'keys'
@@ -40,6 +41,7 @@ const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'orders/upload': ['uploads'],
   'price_lists/new': ['price_staff'],
   'price_lists/settings': ['price_staff'],
+  'price_lists/sources': ['price_sources'],
   'price_lists/upload': ['uploads'],
   'profile/index': ['account', 'two_factor'],
   'profile/': ['account', 'company'],

@@ -26,6 +26,8 @@ import {
   clearPriceChecks,
 } from '#app/price_lists/imports/queue/clear_imports_job'
 import { importPricesJob } from '#app/price_lists/imports/queue/run_queued_import'
+import { fetchSourceJob } from '#app/price_lists/sources/fetching/fetch_source'
+import { lookForDueSources } from '#app/price_lists/sources/fetching/look_for_due'
 import { failDeadQuotations } from '#app/quotations/matching/fail_dead_quotations'
 import { watchDeadlines } from '#app/orders/deciding/watch_deadlines'
 import { remindOfExpiry } from '#app/quotations/life/remind_of_expiry'
@@ -48,7 +50,9 @@ const JOBS: readonly AnyJob[] = [
   failDeadExports,
   failDeadOrderUploads,
   failDeadQuotations,
+  fetchSourceJob,
   importPricesJob,
+  lookForDueSources,
   makeExportJob,
   matchQuotationJob,
   notificationMail,

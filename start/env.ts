@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import { isAbsolute } from 'node:path'
 import { Env } from '@adonisjs/core/env'
 
 /**
@@ -67,6 +69,10 @@ export default await Env.create(new URL('../', import.meta.url), {
   STORAGE_QUOTA_GB: wholeNumber(1, 1_000_000),
   UPLOADS_PER_HOUR: wholeNumber(1, 1_000_000),
   UPLOAD_DAYS: wholeNumber(1, 3650),
+  // Hosts and ranges sources of price lists may speak to though they are not public.
+  PRICE_SOURCES_PRIVATE_HOSTS: hostsAndRanges(),
+  // Folders of this machine price lists may be taken from, separated by commas.
+  PRICE_FOLDERS: folders(),
   SENTRY_DSN: Env.schema.string.optional(),
   TRIAL: Env.schema.boolean.optional(),
   DEVELOPMENT_PAGES: Env.schema.boolean.optional(),
@@ -112,6 +118,31 @@ function hostRegions(): Rule<string | undefined> {
     if (!value) return undefined
     if (value.split(',').every((pair) => /^[\w.-]+=(?:RUS|UAE)$/.test(pair.trim()))) return value
     throw new Error(`${name} must look like parts.example.ae=UAE,parts.example.ru=RUS`)
+  }
+}
+
+/** Host names, addresses and ranges, separated by commas; undefined when it is not set. */
+function hostsAndRanges(): Rule<string | undefined> {
+  return (name, value) => {
+    if (!value) return undefined
+    if (value.split(',').every((entry) => isHostOrRange(entry.trim()))) return value
+    throw new Error(`${name} must look like files.internal,10.1.0.0/16,fd00::/8`)
+  }
+}
+
+function isHostOrRange(entry: string): boolean {
+  const [address = '', bits] = entry.split('/')
+  const version = isIP(address)
+  if (bits === undefined) return version !== 0 || /^[\w.-]+$/.test(address)
+  return version !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32)
+}
+
+/** Folders by their whole paths; undefined when it is not set. */
+function folders(): Rule<string | undefined> {
+  return (name, value) => {
+    if (!value) return undefined
+    if (value.split(',').every((path) => isAbsolute(path.trim()))) return value
+    throw new Error(`${name} must be folders by their whole paths, separated by commas`)
   }
 }
 

@@ -81,6 +81,11 @@ export const AUDIT_EVENTS = [
   'price_import.cancelled',
   'price_import.rejected',
   'price_import.undone',
+  'price_source.added',
+  'price_source.changed',
+  'price_source.switched',
+  'price_source.removed',
+  'price_source.key_accepted',
 ] as const
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number]

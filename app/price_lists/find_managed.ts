@@ -37,7 +37,12 @@ export function findImportFor(user: SignedInUser, id: number): Promise<Permissio
   )
 }
 
-async function findFor<Row>(
+/**
+ * What belongs to a price list `l`, for who looks after that list and may give new versions of it.
+ *
+ * @param select a query that ends with its condition, `… WHERE x.id = $?`
+ */
+export async function findFor<Row>(
   user: SignedInUser,
   id: number,
   select: string

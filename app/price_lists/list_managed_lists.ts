@@ -1,5 +1,6 @@
 import type { ManagedPriceList } from '#shared/answers/price_list'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { isOverdue } from '#app/price_lists/sources/overdue/is_overdue'
 import { managedBy } from '#app/price_lists/price_list_policy'
 import { allOf, condition, type Condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
@@ -29,12 +30,15 @@ async function readManaged(conditions: Condition[]): Promise<ManagedPriceList[]>
     `SELECT l.id, l.name, l.currency_code, l.delivery_days, l.delivery_days_max,
        l.row_count AS positions, l.updated_at,
        coalesce(l.updated_at < now() - l.valid_hours * interval '1 hour', false) AS is_stale,
-       c.name AS supplier_name, l.is_active,
+       c.name AS supplier_name, l.is_active, coalesce(s.count, 0) AS sources_count,
+       coalesce(s.is_overdue, false) AS has_overdue_source,
        CASE WHEN i.id IS NOT NULL THEN jsonb_build_object('id', i.id, 'state', i.state,
          'file_name', i.file_name,
          'failure', i.failure, 'created_at', i.created_at) END AS last_import
      FROM price_lists l
      LEFT JOIN contractors c ON c.id = l.supplier_id
+     LEFT JOIN LATERAL (SELECT count(*)::int AS count, bool_or(${isOverdue}) AS is_overdue
+       FROM price_sources s WHERE s.price_list_id = l.id) s ON true
      LEFT JOIN LATERAL (SELECT id, state, file_name, failure, created_at FROM price_imports
        WHERE price_list_id = l.id AND NOT is_check ORDER BY id DESC LIMIT 1) i ON true
      WHERE ${where.text} ORDER BY lower(l.name), l.id`,

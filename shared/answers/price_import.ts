@@ -182,6 +182,8 @@ export type PriceImport = {
   /** Null: by command, or by staff whose names are not for this reader. */
   user_name: string | null
   is_by_staff: boolean
+  /** The source that brought the file; null: somebody gave it. */
+  source_name: string | null
   /** How far reading is; `bytes_total` is 0 where it is not known. */
   rows_read: number
   bytes_read: number

@@ -20,6 +20,9 @@ export type PriceList = {
 export type ManagedPriceList = PriceList & {
   supplier_name: string | null
   is_active: boolean
+  /** How many sources bring new versions by themselves, and whether one of them is overdue. */
+  sources_count: number
+  has_overdue_source: boolean
   /** The newest import that is not a check. */
   last_import: {
     id: number

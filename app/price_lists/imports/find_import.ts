@@ -36,7 +36,7 @@ const live = (nth: number, column: string) => `(SELECT ${column} FROM price_impo
 const select = (
   outcome: string
 ) => `SELECT ${outcome} AS outcome, i.id, i.price_list_id, l.name AS price_list_name, i.state, i.is_check,
-    i.file_name, u.name AS user_name,
+    i.file_name, u.name AS user_name, src.name AS source_name,
     coalesce(u.role NOT IN ('buyer', 'contractor_admin'), false) AS is_by_staff,
     i.rows_read, i.bytes_read, i.bytes_total, i.rows_total, i.rows_new, i.rows_changed,
     i.rows_unchanged, i.rows_gone, i.rows_duplicate, i.rows_rejected, i.rows_too_cheap,
@@ -47,6 +47,7 @@ const select = (
     coalesce(i.state = 'live' AND ${live(1, 'nu.file_key IS NOT NULL')}, false) AS has_file_before
   FROM price_imports i JOIN price_lists l ON l.id = i.price_list_id
   LEFT JOIN users u ON u.id = i.user_id LEFT JOIN users c ON c.id = i.confirmed_by
+  LEFT JOIN price_sources src ON src.id = i.price_source_id
   LEFT JOIN uploads f ON f.id = i.upload_id`
 
 /** An import or check with examples of its rejected rows; null when there is none. */

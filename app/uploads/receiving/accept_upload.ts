@@ -1,8 +1,9 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Result } from '#app/errors/result'
+import type { SheetPreview } from '#app/sheets/preview/preview_sheet'
 import { ok } from '#app/errors/result'
 import { kindOf } from '#app/uploads/receiving/file_kind'
-import { keptBytes, writeUpload } from '#app/uploads/own_uploads'
+import { keptBytes, writeUpload, type Upload } from '#app/uploads/own_uploads'
 import { describeUpload, previewFile } from '#app/uploads/previews/preview_upload'
 import type { ReceivedFile } from '#app/uploads/receiving/receive_file'
 import type { Unreadable } from '#app/uploads/unreadable'
@@ -15,10 +16,18 @@ import type { UploadType } from '#shared/upload_columns'
 export type UploadRefused = Unreadable | TooLarge | typeof storageFull
 
 const GB = 1024 ** 3
+/** What the portal fetches itself takes its turn as one user does. */
+const NOBODY = 0
 const quota = env.get('STORAGE_QUOTA_GB', 5)
 
 /** The contractor keeps as much as it may; `limit` in gigabytes. */
 const storageFull = { type: 'storage_full' as const, limit: quota }
+
+/** Who gives a file, and whose it is then. */
+export interface GivenBy extends UploadOwner {
+  /** Null: the portal fetched it. */
+  user_id: number | null
+}
 
 /**
  * Looks into a file that arrived and keeps it. Of a file that is refused nothing stays.
@@ -32,22 +41,27 @@ export async function acceptUpload(
   type: UploadType,
   signal?: AbortSignal
 ): Promise<Result<ParseResult, UploadRefused>> {
-  const read = await previewFile(file, type, { userId: user.id, signal })
+  const kept = await keepArrived({ ...uploadOwnerOf(user), user_id: user.id }, file, type, signal)
+  if (!kept.ok) return kept
+  const { upload, preview } = kept.value
+  return ok(await describeUpload(upload, type, preview))
+}
+
+/** The same for whoever brings it, a person or not. */
+export async function keepArrived(
+  by: GivenBy,
+  file: ReceivedFile,
+  type: UploadType,
+  signal?: AbortSignal
+): Promise<Result<{ upload: Upload; preview: SheetPreview }, UploadRefused>> {
+  const read = await previewFile(file, type, { userId: by.user_id ?? NOBODY, signal })
   if (!read.ok) return read
   const preview = read.value
   const kind = kindOf(preview.format)
   if (file.size > uploadLimits[kind]) return { ok: false, error: tooLarge(kind) }
-  const owner = uploadOwnerOf(user)
-  if (await isFull(owner, file)) return { ok: false, error: storageFull }
-  const upload = await writeUpload({
-    ...file,
-    ...owner,
-    type,
-    user_id: user.id,
-    format: preview.format,
-    preview,
-  })
-  return ok(await describeUpload(upload, type, preview))
+  if (await isFull(by, file)) return { ok: false, error: storageFull }
+  const { format } = preview
+  return ok({ upload: await writeUpload({ ...file, ...by, type, format, preview }), preview })
 }
 
 /** What staff keep is the trader's own. */

@@ -1,23 +1,13 @@
-import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { BrokenForm, readMultipart, type FormPart } from '#app/http/input/read_multipart'
 import { allowSlowBody } from '#app/http/stack/cut_slow_bodies'
 import { refuseUnstorable } from '#app/http/input/refuse_unstorable'
 import { Refusal } from '#app/http/refusals/refusal'
 import { failed, ok, type Result } from '#app/errors/result'
-import { HEAD_BYTES, sniffKind } from '#app/uploads/receiving/file_kind'
 import { cleanFileName } from '#app/uploads/receiving/file_name'
-import { unreadable, type Unreadable } from '#app/uploads/unreadable'
-import { orStorageTrouble } from '#app/uploads/storage/storage_trouble'
-import {
-  largestKind,
-  largestUpload,
-  tooLarge,
-  uploadLimits,
-  type FileKind,
-  type TooLarge,
-} from '#app/uploads/upload_limits'
+import { writeArriving } from '#app/uploads/receiving/write_arriving'
+import type { Unreadable } from '#app/uploads/unreadable'
+import { largestKind, largestUpload, tooLarge, type TooLarge } from '#app/uploads/upload_limits'
 
 /** A file as it arrived, whole, at the path it was written to. */
 export interface ReceivedFile {
@@ -88,44 +78,13 @@ async function readForm(
     // A form without a chosen file sends an empty one without a name.
     else if (name === 'file' && fileName !== '') {
       if (file) return failed('one_file_only')
-      const written = await orStorageTrouble(() => writeFile(body, path))
+      const written = await writeArriving(body, path)
       if (!written.ok) return written
       file = { ...written.value, path, name: cleanFileName(fileName) }
     }
   }
   refuseUnstorable(Object.fromEntries(fields))
   return file ? ok({ file, fields: Object.fromEntries(fields) }) : failed('upload_missing')
-}
-
-async function writeFile(
-  body: AsyncIterable<Buffer>,
-  path: string
-): Promise<Result<{ size: number; sha256: string }, ReceiveFailure>> {
-  const hash = createHash('sha256')
-  let head: Buffer = Buffer.alloc(0)
-  let kind: FileKind = largestKind()
-  let size = 0
-  const file = await open(path, 'wx')
-  try {
-    for await (const piece of body) {
-      size += piece.length
-      if (head.length < HEAD_BYTES) {
-        head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES - head.length)])
-        const sniffed = head.length === HEAD_BYTES ? sniffKind(head) : { kind }
-        if ('format' in sniffed) return unreadable({ type: 'not_a_spreadsheet', ...sniffed })
-        kind = sniffed.kind
-      }
-      if (size > uploadLimits[kind]) return { ok: false, error: tooLarge(kind) }
-      hash.update(piece)
-      await file.appendFile(piece)
-    }
-  } finally {
-    await file.close()
-  }
-  if (size === 0) return unreadable({ type: 'empty' })
-  const sniffed = sniffKind(head)
-  if ('format' in sniffed) return unreadable({ type: 'not_a_spreadsheet', ...sniffed })
-  return ok({ size, sha256: hash.digest('hex') })
 }
 
 async function textOf(body: AsyncIterable<Buffer>): Promise<string> {

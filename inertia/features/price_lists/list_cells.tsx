@@ -39,6 +39,7 @@ export function ListName({ list }: { list: ManagedPriceList }) {
         list.name
       )}
       {!list.is_active && <Tag>{t('prices.hidden')}</Tag>}
+      {list.has_overdue_source && <Tag tone="warn">{t('price_lists.source_overdue')}</Tag>}
     </span>
   )
 }

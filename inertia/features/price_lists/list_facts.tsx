@@ -13,6 +13,7 @@ export function PriceListFacts({ list }: { list: ManagedPriceList }) {
   return (
     <span className={classes.facts}>
       {!list.is_active && <Tag>{t('prices.hidden')}</Tag>}
+      {list.has_overdue_source && <Tag tone="warn">{t('price_lists.source_overdue')}</Tag>}
       {list.is_stale && <Tag tone="warn">{t('prices.stale')}</Tag>}
       <span>
         {[

@@ -13,6 +13,7 @@ import type { OrderPartMessages } from '~/lib/texts/messages/en/order_parts'
 import type { OrderUploadMessages } from '~/lib/texts/messages/en/order_uploads'
 import type { PackingMessages } from '~/lib/texts/messages/en/packing'
 import type { PortalMessages } from '~/lib/texts/messages/en/portal'
+import type { PriceSourceMessages } from '~/lib/texts/messages/en/price_sources'
 import type { QuotationPartMessages } from '~/lib/texts/messages/en/quotation_parts'
 import type { QuotationMessages } from '~/lib/texts/messages/en/quotations'
 import type { ReferenceMessages } from '~/lib/texts/messages/en/reference'
@@ -39,6 +40,7 @@ type Messages = PublicMessages &
   InvoiceMessages &
   TwoFactorMessages &
   ReferenceMessages &
+  PriceSourceMessages &
   KeyMessages
 
 type Leaves<T> = {

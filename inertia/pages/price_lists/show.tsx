@@ -1,5 +1,6 @@
 import type { PriceListPage as PriceListPageProps } from '#shared/answers/price_list'
 import { DownloadList } from '~/features/price_lists/download_list'
+import { SourcesLink } from '~/features/price_lists/sources_link'
 import { UploadVersion } from '~/features/price_lists/upload_version'
 import { ChosenImport } from '~/features/price_lists/imports/chosen/chosen_import'
 import { useFollowedImports } from '~/features/price_lists/imports/follow_imports'
@@ -27,6 +28,7 @@ export default function PriceListPage(props: PriceListPageProps) {
             {t('price_lists.back')}
           </ButtonLink>
           <SettingsLink listId={list.id} />
+          <SourcesLink list={list} />
           <DownloadList list={list} prices="cost" size="m" />
           <UploadVersion list={list} variant={chosen?.may.confirm ? 'default' : 'primary'} />
         </div>

@@ -8,6 +8,7 @@ import { givenNews } from '#tests/scenes/news/posts'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenCheck, orderCsv } from '#tests/scenes/orders/order_uploads'
 import { givenEndedImport } from '#tests/scenes/price_lists/import_news'
+import { givenSourceRow } from '#tests/scenes/price_lists/source_rows'
 import { whenQueued } from '#tests/scenes/price_lists/price_imports'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 import { givenIssuedSale, givenPackedSale, givenReadyLines } from '#tests/scenes/sales/packed'
@@ -47,6 +48,8 @@ export async function givenThings(client: ApiClient, people: PeopleGiven) {
     post: await givenNews(),
     token: (await givenToken(buyer)).id,
     newQuotation: async () => (await givenQuotation(client, buyer, { partnumber: 'P-1' })).id,
+    source: await givenSourceRow(list.id),
+    newSource: () => givenSourceRow(list.id),
     newImport: () => givenEndedImport(list.id, 'awaiting_confirmation'),
     newCartItem: async (of: SignedInUser) => (await givenCartItem(client, of)).item.id,
     newPacking: async () => givenPacking(client, await givenAlike(buyer)),

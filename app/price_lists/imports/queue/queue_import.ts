@@ -23,6 +23,8 @@ export interface NewImport {
   uploadId: number
   /** Null: the portal itself. */
   userId: number | null
+  /** The source that brought the file. */
+  sourceId?: number
   /** How the file is to be read; null: everything is guessed. */
   config: ImportConfig | null
   /** How the file was mapped, to be remembered once it goes live or waits to. */
@@ -58,6 +60,7 @@ export async function queueImport(asked: NewImport, tx: Transaction): Promise<{ 
         confirmed_at: 'CASE WHEN $6 THEN now() END',
         reapplies_id: '$7::bigint',
         undoes_id: '$8::bigint',
+        price_source_id: '$9::bigint',
       },
       from: 'uploads u WHERE u.id = $2',
       values: [
@@ -69,6 +72,7 @@ export async function queueImport(asked: NewImport, tx: Transaction): Promise<{ 
         asked.confirmed ?? false,
         asked.reapplies ?? null,
         asked.undoes ?? null,
+        asked.sourceId ?? null,
       ],
     },
     tx

@@ -8,8 +8,10 @@ import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 export interface ImportOrder {
   priceListId: number
   uploadId: number
-  userId: number
-  config: UploadConfig
+  /** Null: a source brought the file. */
+  userId: number | null
+  sourceId?: number
+  config: Partial<UploadConfig>
   isCheck: boolean
   remember?: NewMapping
 }
@@ -36,7 +38,7 @@ export function requestImport(order: ImportOrder): Promise<{ id: number; isNew: 
 /** Stops older checks of the same user and list: nobody looks at them any more. */
 export async function dropChecksBefore(
   checkId: number,
-  { priceListId, userId }: Pick<ImportOrder, 'priceListId' | 'userId'>
+  { priceListId, userId }: { priceListId: number; userId: number }
 ): Promise<void> {
   const older = await sql.rows<{ id: number }>(
     `SELECT id FROM price_imports WHERE price_list_id = $1 AND user_id = $2 AND id < $3

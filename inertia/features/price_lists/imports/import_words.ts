@@ -33,7 +33,11 @@ export function isUnderWay({ state }: { state: PriceImportState }): boolean {
 }
 
 /** Who gave the file. A supplier is not told who of our staff it was. */
-export function giverOf({ user_name, is_by_staff }: PriceImport, { t }: Texts): string {
+export function giverOf(
+  { user_name, is_by_staff, source_name }: PriceImport,
+  { t }: Texts
+): string {
+  if (source_name !== null) return t('price_lists.by_source', { name: source_name })
   // Who goes leaves no name.
   if (user_name === '') return t('price_lists.by_somebody_gone')
   return user_name ?? t(is_by_staff ? 'price_lists.by_staff' : 'price_lists.by_command')

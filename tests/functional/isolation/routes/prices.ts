@@ -4,6 +4,8 @@ import type { Things } from '../things.js'
 
 const list = (things: Things) => [things.list]
 const live = (things: Things) => [things.live]
+const source = (things: Things) => [things.source]
+const newSource = async ({ newSource: make }: Things) => [await make()]
 const waiting = async ({ newImport }: Things) => [await newImport()]
 
 /** A supplier's list: for them and for who looks after them. */
@@ -42,6 +44,16 @@ export const prices = {
   'api.price_imports.confirm': of(deciders, waiting),
   'api.price_imports.reject': of(deciders, waiting, { reason: 'Half is missing' }),
   'api.price_imports.undo': of(suppliers, live),
+
+  'price_sources.index': of(suppliers, list),
+  'price_sources.store': of(deciders, list, { name: '' }),
+  'price_sources.checks': of(deciders, list, { name: '' }),
+  'price_sources.update': of(deciders, source, { name: '' }),
+  'price_sources.destroy': of(deciders, newSource),
+  'price_sources.switch': of(deciders, source, { is_on: false }),
+  'price_sources.fetches': of(deciders, source),
+  'price_sources.host_key': of(deciders, source, { fingerprint: 'SHA256:none' }),
+  'price_sources.adoptions': of(deciders, source),
 
   'api.uploads': line(tradersAndManagers),
   'api.uploads.preview': of(

@@ -17,6 +17,8 @@ const list: ManagedPriceList = {
   is_stale: false,
   supplier_name: 'Gulf Parts FZE',
   is_active: true,
+  sources_count: 0,
+  has_overdue_source: false,
   last_import: null,
 }
 

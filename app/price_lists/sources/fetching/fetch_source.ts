@@ -1,0 +1,73 @@
+import { sql } from '#app/database/sql'
+import { defineJob, enqueue, type JobRun, type JobTicket } from '#app/jobs/define_job'
+import {
+  beginLook,
+  endLook,
+  noteHostKey,
+  type LookAsked,
+  type LookedAt,
+} from '#app/price_lists/sources/fetching/looks'
+import { takeFile } from '#app/price_lists/sources/fetching/take_file'
+import { SourceTrouble } from '#app/price_lists/sources/network/source_trouble'
+import type { Look } from '#app/price_lists/sources/reaching/found_file'
+import { withLook } from '#app/price_lists/sources/reaching/look_at_source'
+import { unsealed } from '#app/price_lists/sources/secrets'
+
+/** Looks at a source and takes its new file. */
+export const fetchTicket: JobTicket<LookAsked> = { name: 'fetch_price_source', mostAttempts: 3 }
+
+/** The most a look may take, with the file. */
+const MOST_MS = 10 * 60_000
+/** So many sources are looked at at once, so that slow ones leave the workers to others. */
+const LANES = 2
+
+/** The key of the job of a source. */
+export const jobKeyOf = (sourceId: string) => `'price_source:' || ${sourceId}`
+
+/** Queues a look; one that waits already is this one. Of one source never two run at once. */
+export async function queueLook(asked: LookAsked): Promise<void> {
+  await enqueue(sql, fetchTicket, asked, {
+    key: `price_source:${asked.sourceId}`,
+    queue: `price_sources_${asked.sourceId % LANES}`,
+  })
+}
+
+export const fetchSourceJob = defineJob<LookAsked>({ ...fetchTicket, run: fetchSource })
+
+/** Run again after being killed it begins anew: what was fetched meanwhile is recognised. */
+async function fetchSource(asked: LookAsked, { signal, isLastAttempt }: JobRun): Promise<void> {
+  const source = await beginLook(asked)
+  if (source === null) return
+  try {
+    await lookAndTake(source, AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]))
+  } catch (error) {
+    // The worker is asked to stop: another one does it.
+    if (signal.aborted) throw error
+    if (error instanceof SourceTrouble) {
+      return await endLook(source, 'failed', { trouble: error.type, ...error.facts })
+    }
+    if (isLastAttempt) await endLook(source, 'failed', { trouble: 'interrupted' })
+    throw error
+  }
+}
+
+async function lookAndTake(source: LookedAt, signal: AbortSignal): Promise<void> {
+  let shown: string | undefined
+  const options = {
+    seen: source.seen,
+    signal,
+    hostKey: source.host_key,
+    onHostKey: (fingerprint: string) => (shown = fingerprint),
+  }
+  try {
+    await withLook(source, unsealed(source.secrets), options, (look) => taken(source, look, signal))
+  } finally {
+    if (shown !== undefined) await noteHostKey(source, shown)
+  }
+}
+
+function taken(source: LookedAt, look: Look, signal: AbortSignal): Promise<void> {
+  if (look.type === 'file') return takeFile(source, look.file, signal)
+  const seen = look.marks ? { ...source.seen, ...look.marks } : null
+  return endLook(source, look.type, {}, seen)
+}

@@ -1,0 +1,119 @@
+import { Agent as PlainAgent } from 'node:http'
+import { Agent as SecureAgent } from 'node:https'
+import type { S3Client, _Object as StoredObject } from '@aws-sdk/client-s3'
+import { guardedLookup, pinHost } from '#app/price_lists/sources/network/pinned_host'
+import { SourceTrouble, troubleOf } from '#app/price_lists/sources/network/source_trouble'
+import { fitsPattern } from '#app/price_lists/sources/reaching/file_pattern'
+import type { Look, LookOptions, Secrets } from '#app/price_lists/sources/reaching/found_file'
+import type { BucketSettings } from '#shared/answers/prices/price_source'
+
+const CONNECT_MS = 20_000
+const SILENCE_MS = 30_000
+/** So many times a thousand objects are looked through. */
+const MOST_PAGES = 20
+
+/**
+ * The newest object below a prefix whose name fits.
+ *
+ * @throws SourceTrouble
+ */
+export async function lookAtBucket(
+  settings: BucketSettings,
+  { password }: Secrets,
+  { seen, signal }: LookOptions
+): Promise<Look> {
+  await pinHost(new URL(settings.endpoint).hostname)
+  const { S3Client, GetObjectCommand } = await import('@aws-sdk/client-s3')
+  const client = new S3Client({ ...connectionOf(settings), ...identityOf(settings, password) })
+  signal.addEventListener('abort', () => client.destroy(), { once: true })
+  try {
+    const newest = await newestIn(client, settings, signal)
+    if (!newest?.Key) return { type: 'nothing' }
+    const { Key, ETag: etag, Size, LastModified } = newest
+    if (seen.sha256 && etag && etag === seen.etag && Key === seen.name) return { type: 'unchanged' }
+    const changed_at = LastModified?.toISOString() ?? null
+    async function* body(): AsyncGenerator<Buffer, void, undefined> {
+      try {
+        const get = new GetObjectCommand({ Bucket: settings.bucket, Key, IfMatch: etag })
+        const { Body } = await client.send(get, { abortSignal: signal })
+        yield* Body as unknown as AsyncIterable<Buffer> // under Node it is a stream
+      } catch (error) {
+        throw bucketTrouble(error)
+      }
+    }
+    const name = Key.split('/').pop() || Key
+    const marks = { etag, name: Key }
+    return { type: 'file', file: { name, bytes: Size ?? null, changed_at, marks, body } }
+  } catch (error) {
+    throw bucketTrouble(error)
+  }
+}
+
+function connectionOf({ endpoint, region }: BucketSettings) {
+  return {
+    endpoint,
+    region,
+    forcePathStyle: true,
+    maxAttempts: 2,
+    followRegionRedirects: false,
+    responseChecksumValidation: 'WHEN_REQUIRED' as const,
+    requestHandler: {
+      httpAgent: new PlainAgent({ lookup: guardedLookup }),
+      httpsAgent: new SecureAgent({ lookup: guardedLookup }),
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+    },
+  }
+}
+
+/** Without a key one comes as nobody, and never with the identity of this machine. */
+function identityOf({ user }: BucketSettings, password = '') {
+  if (user !== '') return { credentials: { accessKeyId: user, secretAccessKey: password } }
+  return {
+    credentials: { accessKeyId: '', secretAccessKey: '' },
+    signer: { sign: (request: unknown) => Promise.resolve(request as never) },
+  }
+}
+
+async function newestIn(
+  client: S3Client,
+  { bucket, prefix, pattern }: BucketSettings,
+  abortSignal: AbortSignal
+): Promise<StoredObject | null> {
+  const { ListObjectsV2Command } = await import('@aws-sdk/client-s3')
+  let newest: StoredObject | null = null
+  let ContinuationToken: string | undefined
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const list = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken })
+    const { Contents = [], NextContinuationToken } = await client.send(list, { abortSignal })
+    for (const one of Contents) {
+      const name = one.Key?.split('/').pop() ?? ''
+      if (name === '' || !fitsPattern(name, pattern)) continue
+      if (!newest || timeOf(one) > timeOf(newest)) newest = one
+    }
+    ContinuationToken = NextContinuationToken
+    if (ContinuationToken === undefined) break
+  }
+  return newest
+}
+
+function timeOf({ LastModified }: StoredObject): number {
+  return LastModified?.getTime() ?? 0
+}
+
+const LOGIN = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'Forbidden']
+const MISSING = ['NoSuchBucket', 'NoSuchKey', 'NotFound']
+
+function bucketTrouble(error: unknown): SourceTrouble {
+  if (error instanceof SourceTrouble) return error
+  const { name = '', $metadata } = error as {
+    name?: string
+    $metadata?: { httpStatusCode?: number }
+  }
+  const status = $metadata?.httpStatusCode
+  if (LOGIN.includes(name) || status === 403) return new SourceTrouble('login_refused', {}, error)
+  if (MISSING.includes(name)) return new SourceTrouble('not_there', {}, error)
+  if (name === 'TimeoutError') return new SourceTrouble('timed_out', {}, error)
+  if (status !== undefined && status >= 300) return new SourceTrouble('status', { status }, error)
+  return troubleOf(error)
+}

@@ -1,0 +1,68 @@
+import { SourceTrouble, troubleOf } from '#app/price_lists/sources/network/source_trouble'
+import type { Look, LookOptions, Secrets } from '#app/price_lists/sources/reaching/found_file'
+import { lookAtBucket } from '#app/price_lists/sources/reaching/look_at_bucket'
+import { lookAtFolder } from '#app/price_lists/sources/reaching/look_at_folder'
+import { lookAtFtp } from '#app/price_lists/sources/reaching/look_at_ftp'
+import { lookAtMailbox } from '#app/price_lists/sources/reaching/look_at_mailbox'
+import { lookAtSftp } from '#app/price_lists/sources/reaching/look_at_sftp'
+import { lookAtWeb } from '#app/price_lists/sources/reaching/look_at_web'
+import type { SourcePlace, UrlSettings } from '#shared/answers/prices/price_source'
+
+/**
+ * Looks at a source: whether it has a file that is not the one seen last. The file is fetched by
+ * reading its body, within `work`; with its end every connection is closed.
+ *
+ * @throws SourceTrouble
+ */
+export async function withLook<T>(
+  place: SourcePlace,
+  secrets: Secrets,
+  options: LookOptions,
+  work: (look: Look) => Promise<T>
+): Promise<T> {
+  const closing = new AbortController()
+  const signal = AbortSignal.any([options.signal, closing.signal])
+  try {
+    return await work(await lookAt(place, secrets, { ...options, signal }))
+  } catch (error) {
+    if (options.signal.aborted && !(error instanceof SourceTrouble)) {
+      throw new SourceTrouble('timed_out', {}, error)
+    }
+    throw error
+  } finally {
+    closing.abort()
+  }
+}
+
+async function lookAt(place: SourcePlace, secrets: Secrets, options: LookOptions): Promise<Look> {
+  try {
+    switch (place.kind) {
+      case 'url':
+        return await lookAtAddress(place.settings, secrets, options)
+      case 'mailbox':
+        return await lookAtMailbox(place.settings, secrets, options)
+      case 'folder':
+        return await lookAtFolder(place.settings, options)
+      case 'bucket':
+        return await lookAtBucket(place.settings, secrets, options)
+    }
+  } catch (error) {
+    throw troubleOf(error)
+  }
+}
+
+function lookAtAddress(settings: UrlSettings, secrets: Secrets, options: LookOptions) {
+  const scheme = new URL(settings.address).protocol
+  switch (scheme) {
+    case 'http:':
+    case 'https:':
+      return lookAtWeb(settings, secrets, options)
+    case 'ftp:':
+    case 'ftps:':
+      return lookAtFtp(settings, secrets, options)
+    case 'sftp:':
+      return lookAtSftp(settings, secrets, options)
+    default:
+      throw new SourceTrouble('address_refused')
+  }
+}

@@ -1,0 +1,136 @@
+import { sql } from '#app/database/sql'
+import { violatedConstraint } from '#app/database/violated_constraint'
+import { failed, ok, type Result } from '#app/errors/result'
+import type { Secrets } from '#app/price_lists/sources/reaching/found_file'
+import { nextLook } from '#app/price_lists/sources/schedule'
+import { sealed, unsealed } from '#app/price_lists/sources/secrets'
+import { placeOf, secretChanges, serverOf } from '#app/price_lists/sources/source_settings'
+import type { SecretName, SourceInput, SourcePlace } from '#shared/answers/prices/price_source'
+
+/** More than anybody would look after. */
+export const MOST_SOURCES = 20
+
+export type SaveRefused = {
+  type: 'schedule_needed' | 'source_name_taken' | 'too_many_sources' | 'secret_needed_again'
+}
+
+/** A source as it lies in the database, with what a change is compared with. */
+export type SavedSource = SourcePlace & {
+  id: number
+  price_list_id: number
+  secrets: string | null
+  secret_names: SecretName[]
+}
+
+/** Adds a source to a price list; it is looked at within a minute. */
+export async function addSource(
+  list: { id: number; userId: number },
+  input: SourceInput
+): Promise<Result<{ id: number }, SaveRefused>> {
+  if (!hasSchedule(input)) return failed('schedule_needed')
+  const { kind, settings } = placeOf(input)
+  const secrets = changed({}, input)
+  const columns = [list.id, kind, input.name, settings, sealed(secrets), Object.keys(secrets)]
+  const schedule = [input.every_hours, input.daily_at, input.alarm_hours]
+  return orNameTaken(async () => {
+    const added = await sql.one<{ id: number }>(
+      `INSERT INTO price_sources (price_list_id, kind, name, settings, secrets, secret_names,
+         every_hours, daily_at, alarm_hours, created_by)
+       SELECT $1::bigint, $2, $3, $4::jsonb, $5, $6::text[], $7::smallint, $8::time, $9::smallint,
+         $10::bigint
+       WHERE (SELECT count(*) FROM price_sources WHERE price_list_id = $1) < ${MOST_SOURCES}
+       RETURNING id`,
+      [...columns, ...schedule, list.userId]
+    )
+    return added ? ok(added) : failed('too_many_sources')
+  })
+}
+
+/**
+ * Changes a source. Its secrets go to the server they were given for and to no other: for another
+ * one they have to be given again. What was seen of the place before is forgotten with it.
+ *
+ * @returns the names of the secrets that were set or removed
+ */
+export async function changeSource(
+  saved: SavedSource,
+  input: SourceInput
+): Promise<Result<{ secrets: string[] }, SaveRefused>> {
+  if (!hasSchedule(input)) return failed('schedule_needed')
+  const place = placeOf(input)
+  const changes = secretChanges(input)
+  const isSameServer = isSamePlace(saved, place)
+  if (!isSameServer && saved.secret_names.some((name) => changes[name] === undefined)) {
+    return failed('secret_needed_again')
+  }
+  const secrets = isSameServer ? changed(keptSecrets(saved), input) : changed({}, input)
+  return orNameTaken(async () => {
+    await sql.run(
+      `UPDATE price_sources s SET name = $2, settings = $3, secrets = $4, secret_names = $5,
+         every_hours = $6, daily_at = $7, alarm_hours = $8,
+         seen = CASE WHEN s.settings = $3 THEN s.seen ELSE '{}' END,
+         host_key = CASE WHEN $9 THEN s.host_key END,
+         host_key_shown = CASE WHEN $9 THEN s.host_key_shown END,
+         failures = 0, waits_since = now(), overdue_told_at = NULL
+       WHERE s.id = $1`,
+      [
+        saved.id,
+        input.name,
+        place.settings,
+        sealed(secrets),
+        Object.keys(secrets),
+        input.every_hours,
+        input.daily_at,
+        input.alarm_hours,
+        isSameServer,
+      ]
+    )
+    await sql.run(
+      `UPDATE price_sources s SET next_at = least(s.next_at, ${nextLook}) FROM price_lists l
+       WHERE s.id = $1 AND l.id = s.price_list_id`,
+      [saved.id]
+    )
+    return ok({ secrets: Object.keys(changes) })
+  })
+}
+
+/** The secrets a look at a place may use: those that are given, and of the same server those kept. */
+export function secretsFor(saved: SavedSource | null, input: SourceInput): Secrets {
+  const kept = saved && isSamePlace(saved, placeOf(input)) ? keptSecrets(saved) : {}
+  return changed(kept, input)
+}
+
+/** Of the same server, spoken to in the same way. */
+export function isSamePlace(saved: SourcePlace, place: SourcePlace): boolean {
+  return saved.kind === place.kind && serverOf(saved) === serverOf(place)
+}
+
+/** Those of another `APP_KEY` are lost; whoever changes the source gives them again. */
+function keptSecrets({ secrets }: SavedSource): Secrets {
+  try {
+    return unsealed(secrets)
+  } catch {
+    return {}
+  }
+}
+
+function changed(kept: Secrets, input: SourceInput): Secrets {
+  const all = Object.entries({ ...kept, ...secretChanges(input) })
+  return Object.fromEntries(all.filter(([, value]) => value !== null))
+}
+
+function hasSchedule({ every_hours, daily_at }: SourceInput): boolean {
+  return (every_hours === null) !== (daily_at === null)
+}
+
+async function orNameTaken<T>(
+  work: () => Promise<Result<T, SaveRefused>>
+): Promise<Result<T, SaveRefused>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (violatedConstraint(error) === 'price_sources_name_unique')
+      return failed('source_name_taken')
+    throw error
+  }
+}

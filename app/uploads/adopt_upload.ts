@@ -1,0 +1,24 @@
+import { sql } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import type { UploadOwner } from '#app/uploads/upload_policy'
+
+/**
+ * Makes a kept file an upload of somebody else's, too; whoever called has seen that they may. The
+ * file lies where it lay, and goes with the last of its uploads.
+ *
+ * @returns the new upload, or refuses with `upload_gone` when the file was removed
+ */
+export async function adoptUpload(
+  id: number,
+  owner: UploadOwner & { user_id: number }
+): Promise<Result<{ id: number }, { type: 'upload_gone' }>> {
+  const adopted = await sql.one<{ id: number }>(
+    `INSERT INTO uploads (contractor_id, user_id, type, sha256, name, size, format, parse_result,
+       file_key)
+     SELECT $2::bigint, $3::bigint, type, sha256, name, size, format, parse_result, file_key
+     FROM uploads WHERE id = $1 AND file_key IS NOT NULL FOR UPDATE
+     RETURNING id`,
+    [id, owner.contractor_id, owner.user_id]
+  )
+  return adopted ? ok(adopted) : failed('upload_gone')
+}

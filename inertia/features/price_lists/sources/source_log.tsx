@@ -1,0 +1,77 @@
+import { Link } from '@inertiajs/react'
+import type { PriceSource, SourceLogLine } from '#shared/answers/prices/price_source'
+import { lookOfImport, wordOfImport } from '~/features/price_lists/imports/import_words'
+import { importHref } from '~/features/price_lists/imports/import_href'
+import { route } from '~/lib/routing/routes'
+import { useTexts } from '~/lib/texts/texts'
+import { cn } from '~/ui/class_names'
+import { Status } from '~/ui/feedback/status'
+import { eventText } from './source_words'
+import classes from './sources.module.css'
+
+interface SourceLogProps {
+  listId: number
+  source: PriceSource
+  /** All lines that are kept are here. */
+  isWhole: boolean
+}
+
+/** What a source did, the newest first. */
+export function SourceLog({ listId, source, isWhole }: SourceLogProps) {
+  const { t, date } = useTexts()
+  const { id, name, log } = source
+  return (
+    <section className={classes.log} aria-label={t('price_sources.log_of', { name })}>
+      <h3>{t('price_sources.log')}</h3>
+      {log.length === 0 ? (
+        <p className={classes.quiet}>{t('price_sources.log_empty')}</p>
+      ) : (
+        <ol>
+          {log.map((line) => (
+            <li key={line.id} className={cn(isBad(line) && classes.bad)}>
+              <time dateTime={line.at}>{date(line.at, 'moment')}</time>
+              <Line listId={listId} line={line} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {(isWhole || log.length >= FEW) && (
+        <Link
+          href={route('price_sources.index', { id: listId }, isWhole ? {} : { log: id })}
+          only={['sources']}
+          preserveState
+          preserveScroll
+          className={classes.more}
+        >
+          {t(isWhole ? 'price_sources.log_few' : 'price_sources.log_all')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** As many the server answers of each source. */
+const FEW = 6
+
+function isBad({ event }: SourceLogLine): boolean {
+  return event === 'failed' || event === 'refused' || event === 'overdue'
+}
+
+function Line({ listId, line }: { listId: number; line: SourceLogLine }) {
+  const texts = useTexts()
+  const { event, facts, import_state: state } = line
+  if (event !== 'imported') return <span>{eventText(event, facts, texts)}</span>
+  const { name = '', price_import_id: id = 0 } = facts
+  return (
+    <span className={classes.imported}>
+      <Link href={importHref(listId, id)}>
+        {texts.t('price_sources.events.imported', { name })}
+      </Link>
+      {state && (
+        <Status status={lookOfImport({ state, may: { confirm: true } })}>
+          {wordOfImport({ state }, texts)}
+        </Status>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import type { AdoptedUploadAnswer, PriceSource } from '#shared/answers/prices/price_source'
+import { api } from '~/lib/http/api'
+import { showError } from '~/lib/notices'
+import { route } from '~/lib/routing/routes'
+import { useTexts, type TextKey } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { Note } from '~/ui/feedback/note'
+
+interface SourceNotesProps {
+  source: PriceSource
+  onChanged: () => void
+}
+
+/** What somebody has to do about a source: map its file, look at its key, find out why nothing comes. */
+export function SourceNotes({ source, onChanged }: SourceNotesProps) {
+  const { t } = useTexts()
+  const { is_overdue, alarm_hours, host_key_shown, last_outcome, log } = source
+  const waiting = last_outcome === 'unmapped' && log.find(({ event }) => event === 'unmapped')
+  return (
+    <>
+      {host_key_shown !== null && (
+        <Note tone="bad" actions={source.may_change && <AcceptKey {...{ source, onChanged }} />}>
+          {t('price_sources.key_note', { fingerprint: host_key_shown })}
+        </Note>
+      )}
+      {waiting && (
+        <Note tone="amber" actions={<MapFile source={source} />}>
+          {t(`price_sources.unmapped_note.${waiting.facts.reason ?? 'never_mapped'}`, {
+            name: waiting.facts.name ?? '',
+          })}
+        </Note>
+      )}
+      {is_overdue && (
+        <Note tone="warn">{t('price_sources.overdue_note', { hours: alarm_hours ?? 0 })}</Note>
+      )}
+    </>
+  )
+}
+
+/** Does something over the network, once at a time. */
+function useAct(failed: TextKey, act: () => Promise<void>) {
+  const { t } = useTexts()
+  const [isBusy, setIsBusy] = useState(false)
+  async function run(): Promise<void> {
+    setIsBusy(true)
+    try {
+      await act()
+    } catch (error) {
+      showError(t(failed), error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, run: () => void run() }
+}
+
+function MapFile({ source: { id } }: { source: PriceSource }) {
+  const { t } = useTexts()
+  const { isBusy, run } = useAct('price_sources.map_failed', async () => {
+    const { data } = await api.post<AdoptedUploadAnswer>(route('price_sources.adoptions', { id }))
+    const query = { step: 'map', upload: data.upload_id }
+    router.visit(route('price_lists.upload', { id: data.price_list_id }, query))
+  })
+  return (
+    <Button size="s" busy={isBusy && t('price_sources.map_busy')} onClick={run}>
+      {t('price_sources.map')}
+    </Button>
+  )
+}
+
+function AcceptKey({ source: { id, host_key_shown }, onChanged }: SourceNotesProps) {
+  const { t } = useTexts()
+  const { isBusy, run } = useAct('price_sources.key_failed', async () => {
+    await api.put(route('price_sources.host_key', { id }), { fingerprint: host_key_shown })
+    onChanged()
+  })
+  return (
+    <Button size="s" busy={isBusy && t('price_sources.key_busy')} onClick={run}>
+      {t('price_sources.key_accept')}
+    </Button>
+  )
+}
