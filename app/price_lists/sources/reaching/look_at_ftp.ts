@@ -84,7 +84,7 @@ async function* fetched(
 
 function ftpTrouble(error: unknown): SourceTrouble {
   if (!(error instanceof FTPError)) {
-    const isLate = error instanceof Error && /^Timeout/.test(error.message)
+    const isLate = error instanceof Error && error.message.startsWith('Timeout')
     return isLate ? new SourceTrouble('timed_out', {}, error) : troubleOf(error)
   }
   switch (error.code) {

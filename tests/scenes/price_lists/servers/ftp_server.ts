@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FtpSrv } from 'ftp-srv'
+import { endWithTest } from './web_server.js'
+
+interface FtpGiven {
+  /** The address it names for the connections files come over. */
+  passiveHost?: string
+}
+
+/** An ftp server of a supplier, for the user `parts` with the password `a secret`. */
+export async function givenFtpServer({ passiveHost = '127.0.0.1' }: FtpGiven = {}) {
+  const root = await mkdtemp(join(tmpdir(), 'ftp-'))
+  const port = await freePort()
+  const asked: string[] = []
+  const server = new FtpSrv({
+    url: `ftp://127.0.0.1:${port}`,
+    pasv_url: passiveHost,
+    pasv_min: 40_000,
+    pasv_max: 60_000,
+    log: silent as never, // it only writes
+  })
+  server.on('login', ({ connection, username, password }, accept, refuse) => {
+    if (username !== 'parts' || password !== 'a secret') return refuse(new Error('no'))
+    connection.on('RETR', (_error, path) => asked.push(String(path)))
+    accept({ root })
+  })
+  server.on('client-error', () => {})
+  await server.listen()
+  endWithTest(async () => {
+    await server.close()
+    await rm(root, { recursive: true, force: true })
+  })
+  return {
+    /** The files that were sent. */
+    asked,
+    url: (path = '/list.csv') => `ftp://127.0.0.1:${port}${path}`,
+    put: (name: string, content: string) => writeFile(join(root, name), content),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // listens on a port
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const nothing = () => {}
+const silent = {
+  child: () => silent,
+  trace: nothing,
+  debug: nothing,
+  info: nothing,
+  warn: nothing,
+  error: nothing,
+  fatal: nothing,
+}
