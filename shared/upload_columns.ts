@@ -127,7 +127,7 @@ const OF_UPDATE: TypeColumns = {
 }
 
 /** Which columns files of a type have, read so. */
-function columnsOf(type: UploadType, { brand, mode }: ReadAs = {}): TypeColumns {
+export function columnsOf(type: UploadType, { brand, mode }: ReadAs = {}): TypeColumns {
   const usual = type === 'price_list' && mode === 'update' ? OF_UPDATE : COLUMNS_OF[type]
   if (brand === undefined) return usual
   return { ...usual, required: usual.required.filter((name) => name !== 'brand_name') }

@@ -1,5 +1,5 @@
 import type { SheetPreview } from '#app/sheets/preview/preview_sheet'
-import { brandOfFileName, brandOfTitle } from '#shared/brand_of_title'
+import { brandOfFileName, brandOfTitle } from '#shared/uploads/brand_of_title'
 import type { BrandFound } from '#shared/answers/upload'
 import type { BrandSource } from '#shared/upload_columns'
 

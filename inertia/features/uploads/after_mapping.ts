@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SentConfig } from './mapping/draft'
+import type { MappingDraft, SentConfig } from './mapping/draft'
 
 /** A file together with how it is to be read. */
 export interface MappedFile {
@@ -22,11 +22,13 @@ export interface CheckedFile extends MappedFile {
 export type AfterMapping = {
   /** The third step, when it is not the check. */
   step?: string
-  /** The key that leads there, for so many rows. */
-  label: (count: number) => string
+  /** The key that leads there, for so many rows of so many sheets. */
+  label: (count: number, sheets: number) => string
   busy: string
   /** What can be set besides. */
   options?: ReactNode
+  /** What can be said of the whole file beside the steps; said after a check, it is checked anew. */
+  wholeFile?: (draft: MappingDraft, onDraft: (next: MappingDraft) => void) => ReactNode
 } & (
   | {
       type: 'check'

@@ -4,6 +4,7 @@ import type { AfterMapping } from './after_mapping'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { sizeText } from '~/lib/texts/size_text'
 import { Button } from '~/ui/button'
+import { Note } from '~/ui/feedback/note'
 import {
   keepUpload,
   keptUpload,
@@ -12,10 +13,12 @@ import {
   type KeptUpload,
 } from './kept_upload'
 import { MapStep } from './map_step'
-import { draftOf, rowsOf, toConfig, type MappingDraft } from './mapping/draft'
+import { draftOf, missingOf, rowsOf, toConfig, type MappingDraft } from './mapping/draft'
 import { useParseResult, type ParseState } from './mapping/use_parse_result'
+import { refusalText } from './refusal_text'
 import { Steps } from './steps'
 import type { UploadPlace } from './upload_place'
+import classes from './uploads.module.css'
 import { WhatFor } from './what_for'
 
 export interface GivenFileProps {
@@ -33,6 +36,7 @@ export function GivenFile(props: GivenFileProps) {
   const { upload } = place
   const texts = useTexts()
   const { kept, change, parse } = useGivenFile(type, upload)
+  const [problem, setProblem] = useState('')
   const toMap = () => go({ step: 'map', upload })
 
   const gone = useEffectEvent(onGone)
@@ -50,6 +54,21 @@ export function GivenFile(props: GivenFileProps) {
 
   // A check is shown together with the mapping it was made with, or not at all.
   const checked = place.step === 'check' && kept?.check?.id === place.check ? kept.check : null
+
+  /** What is said after a check is checked anew; what cannot be is mapped first. */
+  async function say(draft: MappingDraft): Promise<void> {
+    change({ draft })
+    setProblem('')
+    if (!checked || !kept) return
+    if (missingOf(type, draft).length > 0) return toMap()
+    try {
+      await onNext(draft)
+    } catch (error) {
+      change({ draft: kept.draft })
+      setProblem(refusalText(error))
+    }
+  }
+
   return (
     <>
       <Steps
@@ -58,9 +77,15 @@ export function GivenFile(props: GivenFileProps) {
         file={factsOf(parse, kept, texts)}
         onStep={(step) => (step === 'file' ? go({ step }) : toMap())}
       >
+        {kept && next.wholeFile?.(kept.draft, (draft) => void say(draft))}
         {!checked && <WhatFor type={type} upload={upload} />}
         <Button onClick={() => go({ step: 'file' })}>{texts.t('uploads.other_file')}</Button>
       </Steps>
+      {problem && (
+        <Note tone="bad" className={classes.note}>
+          {problem}
+        </Note>
+      )}
       {checked && kept && next.type === 'check' ? (
         next.render({
           upload_id: upload,

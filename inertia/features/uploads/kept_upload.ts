@@ -11,7 +11,7 @@ export interface KeptUpload {
 }
 
 /** Raised when the shape changes: what an older version kept is not read. */
-const VERSION = 1
+const VERSION = 2
 
 /** What is kept of an upload until the window is closed; null when there is nothing. */
 export function keptUpload(type: UploadType, id: number): KeptUpload | null {

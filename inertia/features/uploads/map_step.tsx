@@ -70,7 +70,7 @@ export function MapStep({ type, parse, draft, onDraft, onNext, next, wayOut }: M
               offReason={offReason}
               onClick={() => void send()}
             >
-              {next.label(rows)}
+              {next.label(rows, 1 + (draft?.more_sheets.length ?? 0))}
             </Button>
           </>
         }

@@ -1,11 +1,16 @@
 import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { withBackground } from '#tests/scenes/background'
 import { unique } from '#tests/scenes/cast'
+import { withBackground } from '#tests/scenes/background'
 import { givenBrand } from '#tests/scenes/catalog'
 import { givenUpload } from '#tests/scenes/uploads'
 import { givenSupplier } from '#tests/scenes/price_lists/price_lists'
-import { onSale, whenImportedAs, workbookOf } from '#tests/scenes/price_lists/shaped_files'
+import {
+  brandName,
+  onSale,
+  whenImportedAs,
+  workbookOf,
+} from '#tests/scenes/price_lists/shaped_files'
 
 const columns = { partnumber: 1, description: 2, price: 3 }
 
@@ -18,7 +23,7 @@ test.group('The brand of a price list without a column for it', (group) => {
 
   test('is one for all rows', async ({ client, assert }) => {
     const { supplier, list } = await givenSupplier()
-    const name = unique('LUK')
+    const name = brandName('LUK')
     const ended = await whenImportedAs(client, supplier, list.id, {
       content: 'Number;Name;Price\nA1;clutch;10\nA2;disc;20',
       table_headers: columns,
@@ -30,7 +35,7 @@ test.group('The brand of a price list without a column for it', (group) => {
 
   test('is the heading above the rows, which is no wrong row', async ({ client, assert }) => {
     const { supplier, list } = await givenSupplier()
-    const [one, other] = [unique('Mahle'), unique('Knecht')]
+    const [one, other] = [brandName('Mahle'), brandName('Knecht')]
     const ended = await whenImportedAs(client, supplier, list.id, {
       content: `Price list\n;Number;Name;Price\n${one};;;\n;OC 90;filter;10\n;OC 91;filter;\n;OC92;;\nBrand: ${other};;;\n;LX 1;filter;20\n;Number;Name;Price\n;LX 2;filter;30`,
       header_row_number: 2,
@@ -51,7 +56,7 @@ test.group('The brand of a price list without a column for it', (group) => {
     assert,
   }) => {
     const { supplier, list } = await givenSupplier()
-    const [one, known] = [unique('Lemförder').replace(/\d/g, 'x'), `3M${unique('')}`]
+    const [one, known] = [brandName('Lemförder'), `3M${unique()}`]
     await whenImportedAs(client, supplier, list.id, {
       content: 'Number;Name;Price\nA1;a;1',
       table_headers: columns,
@@ -88,7 +93,7 @@ test.group('The brand of a price list without a column for it', (group) => {
       return onSale(list.id)
     }
     for (const from of ['sheet', 'file'] as const) {
-      const name = `${unique('SACHS')}-ZF`
+      const name = `${brandName('SACHS')}-ZF`
       assert.deepEqual(await imported(from, name), [`${name} A1 10`, `${name} A2 20`])
     }
   })
@@ -148,7 +153,7 @@ test.group('A price list with a column of brands', (group) => {
 
   test('has headings too, and its empty cells take the usual brand', async ({ client, assert }) => {
     const { supplier, list } = await givenSupplier()
-    const [own, usual] = [unique('HELLA'), unique('BEHR')]
+    const [own, usual] = [brandName('HELLA'), brandName('BEHR')]
     const ended = await whenMapped(client, supplier, list.id, usual, [
       'Filters;;',
       `${own};A1;10`,

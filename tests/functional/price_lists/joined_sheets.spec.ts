@@ -1,9 +1,13 @@
 import { test } from '@japa/runner'
 import { withBackground } from '#tests/scenes/background'
-import { unique } from '#tests/scenes/cast'
 import { sql } from '#app/database/sql'
 import { givenSupplier } from '#tests/scenes/price_lists/price_lists'
-import { onSale, whenImportedAs, workbookOf } from '#tests/scenes/price_lists/shaped_files'
+import {
+  brandName,
+  onSale,
+  whenImportedAs,
+  workbookOf,
+} from '#tests/scenes/price_lists/shaped_files'
 
 test.group('Several sheets of a workbook', (group) => {
   group.setup(withBackground)
@@ -13,7 +17,7 @@ test.group('Several sheets of a workbook', (group) => {
     assert,
   }) => {
     const { supplier, list } = await givenSupplier()
-    const [one, two, three] = [unique('NGK'), unique('DENSO'), unique('BERU')]
+    const [one, two, three] = [brandName('NGK'), brandName('DENSO'), brandName('BERU')]
     const ended = await whenImportedAs(client, supplier, list.id, {
       content: workbookOf({
         [one]: [
@@ -54,7 +58,7 @@ test.group('Several sheets of a workbook', (group) => {
 
   test('have the last row of a part, whichever sheet it is on', async ({ client, assert }) => {
     const { supplier, list } = await givenSupplier()
-    const brand = unique('GATES')
+    const brand = brandName('GATES')
     const rows = (price: number) => [
       ['Number', 'Price'],
       ['X', 'Y'],

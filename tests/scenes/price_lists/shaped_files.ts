@@ -4,12 +4,19 @@ import type { PriceImport } from '#shared/answers/price_import'
 import type { UploadConfig } from '#shared/answers/upload'
 import type { TableHeaders } from '#shared/upload_columns'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { unique } from '#tests/scenes/cast'
 import { call } from '#tests/scenes/cart'
 import { offersOf } from '#tests/scenes/price_lists/price_imports'
 import { configOf, thenEnded } from '#tests/scenes/price_lists/price_lists'
 import { givenUpload } from '#tests/scenes/uploads'
 
 type Cell = string | number | null
+
+/** The name of a brand that no other test has; without digits, which could be a date or a number. */
+export function brandName(word: string): string {
+  const letters = unique().replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')
+  return `${word} ${letters}`
+}
 
 /** A workbook of these sheets by their names. */
 export function workbookOf(sheets: Record<string, readonly (readonly Cell[])[]>): Buffer {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { brandOfFileName, brandOfTitle } from '#shared/brand_of_title'
+import { brandOfFileName, brandOfTitle } from '#shared/uploads/brand_of_title'
 
 test.group('The brand in a name', () => {
   test('of a file is what is left without date, ending and words for prices', ({ assert }) => {

@@ -10,7 +10,7 @@ import {
   type TableReading,
   type TableRowReader,
 } from '#app/price_lists/imports/reading/table_rows'
-import { brandOfFileName, brandOfTitle } from '#shared/brand_of_title'
+import { brandOfFileName, brandOfTitle } from '#shared/uploads/brand_of_title'
 import type { BrandSource, PriceListMode } from '#shared/upload_columns'
 
 /** One sheet of a file, ready to be read. */

@@ -7,11 +7,12 @@ import { report } from '~/lib/errors/report'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { forgetUpload } from '~/features/uploads/kept_upload'
-import type { MappedFile } from '~/features/uploads/after_mapping'
+import type { AfterMapping, MappedFile } from '~/features/uploads/after_mapping'
 import { UploadScreen } from '~/features/uploads/upload_screen'
 import { late } from '~/ui/late'
 import { PageHead } from '~/ui/page/page_head'
 import type { CheckStepProps } from './check_step'
+import { ImportMode } from './import_mode'
 
 interface PriceListUploadProps {
   priceList: ManagedPriceList
@@ -23,6 +24,10 @@ interface Answer {
 }
 
 const checkStep = late<CheckStepProps>(async () => (await import('./check_step')).CheckStep)
+
+const importMode: AfterMapping['wholeFile'] = (draft, onDraft) => (
+  <ImportMode mode={draft.mode} onMode={(mode) => onDraft({ ...draft, mode })} />
+)
 
 /** A new version of a price list: checked against the one that is live, then imported. */
 export function PriceListUpload({ priceList: { id, name }, limits }: PriceListUploadProps) {
@@ -57,7 +62,11 @@ export function PriceListUpload({ priceList: { id, name }, limits }: PriceListUp
       wayOut={route('price_lists.show', { id })}
       next={{
         type: 'check',
-        label: (count) => t('uploads.check.start', { count, rows: quantity(count) }),
+        label: (count, sheets) =>
+          sheets > 1
+            ? t('uploads.price_list.check_sheets', { count: sheets })
+            : t('uploads.check.start', { count, rows: quantity(count) }),
+        wholeFile: importMode,
         busy: t('uploads.check.starting'),
         start: startCheck,
         render: (file) => (

@@ -73,10 +73,10 @@ export function ColumnSelect(props: ColumnSelectProps): ReactNode {
  * So as long as the list has the focus each choice begins with the mapping as it was before.
  */
 export function useMappingBefore(draft: MappingDraft) {
-  const before = useRef<Pick<MappingDraft, 'headers' | 'chosen'> | null>(null)
+  const before = useRef<Pick<MappingDraft, 'headers' | 'chosen' | 'brand'> | null>(null)
   return {
     keep: () => {
-      before.current = { headers: draft.headers, chosen: draft.chosen }
+      before.current = { headers: draft.headers, chosen: draft.chosen, brand: draft.brand }
     },
     drop: () => {
       before.current = null

@@ -1,10 +1,13 @@
 import type { ParseResult, UploadConfig } from '#shared/answers/upload'
 import {
   missingColumns,
+  type BrandSource,
+  type PriceListMode,
   type TableHeaders,
   type UploadColumn,
   type UploadType,
 } from '#shared/upload_columns'
+import { brandToSend, guessedBrand } from './brand_choice.js'
 import { guessedHeaders } from './guesses.js'
 
 /** The rows a person can set: the header, the first and the last row of data. */
@@ -22,6 +25,12 @@ export interface MappingDraft {
   table_first_row: number
   table_last_row: number
   headers: TableHeaders
+  /** Of price lists alone: where the brand comes from when no column has it. */
+  brand: BrandSource | null
+  /** Of price lists alone: sheets read below this one. */
+  more_sheets: number[]
+  /** Of price lists alone. */
+  mode: PriceListMode
   /** Names the person spoke about; one without a column was said to be nowhere. */
   chosen: UploadColumn[]
   /** Rows the person set; the others follow what is found in the file. */
@@ -50,12 +59,16 @@ const ROWS_BELOW = 8
 
 /** The mapping a file begins with: as the last one with this header was mapped, else guessed. */
 export function draftOf(result: ParseResult): MappingDraft {
+  const headers = guessedHeaders(result, {}, [])
   const draft = {
     sheet: result.sheet,
     header_row_number: result.header_row_number,
     table_first_row: result.table_first_row,
     table_last_row: result.table_last_row,
-    headers: guessedHeaders(result, {}, []),
+    headers,
+    brand: guessedBrand(result, headers),
+    more_sheets: [],
+    mode: 'full' as const,
     chosen: [],
     set_rows: [],
     ...DEFAULT_COUNTS,
@@ -74,13 +87,15 @@ export function withResult(draft: MappingDraft, result: ParseResult): MappingDra
   const isSet = (row: RowMark) => draft.set_rows.includes(row)
   // A header that was set has its data under it, whatever the file was found to have there.
   const isFirstKnown = isSet('first') || isSet('header')
+  const headers = withKept(guessedHeaders(result, said, draft.chosen), draft.headers, result)
   const next = {
     ...draft,
     sheet: result.sheet,
     header_row_number: isSet('header') ? draft.header_row_number : result.header_row_number,
     table_first_row: isFirstKnown ? draft.table_first_row : result.table_first_row,
     table_last_row: isSet('last') ? draft.table_last_row : result.table_last_row,
-    headers: withKept(guessedHeaders(result, said, draft.chosen), draft.headers, result),
+    headers,
+    brand: draft.chosen.includes('brand_name') ? draft.brand : guessedBrand(result, headers),
   }
   return showing(next, next.table_first_row)
 }
@@ -97,7 +112,9 @@ export function withColumn(
   if (name) headers[name] = column
   const spoken = name ?? before
   const chosen = spoken ? [...new Set([...draft.chosen, spoken])] : draft.chosen
-  return { ...draft, headers, chosen }
+  // What a column says needs to come from nowhere else.
+  const brand = headers.brand_name === undefined ? draft.brand : null
+  return { ...draft, headers, chosen, brand }
 }
 
 /** The header is in that row, or nowhere; the data follow it unless they were said to begin elsewhere. */
@@ -130,7 +147,16 @@ export function withLastRow(draft: MappingDraft, row: number): MappingDraft {
 /** Another sheet: everything about it is still to be found out. */
 export function withSheet(draft: MappingDraft, sheet: number): MappingDraft {
   if (sheet === draft.sheet) return draft
-  return { ...draft, ...DEFAULT_COUNTS, sheet, headers: {}, chosen: [], set_rows: [] }
+  return {
+    ...draft,
+    ...DEFAULT_COUNTS,
+    sheet,
+    headers: {},
+    brand: null,
+    more_sheets: [],
+    chosen: [],
+    set_rows: [],
+  }
 }
 
 /** More rows of a gap: from both its sides, or what is under the table. */
@@ -149,7 +175,19 @@ export function withMoreRows(draft: MappingDraft, gap: 'middle' | 'below'): Mapp
 export function toConfig(type: UploadType, draft: MappingDraft): SentConfig {
   const { sheet, header_row_number, table_first_row, table_last_row, headers } = draft
   const table_headers = missingOf(type, draft).length === 0 ? headers : null
-  return { sheet, header_row_number, table_first_row, table_last_row, table_headers }
+  const config = { sheet, header_row_number, table_first_row, table_last_row, table_headers }
+  return type === 'price_list' ? { ...config, ...ofPriceList(draft) } : config
+}
+
+/** What is not said is the usual. */
+function ofPriceList(draft: MappingDraft): Pick<UploadConfig, 'brand' | 'more_sheets' | 'mode'> {
+  const { more_sheets, mode } = draft
+  const brand = brandToSend(draft)
+  return {
+    ...(brand && { brand }),
+    ...(more_sheets.length > 0 && { more_sheets }),
+    ...(mode !== 'full' && { mode }),
+  }
 }
 
 /** How many rows the table has. */
@@ -159,7 +197,8 @@ export function rowsOf(draft: MappingDraft): number {
 
 /** The columns without which the file cannot be read. */
 export function missingOf(type: UploadType, draft: MappingDraft): UploadColumn[] {
-  return missingColumns(type, draft.headers)
+  const { headers, mode } = draft
+  return missingColumns(type, headers, { mode, brand: brandToSend(draft) })
 }
 
 /** The name of a column, null when it is skipped. */

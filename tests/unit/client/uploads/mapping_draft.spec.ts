@@ -27,7 +27,8 @@ test.group('A mapping begins', () => {
   })
 
   test('as the last file with this header was mapped, whatever is guessed', ({ assert }) => {
-    const profile = { table_headers: { brand_name: 2, partnumber: 1 }, used_at: '2026-11-01' }
+    const table_headers = { brand_name: 2, partnumber: 1 }
+    const profile = { table_headers, brand: null, used_at: '2026-11-01' }
     assert.deepEqual(draftOf(parsed({ profile })).headers, { brand_name: 2, partnumber: 1 })
   })
 

@@ -136,7 +136,8 @@ test.group('What was seen in a file', () => {
 
 test.group('A column', () => {
   test('says who named it', ({ assert }) => {
-    const profile = { table_headers: { brand_name: 1, price: 3 }, used_at: '2026-11-01' }
+    const table_headers = { brand_name: 1, price: 3 }
+    const profile = { table_headers, brand: null, used_at: '2026-11-01' }
     const given = parsed({ columns_found: found, profile })
     const draft = withColumn(draftOf(given), 2, 'partnumber')
     const sources = given.columns_found.map((one) => columnState(given, draft, one).source)

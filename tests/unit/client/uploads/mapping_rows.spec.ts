@@ -9,6 +9,7 @@ import { mustRefetch } from '../../../../inertia/features/uploads/mapping/must_r
 import { blocksOf } from '../../../../inertia/features/uploads/mapping/table/blocks.js'
 import {
   markOfKey,
+  headerRowsOf,
   rowTone,
 } from '../../../../inertia/features/uploads/mapping/table/table_items.js'
 import { parsed, rows } from './mapping_scene.js'
@@ -89,6 +90,13 @@ test.group('A row of the file', () => {
       [3, 4, 5, 6, 244, 245].map((row) => rowTone(draft, row)),
       ['out', 'header', 'first', 'in', 'last', 'out']
     )
+    // All rows of a header are one.
+    assert.deepEqual(
+      [2, 3, 4, 5].map((row) => rowTone(draft, row, 2)),
+      ['out', 'header', 'header', 'first']
+    )
+    assert.equal(headerRowsOf(parsed({ header_rows_count: 2 }), draft), 2)
+    assert.equal(headerRowsOf(parsed({ header_rows_count: 2 }), withHeaderRow(draft, 3)), 1)
     assert.equal(rowTone(withLastRow(draft, 5), 5), 'only')
   })
 

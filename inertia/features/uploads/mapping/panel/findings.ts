@@ -1,6 +1,7 @@
 import type { ParseResult, PreviewRow, UploadWarning } from '#shared/answers/upload'
-import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
+import { columnsOf, type UploadColumn, type UploadType } from '#shared/upload_columns'
 import { cellDoubt, columnLooks, type CellDoubt } from '../table/cell_doubt.js'
+import { isHeading } from '../table/heading_row.js'
 import { columnState } from '../column_state.js'
 import { nameOf, type MappingDraft } from '../draft.js'
 
@@ -32,9 +33,10 @@ const COUNTED = ['error', 'not_number', 'empty'] as const
 /** Everything seen in the file: what its reader warns of, weak guesses, doubtful cells; worst first. */
 export function findingsOf(type: UploadType, result: ParseResult, draft: MappingDraft): Finding[] {
   const looks = columnLooks(type, result, draft)
+  const dataRows = tableRows(result, draft).filter((row) => !isHeading(type, row, looks))
   const cells = looks.flatMap((look) => {
     if (look.name === null) return []
-    return tableRows(result, draft).map(({ number, cells: texts, kinds }) => {
+    return dataRows.map(({ number, cells: texts, kinds }) => {
       const text = texts[look.number - 1] ?? ''
       const doubt = cellDoubt(look, text, kinds[look.number - 1] ?? ' ')
       return { name: look.name, column: look.number, row: number, text, doubt }
@@ -64,7 +66,7 @@ export function findingsOf(type: UploadType, result: ParseResult, draft: Mapping
 
 /** What is needed and only looks like a column is asked for where it is missing. */
 function guessesToSee(type: UploadType, result: ParseResult, draft: MappingDraft): Finding[] {
-  const { required } = COLUMNS_OF[type]
+  const { required } = columnsOf(type, { mode: draft.mode })
   return result.columns_found.flatMap((found): Finding[] => {
     const state = columnState(result, draft, found)
     const column = found.number

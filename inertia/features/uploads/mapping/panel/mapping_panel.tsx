@@ -10,6 +10,7 @@ import type { MappingDraft } from '../draft'
 import { findingsOf } from './findings'
 import { FindingsList } from './findings_list'
 import classes from './mapping_panel.module.css'
+import { MoreSheets } from './more_sheets'
 import { NeededColumns } from './needed_columns'
 import { RowsForm } from './rows_form'
 
@@ -48,6 +49,14 @@ export function MappingPanel(props: MappingPanelProps): ReactNode {
       {isPhone && (
         <Part title={t('uploads.map.columns')}>
           <ColumnList {...columns} />
+        </Part>
+      )}
+      {type === 'price_list' && result.sheets.length > 1 && (
+        <Part
+          title={t('uploads.map.more_sheets.title')}
+          count={draft.more_sheets.length > 0 && quantity(draft.more_sheets.length)}
+        >
+          <MoreSheets sheets={result.sheets} draft={draft} onDraft={onDraft} />
         </Part>
       )}
       <Part title={t('uploads.map.rows')}>

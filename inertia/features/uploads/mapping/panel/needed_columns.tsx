@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
-import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
+import { columnsOf, type UploadColumn, type UploadType } from '#shared/upload_columns'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons/icon'
 import { columnLetter } from '../column_letter'
 import { columnName, withoutColumn } from '../column_names'
 import { columnState } from '../column_state'
+import { brandToSend } from '../brand_choice'
 import { missingOf, withColumn, type MappingDraft } from '../draft'
+import { BrandBeside } from './brand_parts'
 import classes from './mapping_panel.module.css'
 import { WhereSelect } from './where_select'
 
@@ -26,8 +28,8 @@ interface NeededColumnsProps {
 export function NeededColumns(props: NeededColumnsProps) {
   const { type, result, draft, onDraft, part, onColumn } = props
   const { t } = useTexts()
-  const { one_of = [] } = COLUMNS_OF[type]
-  const names = columnNames(type, part)
+  const { one_of = [] } = columnsOf(type, { mode: draft.mode })
+  const names = columnNames(type, draft, part)
   const missing = missingOf(type, draft)
   return (
     <>
@@ -35,13 +37,7 @@ export function NeededColumns(props: NeededColumnsProps) {
         {names.map((name) => (
           <li key={name}>
             <Tick
-              is={
-                draft.headers[name] === undefined
-                  ? missing.includes(name)
-                    ? 'missing'
-                    : 'out'
-                  : 'there'
-              }
+              is={isThere(draft, name) ? 'there' : missing.includes(name) ? 'missing' : 'out'}
             />
             <Name
               word={columnName(t, type, name)}
@@ -96,6 +92,9 @@ function Beside(
   const { type, result, draft, onDraft, name } = props
   const { t } = useTexts()
   if (draft.headers[name] !== undefined) return null
+  if (name === 'brand_name' && draft.brand !== null && result.brand) {
+    return <BrandBeside found={result.brand} draft={draft} onDraft={onDraft} />
+  }
   const alike = result.columns_found.find((found) => {
     const state = columnState(result, draft, found)
     return state.source === 'maybe' && state.maybe === name
@@ -121,8 +120,18 @@ function Beside(
   return without && <span className={classes.beside}>{without}</span>
 }
 
-function columnNames(type: UploadType, part: 'needed' | 'others'): UploadColumn[] {
-  const { columns, required, one_of = [] } = COLUMNS_OF[type]
+/** A brand is there wherever it comes from. */
+function isThere(draft: MappingDraft, name: UploadColumn): boolean {
+  if (draft.headers[name] !== undefined) return true
+  return name === 'brand_name' && brandToSend(draft) !== undefined
+}
+
+function columnNames(
+  type: UploadType,
+  { mode }: MappingDraft,
+  part: 'needed' | 'others'
+): UploadColumn[] {
+  const { columns, required, one_of = [] } = columnsOf(type, { mode })
   const needed = [...required, ...one_of]
   return part === 'needed' ? needed : columns.filter((name) => !needed.includes(name))
 }

@@ -8,7 +8,9 @@ import { columnLetter } from '../column_letter'
 import { columnName } from '../column_names'
 import { useMappingBefore } from '../column_select'
 import classes from '../column_select.module.css'
+import { withBrand } from '../brand_choice'
 import { missingOf, withColumn, type MappingDraft } from '../draft'
+import { BrandOptions, sourceOf, valueOf } from './brand_parts'
 
 interface WhereSelectProps {
   type: UploadType
@@ -31,19 +33,23 @@ export function WhereSelect({ type, result, draft, onDraft, name }: WhereSelectP
     ({ number }, index) => index < MOST_LISTED || number === at
   )
 
+  const found = name === 'brand_name' ? result.brand : null
+
   function onChange(value: string): void {
     const base = before.of(draft)
+    const source = sourceOf(value, base)
+    if (source) return onDraft(withBrand(base, source))
     const was = base.headers[name]
     if (value !== '') onDraft(withColumn(base, Number(value), name))
     else if (was !== undefined) onDraft(withColumn(base, was, null))
-    else onDraft(base)
+    else onDraft(found ? { ...base, brand: null } : base)
   }
 
   return (
     <span className={cn(classes.select, classes.where, isMissing && classes.missing)}>
       <select
         aria-label={t('uploads.map.where', { name: columnName(t, type, name) })}
-        value={at ?? ''}
+        value={at ?? (found && valueOf(draft)) ?? ''}
         onFocus={before.keep}
         onBlur={before.drop}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -56,6 +62,7 @@ export function WhereSelect({ type, result, draft, onDraft, name }: WhereSelectP
               : `${columnLetter(number)} · ${header.slice(0, 60)}`}
           </option>
         ))}
+        {found && <BrandOptions found={found} />}
       </select>
       <Icon name="down" size={14} />
     </span>

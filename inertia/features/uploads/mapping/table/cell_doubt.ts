@@ -1,6 +1,7 @@
 import type { ParseResult, UploadWarning } from '#shared/answers/upload'
-import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
+import { columnsOf, type UploadColumn, type UploadType } from '#shared/upload_columns'
 import { columnState, type Mapped } from '../column_state.js'
+import type { MappingDraft } from '../draft.js'
 
 /** How the cells of a column are drawn, and what can be wrong with them. */
 export interface ColumnLook {
@@ -41,9 +42,9 @@ const FIGURE = /^\d[\d\s.,]*$/
 export function columnLooks(
   type: UploadType,
   result: Pick<ParseResult, 'columns_found' | 'warnings' | 'profile'>,
-  draft: Mapped
+  draft: Mapped & Pick<MappingDraft, 'mode'>
 ): ColumnLook[] {
-  const { required } = COLUMNS_OF[type]
+  const { required } = columnsOf(type, { mode: draft.mode })
   return result.columns_found.map((found) => {
     const { number } = found
     const { name, source } = columnState(result, draft, found)

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
+import type { PreviewRow } from '#shared/answers/upload'
+import type { UploadType } from '#shared/upload_columns'
 import { useTexts } from '~/lib/texts/texts'
 import { cellDoubt, isBad, type CellDoubt, type ColumnLook } from './cell_doubt'
 import classes from './cell_line.module.css'
 import { columnLetter } from '../column_letter'
 import type { MappingDraft } from '../draft'
+import { isHeading } from './heading_row'
 import { rowTone, type TableItem } from './table_items'
 import type { Place } from './use_table_focus'
 
 interface CellLineProps {
+  type: UploadType
   id: string
   items: readonly TableItem[]
   looks: readonly ColumnLook[]
   draft: MappingDraft
+  headerRows: number
   place: Place
 }
 
@@ -19,14 +24,15 @@ interface CellLineProps {
 const MOST_LETTERS = 2000
 
 /** The whole of the cell with the focus, and what is wrong with it; else the keys of the table. */
-export function CellLine({ id, items, looks, draft, place }: CellLineProps): ReactNode {
+export function CellLine(props: CellLineProps): ReactNode {
+  const { id, items, looks, place } = props
   const { t, quantity } = useTexts()
   const item = items.find(({ key }) => key === place.key)
   const look = looks.find(({ number }) => number === place.column)
   const row = item && 'row' in item ? item.row : null
   const text = (look && row?.cells[look.number - 1]) ?? ''
   const isFilled = row !== null && row.cells.some((cell) => cell !== '')
-  const isData = row !== null && !['out', 'header'].includes(rowTone(draft, row.number))
+  const isData = row !== null && isDataRow(props, row)
   const doubt =
     look && row && isData && isFilled
       ? cellDoubt(look, text, row.kinds[look.number - 1] ?? ' ')
@@ -55,4 +61,10 @@ export function CellLine({ id, items, looks, draft, place }: CellLineProps): Rea
       )}
     </div>
   )
+}
+
+/** Whether its cells are values. */
+function isDataRow({ type, looks, draft, headerRows }: CellLineProps, row: PreviewRow): boolean {
+  const isOutside = ['out', 'header'].includes(rowTone(draft, row.number, headerRows))
+  return !isOutside && !isHeading(type, row, looks)
 }

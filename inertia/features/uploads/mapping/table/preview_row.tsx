@@ -1,15 +1,18 @@
 import { memo, type ReactNode } from 'react'
 import type { PreviewRow as Row } from '#shared/answers/upload'
+import type { UploadType } from '#shared/upload_columns'
 import { useTexts } from '~/lib/texts/texts'
 import type { RowMark } from '../draft'
 import { cellDoubt, isBad, type ColumnLook } from './cell_doubt'
 import type { ColumnWindow } from './column_window'
 import classes from './preview_table.module.css'
+import { isHeading } from './heading_row'
 import { PreviewCell } from './preview_cell'
 import { RowNumber } from './row_number'
 import type { RowTone } from './table_items'
 
 interface PreviewRowProps {
+  type: UploadType
   row: Row
   tone: RowTone
   looks: readonly ColumnLook[]
@@ -24,14 +27,16 @@ interface PreviewRowProps {
 
 /** A row of the file. It is drawn anew only when something about it has changed. */
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps): ReactNode {
-  const { row, tone, looks, shown, activeColumn } = props
+  const { type, row, tone, looks, shown, activeColumn } = props
   const { t } = useTexts()
-  const isData = tone !== 'out' && tone !== 'header'
+  const isInTable = tone !== 'out' && tone !== 'header'
+  const isTitle = isInTable && isHeading(type, row, looks)
+  const isData = isInTable && !isTitle
   const isBlank = row.cells.every((text) => text === '')
 
-  // A title above or below the table runs over the empty cells beside it.
+  // A title above, in or below the table runs over the empty cells beside it.
   const drawn = looks.slice(shown.from, shown.to)
-  const spans = tone !== 'out' || shown.isPart ? null : spansOf(row.cells, drawn)
+  const spans = (tone !== 'out' && !isTitle) || shown.isPart ? null : spansOf(row.cells, drawn)
 
   function cell(look: ColumnLook, index: number): ReactNode {
     const span = spans?.[index] ?? 1
@@ -61,6 +66,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps): Reac
       aria-rowindex={row.number + 1}
       data-row={row.number}
       data-tone={tone}
+      data-title={isTitle || undefined}
       className={classes.row}
     >
       <div role="rowheader" aria-colindex={1} data-cell={0} className={classes.gutter}>

@@ -24,7 +24,7 @@ import { PreviewRow } from './preview_row'
 import classes from './preview_table.module.css'
 import { TableHead } from './table_head'
 import { useHeadFocus } from './use_head_focus'
-import { rowTone, tableItems, type Gap, type TableItem } from './table_items'
+import { headerRowsOf, rowTone, tableItems, type Gap, type TableItem } from './table_items'
 import { TableRows } from './table_rows'
 import { placeOf, useTableFocus, type Place } from './use_table_focus'
 import { useTableKeys } from './use_table_keys'
@@ -57,11 +57,12 @@ export function PreviewTable(props: PreviewTableProps): ReactNode {
   const [menuRow, setMenuRow] = useState<number | null>(null)
 
   const items = useMemo(() => tableItems(result), [result])
-  const { headers, chosen } = draft
+  const { headers, chosen, mode } = draft
+  const headerRows = headerRowsOf(result, draft)
   // Rows are drawn anew when columns change, not when other rows do.
   const looks = useMemo(
-    () => columnLooks(type, result, { headers, chosen }),
-    [type, result, headers, chosen]
+    () => columnLooks(type, result, { headers, chosen, mode }),
+    [type, result, headers, chosen, mode]
   )
   const widths = useColumnWidths(result)
   const { shown, reveal } = useColumnWindow(region, widths)
@@ -135,7 +136,8 @@ export function PreviewTable(props: PreviewTableProps): ReactNode {
       <PreviewRow
         key={item.key}
         row={row}
-        tone={rowTone(draft, row.number)}
+        type={type}
+        tone={rowTone(draft, row.number, headerRows)}
         looks={looks}
         shown={shown}
         activeColumn={isActive ? active.column : null}
@@ -189,7 +191,15 @@ export function PreviewTable(props: PreviewTableProps): ReactNode {
           />
         </div>
       </div>
-      <CellLine id={keysId} items={items} looks={looks} draft={draft} place={active} />
+      <CellLine
+        type={type}
+        id={keysId}
+        items={items}
+        looks={looks}
+        draft={draft}
+        headerRows={headerRows}
+        place={active}
+      />
     </>
   )
 }

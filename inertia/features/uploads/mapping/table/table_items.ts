@@ -18,12 +18,23 @@ export function tableItems(result: Pick<ParseResult, 'rows' | 'total_rows'>): Ta
   })
 }
 
-export function rowTone(draft: MappingDraft, row: number): RowTone {
+/** @param headerRows how many rows the header takes */
+export function rowTone(draft: MappingDraft, row: number, headerRows = 1): RowTone {
   const { header_row_number, table_first_row, table_last_row } = draft
-  if (row === header_row_number) return 'header'
+  if (header_row_number !== null && row <= header_row_number) {
+    if (row > header_row_number - headerRows) return 'header'
+  }
   if (row < table_first_row || row > table_last_row) return 'out'
   if (row === table_first_row) return row === table_last_row ? 'only' : 'first'
   return row === table_last_row ? 'last' : 'in'
+}
+
+/** How many rows the header takes where it is now: of one that was set elsewhere nothing is known. */
+export function headerRowsOf(
+  result: Pick<ParseResult, 'header_row_number' | 'header_rows_count'>,
+  { header_row_number }: MappingDraft
+): number {
+  return result.header_row_number === header_row_number ? result.header_rows_count : 1
 }
 
 /** The mark a letter sets: H, B, E. */

@@ -1,0 +1,35 @@
+import type { ParseResult } from '#shared/answers/upload'
+import { brandKey } from '#shared/search_keys'
+import type { BrandSource, TableHeaders, UploadColumn } from '#shared/upload_columns'
+
+/** As much of a mapping as says where the brand is: in a column, or somewhere else. */
+interface BrandChoice {
+  headers: TableHeaders
+  chosen: UploadColumn[]
+  /** Null: nowhere but in a column. */
+  brand: BrandSource | null
+}
+
+/** Where the brand comes from as long as nobody said it: as remembered, else as proposed. */
+export function guessedBrand(
+  { profile, brand }: Pick<ParseResult, 'profile' | 'brand'>,
+  headers: TableHeaders
+): BrandSource | null {
+  if (headers.brand_name !== undefined) return null
+  return profile?.brand ?? brand?.proposed ?? null
+}
+
+/** The brand comes from there, and from no column. */
+export function withBrand<Draft extends BrandChoice>(draft: Draft, brand: BrandSource): Draft {
+  const { brand_name: _, ...headers } = draft.headers
+  const chosen = [...new Set([...draft.chosen, 'brand_name' as const])]
+  return { ...draft, headers, chosen, brand }
+}
+
+/** The source that can be sent; not while the name is still to be typed. */
+export function brandToSend({ brand }: Pick<BrandChoice, 'brand'>): BrandSource | undefined {
+  if (brand === null) return undefined
+  if (brand.from !== 'name') return { from: brand.from }
+  const name = brand.name?.trim() ?? ''
+  return brandKey(name) === '' ? undefined : { from: 'name', name }
+}
