@@ -6,11 +6,21 @@ import { UPLOAD_TYPES, type UploadType } from '#shared/upload_columns'
 
 const count = () => vine.number().withoutDecimals().range([0, 1000]).optional()
 
-export const uploadInput = vine.create({ type: vine.enum(UPLOAD_TYPES) })
+const MOST_ID = Number.MAX_SAFE_INTEGER
+const id = () => vine.number({ strict: true }).withoutDecimals().range([1, MOST_ID])
+/** As a form or a query has it. */
+const writtenId = () => vine.number().withoutDecimals().range([1, MOST_ID])
+
+/** What a file is for; with the price list it is a version of, it is read as its last file was. */
+export const uploadInput = vine.create({
+  type: vine.enum(UPLOAD_TYPES),
+  price_list_id: writtenId().optional(),
+})
 
 /** Rows and sheets count from 1; a header in row 0 means that there is none. */
 export const previewQuery = vine.create({
   type: vine.enum(UPLOAD_TYPES).optional(),
+  price_list_id: writtenId().optional(),
   sheet: vine.number().withoutDecimals().range([1, MAX_COLUMNS]).optional(),
   header_row_number: vine.number().withoutDecimals().range([0, LAST_ROW]).optional(),
   table_last_row: vine.number().withoutDecimals().range([1, LAST_ROW]).optional(),
@@ -25,11 +35,6 @@ const filed = (type: UploadType) => ({
   config: configInput(type),
   remember: vine.boolean().optional(),
 })
-
-const MOST_ID = Number.MAX_SAFE_INTEGER
-const id = () => vine.number({ strict: true }).withoutDecimals().range([1, MOST_ID])
-/** As a form has it. */
-const writtenId = () => vine.number().withoutDecimals().range([1, MOST_ID])
 
 const withId = <Type extends UploadType>(type: Type) => ({ ...filed(type), upload_id: id() })
 

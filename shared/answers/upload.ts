@@ -108,6 +108,22 @@ export type BrandFound = {
   file: string
 }
 
+/** A mapping that is remembered, as far as it fits this file. */
+export type MappingRemembered = {
+  table_headers: TableHeaders
+  brand: BrandSource | null
+  /** ISO 8601. */
+  used_at: string
+  /** What follows is there when it is the memory of a price list. What a person said of decimal marks. */
+  marks?: UploadConfig['marks']
+  /** How many of the columns are known from before. */
+  matched?: number
+  /** The numbers of columns that no file of the list had before. */
+  new_columns?: number[]
+  /** What the last file had and this one does not. */
+  lost_columns?: UploadColumn[]
+}
+
 /** What a file holds: docs/product.md, "Uploads". */
 export type ParseResult = {
   upload_id: number
@@ -141,8 +157,8 @@ export type ParseResult = {
   /** Without gaps; `end` never repeats rows of `begin`. */
   rows: { begin: PreviewRow[]; end: PreviewRow[] }
   warnings: UploadWarning[]
-  /** How this contractor mapped the last file with this header; null when there was none. */
-  profile: { table_headers: TableHeaders; brand: BrandSource | null; used_at: string } | null
+  /** How the last file of the price list, or of the contractor with this header, was mapped. */
+  profile: MappingRemembered | null
   same_file: SameFile | null
   /** Of price lists: null for other files. */
   brand: BrandFound | null

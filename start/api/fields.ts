@@ -167,7 +167,8 @@ export const fieldTexts = {
 
   // Staff: quotations.
   offers: 'The offers of the answer; empty: it cannot be had; null: no answer any more.',
-  price_list_id: 'The price list the offer is to come from.',
+  price_list_id:
+    'The price list: of an offer the one it is to come from, of a file the one it is a version of.',
   valid_days: 'For how many days the price holds.',
   rest_cannot_be_had: 'Lines without an answer go back as well.',
 

@@ -11,6 +11,8 @@ export interface UploadSent {
   name?: string
   /** Null: the form has no such field. */
   type?: string | null
+  /** The list it is a version of. */
+  price_list_id?: number
   signal?: AbortSignal
   headers?: Record<string, string>
   /** Of another portal than the one of these tests. */
@@ -23,9 +25,13 @@ export function givenUploader(given: Parameters<typeof givenBuyer>[0] = {}): Pro
 }
 
 /** The form a browser sends for a file. */
-export function uploadForm(content: string | Buffer, { name, type }: UploadSent = {}): FormData {
+export function uploadForm(
+  content: string | Buffer,
+  { name, type, price_list_id }: UploadSent = {}
+): FormData {
   const form = new FormData()
   if (type !== null) form.set('type', type ?? 'price_list')
+  if (price_list_id !== undefined) form.set('price_list_id', String(price_list_id))
   form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), name ?? 'list.csv')
   return form
 }

@@ -6,13 +6,13 @@ import type { AskedUpload, GivenUpload } from '#app/uploads/filing/find_asked_up
 import { takeUpload } from '#app/uploads/receiving/upload_request'
 
 /**
- * Reads what an import is asked with: an earlier upload by its id, or the file itself in a form.
+ * Reads what an import into a price list is asked with: an earlier upload by its id, or the file itself in a form.
  *
  * @throws Refusal 422 beside the field that is wrong, and what taking an upload may throw
  */
-export async function readImport(ctx: HttpContext): Promise<AskedUpload> {
+export async function readImport(ctx: HttpContext, price_list_id: number): Promise<AskedUpload> {
   const given = bringsFile(ctx) ? await readFileForm(ctx) : await readInput(ctx, importInput)
-  return findGivenUpload(ctx, 'price_list', given)
+  return findGivenUpload(ctx, 'price_list', { ...given, price_list_id })
 }
 
 async function readFileForm(ctx: HttpContext): Promise<GivenUpload> {

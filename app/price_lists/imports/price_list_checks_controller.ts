@@ -12,7 +12,7 @@ export default class PriceListChecksController {
   async store(ctx: HttpContext): Promise<{ data: PriceImport }> {
     const user = userOf(ctx)
     const { id: priceListId } = permit(await findListFor(user, idOf(ctx)))
-    const { upload, config } = await readImport(ctx)
+    const { upload, config } = await readImport(ctx, priceListId)
     const { id } = await requestImport({
       priceListId,
       uploadId: upload.id,

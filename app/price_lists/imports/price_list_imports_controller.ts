@@ -16,7 +16,7 @@ export default class PriceListImportsController {
   async store(ctx: HttpContext): Promise<{ data: PriceImport } | void> {
     const user = userOf(ctx)
     const { id: priceListId } = permit(await findListFor(user, idOf(ctx)))
-    const asked = await readImport(ctx)
+    const asked = await readImport(ctx, priceListId)
     const { upload, config } = asked
     const started = await requestImport({
       priceListId,

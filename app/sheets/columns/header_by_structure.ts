@@ -28,9 +28,9 @@ function namesColumns(cells: readonly string[], rows: readonly string[][]): bool
   const names = cells.map((cell) => cellText(cell))
   const filled = names.filter((name) => name !== '')
   if (filled.length < 3 || new Set(filled).size < filled.length) return false
-  if (!filled.every((name) => name.length <= LONGEST_NAME && /^\P{Nd}*\p{L}\P{Nd}*$/u.test(name))) {
-    return false
-  }
+  if (!filled.every((name) => name.length <= LONGEST_NAME && /\p{L}{2}/u.test(name))) return false
+  // Names have a date or a number now and then; values have them in most places.
+  if (filled.filter((name) => /\p{Nd}/u.test(name)).length * 3 > filled.length) return false
   // A line above a table is shorter than its rows, or longer.
   const wide = rows.filter((under) => countFilled(under) > 1)
   const alike = wide.filter((under) => countFilled(under) * 2 > filled.length)

@@ -7,8 +7,10 @@ import {
 } from '#shared/upload_columns'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { failed, ok, type Result } from '#app/errors/result'
+import { recallMapping } from '#app/uploads/mapping/memory/price_list_mappings'
 import {
   findMapping,
+  headerFingerprint,
   type MappingProfile,
   type NewMapping,
 } from '#app/uploads/mapping/mapping_profiles'
@@ -26,6 +28,8 @@ export interface GivenUpload {
     table_headers: TableHeaders | null
   }
   remember?: boolean
+  /** The list it is a version of: its memory comes before that of the contractor. */
+  price_list_id?: number
 }
 
 /** The same, found and complete. */
@@ -44,7 +48,7 @@ export type AskedUploadRefused =
 export async function findAskedUpload(
   user: SignedInUser,
   type: UploadType,
-  { upload_id, config, remember = true }: GivenUpload,
+  { upload_id, config, remember = true, price_list_id: priceListId }: GivenUpload,
   signal?: AbortSignal
 ): Promise<Result<AskedUpload, AskedUploadRefused>> {
   const found = await findUpload(user, upload_id)
@@ -56,7 +60,8 @@ export async function findAskedUpload(
   const { table_headers, misfit, brand } = await headersOf(
     upload,
     { ...config, sheet },
-    { userId: user.id, signal }
+    { userId: user.id, signal },
+    priceListId
   )
   if (misfit) return { ok: false, error: misfit }
   if (!table_headers) return failed('headers_unknown')
@@ -74,27 +79,27 @@ export async function mappingToRemember(
   { id: user_id }: SignedInUser,
   { upload, config, remember }: AskedUpload
 ): Promise<NewMapping | undefined> {
-  const fingerprint = remember ? await findHeader(upload, config, { userId: user_id }) : null
-  if (fingerprint === null) return undefined
-  return {
-    contractor_id: upload.contractor_id,
-    user_id,
-    fingerprint,
-    headers: config.table_headers,
-    brand: config.brand,
-  }
+  const header = remember ? await findHeader(upload, config, { userId: user_id }) : null
+  if (header === null) return undefined
+  const { table_headers: headers, brand, marks } = config
+  const { contractor_id } = upload
+  const fingerprint = headerFingerprint(header)
+  return { contractor_id, user_id, fingerprint, header, headers, brand, marks }
 }
 
 /** The headers that were asked for, or remembered ones that fit, with their brand; and what does not. */
 async function headersOf(
   upload: Upload,
   config: Omit<UploadConfig, 'table_headers'> & { table_headers: TableHeaders | null },
-  reader: PreviewReader
+  reader: PreviewReader,
+  priceListId: number | undefined
 ): Promise<
   Pick<UploadConfig, 'brand'> & { table_headers: TableHeaders | null; misfit: Misfit | null }
 > {
   const { brand } = config
-  const remembered = config.table_headers ? null : await rememberedMapping(upload, config, reader)
+  const remembered = config.table_headers
+    ? null
+    : await rememberedMapping(upload, config, reader, priceListId)
   const table_headers = config.table_headers ?? remembered?.table_headers ?? null
   const misfit = await findMisfit(upload, config, table_headers ?? {}, reader)
   const isForgotten = config.table_headers === null && misfit?.type === 'columns_not_there'
@@ -105,8 +110,13 @@ async function headersOf(
 async function rememberedMapping(
   upload: Upload,
   config: Pick<UploadConfig, 'sheet' | 'header_row_number'>,
-  reader: PreviewReader
+  reader: PreviewReader,
+  priceListId: number | undefined
 ): Promise<MappingProfile | null> {
-  const fingerprint = await findHeader(upload, config, reader)
+  const header = await findHeader(upload, config, reader)
+  if (header === null) return null
+  const recalled = priceListId !== undefined && (await recallMapping(priceListId, header, []))
+  if (recalled) return recalled
+  const fingerprint = headerFingerprint(header)
   return fingerprint === null ? null : findMapping(upload, upload.type, fingerprint)
 }

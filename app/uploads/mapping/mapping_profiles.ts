@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Sql } from '#app/database/sql'
 import type { UploadOwner } from '#app/uploads/upload_policy'
+import type { UploadConfig } from '#shared/answers/upload'
 import type { BrandSource, TableHeaders, UploadColumn, UploadType } from '#shared/upload_columns'
 
 export interface MappingProfile {
@@ -8,14 +9,23 @@ export interface MappingProfile {
   /** Where the brand came from, when no column had it. */
   brand: BrandSource | null
   used_at: Date
+  /** Of the memory of a price list: what a person said of decimal marks, and what fits. */
+  marks?: NonNullable<UploadConfig['marks']>
+  matched?: number
+  new_columns?: number[]
+  lost_columns?: UploadColumn[]
 }
 
 /** A mapping that is worth remembering once its file was read. */
 export interface NewMapping extends UploadOwner {
   user_id: number
-  fingerprint: string
+  /** Null: the file has no header. */
+  fingerprint: string | null
+  /** The texts of the header, for the price list whose file it is; empty without one. */
+  header?: string[]
   headers: TableHeaders
   brand?: BrandSource
+  marks?: UploadConfig['marks']
 }
 
 /**
@@ -38,14 +48,15 @@ function plainWords(cell: string): string {
     .trim()
 }
 
-/** Remembers how files with this header are read, for everyone of the contractor. */
+/** Remembers how files with this header are read, for everyone of the contractor; without one nothing. */
 export async function rememberMapping(
   owner: UploadOwner & { user_id: number; brand?: BrandSource },
   type: UploadType,
-  fingerprint: string,
+  fingerprint: string | null,
   headers: TableHeaders,
   db: Sql = sql
 ): Promise<void> {
+  if (fingerprint === null) return
   await db.run(
     `INSERT INTO mapping_profiles (contractor_id, type, header_fingerprint, config, user_id)
      VALUES ($1, $2, $3, $4, $5)

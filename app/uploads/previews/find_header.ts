@@ -2,27 +2,26 @@ import type { UploadConfig } from '#shared/answers/upload'
 import { sql } from '#app/database/sql'
 import type { Upload } from '#app/uploads/own_uploads'
 import { previewUpload, type PreviewReader } from '#app/uploads/previews/preview_upload'
-import { headerFingerprint } from '#app/uploads/mapping/mapping_profiles'
 
 type HeaderRow = Pick<UploadConfig, 'sheet' | 'header_row_number'>
 
 /**
- * The fingerprint of the header an upload is read with, for its mapping to be remembered or found.
- * Null without a header, and when the file is gone or cannot be read any more. The file is looked
- * at again only for another header than the one that was guessed.
+ * The texts of the header an upload is read with, for its mapping to be remembered or found; empty
+ * without a header. Null when the file is gone or cannot be read any more. It is looked at again only
+ * for another header than the one that was guessed.
  */
 export async function findHeader(
   upload: Upload,
   { sheet, header_row_number }: HeaderRow,
   reader: PreviewReader
-): Promise<string | null> {
-  if (header_row_number === null) return null
+): Promise<string[] | null> {
+  if (header_row_number === null) return []
   const cells = await storedHeader(upload, { sheet, header_row_number })
-  if (cells) return headerFingerprint(cells)
+  if (cells) return cells
   const asked = { sheet: sheet - 1, header_row_number, rows_count_begin: 0 }
   const read = await previewUpload(upload, upload.type, asked, reader)
   if (!read.ok || read.value.header_row_number !== header_row_number) return null
-  return headerFingerprint(read.value.columns_found.map(({ header }) => header))
+  return read.value.columns_found.map(({ header }) => header)
 }
 
 async function storedHeader(upload: Upload, header: HeaderRow): Promise<string[] | null> {

@@ -84,9 +84,8 @@ function priceKindOf(kind: string | null): PriceKind {
 /** The columns of a remembered mapping must be there; others may have come since. */
 function profileThatFits(profile: MappingProfile | null, width: number): ParseResult['profile'] {
   if (!profile) return null
-  const { table_headers, brand, used_at } = profile
-  if (columnsBeyond(table_headers, width).length > 0) return null
-  return { table_headers, brand, used_at: used_at.toISOString() }
+  if (columnsBeyond(profile.table_headers, width).length > 0) return null
+  return { ...profile, used_at: profile.used_at.toISOString() }
 }
 
 function isColumnOf(type: UploadType, name: string): name is UploadColumn {

@@ -3,7 +3,12 @@ import type { PreviewOptions, SheetPreview } from '#app/sheets/preview/preview_s
 import { ok, type Result } from '#app/errors/result'
 import { FairQueue } from '#app/threads/fair_queue'
 import { findSameFile } from '#app/uploads/find_same_file'
-import { findMapping, headerFingerprint } from '#app/uploads/mapping/mapping_profiles'
+import { knownColumnsOf, recallMapping } from '#app/uploads/mapping/memory/price_list_mappings'
+import {
+  findMapping,
+  headerFingerprint,
+  type MappingProfile,
+} from '#app/uploads/mapping/mapping_profiles'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 import { withFileOf, type Upload } from '#app/uploads/own_uploads'
 import { toParseResult } from '#app/uploads/previews/parse_result'
@@ -35,18 +40,22 @@ const previews = new FairQueue({
 /**
  * What a kept file holds, read as asked.
  *
+ * @param priceListId the list it is a version of: what is remembered of its files helps
  * @throws QueueFull
  */
 export async function previewUpload(
   upload: Upload,
   type: UploadType,
   asked: PreviewAsked,
-  reader: PreviewReader
+  reader: PreviewReader,
+  priceListId?: number
 ): Promise<Result<ParseResult, Unreadable | { type: 'upload_gone' }>> {
-  const read = await withFileOf(upload, (file) => previewFile(file, type, reader, asked))
+  const read = await withFileOf(upload, (file) =>
+    previewFile(file, type, reader, asked, priceListId)
+  )
   if (!read.ok) return read
   if (!read.value.ok) return read.value
-  return ok(await describeUpload(upload, type, read.value.value))
+  return ok(await describeUpload(upload, type, read.value.value, priceListId))
 }
 
 /**
@@ -58,12 +67,15 @@ export async function previewFile(
   file: { path: string; name: string },
   type: UploadType,
   { userId, signal }: PreviewReader,
-  asked: PreviewAsked = {}
+  asked: PreviewAsked = {},
+  priceListId?: number
 ): Promise<Result<SheetPreview, Unreadable>> {
+  const isOfList = type === 'price_list' && priceListId !== undefined
+  const known = isOfList ? await knownColumnsOf(priceListId) : KNOWN_COLUMNS[type]
   const preview = () =>
     previewInThread({
       path: file.path,
-      preview: { ...asked, known: KNOWN_COLUMNS[type] },
+      preview: { ...asked, known },
       open: { file_name: file.name, max_bytes: largestUpload() },
       signal,
     })
@@ -75,15 +87,38 @@ export async function previewFile(
 export async function describeUpload(
   upload: Upload,
   type: UploadType,
-  preview: SheetPreview
+  preview: SheetPreview,
+  priceListId?: number
 ): Promise<ParseResult> {
-  const fingerprint = headerFingerprint(preview.header_cells)
   const [profile, same_file, brand] = await Promise.all([
-    fingerprint === null ? null : findMapping(upload, type, fingerprint),
+    findProfile(upload, type, preview, priceListId),
     findSameFile(upload, type),
     type === 'price_list' ? findBrand(upload, preview) : null,
   ])
   return toParseResult(upload, type, preview, { profile, same_file, brand })
+}
+
+/** How the last file of the list was read, else the contractor's last one with this header. */
+async function findProfile(
+  upload: Upload,
+  type: UploadType,
+  preview: SheetPreview,
+  priceListId: number | undefined
+): Promise<MappingProfile | null> {
+  const { header_cells } = preview
+  if (type === 'price_list' && priceListId !== undefined) {
+    const recalled = await recallMapping(priceListId, header_cells, valuesOf(preview))
+    if (recalled) return recalled
+  }
+  const fingerprint = headerFingerprint(header_cells)
+  return fingerprint === null ? null : findMapping(upload, type, fingerprint)
+}
+
+/** The rows of the table that are shown. */
+export function valuesOf({ rows, table_first_row, table_last_row }: SheetPreview): string[][] {
+  return [...rows.begin, ...rows.end]
+    .filter(({ number }) => number >= table_first_row && number <= table_last_row)
+    .map(({ cells }) => cells)
 }
 
 async function findBrand({ name }: Upload, preview: SheetPreview): Promise<BrandFound> {

@@ -6,6 +6,7 @@ import { idOf } from '#app/http/input/route_id'
 import { notFound, refused } from '#app/http/refusals/refusal'
 import { whileWanted } from '#app/http/while_wanted'
 import { findUpload } from '#app/uploads/own_uploads'
+import { mayGiveFor } from '#app/uploads/price_lists_of_uploads'
 import { previewUpload } from '#app/uploads/previews/preview_upload'
 import { mayUpload } from '#app/uploads/upload_policy'
 import { uploadRefusals } from '#app/uploads/upload_refusals'
@@ -21,16 +22,18 @@ export default class UploadPreviewsController {
       type = upload.type,
       sheet,
       header_row_number,
+      price_list_id,
       ...query
     } = await readQuery(ctx, previewQuery)
     permit(mayUpload(user, type))
+    if (price_list_id !== undefined) permit(await mayGiveFor(user, price_list_id))
     const asked = {
       ...query,
       ...(sheet !== undefined && { sheet: sheet - 1 }),
       ...(header_row_number !== undefined && { header_row_number: header_row_number || null }),
     }
     const read = await whileWanted(ctx, (signal) =>
-      previewUpload(upload, type, asked, { userId: user.id, signal })
+      previewUpload(upload, type, asked, { userId: user.id, signal }, price_list_id)
     )
     if (read === null) return
     if (!read.ok) throw refused(read.error, uploadRefusals)

@@ -29,6 +29,12 @@ export interface GivenBy extends UploadOwner {
   user_id: number | null
 }
 
+export interface WhatFor {
+  type: UploadType
+  /** The list it is a version of. */
+  price_list_id?: number
+}
+
 /**
  * Looks into a file that arrived and keeps it. Of a file that is refused nothing stays.
  *
@@ -38,23 +44,25 @@ export interface GivenBy extends UploadOwner {
 export async function acceptUpload(
   user: SignedInUser,
   file: ReceivedFile,
-  type: UploadType,
+  what: WhatFor,
   signal?: AbortSignal
 ): Promise<Result<ParseResult, UploadRefused>> {
-  const kept = await keepArrived({ ...uploadOwnerOf(user), user_id: user.id }, file, type, signal)
+  const by = { ...uploadOwnerOf(user), user_id: user.id }
+  const kept = await keepArrived(by, file, what, signal)
   if (!kept.ok) return kept
   const { upload, preview } = kept.value
-  return ok(await describeUpload(upload, type, preview))
+  return ok(await describeUpload(upload, what.type, preview, what.price_list_id))
 }
 
 /** The same for whoever brings it, a person or not. */
 export async function keepArrived(
   by: GivenBy,
   file: ReceivedFile,
-  type: UploadType,
+  { type, price_list_id }: WhatFor,
   signal?: AbortSignal
 ): Promise<Result<{ upload: Upload; preview: SheetPreview }, UploadRefused>> {
-  const read = await previewFile(file, type, { userId: by.user_id ?? NOBODY, signal })
+  const reader = { userId: by.user_id ?? NOBODY, signal }
+  const read = await previewFile(file, type, reader, {}, price_list_id)
   if (!read.ok) return read
   const preview = read.value
   const kind = kindOf(preview.format)

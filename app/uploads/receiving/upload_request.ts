@@ -4,8 +4,9 @@ import { permit, userOf } from '#app/accounts/user_request'
 import { readForm } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
 import { whileWanted } from '#app/http/while_wanted'
-import { acceptUpload } from '#app/uploads/receiving/accept_upload'
+import { acceptUpload, type WhatFor } from '#app/uploads/receiving/accept_upload'
 import { countUpload } from '#app/uploads/receiving/count_upload'
+import { mayGiveFor } from '#app/uploads/price_lists_of_uploads'
 import { receiveFile } from '#app/uploads/receiving/receive_file'
 import { withTemporaryPath } from '#app/uploads/storage/temporary_files'
 import { mayUpload } from '#app/uploads/upload_policy'
@@ -41,10 +42,15 @@ export async function takeUpload(
     const received = await receiveFile(ctx.request.request, path)
     if (!received.ok) throw refused(received.error, uploadRefusals)
     const { file, fields } = received.value
-    const given = type ?? (await readType(ctx, check ? { type: fields.type ?? '' } : fields))
+    const { type: given, price_list_id } = type
+      ? { type, price_list_id: undefined }
+      : await readWhatFor(ctx, check ? { type: fields.type ?? '' } : fields)
     check?.(given)
     permit(mayUpload(user, given))
-    const accepted = await whileWanted(ctx, (signal) => acceptUpload(user, file, given, signal))
+    if (price_list_id !== undefined) permit(await mayGiveFor(user, price_list_id))
+    const accepted = await whileWanted(ctx, (signal) =>
+      acceptUpload(user, file, { type: given, price_list_id }, signal)
+    )
     // Whoever sent it is gone, and with them who could be told.
     if (accepted === null) throw refused({ type: 'bad_request' }, uploadRefusals)
     if (!accepted.ok) throw refused(accepted.error, uploadRefusals)
@@ -53,11 +59,7 @@ export async function takeUpload(
 }
 
 /** Staff have price lists and nothing else. */
-async function readType(ctx: HttpContext, fields: Record<string, string>): Promise<UploadType> {
+async function readWhatFor(ctx: HttpContext, fields: Record<string, string>): Promise<WhatFor> {
   const usual = isManager(userOf(ctx)) ? 'price_list' : undefined
-  const { type } = await readForm(ctx, uploadInput, {
-    ...fields,
-    type: fields.type?.trim() || usual,
-  })
-  return type
+  return readForm(ctx, uploadInput, { ...fields, type: fields.type?.trim() || usual })
 }

@@ -23,6 +23,7 @@ import {
 import type { StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
 import { MANY_OFFERS, tellPlanner } from '#app/price_lists/imports/engine/tell_planner'
 import { endOthers, finishImport } from '#app/price_lists/imports/life/running_import'
+import { rememberForList } from '#app/uploads/mapping/memory/price_list_mappings'
 import { rememberMapping, type NewMapping } from '#app/uploads/mapping/mapping_profiles'
 import type { ImportOutcome, PriceReview } from '#shared/answers/price_import'
 
@@ -164,13 +165,14 @@ async function currencyOf(tx: Transaction, priceListId: number): Promise<string>
 /** Fails when somebody cancelled the import meanwhile; nobody can any more until the commit. */
 async function finish(
   tx: Transaction,
-  { importId, staged, staging, remember }: StagedImport,
+  { importId, priceListId, staged, staging, remember }: StagedImport,
   { counts, ...published }: PublishedImport,
   keepsChanges: boolean
 ): Promise<void> {
   await finishImport(tx, importId, { ...staged, ...counts, ...published, keepsChanges })
   if (remember) {
     await rememberMapping(remember, 'price_list', remember.fingerprint, remember.headers, tx)
+    await rememberForList(tx, priceListId, remember)
   }
   await tx.run(`DROP TABLE ${staging}`)
 }

@@ -2,9 +2,10 @@ import { sql } from '#app/database/sql'
 import type { ImportConfig } from '#app/price_lists/imports/engine/import_config'
 import type { SheetPreview } from '#app/sheets/preview/preview_sheet'
 import { ok, type Result } from '#app/errors/result'
+import { recallMapping } from '#app/uploads/mapping/memory/price_list_mappings'
 import { findMapping, headerFingerprint } from '#app/uploads/mapping/mapping_profiles'
 import type { Upload } from '#app/uploads/own_uploads'
-import { previewUpload } from '#app/uploads/previews/preview_upload'
+import { previewUpload, valuesOf } from '#app/uploads/previews/preview_upload'
 import type { TableHeaders } from '#shared/upload_columns'
 
 export interface Unmapped {
@@ -25,8 +26,9 @@ interface LiveMapping {
 type Place = Pick<SheetPreview, 'sheet' | 'header_row_number' | 'table_first_row' | 'header_cells'>
 
 /**
- * How a file a source brought is read: as the newest live version of its list, when its header says
- * the same wherever it stands; else as somebody mapped that header before. The last row is never
+ * How a file a source brought is read: as the list remembers its columns, when none of them is
+ * missing; as the newest live version of its list, when its header says the same wherever it stands;
+ * else as somebody mapped that header before. The last row is never
  * taken over: the next file is longer.
  */
 export async function findSourceMapping(
@@ -35,6 +37,10 @@ export async function findSourceMapping(
   preview: SheetPreview
 ): Promise<Result<ImportConfig, Unmapped>> {
   const live = await findLiveMapping(priceListId)
+  const recalled = await recallMapping(priceListId, preview.header_cells, valuesOf(preview))
+  if (recalled?.lost_columns.length === 0) {
+    return ok(configAt(preview, recalled.table_headers, live))
+  }
   if (live?.header_row_number === null) {
     const { sheet, first_row, columns } = live
     const isWide = Math.max(...Object.values(columns)) <= preview.width

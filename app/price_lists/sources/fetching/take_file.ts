@@ -36,7 +36,8 @@ export async function takeFile(
     if (found.skipped) await logSource(sql, source.id, 'skipped', { count: found.skipped })
 
     const by = { contractor_id: source.supplier_id, user_id: null }
-    const kept = await keepArrived(by, { path, name, size, sha256 }, 'price_list', signal)
+    const what = { type: 'price_list', price_list_id: source.price_list_id } as const
+    const kept = await keepArrived(by, { path, name, size, sha256 }, what, signal)
     if (!kept.ok) return endLook(source, 'refused', { name, ...refusalFacts(kept.error) }, seen)
     const { upload, preview } = kept.value
     const mapping = await findSourceMapping(source.price_list_id, upload, preview)

@@ -1,0 +1,147 @@
+import { headerWords } from '#app/sheets/columns/header_words'
+import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
+
+/** A column as it was when a file of the list was read. */
+export interface RememberedColumn {
+  /** The text of its header; empty when there was none. */
+  header: string
+  /** From 1; null when the last file did not have it. */
+  number: number | null
+  /** What it was taken for; null: for nothing. */
+  name: UploadColumn | null
+}
+
+/** What is remembered of the columns of a file. */
+export interface RecalledColumns {
+  table_headers: TableHeaders
+  /** How many columns are known from before. */
+  matched: number
+  /** The numbers of those that were not there before. */
+  new_columns: number[]
+  /** What the last file had and this one does not. */
+  lost_columns: UploadColumn[]
+}
+
+const MOST_COLUMNS = 512
+const LONGEST_HEADER = 200
+
+/** The columns of a file that was read, with those of files before it that it does not have. */
+export function columnsToRemember(
+  before: readonly RememberedColumn[],
+  header: readonly string[],
+  headers: TableHeaders
+): RememberedColumn[] {
+  const names = new Map<number, UploadColumn>()
+  for (const [name, number] of Object.entries(headers)) {
+    names.set(number, name as UploadColumn) // the keys of a record of them
+  }
+  const width = Math.min(MOST_COLUMNS, Math.max(header.length, ...names.keys(), 0))
+  const now = Array.from({ length: width }, (_, index): RememberedColumn => ({
+    header: (header[index] ?? '').slice(0, LONGEST_HEADER).toWellFormed(),
+    number: index + 1,
+    name: names.get(index + 1) ?? null,
+  }))
+  const seen = new Set(now.map((column) => withoutDates(column.header)))
+  const gone = before.filter((column) => {
+    const words = withoutDates(column.header)
+    return words !== '' && !seen.has(words)
+  })
+  return [...now, ...gone.map((column) => ({ ...column, number: null }))].slice(0, MOST_COLUMNS)
+}
+
+/**
+ * Finds the columns of a file again by their headers: by the same words, else by what is left of
+ * them without dates and numbers; of several the one in the same place. Null when it is another kind
+ * of file: the number of the part or most of the others are not found.
+ */
+export function recallColumns(
+  remembered: readonly RememberedColumn[],
+  header: readonly string[]
+): RecalledColumns | null {
+  const found = new Map<number, RememberedColumn>()
+  // What the last file had comes before what older ones had.
+  const left = new Set(
+    remembered.toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity))
+  )
+  for (const wordsOf of [headerWords, withoutDates]) {
+    header.forEach((cell, index) => {
+      const words = wordsOf(cell)
+      if (words === '' || found.has(index + 1)) return
+      const alike = [...left].filter((column) => wordsOf(column.header) === words)
+      const column = alike.find(({ number }) => number === index + 1) ?? alike[0]
+      if (!column) return
+      found.set(index + 1, column)
+      left.delete(column)
+    })
+  }
+  for (const column of left) {
+    // A column without a heading is known by its place alone.
+    const { number } = column
+    if (column.header !== '' || number === null || found.has(number)) continue
+    if (headerWords(header[number - 1] ?? '') === '') found.set(number, column)
+  }
+  const table_headers: TableHeaders = {}
+  for (const [number, { name }] of [...found].toSorted(inLastFileFirst)) {
+    if (name !== null) table_headers[name] ??= number
+  }
+  const known = remembered.filter(({ name, number }) => name !== null && number !== null)
+  const isSame =
+    table_headers.partnumber !== undefined && Object.keys(table_headers).length * 2 >= known.length
+  if (!isSame) return null
+  const new_columns = header.flatMap((cell, index) =>
+    headerWords(cell) === '' || found.has(index + 1) ? [] : [index + 1]
+  )
+  const lost_columns = known.flatMap(({ name }) =>
+    name !== null && table_headers[name] === undefined ? [name] : []
+  )
+  return { table_headers, matched: found.size, new_columns, lost_columns }
+}
+
+function inLastFileFirst(
+  [a, left]: [number, RememberedColumn],
+  [b, right]: [number, RememberedColumn]
+): number {
+  return Number(left.number === null) - Number(right.number === null) || a - b
+}
+
+/** What is there of a file without a header: all columns are where they were. */
+export function columnsByPlace(
+  remembered: readonly RememberedColumn[],
+  width: number
+): RecalledColumns | null {
+  const table_headers: TableHeaders = {}
+  let most = 0
+  for (const { name, number } of remembered) {
+    if (number === null) continue
+    most = Math.max(most, number)
+    if (name !== null) table_headers[name] = number
+  }
+  const numbers = Object.values(table_headers)
+  if (table_headers.partnumber === undefined || Math.max(...numbers) > width) return null
+  const new_columns = Array.from(
+    { length: Math.max(0, width - most) },
+    (_, index) => most + index + 1
+  )
+  return { table_headers, matched: Math.min(most, width), new_columns, lost_columns: [] }
+}
+
+/** Words that say when, in lists that come every day. */
+const MONTHS = new Set(
+  ['en', 'ru', 'uk', 'de', 'pl', 'es', 'tr', 'fr', 'it', 'cs', 'pt'].flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
+      return Array.from({ length: 12 }, (_, index) => {
+        const parts = format.formatToParts(Date.UTC(2026, index, 1))
+        return headerWords(parts.find(({ type }) => type === 'month')?.value ?? '')
+      })
+    })
+  )
+)
+
+/** The words of a header without dates and numbers: `Price on 12.11.2026` is `price on`. */
+export function withoutDates(cell: string): string {
+  return headerWords(cell)
+    .split(' ')
+    .filter((word) => !/\p{Nd}/u.test(word) && !MONTHS.has(word))
+    .join(' ')
+}
