@@ -53,6 +53,7 @@ test.group('An uploaded file', (group) => {
     const { status, body } = await upload(supplier, LIST, { name: 'dir/мой прайс.csv' })
     assert.equal(status, 201)
     const { upload_id, rows, columns_found, columns_available, ...read } = body.data
+    const { brand } = read
     assert.deepEqual(read, {
       type: 'price_list',
       name: 'мой прайс.csv',
@@ -65,12 +66,14 @@ test.group('An uploaded file', (group) => {
       total_rows: 3,
       filled_rows: 3,
       header_row_number: 1,
+      header_rows_count: 1,
       table_first_row: 2,
       table_last_row: 3,
       confidence: read.confidence,
       warnings: [{ type: 'text_quantities', column: 5, count: 1, example: '>10' }],
       profile: null,
       same_file: null,
+      brand: { sections: [], sheet: '', file: brand?.file, proposed: null },
     })
     assert.deepEqual(
       columns_found.map(({ number, header, name }) => [number, header, name]),
