@@ -18,6 +18,8 @@ export interface Comparison extends ComparedCounts {
   /** On sale before, and those of them the file has, too. */
   positionsBefore: number
   inBoth: number
+  /** On sale, and staying so though the file does not have them: of an update. */
+  staying: number
   /** What was on sale; null: nothing. */
   now: PriceFigures | null
 }
@@ -26,6 +28,7 @@ const NOTHING: Comparison = {
   isFirst: true,
   positionsBefore: 0,
   inBoth: 0,
+  staying: 0,
   now: null,
   added: 0,
   changed: 0,
@@ -81,6 +84,7 @@ export function newChanges(w: string, holdReason: string): string {
  * of the caller's transaction, and changes nothing itself. A list that never had an offer gets no
  * such table: all of its rows are new, and how many parts they are shows when they are added.
  *
+ * @param isUpdate what the file does not have stays
  * @param staged how many rows the staging table has
  * @param brandIds the ids of the file's brands, in their order; negative numbers are no brands yet
  */
@@ -89,7 +93,8 @@ export async function compareStaging(
   priceListId: number,
   staging: string,
   staged: number,
-  brandIds: readonly number[]
+  brandIds: readonly number[],
+  isUpdate: boolean
 ): Promise<Comparison> {
   // Sorting and hashing a million rows in memory is worth more here than compiling the queries.
   await tx.run("SET LOCAL work_mem = '64MB'")
@@ -106,7 +111,7 @@ export async function compareStaging(
   await tx.run(
     `CREATE TEMPORARY TABLE price_changes ON COMMIT DROP AS SELECT ${CHANGE}
      FROM (${wantedOffers(staging, ', s.line')}) w
-     FULL JOIN (SELECT id, brand_id, partnumber_key, gone_at, ${OFFER_VALUES}
+     ${isUpdate ? 'LEFT' : 'FULL'} JOIN (SELECT id, brand_id, partnumber_key, gone_at, ${OFFER_VALUES}
        FROM offers WHERE price_list_id = $2) o
        ON o.partnumber_key = w.partnumber_key AND o.brand_id = w.brand_id
      WHERE o.id IS NULL
@@ -128,12 +133,14 @@ export async function compareStaging(
      FROM price_changes`
   )
   const positionsBefore = now?.positions ?? 0
-  const inBoth = positionsBefore - gone
+  const wanted = isUpdate ? await countWanted(tx, staging, brandIds) : 0
+  const inBoth = isUpdate ? wanted - added - revived : positionsBefore - gone
   const kept = inBoth + revived
   return {
     isFirst: false,
     positionsBefore,
     inBoth,
+    staying: positionsBefore - gone - inBoth,
     now,
     added,
     changed,

@@ -28,6 +28,7 @@ import {
 import { openPriceFile, type PriceFile } from '#app/price_lists/imports/reading/open_price_file'
 import { publishImport, type PublishedImport } from '#app/price_lists/imports/engine/publish_import'
 import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
+import { completeStaging } from '#app/price_lists/imports/engine/complete_staging'
 import { stageFile } from '#app/price_lists/imports/engine/stage_file'
 import type { StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
 import { ok, type Result } from '#app/errors/result'
@@ -144,7 +145,9 @@ async function runImport(
   head: readonly string[][]
 ): Promise<PriceImportResult> {
   const { request, started } = run
-  const { isCheck = false, confirmed = false } = request
+  const { isCheck = false, confirmed = false, priceListId, mode } = request
+  const isUpdate = mode === 'update'
+  const { mapping } = found
   const importId = await startImport({
     ...request,
     isCheck,
@@ -172,7 +175,17 @@ async function runImport(
         await tellProgress(counts)
       },
     })
-    const { counts, brands, doubts, open, ...figures } = read
+    const { counts: readCounts, brands, doubts, open, ...figures } = read
+    const counts = isUpdate
+      ? await completeStaging(client, {
+          importId,
+          priceListId,
+          staging,
+          brands,
+          mapping,
+          counts: readCounts,
+        })
+      : readCounts
     const { rows, rejected } = counts
     const staged = { ...counts, ...figures }
     if (rows === rejected) {
@@ -187,8 +200,10 @@ async function runImport(
     await tellProgress(staged, true)
     const { counts: compared, ...published } = await publishImport(client, {
       importId,
-      priceListId: request.priceListId,
+      priceListId,
       staging,
+      isUpdate,
+      hasPrices: mapping.price !== undefined,
       staged,
       brands,
       isCheck,

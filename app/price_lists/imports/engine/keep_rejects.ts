@@ -2,7 +2,7 @@ import { sql } from '#app/database/sql'
 import type { RejectedRow } from '#app/price_lists/imports/engine/stage_rows'
 
 /** Of a file with more rejected rows the first are kept: it is the wrong file. */
-const MOST_KEPT = 100_000
+export const MOST_KEPT = 100_000
 /** Letters in all kept rows of an import; cells can be long, and many. */
 const MOST_LETTERS = 64_000_000
 
@@ -34,6 +34,16 @@ export function rejectsKeeper(importId: number) {
          reason text, brand text, cells text[])`,
       [importId, JSON.stringify(kept)]
     )
+  }
+}
+
+/** A row with all that PostgreSQL can hold of it. */
+export function storableRow(row: RejectedRow): RejectedRow {
+  return {
+    ...row,
+    sheet: row.sheet && storable(row.sheet),
+    brand: row.brand && storable(row.brand),
+    cells: row.cells.map(storable),
   }
 }
 

@@ -33,6 +33,10 @@ export interface StagedImport {
   staging: string
   staged: StagedCounts & ReadFigures
   brands: readonly FileBrand[]
+  /** What the file does not have stays. */
+  isUpdate: boolean
+  /** It says prices. */
+  hasPrices: boolean
   /** Compares and changes nothing. */
   isCheck: boolean
   /** Goes live whatever it changes. */
@@ -90,7 +94,7 @@ async function publish(tx: Transaction, job: StagedImport): Promise<PublishedImp
   const usable = staged.rows - staged.rejected
   const brands = await lookUpBrands(tx.client, job.brands)
   const brandIds = brands.ids
-  const compared = await compareStaging(tx, priceListId, staging, usable, brandIds)
+  const compared = await compareStaging(tx, priceListId, staging, usable, brandIds, job.isUpdate)
   const { isFirst } = compared
   const after = await findAfter(tx, { ...job, brandIds, compared })
   const currencyCode = await currencyOf(tx, priceListId)
@@ -129,14 +133,14 @@ async function publish(tx: Transaction, job: StagedImport): Promise<PublishedImp
   if (brands.added > 0 && judged.hasChanges) await renewBrands(tx.client, brandIds, made)
   // What is kept of it says what the file wants; what is held back is taken out of it then.
   const keepsChanges = await keepChanges(tx, { ...job, brandIds: made, ...judged, isFirst })
-  const away = await writeHolds(tx, job, { held, isFirst })
+  const away = await writeHolds(tx, job, { held, isFirst, brandIds: made })
   const counts = await mergeStaging(tx.client, priceListId, staging, made, compared, away)
   const live = { state: 'live', counts, ...shown, review: null } as const
   await finish(tx, job, live, keepsChanges)
   await forgetChanges(tx, priceListId)
   await tx.run(
     'UPDATE price_lists SET row_count = $2, updated_at = clock_timestamp() WHERE id = $1',
-    [priceListId, counts.added + counts.changed + counts.unchanged - away]
+    [priceListId, counts.added + counts.changed + counts.unchanged + compared.staying - away]
   )
   await endOthers(tx, job)
   return live

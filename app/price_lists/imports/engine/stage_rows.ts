@@ -7,6 +7,7 @@ import { MOST_BRANDS, type FileBrands } from '#app/price_lists/imports/engine/fi
 import { unlessRule } from '#app/offers/kept_offers'
 import type { PriceRow, RejectReason } from '#app/price_lists/imports/reading/price_row'
 import type { ReadTable } from '#app/price_lists/imports/reading/read_tables'
+import { storableRow } from '#app/price_lists/imports/engine/keep_rejects'
 import { HEADING } from '#app/price_lists/imports/reading/table_rows'
 
 export interface RejectedRow {
@@ -125,7 +126,7 @@ function takeBatch(
     else {
       block += copyLine(before + line, brand, row)
       if (isUpdate) {
-        block += `\t${row.cost === null ? copyText(JSON.stringify(asReject('not_in_list', cells))) : '\\N'}`
+        block += `\t${row.cost === null ? copyText(JSON.stringify(storableRow(asReject('not_in_list', cells)))) : '\\N'}`
       }
       block += '\n'
     }

@@ -1,4 +1,5 @@
 import type { ImportOutcome, PriceReview } from '#shared/answers/price_import'
+import { oneRow } from '#app/database/one_row'
 import { sql, type Transaction } from '#app/database/sql'
 import { ImportCancelled, type ImportFailure } from '#app/price_lists/imports/life/import_failure'
 import {
@@ -52,14 +53,15 @@ export function startImport(started: StartedImport): Promise<number> {
 
 /**
  * Whether a newer import of the list went live since this one was asked for, or, for an undo, since
- * the one it takes back: what was delayed must not beat it. The list's lock has to be held.
+ * the one it takes back: what was delayed must not beat it. An update makes no other file old. The
+ * list's lock has to be held.
  */
 export async function isSuperseded(importId: number): Promise<boolean> {
   const newer = await sql.one(
     `SELECT newer.id FROM price_imports own JOIN price_imports newer
        ON newer.price_list_id = own.price_list_id AND newer.id <> own.id
        AND newer.id > coalesce(own.undoes_id, own.id)
-     WHERE own.id = $1 AND NOT own.is_check AND newer.state = 'live' LIMIT 1`,
+     WHERE own.id = $1 AND NOT own.is_check AND newer.state = 'live' AND ${IS_WHOLE('newer')} LIMIT 1`,
     [importId]
   )
   return newer !== null
@@ -193,12 +195,23 @@ export async function finishImport(
   if (id === undefined) throw new ImportCancelled()
 }
 
-/** After one went live: files that wait to be looked at are older, and an undo ends what it undoes. */
+/** An import of the whole list, not one that changes some of it. */
+const IS_WHOLE = (alias: string) => `${alias}.config ->> 'mode' IS DISTINCT FROM 'update'`
+
+/**
+ * After one went live: files that wait to be looked at are older, unless it only changed some of the
+ * list, and an undo ends what it undoes.
+ */
 export async function endOthers(
   tx: Transaction,
   { importId, priceListId }: { importId: number; priceListId: number }
 ): Promise<void> {
-  await supersedeOlder('awaiting_confirmation', { importId, priceListId }, tx)
+  const { is_whole } = await oneRow<{ is_whole: boolean }>(
+    tx,
+    `SELECT ${IS_WHOLE('i')} AS is_whole FROM price_imports i WHERE i.id = $1`,
+    [importId]
+  )
+  if (is_whole) await supersedeOlder('awaiting_confirmation', { importId, priceListId }, tx)
   await moveImports(
     'undone',
     {

@@ -19,7 +19,7 @@ export interface ImportOrder {
 /**
  * Queues an import or a check of an upload. The same file with the same config that waits or runs
  * for the list already is answered again instead, so sending a form twice imports it once. Of
- * different ones a list has one waiting: the newest.
+ * different ones a list has one waiting: the newest, and updates behind each other.
  */
 export function requestImport(order: ImportOrder): Promise<{ id: number; isNew: boolean }> {
   return sql.transaction(async (tx) => {
@@ -30,7 +30,9 @@ export function requestImport(order: ImportOrder): Promise<{ id: number; isNew: 
     const same = await findSame(tx, order)
     if (same) return { id: same.id, isNew: false }
     const { id } = await queueImport(order, tx)
-    if (!order.isCheck) await supersedeOlder('queued', { ...order, importId: id }, tx)
+    // What waits is not in an update, which comes after it.
+    const isWhole = order.config.mode !== 'update'
+    if (!order.isCheck && isWhole) await supersedeOlder('queued', { ...order, importId: id }, tx)
     return { id, isNew: true }
   })
 }

@@ -13,7 +13,7 @@ export type UndoError =
  * before it again: an import of its own, which waits for nobody's confirmation.
  *
  * @returns its id, or refuses with `import_not_undoable` (not the newest live one, an undo itself,
- *   or the first), `upload_gone` and `import_under_way` (the list is about to change anyway)
+ *   the first, or after an update), `upload_gone` and `import_under_way` (the list is about to change anyway)
  */
 export async function undoImport(
   importId: number,
@@ -36,6 +36,8 @@ export async function undoImport(
     if (!before || undone?.id !== importId || undone.undoes_id !== null) {
       return failed('import_not_undoable')
     }
+    // Its file is not all the list had.
+    if (before.config?.mode === 'update') return failed('import_not_undoable')
     if (before.upload_id === null || !before.has_file) return failed('upload_gone')
     const under_way = await tx.one(
       `SELECT id FROM price_imports

@@ -1,24 +1,40 @@
 import type { Transaction } from '#app/database/sql'
 import { OFFER_VALUES, valuesOf } from '#app/price_lists/imports/engine/compare_staging'
 
+interface Holding {
+  importId: number
+  priceListId: number
+  staging: string
+  isUpdate: boolean
+  hasPrices: boolean
+}
+
 /**
  * Writes down what is held back of an import that goes live, and takes its prices out of
  * `price_changes`: what is on sale keeps its cost, what is not stays away. A held price of before
- * that this file does not have again is superseded.
+ * that this file does not have again is superseded; an update speaks only of the prices it has.
  *
  * @returns how many positions stay away
  */
 export async function writeHolds(
   tx: Transaction,
-  { importId, priceListId }: { importId: number; priceListId: number },
-  { held, isFirst }: { held: number; isFirst: boolean }
+  { importId, priceListId, staging, isUpdate, hasPrices }: Holding,
+  { held, isFirst, brandIds }: { held: number; isFirst: boolean; brandIds: readonly number[] }
 ): Promise<number> {
   if (held > 0) await keepHolds(tx, importId, priceListId)
-  await tx.run(
-    `UPDATE price_holds SET state = 'superseded', decided_by = NULL, decided_at = NULL
-     WHERE price_list_id = $1 AND price_import_id <> $2 AND state IN ('held', 'refused')`,
-    [priceListId, importId]
-  )
+  const spokenOf = isUpdate
+    ? `AND EXISTS (SELECT FROM ${staging} s
+         JOIN unnest($3::integer[]) WITH ORDINALITY AS b (id, position) ON b.position = s.brand + 1
+         WHERE s.partnumber_key = h.partnumber_key AND b.id = h.brand_id)`
+    : ''
+  if (!isUpdate || hasPrices) {
+    await tx.run(
+      `UPDATE price_holds h SET state = 'superseded', decided_by = NULL, decided_at = NULL
+       WHERE h.price_list_id = $1 AND h.price_import_id <> $2 AND h.state IN ('held', 'refused')
+         ${spokenOf}`,
+      isUpdate ? [priceListId, importId, brandIds] : [priceListId, importId]
+    )
+  }
   // Of a first list there is nothing else, and what is added leaves these out.
   if (held === 0 || isFirst) return held
   const away = await tx.run(

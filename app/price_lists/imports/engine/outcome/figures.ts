@@ -59,7 +59,7 @@ export async function figuresAfter(
     `SELECT ${figures(positions)} FROM (
        SELECT o.id AS place, ${VALUES} FROM offers o WHERE price_list_id = $1 AND gone_at IS NULL
          AND NOT EXISTS (SELECT FROM price_changes c WHERE c.offer_id = o.id)
-       UNION ALL SELECT line AS place, ${VALUES} FROM price_changes WHERE brand_id IS NOT NULL) o`,
+       UNION ALL SELECT line AS place, ${VALUES} FROM price_changes WHERE NOT is_gone) o`,
     [priceListId]
   )
   return figuresOf(found)

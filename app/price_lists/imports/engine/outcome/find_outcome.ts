@@ -40,8 +40,8 @@ const NONE: PriceFigures = {
  */
 export async function findAfter(tx: Transaction, job: Compared): Promise<PriceFigures> {
   const { compared, priceListId, staging, brandIds, isCheck } = job
-  const { isFirst, added, changed, unchanged } = compared
-  const positions = added + changed + unchanged
+  const { isFirst, added, changed, unchanged, staying } = compared
+  const positions = added + changed + unchanged + staying
   const found = !isFirst
     ? await figuresAfter(tx, priceListId, positions)
     : isCheck

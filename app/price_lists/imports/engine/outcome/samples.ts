@@ -27,6 +27,7 @@ interface Found extends Omit<SamplePosition, 'price' | 'price_before'> {
   brand_id: number
   partnumber_key: string
   from: 'flagged' | 'added' | 'bought' | 'spare'
+  place: number
 }
 
 /** Five positions as buyers would see them, at the prices of those who buy most. */
@@ -43,7 +44,7 @@ export async function findSamples(
     return cents === null ? null : fromCents(cents)
   }
   const samples = found.map((it) => {
-    const { brand_id: _, partnumber_key: __, from: ___, ...position } = it
+    const { brand_id: _, partnumber_key: __, from: ___, place: ____, ...position } = it
     return { ...position, price: priceOf(it, it.cost), price_before: priceOf(it, it.cost_before) }
   })
   return {
