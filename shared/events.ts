@@ -98,6 +98,7 @@ export interface EventPayloads {
   'queue.updated':
     | { queue: 'quotations'; quotation_id: number }
     | { queue: 'applications'; application_id: number }
+    | { queue: 'brands'; brand_id: number }
   'price_import.progress': {
     price_import_id: number
     price_list_id: number

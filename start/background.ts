@@ -21,6 +21,7 @@ import {
 } from '#app/orders/uploads/working/fail_dead_order_uploads'
 import { tellUnseenUpload } from '#app/orders/uploads/working/tell_unseen'
 import { workOrderUploadJob } from '#app/orders/uploads/working/work_order_upload_job'
+import { foldBrandJob } from '#app/price_lists/brands/folding/fold_brand_job'
 import {
   clearDeadImportsJob,
   clearPriceChecks,
@@ -51,6 +52,7 @@ const JOBS: readonly AnyJob[] = [
   failDeadOrderUploads,
   failDeadQuotations,
   fetchSourceJob,
+  foldBrandJob,
   importPricesJob,
   lookForDueSources,
   makeExportJob,

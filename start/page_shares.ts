@@ -5,6 +5,7 @@ import { errorDsn } from '#app/errors/report_error'
 import { sharePages } from '#app/http/stack/page_shares'
 import { unreadShare } from '#app/notifications/list_notifications'
 import { orderLinesShare } from '#app/orders/working/list_lines'
+import { brandQueueShare } from '#app/price_lists/brands/list_brands'
 import { importNewsShare } from '#app/price_lists/imports/import_news'
 import { quotationQueueShare } from '#app/quotations/answering/list_queue'
 import { waitingDecisionsShare } from '#app/orders/lists/list_waiting_decisions'
@@ -19,6 +20,7 @@ sharePages({
   always: [accountShare, placeShare, () => (errorDsn ? { error_dsn: errorDsn } : {})],
   usually: [
     applicationQueueShare,
+    brandQueueShare,
     cartShare,
     importNewsShare,
     openQuotationsShare,

@@ -32,6 +32,8 @@ export type SharedProps = OfferChoice & {
   import_news?: ImportNews
   /** Companies that wait for an answer; absent for who is no manager. */
   application_queue?: number
+  /** Brands that wait to be confirmed; absent for who is no manager. */
+  brand_queue?: number
   /** Quotations that wait for an answer; absent for who is no manager. */
   quotation_queue?: number
   /** Shipments to be packed; absent for who packs none. */

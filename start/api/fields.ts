@@ -200,6 +200,7 @@ export const fieldTexts = {
   valid_hours: 'For how many hours prices are good after a file; null: until the next one.',
   visible_price_group_ids: 'The price groups that see it; none: all.',
   is_active: 'Whether buyers see it.',
+  brand_id: 'The known brand.',
   manager_id: 'Who looks after a new contractor; null: nobody.',
   is_customer: 'Whether a new contractor buys.',
   is_supplier: 'Whether a new contractor gives price lists.',

@@ -1,4 +1,14 @@
 import { describeApi } from '#app/http/api/describe_api'
+import {
+  aliasRefusals,
+  confirmationRefusals,
+  undoRefusals,
+} from '#app/price_lists/brands/brand_refusals'
+import {
+  aliasInput,
+  confirmedBrandInput,
+  knownBrandsQuery,
+} from '#app/price_lists/brands/brand_validators'
 import { newListRefusals, settingsRefusals } from '#app/price_lists/settings/settings_refusals'
 import {
   activityInput,
@@ -8,6 +18,8 @@ import {
 
 const list = { id: 'The price list.' }
 
+const brand = { id: 'The brand that waits.' }
+
 const fields = {
   name: 'What the price list is called; no two are called the same.',
   currency_code: 'The currency of its prices.',
@@ -15,8 +27,8 @@ const fields = {
 
 export const staffPriceListsApi = describeApi({
   key: 'staff-price-lists',
-  title: 'Staff: price lists',
-  text: 'Managers make the price lists of the suppliers they look after and of our own stock, and say who sees them.',
+  title: 'Staff: price lists and brands',
+  text: 'Managers make the price lists of the suppliers they look after and of our own stock, and say who sees them. Brands that suppliers name for the first time wait until a manager says what they are.',
   calls: {
     'api.price_lists.store': {
       title: 'Make a price list',
@@ -43,6 +55,33 @@ export const staffPriceListsApi = describeApi({
     'api.price_lists.uses': {
       title: 'What is in carts and quotations of a price list',
       path: list,
+    },
+    'api.admin.brands.index': {
+      title: 'Find known brands',
+      query: knownBrandsQuery,
+    },
+    'api.admin.brands.confirm': {
+      title: 'Say that a new brand is one',
+      path: brand,
+      body: confirmedBrandInput,
+      fields: { name: 'How it is written from now on; the spelling of the supplier stays known.' },
+      status: 204,
+      refusals: [confirmationRefusals],
+    },
+    'api.admin.brands.alias': {
+      title: 'Say that a new brand is another name of a known one',
+      text: 'A worker moves its offers there; they keep their ids.',
+      path: brand,
+      body: aliasInput,
+      status: 204,
+      refusals: [aliasRefusals],
+    },
+    'api.admin.brands.undo': {
+      title: 'Undo what was said of a brand',
+      text: 'It waits again, with the offers it had.',
+      path: { id: 'The decision.' },
+      status: 204,
+      refusals: [undoRefusals],
     },
   },
 })

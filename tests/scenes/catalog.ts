@@ -45,7 +45,7 @@ export async function givenBrand(
   name = `Brand ${unique()}`
 ): Promise<{ id: number; name: string }> {
   return inserted(
-    `INSERT INTO brands (name, key) VALUES ($1, $2)
+    `INSERT INTO brands (name, key, waits_since) VALUES ($1, $2, NULL)
      ON CONFLICT (key) DO UPDATE SET name = brands.name RETURNING id, name`,
     [name, brandKey(name)]
   )

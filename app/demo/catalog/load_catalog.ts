@@ -45,7 +45,7 @@ async function loadBrands(tx: Transaction): Promise<BrandIds> {
   const ids = await insertRows(
     tx,
     'brands',
-    brands.map(([, { name }]) => ({ name, key: brandKey(name) }))
+    brands.map(([, { name }]) => ({ name, key: brandKey(name), waits_since: null }))
   )
   const brandIds = byKey(brands, ids)
   const otherSpellings = brands.flatMap(([id, { aliases = [] }]) =>

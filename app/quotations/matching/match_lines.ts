@@ -62,7 +62,8 @@ export async function findBrands(
   const keys = [...new Set(lines.map(({ brand_name }) => brandKey(brand_name)))]
   const rows = await db.rows<{ key: string; id: number }>(
     `SELECT key, brand_id AS id FROM brand_aliases WHERE key = ANY($1)
-     UNION ALL SELECT key, id FROM brands WHERE key = ANY($1)`,
+     UNION ALL SELECT key, id FROM brands b WHERE key = ANY($1)
+       AND NOT EXISTS (SELECT FROM brand_aliases a WHERE a.key = b.key)`,
     [keys]
   )
   return new Map(rows.map(({ key, id }) => [key, id]))

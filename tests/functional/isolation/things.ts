@@ -7,6 +7,7 @@ import { givenPriceList } from '#tests/scenes/catalog'
 import { givenNews } from '#tests/scenes/news/posts'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenCheck, orderCsv } from '#tests/scenes/orders/order_uploads'
+import { givenNewBrand } from '#tests/scenes/price_lists/new_brands'
 import { givenEndedImport } from '#tests/scenes/price_lists/import_news'
 import { givenSourceRow } from '#tests/scenes/price_lists/source_rows'
 import { whenQueued } from '#tests/scenes/price_lists/price_imports'
@@ -51,6 +52,7 @@ export async function givenThings(client: ApiClient, people: PeopleGiven) {
     source: await givenSourceRow(list.id),
     newSource: () => givenSourceRow(list.id),
     newImport: () => givenEndedImport(list.id, 'awaiting_confirmation'),
+    newBrand: async () => (await givenNewBrand()).id,
     newCartItem: async (of: SignedInUser) => (await givenCartItem(client, of)).item.id,
     newPacking: async () => givenPacking(client, await givenAlike(buyer)),
     newIssued: async () => {

@@ -77,6 +77,30 @@ export async function takeFreeList(tx: Transaction, priceListId: number): Promis
 }
 
 /**
+ * Runs `work` on a connection of its own while nobody can import into any of the lists; answers null when
+ * somebody does import into one. Never waits.
+ */
+export async function withFreeLists<T>(
+  priceListIds: readonly number[],
+  work: (client: ClientBase) => Promise<T>
+): Promise<T | null> {
+  const client = await pool.connect()
+  try {
+    for (const priceListId of priceListIds) {
+      const { rows } = await client.query<{ locked: boolean }>(
+        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked',
+        [lockName({ priceListId })]
+      )
+      if (rows[0]?.locked !== true) return null
+    }
+    return await work(client)
+  } finally {
+    // Closes the connection, and with it gives back the locks.
+    client.release(true)
+  }
+}
+
+/**
  * Clears what imports and checks left behind that died. Those that run now hold their lock and are
  * left alone.
  */

@@ -1,0 +1,16 @@
+import vine from '@vinejs/vine'
+import { oneLine } from '#app/accounts/validators'
+import { text } from '#app/http/input/list_input'
+
+const id = vine.number({ strict: true }).withoutDecimals().range([1, 999_999_999_999_999])
+
+export const brandsPageQuery = vine.create({
+  shown: vine.enum(['waiting', 'decided'] as const).optional(),
+  brand: vine.number().withoutDecimals().range([1, 999_999_999_999_999]).optional(),
+})
+
+export const knownBrandsQuery = vine.create({ text: text(100).optional() })
+
+export const confirmedBrandInput = vine.create({ name: oneLine(1, 100) })
+
+export const aliasInput = vine.create({ brand_id: id })

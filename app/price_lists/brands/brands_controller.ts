@@ -1,0 +1,69 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { recordEvent, type AuditEvent } from '#app/accounts/audit'
+import { originOf } from '#app/accounts/audit_request'
+import { permit, userOf } from '#app/accounts/user_request'
+import { readInput, readNothing, readQuery } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
+import { refused } from '#app/http/refusals/refusal'
+import { mayDecideBrands } from '#app/price_lists/brands/brand_policy'
+import {
+  aliasRefusals,
+  confirmationRefusals,
+  undoRefusals,
+} from '#app/price_lists/brands/brand_refusals'
+import {
+  aliasInput,
+  confirmedBrandInput,
+  knownBrandsQuery,
+} from '#app/price_lists/brands/brand_validators'
+import {
+  confirmBrand,
+  makeAlias,
+  undoDecision,
+  type Decided,
+} from '#app/price_lists/brands/decide_brand'
+import { findKnownBrands } from '#app/price_lists/brands/list_brands'
+import type { KnownBrandsAnswer } from '#shared/answers/staff/brand_queue'
+
+/** What managers say of new brands. */
+export default class BrandsController {
+  /** `GET /api/admin/brands` */
+  async index(ctx: HttpContext): Promise<KnownBrandsAnswer> {
+    permit(mayDecideBrands(userOf(ctx)))
+    const { text = '' } = await readQuery(ctx, knownBrandsQuery)
+    return findKnownBrands(text)
+  }
+
+  /** `PUT /api/admin/brands/{id}/confirmation` */
+  async confirm(ctx: HttpContext) {
+    const user = permit(mayDecideBrands(userOf(ctx)))
+    const { name } = await readInput(ctx, confirmedBrandInput)
+    const confirmed = await confirmBrand(user, idOf(ctx), name)
+    if (!confirmed.ok) throw refused(confirmed.error, confirmationRefusals)
+    await note(ctx, 'brand.confirmed', confirmed.value)
+  }
+
+  /** `PUT /api/admin/brands/{id}/alias` */
+  async alias(ctx: HttpContext) {
+    const user = permit(mayDecideBrands(userOf(ctx)))
+    const { brand_id } = await readInput(ctx, aliasInput)
+    const made = await makeAlias(user, idOf(ctx), brand_id)
+    if (!made.ok) throw refused(made.error, aliasRefusals)
+    await note(ctx, 'brand.made_alias', made.value)
+  }
+
+  /** `PUT /api/admin/brand-decisions/{id}/undo` */
+  async undo(ctx: HttpContext) {
+    readNothing(ctx)
+    const user = permit(mayDecideBrands(userOf(ctx)))
+    const undone = await undoDecision(user, idOf(ctx))
+    if (!undone.ok) throw refused(undone.error, undoRefusals)
+    await note(ctx, 'brand.decision_undone', undone.value)
+  }
+}
+
+async function note(ctx: HttpContext, event: AuditEvent, decided: Decided): Promise<void> {
+  const { brand_id, ...details } = decided
+  await recordEvent(originOf(ctx), event, { subject: `brand:${brand_id}`, ...details })
+  ctx.response.status(204)
+}
