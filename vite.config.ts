@@ -132,7 +132,8 @@ const groups = [
   { name: 'packing', test: ofOurs('pages/admin/packing/') },
   { name: 'upload', test: ofOurs('pages/(?:admin/orders|orders|price_lists|quotations)/upload') },
   { name: 'staff_orders', test: ofOurs('pages/admin/orders/index') },
-  { name: 'staff', test: ofOurs('pages/admin/(?!packing/|orders/)') },
+  { name: 'brands', test: ofOurs('pages/admin/brands/') },
+  { name: 'staff', test: ofOurs('pages/admin/(?!brands/|packing/|orders/)') },
   { name: 'quotations', test: ofOurs('pages/quotations/index') },
   { name: 'quotation', test: ofOurs('pages/quotations/show') },
   {

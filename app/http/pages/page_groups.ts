@@ -21,6 +21,7 @@ const PORTAL_GROUPS: typeof GROUPS = [
   ['orders/upload', ['upload']],
   ['admin/orders/upload', ['upload']],
   ['admin/packing/', ['packing']],
+  ['admin/brands/', ['brands']],
   ['admin/orders/', ['staff_orders']],
   ['admin/', ['staff']],
   ['cart/', ['buying']],

@@ -38,6 +38,7 @@ const LOADS = {
   company: [270, 'profile/company'],
   lists: [270, 'price_lists/show'],
   list_settings: [270, 'price_lists/settings'],
+  brands: [270, 'admin/brands/index'],
   packing: [270, 'admin/packing/index'],
   staff: [270, 'admin/applications/index'],
   staff_orders: [270, 'admin/orders/index'],

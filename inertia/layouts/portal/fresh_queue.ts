@@ -7,7 +7,9 @@ import { useRealtime } from '~/lib/realtime/realtime'
 export function useFreshQueue(): void {
   const isShown = useSharedProps().quotation_queue !== undefined
   // What was fetched ahead of a click says what was true before.
-  const reload = useReload(['quotation_queue', 'application_queue'], () => router.flushAll())
+  const reload = useReload(['quotation_queue', 'application_queue', 'brand_queue'], () =>
+    router.flushAll()
+  )
   useRealtime('queue.updated', () => {
     if (isShown) reload()
   })

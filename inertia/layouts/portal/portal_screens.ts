@@ -66,6 +66,13 @@ export const portalScreens: readonly Screen[] = [
     key: 'a',
     of: isManager,
   },
+  {
+    route: 'admin.brands',
+    label: 'shell.brands',
+    icon: 'tree',
+    key: 'm',
+    of: isManager,
+  },
   { route: 'admin.packing', label: 'shell.packing', icon: 'box', key: 'b', of: packs },
   {
     route: 'orders.index',

@@ -22,6 +22,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
     quotations_open = 0,
     quotation_queue = 0,
     application_queue = 0,
+    brand_queue = 0,
     to_pack = 0,
     decisions_waiting = 0,
     order_lines_waiting = 0,
@@ -35,6 +36,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
     prices: useWaitingImports(),
     'admin.quotations': quotation_queue,
     'admin.applications': application_queue,
+    'admin.brands': brand_queue,
     'orders.index': decisions_waiting,
     'admin.order_lines': order_lines_waiting,
   }

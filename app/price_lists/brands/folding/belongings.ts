@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/database/sql'
-import type { Fold } from '#app/price_lists/brands/folding/fold_brand'
+import type { Fold } from '#app/price_lists/brands/folding/fold'
 
 type Cross = Record<'partnumber_key' | 'to_partnumber_key' | 'kind', string> &
   Record<'brand_id' | 'to_brand_id', number>

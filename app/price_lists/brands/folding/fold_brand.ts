@@ -1,19 +1,10 @@
 import { sql, transactionOn, type Transaction } from '#app/database/sql'
 import { withFreeLists } from '#app/price_lists/imports/engine/import_lock'
 import { tellBrandQueue } from '#app/price_lists/brands/events'
+import type { Fold } from '#app/price_lists/brands/folding/fold'
 import { belongBack, belongTo, takeAliases } from '#app/price_lists/brands/folding/belongings'
 import { mergeTwins } from '#app/price_lists/brands/folding/merge_twins'
 import { moveOffers } from '#app/price_lists/brands/folding/move_offers'
-
-export interface Fold {
-  id: number
-  state: 'moving' | 'undoing'
-  /** The brand that becomes another name. */
-  brand_id: number
-  to_brand_id: number
-  name: string
-  key: string
-}
 
 /** So many offers are moved in one commit: so long buyers wait who put one of them into a cart. */
 const PIECE = 2_000

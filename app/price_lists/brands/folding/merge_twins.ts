@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/database/sql'
-import type { Fold } from '#app/price_lists/brands/folding/fold_brand'
+import type { Fold } from '#app/price_lists/brands/folding/fold'
 import { lockCartsOf } from '#app/price_lists/brands/folding/move_offers'
 import { redirectOffers } from '#app/price_lists/brands/folding/redirect_offers'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/database/sql'
-import type { Fold } from '#app/price_lists/brands/folding/fold_brand'
+import type { Fold } from '#app/price_lists/brands/folding/fold'
 
 type Within = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 

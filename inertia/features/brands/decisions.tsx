@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { BrandDecision } from '#shared/answers/staff/brand_queue'
+import { api } from '~/lib/http/api'
+import { showError, showSuccess } from '~/lib/notices'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { useTexts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/feedback/states'
+import { Tag } from '~/ui/marks/tag'
+import classes from './brand_pane.module.css'
+import { refreshBrands } from './refresh_brands'
+
+/** What was said of brands lately, and the way back. */
+export function Decisions({ decisions }: { decisions: readonly BrandDecision[] }) {
+  const { t } = useTexts()
+  if (decisions.length === 0) {
+    return (
+      <EmptyState title={t('brands.decided_empty')}>{t('brands.decided_empty_text')}</EmptyState>
+    )
+  }
+  return (
+    <div className={classes.pane}>
+      <ul className={classes.decisions} aria-label={t('brands.decisions')}>
+        {decisions.map((decision) => (
+          <Decision key={decision.id} decision={decision} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Decision({ decision }: { decision: BrandDecision }) {
+  const { t, date } = useTexts()
+  const [isBusy, setIsBusy] = useState(false)
+  const { id, name, state } = decision
+
+  async function undo(): Promise<void> {
+    setIsBusy(true)
+    try {
+      await api.put(apiRoute('api.admin.brands.undo', { id }))
+      showSuccess(name, t('brands.undone'))
+    } catch (refusal) {
+      showError(name, refusal)
+    } finally {
+      setIsBusy(false)
+      refreshBrands('decided')
+    }
+  }
+
+  return (
+    <li>
+      <span>
+        <b>{name}</b> {whatOf(decision, t)}{' '}
+        {state !== 'done' && <Tag tone="line">{t(`brands.states.${state}`)}</Tag>}
+        <small>
+          {[
+            ...movedOf(decision, t),
+            t('brands.decided_by', {
+              name: decision.decided_by ?? t('brands.somebody'),
+              at: date(decision.decided_at, 'moment'),
+            }),
+          ].join(' · ')}
+        </small>
+      </span>
+      {decision.may_undo && (
+        <Button
+          size="s"
+          icon="undo"
+          aria-label={t('brands.undo_of', { name })}
+          busy={isBusy && t('brands.undoing')}
+          onClick={() => void undo()}
+        >
+          {t('brands.undo')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type T = ReturnType<typeof useTexts>['t']
+
+function whatOf({ kind, name, name_now }: BrandDecision, t: T): string {
+  if (kind === 'alias') return t('brands.was_alias', { name: name_now })
+  return name === name_now
+    ? t('brands.was_confirmed')
+    : t('brands.was_confirmed_as', { name: name_now })
+}
+
+function movedOf({ kind, offers_moved, offers_merged }: BrandDecision, t: T): string[] {
+  if (kind !== 'alias') return []
+  return [
+    t('brands.moved', { count: offers_moved, positions: offers_moved }),
+    ...(offers_merged > 0 ? [t('brands.merged', { count: offers_merged })] : []),
+  ]
+}
