@@ -2,11 +2,8 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import i18nManager from '@adonisjs/i18n/services/main'
-import {
-  parseColumns,
-  parseMarks,
-  parseWhole,
-} from '#app/price_lists/imports/command/import_options'
+import { parseWhole } from '#app/price_lists/imports/command/import_options'
+import { readOptions } from '#app/price_lists/imports/command/read_options'
 import {
   importPrices,
   type PriceImportProgress,
@@ -70,6 +67,18 @@ export default class PricesImport extends BaseCommand {
   @flags.string({ description: 'Which sheet of a workbook, counted from 1' })
   declare sheet?: string
 
+  @flags.string({ description: 'Further sheets read below it with the same columns, like 2,3' })
+  declare sheets?: string
+
+  @flags.string({ description: 'One brand for all rows that do not say theirs' })
+  declare brand?: string
+
+  @flags.string({ description: 'Where the brand is besides: sections, sheet or file' })
+  declare brandFrom?: string
+
+  @flags.string({ description: 'full: what the file lacks is gone; update: it stays' })
+  declare mode?: string
+
   @flags.string({ description: 'Row of the header, counted from 1; 0: there is none' })
   declare headerRow?: string
 
@@ -106,19 +115,9 @@ export default class PricesImport extends BaseCommand {
   override async run() {
     // What it keeps is readable by its own user alone.
     process.umask(0o077)
-    const columns = this.columns === undefined ? null : parseColumns(this.columns)
-    const marks = this.decimals === undefined ? null : parseMarks(this.decimals)
-    const sheet = parseWhole(this.sheet, 'sheet', 1)
-    const headerRow = parseWhole(this.headerRow, 'header-row', 0)
-    const firstRow = parseWhole(this.firstRow, 'first-row', 1)
-    const lastRow = parseWhole(this.lastRow, 'last-row', 1)
+    const reading = readOptions(this)
     const deliveryDays = parseWhole(this.deliveryDays, 'delivery-days', 0)
-    if (columns?.ok === false) return this.#refuse(columns.error)
-    if (marks?.ok === false) return this.#refuse(marks.error)
-    if (!sheet.ok) return this.#refuse(sheet.error)
-    if (!headerRow.ok) return this.#refuse(headerRow.error)
-    if (!firstRow.ok) return this.#refuse(firstRow.error)
-    if (!lastRow.ok) return this.#refuse(lastRow.error)
+    if (!reading.ok) return this.#refuse(reading.error)
     if (!deliveryDays.ok) return this.#refuse(deliveryDays.error)
     const size = await stat(this.file).then(
       (file) => (file.isFile() ? file.size : null),
@@ -129,15 +128,7 @@ export default class PricesImport extends BaseCommand {
     if (list === null) return
     let isDone = false
     try {
-      isDone = await this.#keepAndImport(size, {
-        priceListId: list.id,
-        columns: columns?.value,
-        marks: marks?.value,
-        sheet: sheet.value ?? undefined,
-        headerRow: headerRow.value === 0 ? null : (headerRow.value ?? undefined),
-        firstRow: firstRow.value ?? undefined,
-        lastRow: lastRow.value ?? undefined,
-      })
+      isDone = await this.#keepAndImport(size, { ...reading.value, priceListId: list.id })
     } finally {
       if (list.isNew && !isDone) await removeNewPriceList(list.id)
     }

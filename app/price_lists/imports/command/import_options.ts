@@ -1,4 +1,11 @@
-import { PRICE_LIST_COLUMNS } from '#shared/upload_columns'
+import { brandKey } from '#shared/search_keys'
+import {
+  BRAND_SOURCES,
+  PRICE_LIST_COLUMNS,
+  PRICE_LIST_MODES,
+  type BrandSource,
+  type PriceListMode,
+} from '#shared/upload_columns'
 import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
 import { MARKED_COLUMNS } from '#app/price_lists/imports/reading/watch_columns'
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
@@ -51,4 +58,38 @@ export function parseWhole(
   const value = Number(text)
   if (/^\d{1,7}$/.test(text) && value >= least) return { ok: true, value }
   return { ok: false, error: `--${option} takes a whole number from ${least} on, not "${text}"` }
+}
+
+/** `--brand MANN`, or `--brand-from sections`; undefined when neither was given. */
+export function parseBrand(
+  name: string | undefined,
+  from: string | undefined
+): Parsed<BrandSource | undefined> {
+  if (name !== undefined && from !== undefined) {
+    return { ok: false, error: 'Give either --brand or --brand-from' }
+  }
+  if (name !== undefined) {
+    if (brandKey(name) !== '') return { ok: true, value: { from: 'name', name: name.trim() } }
+    return { ok: false, error: `--brand takes a name, not "${name}"` }
+  }
+  if (from === undefined) return { ok: true, value: undefined }
+  const source = BRAND_SOURCES.find((known) => known === from && known !== 'name')
+  if (source) return { ok: true, value: { from: source } }
+  return { ok: false, error: `--brand-from takes sections, sheet or file, not "${from}"` }
+}
+
+export function parseMode(text: string | undefined): Parsed<PriceListMode | undefined> {
+  const mode = PRICE_LIST_MODES.find((known) => known === text)
+  if (text === undefined || mode) return { ok: true, value: mode }
+  return { ok: false, error: `--mode takes full or update, not "${text}"` }
+}
+
+/** `2,3`: sheets read below the first; empty when the option was not given. */
+export function parseSheets(text: string | undefined): Parsed<number[] | undefined> {
+  if (text === undefined) return { ok: true, value: undefined }
+  const parts = text.split(',').map((part) => part.trim())
+  const sheets = parts.map(Number)
+  const areNumbers = parts.every((part) => /^[1-9]\d{0,4}$/.test(part))
+  if (areNumbers && new Set(sheets).size === sheets.length) return { ok: true, value: sheets }
+  return { ok: false, error: `--sheets takes numbers of sheets like 2,3, not "${text}"` }
 }

@@ -38,6 +38,45 @@ test.group('node ace prices:import', (group) => {
     return () => rm(folder, { recursive: true })
   })
 
+  test('takes the brand from headings, and updates a list without emptying it', async ({
+    assert,
+  }) => {
+    const name = `EU ${unique()}`
+    const first = 'Article,Name,Price\nMAHLE,,\nLX 1566,filter,22.60\nLX 1567,filter,23\n'
+    const made = await run(first, `--price-list=${name}`, '--create', '--brand-from=sections')
+    assert.equal(made.exitCode, 0)
+    const update = 'Article,Price\nLX 1566,24\n'
+    const { exitCode } = await run(
+      update,
+      `--price-list=${name}`,
+      '--brand=MAHLE',
+      '--mode=update',
+      '--columns=partnumber=1,price=2'
+    )
+    assert.equal(exitCode, 0)
+    const list = await listNamed(name)
+    assert.deepEqual(
+      (await offersOf(list?.id ?? 0)).map(({ cost, gone }) => [cost, gone]),
+      [
+        ['24', false],
+        ['23', false],
+      ]
+    )
+  })
+
+  test('refuses {flag}')
+    .with([
+      { flag: '--brand=-', says: /--brand takes a name/ },
+      { flag: '--brand-from=name', says: /--brand-from takes sections, sheet or file/ },
+      { flag: '--mode=append', says: /--mode takes full or update/ },
+      { flag: '--sheets=2,2', says: /--sheets takes numbers of sheets/ },
+    ])
+    .run(async ({ assert }, { flag, says }) => {
+      const { exitCode, text } = await run('Brand,Article,Price\nA,1,2', '--price-list=No', flag)
+      assert.equal(exitCode, 1)
+      assert.match(text, says)
+    })
+
   test('makes the list, shows the columns it found and sums up', async ({ assert }) => {
     const name = `EU ${unique()}`
     const supplier = await givenContractor({ is_supplier: true })
