@@ -24,7 +24,13 @@ type PageTextSet =
   | 'price_sources'
 
 /** Texts that come with a part of a page that is fetched once it is asked for. */
-export type PartTextSet = 'quotation_parts' | 'order_parts' | 'order_uploads' | 'invoices' | 'keys'
+export type PartTextSet =
+  | 'quotation_parts'
+  | 'order_parts'
+  | 'order_uploads'
+  | 'price_check'
+  | 'invoices'
+  | 'keys'
 
 /** The public texts are on every page; the other layouts have texts of all their pages. */
 export type TextSet = 'public' | 'auth' | 'portal' | PageTextSet | PartTextSet

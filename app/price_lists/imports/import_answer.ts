@@ -1,4 +1,4 @@
-import type { PriceImport } from '#shared/answers/price_import'
+import type { ImportOutcome, PriceImport } from '#shared/answers/price_import'
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { notFound } from '#app/http/refusals/refusal'
@@ -29,6 +29,13 @@ export function importFor(user: SignedInUser, found: PriceImport): PriceImport {
     ...found,
     user_name: found.is_by_staff ? null : found.user_name,
     confirmed_by_name: null,
+    outcome: found.outcome && withoutPrices(found.outcome),
     may,
   }
+}
+
+/** What buyers pay, and which of them, is no supplier's business: what they ask for is. */
+function withoutPrices(outcome: ImportOutcome): ImportOutcome {
+  const samples = outcome.samples.map((one) => ({ ...one, price: null, price_before: null }))
+  return { ...outcome, samples, samples_for: null }
 }

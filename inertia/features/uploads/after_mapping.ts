@@ -16,6 +16,8 @@ export interface CheckedFile extends MappedFile {
   onBack: () => void
   /** Has it checked once more, as it is mapped now; throws what the server refused. */
   onAgain: () => Promise<void>
+  /** Maps it otherwise and has it checked where one is; what the server refused is said there. */
+  onChange: (change: (draft: MappingDraft) => MappingDraft) => Promise<void>
 }
 
 /** What follows the mapping: a check before anything is written, or its result at once. */

@@ -24,7 +24,7 @@ import { WhatFor } from './what_for'
 export interface GivenFileProps {
   type: UploadType
   place: Exclude<UploadPlace, { step: 'file' }>
-  go: (place: UploadPlace) => void
+  go: (place: UploadPlace, options?: { replace: boolean }) => void
   wayOut: string
   next: AfterMapping
   onGone: () => void
@@ -37,6 +37,7 @@ export function GivenFile(props: GivenFileProps) {
   const texts = useTexts()
   const { kept, change, parse } = useGivenFile(type, upload)
   const [problem, setProblem] = useState('')
+  const [replaced, setReplaced] = useState<number>()
   const toMap = () => go({ step: 'map', upload })
 
   const gone = useEffectEvent(onGone)
@@ -44,16 +45,19 @@ export function GivenFile(props: GivenFileProps) {
     if (parse.isGone) gone()
   }, [parse.isGone])
 
-  async function onNext(draft: MappingDraft): Promise<void> {
+  async function onNext(draft: MappingDraft, isInPlace = false): Promise<void> {
     const file = { upload_id: upload, config: toConfig(type, draft), remember: draft.remember }
     if (next.type === 'submit') return next.send(file)
     const id = await next.start(file)
     change({ check: { id, config: file.config } })
-    go({ step: 'check', upload, check: id })
+    // The address follows a moment later; the step stays on screen meanwhile.
+    if (isInPlace && place.step === 'check') setReplaced(place.check)
+    go({ step: 'check', upload, check: id }, { replace: isInPlace })
   }
 
   // A check is shown together with the mapping it was made with, or not at all.
-  const checked = place.step === 'check' && kept?.check?.id === place.check ? kept.check : null
+  const isShown = place.step === 'check' && [kept?.check?.id, replaced].includes(place.check)
+  const checked = isShown ? (kept?.check ?? null) : null
 
   /** What is said after a check is checked anew; what cannot be is mapped first. */
   async function say(draft: MappingDraft): Promise<void> {
@@ -62,7 +66,7 @@ export function GivenFile(props: GivenFileProps) {
     if (!checked || !kept) return
     if (missingOf(type, draft).length > 0) return toMap()
     try {
-      await onNext(draft)
+      await onNext(draft, true)
     } catch (error) {
       change({ draft: kept.draft })
       setProblem(refusalText(error))
@@ -95,6 +99,7 @@ export function GivenFile(props: GivenFileProps) {
           file_name: parse.result?.name ?? '',
           onBack: toMap,
           onAgain: () => onNext(kept.draft),
+          onChange: (alter) => say(alter(kept.draft)),
         })
       ) : (
         <MapStep

@@ -12,6 +12,7 @@ import type { KeyMessages } from '~/lib/texts/messages/en/keys'
 import type { OrderPartMessages } from '~/lib/texts/messages/en/order_parts'
 import type { OrderUploadMessages } from '~/lib/texts/messages/en/order_uploads'
 import type { PackingMessages } from '~/lib/texts/messages/en/packing'
+import type { PriceCheckMessages } from '~/lib/texts/messages/en/price_check'
 import type { PortalMessages } from '~/lib/texts/messages/en/portal'
 import type { PriceSourceMessages } from '~/lib/texts/messages/en/price_sources'
 import type { QuotationPartMessages } from '~/lib/texts/messages/en/quotation_parts'
@@ -36,6 +37,7 @@ type Messages = PublicMessages &
   QuotationPartMessages &
   OrderPartMessages &
   OrderUploadMessages &
+  PriceCheckMessages &
   PackingMessages &
   InvoiceMessages &
   TwoFactorMessages &

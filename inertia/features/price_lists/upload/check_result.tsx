@@ -1,25 +1,64 @@
+import type { ReactNode } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
-import { ImportCounts } from '~/features/price_lists/imports/chosen/import_counts'
 import { ImportReview } from '~/features/price_lists/imports/chosen/import_review'
 import { RejectGroups } from '~/features/price_lists/imports/chosen/reject_groups'
+import type { SentConfig } from '~/features/uploads/mapping/draft'
 import { useTexts } from '~/lib/texts/texts'
-import { CheckFindings } from '~/features/uploads/checking/check_findings'
-import classes from '~/features/uploads/checking/check_step.module.css'
-import { findingsOf } from './findings'
+import { cn } from '~/ui/class_names'
+import { CheckCounts } from './check/check_counts'
+import classes from './check/check_result.module.css'
+import { FigureList } from './check/figure_list'
+import { LargestMoves } from './check/largest_moves'
+import { NewBrands } from './check/new_brands'
+import { ReadWithCare } from './check/read_with_care'
+import { SampleList } from './check/sample_list'
+import { ThereAndMissing } from './check/there_and_missing'
 
-/** What a check found: what is ready, what to look at, what is left out; then what changes. */
-export function CheckResult({ check }: { check: PriceImport }) {
-  const texts = useTexts()
-  const { t } = texts
+interface CheckResultProps {
+  check: PriceImport
+  /** How the file was mapped for it. */
+  config: SentConfig
+  /** Of the price list. */
+  currency: string
+  /** Another check is under way: these are the figures of before. */
+  isOld: boolean
+  /** What has to be decided first. */
+  children?: ReactNode
+}
+
+/** What a check found: whether all rows are there, what buyers will see, and what to look at. */
+export function CheckResult(props: CheckResultProps) {
+  const { check, config, currency, isOld, children } = props
+  const { t } = useTexts()
+  const { outcome } = check
   return (
-    <>
-      <CheckFindings label={t('uploads.price_list.summary')} findings={findingsOf(check, texts)} />
-      <section className={classes.changes} aria-labelledby="check-changes">
-        <h3 id="check-changes">{t('uploads.price_list.changes')}</h3>
-        <ImportCounts priceImport={check} />
-      </section>
-      <ImportReview priceImport={check} />
-      <RejectGroups priceImport={check} />
-    </>
+    <div className={cn(classes.split, isOld && classes.old)}>
+      <div className={classes.main}>
+        {children}
+        <CheckCounts check={check} />
+        <ImportReview priceImport={check} />
+        {outcome && (
+          <div className={classes.parts}>
+            <SampleList outcome={outcome} currency={currency} />
+            <div className={classes.two}>
+              <FigureList outcome={outcome} />
+              <LargestMoves outcome={outcome} />
+            </div>
+          </div>
+        )}
+        <RejectGroups priceImport={check} />
+      </div>
+      {outcome && (
+        <aside className={classes.side} aria-label={t('price_check.beside')}>
+          <NewBrands check={check} />
+          <ThereAndMissing
+            outcome={outcome}
+            headers={config.table_headers ?? {}}
+            isUpdate={config.mode === 'update'}
+          />
+          <ReadWithCare check={check} outcome={outcome} currency={currency} />
+        </aside>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
+import type { ManagedPriceList } from '#shared/answers/price_list'
 import { ImportProgress } from '~/features/price_lists/imports/import_progress'
 import { failureText, isUnderWay } from '~/features/price_lists/imports/import_words'
 import { RejectGroups } from '~/features/price_lists/imports/chosen/reject_groups'
@@ -16,11 +17,16 @@ import type { CheckedFile } from '~/features/uploads/after_mapping'
 import { UploadBar } from '~/features/uploads/upload_bar'
 import uploadClasses from '~/features/uploads/uploads.module.css'
 import classes from '~/features/uploads/checking/check_step.module.css'
+import stepClasses from './check_step.module.css'
+import { SpoilsQuestion } from './check/spoils_question'
 import { CheckResult } from './check_result'
 import { SubmitBar } from './submit_bar'
+import { useSpoils } from './use_spoils'
 
 export interface CheckStepProps {
   file: CheckedFile
+  /** Of the price list. */
+  list: Pick<ManagedPriceList, 'currency_code' | 'positions' | 'updated_at'>
   onSubmit: () => Promise<void>
 }
 
@@ -60,8 +66,14 @@ function useCheck(id: number) {
   return useRead(path, (signal) => api.get<{ data: PriceImport }>(path, {}, { signal }))
 }
 
-function FollowedCheck({ file, onSubmit, initial }: CheckStepProps & { initial: PriceImport }) {
+function FollowedCheck(props: CheckStepProps & { initial: PriceImport }) {
+  const { file, list, onSubmit, initial } = props
+  const { t } = useTexts()
   const { priceImport: check, cancel, isCancelling } = usePriceImport(initial)
+  const shown = useShownCheck(check)
+  // Another one was begun where this one is.
+  const isOld = check.id !== file.check_id || isUnderWay(check)
+  const asked = useSpoils(shown, file)
   const back = useEffectEvent(file.onBack)
   const isStopped = check.failure?.type === 'cancelled'
   // Stopped is as good as not begun: the mapping is where one goes on.
@@ -75,22 +87,55 @@ function FollowedCheck({ file, onSubmit, initial }: CheckStepProps & { initial: 
     else file.onBack()
   }
 
+  const isFailed = check.state === 'failed' && !isStopped
   return (
     <>
-      <div className={classes.body} aria-busy={isUnderWay(check)}>
-        {isUnderWay(check) && (
+      <div className={stepClasses.body} aria-busy={isOld}>
+        {isUnderWay(check) && !shown && (
           <Checking check={check} onCancel={() => void cancel()} isCancelling={isCancelling} />
         )}
-        {check.state === 'checked' && <CheckResult check={check} />}
-        {check.state === 'failed' && !isStopped && <FailedCheck check={check} />}
+        {shown && isOld && (
+          <p role="status" className={stepClasses.again}>
+            {t('price_check.checking_again')}
+          </p>
+        )}
+        {shown && !isFailed && (
+          <>
+            <CheckResult
+              check={shown}
+              config={file.config}
+              currency={list.currency_code}
+              isOld={isOld}
+            >
+              {asked && (
+                <SpoilsQuestion check={shown} {...asked} isBusy={isOld || asked.isSending} />
+              )}
+            </CheckResult>
+          </>
+        )}
+        {isFailed && <FailedCheck check={check} />}
       </div>
-      {check.state === 'checked' ? (
-        <SubmitBar check={check} onBack={goBack} onSubmit={onSubmit} />
+      {shown && !isFailed ? (
+        <SubmitBar
+          check={shown}
+          list={list}
+          asked={asked?.spoils}
+          isChecking={isOld}
+          onBack={goBack}
+          onSubmit={onSubmit}
+        />
       ) : (
         <UploadBar actions={<BackButton onClick={goBack} />} />
       )}
     </>
   )
+}
+
+/** The check with something to show: while one runs again, that before it. */
+function useShownCheck(check: PriceImport): PriceImport | null {
+  const [shown, setShown] = useState<PriceImport | null>(null)
+  if (check.state === 'checked' && shown !== check) setShown(check)
+  return check.state === 'checked' ? check : shown
 }
 
 interface CheckingProps {

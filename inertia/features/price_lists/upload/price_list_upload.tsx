@@ -23,14 +23,17 @@ interface Answer {
   data: PriceImport
 }
 
-const checkStep = late<CheckStepProps>(async () => (await import('./check_step')).CheckStep)
+const checkStep = late<CheckStepProps>(async () => (await import('./check_step')).CheckStep, {
+  texts: 'price_check',
+})
 
 const importMode: AfterMapping['wholeFile'] = (draft, onDraft) => (
   <ImportMode mode={draft.mode} onMode={(mode) => onDraft({ ...draft, mode })} />
 )
 
 /** A new version of a price list: checked against the one that is live, then imported. */
-export function PriceListUpload({ priceList: { id, name }, limits }: PriceListUploadProps) {
+export function PriceListUpload({ priceList, limits }: PriceListUploadProps) {
+  const { id, name } = priceList
   const { t, quantity } = useTexts()
 
   async function startCheck({ upload_id, config }: MappedFile): Promise<number> {
@@ -70,7 +73,12 @@ export function PriceListUpload({ priceList: { id, name }, limits }: PriceListUp
         busy: t('uploads.check.starting'),
         start: startCheck,
         render: (file) => (
-          <checkStep.Late key={file.check_id} file={file} onSubmit={() => submit(file)} />
+          <checkStep.Late
+            key={file.upload_id}
+            file={file}
+            list={priceList}
+            onSubmit={() => submit(file)}
+          />
         ),
       }}
     />

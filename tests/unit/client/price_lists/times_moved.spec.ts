@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import {
   isTenfold,
   timesMoved,
-} from '../../../../inertia/features/price_lists/imports/chosen/times_moved.js'
+} from '../../../../inertia/features/price_lists/imports/times_moved.js'
 
 test.group('How far a price moved', () => {
   test('is said as times from twice on, up and down')

@@ -10,23 +10,14 @@ interface ImportCountsProps {
   children?: ReactNode
 }
 
+interface Figure {
+  label: TextKey
+  count: number
+}
+
 /** What an import changes, and that every row of the file is accounted for. */
 export function ImportCounts({ priceImport: one, children }: ImportCountsProps) {
   const { t, quantity } = useTexts()
-  const counts: [TextKey, number][] = [
-    ['price_imports.summary.changed', one.rows_changed],
-    ['price_imports.summary.added', one.rows_new],
-    ['price_imports.summary.gone', one.rows_gone],
-    ['price_imports.summary.unchanged', one.rows_unchanged],
-    ...(one.rows_duplicate > 0
-      ? [['price_imports.summary.duplicate', one.rows_duplicate] satisfies [TextKey, number]]
-      : []),
-    ['price_imports.summary.rejected', one.rows_rejected],
-    // Besides: they are among those before.
-    ...(one.rows_too_cheap > 0
-      ? [['price_imports.summary.tooCheap', one.rows_too_cheap] satisfies [TextKey, number]]
-      : []),
-  ]
   const parts = [
     one.rows_changed,
     one.rows_new,
@@ -36,21 +27,22 @@ export function ImportCounts({ priceImport: one, children }: ImportCountsProps) 
   ].filter((count) => count > 0)
   const sum = parts.length > 1 ? `${parts.map(quantity).join(' + ')} = ` : ''
   return (
-    <div className={classes.strip}>
-      <dl className={classes.counts}>
-        {counts.map(([label, count]) => (
-          <div
+    <section className={classes.strip} aria-label={t('price_lists.counts')}>
+      <ul className={classes.counts}>
+        {figuresOf(one).map(({ label, count }) => (
+          <li
             key={label}
             className={cn(
               label === 'price_imports.summary.rejected' && count > 0 && classes.bad,
               count === 0 && classes.none
             )}
           >
-            <dt>{t(label)}</dt>
-            <dd>{quantity(count)}</dd>
-          </div>
+            <div>
+              <span>{t(label)}</span> <b>{quantity(count)}</b>
+            </div>
+          </li>
         ))}
-      </dl>
+      </ul>
       <div className={classes.sum}>
         <p>
           {sum}
@@ -61,6 +53,23 @@ export function ImportCounts({ priceImport: one, children }: ImportCountsProps) 
         </p>
         {children && <p>{children}</p>}
       </div>
-    </div>
+    </section>
   )
+}
+
+function figuresOf(one: PriceImport): Figure[] {
+  const besides: Figure[] = [
+    { label: 'price_imports.summary.duplicate', count: one.rows_duplicate },
+    // They are among those before.
+    { label: 'price_imports.summary.held', count: one.rows_held },
+    { label: 'price_imports.summary.tooCheap', count: one.rows_too_cheap },
+  ]
+  return [
+    { label: 'price_imports.summary.changed', count: one.rows_changed },
+    { label: 'price_imports.summary.added', count: one.rows_new },
+    { label: 'price_imports.summary.gone', count: one.rows_gone },
+    { label: 'price_imports.summary.unchanged', count: one.rows_unchanged },
+    ...besides.filter(({ count }) => count > 0),
+    { label: 'price_imports.summary.rejected', count: one.rows_rejected },
+  ]
 }

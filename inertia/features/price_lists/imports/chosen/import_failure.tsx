@@ -33,7 +33,10 @@ export function ImportFailure({ priceImport, list }: ImportFailureProps) {
 }
 
 /** What buyers see as long as an import is not live. */
-export function stillText({ positions, updated_at }: ManagedPriceList, { t, date }: Texts): string {
+export function stillText(
+  { positions, updated_at }: Pick<ManagedPriceList, 'positions' | 'updated_at'>,
+  { t, date }: Texts
+): string {
   if (positions === 0) return t('price_lists.still_nothing')
   return t('price_lists.still', { date: date(updated_at, 'moment') })
 }

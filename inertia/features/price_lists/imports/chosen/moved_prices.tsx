@@ -2,7 +2,7 @@ import type { MovedPrice } from '#shared/answers/price_import'
 import { DataGrid } from '~/grid/data_grid'
 import type { GridColumn } from '~/grid/types'
 import { useTexts } from '~/lib/texts/texts'
-import { isTenfold, timesMoved } from './times_moved'
+import { isTenfold, timesMoved } from '~/features/price_lists/imports/times_moved'
 
 /** Narrow enough to stand beside the imports on a small screen: the change is what one looks for. */
 const columns: readonly GridColumn<MovedPrice>[] = [

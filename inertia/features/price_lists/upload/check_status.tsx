@@ -1,0 +1,31 @@
+import { useTexts } from '~/lib/texts/texts'
+import { KeyHints } from '~/ui/key_hints'
+import classes from './check_step.module.css'
+
+interface CheckStatusProps {
+  /** Why the file cannot be imported yet. */
+  reason: string | undefined
+  /** Whether a column waits for an answer. */
+  isAsked: boolean
+}
+
+/** What holds the import back, and the keys that work. */
+export function CheckStatus({ reason, isAsked }: CheckStatusProps) {
+  const { t } = useTexts()
+  return (
+    <div className={classes.status}>
+      <span>{reason}</span>
+      <KeyHints
+        label={t('price_check.keys.label')}
+        keys={
+          isAsked
+            ? [
+                ['L', t('price_check.keys.leave_out')],
+                ['K', t('price_check.keys.keep')],
+              ]
+            : [['Ctrl ↵', t('price_check.keys.import')]]
+        }
+      />
+    </div>
+  )
+}
