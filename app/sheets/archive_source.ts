@@ -10,7 +10,7 @@ import { openZip, type ZipArchive, type ZipEntry } from '#app/sheets/zip/zip_arc
 
 /** More tables in one zip than anyone sends. */
 const MOST_FILES = 50
-const TABLES = /\.(csv|txt|tsv|xlsx|xlsm|xls|xlsb|ods)$/i
+const TABLES = /\.(csv|txt|tsv|xlsx|xlsm|xls|xlsb|ods|slk|dif|mht|mhtml)$/i
 
 /** A zip: a workbook of one of the kinds that are zips, or an archive with tables inside. */
 export async function openArchive(
@@ -144,6 +144,9 @@ async function openFile(
     case 'compound':
     case 'html':
     case 'xml':
+    case 'mht':
+    case 'sylk':
+    case 'dif':
       return openLegacy(await zip.readWhole(entry, limits.whole_bytes), format, limits)
     case 'empty':
       throw new SheetRefusal({ type: 'empty' })

@@ -42,8 +42,9 @@ export interface OpenOptions extends Partial<SheetLimits> {
 }
 
 /**
- * Opens .xlsx, .csv, .txt, .zip with those inside, .xls, .xlsb, .ods, and HTML or XML tables under
- * any of these names: the content decides, never the name.
+ * Opens .xlsx, .csv, .txt, .zip with those inside, .xls, .xlsb, .ods, .slk, .dif, web pages, also
+ * those saved as one file, and XML tables under any of these names: the content decides, never the
+ * name.
  *
  * @returns or refuses with `empty`, `not_a_spreadsheet`, `encrypted`, `damaged`, `no_table`,
  *   `too_large`, `too_many_entries` … (see `SheetRefusalType`); some show only while reading, and
@@ -82,6 +83,9 @@ async function openSource(path: string, name: string, limits: SheetLimits): Prom
     case 'compound':
     case 'html':
     case 'xml':
+    case 'mht':
+    case 'sylk':
+    case 'dif':
       return openLegacy(path, format, limits)
     case 'empty':
       throw new SheetRefusal({ type: 'empty' })

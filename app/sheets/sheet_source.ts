@@ -1,5 +1,16 @@
 /** What a file turned out to be. A zip has csv files or workbooks in it. */
-export type SheetFormat = 'xlsx' | 'csv' | 'zip' | 'xls' | 'xlsb' | 'ods' | 'html' | 'xml'
+export type SheetFormat =
+  | 'xlsx'
+  | 'csv'
+  | 'zip'
+  | 'xls'
+  | 'xlsb'
+  | 'ods'
+  | 'html'
+  | 'xml'
+  | 'mht'
+  | 'sylk'
+  | 'dif'
 
 export interface SheetInfo {
   name: string

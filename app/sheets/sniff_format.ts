@@ -5,6 +5,9 @@ export type FileFormat =
   | 'compound'
   | 'html'
   | 'xml'
+  | 'mht'
+  | 'sylk'
+  | 'dif'
   | 'pdf'
   | 'rtf'
   | 'gzip'
@@ -33,10 +36,57 @@ export function sniffFormat(head: Buffer): FileFormat {
   const start = head.toString('latin1', 0, 512)
   const magic = MAGIC.find(([, bytes]) => start.startsWith(bytes))
   if (magic) return magic[0]
-  const text = start.replace(/^ï»¿/, '').trimStart().toLowerCase()
-  if (text.startsWith('<?xml')) return 'xml'
-  if (/^<(!doctype html|html|head|body|table|meta)/.test(text)) return 'html'
+  const text = textOf(head)
+  if (/^<\?xml/i.test(text)) {
+    return /^<(?:!doctype\s+html|html)/i.test(withoutComments(text)) ? 'html' : 'xml'
+  }
+  if (PAGE.test(withoutComments(text))) return 'html'
+  if (isWebArchive(text)) return 'mht'
+  if (isSylk(text)) return 'sylk'
+  if (/^TABLE\s*[\r\n]+0,1\s*[\r\n]+"/.test(text)) return 'dif'
   return looksBinary(head) ? 'binary' : 'text'
+}
+
+/** Programs write pages by hand, so they begin with anything; no table of text begins with a tag. */
+const PAGE =
+  /^<(?:!--|!doctype\s+html|(?:html|head|body|table|meta|title|style|link|script|base|div|span|center|font|p|b|h[1-6]|br|hr|form|section|main|article|thead|tbody|tr|a|img)[\s/>])/i
+
+/** The beginning as letters; marks of byte orders and blanks in front are left out. */
+function textOf(head: Buffer): string {
+  const order = utf16Order(head)
+  const text =
+    order === null ? head.toString('latin1') : new TextDecoder(`utf-16${order}`).decode(head)
+  return text.replace(/^(?:ï»¿)+/, '').trimStart()
+}
+
+/** What stands in front of the first tag of a page; a comment that goes on stays. */
+function withoutComments(text: string): string {
+  let rest = text
+  for (;;) {
+    const next = rest.replace(/^<(?:!--[^]*?-->|\?[^>]*>)\s*/, '')
+    if (next === rest) return rest
+    rest = next
+  }
+}
+
+/** A message with a page in it begins with its headers. */
+function isWebArchive(text: string): boolean {
+  const [headers = ''] = text.split(/\r?\n\r?\n/, 1)
+  return (
+    /^[\w-]+:[ \t]/.test(headers) &&
+    /^content-type:\s*(?:multipart\/|text\/html)/im.test(headers) &&
+    /^mime-version:/im.test(headers)
+  )
+}
+
+/** Lines of records with fields of one letter each; a text that begins with `ID;Price` has none. */
+function isSylk(text: string): boolean {
+  if (!text.startsWith('ID;')) return false
+  const lines = text.split(/\r\n|\n|\r/).slice(0, -1)
+  const records = lines.slice(1).filter((line) => line !== '')
+  return (
+    records.length > 0 && records.every((line) => /^(?:[BCEFOPW]|N[ELNU])(?:;[A-Z]|$)/.test(line))
+  )
 }
 
 /** A text has next to no control characters; zeros are fine where UTF-16 puts them. */

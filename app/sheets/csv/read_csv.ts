@@ -129,10 +129,21 @@ async function* withWholeHead(source: AsyncIterable<Buffer>): AsyncGenerator<Buf
   if (head !== null && length > 0) yield Buffer.concat(head)
 }
 
+/** Tables all right, but no text with delimiters. */
+const TABLES: ReadonlySet<string> = new Set([
+  'zip',
+  'compound',
+  'html',
+  'xml',
+  'mht',
+  'sylk',
+  'dif',
+])
+
 function refuseOtherFormats(firstPiece: Buffer): void {
   const format = sniffFormat(firstPiece.subarray(0, SNIFFED))
   if (format === 'text' || format === 'empty') return
-  if (format === 'zip' || format === 'compound' || format === 'html' || format === 'xml') {
+  if (TABLES.has(format)) {
     throw new SheetRefusal({ type: 'unsupported_format', format })
   }
   throw new SheetRefusal({ type: 'not_a_spreadsheet', format })

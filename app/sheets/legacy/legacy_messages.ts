@@ -1,8 +1,7 @@
-import type { TextEncoding } from '#app/sheets/text/detect_encoding'
 import type { SheetProblem } from '#app/sheets/sheet_refusal'
 import type { MergedCells, SheetBatch, SheetInfo } from '#app/sheets/sheet_source'
 
-export type LegacyFormat = 'compound' | 'html' | 'xml' | 'xlsb' | 'ods'
+export type LegacyFormat = 'compound' | 'html' | 'xml' | 'mht' | 'sylk' | 'dif' | 'xlsb' | 'ods'
 
 /** What the reading process is asked: rows from that index on. */
 export interface LegacyQuestion {
@@ -15,7 +14,7 @@ export type LegacyMessage =
   | {
       sheets: (SheetInfo & { merged: MergedCells[] })[]
       /** How the texts were encoded, where the format does not settle it or the file was wrong. */
-      encoding: TextEncoding | null
+      encoding: string | null
     }
   | { batch: SheetBatch | null; next: number }
   | { refused: SheetProblem }

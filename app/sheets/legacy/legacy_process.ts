@@ -4,9 +4,9 @@
 | friendly files.
 */
 import { buffer } from 'node:stream/consumers'
-import { read, set_cptable, type WorkBook } from '@e965/xlsx'
+import { set_cptable } from '@e965/xlsx'
 import * as codePages from '@e965/xlsx/dist/cpexcel'
-import { detectEncoding } from '#app/sheets/text/detect_encoding'
+import { readBook } from '#app/sheets/legacy/read_book'
 import type {
   LegacyFormat,
   LegacyMessage,
@@ -14,10 +14,9 @@ import type {
 } from '#app/sheets/legacy/legacy_messages'
 import { codePageRepair } from '#app/sheets/legacy/code_page_repair'
 import { legacyRows, mergedOf } from '#app/sheets/legacy/legacy_rows'
-import type { SheetProblem } from '#app/sheets/sheet_refusal'
+import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 
 const format = process.argv[2] as LegacyFormat // The only caller passes one of them.
-const isText = format === 'html' || format === 'xml'
 
 // Old files are written in the code page of their country.
 set_cptable(codePages)
@@ -30,7 +29,7 @@ try {
 }
 
 function serve(bytes: Buffer): void {
-  const book = readBook(bytes)
+  const { book, encoding } = readBook(bytes, format)
   const repair = format === 'compound' ? codePageRepair(book) : null
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   const sheets = book.SheetNames.map((name, index) => ({
@@ -42,19 +41,11 @@ function serve(bytes: Buffer): void {
     const rows = book.Sheets[book.SheetNames[sheet] ?? '']
     send(legacyRows(rows, from, { date1904, repair }))
   })
-  const encoding = isText ? detectEncoding(bytes).encoding : null
   send({ sheets, encoding: repair ? 'windows-1251' : encoding })
 }
 
-function readBook(bytes: Buffer): WorkBook {
-  // Numbers keep their formats, formulas only their values; text in HTML stays text (`raw`).
-  const options = { dense: true, cellFormula: false, cellHTML: false, cellNF: true, raw: true }
-  if (!isText) return read(bytes, { ...options, type: 'buffer' })
-  const text = new TextDecoder(detectEncoding(bytes).encoding).decode(bytes)
-  return read(text, { ...options, type: 'string' })
-}
-
 function problemOf(error: unknown): SheetProblem {
+  if (error instanceof SheetRefusal) return error.problem
   const text = error instanceof Error ? error.message : String(error)
   // What is said of a ZIP there is a guess about bytes that are none.
   if (/password|encrypt/i.test(text) && !/zip/i.test(text)) return { type: 'encrypted' }

@@ -11,6 +11,9 @@ const FORMATS: Readonly<Record<LegacyFormat, SheetFormat>> = {
   compound: 'xls',
   html: 'html',
   xml: 'xml',
+  mht: 'mht',
+  sylk: 'sylk',
+  dif: 'dif',
   xlsb: 'xlsb',
   ods: 'ods',
 }

@@ -49,13 +49,16 @@ export function wholeCharacters(bytes: Buffer): number {
   return bytes.length
 }
 
-/** Thousandths of Russian text; a letter that is rare counts against the code page. */
+/**
+ * Thousandths of Russian text, and what Ukrainian and Belarusian have besides; a letter that is rare
+ * counts against the code page.
+ */
 const FREQUENCY: Readonly<Record<string, number>> = Object.fromEntries(
-  'о110е85а80и74н67т63с55р47в45л43к35м32д30п28у26я20ы19ь17г16з16б16ч15й12х10ж9ш7ю6ц5щ4э3ф3ъ1ё1'
-    .match(/[а-яё]\d+/g)!
+  'о110е85а80и74н67т63с55р47в45л43к35м32д30п28у26я20ы19ь17г16з16б16ч15й12х10ж9ш7ю6ц5щ4э3ф3ъ1ё1і40ї5є5ґ1ў2'
+    .match(/[а-яёіїєґў]\d+/g)!
     .map((entry) => [entry[0], Number(entry.slice(1))])
 )
-const HARMLESS = '№«»—–“”„…°±©®™×·•€§\u00A0іїєґў'
+const HARMLESS = '№«»—–“”„…°±©®™×·•€§\u00A0'
 
 function detectCodePage(sample: Buffer): TextEncoding {
   if (looksWestern(sample)) return 'windows-1252'

@@ -22,6 +22,9 @@ export function sniffKind(head: Buffer): SniffedKind {
     case 'compound':
     case 'html':
     case 'xml':
+    case 'mht':
+    case 'sylk':
+    case 'dif':
       return { kind: 'legacy' }
     default:
       return { format }
@@ -43,7 +46,7 @@ export function sniffedFormat(head: Buffer): SheetFormat {
   if (format === 'zip')
     return ({ text: 'zip', workbook: 'xlsx', legacy: 'ods' } as const)[archiveKind(head)]
   if (format === 'compound') return 'xls'
-  return format === 'html' || format === 'xml' ? format : 'csv'
+  return format in KINDS ? (format as SheetFormat) : 'csv' // The key of a record of them.
 }
 
 const KINDS: Readonly<Record<SheetFormat, FileKind>> = {
@@ -55,6 +58,9 @@ const KINDS: Readonly<Record<SheetFormat, FileKind>> = {
   ods: 'legacy',
   html: 'legacy',
   xml: 'legacy',
+  mht: 'legacy',
+  sylk: 'legacy',
+  dif: 'legacy',
 }
 
 export function kindOf(format: SheetFormat): FileKind {

@@ -19,6 +19,19 @@ test.group('Detecting the encoding', () => {
     })
   }
 
+  test('knows windows-1251 with the letters of Ukrainian and Belarusian', ({ assert }) => {
+    for (const text of [
+      'Виробник;Артикул;Ціна\nMAHLE;LX 1566;Фільтр повітряний;Є в наявності\n',
+      'ЗАПЧАСТИНИ ДО ҐУСЕНИЧНИХ МАШИН\nҐанок;Їжак;єднання\n',
+      'a;b\nOC 90;ціна\nOC 91;її\n',
+      'Назва;Кошт\nФільтр паветраны, ўзмоцнены;12\n',
+    ]) {
+      const bytes = encode(text, 'windows-1251')
+      assert.equal(detectEncoding(bytes).encoding, 'windows-1251', text)
+      assert.equal(new TextDecoder('windows-1251').decode(bytes), text)
+    }
+  })
+
   test('takes Latin letters with accents for what they are', async ({ assert }) => {
     const bytes = encode('MÜLLER;Dämpfer;10\nCitroën;Kühler;12\n', 'windows-1252')
     assert.equal(detectEncoding(bytes).encoding, 'windows-1252')

@@ -58,6 +58,38 @@ test.group('Reading old formats', () => {
     assert.deepEqual(rows, { 1: ['Бренд', 'Price'], 2: ['00123', '2 259,65'] })
   })
 
+  test('puts letters right that an .xls of another country was written with', async ({
+    assert,
+  }) => {
+    const read = async (rows: (string | number)[][]) => {
+      const made = utils.book_new()
+      utils.book_append_sheet(made, utils.aoa_to_sheet(rows), 'A')
+      const bytes = write(made, { type: 'buffer', bookType: 'biff8' })
+      return readSheet(await fileOf(bytes, 'a.xls'))
+    }
+    // Each letter is the byte of windows-1251, taken for one of windows-1252.
+    const misread = await read([
+      ['Ô³ëüòð ïîâ³òðÿíèé', '¯æàê, ¥óäçèê, ºäíàííÿ', 'ª'],
+      ['Áðåíä ¹ 5', 'ïëîùàäü 5 ì²', 'OC 90'],
+      ['Ïàâåòðàíû ¢ ñ³ð³', '100 cm²', '90°'],
+    ])
+    assert.deepEqual(misread.rows, {
+      1: ['Фільтр повітряний', 'Їжак, ґудзик, єднання'.replace('ґ', 'Ґ'), 'ª'],
+      2: ['Бренд № 5', 'площадь 5 мІ', 'OC 90'],
+      3: ['Паветраны ў сірі', '100 cm²', '90°'],
+    })
+    const right = [
+      ['Фільтр', 'площа 5 м²', 'Citroën'],
+      ['Müller, été, señor', '¿Qué?', '²'],
+    ]
+    assert.deepEqual(Object.values((await read(right)).rows), right)
+    const western = [
+      ['Citroën', 'cm³ à 5 €', '¿Qué?'],
+      ['Kühler für Öl', '90 º', '½'],
+    ]
+    assert.deepEqual(Object.values((await read(western)).rows), western)
+  })
+
   test('reads an .xls and an .xlsx inside a zip beside a csv', async ({ assert }) => {
     const path = await fileOf(
       zipOf({

@@ -3,7 +3,7 @@ import type { UploadLimits } from '#shared/answers/upload'
 const endings: Record<keyof UploadLimits, readonly string[]> = {
   workbook: ['.xlsx', '.xlsm'],
   text: ['.csv', '.txt', '.tsv', '.zip'],
-  legacy: ['.xls', '.xlsb', '.ods'],
+  legacy: ['.xls', '.xlsb', '.ods', '.slk', '.dif', '.html', '.htm', '.mht', '.mhtml', '.xml'],
 }
 
 /** The endings a file with a table may have; what is in it the server looks up itself. */

@@ -1,0 +1,93 @@
+import { read, type ParsingOptions, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { readMimeParts, type MimePart } from '#app/sheets/legacy/formats/mime_parts'
+import { MAX_COLUMNS, MAX_ROWS } from '#app/sheets/sheet_limits'
+import { SheetRefusal } from '#app/sheets/sheet_refusal'
+import { detectEncoding } from '#app/sheets/text/detect_encoding'
+
+export interface ReadPage {
+  book: WorkBook
+  encoding: string
+}
+
+/** Code pages that cannot be told from Russian by their letters: a page that names one is believed. */
+const BELIEVED =
+  /^(?:gb(?:k|2312|18030)|big5|shift_jis|euc-(?:jp|kr)|windows-125[024-8]|iso-8859-[2-46-9]|iso-8859-1[0-6])$/
+
+const LONG_SPAN = /(row|col)span\s*=\s*["']?\s*(\d{5,})/gi
+
+/** A web page with tables, a sheet each. */
+export function readPage(bytes: Buffer, options: ParsingOptions): ReadPage {
+  const { text, encoding } = textOf(bytes, null)
+  return { book: readTables(text, options), encoding }
+}
+
+/** @throws SheetRefusal for a cell over more rows or columns than a sheet has */
+function readTables(page: string, options: ParsingOptions): WorkBook {
+  for (const [, side = '', span] of page.matchAll(LONG_SPAN)) {
+    const [type, limit] =
+      side.toLowerCase() === 'row'
+        ? (['too_many_rows', MAX_ROWS] as const)
+        : (['too_many_columns', MAX_COLUMNS] as const)
+    if (Number(span) > limit) throw new SheetRefusal({ type, limit })
+  }
+  // What stands in front, or a declaration of XML, would make the library take it for something else.
+  const text = `<html>${page.replace(/^\s*(?:<\?[^>]*>\s*)?/, '')}`
+  return read(text, { ...options, type: 'string' })
+}
+
+/**
+ * A page that was saved with all it needs in one file: the tables of its parts. Office programs save
+ * a workbook so, a part for each sheet, and name the sheets in the first part.
+ */
+export function readWebArchive(bytes: Buffer, options: ParsingOptions): ReadPage {
+  const pages = readMimeParts(bytes)
+    .filter(({ type }) => type === 'text/html')
+    .map((part) => ({ ...part, ...textOf(part.bytes, part.charset) }))
+  const names = sheetNames(pages[0]?.text ?? '')
+  const named = pages.filter(({ location }) => names.has(fileOf(location)))
+  const book: WorkBook = { SheetNames: [], Sheets: {} }
+  for (const page of named.length > 0 ? named : pages) {
+    if (!/<table/i.test(page.text)) continue
+    const tables = readTables(page.text, options)
+    const name = names.get(fileOf(page.location))
+    for (const sheet of tables.SheetNames) add(book, name ?? sheet, tables.Sheets[sheet])
+  }
+  return { book, encoding: pages[0]?.encoding ?? 'utf-8' }
+}
+
+function add(book: WorkBook, name: string, sheet: WorkSheet | undefined): void {
+  if (!sheet) return
+  let own = name
+  for (let number = 2; book.Sheets[own] !== undefined; number++) own = `${name} ${number}`
+  book.SheetNames.push(own)
+  book.Sheets[own] = sheet
+}
+
+/** What a workbook calls the pages of its sheets. */
+function sheetNames(page: string): Map<string, string> {
+  const names = new Map<string, string>()
+  const sheets = page.matchAll(
+    /<x:Name>([^<]{1,200})<\/x:Name>\s*<x:WorksheetSource\s+HRef=["']?([^"'>\s]{1,500})/gi
+  )
+  for (const [, name = '', href = ''] of sheets) names.set(fileOf(href), unescaped(name))
+  return names
+}
+
+function fileOf(location: string): string {
+  return location.split(/[/\\]/).at(-1)?.toLowerCase() ?? ''
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+function unescaped(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot);/g, (all, name: string) => ENTITIES[name] ?? all)
+}
+
+function textOf(bytes: Buffer, charset: MimePart['charset']): { text: string; encoding: string } {
+  const { encoding: detected } = detectEncoding(bytes)
+  const head = bytes.toString('latin1', 0, 2048)
+  const said = charset ?? /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]{1,40})/i.exec(head)?.[1] ?? ''
+  const isBelieved = !detected.startsWith('utf-') && BELIEVED.test(said.toLowerCase())
+  const encoding = isBelieved ? said.toLowerCase() : detected
+  return { text: new TextDecoder(encoding).decode(bytes), encoding }
+}

@@ -1,0 +1,73 @@
+import type { CellObject, WorkBook } from '@e965/xlsx'
+import { createTable, numberCell, textCell } from '#app/sheets/legacy/formats/cells'
+
+/** No program writes more number formats. */
+const MOST_FORMATS = 10_000
+
+/**
+ * A file of symbolic links (`ID;P…`), as old accounting programs write them: a record a line, its
+ * fields between semicolons. What a record does not say of its place is as in the one before.
+ */
+export function readSylk(text: string): WorkBook {
+  const table = createTable()
+  const formats: string[] = []
+  /** By place, and by column. */
+  const formatOf = new Map<string, string>()
+  let [row, column] = [1, 1]
+
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const [type, ...fields] = fieldsOf(line)
+    if (type === 'E') break
+    if (type === 'P') {
+      const format = fields.find((field) => field.startsWith('P'))
+      if (format !== undefined && formats.length < MOST_FORMATS) formats.push(format.slice(1))
+    }
+    if (type !== 'C' && type !== 'F') continue
+    const values = new Map(fields.map((field) => [field.charAt(0), field.slice(1)]))
+    row = placeOf(values.get('Y') ?? values.get('R')) ?? row
+    column = placeOf(values.get('X')) ?? column
+    if (type === 'F') {
+      const format = formats[Number(values.get('P') ?? -1)]
+      const whole = placeOf(values.get('C'))
+      if (format === undefined) continue
+      formatOf.set(whole === null ? `${row}:${column}` : `:${whole}`, format)
+      continue
+    }
+    const value = values.get('K')
+    if (value === undefined) continue
+    const format = formatOf.get(`${row}:${column}`) ?? formatOf.get(`:${column}`)
+    table.put(row, column, cellOf(value, format))
+  }
+  return table.book('Sheet1')
+}
+
+/** The fields of a record; two semicolons are one in a text. */
+function fieldsOf(line: string): string[] {
+  if (!line.includes(';;')) return line.split(';')
+  return line.split(/(?<!;);(?!;)|(?<=;;);(?!;)/).map((field) => field.replaceAll(';;', ';'))
+}
+
+function placeOf(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : null
+}
+
+function cellOf(value: string, format: string | undefined): CellObject {
+  if (value.startsWith('"')) {
+    const end = value.endsWith('"') && value.length > 1 ? -1 : undefined
+    return textCell(unescaped(value.slice(1, end).replaceAll('""', '"')))
+  }
+  if (value === 'TRUE' || value === 'FALSE') return { t: 'b', v: value === 'TRUE' }
+  if (value.startsWith('#')) return { t: 'e', v: 0, w: value }
+  return numberCell(value, format === 'General' ? undefined : format?.replaceAll('\\ ', ' '))
+}
+
+const ESCAPE = '\x1B'
+
+/** An escape and two letters are a character by its two halves: `\x1B :` is a line end. */
+function unescaped(text: string): string {
+  return text.replace(/\p{Cc}([ -/])([0-?])/gu, (all, high: string, low: string) =>
+    all.startsWith(ESCAPE)
+      ? String.fromCharCode(((high.charCodeAt(0) - 0x20) << 4) | (low.charCodeAt(0) - 0x30))
+      : all
+  )
+}

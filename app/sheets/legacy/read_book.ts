@@ -1,0 +1,41 @@
+import { read, type WorkBook } from '@e965/xlsx'
+import { readDif } from '#app/sheets/legacy/formats/read_dif'
+import { readPage, readWebArchive } from '#app/sheets/legacy/formats/read_page'
+import { readSylk } from '#app/sheets/legacy/formats/read_sylk'
+import type { LegacyFormat } from '#app/sheets/legacy/legacy_messages'
+import { detectEncoding } from '#app/sheets/text/detect_encoding'
+
+export interface ReadBook {
+  book: WorkBook
+  /** How the texts were encoded, where the format does not say so itself. */
+  encoding: string | null
+}
+
+/** Numbers keep their formats, formulas only their values; text in HTML stays text (`raw`). */
+const OPTIONS = { dense: true, cellFormula: false, cellHTML: false, cellNF: true, raw: true }
+
+/**
+ * Reads a whole file. The symbolic and the interchange format are read by code of our own: the
+ * library takes their letters for those of another country.
+ */
+export function readBook(bytes: Buffer, format: LegacyFormat): ReadBook {
+  switch (format) {
+    case 'html':
+      return readPage(bytes, OPTIONS)
+    case 'xml': {
+      const { encoding } = detectEncoding(bytes)
+      const text = new TextDecoder(encoding).decode(bytes)
+      return { book: read(text, { ...OPTIONS, type: 'string' }), encoding }
+    }
+    case 'mht':
+      return readWebArchive(bytes, OPTIONS)
+    case 'sylk':
+    case 'dif': {
+      const { encoding, bomLength } = detectEncoding(bytes)
+      const text = new TextDecoder(encoding).decode(bytes.subarray(bomLength))
+      return { book: format === 'sylk' ? readSylk(text) : readDif(text), encoding }
+    }
+    default:
+      return { book: read(bytes, { ...OPTIONS, type: 'buffer' }), encoding: null }
+  }
+}
