@@ -1,5 +1,4 @@
-import { looksLike } from '#app/sheets/columns/column_looks'
-import type { GuessedColumn, KnownColumn } from '#app/sheets/columns/guess_columns'
+import { looksLike, type ColumnLook } from '#app/sheets/columns/column_looks'
 import { headerWords, saysWord } from '#app/sheets/columns/header_words'
 import { parseNumber } from '#app/sheets/columns/parse_number'
 
@@ -20,6 +19,22 @@ export interface Rival {
   kind: string | null
 }
 
+/** A column that is known by several kinds of it. */
+interface Kinds {
+  name: string
+  look: ColumnLook
+  kinds?: readonly ColumnKind[]
+  plain_rank?: number
+}
+
+/** A column that is probably something. */
+interface Candidate {
+  name: string
+  column: number
+  header: string
+  confidence: number
+}
+
 /** A guess below it is none that a header makes. */
 const HEADED = 0.5
 
@@ -29,11 +44,11 @@ const HEADED = 0.5
  *
  * @returns the candidates without those that are not meant, and all of them by their kinds
  */
-export function chooseKinds(
-  candidates: readonly GuessedColumn[],
+export function chooseKinds<Found extends Candidate>(
+  candidates: readonly Found[],
   rows: readonly string[][],
-  known: readonly KnownColumn[]
-): { candidates: GuessedColumn[]; rivals: Rival[] } {
+  known: readonly Kinds[]
+): { candidates: Found[]; rivals: Rival[] } {
   let left = [...candidates]
   const rivals: Rival[] = []
   for (const { name, look, kinds, plain_rank = 0 } of known) {
@@ -66,10 +81,10 @@ function kindOf(header: string, kinds: readonly ColumnKind[]): ColumnKind | null
 }
 
 /** The column whose values are lower in most rows that have all of them; the left one of equals. */
-function lowest(
-  columns: readonly GuessedColumn[],
+function lowest<Found extends Candidate>(
+  columns: readonly Found[],
   rows: readonly string[][]
-): GuessedColumn | undefined {
+): Found | undefined {
   const wins = columns.map(() => 0)
   for (const row of rows) {
     const values = columns.map(({ column }) => Number(parseNumber(row[column - 1] ?? '') ?? NaN))

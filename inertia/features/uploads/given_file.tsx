@@ -15,6 +15,7 @@ import {
 import { MapStep } from './map_step'
 import { draftOf, missingOf, rowsOf, toConfig, type MappingDraft } from './mapping/draft'
 import { useParseResult, type ParseState } from './mapping/use_parse_result'
+import type { ReadFor } from './mapping/preview_query'
 import { refusalText } from './refusal_text'
 import { Steps } from './steps'
 import type { UploadPlace } from './upload_place'
@@ -23,6 +24,7 @@ import { WhatFor } from './what_for'
 
 export interface GivenFileProps {
   type: UploadType
+  priceListId: number | undefined
   place: Exclude<UploadPlace, { step: 'file' }>
   go: (place: UploadPlace, options?: { replace: boolean }) => void
   wayOut: string
@@ -32,10 +34,10 @@ export interface GivenFileProps {
 
 /** The steps after the file is there: mapping, and a check where there is one. What was done is kept in the browser. */
 export function GivenFile(props: GivenFileProps) {
-  const { type, place, go, wayOut, next, onGone } = props
+  const { type, priceListId, place, go, wayOut, next, onGone } = props
   const { upload } = place
   const texts = useTexts()
-  const { kept, change, parse } = useGivenFile(type, upload)
+  const { kept, change, parse } = useGivenFile({ type, priceListId }, upload)
   const [problem, setProblem] = useState('')
   const [replaced, setReplaced] = useState<number>()
   const toMap = () => go({ step: 'map', upload })
@@ -117,7 +119,8 @@ export function GivenFile(props: GivenFileProps) {
 }
 
 /** What was read of the file, and what was done with it so far. */
-function useGivenFile(type: UploadType, upload: number) {
+function useGivenFile(readFor: ReadFor, upload: number) {
+  const { type } = readFor
   const [first] = useState(() => latestResult(type, upload))
   const [kept, setKept] = useState<KeptUpload | null>(
     () => keptUpload(type, upload) ?? (first && { draft: draftOf(first), check: null })
@@ -128,7 +131,7 @@ function useGivenFile(type: UploadType, upload: number) {
       return draft ? { check: now?.check ?? null, ...next, draft } : now
     })
   const draft = kept?.draft ?? null
-  const parse = useParseResult(upload, type, draft, first, (read) => change({ draft: read }))
+  const parse = useParseResult(upload, readFor, draft, first, (read) => change({ draft: read }))
 
   useEffect(() => {
     if (kept) keepUpload(type, upload, kept)

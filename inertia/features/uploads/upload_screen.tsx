@@ -16,6 +16,8 @@ const givenFile = late<GivenFileProps>(async () => (await import('./given_file')
 
 interface UploadScreenProps {
   type: UploadType
+  /** The list the file is a version of: it is mapped as the last one was. */
+  priceListId?: number
   limits: UploadLimits
   /** Names the page, above the steps. */
   head: ReactNode
@@ -32,7 +34,7 @@ interface UploadScreenProps {
  * and nothing is written before the page submits it.
  */
 export function UploadScreen(props: UploadScreenProps) {
-  const { type, limits, head, wayOut, next, guide } = props
+  const { type, priceListId, limits, head, wayOut, next, guide } = props
   const { place, go } = useUploadPlace()
   const [isGone, setIsGone] = useState(false)
   // A file to be mapped comes next.
@@ -43,6 +45,7 @@ export function UploadScreen(props: UploadScreenProps) {
       {place.step === 'file' ? (
         <FileStep
           type={type}
+          priceListId={priceListId}
           limits={limits}
           isOtherGone={isGone}
           wayOut={wayOut}
@@ -56,7 +59,7 @@ export function UploadScreen(props: UploadScreenProps) {
       ) : (
         <givenFile.Late
           key={`${type} ${place.upload}`}
-          {...{ type, place, go, wayOut, next }}
+          {...{ type, priceListId, place, go, wayOut, next }}
           onGone={() => {
             setIsGone(true)
             go({ step: 'file' }, { replace: true })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { guessColumns, headerFits } from '#app/sheets/columns/guess_columns'
+import { guessColumns, headingReader } from '#app/sheets/columns/guess_columns'
 import { parseStock } from '#app/sheets/columns/parse_stock'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 import type { PriceListColumn } from '#shared/upload_columns'
@@ -34,8 +34,11 @@ function rowsOf(place: string): string[][] {
 
 const known = KNOWN_COLUMNS.price_list
 
+const fitsOf = headingReader(known)
+
 function columnHeaded(header: string): string | undefined {
-  return known.find((column) => headerFits([header], column) === 1)?.name
+  const fits = fitsOf([header])
+  return known.find((_, place) => fits[place] === 1)?.name
 }
 
 test.group('What suppliers are told of their files', () => {
@@ -55,7 +58,7 @@ test.group('What suppliers are told of their files', () => {
       const first = rows.findIndex(([brand]) => brand === 'KARNHOLT')
       const header = rows[first - 2] ?? [] // below it is the line that makes it a header
       const parts = rows.slice(first, first + 4)
-      const guessed = guessColumns([header], parts, known)
+      const { columns: guessed } = guessColumns([header], parts, known)
       assert.isTrue(guessed.every(({ confidence }) => confidence > 0.5))
       assert.sameMembers(
         guessed.map(({ name }) => name),

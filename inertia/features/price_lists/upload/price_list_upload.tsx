@@ -55,6 +55,7 @@ export function PriceListUpload({ priceList, limits }: PriceListUploadProps) {
   return (
     <UploadScreen
       type="price_list"
+      priceListId={id}
       limits={limits}
       head={
         <PageHead

@@ -17,6 +17,7 @@ import { WhatFits } from './what_fits'
 
 interface FileStepProps {
   type: UploadType
+  priceListId: number | undefined
   limits: UploadLimits
   /** The file that was to be shown here is not kept any more. */
   isOtherGone: boolean
@@ -29,10 +30,10 @@ interface FileStepProps {
 
 /** The first step: a file, or rows out of a spreadsheet; it is sent and read at once. */
 export function FileStep(props: FileStepProps) {
-  const { type, limits, isOtherGone, wayOut, lastStep, onRead } = props
+  const { type, priceListId, limits, isOtherGone, wayOut, lastStep, onRead } = props
   const texts = useTexts()
   const { t } = texts
-  const { sending, send, stop } = useSending(type, onRead)
+  const { sending, send, stop } = useSending({ type, priceListId }, onRead)
   const [isPasting, setIsPasting] = useState(false)
   const sendRows = (rows: string) => void send(fileOfRows(rows, texts))
   const isUnderWay = sending.state === 'sending' || sending.state === 'reading'

@@ -22,8 +22,14 @@ interface FileSender {
   stop: () => void
 }
 
+/** What a file is sent for. */
+interface SentFor {
+  type: UploadType
+  priceListId: number | undefined
+}
+
 /** Sends one file at a time to be kept and read; the answer goes to `onRead`. */
-export function useSending(type: UploadType, onRead: (read: ParseResult) => void): FileSender {
+export function useSending(sentFor: SentFor, onRead: (read: ParseResult) => void): FileSender {
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const underWay = useRef<AbortController>(null)
   useEffect(() => () => underWay.current?.abort(), [])
@@ -38,7 +44,7 @@ export function useSending(type: UploadType, onRead: (read: ParseResult) => void
     try {
       const { data } = await postForm<{ data: ParseResult }>(
         apiRoute('api.uploads'),
-        formOf(file, type),
+        formOf(file, sentFor),
         { signal, onSent: (sent, total) => setSending(stageOf(file, sent, total)) }
       )
       if (!signal.aborted) onRead(data)
@@ -55,10 +61,11 @@ export function useSending(type: UploadType, onRead: (read: ParseResult) => void
   return { sending, send, stop }
 }
 
-function formOf(file: File, type: UploadType): FormData {
+function formOf(file: File, { type, priceListId }: SentFor): FormData {
   const form = new FormData()
   // The type first: the server knows what to make of the file before it comes.
   form.append('type', type)
+  if (priceListId !== undefined) form.append('price_list_id', String(priceListId))
   form.append('file', file)
   return form
 }

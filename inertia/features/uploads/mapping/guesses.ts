@@ -38,8 +38,9 @@ export function guessedHeaders(
     put(name as UploadColumn, column)
   }
   // Where the last mapping is known, what it left out was left out by someone.
-  if (result.profile) return headers
-  for (const found of result.columns_found) {
+  const isOpen = ({ number }: ColumnFound) =>
+    !result.profile || (result.profile.new_columns ?? []).includes(number)
+  for (const found of result.columns_found.filter(isOpen)) {
     if (found.name !== null && isTaken(found)) put(found.name, found.number)
   }
   return headers

@@ -1,15 +1,23 @@
 import type { UploadType } from '#shared/upload_columns'
 import type { MappingDraft } from './draft.js'
 
+/** What a file is read for. */
+export interface ReadFor {
+  type: UploadType
+  /** The list it is a version of. */
+  priceListId: number | undefined
+}
+
 /**
  * What the preview is asked for. Rows that were found in the file are left for it to find again: a
  * header over two rows is known as such only to who found it.
  */
-export function previewQuery(type: UploadType, draft: MappingDraft | null) {
-  if (!draft) return { type }
+export function previewQuery({ type, priceListId }: ReadFor, draft: MappingDraft | null) {
+  const read = { type, price_list_id: priceListId }
+  if (!draft) return read
   const isSet = (row: 'header' | 'last') => draft.set_rows.includes(row)
   return {
-    type,
+    ...read,
     sheet: draft.sheet,
     header_row_number: isSet('header') ? (draft.header_row_number ?? 0) : undefined,
     table_last_row: isSet('last') ? draft.table_last_row : undefined,

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
-import type { UploadType } from '#shared/upload_columns'
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import type { Read } from '~/lib/http/reader'
@@ -8,7 +7,7 @@ import { queryText } from '~/lib/routing/build_path'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { draftOf, withResult, type MappingDraft } from './draft'
 import { mustRefetch } from './must_refetch'
-import { previewQuery } from './preview_query'
+import { previewQuery, type ReadFor } from './preview_query'
 
 interface Held {
   result: ParseResult | null
@@ -41,17 +40,17 @@ export interface ParseState {
  */
 export function useParseResult(
   uploadId: number,
-  type: UploadType,
+  readFor: ReadFor,
   draft: MappingDraft | null,
   initial: ParseResult | null,
   onDraft: (next: MappingDraft) => void
 ): ParseState {
   const [held, setHeld] = useState<Held>({ result: initial, answered: '' })
   const result = held.result?.upload_id === uploadId ? held.result : null
-  const query = queryText(previewQuery(type, draft))
+  const query = queryText(previewQuery(readFor, draft))
   const isWanted =
     !result ||
-    result.type !== type ||
+    result.type !== readFor.type ||
     !draft ||
     (mustRefetch(result, draft) && query !== held.answered)
 

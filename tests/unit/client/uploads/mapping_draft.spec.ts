@@ -32,6 +32,25 @@ test.group('A mapping begins', () => {
     assert.deepEqual(draftOf(parsed({ profile })).headers, { brand_name: 2, partnumber: 1 })
   })
 
+  test('as the list is remembered, with guesses for columns that are new', ({ assert }) => {
+    const profile = {
+      table_headers: { brand_name: 1, partnumber: 2 },
+      brand: null,
+      used_at: '2026-11-01',
+      matched: 3,
+      new_columns: [4],
+    }
+    // The third was left out by someone, the fourth is new.
+    const found = [
+      column(1, 'brand_name'),
+      column(2, 'partnumber'),
+      column(3, 'quantity'),
+      column(4, 'price'),
+    ]
+    const { headers } = draftOf(parsed({ profile, columns_found: found }))
+    assert.deepEqual(headers, { brand_name: 1, partnumber: 2, price: 4 })
+  })
+
   test('with 13, 15 and 15 rows to show, or more where the data begin deep in the file', (t) => {
     const { rows_count_begin, rows_count_end_top, rows_count_end_bottom } = draftOf(parsed())
     t.assert.deepEqual([rows_count_begin, rows_count_end_top, rows_count_end_bottom], [13, 15, 15])

@@ -12,6 +12,8 @@ import { FindingsList } from './findings_list'
 import classes from './mapping_panel.module.css'
 import { MoreSheets } from './more_sheets'
 import { NeededColumns } from './needed_columns'
+import { PriceChoice } from './price_choice'
+import { RememberedNote } from './remembered_note'
 import { RowsForm } from './rows_form'
 
 interface MappingPanelProps {
@@ -28,7 +30,7 @@ interface MappingPanelProps {
 /** Beside the table, on a phone under it: what is needed, where the rows are, what was seen. */
 export function MappingPanel(props: MappingPanelProps): ReactNode {
   const { type, result, draft, isPhone, onDraft, onCell, onColumn } = props
-  const { t, date, quantity } = useTexts()
+  const { t, quantity } = useTexts()
   const findings = useMemo(
     () => (draft.sheet === result.sheet ? findingsOf(type, result, draft) : []),
     [type, result, draft]
@@ -36,14 +38,10 @@ export function MappingPanel(props: MappingPanelProps): ReactNode {
   const columns = { type, result, draft, onDraft }
   return (
     <aside className={classes.panel} aria-label={t('uploads.steps.map')}>
-      {result.profile && (
-        <p className={classes.remembered}>
-          <Icon name="undo" size={14} />
-          {t('uploads.map.remembered_note', { date: date(result.profile.used_at, 'day') })}
-        </p>
-      )}
+      {result.profile && <RememberedNote type={type} result={result} profile={result.profile} />}
       <Part title={t('uploads.map.needed')}>
         <NeededColumns {...columns} part="needed" onColumn={onColumn} />
+        <PriceChoice {...columns} />
         <AllGuesses {...columns} />
       </Part>
       {isPhone && (
