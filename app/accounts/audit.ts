@@ -89,6 +89,10 @@ export const AUDIT_EVENTS = [
   'price_source.switched',
   'price_source.removed',
   'price_source.key_accepted',
+  'price_import.held',
+  'price_import.unheld',
+  'price_hold.released',
+  'price_hold.refused',
 ] as const
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number]

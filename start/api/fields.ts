@@ -34,6 +34,10 @@ export const fieldTexts = {
   waits_hours: 'Waiting for so many hours at least.',
   price_name: 'Part of the name of the price list that is taken.',
   moved: 'Only lines that came to something else when they were refreshed.',
+  bin: 'Only prices whose move is counted there in `histogram`, from 0.',
+  moved_from: 'Only prices that moved by so many percent or more; falls are negative.',
+  moved_to: 'Only prices that moved by so many percent or less.',
+  in_use: 'Only what is in carts, open quotations or orders that wait.',
   at_manager: 'Only lines that wait for a manager.',
   is_short: 'Only rows that ask for more than is known to be there.',
 
@@ -78,6 +82,8 @@ export const fieldTexts = {
   'decisions.answer':
     'Accepted: what is proposed takes its place. Declined: what waits is refused.',
   reason: 'Why.',
+  positions: 'The `id` of each change.',
+  hold: 'Whether their prices are held back.',
   answer: 'Yes or no.',
   note: 'What is written beside it.',
   export_id: 'Which export; without it your latest.',

@@ -8,6 +8,9 @@ import {
   rejectsQuery,
 } from '#app/price_lists/imports/validators'
 import { downloadQuery } from '#app/price_lists/validators'
+import { changesFileQuery, changesQuery } from '#app/price_lists/changes/validators'
+import { decideHoldRefusals, holdChangesRefusals } from '#app/price_lists/holds/hold_refusals'
+import { decisionInput, holdChangesInput, holdsQuery } from '#app/price_lists/holds/validators'
 import { uploadRefusals } from '#app/uploads/upload_refusals'
 
 const list = { id: 'The price list.' }
@@ -52,7 +55,7 @@ export const priceListsApi = describeApi({
     },
     'api.price_imports.confirm': {
       title: 'Confirm an import that waits',
-      text: 'For managers: half of the positions would be gone, or a price moved tenfold.',
+      text: 'For managers: its `review` says what they should look at. What is held back stays held.',
       path: priceImport,
       status: 202,
       refusals: [importRefusals],
@@ -70,6 +73,45 @@ export const priceListsApi = describeApi({
       path: priceImport,
       status: 202,
       refusals: [importRefusals],
+    },
+    'api.price_imports.changes': {
+      title: 'List what an import changes',
+      text: 'Other prices, new positions, those that are gone, and prices that are held back; kept while it waits, and of the last ten that went live.',
+      path: priceImport,
+      query: changesQuery,
+      fields: { kind: 'Only these.', brand_name: 'The brand, as the change has it.' },
+    },
+    'api.price_imports.brands': {
+      title: 'Count what an import changes by brand',
+      path: priceImport,
+    },
+    'api.price_imports.holds': {
+      title: 'Hold prices back of an import that waits',
+      text: 'For managers. The rest goes live with the confirmation; or releases what is held.',
+      path: priceImport,
+      body: holdChangesInput,
+      refusals: [holdChangesRefusals],
+    },
+    'api.price_lists.holds': {
+      title: 'List the prices that are held back',
+      text: 'What is on sale stays until a manager decides, or another file says an ordinary price.',
+      path: list,
+      query: holdsQuery,
+    },
+    'api.price_holds.update': {
+      title: 'Release or refuse a price that is held back',
+      text: 'For managers. Released it is on sale at once; refused, what is on sale stays, and files that say the same are not asked about again.',
+      path: { id: 'The held price.' },
+      body: decisionInput,
+      fields: { state: 'What becomes of it.' },
+      refusals: [decideHoldRefusals],
+    },
+    'price_imports.changes_file': {
+      title: 'Download what an import changes',
+      path: priceImport,
+      query: changesFileQuery,
+      file: ['xlsx', 'csv'],
+      fields: { kind: 'Only these.', brand_name: 'The brand, as the change has it.' },
     },
     'price_imports.rejects': {
       title: 'Download the rejected rows of an import',

@@ -18,6 +18,7 @@ const OUTSIDE = [
   'price_lists.imports',
   'price_imports.rejects',
   'price_imports.file',
+  'price_imports.changes_file',
   'invoices.export',
   'invoices.packing_list',
   'invoices.pdf',

@@ -10,6 +10,7 @@ import { givenCheck, orderCsv } from '#tests/scenes/orders/order_uploads'
 import { givenNewBrand } from '#tests/scenes/price_lists/new_brands'
 import { givenEndedImport } from '#tests/scenes/price_lists/import_news'
 import { givenSourceRow } from '#tests/scenes/price_lists/source_rows'
+import { givenHold } from '#tests/scenes/price_lists/holds'
 import { whenQueued } from '#tests/scenes/price_lists/price_imports'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 import { givenIssuedSale, givenPackedSale, givenReadyLines } from '#tests/scenes/sales/packed'
@@ -51,6 +52,7 @@ export async function givenThings(client: ApiClient, people: PeopleGiven) {
     newQuotation: async () => (await givenQuotation(client, buyer, { partnumber: 'P-1' })).id,
     source: await givenSourceRow(list.id),
     newSource: () => givenSourceRow(list.id),
+    newHold: () => givenHold(list.id),
     newImport: () => givenEndedImport(list.id, 'awaiting_confirmation'),
     newBrand: async () => (await givenNewBrand()).id,
     newCartItem: async (of: SignedInUser) => (await givenCartItem(client, of)).item.id,

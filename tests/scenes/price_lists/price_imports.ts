@@ -79,8 +79,10 @@ export async function whenDone(...given: Parameters<typeof whenQueued>): Promise
 }
 
 /** A list of parts `N0`, `N1` … of one brand at these prices; null leaves the part out. */
-export function listAt(prices: readonly (number | string | null)[]): string {
-  const rows = prices.flatMap((price, n) => (price === null ? [] : [`QA;N${n};part ${n};${price}`]))
+export function listAt(prices: readonly (number | string | null)[], brand = 'QA'): string {
+  const rows = prices.flatMap((price, n) =>
+    price === null ? [] : [`${brand};N${n};part ${n};${price}`]
+  )
   return ['Brand;Part number;Name;Price', ...rows].join('\n')
 }
 

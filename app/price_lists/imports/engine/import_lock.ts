@@ -52,6 +52,15 @@ export async function withImportLock<T>(
   }
 }
 
+/** Keeps imports out of a list until the transaction ends; false when one is under way. */
+export async function tryListLock(tx: Transaction, priceListId: number): Promise<boolean> {
+  const lock = await tx.one<{ locked: boolean }>(
+    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked',
+    [lockName({ priceListId })]
+  )
+  return lock?.locked === true
+}
+
 async function lockInTime(client: ClientBase, target: ImportTarget): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {

@@ -6,6 +6,7 @@ const list = (things: Things) => [things.list]
 const live = (things: Things) => [things.live]
 const source = (things: Things) => [things.source]
 const newSource = async ({ newSource: make }: Things) => [await make()]
+const held = async ({ newHold }: Things) => [await newHold()]
 const waiting = async ({ newImport }: Things) => [await newImport()]
 
 /** A supplier's list: for them and for who looks after them. */
@@ -43,6 +44,12 @@ export const prices = {
   'price_lists.checks': of(suppliers, list, { upload_id: 1 }),
   'price_lists.imports': of(suppliers, list, { upload_id: 1 }),
   'price_imports.rejects': of(suppliers, live),
+  'price_imports.changes_file': of(suppliers, live),
+  'api.price_imports.changes': of(suppliers, live),
+  'api.price_imports.brands': of(suppliers, live),
+  'api.price_imports.holds': of(deciders, waiting, { positions: [1], hold: true }),
+  'api.price_lists.holds': of(suppliers, list),
+  'api.price_holds.update': of(deciders, held, { state: 'refused' }),
   'price_imports.file': of(suppliers, ({ queued }) => [queued]),
   'api.price_imports.show': of(suppliers, live),
   'api.price_imports.cancel': of(suppliers, waiting),

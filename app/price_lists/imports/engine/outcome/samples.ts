@@ -79,8 +79,22 @@ const CHANGED = `c.brand_id, c.partnumber_key, ${positionColumns('c')},
 const STAYED = `o.brand_id, o.partnumber_key, ${positionColumns('o')}, o.cost AS cost_before,
   false AS is_new, false AS is_held`
 
+const SHOWN = [
+  'partnumber',
+  'name',
+  'cost',
+  'cost_before',
+  'available_quantity',
+  'available_is_minimum',
+  'multiple',
+  'min_quantity',
+  'is_new',
+  'is_held',
+] as const satisfies readonly (keyof SamplePosition)[]
+
 const named = (found: string, ids: string, names: string) =>
-  `SELECT f.*, coalesce(b.name, n.name, '') AS brand_name FROM (${found}) f
+  `SELECT f.brand_id, f.partnumber_key, f."from", coalesce(b.name, n.name, '') AS brand_name,
+     ${SHOWN.map((column) => `f.${column}`).join(', ')} FROM (${found}) f
    LEFT JOIN brands b ON b.id = f.brand_id
    LEFT JOIN unnest(${ids}::integer[], ${names}::text[]) AS n (id, name) ON n.id = f.brand_id
    ORDER BY f.place, f.partnumber_key, f.brand_id`

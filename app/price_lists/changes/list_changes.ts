@@ -1,0 +1,111 @@
+import { condition, type Condition } from '#app/database/conditions'
+import { orderBy, readListPage, wholeList, type ListPage } from '#app/database/list_page'
+import { partNumberBegins } from '#app/offers/part_number_filter'
+import { countUses, isInUse } from '#app/price_lists/changes/in_use'
+import type { PriceChange, PriceChangeKind } from '#shared/answers/prices/price_change'
+import { parseSort } from '#shared/list_query'
+import { MOVE_BINS } from '#shared/prices/move_bins'
+
+export const CHANGE_SORTS = ['moved', 'cost_after', 'brand_name', 'partnumber'] as const
+
+type ChangeSort = (typeof CHANGE_SORTS)[number]
+
+export interface ChangeFilters {
+  kind?: PriceChangeKind
+  /** As the import names it. */
+  brand_name?: string
+  partnumber?: string
+  /** One of `MOVE_BINS`. */
+  bin?: number
+  /** In percent, both ends included. */
+  moved_from?: number
+  moved_to?: number
+  in_use?: boolean
+}
+
+export interface ChangesWanted extends ChangeFilters {
+  sort: ChangeSort | `-${ChangeSort}`
+}
+
+/** A change as it is read, with the offer it is about. */
+export type ChangeRow = Omit<PriceChange, 'carts' | 'quotations' | 'orders'> & {
+  offer_id: number | null
+}
+
+const columns = `c.id, c.offer_id, c.kind, c.brand_name, c.partnumber, c.name, c.cost_before,
+  c.cost_after, round((c.cost_after / c.cost_before - 1) * 100, 2)::float8 AS moved, c.line,
+  c.hold_reason`
+
+const sortColumns: Record<ChangeSort, string | readonly string[]> = {
+  moved: 'c.cost_after / c.cost_before',
+  cost_after: 'c.cost_after',
+  brand_name: ['lower(c.brand_name)', 'c.partnumber_key'],
+  partnumber: 'c.partnumber_key',
+}
+
+/** What an import changes, or would. */
+export async function listChanges(
+  importId: number,
+  { page, per_page, ...wanted }: ChangesWanted & { page: number; per_page: number }
+): Promise<ListPage<PriceChange>> {
+  const { rows, meta } = await readListPage<ChangeRow>({
+    ...listOf(importId, wanted),
+    page,
+    per_page,
+  })
+  const usesOf = await countUses(rows.map(({ offer_id }) => offer_id))
+  return { rows: rows.map(({ offer_id, ...row }) => ({ ...row, ...usesOf(offer_id) })), meta }
+}
+
+/** The statement that reads all of them, as rows of `ChangeRow`. */
+export function wholeChanges(importId: number, wanted: ChangesWanted) {
+  return wholeList(listOf(importId, wanted))
+}
+
+function listOf(importId: number, { sort, ...filters }: ChangesWanted) {
+  const { field, direction } = parseSort(sort)
+  const ordered = orderBy(sortColumns[field as ChangeSort], direction, 'c.id')
+  return {
+    columns,
+    tables: 'price_import_changes c',
+    filtered_tables: 'price_import_changes c',
+    id: 'c.id',
+    conditions: [condition('c.price_import_id = $?', importId), ...filtersOf(filters)],
+    // What has no move comes last, from either end.
+    order: field === 'moved' ? `c.cost_after / c.cost_before IS NULL, ${ordered}` : ordered,
+  }
+}
+
+function filtersOf(filters: ChangeFilters): Condition[] {
+  const { kind, brand_name, partnumber, bin, moved_from: from, moved_to: to } = filters
+  return [
+    ...(kind ? [condition('c.kind = $?', kind)] : []),
+    ...(brand_name ? [condition('c.brand_name = $?', brand_name)] : []),
+    ...(partnumber ? [partNumberBegins('c.partnumber_key', partnumber)] : []),
+    ...(bin === undefined ? [] : inBin(bin)),
+    ...(from === undefined ? [] : [moved('>=', from)]),
+    ...(to === undefined ? [] : [moved('<=', to)]),
+    ...(filters.in_use ? [isInUse] : []),
+  ]
+}
+
+/** In which direction a limit belongs to the bin beyond it: see `MOVE_BINS`. */
+function inBin(index: number): Condition[] {
+  const { from, to } = MOVE_BINS[index] ?? { from: 0, to: 0 }
+  const isFall = (to ?? 0) < 0 || (to === 0 && from !== 0)
+  if (from === 0 && to === 0) return [moved('=', 0)]
+  return isFall
+    ? [...(from === null ? [] : [moved('>', from)]), ...limit(to === 0 ? '<' : '<=', to)]
+    : [...limit(from === 0 ? '>' : '>=', from), ...limit('<', to)]
+}
+
+const limit = (operator: string, percent: number | null) =>
+  percent === null ? [] : [moved(operator, percent)]
+
+/** Compared without dividing, so that a limit is met exactly. */
+function moved(operator: string, percent: number): Condition {
+  return condition(
+    `c.cost_after * 100 ${operator} c.cost_before * (100 + $?::numeric)`,
+    String(percent)
+  )
+}

@@ -1,0 +1,26 @@
+import vine from '@vinejs/vine'
+import { paged, sortOf, text } from '#app/http/input/list_input'
+import { CHANGE_SORTS } from '#app/price_lists/changes/list_changes'
+import { MOVE_BINS } from '#shared/prices/move_bins'
+
+const filters = () => ({
+  kind: vine.enum(['price', 'new', 'gone', 'held'] as const).optional(),
+  brand_name: text(100).optional(),
+  partnumber: text(64).optional(),
+  bin: vine
+    .number()
+    .withoutDecimals()
+    .range([0, MOVE_BINS.length - 1])
+    .optional(),
+  moved_from: vine.number().range([-100, 100_000_000]).optional(),
+  moved_to: vine.number().range([-100, 100_000_000]).optional(),
+  in_use: vine.boolean().optional(),
+  sort: sortOf(CHANGE_SORTS).optional(),
+})
+
+export const changesQuery = vine.create({ ...filters(), ...paged() })
+
+export const changesFileQuery = vine.create({
+  ...filters(),
+  format: vine.enum(['xlsx', 'csv'] as const).optional(),
+})
