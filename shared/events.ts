@@ -114,6 +114,8 @@ export interface EventPayloads {
   }
   /** A post of the news can be read in a region. */
   'news.published': { news_post_id: number; region_code: Region }
+  /** No new file has come from a source for longer than it may. */
+  'price_source.overdue': { price_source_id: number }
   /** A token is about to end. */
   'token.ending': { token_id: number }
   /** The newest of those that were noted for the user at once. */

@@ -29,6 +29,7 @@ import {
 import { importPricesJob } from '#app/price_lists/imports/queue/run_queued_import'
 import { fetchSourceJob } from '#app/price_lists/sources/fetching/fetch_source'
 import { lookForDueSources } from '#app/price_lists/sources/fetching/look_for_due'
+import { watchOverdueSources } from '#app/price_lists/sources/overdue/watch_overdue'
 import { failDeadQuotations } from '#app/quotations/matching/fail_dead_quotations'
 import { watchDeadlines } from '#app/orders/deciding/watch_deadlines'
 import { remindOfExpiry } from '#app/quotations/life/remind_of_expiry'
@@ -67,6 +68,7 @@ const JOBS: readonly AnyJob[] = [
   remindOfEndings,
   remindOfExpiry,
   watchDeadlines,
+  watchOverdueSources,
   sweepExports,
   sweepUploads,
   tellUnseenUpload,

@@ -16,6 +16,7 @@ import { packingUpdated, saleDelivered, saleIssued, saleShipped } from '#app/sal
 import { contactReceived } from '#app/site/contact/events'
 import { uploadFinished, uploadProgress, uploadUnseen } from '#app/orders/uploads/events'
 import { priceImportProgress } from '#app/price_lists/events'
+import { sourceOverdue } from '#app/price_lists/sources/overdue/events'
 import {
   quotationAnswered,
   quotationExpiring,
@@ -43,6 +44,7 @@ registerEvents([
   uploadFinished,
   uploadUnseen,
   priceImportProgress,
+  sourceOverdue,
   quotationUpdated,
   quotationProgress,
   quotationMatched,

@@ -5,7 +5,7 @@ import { priceImportMail } from '#app/price_lists/import_mail'
  * Heard by those who look after the price list (`managedBy`), and by nobody else: it names the list
  * and the file. Noted for whoever started the import, if they still are one of those, once it is
  * over or waits for a confirmation; then also for who may confirm it: the supplier's manager, else
- * all managers and admins. Of what was rejected with the reason. Not of what was stopped, and not of
+ * all managers and admins; they also hear of what a source brought in vain. Of what was rejected with the reason. Not of what was stopped, and not of
  * checks.
  */
 export const priceImportProgress = defineEvent('price_import.progress', {
@@ -25,8 +25,10 @@ export const priceImportProgress = defineEvent('price_import.progress', {
       FROM price_imports i LEFT JOIN contractors c ON c.id = e.contractor_id
       JOIN users u ON u.id = e.user_id AND (u.role = 'admin' OR u.contractor_id = c.id
           OR u.role = 'manager' AND coalesce(c.manager_id, u.id) = u.id)
-        OR e.payload ->> 'state' = 'awaiting_confirmation' AND u.role IN ('manager', 'admin')
-          AND coalesce(c.manager_id, u.id) = u.id
+        OR (e.payload ->> 'state' = 'awaiting_confirmation'
+            OR i.price_source_id IS NOT NULL AND e.payload ->> 'state' = 'failed'
+              AND coalesce(i.failure, '') NOT IN ('rejected', 'superseded'))
+          AND u.role IN ('manager', 'admin') AND coalesce(c.manager_id, u.id) = u.id
       WHERE i.id = (e.payload ->> 'price_import_id')::bigint
         AND e.payload ->> 'state' IN ('live', 'failed', 'awaiting_confirmation')
         AND NOT i.is_check AND i.failure IS DISTINCT FROM 'cancelled'`,

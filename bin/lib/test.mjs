@@ -7,7 +7,7 @@ import { Stop, explain, say, step } from './say.mjs'
 import { beforeEnd, isClosing, untilStopped } from './processes/shutdown.mjs'
 import { ensureBuilt, generateCode } from './sources.mjs'
 import { startPart } from './tests/part.mjs'
-import { chromium, findProgram, redis } from './tests/programs.mjs'
+import { chromium, dovecot, findProgram, redis } from './tests/programs.mjs'
 import { splitSuite } from './tests/split.mjs'
 
 /** @typedef {import('./tests/part.mjs').Counts} Counts */
@@ -39,7 +39,7 @@ export async function main(args) {
 async function runAll() {
   const database = await openTestDatabase()
   const checked = await runChecks([])
-  const programs = await prepareRedis()
+  const programs = { ...(await prepareServer(redis)), ...(await prepareServer(dovecot)) }
   // What waits most, and begins early, leaves room for what is busy all the time.
   const parts = [...inParts('faults', 2), ...inParts('functional', 2)]
   const { browser, trouble } = await prepareBrowser().then(
@@ -75,10 +75,13 @@ async function prepareBrowser() {
   return { CHROMIUM: found, BUILT_APP: 'build' }
 }
 
-/** Without a Redis the tests that start one fail, and all others run. */
-async function prepareRedis() {
-  return findProgram(redis).then(
-    (found) => ({ REDIS_SERVER: found }),
+/**
+ * Without one of them the tests that start it fail, and all others run.
+ * @param {import('./tests/programs.mjs').Program} program
+ */
+async function prepareServer(program) {
+  return findProgram(program).then(
+    (found) => ({ [program.setting]: found }),
     (error) => {
       explain(error)
       return {}
@@ -94,7 +97,8 @@ async function runSome(args) {
   const wanted = (/** @type {string} */ suite) => named.length === 0 || named.includes(suite)
   const env = {
     ...(wanted('browser') ? { CHROMIUM: await findProgram(chromium) } : {}),
-    ...(wanted('faults') ? await prepareRedis() : {}),
+    ...(wanted('faults') ? await prepareServer(redis) : {}),
+    ...(wanted('functional') ? await prepareServer(dovecot) : {}),
   }
   return runParts([{ name: 'tests', args }], { database, env })
 }

@@ -178,6 +178,16 @@ export type NotificationFacts = {
     /** The last one, `YYYY-MM-DD`. */
     ends_on: string
   }
+  /** To managers: no new file has come from a source of a price list for so many hours. */
+  source_overdue: {
+    price_source_id: number
+    name: string
+    price_list_id: number
+    price_list_name: string
+    hours: number
+    /** ISO 8601; null: none has come yet. */
+    last_success_at: string | null
+  }
   /** To managers: a buyer has sent them so many lines. */
   quotation_sent: {
     quotation_id: number

@@ -28,6 +28,17 @@ export const redis = {
   about: 'the tests of fan-out over Redis',
 }
 
+/** @type {Program} */
+export const dovecot = {
+  setting: 'DOVECOT',
+  names: ['dovecot'],
+  debian: 'dovecot-imapd',
+  about: 'the tests of mailboxes',
+}
+
+/** Where Debian puts programs that are no user's, beside PATH. */
+const SYSTEM = ['/usr/sbin', '/usr/local/sbin']
+
 /**
  * The path of a program: the one its setting names, else one on PATH. Only where there is neither,
  * and we may, Debian's is installed, and that is said.
@@ -69,7 +80,7 @@ async function apt(...args) {
 
 /** @param {string[]} names */
 function onPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter)
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM]
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun)
 }
 

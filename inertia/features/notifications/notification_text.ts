@@ -135,6 +135,15 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         asks: null,
       }
     }
+    case 'source_overdue': {
+      const { name, price_list_id: id, price_list_name: list, hours } = one.facts
+      return {
+        title: t('notifications.source_overdue', { name, list }),
+        details: [t('notifications.source_overdue_hours', { hours })],
+        href: route('price_sources.index', { id }),
+        asks: null,
+      }
+    }
     case 'quotation_answered': {
       const { quotation_id: id, reference, lines_count, offered_count } = one.facts
       const lines = t('notifications.quotation_answered_lines', {

@@ -131,6 +131,7 @@ test.group('Mails', (group) => {
       sale_delivered: true,
       decision_needed: true,
       token_ending: true,
+      source_overdue: true,
       contact_received: true,
     })
     const order = await givenOrder(client, buyer)

@@ -14,7 +14,7 @@ test.group('docs/configuration.md', () => {
   test('explains every setting the launcher and the tests read', async ({ assert }) => {
     const page = await read('docs/configuration.md')
     const outside = ['EMBEDDED_DATABASE_USER', 'EMBEDDED_DATABASE_ELSEWHERE']
-    for (const name of [...outside, 'CHROMIUM', 'REDIS_SERVER', 'TRIAL_PUBLIC']) {
+    for (const name of [...outside, 'CHROMIUM', 'REDIS_SERVER', 'DOVECOT', 'TRIAL_PUBLIC']) {
       assert.include(page, `| \`${name}\` |`)
     }
   })

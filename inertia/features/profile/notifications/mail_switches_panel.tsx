@@ -105,7 +105,12 @@ function OrderChanges() {
 /** How changes of orders are told is more than a switch. */
 type Switched = Exclude<NotificationKind, 'order_updated'>
 
-const ofManagers = new Set<Switched>(['quotation_sent', 'cancel_asked', 'contact_received'])
+const ofManagers = new Set<Switched>([
+  'quotation_sent',
+  'cancel_asked',
+  'contact_received',
+  'source_overdue',
+])
 
 /** Those that can concern the user. */
 function kindsOf(switches: MailSwitches, user: PageUser | null): Switched[] {

@@ -42,7 +42,8 @@ export async function givenFtpServer({ passiveHost = '127.0.0.1' }: FtpGiven = {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine on which nobody listens. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // listens on a port
