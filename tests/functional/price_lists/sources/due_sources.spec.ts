@@ -18,7 +18,9 @@ import {
 const file = csvOf([['Mann', 'W1', 11, 1]])
 
 async function makeDue(id: number): Promise<void> {
-  await sql.run(`UPDATE price_sources SET next_at = now() - interval '1 minute' WHERE id = $1`, [id])
+  await sql.run(`UPDATE price_sources SET next_at = now() - interval '1 minute' WHERE id = $1`, [
+    id,
+  ])
 }
 
 test.group('Sources whose time has come', (group) => {

@@ -79,14 +79,23 @@ test.group('A source in a folder', (group) => {
     await symlink(join(outside, 'list.csv'), join(folder, 'list.csv'))
     const outcomeOf = async (path: string) => {
       const body = sourceOf({ kind: 'folder', path })
-      const answer = await call(client, admin, 'post', `/price-lists/${list.id}/source-checks`, body)
+      const answer = await call(
+        client,
+        admin,
+        'post',
+        `/price-lists/${list.id}/source-checks`,
+        body
+      )
       const { outcome, trouble } = answer.body().data
       return trouble?.type ?? outcome
     }
     assert.equal(await outcomeOf(outside), 'folder_not_allowed')
     assert.equal(await outcomeOf('/etc'), 'folder_not_allowed')
     assert.equal(await outcomeOf(`${allowed}-beside`), 'folder_not_allowed')
-    assert.equal(await outcomeOf(`${folder}/../../${outside.split('/').pop()}`), 'folder_not_allowed')
+    assert.equal(
+      await outcomeOf(`${folder}/../../${outside.split('/').pop()}`),
+      'folder_not_allowed'
+    )
     assert.equal(await outcomeOf('list 1'), 'folder_not_allowed')
     assert.equal(await outcomeOf(join(folder, 'link')), 'is_link')
     assert.equal(await outcomeOf(join(folder, 'missing')), 'not_there')
@@ -98,7 +107,8 @@ test.group('A source in a folder', (group) => {
     const { manager, list } = await givenMappedList(client)
     const path = await givenFolder()
     const body = sourceOf({ kind: 'folder', path })
-    const post = (end: string) => call(client, manager, 'post', `/price-lists/${list.id}/${end}`, body)
+    const post = (end: string) =>
+      call(client, manager, 'post', `/price-lists/${list.id}/${end}`, body)
     ;(await post('sources')).assertStatus(403)
     ;(await post('source-checks')).assertStatus(403)
     const { kinds, folders: shown } = await sourcesPage(client, manager, list.id)

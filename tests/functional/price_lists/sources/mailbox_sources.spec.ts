@@ -73,7 +73,10 @@ test.group('A source in a mailbox', (group) => {
     const id = await givenSource(client, manager, list.id, mailboxAt(mail.port))
     await thenImported(client, manager, await whenLooked(client, manager, id))
     await mail.forget()
-    assert.include(['unchanged', 'nothing'], String((await whenLooked(client, manager, id)).last_outcome))
+    assert.include(
+      ['unchanged', 'nothing'],
+      String((await whenLooked(client, manager, id)).last_outcome)
+    )
   })
 
   test('says what is wrong', async ({ client, assert }) => {

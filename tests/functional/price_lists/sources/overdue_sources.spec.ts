@@ -19,10 +19,10 @@ import {
 /** All that is waited for began so many hours earlier. */
 async function whenHoursPass(sourceId: number, hours: number): Promise<void> {
   const earlier = `- make_interval(hours => $2)`
-  await sql.run(
-    `UPDATE price_sources SET waits_since = waits_since ${earlier} WHERE id = $1`,
-    [sourceId, hours]
-  )
+  await sql.run(`UPDATE price_sources SET waits_since = waits_since ${earlier} WHERE id = $1`, [
+    sourceId,
+    hours,
+  ])
   await sql.run(
     `UPDATE price_imports SET finished_at = finished_at ${earlier} WHERE price_source_id = $1`,
     [sourceId, hours]

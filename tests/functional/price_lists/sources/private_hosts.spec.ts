@@ -97,7 +97,10 @@ test.group('Redirects of a source', (group) => {
     const id = await givenSource(client, manager, list.id, given)
     const { state } = await thenImported(client, manager, await whenLooked(client, manager, id))
     assert.equal(state, 'live')
-    assert.lengthOf(first.asked.filter(({ headers }) => headers.authorization), 2)
+    assert.lengthOf(
+      first.asked.filter(({ headers }) => headers.authorization),
+      2
+    )
     assert.isUndefined(target.asked[0]?.headers.authorization)
   })
 

@@ -54,7 +54,9 @@ test.group('Setting up a source', () => {
       ;(await call(client, manager, 'put', `/price-sources/${id}`, body)).assertStatus(200)
     }
     await change({ name: 'Renamed' })
-    assert.deepEqual((await sourcesPage(client, manager, list.id)).sources[0]?.secrets, ['password'])
+    assert.deepEqual((await sourcesPage(client, manager, list.id)).sources[0]?.secrets, [
+      'password',
+    ])
     const before = await sealedNow()
     await change({ password: 'another' })
     assert.notEqual(await sealedNow(), before)

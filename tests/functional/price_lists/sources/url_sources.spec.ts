@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { withBackground } from '#tests/scenes/background'
+import { call } from '#tests/scenes/cart'
 import { costsOf } from '#tests/scenes/price_lists/price_imports'
-import { csvOf } from '#tests/scenes/price_lists/price_lists'
+import { configOf, csvOf, thenEnded } from '#tests/scenes/price_lists/price_lists'
 import { fileAnswer, givenWebServer } from '#tests/scenes/price_lists/servers/web_server'
 import {
   givenMappedList,
@@ -12,6 +13,7 @@ import {
   whenLooked,
   withSourceSettings,
 } from '#tests/scenes/price_lists/sources'
+import { givenUpload } from '#tests/scenes/uploads'
 
 const first = csvOf([['Mann', 'W1', 11, 1]])
 const second = csvOf([['Mann', 'W1', 12, 1]])
@@ -80,6 +82,19 @@ test.group('A source at an address', (group) => {
     const { log } = await whenLooked(client, manager, id)
     assert.equal(log[0]?.event, 'unmapped')
     assert.equal(log[0]?.facts.reason, 'columns_changed')
+  })
+
+  test('reads a file with one more column like those before', async ({ client, assert }) => {
+    const { manager, list } = await givenSourcedList()
+    const parsed = await givenUpload(manager, csvOf([['Mann', 'W1', 10, 1]]))
+    const given = { upload_id: parsed.upload_id, config: configOf(parsed), remember: true }
+    const path = `/price-lists/${list.id}/imports`
+    await thenEnded(client, manager, (await call(client, manager, 'post', path, given)).body().data)
+    const text = 'Brand;Retail;Part number;Price;Available\nMann;50;W1;11;3'
+    const web = await givenWebServer(fileAnswer(text))
+    const id = await givenSource(client, manager, list.id, { address: web.url() })
+    await thenImported(client, manager, await whenLooked(client, manager, id))
+    assert.deepEqual(await costsOf(list.id), ['11'])
   })
 
   test('finds the header wherever it stands now', async ({ client, assert }) => {
