@@ -65,9 +65,9 @@ export function placeText({ kind, settings }: SourcePlace): string {
     case 'url':
       return settings.address
     case 'mailbox':
-      return [`${settings.user || '?'} @ ${settings.host}:${settings.port}`, settings.folder]
+      return [settings.user, `${settings.host}:${settings.port}`, settings.folder]
         .filter(Boolean)
-        .join(', ')
+        .join(' · ')
     case 'folder':
       return `${settings.path}/${settings.pattern || '*'}`
     case 'bucket':
