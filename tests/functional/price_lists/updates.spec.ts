@@ -91,6 +91,8 @@ test.group('An update of a price list', (group) => {
       { partnumber: 'C 1', available_quantity: 10, available_is_minimum: true },
     ])
     assert.equal(await rowCount(list.id), 2)
+    // What it does not say is nothing to be warned of.
+    assert.deepEqual(ended.outcome?.missing, [])
   })
 
   test('with number and price only changes prices, adds parts and takes some back', async ({

@@ -96,7 +96,8 @@ async function stageOnce(
     headings,
     dropped: dropped.counts,
     spoils: dropped.spoiling(rows - rejected, found.mapping, found.header),
-    missing: missingOptional(found.mapping),
+    // What an update does not say stays as it is.
+    missing: asked.mode === 'update' ? [] : missingOptional(found.mapping),
   }
   const doubts = watch.doubts()
   return { counts, brands: brands.all, seen: watch.marks, doubts, ...figures }

@@ -50,7 +50,9 @@ export function NeededColumns(props: NeededColumnsProps) {
         ))}
       </ul>
       {part === 'needed' && one_of.length > 0 && (
-        <p className={classes.remark}>{t('uploads.map.one_of')}</p>
+        <p className={classes.remark}>
+          {t(type === 'price_list' ? 'uploads.map.price_or_stock' : 'uploads.map.one_of')}
+        </p>
       )}
     </>
   )
@@ -116,7 +118,8 @@ function Beside(
       </span>
     )
   }
-  const without = withoutColumn(t, type, name)
+  // What an update leaves out stays as it is.
+  const without = draft.mode === 'update' ? null : withoutColumn(t, type, name)
   return without && <span className={classes.beside}>{without}</span>
 }
 
