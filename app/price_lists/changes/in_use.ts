@@ -1,8 +1,8 @@
 import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
-import type { PriceChange } from '#shared/answers/prices/price_change'
+import type { ImportChange } from '#shared/answers/prices/price_change'
 
-type Uses = Pick<PriceChange, 'carts' | 'quotations' | 'orders'>
+type Uses = Pick<ImportChange, 'carts' | 'quotations' | 'orders'>
 
 /** In what buyers are about to buy, and what of it has the offer; each offer at most once a thing. */
 const USES: Readonly<Record<keyof Uses, string>> = {

@@ -2,7 +2,7 @@ import { condition, type Condition } from '#app/database/conditions'
 import { orderBy, readListPage, wholeList, type ListPage } from '#app/database/list_page'
 import { partNumberBegins } from '#app/offers/part_number_filter'
 import { countUses, isInUse } from '#app/price_lists/changes/in_use'
-import type { PriceChange, PriceChangeKind } from '#shared/answers/prices/price_change'
+import type { ImportChange, PriceChangeKind } from '#shared/answers/prices/price_change'
 import { parseSort } from '#shared/list_query'
 import { MOVE_BINS } from '#shared/prices/move_bins'
 
@@ -28,7 +28,7 @@ export interface ChangesWanted extends ChangeFilters {
 }
 
 /** A change as it is read, with the offer it is about. */
-export type ChangeRow = Omit<PriceChange, 'carts' | 'quotations' | 'orders'> & {
+export type ChangeRow = Omit<ImportChange, 'carts' | 'quotations' | 'orders'> & {
   offer_id: number | null
 }
 
@@ -47,7 +47,7 @@ const sortColumns: Record<ChangeSort, string | readonly string[]> = {
 export async function listChanges(
   importId: number,
   { page, per_page, ...wanted }: ChangesWanted & { page: number; per_page: number }
-): Promise<ListPage<PriceChange>> {
+): Promise<ListPage<ImportChange>> {
   const { rows, meta } = await readListPage<ChangeRow>({
     ...listOf(importId, wanted),
     page,

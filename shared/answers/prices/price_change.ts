@@ -7,7 +7,7 @@ export type PriceChangeKind = 'price' | 'new' | 'gone' | 'held'
 export type HoldReason = 'tenfold' | 'far_from_others' | 'by_hand'
 
 /** A position that an import changes; costs are decimal strings in the currency of the price list. */
-export type PriceChange = {
+export type ImportChange = {
   id: number
   kind: PriceChangeKind
   brand_name: string
@@ -34,7 +34,7 @@ export type PriceChange = {
 }
 
 /** `GET /api/price-imports/{id}/changes`. */
-export type PriceChangesAnswer = ListAnswer<PriceChange>
+export type PriceChangesAnswer = ListAnswer<ImportChange>
 
 /** What an import does to the positions of one brand. */
 export type ChangedBrand = {

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { withImportLock } from '#app/price_lists/imports/engine/import_lock'
-import type { ChangedBrand, PriceChange, PriceHold } from '#shared/answers/prices/price_change'
+import type { ChangedBrand, ImportChange, PriceHold } from '#shared/answers/prices/price_change'
 import { withBackground } from '#tests/scenes/background'
 import { call, cartOf } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
@@ -46,7 +46,7 @@ test.group('What an import changes', (group) => {
     const { supplier, brand, id } = await givenWaiting()
     const numbers = async (query: string) =>
       (
-        await listed<PriceChange>(client, supplier, `/api/price-imports/${id}/changes?${query}`)
+        await listed<ImportChange>(client, supplier, `/api/price-imports/${id}/changes?${query}`)
       ).map(({ partnumber }) => partnumber)
     assert.deepEqual(await numbers('kind=price&sort=-moved'), ['N1', 'N3', 'N2'])
     assert.deepEqual(await numbers('kind=price&sort=moved'), ['N2', 'N3', 'N1'])
@@ -60,7 +60,7 @@ test.group('What an import changes', (group) => {
     assert.deepEqual(await numbers('partnumber=ne'), ['new'])
     assert.lengthOf(await numbers(`brand_name=${encodeURIComponent(brand)}&per_page=300`), 165)
     assert.isEmpty(await numbers('brand_name=Nobody'))
-    const [change] = await listed<PriceChange>(
+    const [change] = await listed<ImportChange>(
       client,
       supplier,
       `/api/price-imports/${id}/changes?partnumber=N1&kind=price`
@@ -91,7 +91,7 @@ test.group('What an import changes', (group) => {
     const added = { offer_id: offer?.id, quantity: 1 }
     ;(await call(client, buyer, 'post', '/api/cart/items', added)).assertStatus(201)
     const path = `/api/price-imports/${id}/changes?in_use=1`
-    const changes = await listed<PriceChange>(client, supplier, path)
+    const changes = await listed<ImportChange>(client, supplier, path)
     assert.containSubset(changes, [{ partnumber: 'N2', carts: 1, quotations: 0, orders: 0 }])
     assert.lengthOf(changes, 1)
   })
@@ -149,7 +149,7 @@ test.group('Held prices', (group) => {
   test('are held by hand and let go while the import waits', async ({ client, assert }) => {
     const { supplier, manager, list, id } = await givenWaiting()
     const path = `/api/price-imports/${id}/holds`
-    const changes = await listed<PriceChange>(
+    const changes = await listed<ImportChange>(
       client,
       manager,
       `/api/price-imports/${id}/changes?per_page=300`
