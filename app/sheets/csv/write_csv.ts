@@ -10,7 +10,7 @@ export interface CsvLineOptions {
 
 /**
  * One line of a csv file with its line end (RFC 4180). Text that a spreadsheet program would run
- * as a formula (`= + - @` in front) gets a leading `'`; numbers are given as numbers.
+ * as a formula (`= + - @` in front) gets a leading `'`; `-12.5` and `-12,5` are numbers.
  */
 export function csvLine(
   cells: readonly CsvCell[],
@@ -22,7 +22,8 @@ export function csvLine(
 function csvCell(cell: CsvCell, delimiter: string): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const isFormula = /^[=+\-@\t\r]/.test(cell) && !/^-\d+(?:[.,]\d+)?$/.test(cell)
+  const text = isFormula ? `'${cell}` : cell
   // Blanks at the ends survive only in quotes.
   const quoted = text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text)
   return quoted ? `"${text.replaceAll('"', '""')}"` : text

@@ -45,7 +45,10 @@ test.group('Writing csv', () => {
   })
 
   test('keeps text from being run as a formula, and numbers as numbers', ({ assert }) => {
-    assert.equal(csvLine(['=1+1', '@x', '-5', -5, null, Number.NaN]), "'=1+1,'@x,'-5,-5,,\r\n")
+    assert.equal(
+      csvLine(['=1+1', '@x', '-5+1', '-5.5', -5, null, Number.NaN]),
+      "'=1+1,'@x,'-5+1,-5.5,-5,,\r\n"
+    )
   })
 
   test('waits for a slow reader and writes the mark of UTF-8', async ({ assert }) => {
