@@ -58,6 +58,10 @@ export type UploadWarning = {
     | 'digits_lost'
     | 'text_quantities'
     | 'formulas_without_values'
+    | 'became_dates'
+    | 'formula_texts'
+    | 'broken_letters'
+    | 'thousands'
   /** Counts from 1. */
   column?: number
   /** How many of the rows that were looked at. */

@@ -46,6 +46,11 @@ export function addEvidence(evidence: MarkEvidence, cell: string, line = 0): voi
   }
 }
 
+/** Whether a value can be read in two ways: `1,250`. */
+export function isDoubtful(cell: string): boolean {
+  return markTold(cell)?.startsWith('?') ?? false
+}
+
 /**
  * The decimal mark of the column; `doubtful` when its doubtful values can be read both ways still,
  * or others speak for both marks. Null when there is nothing to decide.

@@ -1,4 +1,6 @@
+import { nameDoubt, numberDoubt } from '#app/sheets/columns/cell_doubts'
 import { cellText } from '#app/sheets/columns/cell_text'
+import { addEvidence, decideMark, isDoubtful, noEvidence } from '#app/sheets/columns/decimal_marks'
 import type { GuessedColumn, KnownColumn } from '#app/sheets/columns/guess_columns'
 import { parseNumber } from '#app/sheets/columns/parse_number'
 import { parseStock } from '#app/sheets/columns/parse_stock'
@@ -13,6 +15,10 @@ export interface SheetWarning {
     | 'digits_lost'
     | 'text_quantities'
     | 'formulas_without_values'
+    | 'became_dates'
+    | 'formula_texts'
+    | 'broken_letters'
+    | 'thousands'
   column?: number
   /** How many of the rows that were looked at. */
   count: number
@@ -20,6 +26,12 @@ export interface SheetWarning {
   example: string
 }
 
+/** What is seen in the cells of a column, and its warning; exponents have one of their own. */
+const SEEN = [
+  ['became_date', 'became_dates'],
+  ['formula_text', 'formula_texts'],
+  ['broken_letters', 'broken_letters'],
+] as const
 const EXPONENT = /^\d([.,]\d+)?e\+?\d{1,3}$/i
 
 /** Looks for what goes wrong with numbers on their way through spreadsheet programs. */
@@ -48,6 +60,18 @@ export function sheetWarnings(
     const warn = (type: SheetWarning['type'], found: { text: string }[]) => {
       if (found[0]) warnings.push({ type, column, count: found.length, example: found[0].text })
     }
+    const raw = rows.map(({ cells: texts, kinds }) => ({
+      text: texts[column - 1] ?? '',
+      kind: kinds[column - 1] ?? ' ',
+    }))
+    const isNumber = look === 'code'
+    for (const [doubt, type] of SEEN) {
+      warn(
+        type,
+        raw.filter(({ text, kind }) => doubtOf(text, kind, isNumber) === doubt)
+      )
+    }
+    if (look === 'money' || look === 'count') warn('thousands', undecided(cells))
     if (look === 'code') {
       warn(
         'exponent_numbers',
@@ -66,6 +90,22 @@ export function sheetWarnings(
       )
   }
   return warnings
+}
+
+/** What has become of a cell on its way; dates only where numbers of parts stand. */
+function doubtOf(text: string, kind: string, isNumber: boolean) {
+  if (text === '') return null
+  if (!isNumber) return kind === 's' ? nameDoubt(text) : null
+  return kind === 'd' ? 'became_date' : numberDoubt(text)
+}
+
+/** Values that are a thousand to some and one to others, when nothing in the column says which. */
+function undecided(cells: { text: string; kind: string }[]) {
+  const evidence = noEvidence()
+  const texts = cells.filter(({ kind }) => kind === 's')
+  for (const { text } of texts) addEvidence(evidence, text)
+  if (decideMark(evidence) !== 'doubtful') return []
+  return texts.filter(({ text }) => isDoubtful(text))
 }
 
 /** Numbers shorter than their neighbours that are text only because they begin with a zero. */

@@ -21,6 +21,8 @@ import stepClasses from './check_step.module.css'
 import { SpoilsQuestion } from './check/spoils_question'
 import { CheckResult } from './check_result'
 import { SubmitBar } from './submit_bar'
+import { MarksQuestion } from './check/marks_question'
+import { useMarks } from './use_marks'
 import { useSpoils } from './use_spoils'
 
 export interface CheckStepProps {
@@ -74,6 +76,7 @@ function FollowedCheck(props: CheckStepProps & { initial: PriceImport }) {
   // Another one was begun where this one is.
   const isOld = check.id !== file.check_id || isUnderWay(check)
   const asked = useSpoils(shown, file)
+  const marks = useMarks(shown, file)
   const back = useEffectEvent(file.onBack)
   const isStopped = check.failure?.type === 'cancelled'
   // Stopped is as good as not begun: the mapping is where one goes on.
@@ -107,6 +110,7 @@ function FollowedCheck(props: CheckStepProps & { initial: PriceImport }) {
               currency={list.currency_code}
               isOld={isOld}
             >
+              {marks && <MarksQuestion {...marks} isBusy={isOld || marks.isSending} />}
               {asked && (
                 <SpoilsQuestion check={shown} {...asked} isBusy={isOld || asked.isSending} />
               )}
@@ -120,6 +124,7 @@ function FollowedCheck(props: CheckStepProps & { initial: PriceImport }) {
           check={shown}
           list={list}
           asked={asked?.spoils}
+          marks={marks?.asked}
           isChecking={isOld}
           onBack={goBack}
           onSubmit={onSubmit}

@@ -10,6 +10,7 @@ import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { shareText, type Spoils } from './check/spoils'
+import type { MarksAsked } from './use_marks'
 import classes from './check_step.module.css'
 import { CheckStatus } from './check_status'
 import { usableRows } from './usable_rows'
@@ -20,6 +21,7 @@ interface SubmitBarProps {
   list: Pick<ManagedPriceList, 'positions' | 'updated_at'>
   /** What has to be decided first. */
   asked: Spoils | undefined
+  marks: MarksAsked | undefined
   /** Another check is under way. */
   isChecking: boolean
   onBack: () => void
@@ -28,18 +30,20 @@ interface SubmitBarProps {
 
 /** Back to the mapping, or the one thing that writes: the import. It is sent once. */
 export function SubmitBar(props: SubmitBarProps) {
-  const { check, list, asked, isChecking, onBack, onSubmit } = props
+  const { check, list, asked, marks, isChecking, onBack, onSubmit } = props
   const texts = useTexts()
   const { t, quantity } = texts
   const { isBusy, problem, send } = useSentOnce(onSubmit)
   const count = usableRows(check)
   const offReason = isChecking
     ? t('price_check.checking_again')
-    : asked &&
-      t('price_check.spoils.decide', {
-        letter: columnLetter(asked.number),
-        percent: shareText(check, asked),
-      })
+    : marks
+      ? t('price_check.marks.decide', { letter: columnLetter(marks.column) })
+      : asked &&
+        t('price_check.spoils.decide', {
+          letter: columnLetter(asked.number),
+          percent: shareText(check, asked),
+        })
   useNextKey(() => {
     if (!offReason) void send()
   })
@@ -59,7 +63,7 @@ export function SubmitBar(props: SubmitBarProps) {
               {t('uploads.price_list.back')}
             </Button>
             <Button
-              variant={asked ? 'default' : 'primary'}
+              variant={asked || marks ? 'default' : 'primary'}
               shortcut="Ctrl ↵"
               busy={isBusy && t('uploads.price_list.importing')}
               offReason={offReason}
@@ -70,7 +74,7 @@ export function SubmitBar(props: SubmitBarProps) {
           </>
         }
       />
-      <CheckStatus reason={offReason} isAsked={asked !== undefined && !isChecking} />
+      <CheckStatus reason={offReason} isAsked={(asked ?? marks) !== undefined && !isChecking} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '#shared/upload_columns'
 import { brandToSend, guessedBrand } from './brand_choice.js'
 import { guessedHeaders } from './guesses.js'
+import { marksToSend, withoutMoved } from './mark_choice.js'
 
 /** The rows a person can set: the header, the first and the last row of data. */
 export type RowMark = 'header' | 'first' | 'last'
@@ -31,6 +32,8 @@ export interface MappingDraft {
   more_sheets: number[]
   /** Of price lists alone. */
   mode: PriceListMode
+  /** Of price lists alone: decimal marks that were said where both could be. */
+  marks?: UploadConfig['marks']
   /** Names the person spoke about; one without a column was said to be nowhere. */
   chosen: UploadColumn[]
   /** Rows the person set; the others follow what is found in the file. */
@@ -114,7 +117,7 @@ export function withColumn(
   const chosen = spoken ? [...new Set([...draft.chosen, spoken])] : draft.chosen
   // What a column says needs to come from nowhere else.
   const brand = headers.brand_name === undefined ? draft.brand : null
-  return { ...draft, headers, chosen, brand }
+  return { ...draft, headers, chosen, brand, marks: withoutMoved(draft, headers) }
 }
 
 /** The header is in that row, or nowhere; the data follow it unless they were said to begin elsewhere. */
@@ -154,6 +157,7 @@ export function withSheet(draft: MappingDraft, sheet: number): MappingDraft {
     headers: {},
     brand: null,
     more_sheets: [],
+    marks: undefined,
     chosen: [],
     set_rows: [],
   }
@@ -180,13 +184,17 @@ export function toConfig(type: UploadType, draft: MappingDraft): SentConfig {
 }
 
 /** What is not said is the usual. */
-function ofPriceList(draft: MappingDraft): Pick<UploadConfig, 'brand' | 'more_sheets' | 'mode'> {
+function ofPriceList(
+  draft: MappingDraft
+): Pick<UploadConfig, 'brand' | 'more_sheets' | 'mode' | 'marks'> {
   const { more_sheets, mode } = draft
   const brand = brandToSend(draft)
+  const marks = marksToSend(draft)
   return {
     ...(brand && { brand }),
     ...(more_sheets.length > 0 && { more_sheets }),
     ...(mode !== 'full' && { mode }),
+    ...(marks && { marks }),
   }
 }
 

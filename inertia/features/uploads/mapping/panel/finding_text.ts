@@ -12,6 +12,10 @@ const WARNING_TEXTS = {
   digits_lost: 'digits',
   text_quantities: 'stock',
   formulas_without_values: 'formulas',
+  became_dates: 'dates',
+  formula_texts: 'formula_texts',
+  broken_letters: 'broken',
+  thousands: 'thousands',
 } as const satisfies Record<UploadWarning['type'], string>
 
 /** Examples come from the file and may be of any length. */

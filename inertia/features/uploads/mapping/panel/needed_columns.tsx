@@ -9,6 +9,8 @@ import { columnName, withoutColumn } from '../column_names'
 import { columnState } from '../column_state'
 import { brandToSend } from '../brand_choice'
 import { missingOf, withColumn, type MappingDraft } from '../draft'
+import { isAskedMark } from '../mark_choice'
+import { MarkBeside } from './mark_beside'
 import { BrandBeside } from './brand_parts'
 import classes from './mapping_panel.module.css'
 import { WhereSelect } from './where_select'
@@ -46,6 +48,9 @@ export function NeededColumns(props: NeededColumnsProps) {
             />
             <WhereSelect {...{ type, result, draft, onDraft, name }} />
             <Beside {...{ type, result, draft, onDraft, name }} />
+            {type === 'price_list' && isAskedMark(name) && (
+              <MarkBeside {...{ result, draft, onDraft, name }} />
+            )}
           </li>
         ))}
       </ul>
