@@ -29,7 +29,7 @@ type Place = Pick<SheetPreview, 'sheet' | 'header_row_number' | 'table_first_row
  * How a file a source brought is read: as the list remembers its columns, when none of them is
  * missing; as the newest live version of its list, when its header says the same wherever it stands;
  * else as somebody mapped that header before. The last row is never
- * taken over: the next file is longer.
+ * taken over: the next file is longer. Nor is that a file was an update, which somebody says each time.
  */
 export async function findSourceMapping(
   priceListId: number,
@@ -101,6 +101,6 @@ function configAt(
   table_headers: TableHeaders,
   live: LiveMapping | null
 ): ImportConfig {
-  const { table_last_row: _, ...kept } = live?.config ?? {}
+  const { table_last_row: _, mode: __, ...kept } = live?.config ?? {}
   return { ...kept, sheet: sheet + 1, header_row_number, table_first_row, table_headers }
 }

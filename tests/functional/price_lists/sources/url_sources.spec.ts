@@ -97,6 +97,21 @@ test.group('A source at an address', (group) => {
     assert.deepEqual(await costsOf(list.id), ['11'])
   })
 
+  test('brings the whole list, also after somebody gave an update', async ({ client, assert }) => {
+    const { manager, list } = await givenMappedList(client)
+    const update = csvOf(['W1', 'W2', 'W3'].map((number) => ['Mann', number, 10, 1]))
+    const parsed = await givenUpload(manager, update)
+    const given = { upload_id: parsed.upload_id, config: { ...configOf(parsed), mode: 'update' } }
+    const path = `/price-lists/${list.id}/imports`
+    await thenEnded(client, manager, (await call(client, manager, 'post', path, given)).body().data)
+    assert.deepEqual(await costsOf(list.id), ['10', '10', '10'])
+    const whole = csvOf(['W1', 'W2'].map((number) => ['Mann', number, 11, 1]))
+    const web = await givenWebServer(fileAnswer(whole))
+    const id = await givenSource(client, manager, list.id, { address: web.url() })
+    await thenImported(client, manager, await whenLooked(client, manager, id))
+    assert.deepEqual(await costsOf(list.id), ['11', '11', null])
+  })
+
   test('finds the header wherever it stands now', async ({ client, assert }) => {
     const { manager, list } = await givenMappedList(client)
     const web = await givenWebServer(fileAnswer(`Our prices of today\n\n${first}`))
