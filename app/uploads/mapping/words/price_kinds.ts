@@ -31,7 +31,7 @@ export const PRICE_KINDS: readonly KindWords[] = [
       your price | my price | dealer | purchase | purchase price | buying price | cost |
       ваша цена | закупка | закупочная | закуп | дилерская | дилер | себестоимость | ek |
       einkauf | einkaufspreis | hek | händlerpreis | haendlerpreis | ihr preis | zakup |
-      cena zakupu | prix achat | prix d'achat | alış | alış fiyatı | закупівля | закупівельна |
+      cena zakupu | PA | PA HT | prix achat | prix d'achat | alış | alış fiyatı | закупівля | закупівельна |
       ваша ціна | дилерська | 进价 | 采购价 | 成本价 | سعر الشراء | سعر الجملة لكم | precio compra |
       precio de compra | coste | costo | nákup | nákupní cena`),
     words: listed(`
@@ -67,7 +67,9 @@ export const PRICE_KINDS: readonly KindWords[] = [
   {
     kind: 'without_vat',
     rank: 2,
-    names: listed('net price | netto | nettopreis | netto preis | net fiyat | 未税价 | 不含税价'),
+    names: listed(
+      'net price | netto | neto | nettopreis | netto preis | net fiyat | 未税价 | 不含税价'
+    ),
     words: listed(`
       net | netto | neto | netta | без ндс | без пдв | excl vat | excluding vat | ex vat |
       w o vat | without vat | ohne mwst | exkl mwst | zzgl mwst | bez vat | bez dph | sin iva |

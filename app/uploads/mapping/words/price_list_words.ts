@@ -16,8 +16,9 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
     price: 'unit cost | price each | price per unit | amount each',
     quantity: `
       stock qty | in stock | free stock | qty available | available qty | balance | inventory |
-      qoh | soh | stock level | stocks`,
-    description: 'item description | item name | item | product name | part description | details',
+      qoh | soh | stock level | stocks | avail | avail qty | qty avail`,
+    description:
+      'item description | item name | item | desc | product name | part description | details',
     multiple: `
       order multiple | pack qty | pack size | package qty | qty per pack | packing unit |
       pcs per pack | lot size`,
@@ -52,7 +53,7 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
       Hersteller Artikelnummer | Sachnummer`,
     price: 'Preis | Stückpreis | Einzelpreis | Preis EUR | Preis Euro | Preis pro Stück',
     quantity: `
-      Bestand | Lagerbestand | Lager | Verfügbar | Verfügbarkeit | Menge | Stückzahl |
+      Bestand | Lagerbestand | Lagerbest | Lager | Verfügbar | Verfügbarkeit | Menge | Stückzahl |
       Lagermenge`,
     description: `
       Bezeichnung | Beschreibung | Artikelbezeichnung | Benennung | Artikelname | Produkt |
@@ -62,13 +63,13 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
     weight: 'Gewicht | Gewicht kg | Bruttogewicht | Nettogewicht',
   },
   pl: {
-    brand_name: 'Producent | Marka | Wytwórca | Nazwa producenta',
+    brand_name: 'Producent | Marka | Firma | Wytwórca | Nazwa producenta',
     partnumber: `
       Indeks | Numer katalogowy | Nr katalogowy | Numer części | Nr części | Indeks producenta |
       Numer artykułu | Indeks katalogowy`,
     price: 'Cena | Cena PLN | Cena jednostkowa | Cena za sztukę',
     quantity: `
-      Stan | Stan magazynowy | Ilość | Dostępność | Dostępna ilość | Zapas | Magazyn | Stany`,
+      Stan | Stan magazynowy | Dostępne | Dostępne szt | Ilość | Dostępność | Dostępna ilość | Zapas | Magazyn | Stany`,
     description: 'Nazwa | Opis | Nazwa towaru | Nazwa produktu | Opis produktu | Nazwa części',
     multiple: `
       Krotność | Opakowanie | Ilość w opakowaniu | Szt. w opakowaniu | Jednostka pakowania`,
@@ -103,7 +104,7 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
     brand_name: 'Виробник | Бренд | Торгова марка',
     partnumber: 'Номер деталі | Каталожний номер | Номер запчастини | Номер за каталогом',
     price: 'Ціна | Ціна грн | Вартість | Ціна за шт',
-    quantity: 'Залишок | Залишки | Наявність | Кількість | К-сть | В наявності | Кіл-ть',
+    quantity: 'Залишок | Залишки | К-ть | Наявність | Кількість | К-сть | В наявності | Кіл-ть',
     description: 'Найменування | Назва | Опис | Назва товару | Найменування товару',
     multiple: 'Кратність | Пакування | В упаковці | К-сть в упаковці',
     min_quantity: `
@@ -111,20 +112,20 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
     weight: 'Вага | Вага кг | Маса',
   },
   zh: {
-    brand_name: '品牌 | 厂家 | 厂商 | 制造商 | 牌子 | 生产厂家 | 商标',
+    brand_name: '品牌 | 品牌名称 | 厂家 | 厂商 | 制造商 | 牌子 | 生产厂家 | 商标',
     partnumber: '零件号 | 配件编码 | 配件号 | 零件编号 | OE号 | 料号 | 产品编号 | 图号',
     price: '价格 | 单价 | 报价 | 售价',
     quantity: '库存 | 库存数量 | 数量 | 现货 | 可用库存',
-    description: '名称 | 品名 | 描述 | 产品名称 | 配件名称 | 零件名称 | 说明',
+    description: '名称 | 产品 | 品名 | 描述 | 产品名称 | 配件名称 | 零件名称 | 说明',
     multiple: '包装数量 | 装箱数 | 包装 | 倍数',
     min_quantity: '最小起订量 | 起订量 | 最小订量 | 最低订购量',
     weight: '重量 | 毛重 | 净重',
   },
   ar: {
-    brand_name: 'العلامة التجارية | الماركة | ماركة | الشركة المصنعة | البراند | المصنع',
+    brand_name: 'العلامة التجارية | الشركة | الماركة | ماركة | الشركة المصنعة | البراند | المصنع',
     partnumber: 'رقم القطعة | رقم الصنف | رقم المنتج | كود القطعة | رقم الجزء',
     price: 'السعر | سعر الوحدة | سعر | الثمن',
-    quantity: 'الكمية | الكمية المتوفرة | المخزون | المتوفر | كمية المخزون | الرصيد',
+    quantity: 'الكمية | العدد | الكمية المتوفرة | المخزون | المتوفر | كمية المخزون | الرصيد',
     description: 'الوصف | اسم القطعة | اسم الصنف | البيان | الاسم | اسم المنتج',
     multiple: 'العبوة | التعبئة | الكمية في العبوة | عدد القطع في العبوة',
     min_quantity: 'الحد الأدنى للطلب | الحد الأدنى | أقل كمية | أقل كمية للطلب',
@@ -174,7 +175,7 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
 
 /** Often a number of the seller's own, beside that of the part. */
 export const CODES = listed(`
-  Symbol | Artikel | Numer | Kod części | Kod produktu | Código | Número | Stok Kodu | Ürün Kodu | Malzeme Kodu | Код товару |
+  Symbol | Artikel | Cod | Kod | Numer | Kod części | Kod produktu | Código | Número | Stok Kodu | Ürün Kodu | Malzeme Kodu | Код товару |
   Код деталі | 编码 | 型号 | 货号 | 号码 | الرقم | كود الصنف | الكود | Codice | Codice prodotto |
   Kód | Kód zboží | Číslo`)
 
