@@ -132,6 +132,10 @@ const groups = [
   { name: 'packing', test: ofOurs('pages/admin/packing/') },
   { name: 'upload', test: ofOurs('pages/(?:admin/orders|orders|price_lists|quotations)/upload') },
   { name: 'staff_orders', test: ofOurs('pages/admin/orders/index') },
+  {
+    name: 'queues',
+    test: ofOurs('features/staff_quotations/queue_(?:screen|list)\\.', 'lib/http/latest_read\\.'),
+  },
   { name: 'brands', test: ofOurs('pages/admin/brands/') },
   { name: 'staff', test: ofOurs('pages/admin/(?!brands/|packing/|orders/)') },
   { name: 'quotations', test: ofOurs('pages/quotations/index') },

@@ -21,7 +21,6 @@ type PageTextSet =
   | 'company'
   | 'two_factor'
   | 'reference'
-  | 'price_sources'
 
 /** Texts that come with a part of a page that is fetched once it is asked for. */
 export type PartTextSet =
@@ -48,7 +47,7 @@ const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'orders/upload': ['uploads'],
   'price_lists/new': ['price_staff'],
   'price_lists/settings': ['price_staff'],
-  'price_lists/sources': ['price_sources'],
+  'price_lists/sources': ['price_staff'],
   'price_lists/upload': ['uploads'],
   'profile/index': ['account', 'two_factor'],
   'profile/': ['account', 'company'],

@@ -14,7 +14,6 @@ import type { OrderUploadMessages } from '~/lib/texts/messages/en/order_uploads'
 import type { PackingMessages } from '~/lib/texts/messages/en/packing'
 import type { PriceCheckMessages } from '~/lib/texts/messages/en/price_check'
 import type { PortalMessages } from '~/lib/texts/messages/en/portal'
-import type { PriceSourceMessages } from '~/lib/texts/messages/en/price_sources'
 import type { QuotationPartMessages } from '~/lib/texts/messages/en/quotation_parts'
 import type { QuotationMessages } from '~/lib/texts/messages/en/quotations'
 import type { ReferenceMessages } from '~/lib/texts/messages/en/reference'
@@ -42,7 +41,6 @@ type Messages = PublicMessages &
   InvoiceMessages &
   TwoFactorMessages &
   ReferenceMessages &
-  PriceSourceMessages &
   KeyMessages
 
 type Leaves<T> = {

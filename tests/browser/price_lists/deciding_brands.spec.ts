@@ -1,0 +1,125 @@
+import { test } from '@japa/runner'
+import { axeFindings } from '#tests/scenes/axe'
+import { withBackground } from '#tests/scenes/background'
+import { openAs, show } from '#tests/scenes/browser'
+import { call } from '#tests/scenes/cart'
+import { givenBuyer, givenStaff, givenUser, unique } from '#tests/scenes/cast'
+import { givenBrand, givenOffer, givenPriceList } from '#tests/scenes/catalog'
+import { expect } from '#tests/scenes/expect'
+import { whenImported } from '#tests/scenes/price_lists/price_imports'
+import { givenRealtime } from '#tests/scenes/realtime'
+import { sql } from '#app/database/sql'
+
+/** A known brand with a part, and a file that writes it otherwise. */
+async function givenOtherSpelling() {
+  const stem = `KARN${unique()}`
+  const known = await givenBrand(`${stem}HOLT`)
+  const partnumber = `W${unique()}`
+  await givenOffer({ brand_name: known.name, partnumber })
+  const list = await givenPriceList()
+  const name = `${stem}-HOLD`
+  await whenImported(list.id, `Brand;Part number;Name;Price\n${name};${partnumber};Oil filter;9`)
+  const brand = await sql.one<{ id: number }>('SELECT id FROM brands WHERE name = $1', [name])
+  if (!brand) throw new Error('no brand')
+  return { known, name, partnumber, list, id: brand.id }
+}
+
+test.group('A manager', (group) => {
+  group.setup(givenRealtime)
+  group.setup(withBackground)
+
+  test('makes a new brand another name of a known one, and search shows one brand', async ({
+    browserContext,
+    client,
+  }) => {
+    const { known, name, partnumber, list, id } = await givenOtherSpelling()
+    const buyer = await givenBuyer()
+    const brands = async () => {
+      const found = await call(client, buyer, 'get', `/api/offers?partnumber=${partnumber}`)
+      return found.body().brands
+    }
+    const manager = await givenStaff('manager')
+    const page = await openAs(browserContext, manager, `/admin/brands?brand=${id}`)
+    const pane = page.getByRole('region', { name })
+    await pane.getByRole('link', { name: list.name }).waitFor()
+    await pane.getByText('Oil filter').waitFor()
+    await pane.getByText('1 of 1 numbers').waitFor()
+    await pane.getByRole('listitem').filter({ hasText: known.name }).getByRole('button').click()
+    await pane.getByRole('button', { name: `Make it ${known.name}` }).click()
+    await page.getByText(`It is ${known.name} now.`).waitFor()
+    await expect.poll(brands).toEqual([{ name: known.name, offers_count: 2 }])
+
+    await page.getByRole('link', { name: 'Decided' }).click()
+    const decision = page
+      .getByRole('list', { name: 'Decisions' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+    await decision.getByText('1 position moved').waitFor()
+    await decision.getByRole('button', { name: `Undo: ${name}` }).click()
+    await expect.poll(async () => (await brands()).length).toBe(2)
+    await decision.getByText('Undone').waitFor()
+  })
+
+  test('finds the known brand by the keyboard', async ({ browserContext }) => {
+    const { known, name, id } = await givenOtherSpelling()
+    const page = await openAs(
+      browserContext,
+      await givenStaff('manager'),
+      `/admin/brands?brand=${id}`
+    )
+    const form = page.getByRole('form', { name: 'What is it?' })
+    await form.getByRole('radio', { name: 'A brand of its own' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await form.getByRole('button', { name: 'Choose a known brand' }).press('Enter')
+    await form.getByText('Choose the known brand it is.').waitFor()
+    await form.getByRole('textbox', { name: 'Known brand' }).fill(known.name)
+    await page.getByRole('option', { name: known.name }).waitFor()
+    await page.keyboard.press('Enter')
+    await form.getByRole('button', { name: `Make it ${known.name}` }).press('Enter')
+    await page.getByText(`It is ${known.name} now.`).waitFor()
+    await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
+  })
+
+  test('confirms a brand in the trader’s spelling, and is told when it is known', async ({
+    browserContext,
+  }) => {
+    const { known, id } = await givenOtherSpelling()
+    const page = await openAs(
+      browserContext,
+      await givenStaff('manager'),
+      `/admin/brands?brand=${id}`
+    )
+    const field = page.getByLabel('How we write it')
+    await field.fill(known.name)
+    await field.press('Enter')
+    await page.getByText(`${known.name} is known under this name.`).waitFor()
+    const ours = `Ours ${unique()}`
+    await field.fill(ours)
+    await field.press('Enter')
+    await page.getByText(`${ours} is a brand of ours.`).waitFor()
+  })
+})
+
+test.group('The queue of brands', () => {
+  test('breaks no rule of axe, and never scrolls sideways on a phone, in {$self}')
+    .with(['en', 'ru'] as const)
+    .run(async ({ assert, browserContext }, language) => {
+      const { id } = await givenOtherSpelling()
+      const manager = await givenUser({ role: 'manager', language })
+      const page = await openAs(browserContext, manager, '/dashboard')
+      for (const path of [`/admin/brands?brand=${id}`, '/admin/brands?shown=decided']) {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.setViewportSize({ width: 1440, height: 900 })
+          await show(page, path)
+          assert.deepEqual(await axeFindings(page), [], `${path} ${colorScheme}`)
+        }
+        await page.setViewportSize({ width: 390, height: 844 })
+        const beyond = await page.evaluate(
+          'document.documentElement.scrollWidth - window.innerWidth'
+        )
+        assert.equal(beyond, 0, path)
+        assert.deepEqual(await axeFindings(page), [], `${path} on a phone`)
+      }
+    })
+})
