@@ -84,6 +84,7 @@ export const AUDIT_EVENTS = [
   'price_import.cancelled',
   'price_import.rejected',
   'price_import.undone',
+  'price_import.put_back',
   'price_source.added',
   'price_source.changed',
   'price_source.switched',

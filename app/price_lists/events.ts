@@ -16,7 +16,10 @@ export const priceImportProgress = defineEvent('price_import.progress', {
         'price_import_id', i.id, 'price_list_id', i.price_list_id,
         'price_list_name', e.payload -> 'price_list_name', 'file_name', e.payload -> 'file_name',
         'state', CASE WHEN e.payload ->> 'state' = 'failed' AND i.failure = 'rejected'
-          THEN 'rejected' ELSE e.payload ->> 'state' END,
+            THEN 'rejected'
+          WHEN e.payload ->> 'state' = 'live' AND i.undoes_id IS NOT NULL AND i.reapplies_id IS NULL
+            THEN 'emptied'
+          ELSE e.payload ->> 'state' END,
         'rows_total', e.payload -> 'rows_total',
         'rows_rejected', e.payload -> 'rows_rejected')
           || CASE WHEN e.payload ->> 'state' = 'failed' AND i.failure = 'rejected'

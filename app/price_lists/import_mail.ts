@@ -1,5 +1,6 @@
 import { formatQuantity } from '#shared/number_format'
 import type { NotificationFacts } from '#shared/answers/notification'
+import type { Fact } from '#app/mail/write_mail'
 import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
 
 type Facts = NotificationFacts['price_import']
@@ -13,12 +14,19 @@ export function priceImportMail(facts: Facts, { locale }: MailReader, t: Transla
     notes: reason === null ? [] : [reason],
     facts: [
       [t('mail.file'), facts.file_name],
-      [t('mail.rows'), formatQuantity(facts.rows_total, locale)],
-      [t('mail.rejected'), formatQuantity(facts.rows_rejected, locale)],
+      // Nothing was read where a file was taken back.
+      ...(state === 'emptied' ? [] : countsOf(facts, locale, t)),
     ],
     action: {
       label: t('mail.open_import'),
       path: `/price-lists/${facts.price_list_id}?import=${facts.price_import_id}`,
     },
   }
+}
+
+function countsOf(facts: Facts, locale: MailReader['locale'], t: Translate): Fact[] {
+  return [
+    [t('mail.rows'), formatQuantity(facts.rows_total, locale)],
+    [t('mail.rejected'), formatQuantity(facts.rows_rejected, locale)],
+  ]
 }

@@ -9,6 +9,7 @@ import { allOf, condition } from '#app/database/conditions'
 import { failed, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 import { HEAD_BYTES, sniffedFormat } from '#app/uploads/receiving/file_kind'
+import { isFree } from '#app/uploads/held_uploads'
 import { cleanFileName } from '#app/uploads/receiving/file_name'
 import {
   isKept,
@@ -182,12 +183,16 @@ export async function dropFile(
   if (isLast && file_key !== null) await removeFile(file_key)
 }
 
-/** Bytes that are kept of a contractor's files, besides one it may give again. */
+/**
+ * Bytes that are kept of a contractor's files, besides one it may give again and those that are kept
+ * for free.
+ */
 export async function keptBytes(contractorId: number, sha256: string): Promise<number> {
   const kept = await sql.one<{ bytes: number }>(
     `SELECT coalesce(sum(size), 0)::bigint AS bytes FROM (
-       SELECT DISTINCT ON (file_key) size FROM uploads
-       WHERE contractor_id = $1 AND file_key IS NOT NULL AND sha256 <> $2) AS files`,
+       SELECT size FROM uploads
+       WHERE contractor_id = $1 AND file_key IS NOT NULL AND sha256 <> $2
+       GROUP BY file_key, size HAVING NOT bool_or(${isFree()})) AS files`,
     [contractorId, sha256]
   )
   return kept?.bytes ?? 0

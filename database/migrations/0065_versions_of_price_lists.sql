@@ -4,3 +4,13 @@ ALTER TABLE price_imports ADD CONSTRAINT price_imports_reject_reason_check
   CHECK (reject_reason IS NULL OR char_length(reject_reason) BETWEEN 1 AND 500 AND failure = 'rejected')
   NOT VALID;
 ALTER TABLE price_imports VALIDATE CONSTRAINT price_imports_reject_reason_check;
+
+-- What a version made by an update file stands on: the version it was added to. A full one stands alone.
+ALTER TABLE price_imports ADD COLUMN stands_on_id bigint;
+ALTER TABLE price_imports ADD CONSTRAINT price_imports_stands_on_id_fkey
+  FOREIGN KEY (stands_on_id) REFERENCES price_imports NOT VALID;
+ALTER TABLE price_imports VALIDATE CONSTRAINT price_imports_stands_on_id_fkey;
+
+-- The versions of a list, the newest first.
+CREATE INDEX price_imports_live ON price_imports (price_list_id, finished_at DESC, id DESC)
+  WHERE state = 'live';

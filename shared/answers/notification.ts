@@ -137,7 +137,7 @@ export type NotificationFacts = {
     price_list_id: number
     price_list_name: string
     file_name: string
-    state: 'live' | 'failed' | 'awaiting_confirmation' | 'rejected'
+    state: 'live' | 'failed' | 'awaiting_confirmation' | 'rejected' | 'emptied'
     /** Why it was rejected; what was noted before has none. */
     reason?: string | null
     rows_total: number

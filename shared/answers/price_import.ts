@@ -212,6 +212,8 @@ export type PriceImport = {
   /** The import whose file was applied again, and the one that was taken back by it. */
   reapplies_id: number | null
   undoes_id: number | null
+  /** It took back the first import: it has no file, and the list nothing after it. */
+  empties: boolean
   confirmed_by_name: string | null
   /** ISO 8601. */
   created_at: string
@@ -222,6 +224,7 @@ export type PriceImport = {
     confirm: boolean
     reject: boolean
     undo: boolean
+    put_back: boolean
     download_file: boolean
     /** Holding prices back that it would change. */
     hold: boolean

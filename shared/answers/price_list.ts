@@ -43,6 +43,28 @@ export type PricesPage = {
   first_offers?: OffersAnswer
 }
 
+/** A version of a price list that is kept. */
+export type PriceListVersion = {
+  /** Of the import it came with. */
+  id: number
+  is_on_sale: boolean
+  file_name: string
+  /** Null: by command, or by staff whose names are not for this reader. */
+  user_name: string | null
+  is_by_staff: boolean
+  /** ISO 8601. */
+  live_since: string
+  positions: number
+  rows_new: number
+  rows_changed: number
+  rows_gone: number
+  reapplies_id: number | null
+  /** The first import was taken back: it has nothing. */
+  empties: boolean
+  /** `update`: its file changed the version before it. */
+  mode: 'full' | 'update'
+}
+
 /** `GET /price-lists/{id}`. */
 export type PriceListPage = {
   price_list: ManagedPriceList
@@ -50,6 +72,8 @@ export type PriceListPage = {
   imports: PriceImport[]
   /** The one asked for, else the newest; null when there is none. */
   import: PriceImport | null
+  /** The last ten, the one on sale first. */
+  versions: PriceListVersion[]
 }
 
 /** `GET /price-lists/{id}/upload`. */

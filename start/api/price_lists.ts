@@ -69,7 +69,14 @@ export const priceListsApi = describeApi({
     },
     'api.price_imports.undo': {
       title: 'Undo the last import',
-      text: 'The file of the one before is applied again.',
+      text: 'The version before it is put back; of the first import the list is emptied.',
+      path: priceImport,
+      status: 202,
+      refusals: [importRefusals],
+    },
+    'api.price_imports.put_back': {
+      title: 'Put an earlier version back',
+      text: 'The kept file of one of the last ten versions is applied again, as an import of its own. For a supplier it may wait for a confirmation like any other.',
       path: priceImport,
       status: 202,
       refusals: [importRefusals],

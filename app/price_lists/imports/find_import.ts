@@ -1,4 +1,10 @@
 import { importAbilities, type AbilityFacts } from '#app/price_lists/imports/import_policy'
+import {
+  canBeRead,
+  empties,
+  IS_BEGINNING,
+  keptVersions,
+} from '#app/price_lists/imports/versions/kept_versions'
 import { sql } from '#app/database/sql'
 import type {
   PriceImport,
@@ -19,19 +25,18 @@ interface ImportRow extends Omit<
   created_at: Date
   finished_at: Date | null
   has_file: boolean
-  is_newest_live: boolean
-  has_file_before: boolean
+  place: number | null
+  can_be_read: boolean
+  can_go_back: boolean
 }
 
 /** As it was written; those of before had less to say. */
 type KeptReview = Pick<PriceReview, 'positions_before' | 'gone' | 'is_drop' | 'tenfold_moves'> &
   Partial<PriceReview>
 
-/** The newest live import of its list, in the order in which they went live; `nth` from 0. */
-const live = (nth: number, column: string) => `(SELECT ${column} FROM price_imports n
-  LEFT JOIN uploads nu ON nu.id = n.upload_id
-  WHERE n.price_list_id = i.price_list_id AND n.state = 'live'
-  ORDER BY n.finished_at DESC, n.id DESC OFFSET ${nth} LIMIT 1)`
+/** The version before `v` can be read; or there was none, and the list would be empty. */
+const CAN_GO_BACK = `coalesce(v.place = 1 AND CASE WHEN b.id IS NULL THEN ${IS_BEGINNING}
+  ELSE b.empties OR ${canBeRead('b.id')} END, false)`
 
 const select = (
   outcome: string
@@ -43,12 +48,16 @@ const select = (
     i.rows_held, i.brands_added, i.review,
     i.failure, i.failure_details, i.reject_reason, i.reapplies_id, i.undoes_id,
     c.name AS confirmed_by_name, i.created_at, i.finished_at, f.file_key IS NOT NULL AS has_file,
-    i.state = 'live' AND i.id = ${live(0, 'n.id')} AS is_newest_live,
-    coalesce(i.state = 'live' AND ${live(1, 'nu.file_key IS NOT NULL')}, false) AS has_file_before
+    ${empties('i')} AS empties, v.place, ${CAN_GO_BACK} AS can_go_back,
+    coalesce(v.place > 1 AND ${canBeRead('i.id')}, false) AS can_be_read
   FROM price_imports i JOIN price_lists l ON l.id = i.price_list_id
   LEFT JOIN users u ON u.id = i.user_id LEFT JOIN users c ON c.id = i.confirmed_by
   LEFT JOIN price_sources src ON src.id = i.price_source_id
-  LEFT JOIN uploads f ON f.id = i.upload_id`
+  LEFT JOIN uploads f ON f.id = i.upload_id
+  LEFT JOIN LATERAL (${keptVersions('i.price_list_id')}) v ON v.id = i.id
+  LEFT JOIN LATERAL (SELECT n.id, ${empties('n')} AS empties FROM price_imports n
+    WHERE v.place = 1 AND n.price_list_id = i.price_list_id AND n.state = 'live' AND n.id <> i.id
+    ORDER BY n.finished_at DESC, n.id DESC LIMIT 1) b ON true`
 
 /** An import or check with examples of its rejected rows; null when there is none. */
 export async function findImport(id: number): Promise<PriceImport | null> {
@@ -67,8 +76,8 @@ export async function listImports(priceListId: number, most = 30): Promise<Price
 }
 
 function importOf(row: ImportRow): PriceImport {
-  const { has_file, is_newest_live, has_file_before, failure, failure_details, ...shown } = row
-  const facts: AbilityFacts = { ...shown, has_file, is_newest_live, has_file_before }
+  const { has_file, place, can_be_read, can_go_back, failure, failure_details, ...shown } = row
+  const facts: AbilityFacts = { ...shown, has_file, place, can_be_read, can_go_back }
   return {
     ...shown,
     rejects: [],

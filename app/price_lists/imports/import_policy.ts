@@ -10,10 +10,12 @@ export interface AbilityFacts {
   /** The import is an undo of that one. */
   undoes_id: number | null
   has_file: boolean
-  /** The newest of the imports of its list that are live, not counting undone ones. */
-  is_newest_live: boolean
-  /** The live import before it still has its file. */
-  has_file_before: boolean
+  /** Its place among the versions of its list that are kept: 1 is on sale, null is none of them. */
+  place: number | null
+  /** The files it is made of are kept, and can be read. */
+  can_be_read: boolean
+  /** The version before it can be read; or there was none, and the list would be empty. */
+  can_go_back: boolean
 }
 
 /** Letting an import go live that waits for a yes: the trader's business, whoever started it. */
@@ -29,7 +31,8 @@ export function importAbilities(facts: AbilityFacts): PriceImport['may'] {
     cancel: state === 'queued' || state === 'running' || waits,
     confirm: waits && has_file,
     reject: waits,
-    undo: !is_check && undoes_id === null && facts.is_newest_live && facts.has_file_before,
+    undo: !is_check && undoes_id === null && facts.place === 1 && facts.can_go_back,
+    put_back: facts.place !== null && facts.place > 1 && facts.can_be_read,
     download_file: has_file,
     hold: waits && has_file,
   }

@@ -1,10 +1,11 @@
 import type { RefusalTable } from '#app/http/refusals/refusal'
 import type { CancelError } from '#app/price_lists/imports/queue/cancel_import'
+import type { PutBackError } from '#app/price_lists/imports/queue/put_back'
 import type { UndoError } from '#app/price_lists/imports/queue/undo_import'
 
 /** What was asked for is no longer possible: someone else was quicker, or the file is gone. */
 export const importRefusals: RefusalTable<
-  UndoError | CancelError | { type: 'import_not_waiting' }
+  UndoError | PutBackError | CancelError | { type: 'import_not_waiting' }
 > = {
   import_over: 409,
   import_waits: 409,
@@ -12,4 +13,8 @@ export const importRefusals: RefusalTable<
   import_not_undoable: 409,
   import_under_way: 409,
   upload_gone: 409,
+  version_not_kept: 409,
+  version_on_sale: 409,
+  version_of_update: 409,
+  too_many_updates: ({ limit }) => ({ status: 409, texts: { limit } }),
 }

@@ -1,3 +1,4 @@
+import { UPLOADS_OF_VERSIONS } from '#app/price_lists/imports/versions/kept_versions'
 import { sql } from '#app/database/sql'
 import type { FindUploadResults } from '#app/uploads/upload_results'
 
@@ -22,12 +23,7 @@ export const findImportResults: FindUploadResults = async (uploadIds) => {
   )
 }
 
-/** Files that are still to be read, and those of the last two live imports: for an undo. */
+/** Files that are still to be read, and those of the versions that can be put back. */
 export const HELD_BY_IMPORTS = `SELECT upload_id FROM price_imports
    WHERE upload_id IS NOT NULL AND state IN ('queued', 'running', 'awaiting_confirmation')
-   UNION ALL
-   SELECT upload_id FROM (
-     SELECT upload_id, row_number() OVER (
-       PARTITION BY price_list_id ORDER BY finished_at DESC, id DESC) AS place
-     FROM price_imports WHERE state = 'live') newest
-   WHERE place <= 2 AND upload_id IS NOT NULL`
+   UNION ALL ${UPLOADS_OF_VERSIONS}`

@@ -6,6 +6,7 @@ import { findListFor } from '#app/price_lists/find_managed'
 import { findImport, listImports } from '#app/price_lists/imports/find_import'
 import { importFor } from '#app/price_lists/imports/import_answer'
 import { priceListQuery } from '#app/price_lists/imports/validators'
+import { listVersions } from '#app/price_lists/imports/versions/list_versions'
 import { readPageQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
@@ -26,6 +27,7 @@ export default class PriceListsController {
       price_list,
       imports: imports.map((it) => importFor(user, it)),
       import: found?.price_list_id === price_list.id ? importFor(user, found) : null,
+      versions: await listVersions(user, id),
     } satisfies PriceListPage
     return ctx.inertia.render('price_lists/show', props)
   }

@@ -9,6 +9,7 @@ const PriceImportsController = () => import('#app/price_lists/imports/price_impo
 const ConfirmationsController = () => import('#app/price_lists/imports/confirmations_controller')
 const RejectionsController = () => import('#app/price_lists/imports/rejections_controller')
 const UndosController = () => import('#app/price_lists/imports/undos_controller')
+const PutBacksController = () => import('#app/price_lists/imports/put_backs_controller')
 const RejectsController = () => import('#app/price_lists/imports/rejects/rejects_controller')
 const ImportFilesController = () => import('#app/price_lists/imports/import_files_controller')
 
@@ -43,6 +44,10 @@ router
     router
       .put('/api/price-imports/:id/undo', [UndosController, 'update'])
       .as('api.price_imports.undo')
+      .notByToken()
+    router
+      .put('/api/price-imports/:id/put-back', [PutBacksController, 'update'])
+      .as('api.price_imports.put_back')
       .notByToken()
   })
   .use(middleware.user(mayManageOrTrade))

@@ -194,7 +194,9 @@ function importText(
     title: t(`notifications.price_import.${state}`, { name: price_list_name }),
     details: [
       ...(reason === null ? [] : [reason]),
-      t('notifications.price_import_rows', { file, rows, rejected }),
+      state === 'emptied'
+        ? t('notifications.price_import_emptied', { file })
+        : t('notifications.price_import_rows', { file, rows, rejected }),
     ],
     href: route('price_lists.show', { id: price_list_id }, { import: price_import_id }),
     asks: state === 'awaiting_confirmation' ? 'manager' : null,

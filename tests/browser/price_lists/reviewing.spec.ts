@@ -276,17 +276,54 @@ test.group('Taking an import back', (group) => {
     await page.getByRole('region', { name: 'Imports' }).getByText('Taken back').waitFor()
   })
 
-  test('is not possible for the first, which says so', async ({ browserContext, client }) => {
+  test('empties the list when it is the first, and says so before', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
     const { supplier, list } = await givenSupplier()
-    await thenEnded(
-      client,
-      supplier,
-      await whenSubmitted(client, supplier, list.id, csvOf(rows(2)))
-    )
+    const first = await whenSubmitted(client, supplier, list.id, csvOf(rows(2)), 'First.csv')
+    await thenEnded(client, supplier, first)
     const page = await openAs(browserContext, supplier, `/price-lists/${list.id}`)
-    const undo = page.getByRole('button', { name: 'Undo' })
-    await expect(undo).toHaveAttribute('aria-disabled', 'true')
-    await undo.focus()
-    await page.getByRole('tooltip').getByText('There is no version before this one.').waitFor()
+    await page.getByText('2 positions · USD').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Take back First.csv?' })
+    await dialog.getByText('There is no version before it: the price list becomes empty').waitFor()
+    await dialog.getByRole('button', { name: 'Take it back' }).click()
+    const chosen = page.getByRole('region', { name: 'First.csv' })
+    await chosen.getByText('The list was emptied.').waitFor()
+    await page.getByText('0 positions · USD').waitFor()
+    await chosen.getByRole('link', { name: /^First\.csv of/ }).waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+  })
+})
+
+test.group('A version that was live', (group) => {
+  group.setup(givenRealtime)
+  group.setup(withBackground)
+
+  test('is put back, and the one it follows stays kept', async ({ browserContext, client }) => {
+    const { supplier, list } = await givenSupplier()
+    for (const [name, count] of [
+      ['One.csv', 3],
+      ['Two.csv', 4],
+      ['Three.csv', 5],
+    ] as const) {
+      const given = await whenSubmitted(client, supplier, list.id, csvOf(rows(count)), name)
+      await thenEnded(client, supplier, given)
+    }
+    const path = `/price-lists/${list.id}`
+    const page = await openAs(browserContext, await givenStaff('manager'), path)
+    await expect(page.getByRole('button', { name: 'Put back' })).toHaveCount(0)
+    const imports = page.getByRole('region', { name: 'Imports' })
+    await imports.getByRole('link', { name: 'One.csv' }).click()
+    await page.getByRole('button', { name: 'Put back' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Put One.csv on sale again?' })
+    await dialog.getByRole('button', { name: 'Put it back' }).click()
+    await page.getByText('3 positions · USD').waitFor()
+    const chosen = page.getByRole('region', { name: 'One.csv' })
+    await chosen.getByText('Live', { exact: true }).waitFor()
+    await chosen.getByText(/^Puts back/).waitFor()
+    await imports.getByRole('link', { name: 'Three.csv' }).getByText('Was live').waitFor()
   })
 })

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import { findImport } from '#app/price_lists/imports/find_import'
 import { clearDeadImports } from '#app/price_lists/imports/engine/import_lock'
+import { undoImport } from '#app/price_lists/imports/queue/undo_import'
 import { sql } from '#app/database/sql'
 import { eventually, startWorkerProcess } from '#tests/scenes/background'
+import { givenStaff } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
 import {
   leftOf,
@@ -85,6 +87,25 @@ test.group('A queued import whose worker', (group) => {
     assert.deepEqual(await costs(list.id), [{ cost: '10', offers: ROWS - ROWS / 100 }])
     assert.containSubset(await thenOver(id), { state: 'live', rows_changed: ROWS - ROWS / 100 })
     assert.deepEqual(await costs(list.id), [{ cost: '20', offers: ROWS - ROWS / 100 }])
+    assert.equal(await second.stop(), 0)
+  })
+
+  test('is killed while the first import is taken back leaves the list, and then nothing of it', async ({
+    assert,
+  }) => {
+    const list = await givenPriceList()
+    const first = await whenImported(list.id, longList(10))
+    const worker = await startWorkerProcess()
+    const undo = await undoImport(first.importId, (await givenStaff('manager')).id)
+    if (!undo.ok) throw new Error(undo.error.type)
+    await eventually(() => runs('UPDATE offers o SET gone_at = now()'))
+    await worker.kill()
+    const second = await startWorkerProcess()
+    assert.deepEqual(await costs(list.id), [{ cost: '10', offers: ROWS - ROWS / 100 }])
+    const done = await thenOver(undo.value.id)
+    assert.containSubset(done, { state: 'live', rows_gone: ROWS - ROWS / 100 })
+    assert.deepEqual(await costs(list.id), [])
+    assert.equal((await findImport(first.importId))?.state, 'undone')
     assert.equal(await second.stop(), 0)
   })
 

@@ -200,6 +200,7 @@ test.group('A new version of a price list', (group) => {
       confirm: false,
       reject: false,
       undo: false,
+      put_back: false,
       download_file: true,
     })
     const path = `/api/price-imports/${held.id}/confirm`

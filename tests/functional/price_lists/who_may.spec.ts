@@ -22,6 +22,7 @@ function routesOf(list: number | string, priceImport: number | string): [Method,
     ['delete', `/api/price-imports/${priceImport}`],
     ['put', `/api/price-imports/${priceImport}/confirm`],
     ['put', `/api/price-imports/${priceImport}/undo`],
+    ['put', `/api/price-imports/${priceImport}/put-back`],
     ['get', `/price-imports/${priceImport}/rejects`],
     ['get', `/price-imports/${priceImport}/file`],
   ]

@@ -152,7 +152,7 @@ export interface FinishedImport extends ReadRows {
   /** How many rows were rejected for which reason. */
   reasons: object
   review: PriceReview | null
-  outcome: ImportOutcome
+  outcome: ImportOutcome | null
   /** Positions whose price is held back. */
   held: number
   keepsChanges: boolean
@@ -200,7 +200,7 @@ const IS_WHOLE = (alias: string) => `${alias}.config ->> 'mode' IS DISTINCT FROM
 
 /**
  * After one went live: files that wait to be looked at are older, unless it only changed some of the
- * list, and an undo ends what it undoes.
+ * list, an undo ends what it undoes, and an update stands on the version it was added to.
  */
 export async function endOthers(
   tx: Transaction,
@@ -219,6 +219,13 @@ export async function endOthers(
       values: [importId],
     },
     tx
+  )
+  await tx.run(
+    `UPDATE price_imports SET stands_on_id = (SELECT n.id FROM price_imports n
+       WHERE n.price_list_id = $2 AND n.state = 'live' AND n.id <> $1
+       ORDER BY n.finished_at DESC, n.id DESC LIMIT 1)
+     WHERE id = $1 AND config ->> 'mode' = 'update' AND reapplies_id IS NULL`,
+    [importId, priceListId]
   )
 }
 

@@ -1,6 +1,8 @@
 /*
 | The thread of a queued import: reading a file keeps no request waiting.
 */
+import type { Result } from '#app/errors/result'
+import { emptyList } from '#app/price_lists/imports/engine/empty_list'
 import { askedBy, type ImportConfig } from '#app/price_lists/imports/engine/import_config'
 import { importPrices } from '#app/price_lists/imports/engine/import_prices'
 import type { ThreadWork } from '#app/threads/thread_messages'
@@ -9,7 +11,8 @@ import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 export interface QueuedImport {
   id: number
   price_list_id: number
-  upload_id: number
+  /** Null: the list is emptied. */
+  upload_id: number | null
   file_name: string
   config: ImportConfig | null
   is_check: boolean
@@ -19,7 +22,8 @@ export interface QueuedImport {
 
 export interface ImportThreadInput {
   queued: QueuedImport
-  path: string
+  /** Null: there is no file. */
+  path: string | null
   remember?: NewMapping
 }
 
@@ -31,6 +35,7 @@ const importInThread: ThreadWork<ImportThreadInput, ImportThreadOutcome> = async
   path,
   remember,
 }) => {
+  if (path === null) return outcomeOf(await emptyList(asEmptying(queued)))
   const result = await importPrices({
     ...askedBy(queued.config),
     priceListId: queued.price_list_id,
@@ -41,7 +46,15 @@ const importInThread: ThreadWork<ImportThreadInput, ImportThreadOutcome> = async
     confirmed: queued.is_confirmed,
     remember,
   })
+  return outcomeOf(result)
+}
+
+function outcomeOf(result: Result<unknown, { type: string }>): ImportThreadOutcome {
   return !result.ok && result.error.type === 'import_running' ? 'busy' : 'over'
+}
+
+function asEmptying({ id, price_list_id, file_name }: QueuedImport) {
+  return { importId: id, priceListId: price_list_id, fileName: file_name }
 }
 
 export default importInThread

@@ -33,9 +33,11 @@ export interface NewImport {
   confirmed?: boolean
   /** Reads and compares, and changes nothing. */
   isCheck?: boolean
-  /** An undo: the import whose file is applied again, and the one that is taken back. */
+  /** The import whose file is applied again, and, for an undo, the one that is taken back. */
   reapplies?: number
   undoes?: number
+  /** The version under the one that is applied again. */
+  standsOn?: number | null
 }
 
 /**
@@ -61,6 +63,7 @@ export async function queueImport(asked: NewImport, tx: Transaction): Promise<{ 
         reapplies_id: '$7::bigint',
         undoes_id: '$8::bigint',
         price_source_id: '$9::bigint',
+        stands_on_id: '$10::bigint',
       },
       from: 'uploads u WHERE u.id = $2',
       values: [
@@ -73,12 +76,37 @@ export async function queueImport(asked: NewImport, tx: Transaction): Promise<{ 
         asked.reapplies ?? null,
         asked.undoes ?? null,
         asked.sourceId ?? null,
+        asked.standsOn ?? null,
       ],
     },
     tx
   )
   if (id === undefined) throw new Error(`There is no upload ${asked.uploadId} to import`)
   await enqueueImport(tx, { id, is_check: asked.isCheck ?? false }, { remember: asked.remember })
+  return { id }
+}
+
+/** Queues an import without a file: it takes back the first one, after which the list has nothing. */
+export async function queueEmptying(
+  tx: Transaction,
+  { undoes, userId }: { undoes: number; userId: number }
+): Promise<{ id: number }> {
+  const id = await createImport(
+    'queued',
+    {
+      columns: {
+        price_list_id: 'undone.price_list_id',
+        user_id: '$2::bigint',
+        file_name: 'undone.file_name',
+        undoes_id: 'undone.id',
+      },
+      from: 'price_imports undone WHERE undone.id = $1',
+      values: [undoes, userId],
+    },
+    tx
+  )
+  if (id === undefined) throw new Error(`There is no import ${undoes} to take back`)
+  await enqueueImport(tx, { id, is_check: false })
   return { id }
 }
 

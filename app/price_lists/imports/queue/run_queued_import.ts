@@ -4,6 +4,7 @@ import type {
   ImportThreadOutcome,
   QueuedImport,
 } from '#app/price_lists/imports/queue/import_thread'
+import { ok } from '#app/errors/result'
 import { defineJob, type JobRun } from '#app/jobs/define_job'
 import { sql } from '#app/database/sql'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
@@ -34,13 +35,16 @@ async function runQueuedImport(
   )
   if (queued === null) return
   try {
-    const done = await withUploadedFile(queued.upload_id, ({ path }) =>
+    const run = (path: string | null) =>
       runThread<ImportThreadInput, ImportThreadOutcome>(
         import.meta.resolve('#app/price_lists/imports/queue/import_thread'),
         { queued, path, remember },
         { signal, heapMb: HEAP_MB }
       )
-    )
+    const done =
+      queued.upload_id === null
+        ? ok(await run(null))
+        : await withUploadedFile(queued.upload_id, ({ path }) => run(path))
     if (!done.ok) await failImport(importId, { type: 'upload_gone' })
     else if (done.value === 'busy') {
       const runAt = new Date(Date.now() + BUSY_SECONDS * 1000)

@@ -23,11 +23,15 @@ export function ImportLine({ priceImport: one, imports }: ImportLineProps) {
         <span>{texts.date(one.created_at, 'moment')}</span>
       </span>
       <span className={classes.about}>
-        {isUnderWay(one) || one.rows_total === 0 ? giver : `${giver} · ${changesText(one, texts)}`}
+        {hasCounts(one) ? `${giver} · ${changesText(one, texts)}` : giver}
       </span>
       {isUnderWay(one) && <ImportProgress priceImport={one} small />}
     </>
   )
+}
+
+function hasCounts(one: PriceImport): boolean {
+  return !isUnderWay(one) && (one.rows_total > 0 || (one.empties && one.state === 'live'))
 }
 
 /** `8 310 changed, 1 204 new, 96 gone, 12 rejected`; what is nothing is left out. */

@@ -56,6 +56,7 @@ export const prices = {
   'api.price_imports.confirm': of(deciders, waiting),
   'api.price_imports.reject': of(deciders, waiting, { reason: 'Half is missing' }),
   'api.price_imports.undo': of(suppliers, live),
+  'api.price_imports.put_back': of(suppliers, live),
 
   'price_sources.index': of(suppliers, list),
   'price_sources.store': of(deciders, list, { name: '' }),

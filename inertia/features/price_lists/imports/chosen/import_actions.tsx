@@ -10,6 +10,7 @@ import classes from './chosen_import.module.css'
 import { stillText } from './import_failure'
 import { PublishImport } from './publish_import'
 import { RejectImport } from '~/features/price_lists/imports/rejecting/reject_import'
+import { PutBack } from '~/features/price_lists/imports/versions/put_back'
 import { UndoImport } from './undo_import'
 import type { FollowedImport } from './use_price_import'
 
@@ -19,14 +20,15 @@ interface ImportActionsProps {
   followed: FollowedImport
 }
 
-/** What may be done with an import: publish, reject or withdraw, undo, fetch its file. */
+/** What may be done with an import: publish, reject or withdraw, undo, put back, fetch its file. */
 export function ImportActions({ list, imports, followed }: ImportActionsProps) {
   const { priceImport: one, take, refresh } = followed
   const texts = useTexts()
   const isWaiting = one.state === 'awaiting_confirmation'
   return (
     <div className={classes.actions}>
-      <DownloadFile priceImport={one} />
+      {!one.empties && <DownloadFile priceImport={one} />}
+      <PutBack priceImport={one} />
       <UndoImport list={list} imports={imports} priceImport={one} />
       {isWaiting && one.may.reject && (
         <RejectImport

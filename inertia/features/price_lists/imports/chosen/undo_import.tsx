@@ -17,7 +17,7 @@ interface UndoImportProps {
   priceImport: PriceImport
 }
 
-/** Takes the newest live import back by applying the file before it again. */
+/** Takes the newest live import back: the version before it comes back, or the list is emptied. */
 export function UndoImport({ list, imports, priceImport: one }: UndoImportProps) {
   const { t, date } = useTexts()
   const [isAsking, setIsAsking] = useState(false)
@@ -54,10 +54,12 @@ export function UndoImport({ list, imports, priceImport: one }: UndoImportProps)
         busy={isBusy && t('price_lists.undo_busy')}
         onConfirm={() => void undo()}
       >
-        {t('price_lists.undo_text', {
-          name: before?.file_name ?? '',
-          date: before ? date(before.created_at, 'moment') : '',
-        })}
+        {before && !before.empties
+          ? t('price_lists.undo_text', {
+              name: before.file_name,
+              date: date(before.created_at, 'moment'),
+            })
+          : t('price_lists.undo_text_empty')}
       </ConfirmModal>
     </>
   )

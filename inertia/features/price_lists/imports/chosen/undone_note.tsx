@@ -11,24 +11,30 @@ interface UndoneNoteProps {
   imports: readonly PriceImport[]
 }
 
-/** What an import took back, or what took it back. */
+/** What an import took back or put back, or what took it back. */
 export function UndoneNote({ priceImport: one, imports }: UndoneNoteProps) {
-  const { rich, date } = useTexts()
+  const { t, rich, date } = useTexts()
   const named = (id: number | null) => imports.find((other) => other.id === id)
   const by = imports.find(({ undoes_id }) => undoes_id === one.id)
   const of = named(one.undoes_id)
-  if (!(one.state === 'undone' && by) && !of) return null
-  const other = of ?? by
+  const again = one.undoes_id === null ? named(one.reapplies_id) : undefined
+  const other = of ?? again ?? (one.state === 'undone' ? by : undefined)
   if (!other) return null
   return (
     <Note tone="info" className={classes.note}>
-      {rich(of ? 'price_lists.undoes' : 'price_lists.undone_by', {
+      {one.empties && `${t('price_lists.emptied')} `}
+      {rich(wordsFor({ of, again }), {
         name: other.file_name,
         date: date(other.created_at, 'moment'),
         a: linkTo(importHref(one.price_list_id, other.id)),
       })}
     </Note>
   )
+}
+
+function wordsFor({ of, again }: { of?: PriceImport; again?: PriceImport }) {
+  if (of) return 'price_lists.undoes'
+  return again ? 'price_lists.puts_back' : 'price_lists.undone_by'
 }
 
 function linkTo(href: string) {

@@ -1,0 +1,31 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { PriceImport } from '#shared/answers/price_import'
+import { recordEvent } from '#app/accounts/audit'
+import { originOf } from '#app/accounts/audit_request'
+import { permit, userOf } from '#app/accounts/user_request'
+import { readNothing } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
+import { refused } from '#app/http/refusals/refusal'
+import { findImportFor } from '#app/price_lists/find_managed'
+import { importAnswer } from '#app/price_lists/imports/import_answer'
+import { mayConfirmImports } from '#app/price_lists/imports/import_policy'
+import { importRefusals } from '#app/price_lists/imports/import_refusals'
+import { putBack } from '#app/price_lists/imports/queue/put_back'
+
+/** Puts an earlier version on sale again; who may decide on imports has decided with that. */
+export default class PutBacksController {
+  async update(ctx: HttpContext): Promise<{ data: PriceImport }> {
+    const user = userOf(ctx)
+    const { id } = permit(await findImportFor(user, idOf(ctx)))
+    readNothing(ctx)
+    const isConfirmed = mayConfirmImports(user).ok
+    const queued = await putBack(id, { userId: user.id, isConfirmed })
+    if (!queued.ok) throw refused(queued.error, importRefusals)
+    await recordEvent(originOf(ctx), 'price_import.put_back', {
+      subject: `price_import:${id}`,
+      by: queued.value.id,
+    })
+    ctx.response.status(202)
+    return importAnswer(user, queued.value.id)
+  }
+}

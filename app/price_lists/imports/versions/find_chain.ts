@@ -1,0 +1,60 @@
+import type { Sql } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import type { ImportConfig } from '#app/price_lists/imports/engine/import_config'
+import { chainsOf, empties, MOST_FILES } from '#app/price_lists/imports/versions/kept_versions'
+
+export type ChainError =
+  | { type: 'upload_gone' }
+  | { type: 'version_of_update' }
+  | { type: 'too_many_updates'; limit: number }
+
+/** A file a version is made of, and how it was read. */
+export interface ChainFile {
+  upload_id: number
+  config: ImportConfig | null
+}
+
+/** The file of a version itself, and those it stands on, the oldest first. */
+export interface Chain extends ChainFile {
+  stands_on_id: number | null
+  before: ChainFile[]
+}
+
+interface ChainRow {
+  upload_id: number | null
+  config: ImportConfig | null
+  stands_on_id: number | null
+  has_file: boolean
+  empties: boolean
+}
+
+/**
+ * The files a version is made of.
+ *
+ * @returns or refuses with `upload_gone`, when one is kept no longer, and `too_many_updates`
+ */
+export async function findChain(tx: Sql, importId: number): Promise<Result<Chain, ChainError>> {
+  const rows = await tx.rows<ChainRow>(
+    `SELECT i.upload_id, i.config, i.stands_on_id, u.file_key IS NOT NULL AS has_file,
+       ${empties('i')} AS empties
+     FROM (${chainsOf('SELECT id, stands_on_id FROM price_imports WHERE id = $1')}) c
+     JOIN price_imports i ON i.id = c.id LEFT JOIN uploads u ON u.id = i.upload_id
+     ORDER BY c.depth`,
+    [importId]
+  )
+  if (rows.length > MOST_FILES) {
+    return { ok: false, error: { type: 'too_many_updates', limit: MOST_FILES } }
+  }
+  const files: ChainFile[] = []
+  for (const { upload_id, config, has_file, empties: isEmpty } of rows) {
+    // A list that was emptied has no file, and nothing that updates could add to.
+    if (isEmpty && files.length > 0) break
+    if (upload_id === null || !has_file) return failed('upload_gone')
+    // Its file is not all the list had.
+    if (config?.mode === 'update') return failed('version_of_update')
+    files.push({ upload_id, config })
+  }
+  const [own, ...before] = files
+  if (!own) return failed('upload_gone')
+  return ok({ ...own, stands_on_id: rows[0]?.stands_on_id ?? null, before: before.toReversed() })
+}

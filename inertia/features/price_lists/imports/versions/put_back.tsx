@@ -1,0 +1,59 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import type { PriceImport } from '#shared/answers/price_import'
+import { useUser } from '~/lib/page_props'
+import { isManager } from '~/lib/user_kinds'
+import { useTexts } from '~/lib/texts/texts'
+import { api } from '~/lib/http/api'
+import { showError } from '~/lib/notices'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { Button } from '~/ui/button'
+import { ConfirmModal } from '~/ui/overlays/confirm_modal'
+import { importHref } from '~/features/price_lists/imports/import_href'
+
+interface PutBackProps {
+  priceImport: PriceImport
+}
+
+/** Puts an earlier version on sale again, by applying its kept file; nothing for all others. */
+export function PutBack({ priceImport: one }: PutBackProps) {
+  const { t, date } = useTexts()
+  // What they put back waits for nobody.
+  const decides = isManager(useUser())
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  if (!one.may.put_back) return null
+
+  async function putBack(): Promise<void> {
+    setIsBusy(true)
+    try {
+      const path = apiRoute('api.price_imports.put_back', { id: one.id })
+      const { data } = await api.put<{ data: PriceImport }>(path)
+      router.visit(importHref(one.price_list_id, data.id))
+    } catch (error) {
+      showError(t('price_lists.put_back_failed'), error)
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button icon="undo" onClick={() => setIsAsking(true)}>
+        {t('price_lists.put_back')}
+      </Button>
+      <ConfirmModal
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('price_lists.put_back_title', { name: one.file_name })}
+        confirm={t('price_lists.put_back_confirm')}
+        busy={isBusy && t('price_lists.put_back_busy')}
+        startsAt="confirm"
+        onConfirm={() => void putBack()}
+      >
+        {t(decides ? 'price_lists.put_back_text' : 'price_lists.put_back_text_guarded', {
+          date: date(one.created_at, 'moment'),
+        })}
+      </ConfirmModal>
+    </>
+  )
+}
