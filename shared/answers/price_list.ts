@@ -65,6 +65,24 @@ export type PriceListVersion = {
   mode: 'full' | 'update'
 }
 
+/** What became of a position between two versions. */
+export type ComparedKind = 'price' | 'new' | 'gone'
+
+/** A position that differs between two versions; costs are decimal strings in the currency of the list. */
+export type ComparedPosition = {
+  kind: ComparedKind
+  brand_name: string
+  partnumber: string
+  name: string
+  /** Null: the first version does not have it. */
+  cost_before: string | null
+  /** Null: the second version does not have it. */
+  cost_after: string | null
+}
+
+/** `GET /api/price-lists/{id}/compare` has it beside its rows. */
+export type VersionComparison = { counts: Record<ComparedKind, number> }
+
 /** `GET /price-lists/{id}`. */
 export type PriceListPage = {
   price_list: ManagedPriceList

@@ -2,6 +2,7 @@ import { describeApi, only } from '#app/http/api/describe_api'
 import { unreadableCodes } from '#start/api/codes'
 import { importRefusals } from '#app/price_lists/imports/import_refusals'
 import {
+  comparisonQuery,
   importForm,
   importInput,
   rejectionInput,
@@ -45,6 +46,14 @@ export const priceListsApi = describeApi({
       form: importForm,
       status: 202,
       refusals: [uploadRefusals, unreadableCodes],
+    },
+    'api.price_lists.compare': {
+      title: 'Compare two versions of a price list',
+      text: 'The largest moves first. Versions are the last ten imports that are live; before and after go by `from` and `to`, whichever is older.',
+      path: list,
+      query: comparisonQuery,
+      fields: { kind: 'Only positions whose price moved, that are new, or that are gone.' },
+      refusals: [only(importRefusals, 'version_not_kept')],
     },
     'api.price_imports.show': { title: 'Read an import', path: priceImport },
     'api.price_imports.cancel': {

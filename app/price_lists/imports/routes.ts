@@ -10,6 +10,8 @@ const ConfirmationsController = () => import('#app/price_lists/imports/confirmat
 const RejectionsController = () => import('#app/price_lists/imports/rejections_controller')
 const UndosController = () => import('#app/price_lists/imports/undos_controller')
 const PutBacksController = () => import('#app/price_lists/imports/put_backs_controller')
+const ComparisonsController = () =>
+  import('#app/price_lists/imports/versions/comparisons_controller')
 const RejectsController = () => import('#app/price_lists/imports/rejects/rejects_controller')
 const ImportFilesController = () => import('#app/price_lists/imports/import_files_controller')
 
@@ -25,6 +27,10 @@ router
       .as('price_imports.rejects')
     router.get('/price-imports/:id/file', [ImportFilesController, 'show']).as('price_imports.file')
 
+    router
+      .get('/api/price-lists/:id/compare', [ComparisonsController, 'show'])
+      .as('api.price_lists.compare')
+      .byToken('read')
     router
       .get('/api/price-imports/:id', [PriceImportsController, 'show'])
       .as('api.price_imports.show')

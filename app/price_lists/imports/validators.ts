@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { paged } from '#app/http/input/list_input'
 import { configInput } from '#app/uploads/mapping/config_input'
 import { MOST_REASON } from '#shared/answers/price_import'
 
@@ -21,6 +22,14 @@ export const importInput = vine.create({
 /** Why an import is not wanted, for its supplier. */
 export const rejectionInput = vine.create({
   reason: vine.string().trim().minLength(1).maxLength(MOST_REASON),
+})
+
+/** Two versions of a list, by the imports they came with. */
+export const comparisonQuery = vine.create({
+  from: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]),
+  to: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]),
+  kind: vine.enum(['price', 'new', 'gone'] as const).optional(),
+  page: paged().page,
 })
 
 /** The fields beside the file in a form; what kind of file it is may be said, there is but one. */

@@ -51,6 +51,10 @@ export const prices = {
   'api.price_lists.holds': of(suppliers, list),
   'api.price_holds.update': of(deciders, held, { state: 'refused' }),
   'price_imports.file': of(suppliers, ({ queued }) => [queued]),
+  'api.price_lists.compare': {
+    answers: suppliers,
+    asked: (things) => ({ params: list(things), query: 'from=1&to=2' }),
+  },
   'api.price_imports.show': of(suppliers, live),
   'api.price_imports.cancel': of(suppliers, waiting),
   'api.price_imports.confirm': of(deciders, waiting),

@@ -17,7 +17,10 @@ test.group('The first import of a list', (group) => {
 
   async function givenFirst(client: ApiClient) {
     const { supplier, list } = await givenSupplier()
-    const first = await whenDone(list.id, listAt([10, 20]), { userId: supplier.id })
+    const first = await whenDone(list.id, listAt([110, 220]), {
+      userId: supplier.id,
+      confirmed: true,
+    })
     const answer = await undo(client, supplier, first.id)
     answer.assertStatus(202)
     const emptied = await thenEnded(client, supplier, answer.body().data)
@@ -64,7 +67,7 @@ test.group('The first import of a list', (group) => {
       refused.assertStatus(409)
       assert.equal(refused.body().code, 'import_not_undoable')
     }
-    const again = await whenDone(list.id, listAt([11]), { userId: supplier.id })
+    const again = await whenDone(list.id, listAt([111]), { userId: supplier.id, confirmed: true })
     assert.containSubset(again, { state: 'live', may: { undo: true } })
     const back = await undo(client, supplier, again.id)
     assert.containSubset(await thenEnded(client, supplier, back.body().data), {
@@ -79,9 +82,9 @@ test.group('The first import of a list', (group) => {
     assert,
   }) => {
     const { supplier, list } = await givenSupplier()
-    const { id } = await whenDone(list.id, listAt([10]), { userId: supplier.id })
+    const { id } = await whenDone(list.id, listAt([110]), { userId: supplier.id, confirmed: true })
     await sql.run('DELETE FROM price_imports WHERE id = $1', [id])
-    const first = await whenDone(list.id, listAt([11]), { userId: supplier.id })
+    const first = await whenDone(list.id, listAt([111]), { userId: supplier.id, confirmed: true })
     assert.isFalse(first.may.undo)
     const refused = await undo(client, supplier, first.id)
     refused.assertStatus(409)
@@ -96,7 +99,7 @@ test.group('Taking the first import back without jobs running', () => {
   }) => {
     const stop = withBackground()
     const { supplier, list } = await givenSupplier()
-    const first = await whenDone(list.id, listAt([10]), { userId: supplier.id })
+    const first = await whenDone(list.id, listAt([110]), { userId: supplier.id, confirmed: true })
     await stop()
     const stopped = await undo(client, supplier, first.id)
     const { id } = stopped.body().data
@@ -116,6 +119,6 @@ test.group('Taking the first import back without jobs running', () => {
     assert.containSubset(await importSeen(client, supplier, id), {
       failure: { type: 'cancelled' },
     })
-    assert.deepEqual(await costsOf(list.id), ['10'])
+    assert.deepEqual(await costsOf(list.id), ['110'])
   })
 })

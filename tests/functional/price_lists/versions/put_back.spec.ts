@@ -24,7 +24,7 @@ async function givenVersions(count: number) {
   const userId = supplier.id
   const ids: number[] = []
   for (let price = 1; price <= count; price++) {
-    ids.push((await whenDone(list.id, listAt([100 + price]), { userId })).id)
+    ids.push((await whenDone(list.id, listAt([100 + price]), { userId, confirmed: true })).id)
   }
   return { supplier, manager, list, ids }
 }
@@ -94,7 +94,7 @@ test.group('The versions of a price list', (group) => {
 
   test('hide the names of staff from the supplier', async ({ client, assert }) => {
     const { supplier, manager, list } = await givenVersions(1)
-    await whenDone(list.id, listAt([101.5]), { userId: manager.id })
+    await whenDone(list.id, listAt([101.5]), { userId: manager.id, confirmed: true })
     const namesFor = async (user: SignedInUser) => {
       const page = await visit(client, user, `/price-lists/${list.id}`)
       return page.body().props.versions.map((one: { user_name: string }) => one.user_name)
