@@ -16,8 +16,6 @@ export const fieldTexts = {
   promised_on_to: 'Promised on this day or earlier.',
   asked_at_from: 'Asked for on this day or later.',
   asked_at_to: 'Asked for on this day or earlier.',
-  from: 'The version to compare with, by the id of its import.',
-  to: 'The version that is compared, by the id of its import.',
   date_from: 'The first day.',
   date_to: 'The last day.',
   text: 'What was typed so far.',

@@ -52,7 +52,11 @@ export const priceListsApi = describeApi({
       text: 'The largest moves first. Versions are the last ten imports that are live; before and after go by `from` and `to`, whichever is older.',
       path: list,
       query: comparisonQuery,
-      fields: { kind: 'Only positions whose price moved, that are new, or that are gone.' },
+      fields: {
+        from: 'The version to compare with, by the id of its import.',
+        to: 'The version that is compared, by the id of its import.',
+        kind: 'Only positions whose price moved, that are new, or that are gone.',
+      },
       refusals: [only(importRefusals, 'version_not_kept')],
     },
     'api.price_imports.show': { title: 'Read an import', path: priceImport },
