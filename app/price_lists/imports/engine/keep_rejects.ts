@@ -1,5 +1,5 @@
 import { sql } from '#app/database/sql'
-import type { RejectedRow } from '#app/price_lists/imports/engine/stage_rows'
+import { storableRow, type RejectedRow } from '#app/price_lists/imports/reading/rejected_row'
 
 /** Of a file with more rejected rows the first are kept: it is the wrong file. */
 export const MOST_KEPT = 100_000
@@ -21,12 +21,7 @@ export function rejectsKeeper(importId: number) {
   }
 
   return async function keepRejects(rejected: readonly RejectedRow[]): Promise<void> {
-    const kept = rejected.filter(isRoomFor).map((row) => ({
-      ...row,
-      sheet: row.sheet && storable(row.sheet),
-      brand: row.brand && storable(row.brand),
-      cells: row.cells.map(storable),
-    }))
+    const kept = rejected.filter(isRoomFor).map(storableRow)
     if (kept.length === 0) return
     await sql.run(
       `INSERT INTO price_import_rejects (price_import_id, ${COLUMNS}) SELECT $1, ${COLUMNS}
@@ -35,21 +30,6 @@ export function rejectsKeeper(importId: number) {
       [importId, JSON.stringify(kept)]
     )
   }
-}
-
-/** A row with all that PostgreSQL can hold of it. */
-export function storableRow(row: RejectedRow): RejectedRow {
-  return {
-    ...row,
-    sheet: row.sheet && storable(row.sheet),
-    brand: row.brand && storable(row.brand),
-    cells: row.cells.map(storable),
-  }
-}
-
-/** No text in PostgreSQL can hold a zero or half a letter. */
-function storable(cell: string): string {
-  return cell.replaceAll('\0', '').toWellFormed()
 }
 
 const PAGE = 2000

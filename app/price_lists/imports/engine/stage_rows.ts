@@ -7,20 +7,8 @@ import { MOST_BRANDS, type FileBrands } from '#app/price_lists/imports/engine/fi
 import { unlessRule } from '#app/offers/kept_offers'
 import type { PriceRow, RejectReason } from '#app/price_lists/imports/reading/price_row'
 import type { ReadTable } from '#app/price_lists/imports/reading/read_tables'
-import { storableRow } from '#app/price_lists/imports/engine/keep_rejects'
+import { storableRow, type RejectedRow } from '#app/price_lists/imports/reading/rejected_row'
 import { HEADING } from '#app/price_lists/imports/reading/table_rows'
-
-export interface RejectedRow {
-  /** In the order of the file, from 1: the number of the row, behind all rows of the sheets before. */
-  line: number
-  /** Of a file that is read from several sheets: which one, and the number of the row there. */
-  sheet: string | null
-  sheet_line: number | null
-  reason: RejectReason
-  /** The brand of the row, when no column has it. */
-  brand: string | null
-  cells: string[]
-}
 
 export interface StagedCounts {
   /** Rows of the tables that are not empty and head no others. */
