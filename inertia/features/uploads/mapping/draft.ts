@@ -71,6 +71,7 @@ export function draftOf(result: ParseResult): MappingDraft {
     headers,
     brand: guessedBrand(result, headers),
     more_sheets: [],
+    marks: result.profile?.marks,
     mode: 'full' as const,
     chosen: [],
     set_rows: [],

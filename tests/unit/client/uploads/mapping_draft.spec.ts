@@ -39,6 +39,7 @@ test.group('A mapping begins', () => {
       used_at: '2026-11-01',
       matched: 3,
       new_columns: [4],
+      marks: { price: ',' as const },
     }
     // The third was left out by someone, the fourth is new.
     const found = [
@@ -47,8 +48,9 @@ test.group('A mapping begins', () => {
       column(3, 'quantity'),
       column(4, 'price'),
     ]
-    const { headers } = draftOf(parsed({ profile, columns_found: found }))
-    assert.deepEqual(headers, { brand_name: 1, partnumber: 2, price: 4 })
+    const draft = draftOf(parsed({ profile, columns_found: found }))
+    assert.deepEqual(draft.headers, { brand_name: 1, partnumber: 2, price: 4 })
+    assert.deepEqual(toConfig('price_list', draft).marks, { price: ',' })
   })
 
   test('with 13, 15 and 15 rows to show, or more where the data begin deep in the file', (t) => {
