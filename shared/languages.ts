@@ -27,7 +27,7 @@ export type PartTextSet =
   | 'quotation_parts'
   | 'order_parts'
   | 'order_uploads'
-  | 'price_check'
+  | 'price_parts'
   | 'invoices'
   | 'keys'
 

@@ -30,6 +30,8 @@ async function readManaged(conditions: Condition[]): Promise<ManagedPriceList[]>
     `SELECT l.id, l.name, l.currency_code, l.delivery_days, l.delivery_days_max,
        l.row_count AS positions, l.updated_at,
        coalesce(l.updated_at < now() - l.valid_hours * interval '1 hour', false) AS is_stale,
+       (SELECT count(*)::int FROM price_holds h WHERE h.price_list_id = l.id AND h.state = 'held')
+         AS held_prices,
        c.name AS supplier_name, l.is_active, coalesce(s.count, 0) AS sources_count,
        coalesce(s.is_overdue, false) AS has_overdue_source,
        CASE WHEN i.id IS NOT NULL THEN jsonb_build_object('id', i.id, 'state', i.state,

@@ -23,6 +23,8 @@ export type ManagedPriceList = PriceList & {
   /** How many sources bring new versions by themselves, and whether one of them is overdue. */
   sources_count: number
   has_overdue_source: boolean
+  /** Prices that are held back until a manager decides. */
+  held_prices: number
   /** The newest import that is not a check. */
   last_import: {
     id: number

@@ -19,6 +19,7 @@ const ORDER = [
   'late',
   'cancel_asked',
   'decisions',
+  'held_prices',
   'to_pack',
   'to_ship',
 ] as const satisfies Queue['name'][]
@@ -70,6 +71,8 @@ function hrefOf(name: Queue['name']): string {
       return route('admin.packing')
     case 'to_ship':
       return route('admin.packing.sent', {}, { state: 'issued' })
+    case 'held_prices':
+      return route('prices', {}, { tab: 'prices', attention: 1 })
     case 'unconfirmed':
       return route('admin.order_lines')
     default:

@@ -3,10 +3,13 @@ import { wantedFailure } from './imports/wanted_failures.js'
 
 export const LIST_FILTERS = ['name', 'supplier_name', 'attention'] as const
 
-/** Somebody should look: a file waits or came to nothing, a source is overdue, or the prices are out of date. */
+/**
+ * Somebody should look: a file waits or came to nothing, prices are held back, a source is overdue, or the prices
+ * are out of date.
+ */
 export function needsAttention(list: ManagedPriceList): boolean {
-  const { last_import, is_stale, is_active, has_overdue_source } = list
-  if (has_overdue_source) return true
+  const { last_import, is_stale, is_active, has_overdue_source, held_prices } = list
+  if (has_overdue_source || held_prices > 0) return true
   if (last_import?.state === 'awaiting_confirmation') return true
   if (last_import?.state === 'failed' && !wantedFailure(standOf(last_import))) return true
   return is_active && is_stale

@@ -12,7 +12,7 @@ import type { KeyMessages } from '~/lib/texts/messages/en/keys'
 import type { OrderPartMessages } from '~/lib/texts/messages/en/order_parts'
 import type { OrderUploadMessages } from '~/lib/texts/messages/en/order_uploads'
 import type { PackingMessages } from '~/lib/texts/messages/en/packing'
-import type { PriceCheckMessages } from '~/lib/texts/messages/en/price_check'
+import type { PricePartMessages } from '~/lib/texts/messages/en/price_parts'
 import type { PortalMessages } from '~/lib/texts/messages/en/portal'
 import type { QuotationPartMessages } from '~/lib/texts/messages/en/quotation_parts'
 import type { QuotationMessages } from '~/lib/texts/messages/en/quotations'
@@ -36,7 +36,7 @@ type Messages = PublicMessages &
   QuotationPartMessages &
   OrderPartMessages &
   OrderUploadMessages &
-  PriceCheckMessages &
+  PricePartMessages &
   PackingMessages &
   InvoiceMessages &
   TwoFactorMessages &

@@ -1,4 +1,5 @@
 import type { PriceListPage as PriceListPageProps } from '#shared/answers/price_list'
+import { HeldPrices } from '~/features/price_lists/holds/held_prices'
 import { DownloadList } from '~/features/price_lists/download_list'
 import { SourcesLink } from '~/features/price_lists/sources_link'
 import { UploadVersion } from '~/features/price_lists/upload_version'
@@ -33,6 +34,7 @@ export default function PriceListPage(props: PriceListPageProps) {
           <UploadVersion list={list} variant={chosen?.may.confirm ? 'default' : 'primary'} />
         </div>
       </PageHead>
+      <HeldPrices list={list} onDecided={followed.refresh} />
       {imports.length > 0 || chosen ? (
         <div className={classes.split}>
           <ImportsList listId={list.id} followed={followed} chosenId={chosen?.id} />

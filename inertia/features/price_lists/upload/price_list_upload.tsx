@@ -24,7 +24,7 @@ interface Answer {
 }
 
 const checkStep = late<CheckStepProps>(async () => (await import('./check_step')).CheckStep, {
-  texts: 'price_check',
+  texts: 'price_parts',
 })
 
 const importMode: AfterMapping['wholeFile'] = (draft, onDraft) => (

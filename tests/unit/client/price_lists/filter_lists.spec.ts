@@ -19,6 +19,7 @@ const list: ManagedPriceList = {
   is_active: true,
   sources_count: 0,
   has_overdue_source: false,
+  held_prices: 0,
   last_import: null,
 }
 
@@ -38,6 +39,10 @@ test.group('Price lists that need attention', () => {
     assert.isTrue(needsAttention(lastImported('failed', 'columns_missing')))
     assert.isFalse(needsAttention(lastImported('failed', 'cancelled')))
     assert.isFalse(needsAttention(lastImported('failed', 'rejected')))
+  })
+
+  test('are those with prices that are held back', ({ assert }) => {
+    assert.isTrue(needsAttention({ ...list, held_prices: 1 }))
   })
 
   test('are those buyers see with prices out of date', ({ assert }) => {

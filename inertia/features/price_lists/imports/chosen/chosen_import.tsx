@@ -1,16 +1,14 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ManagedPriceList } from '#shared/answers/price_list'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import classes from './chosen_import.module.css'
 import { ImportActions } from './import_actions'
-import { ImportCounts } from './import_counts'
 import { ImportFailure, stillText } from './import_failure'
 import { ImportProgress } from '~/features/price_lists/imports/import_progress'
-import { ImportReview } from './import_review'
+import { ImportParts } from './import_parts'
 import { ImportStatus } from '~/features/price_lists/imports/import_status'
 import { giverOf, isUnderWay } from '~/features/price_lists/imports/import_words'
-import { RejectGroups } from './reject_groups'
 import { UndoneNote } from './undone_note'
 import { usePriceImport } from './use_price_import'
 
@@ -32,6 +30,7 @@ export function ChosenImport(props: ChosenImportProps) {
   const followed = usePriceImport(initial)
   const { priceImport: one, refresh } = followed
   const isMoving = isUnderWay(one)
+  const [isSaving, setIsSaving] = useState(false)
   useFreshWith(imports, refresh)
   useNews(one, onNews)
   useFreshList(imports, one, onStale)
@@ -44,7 +43,7 @@ export function ChosenImport(props: ChosenImportProps) {
           <ImportStatus priceImport={one} imports={imports} filled />
         </span>
         <span className={classes.about}>{aboutText(one, texts)}</span>
-        <ImportActions list={list} imports={imports} followed={followed} />
+        <ImportActions list={list} imports={imports} followed={followed} isSaving={isSaving} />
       </header>
       {isMoving && (
         <div className={classes.moving}>
@@ -59,13 +58,9 @@ export function ChosenImport(props: ChosenImportProps) {
       <ImportFailure priceImport={one} list={list} />
       <UndoneNote priceImport={one} imports={imports} />
       {!isMoving && one.rows_total > 0 && (
-        <>
-          <ImportCounts priceImport={one}>
-            {one.state === 'awaiting_confirmation' && stillText(list, texts)}
-          </ImportCounts>
-          <ImportReview priceImport={one} />
-          <RejectGroups priceImport={one} />
-        </>
+        <ImportParts followed={followed} onBusy={setIsSaving}>
+          {one.state === 'awaiting_confirmation' && stillText(list, texts)}
+        </ImportParts>
       )}
     </section>
   )

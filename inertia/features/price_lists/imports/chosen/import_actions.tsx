@@ -18,10 +18,12 @@ interface ImportActionsProps {
   list: ManagedPriceList
   imports: readonly PriceImport[]
   followed: FollowedImport
+  /** Prices are being held back: what would go live is not known yet. */
+  isSaving: boolean
 }
 
 /** What may be done with an import: publish, reject or withdraw, undo, put back, fetch its file. */
-export function ImportActions({ list, imports, followed }: ImportActionsProps) {
+export function ImportActions({ list, imports, followed, isSaving }: ImportActionsProps) {
   const { priceImport: one, take, refresh } = followed
   const texts = useTexts()
   const isWaiting = one.state === 'awaiting_confirmation'
@@ -39,7 +41,7 @@ export function ImportActions({ list, imports, followed }: ImportActionsProps) {
         />
       )}
       {isWaiting && one.may.cancel && <Withdraw followed={followed} />}
-      {isWaiting && one.may.confirm && <PublishImport followed={followed} />}
+      {isWaiting && one.may.confirm && <PublishImport followed={followed} isSaving={isSaving} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { MovedPrices } from './moved_prices'
 /** Why an import waits for a manager, or would: what is gone, and the prices that moved most. */
 export function ImportReview({ priceImport }: { priceImport: PriceImport }) {
   const texts = useTexts()
-  const { review, state } = priceImport
+  const { review, outcome } = priceImport
   if (!review || review.reasons.length === 0) return null
   const id = `review-${priceImport.id}`
   return (
@@ -21,9 +21,7 @@ export function ImportReview({ priceImport }: { priceImport: PriceImport }) {
           </li>
         ))}
       </ul>
-      {state !== 'checked' && review.examples.length > 0 && (
-        <MovedPrices prices={review.examples} />
-      )}
+      {!outcome && review.examples.length > 0 && <MovedPrices prices={review.examples} />}
     </section>
   )
 }

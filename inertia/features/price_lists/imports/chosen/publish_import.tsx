@@ -9,8 +9,13 @@ import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
 import type { FollowedImport } from './use_price_import'
 
+interface PublishImportProps {
+  followed: FollowedImport
+  isSaving: boolean
+}
+
 /** Lets a waiting import go live, after a second look at what is lost by it. */
-export function PublishImport({ followed }: { followed: FollowedImport }) {
+export function PublishImport({ followed, isSaving }: PublishImportProps) {
   const texts = useTexts()
   const { t, quantity } = texts
   const { priceImport: one, take, refresh } = followed
@@ -18,7 +23,7 @@ export function PublishImport({ followed }: { followed: FollowedImport }) {
   const [isBusy, setIsBusy] = useState(false)
   const rows = one.rows_new + one.rows_changed + one.rows_unchanged
   const words = { count: rows, rows: quantity(rows) }
-  useShortcuts(useMemo(() => ({ 'mod+enter': () => setIsAsking(true) }), []))
+  useShortcuts(useMemo(() => ({ 'mod+enter': () => setIsAsking(!isSaving) }), [isSaving]))
 
   async function publish(): Promise<void> {
     setIsBusy(true)
@@ -40,6 +45,7 @@ export function PublishImport({ followed }: { followed: FollowedImport }) {
         variant="primary"
         shortcut="Ctrl ↵"
         aria-keyshortcuts="Control+Enter"
+        offReason={isSaving && t('price_lists.counting')}
         onClick={() => setIsAsking(true)}
       >
         {t('price_lists.publish', words)}

@@ -1,0 +1,78 @@
+import type { ImportChange } from '#shared/answers/prices/price_change'
+import type { GridColumn } from '~/grid/types'
+import { ChangedCost, HoldPrice, Matters, Moved } from './change_cells'
+import { MOVE_CHOICES } from './move_filter'
+
+const brand: GridColumn<ImportChange> = {
+  id: 'brand_name',
+  label: 'price_changes.columns.brand',
+  kind: 'text',
+  sort: true,
+  filter: 'text',
+  width: 112,
+  phone: 'title',
+}
+
+const partnumber: GridColumn<ImportChange> = {
+  id: 'partnumber',
+  label: 'price_changes.columns.partnumber',
+  kind: 'part_number',
+  sort: true,
+  filter: 'text',
+  width: 132,
+  phone: 'title',
+}
+
+const name: GridColumn<ImportChange> = {
+  id: 'name',
+  label: 'price_changes.columns.name',
+  kind: 'text',
+  width: 100,
+  grow: true,
+}
+
+const cost: GridColumn<ImportChange> = {
+  id: 'cost_after',
+  label: 'price_changes.columns.cost',
+  kind: 'money',
+  sort: true,
+  value: ({ cost_after, cost_before }) => cost_after ?? cost_before,
+  width: 180,
+  cell: (change) => <ChangedCost change={change} />,
+}
+
+const moved: GridColumn<ImportChange> = {
+  id: 'moved',
+  label: 'price_changes.columns.moved',
+  kind: 'number',
+  sort: true,
+  filter: { choices: MOVE_CHOICES },
+  filterKey: 'bin',
+  width: 96,
+  phone: 'amount',
+  cell: (change) => <Moved change={change} />,
+}
+
+const matters: GridColumn<ImportChange> = {
+  id: 'matters',
+  label: 'price_changes.columns.matters',
+  kind: 'text',
+  filter: { choices: [{ value: 'true', label: 'price_changes.in_use' }] },
+  filterKey: 'in_use',
+  value: ({ carts, quotations, orders }) => carts + quotations + orders,
+  width: 150,
+  cell: (change) => <Matters change={change} />,
+}
+
+const hold: GridColumn<ImportChange> = {
+  id: 'hold',
+  label: 'price_changes.columns.hold',
+  kind: 'actions',
+  width: 150,
+  widths: { ru: 160 },
+  value: () => '',
+  cell: (change) => <HoldPrice change={change} />,
+}
+
+/** What moved, what is held; and what comes or goes, which has no move. */
+export const changeColumns = [brand, partnumber, name, cost, moved, matters, hold]

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { ImportChange } from '#shared/answers/prices/price_change'
+import { useShortcuts } from '~/lib/shortcuts'
+import type { Holds } from './holds_context'
+
+/** H holds the prices of the rows under the cursor back, U releases them. */
+export function useChangeKeys(rows: readonly ImportChange[], { may, hold, release }: Holds) {
+  const under = useRef<readonly number[]>([])
+  const latest = useRef({ rows, hold, release })
+  useLayoutEffect(() => {
+    latest.current = { rows, hold, release }
+  })
+  useShortcuts(
+    useMemo((): Record<string, (event: KeyboardEvent) => void> => {
+      if (!may) return {}
+      const rowsUnder = () => latest.current.rows.filter(({ id }) => under.current.includes(id))
+      return {
+        h: (event) => !event.repeat && latest.current.hold(rowsUnder()),
+        u: (event) => !event.repeat && latest.current.release(rowsUnder()),
+      }
+    }, [may])
+  )
+  /** To be given to the grid. */
+  return {
+    onCursor: (row: ImportChange | null) => (under.current = row ? [row.id] : []),
+    onSelection: (some: readonly ImportChange[]) => {
+      if (some.length > 0) under.current = some.map(({ id }) => id)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { findingsAtBothSizes } from '#tests/scenes/axe'
+import { withBackground } from '#tests/scenes/background'
+import { openAs } from '#tests/scenes/browser'
+import { givenStaff } from '#tests/scenes/cast'
+import { expect } from '#tests/scenes/expect'
+import { givenHold } from '#tests/scenes/price_lists/holds'
+import { offersOf } from '#tests/scenes/price_lists/price_imports'
+import {
+  csvOf,
+  givenSupplier,
+  thenEnded,
+  whenSubmitted,
+} from '#tests/scenes/price_lists/price_lists'
+import { givenRealtime } from '#tests/scenes/realtime'
+
+const rows = (prices: readonly number[]) =>
+  prices.map((price, at) => ['Bosch', `N${at}`, price, 5] as const)
+
+/** A price list of ten, and a file that makes three of them a hundred times dearer: it waits. */
+async function givenWaiting(client: ApiClient) {
+  const { supplier, list } = await givenSupplier()
+  const before = csvOf(rows(Array.from({ length: 10 }, () => 10)))
+  await thenEnded(client, supplier, await whenSubmitted(client, supplier, list.id, before, 'A.csv'))
+  const after = csvOf(rows([999, 1000, 1001, 12, 10, 10, 10, 10, 10, 10]))
+  const queued = await whenSubmitted(client, supplier, list.id, after, 'B.csv')
+  await thenEnded(client, supplier, queued)
+  return { supplier, list }
+}
+
+const costsOf = async (listId: number) =>
+  Object.fromEntries((await offersOf(listId)).map((one) => [one.partnumber_key, one.cost]))
+
+test.group('What an import changes', (group) => {
+  group.setup(givenRealtime)
+  group.setup(withBackground)
+
+  test('is filtered by a bar; a price is held back by H, and the rest goes live', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { list } = await givenWaiting(client)
+    const page = await openAs(
+      browserContext,
+      await givenStaff('manager'),
+      `/price-lists/${list.id}`
+    )
+    const chosen = page.getByRole('region', { name: 'B.csv' })
+    const grid = chosen.getByRole('grid', { name: 'Prices that change' })
+    await grid.getByRole('gridcell', { name: 'N3' }).waitFor()
+    assert.deepEqual(await findingsAtBothSizes(page), [])
+    const bar = chosen.getByRole('button', { name: '10 times dearer or more: 3 positions' })
+    await bar.click()
+    await expect(bar).toHaveAttribute('aria-pressed', 'true')
+    await grid.getByRole('gridcell', { name: 'N3' }).waitFor({ state: 'detached' })
+    await expect(page).toHaveURL(/bin=11/)
+    await chosen.getByText('Change', { exact: true }).first().waitFor()
+    await grid.getByRole('gridcell', { name: 'N0' }).click()
+    await page.keyboard.press('h')
+    await grid.getByRole('gridcell', { name: 'N0' }).waitFor({ state: 'detached' })
+    const held = chosen.getByRole('button', { name: 'Held back 1' })
+    await held.click()
+    const heldGrid = chosen.getByRole('grid', { name: 'Prices held back' })
+    await heldGrid.getByText('Held at the old price').waitFor()
+    await chosen.getByRole('button', { name: /^Publish/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Publish/ })
+      .click()
+    await chosen.getByText('Live', { exact: true }).waitFor()
+    const costs = await costsOf(list.id)
+    assert.containSubset(costs, { N0: '10', N1: '1000', N2: '1001', N3: '12' })
+    await page.getByRole('heading', { name: '1 price is held back' }).waitFor()
+  })
+
+  test('is narrowed to a brand, and to nothing, which says so', async ({
+    browserContext,
+    client,
+  }) => {
+    const { list } = await givenWaiting(client)
+    const page = await openAs(
+      browserContext,
+      await givenStaff('manager'),
+      `/price-lists/${list.id}?bin=0`
+    )
+    await page.getByRole('heading', { name: /no row|nothing/i }).waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    const grid = page.getByRole('grid', { name: 'Prices that change' })
+    await grid.getByRole('gridcell', { name: 'N3' }).waitFor()
+    await page.getByRole('button', { name: 'Only Bosch' }).click()
+    await expect(page).toHaveURL(/brand_name=Bosch/)
+    await grid.getByRole('gridcell', { name: 'N3' }).waitFor()
+  })
+})
+
+test.group('A price that is held back', (group) => {
+  group.setup(withBackground)
+
+  test('is released on the page of its list, and is on sale then', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { list } = await givenSupplier()
+    await givenHold(list.id)
+    const page = await openAs(
+      browserContext,
+      await givenStaff('manager'),
+      `/price-lists/${list.id}`
+    )
+    await page.getByRole('button', { name: 'Decide', exact: true }).click()
+    const grid = page.getByRole('grid', { name: 'Prices that are held back' })
+    await grid.getByRole('button', { name: 'Release' }).waitFor()
+    assert.deepEqual(await findingsAtBothSizes(page), [])
+    await grid.getByRole('button', { name: 'Release' }).click()
+    await page.getByText('Every held price is decided').waitFor()
+    const [offer] = await offersOf(list.id)
+    assert.containSubset(offer, { cost: '1000', gone: false })
+  })
+
+  test('is among what waits for staff, and shown to its supplier without the decision', async ({
+    browserContext,
+  }) => {
+    const { supplier, list } = await givenSupplier()
+    await givenHold(list.id)
+    const own = await openAs(browserContext, supplier, `/price-lists/${list.id}`)
+    await own.getByRole('button', { name: 'Look', exact: true }).click()
+    await own.getByRole('grid', { name: 'Prices that are held back' }).waitFor()
+    await expect(own.getByRole('button', { name: 'Release' })).toHaveCount(0)
+    await own.close()
+    const page = await openAs(browserContext, await givenStaff('manager'), '/dashboard')
+    await page.getByRole('link', { name: /Held prices/ }).click()
+    await page.getByRole('link', { name: list.name, exact: true }).waitFor()
+  })
+})
