@@ -20,11 +20,11 @@ const BROKEN =
 
 /** What has become of a part number, in a cell that is a text; asked for every row. */
 export function numberDoubt(cell: string): CellDoubtType | null {
-  const first = cell.charCodeAt(0)
-  if (first === EQUALS && cell.startsWith('="')) return 'formula_text'
-  if (cell.length > MOST_DATE) return brokenLetters(cell)
-  if (cell.includes('+') && EXPONENT.test(cell)) return 'exponent'
-  if (DATE.test(cell)) return 'became_date'
+  if (cell.charCodeAt(0) === EQUALS && cell.startsWith('="')) return 'formula_text'
+  if (cell.length <= MOST_DATE) {
+    if (cell.includes('+') && EXPONENT.test(cell)) return 'exponent'
+    if (mayBeDate(cell) && DATE.test(cell)) return 'became_date'
+  }
   return brokenLetters(cell)
 }
 
@@ -34,8 +34,34 @@ export function nameDoubt(cell: string): CellDoubtType | null {
   return brokenLetters(cell)
 }
 
+/** A day, a month or a year and what follows it; most numbers are seen not to be one at once. */
+function mayBeDate(cell: string): boolean {
+  const first = cell.charCodeAt(0)
+  if (first < 48 || first > 57) {
+    // Months are written small but for their first letter.
+    const next = cell.charCodeAt(1)
+    return (next > 96 && next < 123) || next >= 0x430
+  }
+  return isBetween(cell.charCodeAt(1)) || isBetween(cell.charCodeAt(2)) || cell.charCodeAt(4) === 45
+}
+
+/** A blank, `-`, `.` or `/`. */
+function isBetween(code: number): boolean {
+  return code === 32 || (code >= 45 && code <= 47)
+}
+
+/** Letters that stand alone in words of any language, but follow each other in broken ones. */
+const FEW = 3
+
 function brokenLetters(cell: string): 'broken_letters' | null {
-  return BROKEN.test(cell) ? 'broken_letters' : null
+  let odd = 0
+  for (let index = 0; index < cell.length; index++) {
+    const code = cell.charCodeAt(index)
+    if (code < 0x80) continue
+    if (code === 0xfffd) return 'broken_letters'
+    if (code < 0xc0 || (code > 0x400 && (code < 0x410 || code > 0x44f))) odd++
+  }
+  return odd >= FEW && BROKEN.test(cell) ? 'broken_letters' : null
 }
 
 const EQUALS = 61

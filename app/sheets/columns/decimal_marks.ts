@@ -14,6 +14,8 @@ export interface MarkEvidence {
 }
 
 const MOST_EXAMPLES = 5
+const COMMA = 44
+const POINT = 46
 /** Characters; no amount has so many. */
 const LONGEST = 64
 
@@ -26,17 +28,24 @@ function hasDoubtful({ doubtfulCommas, doubtfulPoints }: MarkEvidence): boolean 
   return doubtfulCommas + doubtfulPoints > 0
 }
 
-/** Adds what a cell tells; most tell nothing, or the same as those before, and cost little. */
+/** Adds what a cell tells. The usual prices go no further than one look at their letters. */
 export function addEvidence(evidence: MarkEvidence, cell: string, line = 0): void {
-  const comma = cell.lastIndexOf(',')
-  const point = cell.lastIndexOf('.')
-  if (comma === -1 && point === -1 && isLatin(cell)) return
-  // The usual price of a csv file.
-  if (comma === -1 && point > 0 && point === cell.length - 3) {
-    if (isPlainPrice(cell, point)) evidence.points++
-    return
+  let marks = 0
+  let at = -1
+  let isFigures = true
+  let isForeign = false
+  for (let index = 0; index < cell.length; index++) {
+    const code = cell.charCodeAt(index)
+    if (code === COMMA || code === POINT) {
+      marks++
+      at = index
+    } else if (code < 48 || code > 57) {
+      isFigures = false
+      isForeign ||= code > 127
+    }
   }
-  const told = markTold(cell)
+  if (marks === 0 && !isForeign) return
+  const told = isFigures && marks === 1 ? markOfFigures(cell, at) : markTold(cell)
   if (told === ',') evidence.commas++
   else if (told === '.') evidence.points++
   else if (told !== null) {
@@ -44,6 +53,15 @@ export function addEvidence(evidence: MarkEvidence, cell: string, line = 0): voi
     else evidence.doubtfulPoints++
     if (evidence.examples.length < MOST_EXAMPLES) evidence.examples.push({ line, text: cell })
   }
+}
+
+/** The same as `markTold` of digits with one mark among them. */
+function markOfFigures(cell: string, at: number): MarkTold {
+  const fraction = cell.length - at - 1
+  if (fraction === 0) return null
+  const isComma = cell.charCodeAt(at) === COMMA
+  if (fraction === 3 && at > 0 && at < 4 && cell.charCodeAt(0) !== 48) return isComma ? '?,' : '?.'
+  return isComma ? ',' : '.'
 }
 
 /** Whether a value can be read in two ways: `1,250`. */
@@ -90,8 +108,10 @@ export function guessDecimalMark(cells: Iterable<string>): DecimalMark | null {
 const DOUBTFUL = /^\D*?[1-9]\d{0,2}[.,]\d{3}(?!\d)\D*$/
 const MARKED = /^\D*(\d[\d\s'’]*)?([.,][\d.,]*)/
 
+type MarkTold = DecimalMark | '?,' | '?.' | null
+
 /** The decimal mark a value has, with a `?` when that may be one of thousands as well. */
-function markTold(cell: string): DecimalMark | '?,' | '?.' | null {
+function markTold(cell: string): MarkTold {
   // The Arabic mark says itself what it is, and so tells nothing of others.
   if (cell.length > LONGEST || cell.includes(ARABIC_DECIMAL)) return null
   const text = isLatin(cell) ? cell : inAscii(cell)
@@ -112,14 +132,5 @@ function markTold(cell: string): DecimalMark | '?,' | '?.' | null {
 
 function isLatin(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false
-  return true
-}
-
-/** `12.50`: nothing but digits around the point. */
-function isPlainPrice(text: string, point: number): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (at !== point && (code < 48 || code > 57)) return false
-  }
   return true
 }

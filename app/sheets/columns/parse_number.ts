@@ -20,6 +20,10 @@ const SIMPLE = /^[\d\s.,]+$/
 export function parseNumber(cell: string, decimal?: DecimalMark): string | null {
   if (isPlain(cell))
     return decimal === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(cell) ? grouped(cell) : cell
+  const comma = plainComma(cell)
+  if (comma > 0 && (decimal !== '.' || comma > 3 || comma !== cell.length - 4 || cell[0] === '0')) {
+    return `${cell.slice(0, comma)}.${cell.slice(comma + 1)}`
+  }
   const trimmed = cell.trim()
   if (trimmed.length > LONGEST) return null
   if (SIMPLE.test(trimmed)) return readAmount(trimmed, decimal)
@@ -37,6 +41,17 @@ function readAmount(amount: string, decimal: DecimalMark | undefined): string | 
   const digits = digitsOf(figures, end === ',' || end === '.' ? end : decimal)
   if (digits === null) return null
   return sign === '-' || sign === '−' ? `-${digits}` : digits
+}
+
+/** Where the comma of `123,45` stands, what nearly every cell of other big files is; -1 in all else. */
+function plainComma(cell: string): number {
+  let comma = -1
+  for (let i = 0; i < cell.length; i++) {
+    const code = cell.charCodeAt(i)
+    if (code === 44 && comma === -1) comma = i
+    else if (code < 48 || code > 57) return -1
+  }
+  return comma === cell.length - 1 ? -1 : comma
 }
 
 /** `123` and `123.45`, what nearly every cell of a big file is. */
