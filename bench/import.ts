@@ -2,16 +2,19 @@
  * `npm run bench:import`: loading a price list of a million rows with the built product's
  * `prices:import`, against a bare COPY of the same rows into a table with the same indexes in the
  * same run; then the same list with 1 % of its prices changed. Part numbers are looked up all the
- * while. See docs/performance.md.
+ * while. Last a list of 300,000 is checked against a file with 1 % of its prices changed, as the page
+ * of an upload does. See docs/performance.md.
  *
- * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_ROWS (1,000,000) and BENCH_BUILD
- * (build) change what is measured; BENCH_BIG=1 adds a file of 2 GB.
+ * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_ROWS (1,000,000), BENCH_CHECK_ROWS
+ * (300,000) and BENCH_BUILD (build) change what is measured; BENCH_BIG=1 adds a file of 2 GB.
  */
+import { execFile } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { listRow, writeCopyFile, writeList } from '#bench/import_data'
@@ -21,6 +24,9 @@ import { measuredRun, type MeasuredRun } from '#bench/lib/measured_run'
 import { noCallLimits, runNode } from '#bench/lib/processes'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
+const CHECK_ROWS = Number(process.env.BENCH_CHECK_ROWS ?? 300_000)
+/** The first one also loads the code. */
+const CHECKS = 4
 const BUILD = resolve(process.env.BENCH_BUILD ?? 'build')
 /** About 2 GB at 95 bytes a row. */
 const BIG_ROWS = 22_000_000
@@ -57,6 +63,7 @@ try {
   const second = await importList('changed.csv', '1 % changed')
   const big = process.env.BENCH_BIG === '1' ? await importBig() : null
   report(Math.min(...copied), [first, second, ...(big ? [big] : [])])
+  reportChecks(Math.min(...copied), await check())
 } finally {
   await client.end()
   await rm(folder, { recursive: true })
@@ -104,6 +111,36 @@ async function settle(): Promise<void> {
   await client.query('VACUUM ANALYZE offers')
   // Only some roles may; without it the measurement is a little less even.
   await client.query('CHECKPOINT').catch(() => {})
+}
+
+/** Seconds of each check of a list against a file with 1 % of its prices changed. */
+async function check(): Promise<number[]> {
+  const [before, after] = [join(folder, 'before.csv'), join(folder, 'after.csv')]
+  await writeList(before, CHECK_ROWS)
+  await writeList(after, CHECK_ROWS, 1)
+  await runNode(
+    [join(BUILD, 'ace.js'), 'prices:import', before, '--price-list=Checked', '--create'],
+    env
+  )
+  await settle()
+  const { rows } = await client.query<{ id: string }>(
+    "SELECT id FROM price_lists WHERE name = 'Checked'"
+  )
+  const task = [join(import.meta.dirname, 'check_task.mjs'), BUILD, after, String(rows[0]?.id)]
+  const { stdout } = await promisify(execFile)(process.execPath, [...task, String(CHECKS)], {
+    env: { ...process.env, ...env },
+  })
+  // The task prints nothing else.
+  return JSON.parse(stdout) as number[]
+}
+
+/** The reference is the same COPY, for as many rows. */
+function reportChecks(copySeconds: number, seconds: readonly number[]): void {
+  const copied = (copySeconds / ROWS) * CHECK_ROWS
+  console.log(`A check of ${CHECK_ROWS} rows against a list of as many, 1 % changed`)
+  console.table(
+    seconds.map((it) => ({ seconds: it.toFixed(2), 'of COPY': (it / copied).toFixed(2) }))
+  )
 }
 
 function report(copySeconds: number, measured: Measured[]): void {
