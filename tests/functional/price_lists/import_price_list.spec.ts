@@ -199,6 +199,7 @@ test.group('A new version of a price list', (group) => {
       cancel: true,
       confirm: false,
       reject: false,
+      hold: false,
       undo: false,
       put_back: false,
       download_file: true,
