@@ -10,6 +10,8 @@ const SECRETS = new Set([
   'x-xsrf-token',
   'token',
   'secret',
+  'private_key',
+  'passphrase',
 ])
 
 type Fields = Record<string, unknown>

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
+import { axeFindings } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
 import { goTo, openAs } from '#tests/scenes/browser'
 import { csvOf } from '#tests/scenes/price_lists/price_lists'
@@ -94,6 +95,33 @@ test.group('The sources of a price list', (group) => {
     await page.getByRole('button', { name: 'Map the file' }).click()
     await expect(page).toHaveURL(/\/upload\?.*upload=\d+/)
     await page.getByText('list.csv').first().waitFor()
+  })
+
+  test('break no rule of axe and never scroll sideways, the form neither', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { manager, list } = await givenMappedList(client)
+    const address = 'https://parts.example.com/a/long/path/to/prices-of-the-whole-warehouse.csv'
+    const id = await givenSource(client, manager, list.id, { address, password: 'x' })
+    await sql.run(
+      `UPDATE price_sources SET host_key = 'SHA256:one', host_key_shown = $2,
+         alarm_hours = 1, waits_since = now() - interval '2 hours' WHERE id = $1`,
+      [id, `SHA256:${'k'.repeat(43)}`]
+    )
+    const page = await openAs(browserContext, manager, `/price-lists/${list.id}/sources`)
+    assert.deepEqual(await axeFindings(page), [])
+    await page.setViewportSize({ width: 390, height: 844 })
+    const beyond = () => page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+    assert.equal(await beyond(), 0)
+    await page.getByRole('button', { name: 'Edit Nightly file' }).click()
+    await page.getByRole('dialog').getByLabel('User').waitFor()
+    assert.equal(await beyond(), 0)
+    assert.deepEqual(await axeFindings(page), [])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Edit Nightly file' })).toBeFocused()
   })
 
   test('are seen by the supplier without what is secret', async ({ browserContext, client }) => {

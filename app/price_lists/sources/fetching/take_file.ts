@@ -9,6 +9,7 @@ import { keepArrived, type UploadRefused } from '#app/uploads/receiving/accept_u
 import { cleanFileName } from '#app/uploads/receiving/file_name'
 import type { SheetProblem } from '#app/sheets/sheet_refusal'
 import { writeArriving } from '#app/uploads/receiving/write_arriving'
+import { largestKind, largestUpload, tooLarge } from '#app/uploads/upload_limits'
 import { withTemporaryPath } from '#app/uploads/storage/temporary_files'
 import type { SourceFacts } from '#shared/answers/prices/price_source'
 
@@ -23,9 +24,18 @@ export async function takeFile(
   found: FoundFile,
   signal: AbortSignal
 ): Promise<void> {
+  const name = cleanFileName(found.name)
+  // What says itself that it is too large is not fetched at all.
+  if (found.bytes !== null && found.bytes > largestUpload()) {
+    return endLook(
+      source,
+      'refused',
+      { name, ...refusalFacts(tooLarge(largestKind())) },
+      found.marks
+    )
+  }
   await withTemporaryPath(async (path) => {
     const written = await writeArriving(steadily(found.body(), signal), path)
-    const name = cleanFileName(found.name)
     if (!written.ok) {
       return endLook(source, 'refused', { name, ...refusalFacts(written.error) }, found.marks)
     }

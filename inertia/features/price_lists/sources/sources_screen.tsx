@@ -19,11 +19,18 @@ const FEW_LINES = 6
 export function SourcesScreen(props: PriceSourcesPage) {
   const { price_list: list, sources, seen, kinds, folders, time_zone } = props
   const { t } = useTexts()
-  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  const [edited, setEdited] = useState<number | 'new'>('new')
+  const [isOpen, setIsOpen] = useState(false)
   const refresh = useFollowedSources(list.id, sources)
   const isSetter = kinds.length > 0
+
+  function edit(which: number | 'new'): void {
+    setEdited(which)
+    setIsOpen(true)
+  }
+
   const add = (
-    <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
+    <Button variant="primary" icon="plus" onClick={() => edit('new')}>
       {t('price_sources.add')}
     </Button>
   )
@@ -55,7 +62,7 @@ export function SourcesScreen(props: PriceSourcesPage) {
               listId={list.id}
               source={source}
               isWholeLog={source.log.length > FEW_LINES}
-              onEdit={() => setEdited(source.id)}
+              onEdit={() => edit(source.id)}
               onChanged={refresh}
             />
           ))}
@@ -63,16 +70,15 @@ export function SourcesScreen(props: PriceSourcesPage) {
       )}
       {isSetter && (
         <SourceDialog
-          key={edited}
           listId={list.id}
           source={sources.find(({ id }) => id === edited) ?? null}
-          opened={edited !== null}
+          opened={isOpen}
           kinds={kinds}
           folders={folders}
           timeZone={time_zone}
-          onClose={() => setEdited(null)}
+          onClose={() => setIsOpen(false)}
           onSaved={() => {
-            setEdited(null)
+            setIsOpen(false)
             refresh()
           }}
         />

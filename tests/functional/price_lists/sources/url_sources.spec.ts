@@ -159,6 +159,10 @@ test.group('A source at an address', (group) => {
     assert.deepEqual(await look(), ['failed', 'status', 500])
     web.answerWith(fileAnswer(Buffer.from('%PDF-1.7 and so on')))
     assert.deepEqual(await look(), ['refused', 'unreadable', 'not_a_spreadsheet'])
+    web.answerWith((_, response) =>
+      response.writeHead(200, { 'Content-Length': 300 * 1024 ** 2 }).write('Brand;')
+    )
+    assert.deepEqual(await look(), ['refused', 'upload_too_large', undefined])
     web.answerWith((_, response) => {
       response.writeHead(200, { 'Content-Length': 10_000 }).write('Brand;')
       setTimeout(() => response.destroy(), 50)

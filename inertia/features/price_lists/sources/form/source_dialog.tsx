@@ -38,7 +38,7 @@ export function SourceDialog({ opened, onClose, ...rest }: SourceDialogProps) {
         source ? t('price_sources.form.edit', { name: source.name }) : t('price_sources.form.new')
       }
     >
-      <SourceForm {...rest} onClose={onClose} />
+      <SourceForm key={source?.id} {...rest} onClose={onClose} />
     </SideDialog>
   )
 }
