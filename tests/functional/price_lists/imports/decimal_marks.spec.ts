@@ -44,7 +44,12 @@ test.group('A price with three digits after its only mark', (group) => {
       response.assertStatus(202)
       return thenEnded(client, supplier, response.body().data)
     }
-    assert.containSubset(await submit('checks'), { state: 'checked', rows_new: 3 })
+    const example = { line: 2, text: '1,250' }
+    assert.containSubset(await submit('checks'), {
+      state: 'checked',
+      rows_new: 3,
+      outcome: { doubts: [{ type: 'thousands', column: 4, count: 2, examples: [example] }] },
+    })
     assert.containSubset(await submit('imports'), {
       state: 'failed',
       failure: { type: 'marks_needed', columns: ['price'] },
@@ -70,7 +75,9 @@ test.group('A price with three digits after its only mark', (group) => {
       assert,
     }) => {
       const list = await givenPriceList()
-      const done = await whenDone(list.id, `${longList(prices)}\nQA;;no number;5`)
+      // Other lists have these numbers at other prices, and the guard would ask.
+      const confirmed = { confirmed: true }
+      const done = await whenDone(list.id, `${longList(prices)}\nQA;;no number;5`, confirmed)
       assert.containSubset(done, { state: 'live', rows_rejected: 1, rows_new: 302 })
       assert.deepEqual(done.rejects[0]?.examples.length, 1)
       assert.deepEqual(
@@ -110,7 +117,11 @@ test.group('A price with three digits after its only mark', (group) => {
   test('of a workbook is a question where it is a text', async ({ assert }) => {
     const list = await givenPriceList()
     const done = (prices: (string | number)[], marks?: UploadConfig['marks']) =>
-      whenDone(list.id, workbookOf(prices), { name: 'list.xlsx', config: marks ? { marks } : null })
+      whenDone(list.id, workbookOf(prices), {
+        name: 'list.xlsx',
+        confirmed: true,
+        config: marks ? { marks } : null,
+      })
     assert.equal((await done([1.125])).state, 'live')
     assert.deepEqual(await costsOf(list.id), ['1.125'])
     assert.equal((await done([1.125, '1.250'])).failure?.type, 'marks_needed')
