@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { axeFindings } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
@@ -9,64 +6,37 @@ import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenContractor, givenStaff, givenUser, unique } from '#tests/scenes/cast'
 import { givenOffer, givenPriceGroup, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
-import { csvOf } from '#tests/scenes/price_lists/price_lists'
 import { givenRealtime } from '#tests/scenes/realtime'
-
-async function givenFile(content: string): Promise<string> {
-  const path = join(tmpdir(), `first ${unique()}.csv`)
-  await writeFile(path, content)
-  return path
-}
 
 test.group('A manager', (group) => {
   group.setup(givenRealtime)
   group.setup(withBackground)
 
-  test('makes a price list, loads its first file and switches it off', async ({
-    assert,
-    browserContext,
-    client,
-  }) => {
-    const manager = await givenStaff('manager')
-    const { contractor } = await givenBuyer({ is_supplier: true, manager_id: manager.id })
+  test('makes a price list, and is asked for its first file', async ({ browserContext }) => {
     const name = `EU Express ${unique()}`
-    const number = `W${unique()}`
+    const page = await openAs(browserContext, await givenStaff('manager'), '/price-lists/new')
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('button', { name: 'Make it and upload the first file' }).click()
+    await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
+    await expect(page).toHaveURL(/\/price-lists\/\d+\/upload/)
+  })
+
+  test('switches a price list off, and on again', async ({ assert, browserContext, client }) => {
+    const { price_list_id, partnumber } = await givenOffer()
     const buyer = await givenBuyer()
     const found = async () =>
-      (await call(client, buyer, 'get', `/api/offers?partnumber=${number}`)).body().offers.length
-
-    const page = await openAs(browserContext, manager, '/prices')
-    await page.getByRole('link', { name: 'New price list' }).first().click()
-    await page.getByRole('heading', { name: 'New price list' }).waitFor()
-    await page.getByLabel('Name').fill(name)
-    await page.getByRole('textbox', { name: 'Supplier' }).fill(contractor?.code ?? '')
-    await page.getByRole('option', { name: contractor?.code }).waitFor()
-    await page.getByRole('textbox', { name: 'Supplier' }).press('Enter')
-    await page.getByLabel('Delivery from, days').fill('2')
-    await page.getByLabel('to, days', { exact: true }).fill('1')
-    const make = page.getByRole('button', { name: 'Make it and upload the first file' })
-    await make.click()
-    await page.getByText('The longest delivery is shorter than the shortest.').waitFor()
-    await page.getByLabel('to, days', { exact: true }).fill('4')
-    await page.getByLabel('to, days', { exact: true }).press('Enter')
-
-    await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
-    const file = await givenFile(csvOf([['Bosch', number, 10, 5]]))
-    await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByRole('button', { name: 'Check 1 row' }).click()
-    await page.getByRole('button', { name: /^Import 1 row/ }).click()
-    await page.getByText('Live', { exact: true }).first().waitFor()
-    assert.equal(await found(), 1)
-
-    await page.getByRole('link', { name: 'Settings', exact: true }).click()
-    await page.getByRole('heading', { name: /Settings/ }).waitFor()
-    await page.getByText('1 position has its price in it').waitFor()
+      (await call(client, buyer, 'get', `/api/offers?partnumber=${partnumber}`)).body().offers
+        .length
+    const page = await openAs(
+      browserContext,
+      await givenStaff('manager'),
+      `/price-lists/${price_list_id}/settings`
+    )
     await page.getByRole('button', { name: 'Switch off…' }).click()
-    const question = page.getByRole('dialog', { name: `Switch ${name} off?` })
-    await question.getByText('Its position leaves search at once. No cart').waitFor()
+    const question = page.getByRole('dialog')
+    await question.getByText('No cart and no quotation has any of it.').waitFor()
     await question.getByRole('button', { name: 'Switch off' }).click()
     await page.getByRole('button', { name: 'Show to buyers' }).waitFor()
-    await expect(question).toHaveCount(0)
     assert.equal(await found(), 0)
     await page.getByRole('button', { name: 'Show to buyers' }).click()
     await page.getByRole('button', { name: 'Switch off…' }).waitFor()
