@@ -161,7 +161,7 @@ test.group('Odd prices of an import', (group) => {
   }) => {
     const { brand, list } = await givenList()
     const manager = await givenStaff('manager')
-    const half = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [n + 80, null]))
+    const half = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [n + 100, null]))
     const odd = { ...half, 1: '2000' }
     const waits = await whenDone(list.id, listAt(prices({ ...odd, 2: 101 }), brand))
     assert.containSubset(waits, {
