@@ -17,7 +17,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { listRow, writeCopyFile, writeList } from '#bench/import_data'
+import { listRow, writeCopyFile, writeList } from '#bench/import/import_data'
 import { ensureBenchDatabase } from '#bench/lib/database'
 import { lookUpUntil, type LookUps } from '#bench/lib/look_ups'
 import { measuredRun, type MeasuredRun } from '#bench/lib/measured_run'
@@ -126,7 +126,12 @@ async function check(): Promise<number[]> {
   const { rows } = await client.query<{ id: string }>(
     "SELECT id FROM price_lists WHERE name = 'Checked'"
   )
-  const task = [join(import.meta.dirname, 'check_task.mjs'), BUILD, after, String(rows[0]?.id)]
+  const task = [
+    join(import.meta.dirname, join('import', 'check_task.mjs')),
+    BUILD,
+    after,
+    String(rows[0]?.id),
+  ]
   const { stdout } = await promisify(execFile)(process.execPath, [...task, String(CHECKS)], {
     env: { ...process.env, ...env },
   })

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import type { SheetColumn } from '#app/sheets/xlsx/sheet_columns'
 import { writeXlsx } from '#app/sheets/xlsx/write_xlsx'
-import { listRow } from '#bench/import_data'
+import { listRow } from '#bench/import/import_data'
 import { withClient } from '#bench/lib/database'
 
 export const PASSWORD = 'the password of the bench'

@@ -7,7 +7,7 @@ import { givenPriceList } from '#tests/scenes/catalog'
 import { givenNews } from '#tests/scenes/news/posts'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenCheck, orderCsv } from '#tests/scenes/orders/order_uploads'
-import { givenNewBrand } from '#tests/scenes/price_lists/new_brands'
+import { givenConfirmedBrand, givenNewBrand } from '#tests/scenes/price_lists/new_brands'
 import { givenEndedImport } from '#tests/scenes/price_lists/import_news'
 import { givenSourceRow } from '#tests/scenes/price_lists/source_rows'
 import { givenHold } from '#tests/scenes/price_lists/holds'
@@ -55,6 +55,7 @@ export async function givenThings(client: ApiClient, people: PeopleGiven) {
     newHold: () => givenHold(list.id),
     newImport: () => givenEndedImport(list.id, 'awaiting_confirmation'),
     newBrand: async () => (await givenNewBrand()).id,
+    newDecision: async () => (await givenConfirmedBrand()).decision_id,
     newCartItem: async (of: SignedInUser) => (await givenCartItem(client, of)).item.id,
     newPacking: async () => givenPacking(client, await givenAlike(buyer)),
     newIssued: async () => {

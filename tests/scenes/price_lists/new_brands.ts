@@ -1,6 +1,7 @@
 import { sql } from '#app/database/sql'
+import { confirmBrand } from '#app/price_lists/brands/decide_brand'
 import { foldBrand } from '#app/price_lists/brands/folding/fold_brand'
-import { unique } from '#tests/scenes/cast'
+import { givenStaff, unique } from '#tests/scenes/cast'
 import { givenBrand } from '#tests/scenes/catalog'
 
 /** A brand somebody has named for the first time. */
@@ -8,6 +9,14 @@ export async function givenNewBrand(name?: string): Promise<{ id: number; name: 
   const brand = await givenBrand(name ?? `New brand ${unique()}`)
   await sql.run('UPDATE brands SET waits_since = now() WHERE id = $1', [brand.id])
   return brand
+}
+
+/** A brand a manager has said to be one. */
+export async function givenConfirmedBrand() {
+  const { id, name } = await givenNewBrand()
+  const confirmed = await confirmBrand(await givenStaff('manager'), id, name)
+  if (!confirmed.ok) throw new Error(confirmed.error.type)
+  return confirmed.value
 }
 
 /** The newest decision about a brand. */

@@ -37,7 +37,7 @@ export const prices = {
   'api.admin.brands.index': line(managers),
   'api.admin.brands.confirm': of(managers, async ({ newBrand }) => [await newBrand()]),
   'api.admin.brands.alias': of(managers, async ({ newBrand }) => [await newBrand()]),
-  'api.admin.brands.undo': of(managers, () => [1]),
+  'api.admin.brands.undo': of(managers, async ({ newDecision }) => [await newDecision()]),
   'api.price_lists.update': of(keepers, list, { delivery_days: 3 }),
   'api.price_lists.switch': of(keepers, list, { is_active: true }),
   'api.price_lists.uses': of(keepers, list),

@@ -1,6 +1,6 @@
 /**
  * Checks a file against a price list with a built product, a few times in a row, and prints the
- * seconds of each; for bench/import.ts. `node bench/check_task.mjs <build> <file> <list id> <times>`
+ * seconds of each; for bench/import.ts. `node bench/import/check_task.mjs <build> <file> <list id> <times>`
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
