@@ -4,8 +4,8 @@ import type { RoutesScanner } from '@adonisjs/assembler/routes_scanner'
 /**
  * A hook of `node ace codegen`: writes names and patterns of the routes that the client's sources name,
  * which makes links of them (`inertia/lib/routing/routes.ts`). Those of the API
- * (`inertia/lib/routing/api_routes.ts`) and of the portal's screens (`portal_routes.ts` beside it) stand
- * apart: public pages need none.
+ * (`inertia/lib/routing/api_routes.ts`), of the portal's screens (`portal_routes.ts` beside it) and of
+ * signing in (`auth_routes.ts`) stand apart: public pages need none.
  */
 export default async function writeClientRoutes(
   parent: { cwdPath: string },
@@ -26,6 +26,7 @@ export default async function writeClientRoutes(
   const kinds = Object.groupBy(patterns, ([name]) => kindOf(name))
   await write('api_routes.ts', 'apiPatterns', kinds.api ?? [])
   await write('portal_routes.ts', 'portalPatterns', kinds.portal ?? [])
+  await write('auth_routes.ts', 'authPatterns', kinds.auth ?? [])
   await write('routes.ts', 'routePatterns', kinds.public ?? [])
 }
 
@@ -33,8 +34,13 @@ export default async function writeClientRoutes(
 const PORTAL =
   /^(?:admin|cart|company|invoices|news|orders|order_uploads|price_imports|price_lists|price_sources|profile|quotations)\b/
 
-function kindOf(name: string): 'api' | 'portal' | 'public' {
+/** What the pages of signing in send, and the portal when it asks for a password again. */
+const AUTH =
+  /^(?:broadcasting|confirm_password|passkeys|passkey_confirmation|passkey_login|second_step|two_factor|two_factor_setup|verify_email)\b|^(?:forgot_password|login|register)\.store$/
+
+function kindOf(name: string): 'api' | 'auth' | 'portal' | 'public' {
   if (name.startsWith('api.')) return 'api'
+  if (AUTH.test(name)) return 'auth'
   return PORTAL.test(name) ? 'portal' : 'public'
 }
 

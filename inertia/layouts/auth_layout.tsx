@@ -1,3 +1,4 @@
+import '~/lib/routing/auth_routes'
 import { Link, usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { route } from '~/lib/routing/routes'

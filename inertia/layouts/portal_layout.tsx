@@ -1,3 +1,4 @@
+import '~/lib/routing/auth_routes'
 import '~/lib/routing/portal_routes'
 import '~/ui/icons/portal_icons'
 import { Link, router } from '@inertiajs/react'

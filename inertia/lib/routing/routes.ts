@@ -1,9 +1,13 @@
+import type { authPatterns } from '../../../.adonisjs/client/auth_routes'
 import type { portalPatterns } from '../../../.adonisjs/client/portal_routes'
 import { routePatterns } from '../../../.adonisjs/client/routes'
 import { buildPath, type PathParams, type PathQuery } from '~/lib/routing/build_path'
 import { showError } from '~/lib/notices'
 
-export type RouteName = keyof typeof routePatterns | keyof typeof portalPatterns
+export type RouteName =
+  | keyof typeof routePatterns
+  | keyof typeof portalPatterns
+  | keyof typeof authPatterns
 
 const patterns: Record<string, string> = { ...routePatterns }
 
