@@ -25,7 +25,11 @@ export default async function writeClientRoutes(
   }
   const kinds = Object.groupBy(patterns, ([name]) => kindOf(name))
   await write('api_routes.ts', 'apiPatterns', kinds.api ?? [])
-  await write('portal_routes.ts', 'portalPatterns', kinds.portal ?? [])
+  // The portal asks for passwords, too; the file of their own would bring it the pages of signing in.
+  await write('portal_routes.ts', 'portalPatterns', [
+    ...(kinds.portal ?? []),
+    ...(kinds.auth ?? []),
+  ])
   await write('auth_routes.ts', 'authPatterns', kinds.auth ?? [])
   await write('routes.ts', 'routePatterns', kinds.public ?? [])
 }

@@ -11,3 +11,6 @@ CREATE TABLE price_list_mappings (
   marks jsonb,
   used_at timestamptz NOT NULL DEFAULT now()
 );
+
+-- Of an import that waits: how its file was mapped, remembered with the list once it goes live.
+ALTER TABLE price_imports ADD remember jsonb;

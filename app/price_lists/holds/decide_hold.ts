@@ -40,27 +40,31 @@ export async function decideHold(
 }
 
 async function putOnSale(tx: Transaction, holdId: number): Promise<void> {
-  const offer = await tx.one<{ was_gone: boolean }>(
-    `WITH before AS (SELECT o.id, o.gone_at FROM offers o JOIN price_holds h ON h.id = $1
-         AND o.partnumber_key = h.partnumber_key AND o.brand_id = h.brand_id
-         AND o.price_list_id = h.price_list_id FOR UPDATE OF o)
-     UPDATE offers o SET gone_at = NULL, (${OFFER_VALUES}) = (SELECT ${OFFER_VALUES}
-       FROM price_holds WHERE id = $1)
-     FROM before b WHERE o.id = b.id RETURNING b.gone_at IS NOT NULL AS was_gone`,
+  // All but the price went live with the file, and newer files may have changed it since.
+  const priced = await tx.run(
+    `UPDATE offers o SET cost = h.cost FROM price_holds h WHERE h.id = $1 AND o.gone_at IS NULL
+       AND o.partnumber_key = h.partnumber_key AND o.brand_id = h.brand_id
+       AND o.price_list_id = h.price_list_id`,
     [holdId]
   )
-  if (!offer) {
+  if (priced > 0) return
+  const revived = await tx.run(
+    `UPDATE offers o SET gone_at = NULL, (${OFFER_VALUES}) = (SELECT ${OFFER_VALUES}
+       FROM price_holds WHERE id = $1)
+     FROM price_holds h WHERE h.id = $1 AND o.partnumber_key = h.partnumber_key
+       AND o.brand_id = h.brand_id AND o.price_list_id = h.price_list_id`,
+    [holdId]
+  )
+  if (revived === 0) {
     await tx.run(
       `INSERT INTO offers (price_list_id, brand_id, partnumber_key, ${OFFER_VALUES})
        SELECT price_list_id, brand_id, partnumber_key, ${OFFER_VALUES} FROM price_holds WHERE id = $1`,
       [holdId]
     )
   }
-  if (!offer || offer.was_gone) {
-    await tx.run(
-      `UPDATE price_lists SET row_count = row_count + 1
-       WHERE id = (SELECT price_list_id FROM price_holds WHERE id = $1)`,
-      [holdId]
-    )
-  }
+  await tx.run(
+    `UPDATE price_lists SET row_count = row_count + 1
+     WHERE id = (SELECT price_list_id FROM price_holds WHERE id = $1)`,
+    [holdId]
+  )
 }

@@ -20,7 +20,7 @@ function listAt(price: number, rows = ROWS): string {
 
 async function stateOf(priceListId: number) {
   return sql.one<{ old: number; new: number; gone: number }>(
-    `SELECT count(*) FILTER (WHERE cost = 10)::int AS old, count(*) FILTER (WHERE cost = 20)::int AS new,
+    `SELECT count(*) FILTER (WHERE cost = 10)::int AS old, count(*) FILTER (WHERE cost = 12)::int AS new,
        count(gone_at)::int AS gone FROM offers WHERE price_list_id = $1`,
     [priceListId]
   )
@@ -69,7 +69,7 @@ async function leftovers(priceListId: number) {
 test.group('An import that is killed', (group) => {
   group.setup(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prices-'))
-    await writeFile(join(folder, 'new.csv'), listAt(20, ROWS + 10))
+    await writeFile(join(folder, 'new.csv'), listAt(12, ROWS + 10))
     return () => rm(folder, { recursive: true })
   })
 

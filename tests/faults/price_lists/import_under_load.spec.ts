@@ -32,7 +32,7 @@ test.group('While a price list is imported', (group) => {
     const list = await givenPriceList()
     await whenImported(list.id, listAt(10, mark))
     const headers = await headersOf(await givenBuyer())
-    await writeFile(join(folder, 'load.csv'), listAt(20, mark))
+    await writeFile(join(folder, 'load.csv'), listAt(12, mark))
     const importing = startImport(join(folder, 'load.csv'), list.name)
     const seen: string[] = []
     while (importing.isRunning()) {
@@ -49,14 +49,14 @@ test.group('While a price list is imported', (group) => {
       firstNew === -1 ? [seen, []] : [seen.slice(0, firstNew), seen.slice(firstNew)]
     assert.isNotEmpty(before)
     assert.isTrue(before.every((price) => price === '12.00'))
-    assert.isTrue(after.every((price) => price === '24.00'))
+    assert.isTrue(after.every((price) => price === '14.40'))
   })
 
   test('all prices of a list change in one moment', async ({ assert }) => {
     const mark = `L${unique()}N`
     const list = await givenPriceList()
     await whenImported(list.id, listAt(10, mark))
-    await writeFile(join(folder, 'moment.csv'), listAt(20, mark))
+    await writeFile(join(folder, 'moment.csv'), listAt(12, mark))
     const importing = startImport(join(folder, 'moment.csv'), list.name)
     while (importing.isRunning()) {
       const row = await sql.one<{ prices: string[] }>(

@@ -55,7 +55,7 @@ export interface PriceImportRequest extends TableAsked {
   isCheck?: boolean
   /** Goes live whatever it changes; without, what changes very much waits for a confirmation. */
   confirmed?: boolean
-  /** How the file was mapped, to be remembered once it goes live or waits to. */
+  /** How the file was mapped, to be remembered once it goes live. */
   remember?: NewMapping
   onProgress?: (progress: PriceImportProgress) => void
 }

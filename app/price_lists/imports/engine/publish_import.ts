@@ -23,7 +23,11 @@ import {
 import type { StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
 import { MANY_OFFERS, tellPlanner } from '#app/price_lists/imports/engine/tell_planner'
 import { endOthers, finishImport } from '#app/price_lists/imports/life/running_import'
-import { rememberForList } from '#app/uploads/mapping/memory/price_list_mappings'
+import {
+  forgetUndone,
+  keepMapping,
+  rememberForList,
+} from '#app/uploads/mapping/memory/price_list_mappings'
 import { rememberMapping, type NewMapping } from '#app/uploads/mapping/mapping_profiles'
 import type { ImportOutcome, PriceReview } from '#shared/answers/price_import'
 
@@ -143,6 +147,7 @@ async function publish(tx: Transaction, job: StagedImport): Promise<PublishedImp
     [priceListId, counts.added + counts.changed + counts.unchanged + compared.staying - away]
   )
   await endOthers(tx, job)
+  await forgetUndone(tx, job.importId)
   return live
 }
 
@@ -176,7 +181,9 @@ async function finish(
   await finishImport(tx, importId, { ...staged, ...counts, ...published, keepsChanges })
   if (remember) {
     await rememberMapping(remember, 'price_list', remember.fingerprint, remember.headers, tx)
-    await rememberForList(tx, priceListId, remember)
+    // Sources load by what the list remembers: nobody may say no to it any more.
+    if (published.state === 'live') await rememberForList(tx, priceListId, remember)
+    else await keepMapping(tx, importId, remember)
   }
   await tx.run(`DROP TABLE ${staging}`)
 }

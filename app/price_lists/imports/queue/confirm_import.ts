@@ -2,6 +2,7 @@ import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { moveImports } from '#app/price_lists/imports/life/import_states'
 import { enqueueImport } from '#app/price_lists/imports/queue/queue_import'
+import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 
 /**
  * Lets an import go live that waits for it: it is queued again, and whatever its file changes by
@@ -14,8 +15,8 @@ export async function confirmImport(
   userId: number
 ): Promise<Result<null, { type: 'import_not_waiting' } | { type: 'upload_gone' }>> {
   return sql.transaction(async (tx) => {
-    const row = await tx.one<{ id: number; is_check: boolean; has_file: boolean }>(
-      `SELECT i.id, i.is_check, u.file_key IS NOT NULL AS has_file
+    const row = await tx.one<Waiting>(
+      `SELECT i.id, i.is_check, i.remember, u.file_key IS NOT NULL AS has_file
        FROM price_imports i LEFT JOIN uploads u ON u.id = i.upload_id
        WHERE i.id = $1 AND i.state = 'awaiting_confirmation' FOR UPDATE OF i`,
       [importId]
@@ -28,7 +29,14 @@ export async function confirmImport(
       values: [importId, userId],
     }
     await moveImports('queued', change, tx)
-    await enqueueImport(tx, row)
+    await enqueueImport(tx, row, { remember: row.remember ?? undefined })
     return ok(null)
   })
+}
+
+interface Waiting {
+  id: number
+  is_check: boolean
+  has_file: boolean
+  remember: NewMapping | null
 }

@@ -27,7 +27,7 @@ export interface NewImport {
   sourceId?: number
   /** How the file is to be read; null: everything is guessed. */
   config: ImportConfig | null
-  /** How the file was mapped, to be remembered once it goes live or waits to. */
+  /** How the file was mapped, to be remembered once it goes live. */
   remember?: NewMapping
   /** Goes live whatever it changes. */
   confirmed?: boolean

@@ -42,10 +42,10 @@ const THREE_DECIMALS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * How each column writes its decimals: as somebody said; else as the values say that can be read in
- * one way only. A column in which all can be read both ways (`1,250`), or in which some speak for
- * the comma and some for the point, is as it was with an earlier file, and else taken for
- * thousands until somebody has said so.
+ * How each column writes its decimals: as the values say that can be read in one way only. A column in
+ * which all can be read both ways (`1,250`), or in which some speak for the comma and some for the
+ * point, is as somebody said, else as it was with an earlier file, and else taken for thousands until
+ * somebody has said so. What is said never beats what the values say: it may be of an earlier file.
  */
 export function settleMarks(
   seen: MarksSeen,
@@ -54,7 +54,8 @@ export function settleMarks(
   const settled: SettledMarks = { marks: {}, open: [] }
   for (const name of MARKED_COLUMNS) {
     const of = seen[name] ?? noEvidence()
-    const decided = asked[name] ?? decideMark(of)
+    const said = decideMark(of)
+    const decided = said === 'doubtful' ? (asked[name] ?? said) : said
     if (decided === null) continue
     if (decided !== 'doubtful') settled.marks[name] = decided
     else if (remembered[name]) settled.marks[name] = remembered[name]

@@ -101,6 +101,7 @@ function configAt(
   table_headers: TableHeaders,
   live: LiveMapping | null
 ): ImportConfig {
-  const { table_last_row: _, mode: __, ...kept } = live?.config ?? {}
+  // What was said of decimal marks was said of that file; the list remembers it for doubtful ones.
+  const { table_last_row: _, mode: __, marks: ___, ...kept } = live?.config ?? {}
   return { ...kept, sheet: sheet + 1, header_row_number, table_first_row, table_headers }
 }

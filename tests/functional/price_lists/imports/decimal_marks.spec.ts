@@ -87,6 +87,16 @@ test.group('A price with three digits after its only mark', (group) => {
     })
   }
 
+  test('is not what was said of another file, when what is beside it says otherwise', async ({
+    assert,
+  }) => {
+    const list = await givenPriceList()
+    const config = { marks: { price: '.' as const } }
+    await whenDone(list.id, longList(['1,250', '12,50']), { confirmed: true, config })
+    const costs = (await costsOf(list.id)).filter((cost) => cost !== '7')
+    assert.deepEqual(costs, ['1.25', '12.5'])
+  })
+
   test('is asked about when others speak for both marks', async ({ assert }) => {
     const list = await givenPriceList()
     const done = await whenDone(list.id, longList(['1,250', '12,50', '12.50']))

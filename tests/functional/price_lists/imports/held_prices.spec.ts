@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { confirmImport } from '#app/price_lists/imports/queue/confirm_import'
+import { undoImport } from '#app/price_lists/imports/queue/undo_import'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff, unique } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
@@ -105,6 +106,28 @@ test.group('Odd prices of an import', (group) => {
     ])
     await whenDone(list.id, listAt(prices({ 1: 1001 }), brand))
     assert.containSubset(await holdsOf(list.id), [{ key: 'N1', state: 'held', cost: '1001' }])
+  })
+
+  test('are held again when an undo brings their file back', async ({ assert }) => {
+    const { brand, list } = await givenList()
+    await whenDone(list.id, listAt(prices({ 1: 1000, 2: 1000 }), brand))
+    await sql.run(
+      `UPDATE price_holds SET state = 'released'
+       WHERE price_list_id = $1 AND partnumber_key = 'N2'`,
+      [list.id]
+    )
+    await sql.run(
+      `UPDATE offers SET cost = 1000 WHERE price_list_id = $1 AND partnumber_key = 'N2'`,
+      [list.id]
+    )
+    const newest = await whenDone(list.id, listAt(prices({ 1: 105, 2: 1000 }), brand))
+    const undo = await undoImport(newest.id, (await givenStaff('manager')).id)
+    assert.isTrue(undo.ok)
+    if (undo.ok)
+      assert.containSubset(await thenOver(undo.value.id), { state: 'live', rows_held: 1 })
+    assert.containSubset(await holdsOf(list.id), [{ key: 'N1', state: 'held', cost: '1000' }])
+    const costs = new Map((await offersOf(list.id)).map((it) => [it.partnumber_key, it.cost]))
+    assert.deepEqual([costs.get('N1'), costs.get('N2')], ['105', '1000'])
   })
 
   test('are told by what others offer when the position is new', async ({ assert }) => {

@@ -38,7 +38,7 @@ test.group('A queued import', (group) => {
       rows_rejected: 3,
       review: null,
       failure: null,
-      may: { cancel: false, confirm: false, undo: false, download_file: true },
+      may: { cancel: false, confirm: false, undo: true, download_file: true },
     })
     assert.equal(done.bytes_read, done.bytes_total)
     assert.isAbove(done.bytes_total, 0)
@@ -46,17 +46,17 @@ test.group('A queued import', (group) => {
       {
         reason: 'price_not_a_number',
         count: 1,
-        examples: [{ line: 3, cells: ['QA', 'N1', 'part 1', 'none'] }],
+        examples: [{ line: 3, sheet: null, cells: ['QA', 'N1', 'part 1', 'none'] }],
       },
       {
         reason: 'price_missing',
         count: 1,
-        examples: [{ line: 5, cells: ['QA', 'N3', 'part 3', ''] }],
+        examples: [{ line: 5, sheet: null, cells: ['QA', 'N3', 'part 3', ''] }],
       },
       {
         reason: 'price_not_positive',
         count: 1,
-        examples: [{ line: 6, cells: ['QA', 'N4', 'part 4', '-1'] }],
+        examples: [{ line: 6, sheet: null, cells: ['QA', 'N4', 'part 4', '-1'] }],
       },
     ])
     assert.deepEqual(await costsOf(list.id), ['10', '12'])

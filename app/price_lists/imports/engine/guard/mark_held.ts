@@ -37,7 +37,8 @@ interface Kept {
 }
 
 /**
- * What the import kept held while it waited for its confirmation.
+ * What the import kept held while it waited for its confirmation; of an undo or a version that is put
+ * back, what was held of that file, unless it was released since.
  *
  * @param ids of the file's brands, in their order
  */
@@ -48,8 +49,12 @@ export async function findKept(
   ids: readonly number[]
 ): Promise<Kept[]> {
   const rows = await tx.rows<Kept & { brand_id: number | null; brand_name: string }>(
-    `SELECT brand_id, brand_name, partnumber_key, hold_reason FROM price_import_changes
-     WHERE price_import_id = $1 AND kind = 'held'`,
+    `SELECT c.brand_id, c.brand_name, c.partnumber_key, c.hold_reason
+     FROM price_imports i JOIN price_import_changes c
+       ON c.price_import_id IN (i.id, i.reapplies_id) AND c.kind = 'held'
+     WHERE i.id = $1 AND NOT EXISTS (SELECT FROM price_holds h
+       WHERE h.price_list_id = i.price_list_id AND h.brand_id = c.brand_id
+         AND h.partnumber_key = c.partnumber_key AND h.cost = c.cost_after AND h.state = 'released')`,
     [importId]
   )
   const byKey = new Map(brands.map(({ key }, index) => [key, ids[index]]))

@@ -25,7 +25,7 @@ export async function writeHolds(
   const spokenOf = isUpdate
     ? `AND EXISTS (SELECT FROM ${staging} s
          JOIN unnest($3::integer[]) WITH ORDINALITY AS b (id, position) ON b.position = s.brand + 1
-         WHERE s.partnumber_key = h.partnumber_key AND b.id = h.brand_id)`
+         WHERE s.partnumber_key = h.partnumber_key AND b.id = h.brand_id AND s.rejected IS NULL)`
     : ''
   if (!isUpdate || hasPrices) {
     await tx.run(
