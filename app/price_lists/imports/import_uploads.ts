@@ -1,4 +1,7 @@
-import { UPLOADS_OF_VERSIONS } from '#app/price_lists/imports/versions/kept_versions'
+import {
+  UPLOADS_OF_VERSIONS,
+  UPLOADS_TO_PUT_BACK,
+} from '#app/price_lists/imports/versions/kept_versions'
 import { sql } from '#app/database/sql'
 import type { FindUploadResults } from '#app/uploads/upload_results'
 
@@ -26,4 +29,4 @@ export const findImportResults: FindUploadResults = async (uploadIds) => {
 /** Files that are still to be read, and those of the versions that can be put back. */
 export const HELD_BY_IMPORTS = `SELECT upload_id FROM price_imports
    WHERE upload_id IS NOT NULL AND state IN ('queued', 'running', 'awaiting_confirmation')
-   UNION ALL ${UPLOADS_OF_VERSIONS}`
+   UNION ALL ${UPLOADS_TO_PUT_BACK} UNION ALL ${UPLOADS_OF_VERSIONS}`

@@ -16,6 +16,16 @@ const SAID_BY = {
   weight: ['weight'],
 } as const
 
+/** The columns of an offer that stay as the list has them, when an update with these columns comes. */
+export function leftToList(mapping: PriceMapping): string[] {
+  const kept = Object.entries(SAID_BY).flatMap(([name, columns]) => {
+    // The keys are columns of a price list.
+    return mapping[name as keyof typeof SAID_BY] === undefined ? [...columns] : []
+  })
+  // The list spells its numbers, whoever sends what is in stock of them.
+  return ['partnumber', ...kept]
+}
+
 export interface StagedUpdate {
   importId: number
   priceListId: number
@@ -56,12 +66,7 @@ export async function completeStaging(
        SELECT count(*)::int AS unknown FROM unknown`,
       [ids, priceListId, importId]
     )
-    const kept = Object.entries(SAID_BY).flatMap(([name, columns]) => {
-      // The keys are columns of a price list.
-      return mapping[name as keyof typeof SAID_BY] === undefined ? [...columns] : []
-    })
-    // The list spells its numbers, whoever sends what is in stock of them.
-    const taken = ['partnumber', ...kept].map((column) => `${column} = o.${column}`)
+    const taken = leftToList(mapping).map((column) => `${column} = o.${column}`)
     await tx.run(
       `UPDATE ${staging} s SET cost = coalesce(s.cost, o.cost), ${taken.join(', ')}
        FROM offers o, unnest($1::integer[]) WITH ORDINALITY AS b (id, position)

@@ -28,8 +28,8 @@ import {
 import { openPriceFile, type PriceFile } from '#app/price_lists/imports/reading/open_price_file'
 import { publishImport, type PublishedImport } from '#app/price_lists/imports/engine/publish_import'
 import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
-import { completeStaging } from '#app/price_lists/imports/engine/complete_staging'
-import { stageFile } from '#app/price_lists/imports/engine/stage_file'
+import type { ChainedFile } from '#app/price_lists/imports/engine/chain/stage_chain'
+import { stageImport } from '#app/price_lists/imports/engine/chain/stage_import'
 import type { StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
 import { ok, type Result } from '#app/errors/result'
 import type { ImportDoubt } from '#shared/answers/price_import'
@@ -46,6 +46,11 @@ export interface PriceImportRequest extends TableAsked {
   moreSheets?: readonly number[]
   /** Rows after it are not read. */
   lastRow?: number
+  /**
+   * The files an update was added to, the oldest first: all of them together are imported as the whole
+   * list. None: it was added to an empty one.
+   */
+  before?: readonly ChainedFile[]
   /** The queued import that is to be done; its failure is written down, however early it comes. */
   importId?: number
   /** For a new one: where the file is kept, and who gave it. */
@@ -145,24 +150,23 @@ async function runImport(
   head: readonly string[][]
 ): Promise<PriceImportResult> {
   const { request, started } = run
-  const { isCheck = false, confirmed = false, priceListId, mode } = request
-  const isUpdate = mode === 'update'
-  const { mapping } = found
+  const { isCheck = false, confirmed = false, priceListId, before = [] } = request
   const importId = await startImport({
     ...request,
     isCheck,
     config: configOf(request),
     mapping: mappingOf(file, found),
-    bytesTotal: file.bytesTotal,
+    bytesTotal: before.reduce((sum, { size }) => sum + size, file.bytesTotal),
   })
   run.importId = importId
   if (await isSuperseded(importId)) return refused({ type: 'superseded' })
   const staging = stagingTable(target)
   const report = (phase: PriceImportProgress['phase'], { rows }: StagedCounts) =>
-    request.onProgress?.({ phase, bytesRead: file.bytesRead(), rows })
-  const tellProgress = progressWriter(importId, file.bytesRead)
+    request.onProgress?.({ phase, bytesRead: meter.bytesRead(), rows })
+  const meter = { bytesRead: file.bytesRead }
+  const tellProgress = progressWriter(importId, () => meter.bytesRead())
   try {
-    const read = await stageFile(client, {
+    const read = await stageImport(client, {
       ...request,
       importId,
       table: staging,
@@ -170,22 +174,13 @@ async function runImport(
       file,
       found,
       head,
+      meter,
       async onProgress(counts) {
         report('reading', counts)
         await tellProgress(counts)
       },
     })
-    const { counts: readCounts, brands, doubts, open, ...figures } = read
-    const counts = isUpdate
-      ? await completeStaging(client, {
-          importId,
-          priceListId,
-          staging,
-          brands,
-          mapping,
-          counts: readCounts,
-        })
-      : readCounts
+    const { counts, brands, doubts, open, isUpdate, hasPrices, currencies, ...figures } = read
     const { rows, rejected } = counts
     const staged = { ...counts, ...figures }
     if (rows === rejected) {
@@ -203,13 +198,13 @@ async function runImport(
       priceListId,
       staging,
       isUpdate,
-      hasPrices: mapping.price !== undefined,
+      hasPrices,
       staged,
       brands,
       isCheck,
       confirmed,
       doubts,
-      currencies: found.currencies,
+      currencies,
       remember: request.remember,
     })
     return ok({

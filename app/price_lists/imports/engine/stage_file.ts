@@ -29,6 +29,8 @@ export interface FileStaging extends TablesAsked, TableAsked {
   priceListId: number
   table: string
   isTemporary: boolean
+  /** Rows it is rejected were told of when it was imported alone: they are not kept. */
+  isOneOfMany?: boolean
   file: PriceFile
   source: AsyncIterable<Buffer> | string
   found: FoundColumns
@@ -74,7 +76,7 @@ export async function stageFile(client: ClientBase, job: FileStaging): Promise<S
 
 async function stageOnce(
   client: ClientBase,
-  { importId, table, isTemporary, found, head, onProgress, ...asked }: FileStaging,
+  { importId, table, isTemporary, isOneOfMany, found, head, onProgress, ...asked }: FileStaging,
   file: PriceFile,
   marks: DecimalMarks
 ) {
@@ -88,7 +90,7 @@ async function stageOnce(
     isUpdate: asked.mode === 'update',
     tables: readTables({ file, found, head, dropped, marks, watch, knownBrands }, asked),
     brands,
-    keepRejects: rejectsKeeper(importId),
+    keepRejects: isOneOfMany ? async () => {} : rejectsKeeper(importId),
     onProgress,
   })
   const { rows, rejected, headings } = counts

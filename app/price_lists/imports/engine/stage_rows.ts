@@ -41,17 +41,25 @@ const LAST_ROW = Number.MAX_SAFE_INTEGER
 
 /** Copies the usable rows of a file into a new staging table, as fast as the server takes them. */
 export async function stageRows(client: ClientBase, input: StagingInput): Promise<StagedCounts> {
-  // Unlogged and without indexes: it is read once, as a whole, and worth nothing after a crash.
-  await client.query(`CREATE ${input.isTemporary ? 'TEMPORARY' : 'UNLOGGED'} TABLE ${input.table} (
-    line integer NOT NULL, brand integer NOT NULL, partnumber_key text COLLATE "C" NOT NULL,
-    partnumber text, name text NOT NULL, cost numeric(14, 4) ${input.isUpdate ? '' : 'NOT NULL'},
-    available_quantity integer, available_is_minimum boolean NOT NULL, multiple integer,
-    min_quantity integer, weight numeric(10, 3) ${input.isUpdate ? ', rejected text' : ''}
-  ) ${input.isTemporary ? '' : 'WITH (autovacuum_enabled = false)'}`)
+  await createStaging(client, input)
   const counts: StagedCounts = { rows: 0, rejected: 0, reasons: {}, headings: 0 }
   const copy = client.query(copyFrom(`COPY ${input.table} FROM STDIN`))
   await pipeline(() => copyBlocks(input, counts), copy)
   return counts
+}
+
+/** Makes a staging table. */
+export async function createStaging(
+  client: ClientBase,
+  { table, isTemporary, isUpdate }: Pick<StagingInput, 'table' | 'isTemporary' | 'isUpdate'>
+): Promise<void> {
+  // Unlogged and without indexes: it is read once, as a whole, and worth nothing after a crash.
+  await client.query(`CREATE ${isTemporary ? 'TEMPORARY' : 'UNLOGGED'} TABLE ${table} (
+    line integer NOT NULL, brand integer NOT NULL, partnumber_key text COLLATE "C" NOT NULL,
+    partnumber text, name text NOT NULL, cost numeric(14, 4) ${isUpdate ? '' : 'NOT NULL'},
+    available_quantity integer, available_is_minimum boolean NOT NULL, multiple integer,
+    min_quantity integer, weight numeric(10, 3) ${isUpdate ? ', rejected text' : ''}
+  ) ${isTemporary ? '' : 'WITH (autovacuum_enabled = false)'}`)
 }
 
 async function* copyBlocks(input: StagingInput, counts: StagedCounts): AsyncGenerator<Buffer> {

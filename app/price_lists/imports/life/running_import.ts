@@ -195,8 +195,9 @@ export async function finishImport(
   if (id === undefined) throw new ImportCancelled()
 }
 
-/** An import of the whole list, not one that changes some of it. */
-const IS_WHOLE = (alias: string) => `${alias}.config ->> 'mode' IS DISTINCT FROM 'update'`
+/** An import of the whole list, not one that changes some of it; an update that is put back is whole. */
+const IS_WHOLE = (alias: string) =>
+  `(${alias}.config ->> 'mode' IS DISTINCT FROM 'update' OR ${alias}.reapplies_id IS NOT NULL)`
 
 /**
  * After one went live: files that wait to be looked at are older, unless it only changed some of the

@@ -2,6 +2,7 @@
 | The thread of a queued import: reading a file keeps no request waiting.
 */
 import type { Result } from '#app/errors/result'
+import type { ChainedFile } from '#app/price_lists/imports/engine/chain/stage_chain'
 import { emptyList } from '#app/price_lists/imports/engine/empty_list'
 import { askedBy, type ImportConfig } from '#app/price_lists/imports/engine/import_config'
 import { importPrices } from '#app/price_lists/imports/engine/import_prices'
@@ -16,6 +17,8 @@ export interface QueuedImport {
   file_name: string
   config: ImportConfig | null
   is_check: boolean
+  /** An update that is put back: its file and those it was added to are the whole list. */
+  is_chain: boolean
   /** Confirmed by somebody, or an undo. */
   is_confirmed: boolean
 }
@@ -24,6 +27,8 @@ export interface ImportThreadInput {
   queued: QueuedImport
   /** Null: there is no file. */
   path: string | null
+  /** Of an update that is put back: the files it was added to. */
+  before?: readonly ChainedFile[]
   remember?: NewMapping
 }
 
@@ -33,6 +38,7 @@ export type ImportThreadOutcome = 'over' | 'busy'
 const importInThread: ThreadWork<ImportThreadInput, ImportThreadOutcome> = async ({
   queued,
   path,
+  before,
   remember,
 }) => {
   if (path === null) return outcomeOf(await emptyList(asEmptying(queued)))
@@ -41,6 +47,7 @@ const importInThread: ThreadWork<ImportThreadInput, ImportThreadOutcome> = async
     priceListId: queued.price_list_id,
     importId: queued.id,
     source: path,
+    before,
     fileName: queued.file_name,
     isCheck: queued.is_check,
     confirmed: queued.is_confirmed,

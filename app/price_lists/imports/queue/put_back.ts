@@ -16,7 +16,8 @@ export type PutBackError =
  *
  * @param isConfirmed it waits for nobody, whatever it changes
  * @returns its id, or refuses with `version_not_kept` (none of the last ten), `version_on_sale`,
- *   `upload_gone`, `too_many_updates`, and `import_under_way` (the list is about to change anyway)
+ *   `upload_gone`, `version_of_update`, `too_many_updates`, and `import_under_way` (the list is about
+ *   to change anyway)
  */
 export async function putBack(
   importId: number,

@@ -4,7 +4,7 @@ import type {
   ImportThreadOutcome,
   QueuedImport,
 } from '#app/price_lists/imports/queue/import_thread'
-import { ok } from '#app/errors/result'
+import { withImportFiles } from '#app/price_lists/imports/queue/import_files'
 import { defineJob, type JobRun } from '#app/jobs/define_job'
 import { sql } from '#app/database/sql'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
@@ -13,7 +13,6 @@ import {
   importTicket,
   type ImportJob,
 } from '#app/price_lists/imports/queue/queue_import'
-import { withUploadedFile } from '#app/uploads/own_uploads'
 
 /** Files are streamed; what grows with them are the different texts of a workbook. */
 const HEAP_MB = 1024
@@ -29,22 +28,20 @@ async function runQueuedImport(
 ): Promise<void> {
   const queued = await sql.one<QueuedImport>(
     `SELECT id, price_list_id, upload_id, file_name, config, is_check,
+       reapplies_id IS NOT NULL AND config ->> 'mode' IS NOT DISTINCT FROM 'update' AS is_chain,
        confirmed_at IS NOT NULL OR undoes_id IS NOT NULL AS is_confirmed
      FROM price_imports WHERE id = $1 AND state IN ('queued', 'running')`,
     [importId]
   )
   if (queued === null) return
   try {
-    const run = (path: string | null) =>
+    const done = await withImportFiles(queued, (files) =>
       runThread<ImportThreadInput, ImportThreadOutcome>(
         import.meta.resolve('#app/price_lists/imports/queue/import_thread'),
-        { queued, path, remember },
+        { queued, ...files, remember },
         { signal, heapMb: HEAP_MB }
       )
-    const done =
-      queued.upload_id === null
-        ? ok(await run(null))
-        : await withUploadedFile(queued.upload_id, ({ path }) => run(path))
+    )
     if (!done.ok) await failImport(importId, { type: 'upload_gone' })
     else if (done.value === 'busy') {
       const runAt = new Date(Date.now() + BUSY_SECONDS * 1000)

@@ -12,8 +12,8 @@ export type UndoError = ChainError | { type: 'import_not_undoable' } | { type: '
  * emptying the list when there is none: an import of its own, which waits for nobody's confirmation.
  *
  * @returns its id, or refuses with `import_not_undoable` (not the newest live one, an undo itself, or
- *   what was in the list before is not known), `upload_gone`, `too_many_updates` and
- *   `import_under_way` (the list is about to change anyway)
+ *   what was in the list before is not known), `upload_gone`, `version_of_update`, `too_many_updates`
+ *   and `import_under_way` (the list is about to change anyway)
  */
 export async function undoImport(
   importId: number,

@@ -1,7 +1,12 @@
 import type { Sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import type { ImportConfig } from '#app/price_lists/imports/engine/import_config'
-import { chainsOf, empties, MOST_FILES } from '#app/price_lists/imports/versions/kept_versions'
+import {
+  chainsOf,
+  empties,
+  isAddedToUnknown,
+  MOST_FILES,
+} from '#app/price_lists/imports/versions/kept_versions'
 
 export type ChainError =
   | { type: 'upload_gone' }
@@ -11,6 +16,7 @@ export type ChainError =
 /** A file a version is made of, and how it was read. */
 export interface ChainFile {
   upload_id: number
+  file_name: string
   config: ImportConfig | null
 }
 
@@ -22,21 +28,24 @@ export interface Chain extends ChainFile {
 
 interface ChainRow {
   upload_id: number | null
+  file_name: string
   config: ImportConfig | null
   stands_on_id: number | null
   has_file: boolean
   empties: boolean
+  is_added_to_unknown: boolean
 }
 
 /**
  * The files a version is made of.
  *
- * @returns or refuses with `upload_gone`, when one is kept no longer, and `too_many_updates`
+ * @returns or refuses with `upload_gone`, when one is kept no longer, `version_of_update`, when it
+ *   was added to what no import had made, and `too_many_updates`
  */
 export async function findChain(tx: Sql, importId: number): Promise<Result<Chain, ChainError>> {
   const rows = await tx.rows<ChainRow>(
-    `SELECT i.upload_id, i.config, i.stands_on_id, u.file_key IS NOT NULL AS has_file,
-       ${empties('i')} AS empties
+    `SELECT i.upload_id, i.file_name, i.config, i.stands_on_id, u.file_key IS NOT NULL AS has_file,
+       ${empties('i')} AS empties, ${isAddedToUnknown('i')} AS is_added_to_unknown
      FROM (${chainsOf('SELECT id, stands_on_id FROM price_imports WHERE id = $1')}) c
      JOIN price_imports i ON i.id = c.id LEFT JOIN uploads u ON u.id = i.upload_id
      ORDER BY c.depth`,
@@ -46,13 +55,12 @@ export async function findChain(tx: Sql, importId: number): Promise<Result<Chain
     return { ok: false, error: { type: 'too_many_updates', limit: MOST_FILES } }
   }
   const files: ChainFile[] = []
-  for (const { upload_id, config, has_file, empties: isEmpty } of rows) {
+  for (const { upload_id, file_name, config, has_file, ...row } of rows) {
     // A list that was emptied has no file, and nothing that updates could add to.
-    if (isEmpty && files.length > 0) break
+    if (row.empties && files.length > 0) break
     if (upload_id === null || !has_file) return failed('upload_gone')
-    // Its file is not all the list had.
-    if (config?.mode === 'update') return failed('version_of_update')
-    files.push({ upload_id, config })
+    if (row.is_added_to_unknown) return failed('version_of_update')
+    files.push({ upload_id, file_name, config })
   }
   const [own, ...before] = files
   if (!own) return failed('upload_gone')

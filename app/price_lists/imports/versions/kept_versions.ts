@@ -15,6 +15,14 @@ export const empties = (i: string) => `(${i}.undoes_id IS NOT NULL AND ${i}.reap
 export const IS_BEGINNING = '(i.rows_changed + i.rows_unchanged + i.rows_gone = 0)'
 
 /**
+ * An update of a list that no import had made: what it was added to is not known. One that is put back is
+ * the whole list.
+ */
+export const isAddedToUnknown = (i: string) =>
+  `(${i}.config ->> 'mode' = 'update' AND ${i}.stands_on_id IS NULL AND ${i}.reapplies_id IS NULL
+    AND ${i}.outcome ->> 'now' IS NOT NULL)`
+
+/**
  * The versions of a list that are kept, as a query of `id`, `stands_on_id` and `place`, from 1.
  *
  * @param list an expression for the id of the list
@@ -49,6 +57,12 @@ export const UPLOADS_OF_VERSIONS = `SELECT i.upload_id FROM (${chainsOf(
    CROSS JOIN LATERAL (${keptVersions('l.id')}) v`
 )}) c JOIN price_imports i ON i.id = c.id WHERE i.upload_id IS NOT NULL AND c.depth < ${MOST_FILES}`
 
+/** The uploads under updates that wait to be put back: by then theirs may be no kept version any more. */
+export const UPLOADS_TO_PUT_BACK = `SELECT i.upload_id FROM (${chainsOf(
+  `SELECT id, stands_on_id FROM price_imports
+   WHERE reapplies_id IS NOT NULL AND state IN ('queued', 'running', 'awaiting_confirmation')`
+)}) c JOIN price_imports i ON i.id = c.id WHERE i.upload_id IS NOT NULL AND c.depth < ${MOST_FILES}`
+
 /**
  * Whether all files an import is made of are kept, and are few enough.
  *
@@ -57,4 +71,4 @@ export const UPLOADS_OF_VERSIONS = `SELECT i.upload_id FROM (${chainsOf(
 export const canBeRead = (id: string) => `NOT EXISTS (
   SELECT FROM (${chainsOf(`SELECT id, stands_on_id FROM price_imports WHERE id = ${id}`)}) c
   JOIN price_imports n ON n.id = c.id LEFT JOIN uploads u ON u.id = n.upload_id
-  WHERE c.depth >= ${MOST_FILES} OR n.config ->> 'mode' = 'update' OR u.file_key IS NULL AND (c.depth = 0 OR NOT ${empties('n')}))`
+  WHERE c.depth >= ${MOST_FILES} OR ${isAddedToUnknown('n')} OR u.file_key IS NULL AND (c.depth = 0 OR NOT ${empties('n')}))`

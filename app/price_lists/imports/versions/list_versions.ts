@@ -18,7 +18,7 @@ export async function listVersions(
        coalesce(u.role NOT IN ('buyer', 'contractor_admin'), false) AS is_by_staff,
        i.finished_at AS live_since, i.rows_new + i.rows_changed + i.rows_unchanged AS positions,
        i.rows_new, i.rows_changed, i.rows_gone, i.reapplies_id, ${empties('i')} AS empties,
-       coalesce(i.config ->> 'mode', 'full') AS mode
+       CASE WHEN i.reapplies_id IS NULL THEN coalesce(i.config ->> 'mode', 'full') ELSE 'full' END AS mode
      FROM (${keptVersions('$1')}) v JOIN price_imports i ON i.id = v.id
      LEFT JOIN users u ON u.id = i.user_id ORDER BY v.place`,
     [priceListId]

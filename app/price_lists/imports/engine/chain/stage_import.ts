@@ -1,0 +1,45 @@
+import type { ClientBase } from 'pg'
+import {
+  stageChain,
+  type ByteMeter,
+  type ChainedFile,
+} from '#app/price_lists/imports/engine/chain/stage_chain'
+import { completeStaging } from '#app/price_lists/imports/engine/complete_staging'
+import {
+  stageFile,
+  type FileStaging,
+  type StagedFile,
+} from '#app/price_lists/imports/engine/stage_file'
+
+export interface ImportStaging extends FileStaging {
+  /** The files its own was added to: with it they are the whole list. */
+  before?: readonly ChainedFile[]
+  meter: ByteMeter
+}
+
+export interface StagedList extends StagedFile {
+  /** What is not staged stays. */
+  isUpdate: boolean
+  /** There are prices in the file. */
+  hasPrices: boolean
+  /** Which currencies they may be in: see `findCurrencies`. */
+  currencies: readonly string[]
+}
+
+/** Stages what is compared with a price list: a file, or the list that several of them come to. */
+export async function stageImport(
+  client: ClientBase,
+  { before, ...job }: ImportStaging
+): Promise<StagedList> {
+  if (before) {
+    const chain = await stageChain(client, { ...job, before })
+    return { ...chain, isUpdate: false, hasPrices: true }
+  }
+  const { importId, priceListId, table: staging, found, mode } = job
+  const { mapping, currencies } = found
+  const read = await stageFile(client, job)
+  const staged = { ...read, hasPrices: mapping.price !== undefined, currencies }
+  if (mode !== 'update') return { ...staged, isUpdate: false }
+  const update = { importId, priceListId, staging, mapping, ...read }
+  return { ...staged, isUpdate: true, counts: await completeStaging(client, update) }
+}
