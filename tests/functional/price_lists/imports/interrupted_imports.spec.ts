@@ -20,7 +20,7 @@ async function jobsOf(importId: number) {
 test.group('A queued import that is interrupted', () => {
   test('by the end of the process waits for its job again', async ({ assert }) => {
     const list = await givenPriceList()
-    const id = await whenQueued(list.id, listAt(Array.from({ length: 300_000 }, (_, n) => n + 1)))
+    const id = await whenQueued(list.id, listAt(Array.from({ length: 300_000 }, (_, n) => n + 10)))
     const stopping = new AbortController()
     const running = importPricesJob.run({ importId: id }, { ...RUN, signal: stopping.signal })
     const ended = assert.rejects(() => running, /stopping/)
