@@ -11,6 +11,8 @@ import { chosenReason, withReason } from './usual_reasons'
 import classes from './reject_import.module.css'
 
 interface RejectFormProps {
+  /** Of its heading, by which the dialog is called. */
+  titleId: string
   priceImport: PriceImport
   still: string
   onRejected: (answered: PriceImport) => void
@@ -22,7 +24,7 @@ const USUAL = ['prices', 'currency', 'half', 'other_file'] as const
 
 /** Why not: the usual reasons at a click, and words of one's own. */
 export function RejectForm(props: RejectFormProps) {
-  const { priceImport: one, still, onRejected, onStale, onCancel } = props
+  const { titleId, priceImport: one, still, onRejected, onStale, onCancel } = props
   const texts = useTexts()
   const { t } = texts
   const [reason, setReason] = useState('')
@@ -51,7 +53,7 @@ export function RejectForm(props: RejectFormProps) {
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <header>
-        <h3>{t('price_lists.reject_heading')}</h3>
+        <h3 id={titleId}>{t('price_lists.reject_title', { name: one.file_name })}</h3>
         <p>
           {readersText(one, texts)} {still}
         </p>

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
@@ -19,6 +19,7 @@ interface RejectImportProps {
 /** A manager's no to an import that waits, under its button, with a reason that is read. */
 export function RejectImport({ priceImport, still, onRejected, onStale }: RejectImportProps) {
   const { t } = useTexts()
+  const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
   useShortcuts(useMemo(() => ({ r: () => setIsOpen(true) }), []))
   return (
@@ -40,11 +41,9 @@ export function RejectImport({ priceImport, still, onRejected, onStale }: Reject
           {t('price_lists.reject')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown
-        aria-label={t('price_lists.reject_title', { name: priceImport.file_name })}
-        className={classes.dropdown}
-      >
+      <Popover.Dropdown aria-labelledby={titleId} className={classes.dropdown}>
         <RejectForm
+          titleId={titleId}
           priceImport={priceImport}
           still={still}
           onRejected={(answered) => {
