@@ -36,7 +36,8 @@ export function useFollowedImports(
   function refresh(): void {
     // The chosen one keeps itself fresh; the first of all is chosen as it comes.
     const only = ['price_list', 'imports', ...(imports.length === 0 ? ['import'] : [])]
-    router.reload({ only, onSuccess: () => setHasNews(false) })
+    // A filter that is set meanwhile stays set.
+    router.reload({ only, preserveUrl: true, onSuccess: () => setHasNews(false) })
   }
 
   useReconnected(refresh)
