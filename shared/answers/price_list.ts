@@ -54,6 +54,8 @@ export type PriceListVersion = {
   /** Null: by command, or by staff whose names are not for this reader. */
   user_name: string | null
   is_by_staff: boolean
+  /** The source that fetched its file; null for all others. */
+  source_name: string | null
   /** ISO 8601. */
   live_since: string
   positions: number

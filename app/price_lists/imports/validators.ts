@@ -29,7 +29,7 @@ export const comparisonQuery = vine.create({
   from: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]),
   to: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]),
   kind: vine.enum(['price', 'new', 'gone'] as const).optional(),
-  page: paged().page,
+  ...paged(),
 })
 
 /** The fields beside the file in a form; what kind of file it is may be said, there is but one. */

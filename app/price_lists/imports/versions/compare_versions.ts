@@ -11,12 +11,10 @@ export interface ToCompare {
   to: number
   kind?: ComparedKind
   page: number
+  perPage: number
 }
 
 export type Compared = ListAnswer<ComparedPosition> & VersionComparison
-
-/** Rows of a page. */
-const PER_PAGE = 50
 
 /**
  * What changed between two kept versions of a list, largest moves first: the changes of the imports
@@ -27,7 +25,7 @@ const PER_PAGE = 50
 export async function compareVersions(
   asked: ToCompare
 ): Promise<Result<Compared, { type: 'version_not_kept' }>> {
-  const { priceListId, from, to, kind = null, page } = asked
+  const { priceListId, from, to, kind = null, page, perPage } = asked
   const places = await sql.rows<{ id: number; place: number }>(
     `SELECT id, place FROM (${keptVersions('$1')}) v WHERE id IN ($2, $3)`,
     [priceListId, from, to]
@@ -48,15 +46,15 @@ export async function compareVersions(
      FROM turned WHERE $4::text IS NULL OR ${KIND} = $4
      ORDER BY abs(ln(cost_after::float8 / cost_before::float8)) DESC NULLS LAST,
        partnumber_key, brand_id
-     LIMIT ${PER_PAGE} OFFSET $5`,
-    [older, newer, isBackwards, kind, (page - 1) * PER_PAGE]
+     LIMIT $5 OFFSET $6`,
+    [older, newer, isBackwards, kind, perPage, (page - 1) * perPage]
   )
   const { price = 0, new: added = 0, gone = 0 } = counts ?? {}
   const all = { price, new: added, gone }
   const total = kind ? all[kind] : price + added + gone
   return ok({
     data: rows,
-    meta: metaOfPage({ page, per_page: PER_PAGE, count: rows.length, total }),
+    meta: metaOfPage({ page, per_page: perPage, count: rows.length, total }),
     counts: all,
   })
 }

@@ -12,8 +12,8 @@ import { compareVersions, type Compared } from '#app/price_lists/imports/version
 export default class ComparisonsController {
   async show(ctx: HttpContext): Promise<Compared> {
     const { id } = permit(await findListFor(userOf(ctx), idOf(ctx)))
-    const { page = 1, ...asked } = await readQuery(ctx, comparisonQuery)
-    const compared = await compareVersions({ ...asked, priceListId: id, page })
+    const { page = 1, per_page: perPage = 50, ...asked } = await readQuery(ctx, comparisonQuery)
+    const compared = await compareVersions({ ...asked, priceListId: id, page, perPage })
     if (!compared.ok) throw refused(compared.error, importRefusals)
     return compared.value
   }

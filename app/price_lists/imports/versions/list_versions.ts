@@ -15,12 +15,14 @@ export async function listVersions(
 ): Promise<PriceListVersion[]> {
   const rows = await sql.rows<VersionRow>(
     `SELECT i.id, v.place = 1 AS is_on_sale, i.file_name, u.name AS user_name,
+       src.name AS source_name,
        coalesce(u.role NOT IN ('buyer', 'contractor_admin'), false) AS is_by_staff,
        i.finished_at AS live_since, i.rows_new + i.rows_changed + i.rows_unchanged AS positions,
        i.rows_new, i.rows_changed, i.rows_gone, i.reapplies_id, ${empties('i')} AS empties,
        CASE WHEN i.reapplies_id IS NULL THEN coalesce(i.config ->> 'mode', 'full') ELSE 'full' END AS mode
      FROM (${keptVersions('$1')}) v JOIN price_imports i ON i.id = v.id
-     LEFT JOIN users u ON u.id = i.user_id ORDER BY v.place`,
+     LEFT JOIN users u ON u.id = i.user_id
+     LEFT JOIN price_sources src ON src.id = i.price_source_id ORDER BY v.place`,
     [priceListId]
   )
   const isStaff = isManager(user)

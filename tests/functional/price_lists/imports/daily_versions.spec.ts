@@ -42,7 +42,7 @@ test.group('Daily versions of one list', (group) => {
     assert.deepEqual(await importsThat(list.id, CHANGES), kept)
     assert.deepEqual(await importsThat(list.id, FILES), kept)
     const [from = 0, to = 0] = [kept[0], kept.at(-1)]
-    const compared = await compareVersions({ priceListId: list.id, from, to, page: 1 })
+    const compared = await compareVersions({ priceListId: list.id, from, to, page: 1, perPage: 50 })
     assert.deepEqual(compared.ok && compared.value.counts, differences(tenthBefore, onSale))
   }).timeout(300_000)
 })
