@@ -7,6 +7,10 @@ import { ChosenImport } from '~/features/price_lists/imports/chosen/chosen_impor
 import { useFollowedImports } from '~/features/price_lists/imports/follow_imports'
 import { ImportsList } from '~/features/price_lists/imports/imports_list'
 import { NoImports } from '~/features/price_lists/imports/no_imports'
+import {
+  KeptVersions,
+  useShowsVersions,
+} from '~/features/price_lists/imports/versions/kept_versions'
 import { PriceListFacts } from '~/features/price_lists/list_facts'
 import { SettingsLink } from '~/features/price_lists/settings_link'
 import classes from '~/features/price_lists/list_screen.module.css'
@@ -18,9 +22,10 @@ import { EmptyState } from '~/ui/feedback/states'
 
 /** A price list as those see it who look after it: its imports, and one of them whole. */
 export default function PriceListPage(props: PriceListPageProps) {
-  const { price_list: list, imports, import: chosen } = props
+  const { price_list: list, imports, import: chosen, versions } = props
   const { t } = useTexts()
   const followed = useFollowedImports(list.id, imports)
+  const showsVersions = useShowsVersions()
   return (
     <div className={classes.screen}>
       <PageHead title={list.name} beside={<PriceListFacts list={list} />}>
@@ -37,12 +42,20 @@ export default function PriceListPage(props: PriceListPageProps) {
       <HeldPrices list={list} onDecided={followed.refresh} />
       {imports.length > 0 || chosen ? (
         <div className={classes.split}>
-          <ImportsList listId={list.id} followed={followed} chosenId={chosen?.id} />
-          {chosen ? (
+          <ImportsList
+            listId={list.id}
+            followed={followed}
+            versions={versions}
+            chosenId={showsVersions ? undefined : chosen?.id}
+          />
+          {showsVersions ? (
+            <KeptVersions listId={list.id} versions={versions} imports={followed.imports} />
+          ) : chosen ? (
             <ChosenImport
               key={chosen.id}
               list={list}
               imports={imports}
+              versions={versions}
               initial={chosen}
               onNews={followed.take}
               onStale={followed.refresh}

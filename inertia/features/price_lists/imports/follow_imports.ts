@@ -35,7 +35,7 @@ export function useFollowedImports(
 
   function refresh(): void {
     // The chosen one keeps itself fresh; the first of all is chosen as it comes.
-    const only = ['price_list', 'imports', ...(imports.length === 0 ? ['import'] : [])]
+    const only = ['price_list', 'imports', 'versions', ...(imports.length === 0 ? ['import'] : [])]
     // A filter that is set meanwhile stays set.
     router.reload({ only, preserveUrl: true, onSuccess: () => setHasNews(false) })
   }

@@ -32,15 +32,30 @@ export function isUnderWay({ state }: { state: PriceImportState }): boolean {
   return state === 'queued' || state === 'running'
 }
 
+type Given = Pick<PriceImport, 'user_name' | 'is_by_staff' | 'source_name'>
+type Changed = Pick<PriceImport, 'rows_changed' | 'rows_new' | 'rows_gone'> & {
+  rows_rejected?: number
+}
+
 /** Who gave the file. A supplier is not told who of our staff it was. */
-export function giverOf(
-  { user_name, is_by_staff, source_name }: PriceImport,
-  { t }: Texts
-): string {
+export function giverOf({ user_name, is_by_staff, source_name }: Given, { t }: Texts): string {
   if (source_name !== null) return t('price_lists.by_source', { name: source_name })
   // Who goes leaves no name.
   if (user_name === '') return t('price_lists.by_somebody_gone')
   return user_name ?? t(is_by_staff ? 'price_lists.by_staff' : 'price_lists.by_command')
+}
+
+/** `8 310 changed, 1 204 new, 96 gone, 12 rejected`; what is nothing is left out. */
+export function changesText(one: Changed, { t, quantity }: Texts): string {
+  const counts = [
+    ['price_lists.n_changed', one.rows_changed],
+    ['price_lists.n_new', one.rows_new],
+    ['price_lists.n_gone', one.rows_gone],
+    ['price_lists.n_rejected', one.rows_rejected ?? 0],
+  ] as const
+  const named = counts.filter(([, count]) => count > 0)
+  if (named.length === 0) return t('price_lists.no_change')
+  return named.map(([key, count]) => t(key, { count: quantity(count) })).join(', ')
 }
 
 /** A reason of rejected rows in words. */

@@ -9,6 +9,7 @@ import side from '~/ui/page/side_list.module.css'
 import type { FollowedImports } from './follow_imports'
 import { importHref } from './import_href'
 import { ImportLine } from './import_line'
+import { CompareLink } from './versions/kept_versions'
 import classes from './imports_list.module.css'
 
 /** On a phone the rest waits behind a button, so that the chosen import is near. */
@@ -17,12 +18,14 @@ const FIRST_ON_PHONES = 3
 interface ImportsListProps {
   listId: number
   followed: FollowedImports
+  /** The versions that are kept, the one on sale first. */
+  versions: readonly { id: number }[]
   /** Missing when the address names none of them. */
   chosenId: number | undefined
 }
 
 /** The imports of a price list, the newest first; each leads to what it changed. */
-export function ImportsList({ listId, followed, chosenId }: ImportsListProps) {
+export function ImportsList({ listId, followed, versions, chosenId }: ImportsListProps) {
   const { t } = useTexts()
   const { imports, hasNews, refresh, place } = followed
   const [isWhole, setIsWhole] = useState(false)
@@ -40,6 +43,11 @@ export function ImportsList({ listId, followed, chosenId }: ImportsListProps) {
             </Button>
           )}
         </span>
+        {versions[0] && (
+          <CompareLink listId={listId} id={versions[0].id} size="s">
+            {t('price_lists.versions')}
+          </CompareLink>
+        )}
       </header>
       <ol className={cn(classes.items, !isWhole && classes.short)}>
         {imports.map((one, at) => (

@@ -9,13 +9,15 @@ import { useHolds } from './holds_context'
 
 const FAR = 30
 
+type Costs = Pick<ImportChange, 'cost_before' | 'cost_after'>
+
 /** Whether it moved by more than thirty percent, up or down. */
 function isFar({ moved }: ImportChange): boolean {
   return moved !== null && Math.abs(moved) > FAR
 }
 
 /** What it cost and what the file says. */
-export function ChangedCost({ change: { cost_before, cost_after } }: { change: ImportChange }) {
+export function ChangedCost({ change: { cost_before, cost_after } }: { change: Costs }) {
   const { money } = useTexts()
   return (
     <span className={classes.cost}>

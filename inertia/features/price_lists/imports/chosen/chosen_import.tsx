@@ -16,6 +16,7 @@ interface ChosenImportProps {
   list: ManagedPriceList
   /** The others of the list. */
   imports: readonly PriceImport[]
+  versions: readonly { id: number }[]
   initial: PriceImport
   /** Hears of everything that becomes known of it. */
   onNews: (known: PriceImport) => void
@@ -25,7 +26,7 @@ interface ChosenImportProps {
 
 /** One import whole: how far it is, what it changes, what it waits for, what was rejected. */
 export function ChosenImport(props: ChosenImportProps) {
-  const { list, imports, initial, onNews, onStale } = props
+  const { list, imports, versions, initial, onNews, onStale } = props
   const texts = useTexts()
   const followed = usePriceImport(initial)
   const { priceImport: one, refresh } = followed
@@ -43,7 +44,7 @@ export function ChosenImport(props: ChosenImportProps) {
           <ImportStatus priceImport={one} imports={imports} filled />
         </span>
         <span className={classes.about}>{aboutText(one, texts)}</span>
-        <ImportActions list={list} imports={imports} followed={followed} isSaving={isSaving} />
+        <ImportActions {...{ list, imports, versions, followed, isSaving }} />
       </header>
       {isMoving && (
         <div className={classes.moving}>

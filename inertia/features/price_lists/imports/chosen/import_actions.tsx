@@ -10,6 +10,7 @@ import classes from './chosen_import.module.css'
 import { stillText } from './import_failure'
 import { PublishImport } from './publish_import'
 import { RejectImport } from '~/features/price_lists/imports/rejecting/reject_import'
+import { CompareWith } from '~/features/price_lists/imports/versions/kept_versions'
 import { PutBack } from '~/features/price_lists/imports/versions/put_back'
 import { UndoImport } from './undo_import'
 import type { FollowedImport } from './use_price_import'
@@ -17,19 +18,23 @@ import type { FollowedImport } from './use_price_import'
 interface ImportActionsProps {
   list: ManagedPriceList
   imports: readonly PriceImport[]
+  /** Those that can be compared. */
+  versions: readonly { id: number }[]
   followed: FollowedImport
   /** Prices are being held back: what would go live is not known yet. */
   isSaving: boolean
 }
 
-/** What may be done with an import: publish, reject or withdraw, undo, put back, fetch its file. */
-export function ImportActions({ list, imports, followed, isSaving }: ImportActionsProps) {
+/** What may be done with an import: publish, reject or withdraw, undo, compare, put back, fetch its file. */
+export function ImportActions(props: ImportActionsProps) {
+  const { list, imports, versions, followed, isSaving } = props
   const { priceImport: one, take, refresh } = followed
   const texts = useTexts()
   const isWaiting = one.state === 'awaiting_confirmation'
   return (
     <div className={classes.actions}>
       {!one.empties && <DownloadFile priceImport={one} />}
+      <CompareWith listId={list.id} id={one.id} versions={versions} />
       <PutBack priceImport={one} />
       <UndoImport list={list} imports={imports} priceImport={one} />
       {isWaiting && one.may.reject && (

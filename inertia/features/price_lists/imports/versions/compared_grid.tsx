@@ -1,0 +1,72 @@
+import type { ListAnswer } from '#shared/answers/list'
+import type { ComparedPosition, VersionComparison } from '#shared/answers/price_list'
+import { DataGrid } from '~/grid/data_grid'
+import { listParams } from '~/grid/list/list_query'
+import type { GridList } from '~/grid/types'
+import { api } from '~/lib/http/api'
+import { useRead } from '~/lib/http/use_read'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { queryText } from '~/lib/routing/build_path'
+import { useTexts } from '~/lib/texts/texts'
+import { EmptyState } from '~/ui/feedback/states'
+import { Segmented } from '~/ui/forms/segmented'
+import { comparedColumns, toneOf } from './compared_columns'
+import { withoutVersions } from './version_list'
+
+interface ComparedGridProps {
+  listId: number
+  /** The ids of the two versions. */
+  from: number
+  to: number
+  list: GridList
+}
+
+const OTHERWISE_FILTERED = ['kind']
+
+/** The positions that differ between two versions, the largest moves first. */
+export function ComparedGrid({ listId, from, to, list }: ComparedGridProps) {
+  const { t, quantity } = useTexts()
+  const shown = withoutVersions(list)
+  const path =
+    apiRoute('api.price_lists.compare', { id: listId }) +
+    queryText({ ...listParams(shown.query), from, to })
+  const read = useRead(path, (signal) =>
+    api.get<ListAnswer<ComparedPosition> & VersionComparison>(path, {}, { signal })
+  )
+  const { data: rows = [], meta, counts } = read.answer ?? {}
+  const all = counts && counts.price + counts.new + counts.gone
+  const counted = (word: string, count: number | undefined) =>
+    count === undefined ? word : `${word} ${quantity(count)}`
+  return (
+    <DataGrid
+      tableKey="compared_versions"
+      label={t('price_changes.versions.table')}
+      columns={comparedColumns}
+      rows={rows}
+      rowId={({ brand_name, partnumber }) => `${brand_name} ${partnumber}`}
+      meta={meta}
+      list={shown}
+      state={read.state === 'idle' ? 'loading' : read.state}
+      problem={{ message: t('price_changes.versions.load_failed'), requestId: read.requestId }}
+      onRetry={() => void read.again()}
+      tone={toneOf}
+      fit
+      bar={
+        <Segmented
+          size="s"
+          label={t('price_changes.versions.shown')}
+          choices={[
+            { value: '', label: counted(t('price_changes.versions.all'), all) },
+            { value: 'price', label: counted(t('price_changes.brands.changed'), counts?.price) },
+            { value: 'new', label: counted(t('price_changes.brands.new'), counts?.new) },
+            { value: 'gone', label: counted(t('price_changes.brands.gone'), counts?.gone) },
+          ]}
+          value={list.query.filters.kind ?? ''}
+          onChange={(kind) => list.change({ filters: { kind } })}
+        />
+      }
+      barFilters={OTHERWISE_FILTERED}
+      empty={<EmptyState title={t('price_changes.versions.same')} />}
+    />
+  )
+}
