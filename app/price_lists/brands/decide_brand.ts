@@ -156,6 +156,8 @@ async function whoseKey(tx: Transaction, key: string, id: number): Promise<strin
 }
 
 async function lockWaiting(tx: Transaction, id: number): Promise<Result<Waiting, BrandRefused>> {
+  // Locked first and read then: a statement that waits for a lock sees decisions as they were before.
+  await tx.run('SELECT FROM brands WHERE id = $1 FOR NO KEY UPDATE', [id])
   const brand = await tx.one<Waiting & { waits: boolean; decided_by: string | null }>(
     `SELECT b.id, b.name, b.key, b.waits_since IS NOT NULL AND d.id IS NULL AS waits,
        u.name AS decided_by
@@ -164,7 +166,7 @@ async function lockWaiting(tx: Transaction, id: number): Promise<Result<Waiting,
        WHERE brand_id = b.id ORDER BY id DESC LIMIT 1) n ON true
      LEFT JOIN brand_decisions d ON d.id = n.id AND d.state IN ('moving', 'undoing')
      LEFT JOIN users u ON u.id = n.decided_by
-     WHERE b.id = $1 FOR NO KEY UPDATE OF b`,
+     WHERE b.id = $1`,
     [id]
   )
   if (brand?.waits) return ok(brand)

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { UploadConfig } from '#shared/answers/upload'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
+import { unique } from '#tests/scenes/cast'
 import { givenCurrency, givenPriceList } from '#tests/scenes/catalog'
 import {
   costsOf,
@@ -35,7 +36,10 @@ test.group('A price with three digits after its only mark', (group) => {
     assert,
   }) => {
     const { supplier, list } = await givenSupplier()
-    const parsed = await givenUpload(supplier, listAt(['1,250', '2,500', '900']))
+    const parsed = await givenUpload(
+      supplier,
+      listAt(['1,250', '2,500', '900'], `Marked ${unique()}`)
+    )
     const submit = async (kind: 'imports' | 'checks', said: Partial<UploadConfig> = {}) => {
       const response = await call(client, supplier, 'post', `/price-lists/${list.id}/${kind}`, {
         upload_id: parsed.upload_id,

@@ -4,6 +4,7 @@ import { clearDeadImports, withImportLock } from '#app/price_lists/imports/engin
 import { importPricesJob } from '#app/price_lists/imports/queue/run_queued_import'
 import { sql } from '#app/database/sql'
 import { eventually } from '#tests/scenes/background'
+import { unique } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
 import { costsOf, leftOf, listAt, whenQueued } from '#tests/scenes/price_lists/price_imports'
 
@@ -20,7 +21,8 @@ async function jobsOf(importId: number) {
 test.group('A queued import that is interrupted', () => {
   test('by the end of the process waits for its job again', async ({ assert }) => {
     const list = await givenPriceList()
-    const id = await whenQueued(list.id, listAt(Array.from({ length: 300_000 }, (_, n) => n + 10)))
+    const prices = Array.from({ length: 300_000 }, (_, n) => n + 10)
+    const id = await whenQueued(list.id, listAt(prices, `Interrupted ${unique()}`))
     const stopping = new AbortController()
     const running = importPricesJob.run({ importId: id }, { ...RUN, signal: stopping.signal })
     const ended = assert.rejects(() => running, /stopping/)
