@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { findingsAtBothSizes } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
 import { openAs } from '#tests/scenes/browser'
-import { givenStaff } from '#tests/scenes/cast'
+import { givenStaff, unique } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import { givenHold } from '#tests/scenes/price_lists/holds'
 import { offersOf } from '#tests/scenes/price_lists/price_imports'
@@ -15,18 +15,25 @@ import {
 } from '#tests/scenes/price_lists/price_lists'
 import { givenRealtime } from '#tests/scenes/realtime'
 
-const rows = (prices: readonly number[]) =>
-  prices.map((price, at) => ['Bosch', `N${at}`, price, 5] as const)
+const rows = (brand: string, prices: readonly number[]) =>
+  prices.map((price, at) => [brand, `N${at}`, price, 5] as const)
 
 /** A price list of ten, and a file that makes three of them a hundred times dearer: it waits. */
 async function givenWaiting(client: ApiClient) {
   const { supplier, list } = await givenSupplier()
-  const before = csvOf(rows(Array.from({ length: 10 }, () => 10)))
+  // What other lists offer of the same parts would be compared with these.
+  const brand = `Held ${unique()}`
+  const before = csvOf(
+    rows(
+      brand,
+      Array.from({ length: 10 }, () => 10)
+    )
+  )
   await thenEnded(client, supplier, await whenSubmitted(client, supplier, list.id, before, 'A.csv'))
-  const after = csvOf(rows([999, 1000, 1001, 12, 10, 10, 10, 10, 10, 10]))
+  const after = csvOf(rows(brand, [999, 1000, 1001, 12, 10, 10, 10, 10, 10, 10]))
   const queued = await whenSubmitted(client, supplier, list.id, after, 'B.csv')
   await thenEnded(client, supplier, queued)
-  return { supplier, list }
+  return { supplier, list, brand }
 }
 
 const costsOf = async (listId: number) =>
@@ -79,7 +86,7 @@ test.group('What an import changes', (group) => {
     browserContext,
     client,
   }) => {
-    const { list } = await givenWaiting(client)
+    const { list, brand: name } = await givenWaiting(client)
     const page = await openAs(
       browserContext,
       await givenStaff('manager'),
@@ -87,14 +94,14 @@ test.group('What an import changes', (group) => {
     )
     await page.getByRole('heading', { name: 'Nothing matches 1 filter' }).waitFor()
     // The brands come apart, and move what is below them.
-    const brand = page.getByRole('button', { name: 'Only Bosch' })
+    const brand = page.getByRole('button', { name: `Only ${name}` })
     await brand.waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page).not.toHaveURL(/bin=/)
     const grid = page.getByRole('grid', { name: 'Prices that change' })
     await grid.getByRole('gridcell', { name: 'N3' }).waitFor()
     await brand.click()
-    await expect(page).toHaveURL(/brand_name=Bosch/)
+    await expect(page).toHaveURL(/brand_name=Held/)
     await grid.getByRole('gridcell', { name: 'N3' }).waitFor()
   })
 })

@@ -14,8 +14,12 @@ import {
 import { givenRealtime } from '#tests/scenes/realtime'
 import { expect } from '#tests/scenes/expect'
 
+/** Of one test: what other lists offer of the same parts would be compared with these. */
+let brand = ''
+const newBrand = () => void (brand = `Reviewed ${unique()}`)
+
 const rows = (count: number, price = 10) =>
-  Array.from({ length: count }, (_, at) => ['Bosch', `N${at}`, price, 5])
+  Array.from({ length: count }, (_, at) => [brand, `N${at}`, price, 5])
 
 /** A price list with ten positions, and a file of three of them that waits for a manager. */
 async function givenHeldImport(client: ApiClient) {
@@ -26,7 +30,7 @@ async function givenHeldImport(client: ApiClient) {
     client,
     supplier,
     list.id,
-    csvOf([...rows(2), ['Bosch', 'N2', 999, 5]]),
+    csvOf([...rows(2), [brand, 'N2', 999, 5]]),
     'Short.csv'
   )
   await thenEnded(client, supplier, held)
@@ -36,6 +40,7 @@ async function givenHeldImport(client: ApiClient) {
 test.group('An import that waits for a manager', (group) => {
   group.setup(givenRealtime)
   group.setup(withBackground)
+  group.each.setup(newBrand)
 
   test('shows why, and goes live when a manager publishes it', async ({
     assert,
@@ -131,7 +136,7 @@ test.group('An import that waits for a manager', (group) => {
 
   test('marks the rows whose price moved tenfold, and no others', async (t) => {
     const { supplier, list } = await givenSupplier()
-    for (const file of [rows(3), [...rows(1), ['Bosch', 'N1', 999, 5], ['Bosch', 'N2', 20, 5]]]) {
+    for (const file of [rows(3), [...rows(1), [brand, 'N1', 999, 5], [brand, 'N2', 20, 5]]]) {
       const given = await whenSubmitted(t.client, supplier, list.id, csvOf(file))
       await thenEnded(t.client, supplier, given)
     }
@@ -247,6 +252,7 @@ test.group('An import that waits for a manager', (group) => {
 test.group('Taking an import back', (group) => {
   group.setup(givenRealtime)
   group.setup(withBackground)
+  group.each.setup(newBrand)
 
   test('applies the file before it again, as an import of its own', async ({
     browserContext,
@@ -301,6 +307,7 @@ test.group('Taking an import back', (group) => {
 test.group('A version that was live', (group) => {
   group.setup(givenRealtime)
   group.setup(withBackground)
+  group.each.setup(newBrand)
 
   test('is put back, and the one it follows stays kept', async ({ browserContext, client }) => {
     const { supplier, list } = await givenSupplier()

@@ -27,7 +27,7 @@ test.group('What can be done with an import', () => {
     assert,
   }) => {
     const waits = { state: 'awaiting_confirmation', place: null } as const
-    assert.deepEqual(may(waits), ['cancel', 'confirm', 'reject', 'download_file'])
+    assert.deepEqual(may(waits), ['cancel', 'confirm', 'reject', 'download_file', 'hold'])
     assert.deepEqual(may({ ...waits, has_file: false }), ['cancel', 'reject'])
   })
 
