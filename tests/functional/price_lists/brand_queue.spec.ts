@@ -107,7 +107,7 @@ test.group('A brand that a file names for the first time', () => {
     const stem = `KARN${unique()}`
     const near = await givenBrand(`${stem}HOLT`)
     // Of other letters than the other two, which are unique alike.
-    const same = await givenBrand([...unique()].toReversed().join('zweig'))
+    const same = await givenBrand(unique().split('').toReversed().join('zweig'))
     const { numbers, brand } = await givenNamed(`${stem}-HOLD`)
     for (const partnumber of numbers) await givenOffer({ brand_name: same.name, partnumber })
     const { like } = await openOf(client, await givenStaff('manager'), brand.id)
