@@ -43,7 +43,9 @@ test.group('Imports that wait, on the dashboard', (group) => {
     const chosen = page.getByRole('region', { name: 'Short.csv' })
 
     await chosen.getByRole('button', { name: 'Reject' }).click()
-    await page.getByRole('button', { name: 'Reject the file' }).click()
+    const no = page.getByRole('dialog', { name: 'Reject Short.csv' })
+    await no.getByRole('button', { name: 'Half is missing' }).click()
+    await no.getByRole('button', { name: 'Reject and tell them' }).click()
     await rail.getByRole('link', { name: 'Prices', exact: true }).waitFor()
     await rail.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('heading', { name: 'Price lists', exact: true }).waitFor()
