@@ -63,7 +63,7 @@ test.group('The screens of price lists', (group) => {
     // The last of them waits for a manager, and says so.
     await page.getByText('На проверке').first().waitFor()
     await page.getByText('В файле больше нет 9 из 10 позиций: 90 %').waitFor()
-    await page.getByText('1 цена изменилась более чем в десять раз').waitFor()
+    await page.getByText('1 цена изменилась в десять раз и больше').waitFor()
     await page.getByRole('button', { name: 'Отозвать' }).waitFor()
   })
 })

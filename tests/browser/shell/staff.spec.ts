@@ -33,6 +33,7 @@ test.group('The shell for those who buy nothing', () => {
       /^\d+\+?Late lines$/,
       /^\d+\+?Requests to cancel$/,
       /^\d+\+?Decisions buyers have not made$/,
+      /^\d+\+?Held prices$/,
       /^\d+Shipments to pack$/,
       /^\d+\+?Invoices to ship$/,
     ])
