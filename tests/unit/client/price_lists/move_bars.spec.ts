@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { MOVE_BINS } from '#shared/prices/move_bins'
-import { moveBars } from '../../../../inertia/features/price_lists/imports/changes/move_bars.js'
+import { moveBars } from '../../../../inertia/features/price_lists/imports/changes/moves/move_bars.js'
 
 const counts = (given: Record<number, number>) => MOVE_BINS.map((_, index) => given[index] ?? 0)
 

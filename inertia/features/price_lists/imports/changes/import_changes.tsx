@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { GridList } from '~/grid/types'
 import { BrandTable } from './brand_table'
-import { ChangeGrid } from './change_grid'
+import { ChangeGrid } from './grid/change_grid'
 import type { ChangeKind } from './change_list'
-import { HoldsProvider } from './holds_context'
+import { HoldsProvider } from './holding/holds_context'
 import classes from './import_changes.module.css'
-import { MoveHistogram } from './move_histogram'
+import { MoveHistogram } from './moves/move_histogram'
 import { useChanges } from './use_changes'
-import { useHoldsOf } from './use_holds'
+import { useHoldsOf } from './holding/use_holds'
 
 export interface ImportChangesProps {
   priceImport: PriceImport

@@ -1,5 +1,5 @@
 import type { ComparedPosition } from '#shared/answers/price_list'
-import { ChangedCost } from '~/features/price_lists/imports/changes/change_cells'
+import { ChangedCost } from '~/features/price_lists/imports/changes/grid/change_cells'
 import { isTenfold, timesMoved } from '~/features/price_lists/imports/times_moved'
 import type { GridColumn } from '~/grid/types'
 import { useTexts } from '~/lib/texts/texts'

@@ -10,10 +10,10 @@ import { ChangeCard } from './change_card'
 import { changeColumns } from './change_columns'
 import { ChangeHints } from './change_hints'
 import { useChangeKeys } from './change_keys'
-import { withoutKind, type ChangeKind } from './change_list'
-import { DownloadChanges } from './download_changes'
-import { useHolds } from './holds_context'
-import { StockOnly } from './stock_only'
+import { withoutKind, type ChangeKind } from '~/features/price_lists/imports/changes/change_list'
+import { DownloadChanges } from '~/features/price_lists/imports/changes/download_changes'
+import { useHolds } from '~/features/price_lists/imports/changes/holding/holds_context'
+import { StockOnly } from '~/features/price_lists/imports/changes/stock_only'
 
 /** Columns that say nothing: of what comes and goes, for who may hold nothing, and both. */
 const NO_MOVES = ['moved']

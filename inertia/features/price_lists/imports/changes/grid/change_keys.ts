@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { ImportChange } from '#shared/answers/prices/price_change'
 import { useShortcuts } from '~/lib/shortcuts'
-import type { Holds } from './holds_context'
+import type { Holds } from '~/features/price_lists/imports/changes/holding/holds_context'
 
 /** H holds the prices of the rows under the cursor back, U releases them. */
 export function useChangeKeys(rows: readonly ImportChange[], { may, hold, release }: Holds) {

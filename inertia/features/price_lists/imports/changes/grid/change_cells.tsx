@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { Tag } from '~/ui/marks/tag'
 import { cn } from '~/ui/class_names'
 import classes from './change_cells.module.css'
-import { useHolds } from './holds_context'
+import { useHolds } from '~/features/price_lists/imports/changes/holding/holds_context'
 
 const FAR = 30
 

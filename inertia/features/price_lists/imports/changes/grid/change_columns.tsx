@@ -1,7 +1,7 @@
 import type { ImportChange } from '#shared/answers/prices/price_change'
 import type { GridColumn } from '~/grid/types'
 import { ChangedCost, HoldPrice, Matters, Moved } from './change_cells'
-import { MOVE_CHOICES } from './move_filter'
+import { MOVE_CHOICES } from '~/features/price_lists/imports/changes/moves/move_filter'
 
 const brand: GridColumn<ImportChange> = {
   id: 'brand_name',
