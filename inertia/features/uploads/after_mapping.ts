@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MappingDraft, SentConfig } from './mapping/draft'
+import type { MappingDraft } from './mapping/draft'
+import type { SentConfig } from './mapping/sent_config'
 
 /** A file together with how it is to be read. */
 export interface MappedFile {

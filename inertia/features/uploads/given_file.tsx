@@ -13,7 +13,8 @@ import {
   type KeptUpload,
 } from './kept_upload'
 import { MapStep } from './map_step'
-import { draftOf, missingOf, rowsOf, toConfig, type MappingDraft } from './mapping/draft'
+import { draftOf, rowsOf, type MappingDraft } from './mapping/draft'
+import { missingOf, toConfig } from './mapping/sent_config'
 import { useParseResult, type ParseState } from './mapping/use_parse_result'
 import type { ReadFor } from './mapping/preview_query'
 import { refusalText } from './refusal_text'

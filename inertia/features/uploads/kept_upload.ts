@@ -1,7 +1,8 @@
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 import { currentProps } from '~/lib/page_props'
-import type { MappingDraft, SentConfig } from './mapping/draft'
+import type { MappingDraft } from './mapping/draft'
+import type { SentConfig } from './mapping/sent_config'
 
 /** What one did with an upload so far, as far as the server does not know it. */
 export interface KeptUpload {

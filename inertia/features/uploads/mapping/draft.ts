@@ -1,15 +1,8 @@
 import type { ParseResult, UploadConfig } from '#shared/answers/upload'
-import {
-  missingColumns,
-  type BrandSource,
-  type PriceListMode,
-  type TableHeaders,
-  type UploadColumn,
-  type UploadType,
-} from '#shared/upload_columns'
-import { brandToSend, guessedBrand } from './brand_choice.js'
+import type { BrandSource, PriceListMode, TableHeaders, UploadColumn } from '#shared/upload_columns'
+import { guessedBrand } from './brand_choice.js'
 import { guessedHeaders } from './guesses.js'
-import { marksToSend, withoutMoved } from './mark_choice.js'
+import { withoutMoved } from './mark_choice.js'
 
 /** The rows a person can set: the header, the first and the last row of data. */
 export type RowMark = 'header' | 'first' | 'last'
@@ -43,11 +36,6 @@ export interface MappingDraft {
   rows_count_end_bottom: number
   /** Whether the next file with this header is to be mapped alike. */
   remember: boolean
-}
-
-/** What is sent of a mapping; the headers only when nothing needed is missing. */
-export type SentConfig = Omit<UploadConfig, 'table_headers'> & {
-  table_headers: TableHeaders | null
 }
 
 /** How many rows are shown at first, and how many at most. */
@@ -176,38 +164,9 @@ export function withMoreRows(draft: MappingDraft, gap: 'middle' | 'below'): Mapp
   }
 }
 
-/** What is sent with the file when it is checked or imported. */
-export function toConfig(type: UploadType, draft: MappingDraft): SentConfig {
-  const { sheet, header_row_number, table_first_row, table_last_row, headers } = draft
-  const table_headers = missingOf(type, draft).length === 0 ? headers : null
-  const config = { sheet, header_row_number, table_first_row, table_last_row, table_headers }
-  return type === 'price_list' ? { ...config, ...ofPriceList(draft) } : config
-}
-
-/** What is not said is the usual. */
-function ofPriceList(
-  draft: MappingDraft
-): Pick<UploadConfig, 'brand' | 'more_sheets' | 'mode' | 'marks'> {
-  const { more_sheets, mode } = draft
-  const brand = brandToSend(draft)
-  const marks = marksToSend(draft)
-  return {
-    ...(brand && { brand }),
-    ...(more_sheets.length > 0 && { more_sheets }),
-    ...(mode !== 'full' && { mode }),
-    ...(marks && { marks }),
-  }
-}
-
 /** How many rows the table has. */
 export function rowsOf(draft: MappingDraft): number {
   return Math.max(0, draft.table_last_row - draft.table_first_row + 1)
-}
-
-/** The columns without which the file cannot be read. */
-export function missingOf(type: UploadType, draft: MappingDraft): UploadColumn[] {
-  const { headers, mode } = draft
-  return missingColumns(type, headers, { mode, brand: brandToSend(draft) })
 }
 
 /** The name of a column, null when it is skipped. */

@@ -5,12 +5,11 @@ import {
 } from '../../../../inertia/features/uploads/mapping/brand_choice.js'
 import {
   draftOf,
-  missingOf,
-  toConfig,
   withColumn,
   withResult,
   withSheet,
 } from '../../../../inertia/features/uploads/mapping/draft.js'
+import { missingOf, toConfig } from '../../../../inertia/features/uploads/mapping/sent_config.js'
 import { isHeading } from '../../../../inertia/features/uploads/mapping/table/heading_row.js'
 import { columnLooks } from '../../../../inertia/features/uploads/mapping/table/cell_doubt.js'
 import { column, parsed } from '#tests/unit/client/uploads/mapping_scene'

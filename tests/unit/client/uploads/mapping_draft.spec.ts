@@ -1,9 +1,7 @@
 import { test } from '@japa/runner'
 import {
   draftOf,
-  missingOf,
   rowsOf,
-  toConfig,
   withColumn,
   withFirstRow,
   withHeaderRow,
@@ -12,6 +10,7 @@ import {
   withResult,
   withSheet,
 } from '../../../../inertia/features/uploads/mapping/draft.js'
+import { missingOf, toConfig } from '../../../../inertia/features/uploads/mapping/sent_config.js'
 import { column, parsed } from './mapping_scene.js'
 
 test.group('A mapping begins', () => {

@@ -4,11 +4,8 @@ import {
   readingsOf,
   withMark,
 } from '../../../../inertia/features/uploads/mapping/mark_choice.js'
-import {
-  draftOf,
-  toConfig,
-  withColumn,
-} from '../../../../inertia/features/uploads/mapping/draft.js'
+import { draftOf, withColumn } from '../../../../inertia/features/uploads/mapping/draft.js'
+import { toConfig } from '../../../../inertia/features/uploads/mapping/sent_config.js'
 import { parsed } from './mapping_scene.js'
 
 const file = (prices: string[], kind = 's') =>

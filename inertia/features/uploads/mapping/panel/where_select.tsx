@@ -9,7 +9,8 @@ import { columnName } from '../column_names'
 import { useMappingBefore } from '../column_select'
 import classes from '../column_select.module.css'
 import { withBrand } from '../brand_choice'
-import { missingOf, withColumn, type MappingDraft } from '../draft'
+import { withColumn, type MappingDraft } from '../draft'
+import { missingOf } from '../sent_config'
 import { BrandOptions, sourceOf, valueOf } from './brand_parts'
 
 interface WhereSelectProps {

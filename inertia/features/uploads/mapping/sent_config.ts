@@ -1,0 +1,44 @@
+import type { UploadConfig } from '#shared/answers/upload'
+import {
+  missingColumns,
+  type TableHeaders,
+  type UploadColumn,
+  type UploadType,
+} from '#shared/upload_columns'
+import { brandToSend } from './brand_choice.js'
+import type { MappingDraft } from './draft.js'
+import { marksToSend } from './mark_choice.js'
+
+/** What is sent of a mapping; the headers only when nothing needed is missing. */
+export type SentConfig = Omit<UploadConfig, 'table_headers'> & {
+  table_headers: TableHeaders | null
+}
+
+/** What is sent with the file when it is checked or imported. */
+export function toConfig(type: UploadType, draft: MappingDraft): SentConfig {
+  const { sheet, header_row_number, table_first_row, table_last_row, headers } = draft
+  const table_headers = missingOf(type, draft).length === 0 ? headers : null
+  const config = { sheet, header_row_number, table_first_row, table_last_row, table_headers }
+  return type === 'price_list' ? { ...config, ...ofPriceList(draft) } : config
+}
+
+/** What is not said is the usual. */
+function ofPriceList(
+  draft: MappingDraft
+): Pick<UploadConfig, 'brand' | 'more_sheets' | 'mode' | 'marks'> {
+  const { more_sheets, mode } = draft
+  const brand = brandToSend(draft)
+  const marks = marksToSend(draft)
+  return {
+    ...(brand && { brand }),
+    ...(more_sheets.length > 0 && { more_sheets }),
+    ...(mode !== 'full' && { mode }),
+    ...(marks && { marks }),
+  }
+}
+
+/** The columns without which the file cannot be read. */
+export function missingOf(type: UploadType, draft: MappingDraft): UploadColumn[] {
+  const { headers, mode } = draft
+  return missingColumns(type, headers, { mode, brand: brandToSend(draft) })
+}
