@@ -99,7 +99,6 @@ async function openCsvFile(
 }
 
 /** A text has one sheet. */
-// oxlint-disable-next-line require-yield -- there is nothing to give
-async function* noSheet(): AsyncGenerator<RowBatch, void, undefined> {
+function noSheet(): never {
   throw new SheetRefusal({ type: 'no_table' })
 }
