@@ -4,12 +4,12 @@ import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { parseWhole } from '#app/price_lists/imports/command/import_options'
 import { readOptions } from '#app/price_lists/imports/command/read_options'
-import {
-  importPrices,
-  type PriceImportProgress,
-  type PriceImportRequest,
-  type PriceImportSummary,
-} from '#app/price_lists/imports/engine/import_prices'
+import { importPrices } from '#app/price_lists/imports/engine/import_prices'
+import type {
+  PriceImportProgress,
+  PriceImportRequest,
+  PriceImportSummary,
+} from '#app/price_lists/imports/engine/price_import'
 import {
   columnLines,
   errorText,

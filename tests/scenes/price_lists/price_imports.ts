@@ -2,10 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findImport } from '#app/price_lists/imports/find_import'
-import {
-  importPrices,
-  type PriceImportRequest,
-} from '#app/price_lists/imports/engine/import_prices'
+import { importPrices } from '#app/price_lists/imports/engine/import_prices'
+import type { PriceImportRequest } from '#app/price_lists/imports/engine/price_import'
 import { queueImport, type NewImport } from '#app/price_lists/imports/queue/queue_import'
 import { positionColumns } from '#app/offers/kept_offers'
 import { sql } from '#app/database/sql'

@@ -4,7 +4,7 @@ import type { PriceImportError } from '#app/price_lists/imports/engine/import_er
 import type {
   PriceImportProgress,
   PriceImportSummary,
-} from '#app/price_lists/imports/engine/import_prices'
+} from '#app/price_lists/imports/engine/price_import'
 
 /** Texts of resources/lang, `price_imports.json`. */
 export type Texts = (key: string, values?: Record<string, string | number>) => string

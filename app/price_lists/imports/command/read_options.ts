@@ -7,7 +7,7 @@ import {
   parseWhole,
   type Parsed,
 } from '#app/price_lists/imports/command/import_options'
-import type { PriceImportRequest } from '#app/price_lists/imports/engine/import_prices'
+import type { PriceImportRequest } from '#app/price_lists/imports/engine/price_import'
 
 /** How a file is to be read, as the options of the command say it. */
 export interface ReadingOptions {

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { writeCsv, type CsvCell } from '#app/sheets/csv/write_csv'
-import { listRejects } from '#app/price_lists/imports/engine/keep_rejects'
+import { listRejects } from '#app/price_lists/imports/engine/staging/keep_rejects'
 import type { RejectReason } from '#app/price_lists/imports/reading/price_row'
 
 export interface RejectTexts {

@@ -3,13 +3,8 @@ import { transactionOn, type Transaction } from '#app/database/sql'
 import { forgetChanges } from '#app/price_lists/imports/engine/outcome/keep_changes'
 import { partNumberOf } from '#app/offers/kept_offers'
 import { withImportLock } from '#app/price_lists/imports/engine/import_lock'
-import {
-  endOthers,
-  failImport,
-  finishImport,
-  isSuperseded,
-  startImport,
-} from '#app/price_lists/imports/life/running_import'
+import { failImport, isSuperseded, startImport } from '#app/price_lists/imports/life/running_import'
+import { endOthers, finishImport } from '#app/price_lists/imports/life/finish_import'
 import { ImportCancelled } from '#app/price_lists/imports/life/import_failure'
 
 /** An import without a file: it takes back the first one. */

@@ -2,7 +2,7 @@ import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 import type { FoundColumns } from '#app/price_lists/imports/reading/find_columns'
 import type { MarkedColumn } from '#app/price_lists/imports/reading/watch_columns'
 import type { PriceListColumn } from '#shared/upload_columns'
-import { TooManyBrands } from '#app/price_lists/imports/engine/stage_rows'
+import { TooManyBrands } from '#app/price_lists/imports/engine/staging/stage_rows'
 import { ImportCancelled, type ImportFailure } from '#app/price_lists/imports/life/import_failure'
 
 /** Why an import came to nothing, where that can be expected. */

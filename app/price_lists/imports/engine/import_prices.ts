@@ -1,10 +1,8 @@
 import type { ClientBase } from 'pg'
-import type { ComparedCounts } from '#app/price_lists/imports/engine/compare_staging'
 import {
   findColumns,
   takeTop,
   type FoundColumns,
-  type TableAsked,
 } from '#app/price_lists/imports/reading/find_columns'
 import { configOf } from '#app/price_lists/imports/engine/import_config'
 import {
@@ -26,75 +24,15 @@ import {
   startImport,
 } from '#app/price_lists/imports/life/running_import'
 import { openPriceFile, type PriceFile } from '#app/price_lists/imports/reading/open_price_file'
-import { publishImport, type PublishedImport } from '#app/price_lists/imports/engine/publish_import'
-import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
-import type { ChainedFile } from '#app/price_lists/imports/engine/chain/stage_chain'
+import { publishImport } from '#app/price_lists/imports/engine/publish_import'
+import type {
+  PriceImportProgress,
+  PriceImportRequest,
+  PriceImportResult,
+} from '#app/price_lists/imports/engine/price_import'
 import { stageImport } from '#app/price_lists/imports/engine/chain/stage_import'
-import type { StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
-import { ok, type Result } from '#app/errors/result'
-import type { ImportDoubt } from '#shared/answers/price_import'
-import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
-
-export interface PriceImportRequest extends TableAsked {
-  priceListId: number
-  /** The path of a file of any format, or the pieces of a csv file; always closed. */
-  source: AsyncIterable<Buffer> | string
-  fileName: string
-  /** From 1; the one that looks most like a price list when left out. */
-  sheet?: number
-  /** Sheets read below it, from 1. */
-  moreSheets?: readonly number[]
-  /** Rows after it are not read. */
-  lastRow?: number
-  /**
-   * The files an update was added to, the oldest first: all of them together are imported as the whole
-   * list. None: it was added to an empty one.
-   */
-  before?: readonly ChainedFile[]
-  /** The queued import that is to be done; its failure is written down, however early it comes. */
-  importId?: number
-  /** For a new one: where the file is kept, and who gave it. */
-  uploadId?: number
-  userId?: number
-  /** Reads and compares, and changes nothing. */
-  isCheck?: boolean
-  /** Goes live whatever it changes; without, what changes very much waits for a confirmation. */
-  confirmed?: boolean
-  /** How the file was mapped, to be remembered once it goes live. */
-  remember?: NewMapping
-  onProgress?: (progress: PriceImportProgress) => void
-}
-
-export interface PriceImportProgress {
-  phase: 'reading' | 'comparing'
-  bytesRead: number
-  rows: number
-}
-
-/** rows = added + changed + unchanged + duplicate + rejected. */
-export interface PriceImportSummary extends ComparedCounts, ReadFigures {
-  importId: number
-  state: PublishedImport['state']
-  rows: number
-  rejected: number
-  brandsAdded: number
-  /** Positions whose price comes to 0.00 for some customer. */
-  tooCheap: number
-  /** Positions whose price is held back. */
-  held: number
-  /** What somebody should look at: of a check, and of what waits. */
-  review: PublishedImport['review']
-  /** What somebody should look at in its columns. */
-  doubts: ImportDoubt[]
-  outcome: PublishedImport['outcome']
-  seconds: number
-  found: FoundColumns
-  /** Null for a workbook. */
-  encoding: string | null
-  delimiter: string | null
-}
-
-export type PriceImportResult = Result<PriceImportSummary, PriceImportError & { importId?: number }>
+import type { StagedCounts } from '#app/price_lists/imports/engine/staging/stage_rows'
+import { ok } from '#app/errors/result'
 
 /** An import under way; the id is there once it is written down. */
 interface Run {

@@ -7,7 +7,7 @@ import {
   type ComparedCounts,
 } from '#app/price_lists/imports/engine/compare_staging'
 import { countTooCheap } from '#app/price_lists/imports/engine/count_too_cheap'
-import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
+import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
 import { judgeImport } from '#app/price_lists/imports/engine/guard/judge_import'
 import { writeHolds } from '#app/price_lists/imports/engine/guard/write_holds'
 import { mergeStaging } from '#app/price_lists/imports/engine/merge_staging'
@@ -20,9 +20,9 @@ import {
   makeBrands,
   renewBrands,
 } from '#app/price_lists/imports/engine/resolve_brands'
-import type { StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
+import type { StagedCounts } from '#app/price_lists/imports/engine/staging/stage_rows'
 import { MANY_OFFERS, tellPlanner } from '#app/price_lists/imports/engine/tell_planner'
-import { endOthers, finishImport } from '#app/price_lists/imports/life/running_import'
+import { endOthers, finishImport } from '#app/price_lists/imports/life/finish_import'
 import {
   forgetUndone,
   keepMapping,

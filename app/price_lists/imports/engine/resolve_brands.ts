@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { sql } from '#app/database/sql'
-import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
+import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
 
 export interface ResolvedBrands {
   /** In the order of the file's brands. */

@@ -1,7 +1,7 @@
 /*
 | The rejected rows of an import as a file, for threads/run_thread.
 */
-import { listRejects } from '#app/price_lists/imports/engine/keep_rejects'
+import { listRejects } from '#app/price_lists/imports/engine/staging/keep_rejects'
 import { tableFile, type TableCell, type TableFile } from '#app/sheets/table_file'
 
 export interface RejectsFile extends TableFile {

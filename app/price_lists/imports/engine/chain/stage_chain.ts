@@ -2,14 +2,14 @@ import type { ClientBase } from 'pg'
 import { oneRow } from '#app/database/one_row'
 import { statements } from '#app/database/sql'
 import { foldRows } from '#app/price_lists/imports/engine/chain/fold_rows'
-import { collectFileBrands } from '#app/price_lists/imports/engine/file_brands'
+import { collectFileBrands } from '#app/price_lists/imports/engine/staging/file_brands'
 import { askedBy, type ImportConfig } from '#app/price_lists/imports/engine/import_config'
 import {
   stageFile,
   type FileStaging,
   type StagedFile,
-} from '#app/price_lists/imports/engine/stage_file'
-import { createStaging } from '#app/price_lists/imports/engine/stage_rows'
+} from '#app/price_lists/imports/engine/staging/stage_file'
+import { createStaging } from '#app/price_lists/imports/engine/staging/stage_rows'
 import { findColumns, takeTop } from '#app/price_lists/imports/reading/find_columns'
 import { openPriceFile, type PriceFile } from '#app/price_lists/imports/reading/open_price_file'
 import { missingOptional } from '#app/price_lists/imports/reading/read_figures'

@@ -4,12 +4,12 @@ import {
   type ByteMeter,
   type ChainedFile,
 } from '#app/price_lists/imports/engine/chain/stage_chain'
-import { completeStaging } from '#app/price_lists/imports/engine/complete_staging'
+import { completeStaging } from '#app/price_lists/imports/engine/staging/complete_staging'
 import {
   stageFile,
   type FileStaging,
   type StagedFile,
-} from '#app/price_lists/imports/engine/stage_file'
+} from '#app/price_lists/imports/engine/staging/stage_file'
 
 export interface ImportStaging extends FileStaging {
   /** The files its own was added to: with it they are the whole list. */

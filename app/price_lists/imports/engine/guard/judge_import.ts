@@ -1,7 +1,7 @@
 import { oneRow } from '#app/database/one_row'
 import type { Transaction } from '#app/database/sql'
 import type { Comparison } from '#app/price_lists/imports/engine/compare_staging'
-import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
+import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
 import { countMoves, noMoves, type Moves } from '#app/price_lists/imports/engine/guard/count_moves'
 import { hasOthers, makeFar, markFar } from '#app/price_lists/imports/engine/guard/far_from_others'
 import { isDrop, reasonsOf } from '#app/price_lists/imports/engine/guard/guard'

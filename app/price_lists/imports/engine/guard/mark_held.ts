@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/sql'
 import { newChanges, wantedOffers } from '#app/price_lists/imports/engine/compare_staging'
-import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
+import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
 import { IS_MOVED, IS_NEW, IS_TENFOLD } from '#app/price_lists/imports/engine/guard/moves'
 import type { HoldReason } from '#shared/answers/prices/price_change'
 import { brandKey } from '#shared/search_keys'

@@ -4,7 +4,7 @@ import {
   wantedOffers,
   type Comparison,
 } from '#app/price_lists/imports/engine/compare_staging'
-import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
+import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
 import type { Moves } from '#app/price_lists/imports/engine/guard/count_moves'
 import { figuresAfter, figuresOfRows } from '#app/price_lists/imports/engine/outcome/figures'
 import { findNewBrands } from '#app/price_lists/imports/engine/outcome/new_brands'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/sql'
 import { partNumberOf } from '#app/offers/kept_offers'
-import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
+import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
 import { IS_MOVED, IS_NEW } from '#app/price_lists/imports/engine/guard/moves'
 
 /** Of so many live imports of a list the changes are kept, and of what waits. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/database/sql'
-import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
+import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
 import { nearlyEqual } from '#app/price_lists/imports/engine/outcome/nearly_equal'
 import type { ImportOutcome } from '#shared/answers/price_import'
 

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg'
 import { oneRow } from '#app/database/one_row'
 import { transactionOn } from '#app/database/sql'
-import { MOST_KEPT } from '#app/price_lists/imports/engine/keep_rejects'
-import type { FileBrand } from '#app/price_lists/imports/engine/file_brands'
+import { MOST_KEPT } from '#app/price_lists/imports/engine/staging/keep_rejects'
+import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
 import { lookUpBrands } from '#app/price_lists/imports/engine/resolve_brands'
-import type { StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
+import type { StagedCounts } from '#app/price_lists/imports/engine/staging/stage_rows'
 import type { PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 
 /** The columns of an offer that one of a file says. */

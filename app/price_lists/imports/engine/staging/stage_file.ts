@@ -1,10 +1,13 @@
 import type { ClientBase } from 'pg'
 import { sql } from '#app/database/sql'
-import { collectFileBrands, type FileBrand } from '#app/price_lists/imports/engine/file_brands'
-import { rejectsKeeper } from '#app/price_lists/imports/engine/keep_rejects'
-import { knownMarks } from '#app/price_lists/imports/engine/known_marks'
+import {
+  collectFileBrands,
+  type FileBrand,
+} from '#app/price_lists/imports/engine/staging/file_brands'
+import { rejectsKeeper } from '#app/price_lists/imports/engine/staging/keep_rejects'
+import { knownMarks } from '#app/price_lists/imports/engine/staging/known_marks'
 import { listBrandKeys } from '#app/price_lists/imports/engine/resolve_brands'
-import { stageRows, type StagedCounts } from '#app/price_lists/imports/engine/stage_rows'
+import { stageRows, type StagedCounts } from '#app/price_lists/imports/engine/staging/stage_rows'
 import { collectDropped } from '#app/price_lists/imports/reading/dropped_values'
 import {
   takeTop,

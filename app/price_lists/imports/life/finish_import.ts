@@ -1,0 +1,102 @@
+import type { ImportOutcome, PriceReview } from '#shared/answers/price_import'
+import { oneRow } from '#app/database/one_row'
+import type { Transaction } from '#app/database/sql'
+import { ImportCancelled } from '#app/price_lists/imports/life/import_failure'
+import { moveImports, supersedeOlder } from '#app/price_lists/imports/life/import_states'
+
+/** Rows read so far, and those that cannot be used. */
+export interface ReadRows {
+  rows: number
+  rejected: number
+}
+
+/** What a file changes or would change, in positions of its list. */
+export interface FinishedImport extends ReadRows {
+  state: 'live' | 'awaiting_confirmation' | 'checked'
+  added: number
+  changed: number
+  unchanged: number
+  gone: number
+  duplicate: number
+  brandsAdded: number
+  tooCheap: number
+  /** How many rows were rejected for which reason. */
+  reasons: object
+  review: PriceReview | null
+  outcome: ImportOutcome | null
+  /** Positions whose price is held back. */
+  held: number
+  keepsChanges: boolean
+}
+
+/** Ends the reading. @throws ImportCancelled when it is not `running` any more */
+export async function finishImport(
+  tx: Transaction,
+  importId: number,
+  { state, ...found }: FinishedImport
+): Promise<void> {
+  const [id] = await moveImports(
+    state,
+    {
+      set: `finished_at = clock_timestamp(), rows_total = $2, rows_new = $3, rows_changed = $4,
+        rows_unchanged = $5, rows_gone = $6, rows_duplicate = $7, rows_rejected = $8,
+        rows_read = $2, bytes_read = bytes_total, brands_added = $9, reject_counts = $10,
+        review = $11, rows_too_cheap = $12, outcome = $13, rows_held = $14, keeps_changes = $15`,
+      where: 'i.id = $1',
+      values: [
+        importId,
+        found.rows,
+        found.added,
+        found.changed,
+        found.unchanged,
+        found.gone,
+        found.duplicate,
+        found.rejected,
+        found.brandsAdded,
+        found.reasons,
+        found.review,
+        found.tooCheap,
+        found.outcome,
+        found.held,
+        found.keepsChanges,
+      ],
+    },
+    tx
+  )
+  if (id === undefined) throw new ImportCancelled()
+}
+
+/** An import of the whole list, not one that changes some of it; an update that is put back is whole. */
+export const IS_WHOLE = (alias: string) =>
+  `(${alias}.config ->> 'mode' IS DISTINCT FROM 'update' OR ${alias}.reapplies_id IS NOT NULL)`
+
+/**
+ * After one went live: files that wait to be looked at are older, unless it only changed some of the
+ * list, an undo ends what it undoes, and an update stands on the version it was added to.
+ */
+export async function endOthers(
+  tx: Transaction,
+  { importId, priceListId }: { importId: number; priceListId: number }
+): Promise<void> {
+  const { is_whole } = await oneRow<{ is_whole: boolean }>(
+    tx,
+    `SELECT ${IS_WHOLE('i')} AS is_whole FROM price_imports i WHERE i.id = $1`,
+    [importId]
+  )
+  if (is_whole) await supersedeOlder('awaiting_confirmation', { importId, priceListId }, tx)
+  await moveImports(
+    'undone',
+    {
+      where: 'i.id = (SELECT undoes_id FROM price_imports WHERE id = $1)',
+      values: [importId],
+    },
+    tx
+  )
+  await tx.run(
+    `UPDATE price_imports SET stands_on_id = (SELECT n.id FROM price_imports n
+       WHERE n.price_list_id = $2 AND n.state = 'live' AND n.id <> $1
+       ORDER BY n.finished_at DESC, n.id DESC LIMIT 1)
+     WHERE id = $1 AND config ->> 'mode' = 'update' AND reapplies_id IS NULL`,
+    [importId, priceListId]
+  )
+}
