@@ -4,7 +4,7 @@ import {
   empties,
   IS_BEGINNING,
   keptVersions,
-} from '#app/price_lists/imports/versions/kept_versions'
+} from '#app/price_lists/imports/life/kept_versions'
 import { sql } from '#app/database/sql'
 import type {
   PriceImport,

@@ -1,7 +1,7 @@
 import {
   UPLOADS_OF_VERSIONS,
   UPLOADS_TO_PUT_BACK,
-} from '#app/price_lists/imports/versions/kept_versions'
+} from '#app/price_lists/imports/life/kept_versions'
 import { sql } from '#app/database/sql'
 import type { FindUploadResults } from '#app/uploads/upload_results'
 

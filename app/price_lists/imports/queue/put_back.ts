@@ -1,7 +1,7 @@
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { findChain, type ChainError } from '#app/price_lists/imports/versions/find_chain'
-import { keptVersions } from '#app/price_lists/imports/versions/kept_versions'
+import { keptVersions } from '#app/price_lists/imports/life/kept_versions'
 import { lockList } from '#app/price_lists/imports/versions/lock_list'
 import { queueImport } from '#app/price_lists/imports/queue/queue_import'
 

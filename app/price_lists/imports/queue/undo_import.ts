@@ -2,7 +2,7 @@ import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { queueEmptying, queueImport } from '#app/price_lists/imports/queue/queue_import'
 import { findChain, type ChainError } from '#app/price_lists/imports/versions/find_chain'
-import { empties, IS_BEGINNING } from '#app/price_lists/imports/versions/kept_versions'
+import { empties, IS_BEGINNING } from '#app/price_lists/imports/life/kept_versions'
 import { lockList } from '#app/price_lists/imports/versions/lock_list'
 
 export type UndoError = ChainError | { type: 'import_not_undoable' } | { type: 'import_under_way' }

@@ -3,7 +3,7 @@ import type { ComparedKind, ComparedPosition, VersionComparison } from '#shared/
 import { metaOfPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { keptVersions } from '#app/price_lists/imports/versions/kept_versions'
+import { keptVersions } from '#app/price_lists/imports/life/kept_versions'
 
 export interface ToCompare {
   priceListId: number

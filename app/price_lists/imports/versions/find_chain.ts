@@ -6,7 +6,7 @@ import {
   empties,
   isAddedToUnknown,
   MOST_FILES,
-} from '#app/price_lists/imports/versions/kept_versions'
+} from '#app/price_lists/imports/life/kept_versions'
 
 export type ChainError =
   | { type: 'upload_gone' }

@@ -1,7 +1,7 @@
 import type { PriceListVersion } from '#shared/answers/price_list'
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { empties, keptVersions } from '#app/price_lists/imports/versions/kept_versions'
+import { empties, keptVersions } from '#app/price_lists/imports/life/kept_versions'
 import { sql } from '#app/database/sql'
 
 interface VersionRow extends Omit<PriceListVersion, 'live_since'> {
