@@ -29,7 +29,7 @@ CREATE TABLE brand_decisions (
   name text NOT NULL,
   key text COLLATE "C" NOT NULL CHECK (key <> ''),
   name_now text NOT NULL,
-  -- What came along with an alias, so that it can go back: aliases, markup rules, crosses.
+  -- What came along with an alias or ended with it, so that it can go back: aliases, crosses, markup rules.
   belongings jsonb,
   offers_moved integer NOT NULL DEFAULT 0,
   -- Positions their price list had under both names.

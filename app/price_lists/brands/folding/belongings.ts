@@ -7,15 +7,18 @@ type Cross = Record<'partnumber_key' | 'to_partnumber_key' | 'kind', string> &
 /** What came along with an alias. */
 interface Belongings {
   aliases: string[]
-  rules: number[]
+  /** Whole rows: the known brand's own rules hold for what becomes its own. */
+  rules: unknown[]
   /** As they were, and those of the known brand that were made of them. */
   crosses: Cross[]
   made_crosses: number[]
   /** Prices that are held back. */
   holds: number[]
+  /** How changes of imports name the brand: these stay, and lead back. */
+  names: string[]
 }
 
-/** Gives the known brand what belongs to the other name: its names, markup rules and crosses. */
+/** Gives the known brand what belongs to the other name: its names and crosses. Its markup rules end. */
 export async function belongTo(
   tx: Transaction,
   { brand_id: from, to_brand_id: to }: Fold
@@ -24,9 +27,9 @@ export async function belongTo(
     'UPDATE brand_aliases SET brand_id = $2 WHERE brand_id = $1 RETURNING key',
     [from, to]
   )
-  const rules = await tx.rows<{ id: number }>(
-    'UPDATE markup_rules SET brand_id = $2 WHERE brand_id = $1 RETURNING id',
-    [from, to]
+  const rules = await tx.rows<{ rule: unknown }>(
+    'DELETE FROM markup_rules r WHERE brand_id = $1 RETURNING to_jsonb(r) AS rule',
+    [from]
   )
   const crosses = await tx.rows<Cross>(
     `DELETE FROM crosses WHERE brand_id = $1 OR to_brand_id = $1
@@ -40,10 +43,11 @@ export async function belongTo(
   }))
   return {
     aliases: aliases.map(({ key }) => key),
-    rules: rules.map(({ id }) => id),
+    rules: rules.map(({ rule }) => rule),
     crosses,
     made_crosses: await addCrosses(tx, renamed),
     holds: await moveHolds(tx, from, to),
+    names: await moveChanges(tx, from, to),
   }
 }
 
@@ -60,9 +64,18 @@ async function moveHolds(tx: Transaction, from: number, to: number): Promise<num
     'UPDATE price_holds SET brand_id = $2 WHERE brand_id = $1 RETURNING id',
     [from, to]
   )
-  // An import that waits is confirmed with what its changes say.
-  await tx.run('UPDATE price_import_changes SET brand_id = $2 WHERE brand_id = $1', [from, to])
   return holds.map(({ id }) => id)
+}
+
+/** An import that waits is confirmed with what its changes say. */
+async function moveChanges(tx: Transaction, from: number, to: number): Promise<string[]> {
+  const names = await tx.rows<{ brand_name: string }>(
+    `WITH moved AS (
+       UPDATE price_import_changes SET brand_id = $2 WHERE brand_id = $1 RETURNING brand_name)
+     SELECT DISTINCT brand_name FROM moved`,
+    [from, to]
+  )
+  return names.map(({ brand_name }) => brand_name)
 }
 
 /** Gives the name back its own aliases, so that files find it by them. */
@@ -79,12 +92,20 @@ export async function takeAliases(tx: Transaction, fold: Fold): Promise<void> {
 export async function belongBack(tx: Transaction, fold: Fold): Promise<void> {
   const belongings = await belongingsOf(tx, fold)
   if (!belongings) return
-  const { rules, crosses, made_crosses, holds } = belongings
-  await tx.run('UPDATE markup_rules SET brand_id = $2 WHERE id = ANY ($1) AND brand_id = $3', [
-    rules,
-    fold.brand_id,
-    fold.to_brand_id,
-  ])
+  const { rules, crosses, made_crosses, holds, names } = belongings
+  await tx.run(
+    `INSERT INTO markup_rules OVERRIDING SYSTEM VALUE
+     SELECT r.* FROM jsonb_populate_recordset(NULL::markup_rules, $1::jsonb) r
+     WHERE (r.price_group_id IS NULL OR EXISTS (SELECT FROM price_groups WHERE id = r.price_group_id))
+       AND (r.contractor_id IS NULL OR EXISTS (SELECT FROM contractors WHERE id = r.contractor_id))
+       AND (r.price_list_id IS NULL OR EXISTS (SELECT FROM price_lists WHERE id = r.price_list_id))
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(rules)]
+  )
+  await tx.run(
+    `UPDATE price_import_changes SET brand_id = $2 WHERE brand_id = $3 AND brand_name = ANY ($1)`,
+    [names, fold.brand_id, fold.to_brand_id]
+  )
   await tx.run('UPDATE price_holds SET brand_id = $2 WHERE id = ANY ($1) AND brand_id = $3', [
     holds,
     fold.brand_id,
