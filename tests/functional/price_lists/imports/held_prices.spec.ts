@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { confirmImport } from '#app/price_lists/imports/queue/confirm_import'
+import { makeAlias, undoDecision } from '#app/price_lists/brands/decide_brand'
 import { undoImport } from '#app/price_lists/imports/queue/undo_import'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff, unique } from '#tests/scenes/cast'
-import { givenPriceList } from '#tests/scenes/catalog'
+import { givenBrand, givenPriceList } from '#tests/scenes/catalog'
+import { whenFolded } from '#tests/scenes/price_lists/new_brands'
 import {
   costsOf,
   listAt,
@@ -207,6 +209,27 @@ test.group('Odd prices of an import', (group) => {
       { key: 'N1', reason: 'tenfold' },
       { key: 'N2', reason: 'by_hand' },
     ])
+  })
+
+  test('stay held when their brand was another name of a known one meanwhile', async ({
+    assert,
+  }) => {
+    const { brand, list } = await givenList()
+    const manager = await givenStaff('manager')
+    const fresh = await sql.one<{ id: number }>('SELECT id FROM brands WHERE name = $1', [brand])
+    const half = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [n + 100, null]))
+    const waits = await whenDone(list.id, listAt(prices({ ...half, 1: '2000' }), brand))
+    assert.containSubset(waits, { state: 'awaiting_confirmation', rows_held: 1 })
+    const id = fresh?.id ?? 0
+    await sql.run('UPDATE brands SET waits_since = now() WHERE id = $1', [id])
+    const made = await makeAlias(manager, id, (await givenBrand()).id)
+    await whenFolded(id)
+    const undone = made.ok && (await undoDecision(manager, made.value.decision_id))
+    assert.isTrue(undone && undone.ok)
+    await whenFolded(id)
+    assert.isTrue((await confirmImport(waits.id, manager.id)).ok)
+    assert.containSubset(await thenOver(waits.id), { state: 'live', rows_held: 1 })
+    assert.containSubset(await holdsOf(list.id), [{ key: 'N1', state: 'held', cost: '2000' }])
   })
 
   test('are held of a brand that the file makes', async ({ assert }) => {

@@ -74,6 +74,26 @@ async function whenFileGone(importId: number | undefined) {
 test.group('A version made by an update', (group) => {
   group.setup(withBackground)
 
+  test('keeps a price held that was held of the file under it', async ({ client, assert }) => {
+    const { supplier, list } = await givenSupplier()
+    const manager = await givenManagerOf(supplier)
+    const brand = brandName('HELD')
+    const listOf = (price: number) =>
+      listAt([price, ...Array.from({ length: 199 }, () => 100)], brand)
+    await whenImported(list.id, listOf(100))
+    const add = (content: string, mode: 'full' | 'update') =>
+      whenImportedAs(client, supplier, list.id, { content, mode })
+    await add(listOf(1000), 'full')
+    const updated = await add(`Brand;Number;Stock\n${brand};N1;7`, 'update')
+    await add(listOf(105), 'full')
+    assert.containSubset(await whenPutBack(client, manager, updated.id), {
+      state: 'live',
+      rows_held: 1,
+    })
+    const offers = await offersOf(list.id)
+    assert.equal(offers.find(({ partnumber }) => partnumber === 'N0')?.cost, '105')
+  })
+
   test('is put back with all that the files under it gave', async ({ client, assert }) => {
     const { manager, list, ids, sold } = await givenUpdated(client)
     assert.deepEqual(sold[1], ['A-1 a 10 7 0.5', 'B-1 b 20 >2 ', 'C-1 c 30 8 0.7'])
