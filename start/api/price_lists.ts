@@ -57,7 +57,7 @@ export const priceListsApi = describeApi({
         to: 'The version that is compared, by the id of its import.',
         kind: 'Only positions whose price moved, that are new, or that are gone.',
       },
-      refusals: [only(importRefusals, 'version_not_kept')],
+      refusals: [only(importRefusals, 'version_not_kept', 'changes_not_kept')],
     },
     'api.price_imports.show': { title: 'Read an import', path: priceImport },
     'api.price_imports.cancel': {

@@ -1,6 +1,7 @@
 import type { ListAnswer } from '#shared/answers/list'
 import type { ComparedKind, ComparedPosition, VersionComparison } from '#shared/answers/price_list'
 import { metaOfPage } from '#app/database/list_page'
+import { oneRow } from '#app/database/one_row'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { keptVersions } from '#app/price_lists/imports/life/kept_versions'
@@ -14,17 +15,18 @@ export interface ToCompare {
   perPage: number
 }
 
+export type CompareError = { type: 'version_not_kept' } | { type: 'changes_not_kept' }
+
 export type Compared = ListAnswer<ComparedPosition> & VersionComparison
 
 /**
  * What changed between two kept versions of a list, largest moves first: the changes of the imports
  * between them, one after the other. The older one may be either of the two.
  *
- * @returns or refuses with `version_not_kept`
+ * @returns or refuses with `version_not_kept` and, for what went live before changes were kept,
+ *   `changes_not_kept`
  */
-export async function compareVersions(
-  asked: ToCompare
-): Promise<Result<Compared, { type: 'version_not_kept' }>> {
+export async function compareVersions(asked: ToCompare): Promise<Result<Compared, CompareError>> {
   const { priceListId, from, to, kind = null, page, perPage } = asked
   const places = await sql.rows<{ id: number; place: number }>(
     `SELECT id, place FROM (${keptVersions('$1')}) v WHERE id IN ($2, $3)`,
@@ -35,7 +37,10 @@ export async function compareVersions(
   if (start === undefined || end === undefined) return failed('version_not_kept')
   const isBackwards = start < end
   const [older, newer] = isBackwards ? [to, from] : [from, to]
-  const counts = await sql.one<VersionComparison['counts']>(
+  const unknown = `SELECT FROM (${BETWEEN}) b WHERE NOT keeps_changes LIMIT 1`
+  if (await sql.one(unknown, [older, newer])) return failed('changes_not_kept')
+  const counts = await oneRow<VersionComparison['counts']>(
+    sql,
     `${FOLDED} SELECT count(*) FILTER (WHERE ${KIND} = 'price')::int AS price,
        count(*) FILTER (WHERE ${KIND} = 'new')::int AS new,
        count(*) FILTER (WHERE ${KIND} = 'gone')::int AS gone FROM turned`,
@@ -49,30 +54,30 @@ export async function compareVersions(
      LIMIT $5 OFFSET $6`,
     [older, newer, isBackwards, kind, perPage, (page - 1) * perPage]
   )
-  const { price = 0, new: added = 0, gone = 0 } = counts ?? {}
-  const all = { price, new: added, gone }
-  const total = kind ? all[kind] : price + added + gone
+  const total = kind ? counts[kind] : counts.price + counts.new + counts.gone
   return ok({
     data: rows,
     meta: metaOfPage({ page, per_page: perPage, count: rows.length, total }),
-    counts: all,
+    counts,
   })
 }
 
 const KIND = `CASE WHEN cost_before IS NULL THEN 'new' WHEN cost_after IS NULL THEN 'gone'
   ELSE 'price' END`
 
+/** What went live after $1, up to $2, in its order. */
+const BETWEEN = `SELECT i.id, i.keeps_changes, row_number() OVER (ORDER BY i.finished_at, i.id) AS turn
+  FROM price_imports i, price_imports older, price_imports newer
+  WHERE older.id = $1 AND newer.id = $2 AND i.price_list_id = older.price_list_id
+    AND i.state IN ('live', 'undone')
+    AND (i.finished_at, i.id) > (older.finished_at, older.id)
+    AND (i.finished_at, i.id) <= (newer.finished_at, newer.id)`
+
 /**
  * The kept changes of all that went live after $1, up to $2, also of what was taken back meanwhile: of
  * each position what it cost before the first and after the last of them. $3 turns it round.
  */
-const FOLDED = `WITH between_them AS (
-    SELECT i.id, row_number() OVER (ORDER BY i.finished_at, i.id) AS turn
-    FROM price_imports i, price_imports older, price_imports newer
-    WHERE older.id = $1 AND newer.id = $2 AND i.price_list_id = older.price_list_id
-      AND i.state IN ('live', 'undone')
-      AND (i.finished_at, i.id) > (older.finished_at, older.id)
-      AND (i.finished_at, i.id) <= (newer.finished_at, newer.id)),
+const FOLDED = `WITH between_them AS (${BETWEEN}),
   changes AS (
     SELECT c.*, b.turn FROM between_them b JOIN price_import_changes c ON c.price_import_id = b.id
     LEFT JOIN price_holds h ON c.kind = 'held' AND h.price_import_id = c.price_import_id

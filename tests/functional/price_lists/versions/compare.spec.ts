@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { ComparedPosition } from '#shared/answers/price_list'
+import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { listAt, whenDone } from '#tests/scenes/price_lists/price_imports'
@@ -36,6 +37,16 @@ test.group('Two versions of a price list', (group) => {
     const [first = 0, second = 0, third = 0] = ids
     return { supplier, list, first, second, third }
   }
+
+  test('are not compared over one of which no changes were kept', async ({ client, assert }) => {
+    const { supplier, list, first, second, third } = await givenVersions()
+    await sql.run('UPDATE price_imports SET keeps_changes = false WHERE id = $1', [second])
+    const refused = await compare(client, supplier, list.id, `from=${first}&to=${third}`)
+    refused.assertStatus(409)
+    assert.equal(refused.body().code, 'changes_not_kept')
+    const later = await compare(client, supplier, list.id, `from=${second}&to=${third}`)
+    later.assertStatus(200)
+  })
 
   test('are compared by what changed between them', async ({ client, assert }) => {
     const { supplier, list, first, second, third } = await givenVersions()

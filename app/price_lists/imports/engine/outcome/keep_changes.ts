@@ -1,10 +1,9 @@
 import type { Transaction } from '#app/database/sql'
 import { partNumberOf } from '#app/offers/kept_offers'
+import { keptVersions, VERSIONS_KEPT } from '#app/price_lists/imports/life/kept_versions'
 import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
 import { IS_MOVED, IS_NEW } from '#app/price_lists/imports/engine/guard/moves'
 
-/** Of so many live imports of a list the changes are kept, and of what waits. */
-const VERSIONS = 10
 /** Usually one is left behind by each; more at once would be felt. */
 const MOST_FORGOTTEN = 3
 
@@ -47,13 +46,13 @@ export async function keepChanges(tx: Transaction, job: ToKeep): Promise<boolean
 /** Removes the changes of imports that are too old to be looked at, after one went live. */
 export async function forgetChanges(tx: Transaction, priceListId: number): Promise<void> {
   await tx.run(
-    `WITH live AS (SELECT id FROM price_imports WHERE price_list_id = $1 AND state = 'live'
-         ORDER BY id DESC LIMIT ${VERSIONS}),
+    `WITH oldest AS (SELECT i.finished_at, i.id FROM (${keptVersions('$1')}) v
+         JOIN price_imports i USING (id) WHERE v.place = ${VERSIONS_KEPT}),
        old AS (UPDATE price_imports SET keeps_changes = false WHERE id IN (
-         SELECT id FROM price_imports WHERE price_list_id = $1 AND keeps_changes
-           AND id < (SELECT min(id) FROM live) AND (SELECT count(*) FROM live) = ${VERSIONS}
-           AND state NOT IN ('queued', 'running', 'awaiting_confirmation')
-         ORDER BY id LIMIT ${MOST_FORGOTTEN}) RETURNING id)
+         SELECT p.id FROM price_imports p, oldest WHERE p.price_list_id = $1 AND p.keeps_changes
+           AND (p.finished_at, p.id) < (oldest.finished_at, oldest.id)
+           AND p.state NOT IN ('queued', 'running', 'awaiting_confirmation')
+         ORDER BY p.finished_at, p.id LIMIT ${MOST_FORGOTTEN}) RETURNING id)
      DELETE FROM price_import_changes WHERE price_import_id IN (SELECT id FROM old)`,
     [priceListId]
   )
