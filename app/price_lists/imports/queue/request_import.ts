@@ -23,10 +23,8 @@ export interface ImportOrder {
  */
 export function requestImport(order: ImportOrder): Promise<{ id: number; isNew: boolean }> {
   return sql.transaction(async (tx) => {
-    await tx.run(
-      "SELECT pg_advisory_xact_lock(hashtextextended('request_import:' || $1::text, 0))",
-      [order.priceListId]
-    )
+    // Against others that ask for an import of it, put a version back or change what the list is.
+    await tx.run('SELECT FROM price_lists WHERE id = $1 FOR NO KEY UPDATE', [order.priceListId])
     const same = await findSame(tx, order)
     if (same) return { id: same.id, isNew: false }
     const { id } = await queueImport(order, tx)

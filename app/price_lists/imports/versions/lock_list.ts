@@ -6,7 +6,10 @@ interface LockedList {
   is_busy: boolean
 }
 
-/** Locks the price list of an import against others that put versions back; null when there is none. */
+/**
+ * Locks the price list of an import against others that ask for one, put versions back or change what
+ * the list is; null when there is none.
+ */
 export async function lockList(tx: Transaction, importId: number): Promise<LockedList | null> {
   const list = await tx.one<{ id: number }>(
     `SELECT id FROM price_lists
