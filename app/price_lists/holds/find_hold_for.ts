@@ -1,8 +1,6 @@
 import type { Permission } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
-import { failed, ok } from '#app/errors/result'
-import { findListFor } from '#app/price_lists/find_managed'
+import { findFor } from '#app/price_lists/find_managed'
 
 export interface FoundHold {
   id: number
@@ -10,11 +8,11 @@ export interface FoundHold {
 }
 
 /** A price that is or was held back, for who looks after its price list. */
-export async function findHoldFor(user: SignedInUser, id: number): Promise<Permission<FoundHold>> {
-  const hold = await sql.one<FoundHold>('SELECT id, price_list_id FROM price_holds WHERE id = $1', [
+export function findHoldFor(user: SignedInUser, id: number): Promise<Permission<FoundHold>> {
+  return findFor(
+    user,
     id,
-  ])
-  if (!hold) return failed('not_found')
-  const list = await findListFor(user, hold.price_list_id)
-  return list.ok ? ok(hold) : list
+    `SELECT h.id, h.price_list_id FROM price_holds h
+     JOIN price_lists l ON l.id = h.price_list_id WHERE h.id = $?`
+  )
 }

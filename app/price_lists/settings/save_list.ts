@@ -2,7 +2,8 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql, type Transaction } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 import { failed, ok, type Result } from '#app/errors/result'
-import { takeFreeList } from '#app/price_lists/imports/engine/import_lock'
+import { endHolds } from '#app/price_lists/imports/engine/guard/write_holds'
+import { tryLock } from '#app/price_lists/imports/engine/import_lock'
 import { checkSettings, type SettingsRefused } from '#app/price_lists/settings/check_settings'
 import { keptColumns } from '#app/price_lists/settings/kept_list'
 import type { KeptPriceList, PriceListSettings } from '#shared/answers/staff/price_list_settings'
@@ -63,6 +64,7 @@ export function changeList(
     if (changed.currency_code !== undefined) {
       const isFree = await mayChangeCurrency(tx, kept)
       if (!isFree.ok) return isFree
+      await endHolds(tx, id)
     }
     const list = await tx.one<KeptPriceList>(
       `UPDATE price_lists SET name = $1, supplier_id = $2, region_code = $3, currency_code = $4,
@@ -88,7 +90,7 @@ async function mayChangeCurrency(
   { id, currency_code }: KeptPriceList
 ): Promise<Result<null, ChangeRefused>> {
   const underWay = { ok: false, error: { type: 'currency_under_way', currency_code } } as const
-  if (!(await takeFreeList(tx, id))) return underWay
+  if (!(await tryLock(tx, { priceListId: id }))) return underWay
   const found = await tx.one<{ positions: number; is_under_way: boolean }>(
     `SELECT (SELECT count(*)::int FROM offers WHERE price_list_id = $1 AND gone_at IS NULL)
          AS positions,

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#app/errors/result'
 import { transactionOn, type Transaction } from '#app/database/sql'
+import { endHolds } from '#app/price_lists/imports/engine/guard/write_holds'
 import { forgetChanges } from '#app/price_lists/imports/engine/outcome/keep_changes'
 import { partNumberOf } from '#app/offers/kept_offers'
 import { withImportLock } from '#app/price_lists/imports/engine/import_lock'
@@ -44,11 +45,7 @@ async function empty(tx: Transaction, { importId, priceListId }: Emptying): Prom
     'UPDATE offers o SET gone_at = now() WHERE price_list_id = $1 AND gone_at IS NULL',
     [priceListId]
   )
-  await tx.run(
-    `UPDATE price_holds SET state = 'superseded', decided_by = NULL, decided_at = NULL
-     WHERE price_list_id = $1 AND state IN ('held', 'refused')`,
-    [priceListId]
-  )
+  await endHolds(tx, priceListId)
   await finishImport(tx, importId, { ...NOTHING, gone })
   await forgetChanges(tx, priceListId)
   await tx.run(

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { endDead, endForgotten } from '#app/price_lists/imports/life/dead_imports'
-import { pool, sql, type Transaction } from '#app/database/sql'
+import { oneRow } from '#app/database/one_row'
+import { pool, sql, statements, type Transaction } from '#app/database/sql'
 
 const STAGING = 'price_import_staging_'
 
@@ -52,37 +53,33 @@ export async function withImportLock<T>(
   }
 }
 
-/** Keeps imports out of a list until the transaction ends; false when one is under way. */
-export async function tryListLock(tx: Transaction, priceListId: number): Promise<boolean> {
-  const lock = await tx.one<{ locked: boolean }>(
+/** Keeps others out of the target until the transaction ends; false when one is in. Never waits. */
+export async function tryLock(tx: Transaction, target: ImportTarget): Promise<boolean> {
+  const { locked } = await oneRow<{ locked: boolean }>(
+    tx,
     'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked',
-    [lockName({ priceListId })]
+    [lockName(target)]
   )
-  return lock?.locked === true
+  return locked
+}
+
+/** The same until the connection is closed. */
+async function tryHold(client: ClientBase, target: ImportTarget): Promise<boolean> {
+  const { locked } = await oneRow<{ locked: boolean }>(
+    statements(client),
+    'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked',
+    [lockName(target)]
+  )
+  return locked
 }
 
 async function lockInTime(client: ClientBase, target: ImportTarget): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
-    const { rows } = await client.query<{ locked: boolean }>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked',
-      [lockName(target)]
-    )
-    if (rows[0]?.locked === true) return true
+    if (await tryHold(client, target)) return true
     if (performance.now() > until) return false
     await sleep(200)
   }
-}
-
-/**
- * Whether nobody imports into a price list; nobody begins to before the transaction ends. Never waits.
- */
-export async function takeFreeList(tx: Transaction, priceListId: number): Promise<boolean> {
-  const lock = await tx.one<{ locked: boolean }>(
-    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked',
-    [lockName({ priceListId })]
-  )
-  return lock?.locked === true
 }
 
 /**
@@ -96,11 +93,7 @@ export async function withFreeLists<T>(
   const client = await pool.connect()
   try {
     for (const priceListId of priceListIds) {
-      const { rows } = await client.query<{ locked: boolean }>(
-        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked',
-        [lockName({ priceListId })]
-      )
-      if (rows[0]?.locked !== true) return null
+      if (!(await tryHold(client, { priceListId }))) return null
     }
     return await work(client)
   } finally {
@@ -124,11 +117,7 @@ export async function clearDeadImports(): Promise<void> {
   for (const { price_list_id, check_id } of targets) {
     const target = check_id === null ? { priceListId: price_list_id } : { checkId: check_id }
     await sql.transaction(async (tx) => {
-      const lock = await tx.one<{ locked: boolean }>(
-        'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked',
-        [lockName(target)]
-      )
-      if (lock?.locked === true) await clearDeadImport(tx, target)
+      if (await tryLock(tx, target)) await clearDeadImport(tx, target)
     })
   }
   await sql.transaction(endForgotten)

@@ -64,3 +64,12 @@ async function keepHolds(tx: Transaction, importId: number, priceListId: number)
     [priceListId, importId]
   )
 }
+
+/** Ends all holds of a price list: it was emptied, or their prices are numbers in another currency. */
+export async function endHolds(tx: Transaction, priceListId: number): Promise<void> {
+  await tx.run(
+    `UPDATE price_holds SET state = 'superseded', decided_by = NULL, decided_at = NULL
+     WHERE price_list_id = $1 AND state IN ('held', 'refused')`,
+    [priceListId]
+  )
+}
