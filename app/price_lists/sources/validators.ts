@@ -31,7 +31,8 @@ const fileAddress = vine.createRule((value, _options, field) => {
 
 const webAddress = vine.createRule((value, _options, field) => {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.username) return
+  // Nothing but a server: no user, password, query or place in a page.
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return
   field.report('The {{ field }} field is no address of a server', 'server_address', field)
 })
 
