@@ -78,7 +78,7 @@ export async function listDecisions(): Promise<BrandDecision[]> {
 
 /** Brands that are known, by what they are called; those first that begin so. */
 export async function findKnownBrands(text: string): Promise<KnownBrandsAnswer> {
-  const key = brandKey(text).replace(/[\\%_]/g, '\\$&')
+  const key = brandKey(text)
   const data = await sql.rows<{ id: number; name: string }>(
     `SELECT b.id, b.name FROM brands b
      WHERE b.waits_since IS NULL AND (b.key LIKE '%' || $1 || '%' OR EXISTS (

@@ -174,13 +174,16 @@ async function currencyOf(tx: Transaction, priceListId: number): Promise<string>
 /** Fails when somebody cancelled the import meanwhile; nobody can any more until the commit. */
 async function finish(
   tx: Transaction,
-  { importId, priceListId, staged, staging, remember }: StagedImport,
+  { importId, priceListId, staged, staging, confirmed, remember }: StagedImport,
   { counts, ...published }: PublishedImport,
   keepsChanges: boolean
 ): Promise<void> {
   await finishImport(tx, importId, { ...staged, ...counts, ...published, keepsChanges })
   if (remember) {
-    await rememberMapping(remember, 'price_list', remember.fingerprint, remember.headers, tx)
+    // Confirmed, it was remembered when it began to wait; the same header may have been mapped anew since.
+    if (!confirmed) {
+      await rememberMapping(remember, 'price_list', remember.fingerprint, remember.headers, tx)
+    }
     // Sources load by what the list remembers: nobody may say no to it any more.
     if (published.state === 'live') await rememberForList(tx, priceListId, remember)
     else await keepMapping(tx, importId, remember)

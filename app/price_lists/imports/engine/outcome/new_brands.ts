@@ -57,7 +57,7 @@ const ofStaging = (staging: string) =>
 /** Names by key that are about as long as one of these. */
 async function knownNames(tx: Transaction, keys: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.rows<{ key: string; name: string }>(
-    `SELECT key, name FROM brands WHERE length(key) IN (
+    `SELECT key, name FROM brands WHERE waits_since IS NULL AND length(key) IN (
        SELECT length(k) + d FROM unnest($1::text[]) k, generate_series(-2, 2) d) ORDER BY id`,
     [keys]
   )
