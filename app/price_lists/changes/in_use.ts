@@ -4,15 +4,17 @@ import type { ImportChange } from '#shared/answers/prices/price_change'
 
 type Uses = Pick<ImportChange, 'carts' | 'quotations' | 'orders'>
 
+/** Offers that are chosen in quotations which can be ordered still, as a query of them by list. */
+export const OPEN_QUOTATIONS = `SELECT o.offer_id, o.price_list_id, q.id AS thing FROM quotations q
+  JOIN quotation_items i ON i.quotation_id = q.id AND i.ordered_quantity < i.quantity
+  JOIN quotation_offers o ON o.quotation_id = i.quotation_id AND o.row_number = i.row_number
+    AND o.position = ANY (i.chosen_positions)
+  WHERE q.state_id IN (3, 4, 5) AND (q.valid_until IS NULL OR q.valid_until > now())`
+
 /** In what buyers are about to buy, and what of it has the offer; each offer at most once a thing. */
 const USES: Readonly<Record<keyof Uses, string>> = {
   carts: 'SELECT offer_id, cart_id AS thing FROM cart_items',
-  // Those that can be ordered still.
-  quotations: `SELECT o.offer_id, q.id AS thing FROM quotations q
-    JOIN quotation_items i ON i.quotation_id = q.id AND i.ordered_quantity < i.quantity
-    JOIN quotation_offers o ON o.quotation_id = i.quotation_id AND o.row_number = i.row_number
-      AND o.position = ANY (i.chosen_positions)
-    WHERE q.state_id IN (3, 4, 5) AND (q.valid_until IS NULL OR q.valid_until > now())`,
+  quotations: OPEN_QUOTATIONS,
   // Those that nobody has confirmed yet.
   orders: `SELECT offer_id, order_id AS thing FROM order_items WHERE state_code = 'pending'`,
 }

@@ -6,7 +6,7 @@ import { readInput, readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound, refused } from '#app/http/refusals/refusal'
 import { findListFor } from '#app/price_lists/find_managed'
-import { countUses } from '#app/price_lists/settings/count_uses'
+import { countListUses } from '#app/price_lists/settings/count_list_uses'
 import { findKeptList } from '#app/price_lists/settings/kept_list'
 import { changeList, makeList, switchList } from '#app/price_lists/settings/save_list'
 import { mayKeepLists } from '#app/price_lists/settings/settings_policy'
@@ -77,6 +77,6 @@ export default class SettingsController {
     readNothing(ctx)
     const user = permit(mayKeepLists(userOf(ctx)))
     const { id } = permit(await findListFor(user, idOf(ctx)))
-    return { data: await countUses(id) }
+    return { data: await countListUses(id) }
   }
 }
