@@ -14,12 +14,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PriceImport } from '#shared/answers/price_import'
-import type { ParseResult, UploadConfig } from '#shared/answers/upload'
+import type { ParseResult } from '#shared/answers/upload'
 import { listRow } from '#bench/import/import_data'
 import { newBenchDatabase } from '#bench/lib/database'
 import { measuringLoop, readLoopDelay } from '#bench/lib/loop_delay'
 import { residentMemory } from '#bench/lib/memory'
+import { importUpload, upload } from '#bench/lib/price_imports'
 import { builtPortal, endServers, noCallLimits, runNode, serveNode } from '#bench/lib/processes'
 import { searchUntil } from '#bench/lib/search_until'
 import { signIn } from '#bench/lib/sign_in'
@@ -57,8 +57,8 @@ try {
   )
   const supplier = await signIn(url, SUPPLIER, PASSWORD)
   const buyer = await signIn(url, BUYER, PASSWORD)
-  await measure('upload and preview', pid, buyer, () => upload(supplier))
-  const uploaded = await upload(supplier)
+  await measure('upload and preview', pid, buyer, () => uploadWorkbook(supplier))
+  const uploaded = await uploadWorkbook(supplier)
   const seconds = await measure('import', pid, buyer, () =>
     importList(supplier, priceListId, uploaded)
   )
@@ -108,29 +108,13 @@ function figures(seconds: number): Record<string, string> {
   return { seconds: seconds.toFixed(2), 'rows/s': String(Math.round(ROWS / seconds)) }
 }
 
-async function upload(cookie: string): Promise<ParseResult> {
-  const body = new FormData()
-  body.set('type', 'price_list')
-  body.set('file', await openAsBlob(workbook), 'list.xlsx')
-  return send<ParseResult>(cookie, 'POST', '/api/uploads', body)
+async function uploadWorkbook(cookie: string): Promise<ParseResult> {
+  return upload({ url, cookie }, await openAsBlob(workbook), 'list.xlsx')
 }
 
-/** Until it is live; the state is asked for ten times a second. */
+/** Until it is live. */
 async function importList(cookie: string, priceListId: number, from: ParseResult): Promise<void> {
-  const named = from.columns_found.flatMap(({ name, number }) => (name ? [[name, number]] : []))
-  const config: UploadConfig = {
-    sheet: from.sheet,
-    header_row_number: from.header_row_number,
-    table_first_row: from.table_first_row,
-    table_last_row: from.table_last_row,
-    table_headers: Object.fromEntries(named),
-  }
-  const body = JSON.stringify({ upload_id: from.upload_id, config })
-  let it = await send<PriceImport>(cookie, 'POST', `/price-lists/${priceListId}/imports`, body)
-  while (it.state === 'queued' || it.state === 'running') {
-    await sleep(100)
-    it = await send<PriceImport>(cookie, 'GET', `/api/price-imports/${it.id}`)
-  }
+  const it = await importUpload({ url, cookie }, priceListId, from)
   if (it.state !== 'live' || it.rows_new !== ROWS) {
     throw new Error(`The import ended as ${it.state} with ${it.rows_new} rows`)
   }
@@ -144,29 +128,6 @@ async function download(cookie: string, priceListId: number, format: string): Pr
   let bytes = 0
   for await (const piece of answer.body) bytes += piece.length
   if (bytes < ROWS) throw new Error(`The download has ${bytes} bytes`)
-}
-
-async function send<T>(
-  cookie: string,
-  method: string,
-  path: string,
-  body?: FormData | string
-): Promise<T> {
-  const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '')
-  const answer = await fetch(url + path, {
-    method,
-    body,
-    headers: {
-      Cookie: cookie,
-      Accept: 'application/json',
-      'X-XSRF-TOKEN': token,
-      ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
-    },
-  })
-  const answered = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${answered.slice(0, 300)}`)
-  // The answers that are looked at are single things.
-  return (JSON.parse(answered) as { data: T }).data
 }
 
 /** Seconds SheetJS takes to read the workbook, in a process of its own. */
