@@ -14,7 +14,7 @@ export interface FoundList {
 export interface FoundImport {
   id: number
   price_list_id: number
-  /** The file it was made of; null for those of before files were kept. */
+  /** The file it was made of; null for those of before files were kept, and one that empties the list. */
   upload_id: number | null
 }
 

@@ -11,7 +11,7 @@ import { importAnswer } from '#app/price_lists/imports/import_answer'
 import { importRefusals } from '#app/price_lists/imports/import_refusals'
 import { undoImport } from '#app/price_lists/imports/queue/undo_import'
 
-/** Takes the newest live import back by applying the file before it again. */
+/** Takes the newest live import back: by applying the version before it again, or emptying the list. */
 export default class UndosController {
   async update(ctx: HttpContext): Promise<{ data: PriceImport }> {
     const user = userOf(ctx)

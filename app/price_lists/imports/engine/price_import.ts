@@ -34,7 +34,7 @@ export interface PriceImportRequest extends TableAsked {
   isCheck?: boolean
   /** Goes live whatever it changes; without, what changes very much waits for a confirmation. */
   confirmed?: boolean
-  /** How the file was mapped, to be remembered once it goes live. */
+  /** How the file was mapped, to be remembered for its header once it is read, for its list once it is live. */
   remember?: NewMapping
   onProgress?: (progress: PriceImportProgress) => void
 }

@@ -2,6 +2,7 @@ import type { ImportOutcome, PriceReview } from '#shared/answers/price_import'
 import { oneRow } from '#app/database/one_row'
 import type { Transaction } from '#app/database/sql'
 import { ImportCancelled } from '#app/price_lists/imports/life/import_failure'
+import { isUpdate } from '#app/price_lists/imports/life/kept_versions'
 import { moveImports, supersedeOlder } from '#app/price_lists/imports/life/import_states'
 
 /** Rows read so far, and those that cannot be used. */
@@ -66,10 +67,6 @@ export async function finishImport(
   if (id === undefined) throw new ImportCancelled()
 }
 
-/** An import of the whole list, not one that changes some of it; an update that is put back is whole. */
-export const IS_WHOLE = (alias: string) =>
-  `(${alias}.config ->> 'mode' IS DISTINCT FROM 'update' OR ${alias}.reapplies_id IS NOT NULL)`
-
 /**
  * After one went live: files that wait to be looked at are older, unless it only changed some of the
  * list, an undo ends what it undoes, and an update stands on the version it was added to.
@@ -78,12 +75,12 @@ export async function endOthers(
   tx: Transaction,
   { importId, priceListId }: { importId: number; priceListId: number }
 ): Promise<void> {
-  const { is_whole } = await oneRow<{ is_whole: boolean }>(
+  const { is_update } = await oneRow<{ is_update: boolean }>(
     tx,
-    `SELECT ${IS_WHOLE('i')} AS is_whole FROM price_imports i WHERE i.id = $1`,
+    `SELECT ${isUpdate('i')} AS is_update FROM price_imports i WHERE i.id = $1`,
     [importId]
   )
-  if (is_whole) await supersedeOlder('awaiting_confirmation', { importId, priceListId }, tx)
+  if (!is_update) await supersedeOlder('awaiting_confirmation', { importId, priceListId }, tx)
   await moveImports(
     'undone',
     {
@@ -92,11 +89,12 @@ export async function endOthers(
     },
     tx
   )
+  if (!is_update) return
   await tx.run(
     `UPDATE price_imports SET stands_on_id = (SELECT n.id FROM price_imports n
        WHERE n.price_list_id = $2 AND n.state = 'live' AND n.id <> $1
        ORDER BY n.finished_at DESC, n.id DESC LIMIT 1)
-     WHERE id = $1 AND config ->> 'mode' = 'update' AND reapplies_id IS NULL`,
+     WHERE id = $1`,
     [importId, priceListId]
   )
 }

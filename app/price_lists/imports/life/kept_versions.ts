@@ -11,16 +11,16 @@ export const MOST_FILES = 30
 /** An import that took back the first one: the list has nothing. */
 export const empties = (i: string) => `(${i}.undoes_id IS NOT NULL AND ${i}.reapplies_id IS NULL)`
 
+/** It changes some of the list and leaves the rest; an update that is put back is the whole list. */
+export const isUpdate = (i: string) =>
+  `(${i}.config ->> 'mode' IS NOT DISTINCT FROM 'update' AND ${i}.reapplies_id IS NULL)`
+
 /** Everything in its file was new: before there was nothing, not what no import is kept of. */
 export const IS_BEGINNING = '(i.rows_changed + i.rows_unchanged + i.rows_gone = 0)'
 
-/**
- * An update of a list that no import had made: what it was added to is not known. One that is put back is
- * the whole list.
- */
+/** An update of a list that no import had made: what it was added to is not known. */
 export const isAddedToUnknown = (i: string) =>
-  `(${i}.config ->> 'mode' = 'update' AND ${i}.stands_on_id IS NULL AND ${i}.reapplies_id IS NULL
-    AND ${i}.outcome ->> 'now' IS NOT NULL)`
+  `(${isUpdate(i)} AND ${i}.stands_on_id IS NULL AND ${i}.outcome ->> 'now' IS NOT NULL)`
 
 /**
  * The versions of a list that are kept, as a query of `id`, `stands_on_id` and `place`, from 1.

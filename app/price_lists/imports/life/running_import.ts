@@ -1,5 +1,6 @@
 import { sql, type Transaction } from '#app/database/sql'
-import { IS_WHOLE, type ReadRows } from '#app/price_lists/imports/life/finish_import'
+import type { ReadRows } from '#app/price_lists/imports/life/finish_import'
+import { isUpdate } from '#app/price_lists/imports/life/kept_versions'
 import { ImportCancelled, type ImportFailure } from '#app/price_lists/imports/life/import_failure'
 import {
   createImport,
@@ -59,7 +60,7 @@ export async function isSuperseded(importId: number): Promise<boolean> {
     `SELECT newer.id FROM price_imports own JOIN price_imports newer
        ON newer.price_list_id = own.price_list_id AND newer.id <> own.id
        AND newer.id > coalesce(own.undoes_id, own.id)
-     WHERE own.id = $1 AND NOT own.is_check AND newer.state = 'live' AND ${IS_WHOLE('newer')} LIMIT 1`,
+     WHERE own.id = $1 AND NOT own.is_check AND newer.state = 'live' AND NOT ${isUpdate('newer')} LIMIT 1`,
     [importId]
   )
   return newer !== null

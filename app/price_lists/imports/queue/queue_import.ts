@@ -27,7 +27,7 @@ export interface NewImport {
   sourceId?: number
   /** How the file is to be read; null: everything is guessed. */
   config: ImportConfig | null
-  /** How the file was mapped, to be remembered once it goes live. */
+  /** How the file was mapped, to be remembered for its header once it is read, for its list once it is live. */
   remember?: NewMapping
   /** Goes live whatever it changes. */
   confirmed?: boolean

@@ -1,7 +1,7 @@
 import type { PriceListVersion } from '#shared/answers/price_list'
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { empties, keptVersions } from '#app/price_lists/imports/life/kept_versions'
+import { empties, isUpdate, keptVersions } from '#app/price_lists/imports/life/kept_versions'
 import { sql } from '#app/database/sql'
 
 interface VersionRow extends Omit<PriceListVersion, 'live_since'> {
@@ -19,7 +19,7 @@ export async function listVersions(
        coalesce(u.role NOT IN ('buyer', 'contractor_admin'), false) AS is_by_staff,
        i.finished_at AS live_since, i.rows_new + i.rows_changed + i.rows_unchanged AS positions,
        i.rows_new, i.rows_changed, i.rows_gone, i.reapplies_id, ${empties('i')} AS empties,
-       CASE WHEN i.reapplies_id IS NULL THEN coalesce(i.config ->> 'mode', 'full') ELSE 'full' END AS mode
+       CASE WHEN ${isUpdate('i')} THEN 'update' ELSE 'full' END AS mode
      FROM (${keptVersions('$1')}) v JOIN price_imports i ON i.id = v.id
      LEFT JOIN users u ON u.id = i.user_id
      LEFT JOIN price_sources src ON src.id = i.price_source_id ORDER BY v.place`,
