@@ -74,7 +74,7 @@ export function SubmitBar(props: SubmitBarProps) {
           </>
         }
       />
-      <CheckStatus reason={offReason} isAsked={(asked ?? marks) !== undefined && !isChecking} />
+      <CheckStatus reason={offReason} isAsked={asked !== undefined && !isChecking} />
     </div>
   )
 }

@@ -33,6 +33,7 @@ interface ChangeGridProps {
 export function ChangeGrid({ priceImport, kind, list, changes, isKept }: ChangeGridProps) {
   const { t } = useTexts()
   const holds = useHolds()
+  const { confirm, reject } = priceImport.may
   const { data: rows = [], meta } = changes.answer ?? {}
   const under = useChangeKeys(rows, holds)
   return (
@@ -53,7 +54,7 @@ export function ChangeGrid({ priceImport, kind, list, changes, isKept }: ChangeG
       fit
       bar={<StockOnly priceImport={priceImport} kind={kind} list={list} listed={meta?.total} />}
       barEnd={<DownloadChanges id={priceImport.id} kind={kind} list={list} count={meta?.total} />}
-      statusEnd={<ChangeHints mayHold={holds.may} mayPublish={priceImport.may.confirm} />}
+      statusEnd={<ChangeHints mayHold={holds.may} mayPublish={confirm} mayReject={reject} />}
       empty={<EmptyState title={t(`price_changes.empty.${isKept ? kind : 'not_kept'}`)} />}
       {...under}
     />
