@@ -1,6 +1,6 @@
 import type { PriceImport } from '#shared/answers/price_import'
 import counts from '~/features/price_lists/imports/chosen/import_counts.module.css'
-import { usableRows } from '~/features/price_lists/upload/usable_rows'
+import { usableRows } from '~/features/price_lists/imports/usable_rows'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
 
