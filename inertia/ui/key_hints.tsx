@@ -9,6 +9,7 @@ interface KeyHintsProps {
 
 /** The keys of what has the cursor, at the end of a status line; for screens that have the room. */
 export function KeyHints({ label, keys }: KeyHintsProps) {
+  if (keys.length === 0) return null
   return (
     <ul className={classes.keys} aria-label={label}>
       {keys.map(([key, word]) => (

@@ -19,13 +19,20 @@ export async function countCheck(
 /** Somebody waits for the answer. */
 const MOST_MS = 25_000
 
+export const NOTHING_FOUND: Readonly<SourceCheck> = {
+  outcome: 'nothing',
+  found: null,
+  trouble: null,
+  fingerprint: null,
+}
+
 /** Looks at a source as a fetch would, and says what it would take; nothing is fetched or kept. */
 export async function checkSource(
   place: SourcePlace,
   secrets: Secrets,
   { hostKey, wanted }: { hostKey: string | null; wanted: AbortSignal }
 ): Promise<SourceCheck> {
-  const check: SourceCheck = { outcome: 'nothing', found: null, trouble: null, fingerprint: null }
+  const check = { ...NOTHING_FOUND }
   const signal = AbortSignal.any([wanted, AbortSignal.timeout(MOST_MS)])
   const onHostKey = (fingerprint: string) => (check.fingerprint = fingerprint)
   const options = { seen: {}, signal, hostKey, onHostKey }

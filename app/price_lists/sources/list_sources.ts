@@ -1,12 +1,12 @@
 import { sql } from '#app/database/sql'
 import { jobKeyOf } from '#app/price_lists/sources/fetching/fetch_source'
+import { MOST_LINES } from '#app/price_lists/sources/fetching/source_log'
 import { isOverdue, lastSuccess } from '#app/price_lists/sources/overdue/is_overdue'
 import { zoneOfList } from '#app/price_lists/sources/schedule'
 import type { PriceSource, SeenSource, SourceLogLine } from '#shared/answers/prices/price_source'
 
-/** Lines of the log that are shown of every source, and of the one whose log is asked for. */
+/** Lines of the log that are shown of every source but the one whose log is asked for. */
 const FEW_LINES = 6
-const ALL_LINES = 200
 
 const SEEN = `s.id, s.name, s.kind, s.is_on, s.every_hours, to_char(s.daily_at, 'HH24:MI') AS daily_at,
   ${zoneOfList} AS time_zone, ${lastSuccess} AS last_success_at, ${isOverdue} AS is_overdue`
@@ -33,14 +33,14 @@ export async function listSources(
          AND (j.locked_at IS NOT NULL OR j.attempts < j.max_attempts)) AS is_busy
      FROM ${FROM} CROSS JOIN LATERAL (
        SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'at', n.at, 'event', n.event,
-         'facts', n.facts, 'import_state', i.state) ORDER BY n.id DESC), '[]') AS log
+         'facts', n.facts, 'import_state', i.state, 'import_failure', i.failure) ORDER BY n.id DESC), '[]') AS log
        FROM (SELECT * FROM price_source_log WHERE price_source_id = s.id ORDER BY id DESC
-         LIMIT CASE WHEN s.id = $2 THEN ${ALL_LINES} ELSE ${FEW_LINES} END) n
+         LIMIT CASE WHEN s.id = $2 THEN ${MOST_LINES} ELSE ${FEW_LINES + 1} END) n
        LEFT JOIN price_imports i ON i.id = (n.facts ->> 'price_import_id')::bigint) g
      WHERE s.price_list_id = $1 ORDER BY lower(s.name), s.id`,
     [listId, wholeLogOf]
   )
-  return rows.map(({ log, ...row }) => ({ ...withMoments(row), log: log.map(toLine) }))
+  return rows.map((row) => ({ ...withMoments(row), ...shownLog(row, row.id === wholeLogOf) }))
 }
 
 /** The sources of a price list as everybody sees them who looks after it. */
@@ -72,6 +72,15 @@ function withMoments<Row extends Record<Dates, Date | null>>(row: Row) {
 
 function moment(at: Date | null): string | null {
   return at && at.toISOString()
+}
+
+/** One line more than is shown says that there are older ones. */
+function shownLog({ log }: SourceRow, isWhole: boolean): Pick<PriceSource, 'log' | 'older_log'> {
+  const lines = log.map(toLine)
+  if (log.length <= FEW_LINES) return { log: lines, older_log: null }
+  return isWhole
+    ? { log: lines, older_log: 'shown' }
+    : { log: lines.slice(0, FEW_LINES), older_log: 'left_out' }
 }
 
 /** PostgreSQL writes moments into JSON in a form of its own. */

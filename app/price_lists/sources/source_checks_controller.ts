@@ -5,7 +5,7 @@ import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
 import { whileWanted } from '#app/http/while_wanted'
 import { findListFor } from '#app/price_lists/find_managed'
-import { checkSource, countCheck } from '#app/price_lists/sources/check_source'
+import { checkSource, countCheck, NOTHING_FOUND } from '#app/price_lists/sources/check_source'
 import { findOwnSource } from '#app/price_lists/sources/find_source'
 import { isSamePlace, secretsFor } from '#app/price_lists/sources/save_source'
 import { maySetSource, maySetSources } from '#app/price_lists/sources/source_policy'
@@ -32,6 +32,6 @@ export default class SourceChecksController {
       checkSource(place, secrets, { hostKey, wanted })
     )
     // Whoever asked is gone.
-    return { data: data ?? { outcome: 'nothing', found: null, trouble: null, fingerprint: null } }
+    return { data: data ?? NOTHING_FOUND }
   }
 }

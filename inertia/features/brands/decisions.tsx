@@ -3,7 +3,7 @@ import type { BrandDecision } from '#shared/answers/staff/brand_queue'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
-import { useTexts } from '~/lib/texts/texts'
+import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback/states'
 import { Tag } from '~/ui/marks/tag'
@@ -30,7 +30,8 @@ export function Decisions({ decisions }: { decisions: readonly BrandDecision[] }
 }
 
 function Decision({ decision }: { decision: BrandDecision }) {
-  const { t, date } = useTexts()
+  const texts = useTexts()
+  const { t, date } = texts
   const [isBusy, setIsBusy] = useState(false)
   const { id, name, state } = decision
 
@@ -50,11 +51,11 @@ function Decision({ decision }: { decision: BrandDecision }) {
   return (
     <li>
       <span>
-        <b>{name}</b> {whatOf(decision, t)}{' '}
+        <b>{name}</b> {whatOf(decision, texts)}{' '}
         {state !== 'done' && <Tag tone="line">{t(`brands.states.${state}`)}</Tag>}
         <small>
           {[
-            ...movedOf(decision, t),
+            ...movedOf(decision, texts),
             t('brands.decided_by', {
               name: decision.decided_by ?? t('brands.somebody'),
               at: date(decision.decided_at, 'moment'),
@@ -77,19 +78,20 @@ function Decision({ decision }: { decision: BrandDecision }) {
   )
 }
 
-type T = ReturnType<typeof useTexts>['t']
-
-function whatOf({ kind, name, name_now }: BrandDecision, t: T): string {
+function whatOf({ kind, name, name_now }: BrandDecision, { t }: Texts): string {
   if (kind === 'alias') return t('brands.was_alias', { name: name_now })
   return name === name_now
     ? t('brands.was_confirmed')
     : t('brands.was_confirmed_as', { name: name_now })
 }
 
-function movedOf({ kind, offers_moved, offers_merged }: BrandDecision, t: T): string[] {
+function movedOf(
+  { kind, offers_moved, offers_merged }: BrandDecision,
+  { t, quantity }: Texts
+): string[] {
   if (kind !== 'alias') return []
   return [
-    t('brands.moved', { count: offers_moved, positions: offers_moved }),
+    t('brands.moved', { count: offers_moved, positions: quantity(offers_moved) }),
     ...(offers_merged > 0 ? [t('brands.merged', { count: offers_merged })] : []),
   ]
 }

@@ -81,6 +81,11 @@ export function SuggestionSelect(props: SuggestionSelectProps) {
                   value={text}
                   onChange={(event) => type(event.currentTarget.value)}
                   onClick={() => combobox.openDropdown()}
+                  onKeyDown={(event) => {
+                    // Enter takes what is offered; what is typed in half is none of a form to send.
+                    if (event.key === 'Enter' && (typed !== null || combobox.dropdownOpened))
+                      event.preventDefault()
+                  }}
                   onBlur={() => {
                     endTyping()
                     combobox.closeDropdown()

@@ -123,6 +123,8 @@ export type SourceLogLine = {
   facts: SourceFacts
   /** What became of the import it started; null when there is none. */
   import_state: PriceImportState | null
+  /** Why it came to nothing. */
+  import_failure: string | null
 }
 
 type OfKind<Kind extends SourceKind> = { kind: Kind; settings: SourceSettings[Kind] }
@@ -159,6 +161,8 @@ export type PriceSource = SeenSource & {
   host_key_shown: string | null
   /** The newest lines, the last first. */
   log: SourceLogLine[]
+  /** What became of the lines before them: they stand there too, or are answered with `?log={id}`. */
+  older_log: 'shown' | 'left_out' | null
   may_change: boolean
 }
 

@@ -33,7 +33,7 @@ const WORDS = {
     keep: 'Оставить',
     none: 'Токенов пока нет.',
     leave: 'Уйти без него',
-    cancel: 'Отменить',
+    cancel: 'Отмена',
     dashboard: 'Сводка',
   },
 }

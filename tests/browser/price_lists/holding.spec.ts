@@ -121,7 +121,7 @@ test.group('A price that is held back', (group) => {
       `/price-lists/${list.id}`
     )
     await page.getByRole('button', { name: 'Decide', exact: true }).click()
-    const grid = page.getByRole('grid', { name: 'Prices that are held back' })
+    const grid = page.getByRole('grid', { name: 'Prices held back' })
     await grid.getByRole('button', { name: 'Release' }).waitFor()
     assert.deepEqual(await findingsAtBothSizes(page), [])
     await grid.getByRole('button', { name: 'Release' }).click()
@@ -137,7 +137,7 @@ test.group('A price that is held back', (group) => {
     await givenHold(list.id)
     const own = await openAs(browserContext, supplier, `/price-lists/${list.id}`)
     await own.getByRole('button', { name: 'Look', exact: true }).click()
-    await own.getByRole('grid', { name: 'Prices that are held back' }).waitFor()
+    await own.getByRole('grid', { name: 'Prices held back' }).waitFor()
     await expect(own.getByRole('button', { name: 'Release' })).toHaveCount(0)
     await own.close()
     const page = await openAs(browserContext, await givenStaff('manager'), '/dashboard')

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { sql } from '#app/database/sql'
 import { axeFindings } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
 import { goTo, openAs, show } from '#tests/scenes/browser'
@@ -19,6 +20,44 @@ test.group('A manager', (group) => {
     await page.getByRole('button', { name: 'Make it and upload the first file' }).click()
     await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
     await expect(page).toHaveURL(/\/price-lists\/\d+\/upload/)
+  })
+
+  test('sends nothing by Enter while a supplier is typed in half', async ({
+    assert,
+    browserContext,
+  }) => {
+    const name = `EU Express ${unique()}`
+    const page = await openAs(browserContext, await givenStaff('manager'), '/price-lists/new')
+    await page.getByLabel('Name').fill(name)
+    const supplier = page.getByRole('textbox', { name: 'Supplier' })
+    await supplier.pressSequentially('zzz')
+    await page.getByText('Nothing found').waitFor()
+    await supplier.press('Enter')
+    await expect(page.getByLabel('Name')).toHaveValue(name)
+    await expect(page).toHaveURL(/\/price-lists\/new$/)
+    const made = await sql.one('SELECT FROM price_lists WHERE name = $1', [name])
+    assert.isUndefined(made)
+  })
+
+  test('chooses whose a new price list is by keyboard', async ({ browserContext }) => {
+    const manager = await givenStaff('manager')
+    const id = await givenContractor({ is_supplier: true, manager_id: manager.id })
+    const known = await sql.one<{ name: string }>('SELECT name FROM contractors WHERE id = $1', [
+      id,
+    ])
+    const supplierName = known?.name ?? ''
+    const name = `EU Express ${unique()}`
+    const page = await openAs(browserContext, manager, '/price-lists/new')
+    await page.getByLabel('Name').fill(name)
+    const supplier = page.getByRole('textbox', { name: 'Supplier' })
+    await supplier.pressSequentially(supplierName)
+    await page.getByRole('option', { name: supplierName }).waitFor()
+    await supplier.press('Enter')
+    await expect(supplier).toHaveValue(new RegExp(supplierName))
+    await supplier.press('Enter')
+    await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
+    await goTo(page, new URL(page.url()).pathname.replace('/upload', '/settings'))
+    await expect(supplier).toHaveValue(new RegExp(supplierName))
   })
 
   test('switches a price list off, and on again', async ({ assert, browserContext, client }) => {

@@ -61,7 +61,7 @@ test.group('An import that waits for a manager', (group) => {
     await chosen.getByRole('button', { name: 'Publish 3 rows' }).click()
     const dialog = page.getByRole('dialog', { name: 'Publish Short.csv?' })
     await dialog
-      .getByText('7 of 10 positions leave the list. 1 price moves tenfold or more.')
+      .getByText('7 of 10 positions leave the price list. 1 price moves tenfold or more.')
       .waitFor()
     assert.deepEqual(await axeFindings(page), [])
     await dialog.getByRole('button', { name: 'Publish 3 rows' }).click()
@@ -297,7 +297,7 @@ test.group('Taking an import back', (group) => {
     await dialog.getByText('There is no version before it: the price list becomes empty').waitFor()
     await dialog.getByRole('button', { name: 'Take it back' }).click()
     const chosen = page.getByRole('region', { name: 'First.csv' })
-    await chosen.getByText('The list was emptied.').waitFor()
+    await chosen.getByText('The price list was emptied.').waitFor()
     await page.getByText('0 positions · USD').waitFor()
     await chosen.getByRole('link', { name: /^First\.csv of/ }).waitFor()
     assert.deepEqual(await axeFindings(page), [])

@@ -245,7 +245,7 @@ test.group('The screen of quotations at the manager', (group) => {
     await expect(form.getByRole('button', { name: 'Убрать предложение 2' })).toBeFocused()
 
     // Taken from the line itself there is no form to say it in.
-    await form.getByRole('button', { name: 'Отменить', exact: true }).click()
+    await form.getByRole('button', { name: 'Отмена', exact: true }).click()
     await page.getByRole('button', { name: /^Взять: .*12,00/ }).click()
     await page.getByText(gone).waitFor()
 

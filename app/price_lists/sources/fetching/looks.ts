@@ -69,7 +69,14 @@ export async function endLook(
 
 /** Keeps the key a server shows: the first one is believed, another one waits to be accepted. */
 export async function noteHostKey({ id, host_key }: LookedAt, shown: string): Promise<void> {
-  if (host_key === shown) return
+  if (host_key === shown) {
+    // What another key was shown for is over.
+    await sql.run(
+      'UPDATE price_sources SET host_key_shown = NULL WHERE id = $1 AND host_key_shown IS NOT NULL',
+      [id]
+    )
+    return
+  }
   const column = host_key === null ? 'host_key' : 'host_key_shown'
   await sql.run(`UPDATE price_sources SET ${column} = $2 WHERE id = $1`, [id, shown])
   if (host_key === null) await logSource(sql, id, 'host_key_remembered', { fingerprint: shown })

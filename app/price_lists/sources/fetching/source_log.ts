@@ -2,7 +2,7 @@ import type { Sql } from '#app/database/sql'
 import type { SourceEvent, SourceFacts } from '#shared/answers/prices/price_source'
 
 /** So many lines of a source are kept. */
-const MOST_LINES = 200
+export const MOST_LINES = 200
 
 /** Adds a line to the log of a source; of the oldest as many go as there are too many. */
 export async function logSource(

@@ -1,3 +1,5 @@
+import type { SecretName } from '#shared/answers/prices/price_source'
+
 /** What was taken from a source last, as far as the source tells: by it the same is not fetched again. */
 export interface Seen {
   /** Of the settings it was seen with: of others nothing is known. */
@@ -40,8 +42,4 @@ export interface LookOptions {
 }
 
 /** Passwords and keys of a source, in the clear. */
-export interface Secrets {
-  password?: string
-  private_key?: string
-  passphrase?: string
-}
+export type Secrets = Partial<Record<SecretName, string>>

@@ -42,7 +42,7 @@ export function HeldTable({ list: { id, held_prices }, mayDecide, onDecided }: H
     <DecideProvider value={decide}>
       <DataGrid
         tableKey="held_prices"
-        label={t('price_changes.holds.table')}
+        label={t('price_changes.tables.held')}
         columns={heldColumns}
         rows={rows}
         rowId={(hold) => hold.id}

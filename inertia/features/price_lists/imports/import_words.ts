@@ -58,6 +58,17 @@ export function changesText(one: Changed, { t, quantity }: Texts): string {
   return named.map(([key, count]) => t(key, { count: quantity(count) })).join(', ')
 }
 
+/** `28 976 + 9 424 = 38 400 rows of the file`: that every row of it is accounted for. */
+export function sumText(
+  all: readonly number[],
+  { rows_total: total }: Pick<PriceImport, 'rows_total'>,
+  { t, quantity }: Texts
+): string {
+  const parts = all.filter((count) => count > 0)
+  const sum = parts.length > 1 ? `${parts.map(quantity).join(' + ')} = ` : ''
+  return sum + t('price_lists.rows_of_file', { count: total, rows: quantity(total) })
+}
+
 /** A reason of rejected rows in words. */
 export function reasonText(reason: string, { t }: Texts): string {
   // The reasons are those of the server, and all of them have a text.

@@ -1,12 +1,15 @@
-import type { MovedPrice } from '#shared/answers/price_import'
 import { parseDecimal } from '#shared/money'
 
-type Costs = Pick<MovedPrice, 'cost_before' | 'cost_after'>
+/** Null: the position is new, or gone. */
+interface Costs {
+  cost_before: string | null
+  cost_after: string | null
+}
 
 /** From twice the price on, a percentage says less than how many times. */
 const AS_TIMES = 2
 
-/** `+6.9 %`, `× 12.5`, `÷ 40`, in the figures of `locale`; empty where a cost was nothing. */
+/** `+6.9 %`, `× 12.5`, `÷ 40`, in the figures of `locale`; empty where a cost was nothing or is missing. */
 export function timesMoved({ cost_before, cost_after }: Costs, locale: string): string {
   const [before, after] = [Number(cost_before), Number(cost_after)]
   if (!(before > 0 && after > 0)) return ''
@@ -19,12 +22,26 @@ export function timesMoved({ cost_before, cost_after }: Costs, locale: string): 
 
 /** Whether it moved tenfold or more, up or down: what makes an import wait, or is held back. */
 export function isTenfold({ cost_before, cost_after }: Costs): boolean {
+  if (cost_before === null || cost_after === null) return false
   const [before, after] = [parseDecimal(cost_before), parseDecimal(cost_after)]
   const [from, to] = [
     before.units * 10n ** BigInt(after.scale),
     after.units * 10n ** BigInt(before.scale),
   ]
   return to >= from * 10n || from >= to * 10n
+}
+
+/** Of its row. */
+export function toneOfMove(costs: Costs): 'flagged' | undefined {
+  return isTenfold(costs) ? 'flagged' : undefined
+}
+
+/** From here on a move is far: a file in which half of the prices do so waits for a manager. */
+const FAR_PERCENT = 30
+
+/** Whether it moved further than that, up or down. */
+export function isFarMove(percent: number): boolean {
+  return Math.abs(percent) > FAR_PERCENT
 }
 
 function figure(value: number, locale: string): string {

@@ -12,14 +12,12 @@ import classes from './sources.module.css'
 interface SourceLogProps {
   listId: number
   source: PriceSource
-  /** All lines that are kept are here. */
-  isWhole: boolean
 }
 
 /** What a source did, the newest first. */
-export function SourceLog({ listId, source, isWhole }: SourceLogProps) {
+export function SourceLog({ listId, source }: SourceLogProps) {
   const { t, date } = useTexts()
-  const { id, name, log } = source
+  const { id, name, log, older_log: older } = source
   return (
     <section className={classes.log} aria-label={t('price_sources.log_of', { name })}>
       <h3>{t('price_sources.log')}</h3>
@@ -35,23 +33,20 @@ export function SourceLog({ listId, source, isWhole }: SourceLogProps) {
           ))}
         </ol>
       )}
-      {(isWhole || log.length >= FEW) && (
+      {older && (
         <Link
-          href={route('price_sources.index', { id: listId }, isWhole ? {} : { log: id })}
+          href={route('price_sources.index', { id: listId }, older === 'shown' ? {} : { log: id })}
           only={['sources']}
           preserveState
           preserveScroll
           className={classes.more}
         >
-          {t(isWhole ? 'price_sources.log_few' : 'price_sources.log_all')}
+          {t(older === 'shown' ? 'price_sources.log_few' : 'price_sources.log_all')}
         </Link>
       )}
     </section>
   )
 }
-
-/** As many the server answers of each source. */
-const FEW = 6
 
 function isBad({ event }: SourceLogLine): boolean {
   return event === 'failed' || event === 'refused' || event === 'overdue'
@@ -59,7 +54,8 @@ function isBad({ event }: SourceLogLine): boolean {
 
 function Line({ listId, line }: { listId: number; line: SourceLogLine }) {
   const texts = useTexts()
-  const { event, facts, import_state: state } = line
+  const { event, facts, import_state: state, import_failure: type } = line
+  const failure = type === null ? null : { type }
   if (event !== 'imported') return <span>{eventText(event, facts, texts)}</span>
   const { name = '', price_import_id: id = 0 } = facts
   return (
@@ -68,8 +64,8 @@ function Line({ listId, line }: { listId: number; line: SourceLogLine }) {
         {texts.t('price_sources.events.imported', { name })}
       </Link>
       {state && (
-        <Status status={lookOfImport({ state, may: { confirm: true } })}>
-          {wordOfImport({ state }, texts)}
+        <Status status={lookOfImport({ state, failure, may: { confirm: true } })}>
+          {wordOfImport({ state, failure }, texts)}
         </Status>
       )}
     </span>

@@ -1,12 +1,11 @@
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
 import type { AdoptedUploadAnswer, PriceSource } from '#shared/answers/prices/price_source'
 import { api } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
 import { route } from '~/lib/routing/routes'
-import { useTexts, type TextKey } from '~/lib/texts/texts'
+import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
+import { useAct } from './use_act'
 
 interface SourceNotesProps {
   source: PriceSource
@@ -37,23 +36,6 @@ export function SourceNotes({ source, onChanged }: SourceNotesProps) {
       )}
     </>
   )
-}
-
-/** Does something over the network, once at a time. */
-function useAct(failed: TextKey, act: () => Promise<void>) {
-  const { t } = useTexts()
-  const [isBusy, setIsBusy] = useState(false)
-  async function run(): Promise<void> {
-    setIsBusy(true)
-    try {
-      await act()
-    } catch (error) {
-      showError(t(failed), error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return { isBusy, run: () => void run() }
 }
 
 function MapFile({ source: { id } }: { source: PriceSource }) {

@@ -13,13 +13,12 @@ import classes from './sources.module.css'
 interface SourcePanelProps {
   listId: number
   source: PriceSource
-  isWholeLog: boolean
   onEdit: () => void
   onChanged: () => void
 }
 
 /** One source: how it stands, what it is set to, and what it did. */
-export function SourcePanel({ listId, source, isWholeLog, onEdit, onChanged }: SourcePanelProps) {
+export function SourcePanel({ listId, source, onEdit, onChanged }: SourcePanelProps) {
   const { t } = useTexts()
   const id = useId()
   const { look, key } = stateOf(source)
@@ -40,7 +39,7 @@ export function SourcePanel({ listId, source, isWholeLog, onEdit, onChanged }: S
       <div className={classes.body}>
         <SourceNotes source={source} onChanged={onChanged} />
         <SourceFacts source={source} />
-        <SourceLog listId={listId} source={source} isWhole={isWholeLog} />
+        <SourceLog listId={listId} source={source} />
       </div>
     </section>
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { PriceSource } from '#shared/answers/prices/price_source'
 import { api } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
+import { useAct } from './use_act'
 
 interface SourceToolsProps {
   source: PriceSource
@@ -18,47 +18,29 @@ export function SourceTools({ source, onEdit, onChanged }: SourceToolsProps) {
   const { t } = useTexts()
   const { id, name, is_on, is_busy, may_change } = source
   const [isAsking, setIsAsking] = useState(false)
-  const [isRemoving, setIsRemoving] = useState(false)
   const off = !may_change && t('price_sources.not_yours')
 
-  async function fetchNow(): Promise<void> {
-    try {
-      await api.post(route('price_sources.fetches', { id }))
-      onChanged()
-    } catch (error) {
-      showError(t('price_sources.fetch_failed'), error)
-    }
-  }
-
-  async function switchIt(): Promise<void> {
-    try {
-      await api.put(route('price_sources.switch', { id }), { is_on: !is_on })
-      onChanged()
-    } catch (error) {
-      showError(t('price_sources.switch_failed'), error)
-    }
-  }
-
-  async function remove(): Promise<void> {
-    setIsRemoving(true)
-    try {
-      await api.delete(route('price_sources.destroy', { id }))
-      setIsAsking(false)
-      onChanged()
-    } catch (error) {
-      showError(t('price_sources.remove_failed'), error)
-    } finally {
-      setIsRemoving(false)
-    }
-  }
+  const fetching = useAct('price_sources.fetch_failed', async () => {
+    await api.post(route('price_sources.fetches', { id }))
+    onChanged()
+  })
+  const switching = useAct('price_sources.switch_failed', async () => {
+    await api.put(route('price_sources.switch', { id }), { is_on: !is_on })
+    onChanged()
+  })
+  const removing = useAct('price_sources.remove_failed', async () => {
+    await api.delete(route('price_sources.destroy', { id }))
+    setIsAsking(false)
+    onChanged()
+  })
 
   return (
     <>
       <Button
         size="s"
         icon="refresh"
-        busy={is_busy && t('price_sources.fetch_busy')}
-        onClick={() => void fetchNow()}
+        busy={(is_busy || fetching.isBusy) && t('price_sources.fetch_busy')}
+        onClick={fetching.run}
       >
         {t('price_sources.fetch')}
       </Button>
@@ -71,7 +53,13 @@ export function SourceTools({ source, onEdit, onChanged }: SourceToolsProps) {
       >
         {t('price_sources.edit')}
       </Button>
-      <Button size="s" variant="ghost" offReason={off} onClick={() => void switchIt()}>
+      <Button
+        size="s"
+        variant="ghost"
+        busy={switching.isBusy && t('price_sources.switch_busy')}
+        offReason={off}
+        onClick={switching.run}
+      >
         {t(is_on ? 'price_sources.switch_off' : 'price_sources.switch_on')}
       </Button>
       <Button size="s" variant="ghost" offReason={off} onClick={() => setIsAsking(true)}>
@@ -82,8 +70,8 @@ export function SourceTools({ source, onEdit, onChanged }: SourceToolsProps) {
         onClose={() => setIsAsking(false)}
         title={t('price_sources.remove_title', { name })}
         confirm={t('price_sources.remove_confirm')}
-        busy={isRemoving && t('price_sources.remove_busy')}
-        onConfirm={() => void remove()}
+        busy={removing.isBusy && t('price_sources.remove_busy')}
+        onConfirm={removing.run}
       >
         {t('price_sources.remove_text')}
       </ConfirmModal>

@@ -12,9 +12,6 @@ import { SeenSources } from './seen_sources'
 import { SourcePanel } from './source_panel'
 import classes from './sources.module.css'
 
-/** As the server answers of each; more are those of the whole log. */
-const FEW_LINES = 6
-
 /** Where new versions of a price list come from by themselves. */
 export function SourcesScreen(props: PriceSourcesPage) {
   const { price_list: list, sources, seen, kinds, folders, time_zone } = props
@@ -61,7 +58,6 @@ export function SourcesScreen(props: PriceSourcesPage) {
               key={source.id}
               listId={list.id}
               source={source}
-              isWholeLog={source.log.length > FEW_LINES}
               onEdit={() => edit(source.id)}
               onChanged={refresh}
             />

@@ -5,7 +5,7 @@ import classes from './check_step.module.css'
 interface CheckStatusProps {
   /** Why the file cannot be imported yet. */
   reason: string | undefined
-  /** Whether a column waits for an answer. */
+  /** Whether a column waits to be left out or kept. */
   isAsked: boolean
 }
 
@@ -23,7 +23,9 @@ export function CheckStatus({ reason, isAsked }: CheckStatusProps) {
                 ['L', t('price_check.keys.leave_out')],
                 ['K', t('price_check.keys.keep')],
               ]
-            : [['Ctrl ↵', t('price_check.keys.import')]]
+            : reason
+              ? []
+              : [['Ctrl ↵', t('price_check.keys.import')]]
         }
       />
     </div>

@@ -103,19 +103,15 @@ function FollowedCheck(props: CheckStepProps & { initial: PriceImport }) {
           </p>
         )}
         {shown && !isFailed && (
-          <>
-            <CheckResult
-              check={shown}
-              config={file.config}
-              currency={list.currency_code}
-              isOld={isOld}
-            >
-              {marks && <MarksQuestion {...marks} isBusy={isOld || marks.isSending} />}
-              {asked && (
-                <SpoilsQuestion check={shown} {...asked} isBusy={isOld || asked.isSending} />
-              )}
-            </CheckResult>
-          </>
+          <CheckResult
+            check={shown}
+            config={file.config}
+            currency={list.currency_code}
+            isOld={isOld}
+          >
+            {marks && <MarksQuestion {...marks} isBusy={isOld || marks.isSending} />}
+            {asked && <SpoilsQuestion check={shown} {...asked} isBusy={isOld || asked.isSending} />}
+          </CheckResult>
         )}
         {isFailed && <FailedCheck check={check} />}
       </div>

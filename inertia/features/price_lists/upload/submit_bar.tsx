@@ -1,6 +1,7 @@
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ManagedPriceList } from '#shared/answers/price_list'
 import { stillText } from '~/features/price_lists/imports/chosen/import_failure'
+import { usableRows } from '~/features/price_lists/imports/usable_rows'
 import { columnLetter } from '~/features/uploads/mapping/column_letter'
 import { UploadBar } from '~/features/uploads/upload_bar'
 import uploadClasses from '~/features/uploads/uploads.module.css'
@@ -13,7 +14,6 @@ import { shareText, type Spoils } from './check/spoils'
 import type { MarksAsked } from './use_marks'
 import classes from './check_step.module.css'
 import { CheckStatus } from './check_status'
-import { usableRows } from './usable_rows'
 import { whatFollows } from './what_follows'
 
 interface SubmitBarProps {
@@ -74,7 +74,7 @@ export function SubmitBar(props: SubmitBarProps) {
           </>
         }
       />
-      <CheckStatus reason={offReason} isAsked={(asked ?? marks) !== undefined && !isChecking} />
+      <CheckStatus reason={offReason} isAsked={asked !== undefined && !isChecking} />
     </div>
   )
 }

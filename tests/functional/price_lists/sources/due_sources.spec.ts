@@ -10,6 +10,7 @@ import {
   givenSource,
   givenSourcedList,
   sourcesPage,
+  thenImported,
   thenLooked,
   whenLooked,
   withSourceSettings,
@@ -88,7 +89,47 @@ test.group('Sources whose time has come', (group) => {
     const { sources } = await sourcesPage(client, manager, list.id, `?log=${id}`)
     assert.lengthOf(sources[0]?.log ?? [], 200)
     assert.equal(sources[0]?.log[0]?.event, 'failed')
-    assert.isBelow((await sourcesPage(client, manager, list.id)).sources[0]?.log.length ?? 0, 20)
+    assert.equal(sources[0]?.older_log, 'shown')
+  })
+
+  test('show the newest lines of their log, and whether there are older ones', async ({
+    client,
+    assert,
+  }) => {
+    const { manager, list } = await givenSourcedList()
+    const id = await givenSource(client, manager, list.id, { address: 'https://example.com/a.csv' })
+    const addLines = (count: number) =>
+      sql.run(
+        `INSERT INTO price_source_log (price_source_id, event)
+         SELECT $1, 'nothing' FROM generate_series(1, $2)`,
+        [id, count]
+      )
+    const seen = async (query?: string) => {
+      const [source] = (await sourcesPage(client, manager, list.id, query)).sources
+      return { lines: source?.log.length, older_log: source?.older_log }
+    }
+    await addLines(6)
+    assert.deepEqual(await seen(), { lines: 6, older_log: null })
+    assert.deepEqual(await seen(`?log=${id}`), { lines: 6, older_log: null })
+    await addLines(1)
+    assert.deepEqual(await seen(), { lines: 6, older_log: 'left_out' })
+    assert.deepEqual(await seen(`?log=${id}`), { lines: 7, older_log: 'shown' })
+  })
+
+  test('say in their log that a manager rejected the file', async ({ client, assert }) => {
+    const { manager, list } = await givenMappedList(client)
+    const web = await givenWebServer(fileAnswer(csvOf([['Mann', 'W1', 1000, 1]])))
+    const id = await givenSource(client, manager, list.id, { address: web.url() })
+    const waiting = await thenImported(client, manager, await whenLooked(client, manager, id))
+    assert.equal(waiting.state, 'awaiting_confirmation')
+    const path = `/api/price-imports/${waiting.id}/reject`
+    ;(await call(client, manager, 'put', path, { reason: 'Not ours' })).assertStatus(200)
+    const { sources } = await sourcesPage(client, manager, list.id)
+    assert.containSubset(sources[0]?.log[0], {
+      event: 'imported',
+      import_state: 'failed',
+      import_failure: 'rejected',
+    })
   })
 
   test('hand the file nobody has mapped to who maps it', async ({ client, assert }) => {

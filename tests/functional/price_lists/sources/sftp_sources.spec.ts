@@ -78,6 +78,25 @@ test.group('A source on an sftp server', (group) => {
     )
   })
 
+  test('asks about no other key once its own is shown again', async ({ client, assert }) => {
+    const { manager, list } = await givenMappedList(client)
+    const hostKey = givenKey().private
+    const own = await givenSftpServer({ hostKey })
+    own.put('/prices/list.csv', first)
+    const id = await givenSource(client, manager, list.id, { address: own.url(), ...login })
+    await thenImported(client, manager, await whenLooked(client, manager, id))
+    await own.stop()
+    const other = await givenSftpServer({ port: own.port })
+    assert.isNotNull((await whenLooked(client, manager, id)).host_key_shown)
+    await other.stop()
+
+    const again = await givenSftpServer({ port: own.port, hostKey })
+    again.put('/prices/list.csv', first)
+    const looked = await whenLooked(client, manager, id)
+    assert.equal(looked.last_outcome, 'unchanged')
+    assert.isNull(looked.host_key_shown)
+  })
+
   test('says what is wrong', async ({ client, assert }) => {
     const { manager, list } = await givenMappedList(client)
     const server = await givenSftpServer()

@@ -17,14 +17,16 @@ interface SftpGiven {
   publicKey?: string
   /** Where an earlier one listened. */
   port?: number
+  /** The key it shows, as OpenSSH writes it. */
+  hostKey?: string
 }
 
 /** An sftp server of a supplier, for the user `parts` with the password `a secret`, or with a key. */
-export async function givenSftpServer({ publicKey, port: wanted = 0 }: SftpGiven = {}) {
+export async function givenSftpServer(given: SftpGiven = {}) {
+  const { publicKey, port: wanted = 0, hostKey = givenKey().private } = given
   const files = new Map<string, Stored>()
   const connections = new Set<Connection>()
-  const own = utils.generateKeyPairSync('ed25519')
-  const server = new Server({ hostKeys: [own.private] }, (connection) => {
+  const server = new Server({ hostKeys: [hostKey] }, (connection) => {
     connections.add(connection)
     connection.on('error', () => {}).on('close', () => connections.delete(connection))
     connection.on('authentication', (asked) => {

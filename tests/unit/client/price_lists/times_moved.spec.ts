@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import {
+  isFarMove,
   isTenfold,
   timesMoved,
 } from '../../../../inertia/features/price_lists/imports/times_moved.js'
@@ -32,7 +33,22 @@ test.group('How far a price moved', () => {
 
   test('is not said of a cost that was nothing', ({ assert }) => {
     assert.equal(timesMoved({ cost_before: '0', cost_after: '5.00' }, 'en'), '')
+    assert.equal(timesMoved({ cost_before: null, cost_after: '5.00' }, 'en'), '')
+    assert.isFalse(isTenfold({ cost_before: '5.00', cost_after: null }))
   })
+})
+
+test.group('A price that moved far', () => {
+  test('did so beyond thirty percent, up or down')
+    .with([
+      [30, false],
+      [30.1, true],
+      [-30, false],
+      [-30.1, true],
+    ] as const)
+    .run(({ assert }, [percent, is]) => {
+      assert.equal(isFarMove(percent), is)
+    })
 })
 
 test.group('A price that moved tenfold or more', () => {

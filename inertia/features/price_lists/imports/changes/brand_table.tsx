@@ -58,7 +58,7 @@ export function BrandTable({ brands, chosen, onChoose }: BrandTableProps) {
       </div>
       {brands.length > shown.length && (
         <Button size="s" variant="ghost" onClick={() => setIsWhole(true)}>
-          {t('price_changes.brands.more', { count: brands.length })}
+          {t('common.show_all', { count: brands.length })}
         </Button>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ManagedPriceList } from '#shared/answers/price_list'
 import { useTexts, type Texts } from '~/lib/texts/texts'
+import beside from '~/features/price_lists/imports/beside_list.module.css'
 import classes from './chosen_import.module.css'
 import { ImportActions } from './import_actions'
 import { ImportFailure, stillText } from './import_failure'
@@ -37,8 +38,8 @@ export function ChosenImport(props: ChosenImportProps) {
   useFreshList(imports, one, onStale)
 
   return (
-    <section className={classes.chosen} aria-labelledby="chosen-import">
-      <header className={classes.head}>
+    <section className={beside.panel} aria-labelledby="chosen-import">
+      <header className={beside.head}>
         <h2 id="chosen-import">{one.file_name}</h2>
         <span role="status">
           <ImportStatus priceImport={one} imports={imports} filled />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ShownKind } from '~/features/price_lists/imports/changes/change_list'
+import { sumText } from '~/features/price_lists/imports/import_words'
 import { useTexts, type TextKey } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
 import classes from './import_counts.module.css'
@@ -23,15 +24,15 @@ interface Figure {
 
 /** What an import changes, and that every row of the file is accounted for; a figure leads to its list. */
 export function ImportCounts({ priceImport: one, shown, onShow, children }: ImportCountsProps) {
-  const { t, quantity } = useTexts()
+  const texts = useTexts()
+  const { t, quantity } = texts
   const parts = [
     one.rows_changed,
     one.rows_new,
     one.rows_unchanged,
     one.rows_duplicate,
     one.rows_rejected,
-  ].filter((count) => count > 0)
-  const sum = parts.length > 1 ? `${parts.map(quantity).join(' + ')} = ` : ''
+  ]
   return (
     <section className={classes.strip} aria-label={t('price_lists.counts')}>
       <ul className={classes.counts}>
@@ -57,13 +58,7 @@ export function ImportCounts({ priceImport: one, shown, onShow, children }: Impo
         })}
       </ul>
       <div className={classes.sum}>
-        <p>
-          {sum}
-          {t('price_lists.rows_of_file', {
-            count: one.rows_total,
-            rows: quantity(one.rows_total),
-          })}
-        </p>
+        <p>{sumText(parts, one, texts)}</p>
         {children && <p>{children}</p>}
       </div>
     </section>

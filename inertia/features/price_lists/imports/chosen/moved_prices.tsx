@@ -2,7 +2,7 @@ import type { MovedPrice } from '#shared/answers/price_import'
 import { DataGrid } from '~/grid/data_grid'
 import type { GridColumn } from '~/grid/types'
 import { useTexts } from '~/lib/texts/texts'
-import { isTenfold, timesMoved } from '~/features/price_lists/imports/times_moved'
+import { timesMoved, toneOfMove } from '~/features/price_lists/imports/times_moved'
 
 /** Narrow enough to stand beside the imports on a small screen: the change is what one looks for. */
 const columns: readonly GridColumn<MovedPrice>[] = [
@@ -31,14 +31,12 @@ export function MovedPrices({ prices }: { prices: readonly MovedPrice[] }) {
       label={t('price_lists.moved_table')}
       columns={columns}
       rows={prices}
-      tone={toneOf}
+      tone={toneOfMove}
       rowId={(price) => `${price.brand_name} ${price.partnumber}`}
       fit
     />
   )
 }
-
-const toneOf = (price: MovedPrice) => (isTenfold(price) ? 'flagged' : undefined)
 
 function Change({ price }: { price: MovedPrice }) {
   return timesMoved(price, useTexts().formatLocale)

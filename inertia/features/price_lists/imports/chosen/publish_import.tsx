@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
+import { usableRows } from '~/features/price_lists/imports/usable_rows'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
@@ -21,7 +22,7 @@ export function PublishImport({ followed, isSaving }: PublishImportProps) {
   const { priceImport: one, take, refresh } = followed
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const rows = one.rows_new + one.rows_changed + one.rows_unchanged
+  const rows = usableRows(one)
   const words = { count: rows, rows: quantity(rows) }
   useShortcuts(useMemo(() => ({ 'mod+enter': () => setIsAsking(!isSaving) }), [isSaving]))
 

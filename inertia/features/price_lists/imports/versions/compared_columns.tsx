@@ -1,6 +1,6 @@
 import type { ComparedPosition } from '#shared/answers/price_list'
 import { ChangedCost } from '~/features/price_lists/imports/changes/grid/change_cells'
-import { isTenfold, timesMoved } from '~/features/price_lists/imports/times_moved'
+import { timesMoved } from '~/features/price_lists/imports/times_moved'
 import type { GridColumn } from '~/grid/types'
 import { useTexts } from '~/lib/texts/texts'
 import { Tag } from '~/ui/marks/tag'
@@ -53,9 +53,4 @@ function Became({ position: { cost_before, cost_after } }: { position: ComparedP
   if (cost_before === null) return <Tag tone="good">{t('price_changes.brands.new')}</Tag>
   if (cost_after === null) return <Tag>{t('price_changes.brands.gone')}</Tag>
   return timesMoved({ cost_before, cost_after }, formatLocale)
-}
-
-export function toneOf({ cost_before, cost_after }: ComparedPosition) {
-  if (cost_before === null || cost_after === null) return undefined
-  return isTenfold({ cost_before, cost_after }) ? 'flagged' : undefined
 }

@@ -1,5 +1,6 @@
 import type { ListAnswer } from '#shared/answers/list'
 import type { ComparedPosition, VersionComparison } from '#shared/answers/price_list'
+import { toneOfMove } from '~/features/price_lists/imports/times_moved'
 import { DataGrid } from '~/grid/data_grid'
 import { listParams } from '~/grid/list/list_query'
 import type { GridList } from '~/grid/types'
@@ -10,7 +11,7 @@ import { queryText } from '~/lib/routing/build_path'
 import { useTexts } from '~/lib/texts/texts'
 import { EmptyState } from '~/ui/feedback/states'
 import { Segmented } from '~/ui/forms/segmented'
-import { comparedColumns, toneOf } from './compared_columns'
+import { comparedColumns } from './compared_columns'
 import { withoutVersions } from './version_list'
 
 interface ComparedGridProps {
@@ -49,7 +50,7 @@ export function ComparedGrid({ listId, from, to, list }: ComparedGridProps) {
       state={read.state === 'idle' ? 'loading' : read.state}
       problem={{ message: t('price_changes.versions.load_failed'), requestId: read.requestId }}
       onRetry={() => void read.again()}
-      tone={toneOf}
+      tone={toneOfMove}
       fit
       bar={
         <Segmented

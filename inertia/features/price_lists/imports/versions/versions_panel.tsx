@@ -1,5 +1,6 @@
 import type { PriceImport } from '#shared/answers/price_import'
 import type { PriceListVersion } from '#shared/answers/price_list'
+import beside from '~/features/price_lists/imports/beside_list.module.css'
 import { importHref } from '~/features/price_lists/imports/import_href'
 import { useUrlList } from '~/grid/list/use_list_query'
 import { useTexts } from '~/lib/texts/texts'
@@ -25,10 +26,10 @@ export function VersionsPanel({ listId, versions, imports }: VersionsPanelProps)
   const { version, other } = chosenVersions(versions, list.query.filters)
   const given = imports.find(({ id }) => id === version?.id)
   return (
-    <section className={classes.panel} aria-labelledby="kept-versions">
-      <header className={classes.head}>
+    <section className={beside.panel} aria-labelledby="kept-versions">
+      <header className={beside.head}>
         <h2 id="kept-versions">{t('price_lists.versions')}</h2>
-        <p>{t('price_changes.versions.text')}</p>
+        <p className={classes.text}>{t('price_changes.versions.text')}</p>
       </header>
       <VersionLines versions={versions} chosenId={version?.id} list={list} />
       {version && other ? (

@@ -1,4 +1,5 @@
 import type {
+  MAIL_SECURITY,
   PriceSource,
   SecretName,
   SourceInput,
@@ -17,7 +18,7 @@ export interface SourceDraft {
   user: string
   host: string
   port: string
-  security: 'tls' | 'starttls' | 'none'
+  security: (typeof MAIL_SECURITY)[number]
   folder: string
   from: string
   subject: string

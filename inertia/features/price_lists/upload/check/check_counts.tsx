@@ -1,7 +1,8 @@
 import type { PriceImport } from '#shared/answers/price_import'
 import counts from '~/features/price_lists/imports/chosen/import_counts.module.css'
-import { usableRows } from '~/features/price_lists/upload/usable_rows'
-import { useTexts, type Texts } from '~/lib/texts/texts'
+import { changesText, sumText } from '~/features/price_lists/imports/import_words'
+import { usableRows } from '~/features/price_lists/imports/usable_rows'
+import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
 
 /** What becomes of the rows of the file; its end says that every row is accounted for. */
@@ -9,6 +10,7 @@ export function CheckCounts({ check }: { check: PriceImport }) {
   const texts = useTexts()
   const { t, quantity } = texts
   const { rows_rejected: rejected, rows_duplicate: twice, outcome } = check
+  const { rows_changed, rows_new, rows_gone } = check
   const ready = usableRows(check)
   const shown = [
     { key: 'ready', count: ready },
@@ -40,7 +42,7 @@ export function CheckCounts({ check }: { check: PriceImport }) {
       </ul>
       <div className={counts.sum}>
         <p>{sumText([ready, twice, rejected], check, texts)}</p>
-        <p>{changesText(check, texts)}</p>
+        <p>{changesText({ rows_changed, rows_new, rows_gone }, texts)}</p>
       </div>
       <p role="status" className="visually-hidden">
         {[
@@ -60,23 +62,4 @@ function datesOf({ doubts }: NonNullable<PriceImport['outcome']>): number {
   return doubts
     .filter(({ type }) => type === 'became_date' || type === 'exponent')
     .reduce((sum, { count }) => sum + count, 0)
-}
-
-/** `28 976 + 9 424 = 38 400 rows of the file`. */
-function sumText(all: number[], { rows_total: total }: PriceImport, { t, quantity }: Texts) {
-  const parts = all.filter((count) => count > 0)
-  const sum = parts.length > 1 ? `${parts.map(quantity).join(' + ')} = ` : ''
-  return sum + t('price_lists.rows_of_file', { count: total, rows: quantity(total) })
-}
-
-/** `8 938 changed, 1 976 new, 96 gone`. */
-function changesText(check: PriceImport, { t, quantity }: Texts): string {
-  const named = [
-    ['price_lists.n_changed', check.rows_changed],
-    ['price_lists.n_new', check.rows_new],
-    ['price_lists.n_gone', check.rows_gone],
-  ] as const
-  const parts = named.filter(([, count]) => count > 0)
-  if (parts.length === 0) return t('price_lists.no_change')
-  return parts.map(([key, count]) => t(key, { count: quantity(count) })).join(', ')
 }

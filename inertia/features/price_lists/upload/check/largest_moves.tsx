@@ -44,7 +44,7 @@ export function LargestMoves({
       )}
       {moves.length > FIRST && !isWhole && (
         <Button size="s" variant="ghost" onClick={() => setIsWhole(true)}>
-          {t('price_check.moves.more', { count: moves.length })}
+          {t('common.show_all', { count: moves.length })}
         </Button>
       )}
       {moves.length > 0 && <p className={classes.text}>{t('price_check.moves.held')}</p>}

@@ -39,7 +39,7 @@ export function NewBrands({ check: { outcome, brands_added: count } }: { check: 
       </ul>
       {brands.length > FIRST && !isWhole && (
         <Button size="s" variant="ghost" onClick={() => setIsWhole(true)}>
-          {t('price_check.brands.more', { count: brands.length })}
+          {t('common.show_all', { count: brands.length })}
         </Button>
       )}
       {unnamed > 0 && (isWhole || brands.length <= FIRST) && (

@@ -1,5 +1,5 @@
 import type { ImportChange } from '#shared/answers/prices/price_change'
-import { timesMoved } from '~/features/price_lists/imports/times_moved'
+import { isFarMove, timesMoved } from '~/features/price_lists/imports/times_moved'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Tag } from '~/ui/marks/tag'
@@ -7,14 +7,7 @@ import { cn } from '~/ui/class_names'
 import classes from './change_cells.module.css'
 import { useHolds } from '~/features/price_lists/imports/changes/holding/holds_context'
 
-const FAR = 30
-
 type Costs = Pick<ImportChange, 'cost_before' | 'cost_after'>
-
-/** Whether it moved by more than thirty percent, up or down. */
-function isFar({ moved }: ImportChange): boolean {
-  return moved !== null && Math.abs(moved) > FAR
-}
 
 /** What it cost and what the file says. */
 export function ChangedCost({ change: { cost_before, cost_after } }: { change: Costs }) {
@@ -34,11 +27,11 @@ export function ChangedCost({ change: { cost_before, cost_after } }: { change: C
 
 export function Moved({ change }: { change: ImportChange }) {
   const { formatLocale } = useTexts()
-  const { cost_before, cost_after } = change
+  const { moved, cost_before, cost_after } = change
   if (cost_before === null || cost_after === null) return null
   return (
-    <span className={cn(isFar(change) && classes.far)}>
-      {timesMoved({ cost_before, cost_after }, formatLocale)}
+    <span className={cn(moved !== null && isFarMove(moved) && classes.far)}>
+      {timesMoved(change, formatLocale)}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { PriceImport } from '#shared/answers/price_import'
 import { DataGrid } from '~/grid/data_grid'
 import type { GridList } from '~/grid/types'
 import type { Reading } from '~/lib/http/use_read'
-import { isTenfold } from '~/features/price_lists/imports/times_moved'
+import { toneOfMove } from '~/features/price_lists/imports/times_moved'
 import { useTexts } from '~/lib/texts/texts'
 import { EmptyState } from '~/ui/feedback/states'
 import { ChangeCard } from './change_card'
@@ -33,6 +33,7 @@ interface ChangeGridProps {
 export function ChangeGrid({ priceImport, kind, list, changes, isKept }: ChangeGridProps) {
   const { t } = useTexts()
   const holds = useHolds()
+  const { confirm, reject } = priceImport.may
   const { data: rows = [], meta } = changes.answer ?? {}
   const under = useChangeKeys(rows, holds)
   return (
@@ -53,7 +54,7 @@ export function ChangeGrid({ priceImport, kind, list, changes, isKept }: ChangeG
       fit
       bar={<StockOnly priceImport={priceImport} kind={kind} list={list} listed={meta?.total} />}
       barEnd={<DownloadChanges id={priceImport.id} kind={kind} list={list} count={meta?.total} />}
-      statusEnd={<ChangeHints mayHold={holds.may} mayPublish={priceImport.may.confirm} />}
+      statusEnd={<ChangeHints mayHold={holds.may} mayPublish={confirm} mayReject={reject} />}
       empty={<EmptyState title={t(`price_changes.empty.${isKept ? kind : 'not_kept'}`)} />}
       {...under}
     />
@@ -67,10 +68,7 @@ function blankOf(kind: ChangeKind, mayHold: boolean): readonly string[] | undefi
 }
 
 function toneOf(change: ImportChange) {
-  const { kind, cost_before, cost_after } = change
-  if (kind === 'held') return 'flagged'
-  if (cost_before === null || cost_after === null) return undefined
-  return isTenfold({ cost_before, cost_after }) ? 'flagged' : undefined
+  return change.kind === 'held' ? 'flagged' : toneOfMove(change)
 }
 
 function card(change: ImportChange) {

@@ -4,10 +4,11 @@ import { KeyHints } from '~/ui/key_hints'
 interface ChangeHintsProps {
   mayHold: boolean
   mayPublish: boolean
+  mayReject: boolean
 }
 
 /** The keys that work on the changes of an import. */
-export function ChangeHints({ mayHold, mayPublish }: ChangeHintsProps) {
+export function ChangeHints({ mayHold, mayPublish, mayReject }: ChangeHintsProps) {
   const { t } = useTexts()
   return (
     <KeyHints
@@ -20,12 +21,8 @@ export function ChangeHints({ mayHold, mayPublish }: ChangeHintsProps) {
               ['Shift ↓', t('price_changes.keys.several')],
             ] as const)
           : []),
-        ...(mayPublish
-          ? ([
-              ['R', t('price_changes.keys.reject')],
-              ['Ctrl ↵', t('price_changes.keys.publish')],
-            ] as const)
-          : []),
+        ...(mayReject ? ([['R', t('price_changes.keys.reject')]] as const) : []),
+        ...(mayPublish ? ([['Ctrl ↵', t('price_changes.keys.publish')]] as const) : []),
       ]}
     />
   )

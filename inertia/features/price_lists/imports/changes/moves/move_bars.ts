@@ -1,4 +1,5 @@
 import { MOVE_BINS, type MoveBin } from '#shared/prices/move_bins'
+import { isFarMove } from '../../times_moved.js'
 
 /** A bar of the histogram of moves. */
 export interface MoveBar {
@@ -13,7 +14,6 @@ export interface MoveBar {
   isSame: boolean
 }
 
-const FAR = 30
 const LEAST = 0.08
 
 /** The bars for the counts of `MOVE_BINS`. */
@@ -26,16 +26,16 @@ export function moveBars(histogram: readonly number[]): MoveBar[] {
       count,
       height: count === 0 ? 0 : Math.max(LEAST, Math.log1p(count) / Math.log1p(most)),
       label: labelOf(bin),
-      isFar: nearLimit(bin) >= FAR,
+      isFar: isFarMove(farLimit(bin)),
       isSame: bin.from === 0 && bin.to === 0,
     }
   })
 }
 
-/** By how much at least a price of the bin moved. */
-function nearLimit({ from, to }: MoveBin): number {
-  if (to !== null && to <= 0) return -to
-  return from ?? 0
+/** By how much a price of the bin moved at most. */
+function farLimit({ from, to }: MoveBin): number {
+  if (to !== null && to <= 0) return from ?? -Infinity
+  return to ?? Infinity
 }
 
 /** The limit that is further from where prices did not move; without one, the nearer one. */
