@@ -15,24 +15,31 @@ interface Uses {
 const uses = new Map<number, Uses>()
 
 setInterval(() => {
-  writeUses().catch((error: unknown) => log.warn({ err: error }, 'uses of tokens were not written'))
+  writeUses(isDue).catch((error: unknown) =>
+    log.warn({ err: error }, 'uses of tokens were not written')
+  )
 }, WRITTEN_EVERY_MS).unref()
 
-/** Counts a call; the first one is written at once, the others once a minute. */
+/** Counts a call; the first one is written at once, the others a minute or two later. */
 export async function noteUse(tokenId: number): Promise<void> {
   const use = uses.get(tokenId) ?? { calls: 0, lastAt: new Date(), writtenAt: 0 }
   uses.set(tokenId, use)
   use.calls++
   use.lastAt = new Date()
-  if (Date.now() - use.writtenAt >= WRITTEN_EVERY_MS) await writeUse(tokenId, use)
+  if (isDue(use)) await writeUse(tokenId, use)
 }
 
-/** Writes what is not written yet. */
-export async function writeUses(): Promise<void> {
+/** Writes what is not written yet, all of it or what is to be written now. */
+export async function writeUses(isWanted = (_use: Uses) => true): Promise<void> {
   for (const [id, use] of uses) {
+    if (!isWanted(use)) continue
     if (use.calls > 0) await writeUse(id, use)
-    else if (Date.now() - use.writtenAt >= WRITTEN_EVERY_MS) uses.delete(id)
+    else uses.delete(id)
   }
+}
+
+function isDue({ writtenAt }: Uses): boolean {
+  return Date.now() - writtenAt >= WRITTEN_EVERY_MS
 }
 
 /** Calls are counted by the day of the contractor's region. */
