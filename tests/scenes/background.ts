@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
+import { getActiveTest } from '@japa/runner'
 import { startBackground } from '#start/background'
 import { sql } from '#app/database/sql'
 
@@ -18,7 +19,7 @@ export function withBackgroundAnd(others: Parameters<typeof startBackground>[0])
   }
 }
 
-/** `node ace worker` in a process of its own, so that it can be killed like one. */
+/** `node ace worker` in a process of its own, so that it can be killed like one; it ends with the test. */
 export async function startWorkerProcess(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['ace.js', 'worker'], {
     cwd: app.makePath(),
@@ -32,6 +33,11 @@ export async function startWorkerProcess(settings: Record<string, string> = {}) 
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
+  // A test that failed leaves nobody who does the work of those after it.
+  getActiveTest()?.cleanup(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
   await eventually(() => {
     if (child.exitCode !== null) throw new Error(`The worker did not start: ${output}`)
     return output.includes('Working')

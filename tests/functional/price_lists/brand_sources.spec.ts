@@ -103,7 +103,8 @@ test.group('The brand of a price list without a column for it', (group) => {
     assert,
   }) => {
     const { supplier, list } = await givenSupplier()
-    const { name: known } = await givenBrand()
+    // No figures, which would be taken for a date.
+    const { name: known } = await givenBrand(brandName('Known'))
     const file = `Number;Name;Price;${known}\n;${known};;\nA1;a;10;\nA2;b;20;`
     const headed = await givenUpload(supplier, file)
     assert.deepEqual(headed.brand, {

@@ -176,6 +176,17 @@ test.group('Importing a price list', () => {
     assert.equal((await offersOf(list.id))[0]?.name, 'a\\u0000b \\N \\.   "c')
   })
 
+  test('keeps headers, doubts and dropped values whatever is in them', async ({ assert }) => {
+    const list = await givenPriceList()
+    const file =
+      `Brand;Part number;Description;Price\0;Available\n${'A0;0;cable;5;1\n'.repeat(300)}` +
+      'A1;2020-01-03\0;pad\0;5;so\0me\nA1;3;disc;5;1\n'
+    const summary = await whenImported(list.id, file)
+    assert.containSubset(summary, { added: 3, dropped: { quantity: 1 } })
+    const names = (await offersOf(list.id)).map(({ name }) => name)
+    assert.deepEqual(names, ['cable', 'pad ', 'disc'])
+  })
+
   test('finds the header below a preamble, in windows-1251', async ({ assert }) => {
     const list = await givenPriceList()
     const text =

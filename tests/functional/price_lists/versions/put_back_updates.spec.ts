@@ -84,7 +84,7 @@ test.group('A version made by an update', (group) => {
     const add = (content: string, mode: 'full' | 'update') =>
       whenImportedAs(client, supplier, list.id, { content, mode })
     await add(listOf(1000), 'full')
-    const updated = await add(`Brand;Number;Stock\n${brand};N1;7`, 'update')
+    const updated = await add(`Brand;Number;Price\n${brand};N1;101`, 'update')
     await add(listOf(105), 'full')
     assert.containSubset(await whenPutBack(client, manager, updated.id), {
       state: 'live',
