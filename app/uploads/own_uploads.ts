@@ -8,6 +8,7 @@ import type { SheetFormat } from '#app/sheets/sheet_source'
 import { allOf, condition } from '#app/database/conditions'
 import { failed, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
+import { storableText } from '#app/database/storable_text'
 import { HEAD_BYTES, sniffedFormat } from '#app/uploads/receiving/file_kind'
 import { isFree } from '#app/uploads/held_uploads'
 import { cleanFileName } from '#app/uploads/receiving/file_name'
@@ -201,7 +202,7 @@ export async function keptBytes(contractorId: number, sha256: string): Promise<n
 /** Rows are read again when they are wanted; jsonb takes no NUL and no halves of characters. */
 function storable({ rows: _, ...preview }: SheetPreview): string {
   return JSON.stringify(preview, (_key, value: unknown) =>
-    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+    typeof value === 'string' ? storableText(value) : value
   )
 }
 

@@ -35,3 +35,8 @@ export function fileName(text: string): string {
     .replace(/[. ]+$/, '')
   return (cut === '' ? 'file' : cut) + ending
 }
+
+/** What a file is called without its ending. */
+export function stemOf(name: string): string {
+  return name.replace(/\.[^.]{1,5}$/, '')
+}

@@ -1,3 +1,4 @@
+import { storableText } from '#app/database/storable_text'
 import { Refusal } from '#app/http/refusals/refusal'
 
 /** More than anybody would look at. */
@@ -22,7 +23,7 @@ function pathsOfUnstorable(input: unknown): string[] {
   for (let next = left.pop(); next && found.length < MOST; next = left.pop()) {
     const { value, path } = next
     if (!isStorable(path) || (typeof value === 'string' && !isStorable(value))) {
-      found.push(path.replaceAll('\0', '').toWellFormed())
+      found.push(storableText(path))
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value).toReversed()) {
         left.push({ value: inner, path: path === '' ? name : `${path}.${name}` })

@@ -1,3 +1,5 @@
+import { editsBetween } from '#app/price_lists/imports/engine/outcome/edits_between'
+
 /**
  * How nearly two brand keys are written, from 0 to 1: the pairs of letters they share, or more when one
  * begins with the other or only a letter or two differ.
@@ -33,20 +35,4 @@ function pairsOf(text: string): Map<string, number> {
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
   }
   return pairs
-}
-
-/** How many letters are to be put in, left out or exchanged; more than `most` is `most` + 1. */
-function editsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1
-      const [above = 0, beside = 0, before = 0] = [row[j], next[j - 1], row[j - 1]]
-      next.push(Math.min(above + 1, beside + 1, before + same))
-    }
-    row = next
-  }
-  return Math.min(row[other.length] ?? 0, most + 1)
 }

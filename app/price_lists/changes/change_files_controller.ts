@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { permit, userOf } from '#app/accounts/user_request'
-import { fileName } from '#app/http/files/attachment'
+import { fileName, stemOf } from '#app/http/files/attachment'
 import { streamTable } from '#app/http/files/stream_table'
 import { readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
@@ -45,8 +45,4 @@ export default class ChangeFilesController {
     const module = import.meta.resolve('#app/price_lists/changes/changes_thread')
     await streamTable(ctx, { userId: user.id, module, file })
   }
-}
-
-function stemOf(name: string): string {
-  return name.replace(/\.[^.]{1,5}$/, '')
 }

@@ -1,3 +1,4 @@
+import { storableText } from '#app/database/storable_text'
 import { failed, ok, type Result } from '#app/errors/result'
 import {
   EDITED_COLUMNS,
@@ -95,7 +96,7 @@ function findColumns(cells: readonly string[], headings: EditedHeadings): Column
 
 function readRow(row: number, cells: readonly string[], columns: Columns): EditedRow {
   const text = (name: string) =>
-    storable(cellText(cells[columns[name] ?? -1] ?? '').slice(0, LONGEST_CELL))
+    storableText(cellText(cells[columns[name] ?? -1] ?? '').slice(0, LONGEST_CELL))
   const [quotation_id, id, version] = [
     wholeNumber(text('quotation_id')),
     wholeNumber(text('line_id')),
@@ -116,11 +117,6 @@ function readRow(row: number, cells: readonly string[], columns: Columns): Edite
       })
     ),
   }
-}
-
-/** As the database takes texts. */
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '')
 }
 
 function wholeNumber(text: string): number | null {

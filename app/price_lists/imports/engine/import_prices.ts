@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { storableText } from '#app/database/storable_text'
 import {
   findColumns,
   takeTop,
@@ -168,7 +169,7 @@ async function runImport(
 /** How the file is read; its header names the columns of rejected rows. */
 function mappingOf({ sheet, delimiter }: PriceFile, found: FoundColumns) {
   const { header_row_number, mapping: columns } = found
-  const header = found.header.slice(0, 100).map((text) => text.slice(0, 100).toWellFormed())
+  const header = found.header.slice(0, 100).map((text) => storableText(text.slice(0, 100)))
   return { sheet, header_row_number, first_row: found.firstRow, columns, delimiter, header }
 }
 

@@ -1,3 +1,4 @@
+import { storableText } from '#app/database/storable_text'
 import { cellText } from '#app/sheets/columns/cell_text'
 import type { DroppedColumn } from '#app/price_lists/imports/reading/price_row'
 import type { PriceListColumn } from '#shared/upload_columns'
@@ -29,8 +30,7 @@ export function collectDropped() {
     counts[column] = (counts[column] ?? 0) + 1
     const seen = examples.get(column) ?? new Set()
     if (seen.size === MOST_EXAMPLES) return
-    // Kept as text in the database, where no text holds a zero or half a letter.
-    const text = cellText(cell).slice(0, LONGEST_EXAMPLE).replaceAll('\0', '').toWellFormed()
+    const text = storableText(cellText(cell).slice(0, LONGEST_EXAMPLE))
     examples.set(column, seen.add(text))
   }
 
@@ -44,7 +44,7 @@ export function collectDropped() {
     const number = worst && columns[worst]
     const rows = (worst && counts[worst]) ?? 0
     if (!worst || number === undefined || rows <= used * MOST_DROPPED) return null
-    const title = (header[number - 1] ?? '').slice(0, LONGEST_EXAMPLE).toWellFormed()
+    const title = storableText((header[number - 1] ?? '').slice(0, LONGEST_EXAMPLE))
     return {
       column: worst,
       number,

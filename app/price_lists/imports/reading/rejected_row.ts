@@ -1,3 +1,4 @@
+import { storableText } from '#app/database/storable_text'
 import type { RejectReason } from '#app/price_lists/imports/reading/price_row'
 
 /** A row that makes no offer, as it is kept. */
@@ -17,13 +18,8 @@ export interface RejectedRow {
 export function storableRow(row: RejectedRow): RejectedRow {
   return {
     ...row,
-    sheet: row.sheet && storable(row.sheet),
-    brand: row.brand && storable(row.brand),
-    cells: row.cells.map(storable),
+    sheet: row.sheet && storableText(row.sheet),
+    brand: row.brand && storableText(row.brand),
+    cells: row.cells.map(storableText),
   }
-}
-
-/** No text in PostgreSQL can hold a zero or half a letter. */
-function storable(cell: string): string {
-  return cell.replaceAll('\0', '').toWellFormed()
 }

@@ -1,3 +1,4 @@
+import { storableText } from '#app/database/storable_text'
 import { nameDoubt, numberDoubt, type CellDoubtType } from '#app/sheets/columns/cell_doubts'
 import { addEvidence, noEvidence, type MarkEvidence } from '#app/sheets/columns/decimal_marks'
 import type { CellKinds } from '#app/sheets/sheet_source'
@@ -45,7 +46,7 @@ export function watchColumns(first: PriceMapping): ColumnWatch {
     found.set(key, doubt)
     doubt.count++
     if (doubt.examples.length >= MOST_EXAMPLES) return
-    doubt.examples.push({ line, text: cell.slice(0, LONGEST_EXAMPLE).toWellFormed() })
+    doubt.examples.push({ line, text: storableText(cell.slice(0, LONGEST_EXAMPLE)) })
   }
 
   function watchTable(mapping: PriceMapping): RowWatch {

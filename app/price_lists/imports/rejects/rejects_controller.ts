@@ -10,7 +10,7 @@ import type { RejectsFile } from '#app/price_lists/imports/rejects/rejects_threa
 import { streamTable } from '#app/http/files/stream_table'
 import { rejectsQuery } from '#app/price_lists/imports/validators'
 import { readQuery } from '#app/http/input/read_input'
-import { fileName } from '#app/http/files/attachment'
+import { fileName, stemOf } from '#app/http/files/attachment'
 
 /** The rows of a file that became no offers, with the reason of each, to be mended and sent again. */
 export default class RejectsController {
@@ -47,8 +47,4 @@ function titleOf({ i18n }: HttpContext, { header, name, number }: RejectColumn):
   return name === null
     ? i18n.t('price_list_files.column', { number })
     : i18n.t(`price_list_files.columns.${name}`)
-}
-
-function stemOf(name: string): string {
-  return name.replace(/\.[^.]{1,5}$/, '')
 }

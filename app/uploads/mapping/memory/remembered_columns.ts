@@ -1,3 +1,4 @@
+import { storableText } from '#app/database/storable_text'
 import { headerWords } from '#app/sheets/columns/header_words'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 
@@ -37,7 +38,7 @@ export function columnsToRemember(
   }
   const width = Math.min(MOST_COLUMNS, Math.max(header.length, ...names.keys(), 0))
   const now = Array.from({ length: width }, (_, index): RememberedColumn => ({
-    header: (header[index] ?? '').slice(0, LONGEST_HEADER).toWellFormed(),
+    header: storableText((header[index] ?? '').slice(0, LONGEST_HEADER)),
     number: index + 1,
     name: names.get(index + 1) ?? null,
   }))
