@@ -133,6 +133,11 @@ export function columnsOf(type: UploadType, { brand, mode }: ReadAs = {}): TypeC
   return { ...usual, required: usual.required.filter((name) => name !== 'brand_name') }
 }
 
+/** Rows without a brand: each is what the price list has under its part number. */
+export function isByNumber(headers: TableHeaders, { brand, mode }: ReadAs): boolean {
+  return mode === 'update' && headers.brand_name === undefined && brand === undefined
+}
+
 /** The columns a mapping of this type still lacks; of `one_of` the first one when all are missing. */
 export function missingColumns(
   type: UploadType,
@@ -140,7 +145,9 @@ export function missingColumns(
   as: ReadAs = {}
 ): UploadColumn[] {
   const { required, one_of = [] } = columnsOf(type, as)
-  const missing = required.filter((name) => headers[name] === undefined)
+  const isFound = (name: UploadColumn) =>
+    type === 'price_list' && name === 'brand_name' && isByNumber(headers, as)
+  const missing = required.filter((name) => headers[name] === undefined && !isFound(name))
   const [first] = one_of
   const hasOne = one_of.some((name) => headers[name] !== undefined)
   return first !== undefined && !hasOne ? [...missing, first] : missing

@@ -105,7 +105,7 @@ export const fieldTexts = {
     '`name`: one brand for all. `sections`: rows above the rows of a brand. `sheet`, `file`: their names.',
   'config.brand.name': 'The brand of all rows; with `name` alone.',
   'config.mode':
-    'Price lists: `full`, the default: what the file lacks is gone. `update`: it stays.',
+    'Price lists: `full`, the default: what the file lacks is gone. `update`: it stays, and rows without a brand are found by their part number.',
   'config.marks': 'Price lists: the decimal mark of a column in which `1,250` may be 1250 or 1.25.',
   'config.marks.price': 'Of the prices.',
   'config.marks.quantity': 'Of what is available.',

@@ -7,9 +7,8 @@ import {
 } from '#shared/upload_columns'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { failed, ok, type Result } from '#app/errors/result'
-import { recallMapping } from '#app/uploads/mapping/memory/price_list_mappings'
+import { recallProfile } from '#app/uploads/mapping/memory/recall_profile'
 import {
-  findMapping,
   headerFingerprint,
   type MappingProfile,
   type NewMapping,
@@ -115,8 +114,5 @@ async function rememberedMapping(
 ): Promise<MappingProfile | null> {
   const header = await findHeader(upload, config, reader)
   if (header === null) return null
-  const recalled = priceListId !== undefined && (await recallMapping(priceListId, header, []))
-  if (recalled) return recalled
-  const fingerprint = headerFingerprint(header)
-  return fingerprint === null ? null : findMapping(upload, upload.type, fingerprint)
+  return recallProfile(upload, upload.type, header, [], priceListId)
 }

@@ -3,12 +3,9 @@ import type { PreviewOptions, SheetPreview } from '#app/sheets/preview/preview_s
 import { ok, type Result } from '#app/errors/result'
 import { FairQueue } from '#app/threads/fair_queue'
 import { findSameFile } from '#app/uploads/find_same_file'
-import { knownColumnsOf, recallMapping } from '#app/uploads/mapping/memory/price_list_mappings'
-import {
-  findMapping,
-  headerFingerprint,
-  type MappingProfile,
-} from '#app/uploads/mapping/mapping_profiles'
+import { knownColumnsOf } from '#app/uploads/mapping/memory/price_list_mappings'
+import { recallProfile } from '#app/uploads/mapping/memory/recall_profile'
+import type { MappingProfile } from '#app/uploads/mapping/mapping_profiles'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 import { withFileOf, type Upload } from '#app/uploads/own_uploads'
 import { toParseResult } from '#app/uploads/previews/parse_result'
@@ -105,13 +102,8 @@ async function findProfile(
   preview: SheetPreview,
   priceListId: number | undefined
 ): Promise<MappingProfile | null> {
-  const { header_cells } = preview
-  if (type === 'price_list' && priceListId !== undefined) {
-    const recalled = await recallMapping(priceListId, header_cells, valuesOf(preview))
-    if (recalled) return recalled
-  }
-  const fingerprint = headerFingerprint(header_cells)
-  return fingerprint === null ? null : findMapping(upload, type, fingerprint)
+  const listId = type === 'price_list' ? priceListId : undefined
+  return recallProfile(upload, type, preview.header_cells, valuesOf(preview), listId)
 }
 
 /** The rows of the table that are shown. */

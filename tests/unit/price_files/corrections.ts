@@ -112,6 +112,7 @@ async function readOffers(path: string, truth: Truth): Promise<{ offers: number;
       mapping: truth.columns,
       marks,
       isUpdate: false,
+      isByNumber: false,
       onDropped: () => {},
     })
     const prices: string[] = []

@@ -38,6 +38,7 @@ const FAILURES: Record<Exclude<FailureType, SheetRefusalType>, true> = {
 const REASONS: Record<RejectReason, true> = {
   brand_missing: true,
   brand_too_long: true,
+  brand_ambiguous: true,
   partnumber_missing: true,
   partnumber_without_letters_or_digits: true,
   partnumber_too_long: true,

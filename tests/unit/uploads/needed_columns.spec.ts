@@ -15,6 +15,11 @@ test.group('What a price list cannot do without', () => {
     assert.deepEqual(lacking({}), ['price'])
     assert.deepEqual(lacking({ quantity: 3 }), [])
     assert.deepEqual(lacking({ price: 3 }), [])
+    assert.deepEqual(
+      missingColumns('price_list', { partnumber: 2, price: 3 }, { mode: 'update' }),
+      []
+    )
+    assert.deepEqual(missingColumns('price_list', { price: 3 }, { mode: 'update' }), ['partnumber'])
     assert.deepEqual(missingColumns('price', { partnumber: 1 }, { mode: 'update' }), [
       'brand_name',
       'quantity',

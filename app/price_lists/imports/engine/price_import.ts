@@ -25,6 +25,8 @@ export interface PriceImportRequest extends TableAsked {
    * list. None: it was added to an empty one.
    */
   before?: readonly ChainedFile[]
+  /** With `before`: the import with which the file came first. */
+  cameWith?: number
   /** The queued import that is to be done; its failure is written down, however early it comes. */
   importId?: number
   /** For a new one: where the file is kept, and who gave it. */

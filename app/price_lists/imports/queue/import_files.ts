@@ -5,7 +5,7 @@ import type { ImportThreadInput, QueuedImport } from '#app/price_lists/imports/q
 import { findChain, type ChainFile } from '#app/price_lists/imports/versions/find_chain'
 import { withUploadedFile } from '#app/uploads/own_uploads'
 
-type ImportFiles = Pick<ImportThreadInput, 'path' | 'before'>
+type ImportFiles = Pick<ImportThreadInput, 'path' | 'before' | 'cameWith'>
 type FilesGone = { type: 'upload_gone' }
 
 /**
@@ -22,7 +22,9 @@ export async function withImportFiles<T>(
   const chain = await findChain(sql, id)
   if (!chain.ok) return failed('upload_gone')
   const done = await withUploadedFile(upload_id, ({ path }) =>
-    withChained(chain.value.before, (before) => work({ path, before }))
+    withChained(chain.value.before, (before) =>
+      work({ path, before, cameWith: chain.value.import_id })
+    )
   )
   return done.ok ? done.value : done
 }
@@ -33,9 +35,9 @@ async function withChained<T>(
   opened: ChainedFile[] = []
 ): Promise<Result<T, FilesGone>> {
   if (!next) return ok(await work(opened))
-  const { upload_id, file_name: name, config } = next
+  const { upload_id, file_name: name, config, import_id: cameWith } = next
   const done = await withUploadedFile(upload_id, ({ path, size }) =>
-    withChained(others, work, [...opened, { path, name, size, config }])
+    withChained(others, work, [...opened, { path, name, size, config, cameWith }])
   )
   return done.ok ? done.value : done
 }

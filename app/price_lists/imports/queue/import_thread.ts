@@ -29,6 +29,8 @@ export interface ImportThreadInput {
   path: string | null
   /** Of an update that is put back: the files it was added to. */
   before?: readonly ChainedFile[]
+  /** And the import with which its file came first. */
+  cameWith?: number
   remember?: NewMapping
 }
 
@@ -39,6 +41,7 @@ const importInThread: ThreadWork<ImportThreadInput, ImportThreadOutcome> = async
   queued,
   path,
   before,
+  cameWith,
   remember,
 }) => {
   if (path === null) return outcomeOf(await emptyList(asEmptying(queued)))
@@ -48,6 +51,7 @@ const importInThread: ThreadWork<ImportThreadInput, ImportThreadOutcome> = async
     importId: queued.id,
     source: path,
     before,
+    cameWith,
     fileName: queued.file_name,
     isCheck: queued.is_check,
     confirmed: queued.is_confirmed,

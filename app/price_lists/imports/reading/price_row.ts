@@ -9,6 +9,7 @@ import type { PriceMapping } from '#app/price_lists/imports/reading/price_column
 export type RejectReason =
   | 'brand_missing'
   | 'brand_too_long'
+  | 'brand_ambiguous'
   | 'partnumber_missing'
   | 'partnumber_without_letters_or_digits'
   | 'partnumber_too_long'
@@ -20,6 +21,7 @@ export type RejectReason =
   | 'not_in_list'
 
 export interface PriceRow {
+  /** Empty: it is found by the number. */
   brand_name: string
   partnumber: string
   partnumber_key: string
@@ -51,6 +53,8 @@ export interface RowReading {
   marks: DecimalMarks
   /** Prices or stock may be missing: they stay as they are. */
   isUpdate: boolean
+  /** Nothing says the brand of a row but its number. */
+  isByNumber: boolean
   /** Told of every value that is left out, because it cannot be read. */
   onDropped: (column: DroppedColumn, cell: string) => void
 }
@@ -62,7 +66,13 @@ export type DroppedColumn = 'quantity' | 'multiple' | 'min_quantity' | 'weight'
  * Makes a function that reads one row of cells as an offer, or says why it is none. It runs for
  * every row of files with millions of them, so the usual forms of values take the short ways.
  */
-export function priceRowReader({ mapping, isUpdate, onDropped, ...reading }: RowReading) {
+export function priceRowReader({
+  mapping,
+  isUpdate,
+  isByNumber,
+  onDropped,
+  ...reading
+}: RowReading) {
   const hasMarks = Object.keys(reading.marks).length > 0
 
   /** @param usual the brand of rows that do not say theirs */
@@ -75,7 +85,7 @@ export function priceRowReader({ mapping, isUpdate, onDropped, ...reading }: Row
     const brand = cellText(cellAt(cells, mapping.brand_name)) || usual
     const partnumber = cellText(cellAt(cells, mapping.partnumber))
     const key = partNumberKey(partnumber)
-    const unknown = whyNoPart(brand, partnumber, key)
+    const unknown = (isByNumber ? null : whyNoBrand(brand)) ?? whyNoPart(partnumber, key)
     if (unknown !== null) return unknown
     const price = cellAt(cells, mapping.price)
     const quantity = cellAt(cells, mapping.quantity)
@@ -138,9 +148,12 @@ function cellAt(cells: readonly string[], column: number | undefined): string {
   return column === undefined ? '' : (cells[column - 1] ?? '')
 }
 
-function whyNoPart(brand: string, partnumber: string, key: string): RejectReason | null {
+function whyNoBrand(brand: string): RejectReason | null {
   if (brand === '') return 'brand_missing'
-  if (brand.length > LONGEST_BRAND) return 'brand_too_long'
+  return brand.length > LONGEST_BRAND ? 'brand_too_long' : null
+}
+
+function whyNoPart(partnumber: string, key: string): RejectReason | null {
   if (partnumber === '') return 'partnumber_missing'
   if (partnumber.length > LONGEST_NUMBER || key.length > LONGEST_NUMBER) {
     return 'partnumber_too_long'

@@ -11,7 +11,7 @@ import {
   type TableRowReader,
 } from '#app/price_lists/imports/reading/table_rows'
 import { brandOfFileName, brandOfTitle } from '#shared/uploads/brand_of_title'
-import type { BrandSource, PriceListMode } from '#shared/upload_columns'
+import { isByNumber, type BrandSource, type PriceListMode } from '#shared/upload_columns'
 
 /** One sheet of a file, ready to be read. */
 export interface ReadTable {
@@ -56,6 +56,7 @@ export async function* readTables(
   const usual = {
     isBySections: asked.brand?.from === 'sections',
     isUpdate: mode === 'update',
+    isByNumber: isByNumber(found.mapping, asked),
     onDropped: dropped.add,
     header: found.header,
     marks,

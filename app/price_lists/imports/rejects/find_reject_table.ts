@@ -33,6 +33,9 @@ export interface RejectTable {
   has_brands: boolean
 }
 
+/** How the file of the import `i` was read. */
+const HEADERS = `coalesce(i.config -> 'table_headers', i.mapping -> 'columns')`
+
 /** What the rejected rows of an import look like: their columns, as the file headed them. */
 export async function findRejectTable(importId: number): Promise<RejectTable> {
   const row = await sql.one<Row>(
@@ -44,8 +47,10 @@ export async function findRejectTable(importId: number): Promise<RejectTable> {
        EXISTS (SELECT FROM price_import_rejects
          WHERE price_import_id = i.id AND sheet IS NOT NULL) AS has_sheets,
        EXISTS (SELECT FROM price_import_rejects
-         WHERE price_import_id = i.id AND brand IS NOT NULL) AS has_brands,
-       coalesce(i.config -> 'table_headers', i.mapping -> 'columns') AS table_headers,
+         WHERE price_import_id = i.id AND brand IS NOT NULL)
+         -- Brands that were looked for by the numbers can be said there.
+         OR (i.config ->> 'mode' = 'update' AND NOT ${HEADERS} ? 'brand_name') AS has_brands,
+       ${HEADERS} AS table_headers,
        -- The file was looked at once; another header may have been chosen since.
        CASE WHEN (i.config ->> 'sheet')::int = (u.parse_result ->> 'sheet')::int + 1
          AND i.config -> 'header_row_number' = u.parse_result -> 'header_row_number'

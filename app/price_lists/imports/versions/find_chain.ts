@@ -15,6 +15,8 @@ export type ChainError =
 
 /** A file a version is made of, and how it was read. */
 export interface ChainFile {
+  /** The import with which it came, before any version of it was put back. */
+  import_id: number
   upload_id: number
   file_name: string
   config: ImportConfig | null
@@ -27,6 +29,7 @@ export interface Chain extends ChainFile {
 }
 
 interface ChainRow {
+  import_id: number
   upload_id: number | null
   file_name: string
   config: ImportConfig | null
@@ -36,6 +39,13 @@ interface ChainRow {
   is_added_to_unknown: boolean
 }
 
+/** The import whose file `i` applies again, or that one does in turn; else itself. */
+const CAME_WITH = `(WITH RECURSIVE applied (id, reapplies_id) AS (
+    SELECT i.id, i.reapplies_id
+    UNION ALL
+    SELECT b.id, b.reapplies_id FROM applied a JOIN price_imports b ON b.id = a.reapplies_id)
+  SELECT id FROM applied WHERE reapplies_id IS NULL)`
+
 /**
  * The files a version is made of.
  *
@@ -44,7 +54,7 @@ interface ChainRow {
  */
 export async function findChain(tx: Sql, importId: number): Promise<Result<Chain, ChainError>> {
   const rows = await tx.rows<ChainRow>(
-    `SELECT i.upload_id, i.file_name, i.config, i.stands_on_id, u.file_key IS NOT NULL AS has_file,
+    `SELECT ${CAME_WITH} AS import_id, i.upload_id, i.file_name, i.config, i.stands_on_id, u.file_key IS NOT NULL AS has_file,
        ${empties('i')} AS empties, ${isAddedToUnknown('i')} AS is_added_to_unknown
      FROM (${chainsOf('SELECT id, stands_on_id FROM price_imports WHERE id = $1')}) c
      JOIN price_imports i ON i.id = c.id LEFT JOIN uploads u ON u.id = i.upload_id
@@ -55,12 +65,12 @@ export async function findChain(tx: Sql, importId: number): Promise<Result<Chain
     return { ok: false, error: { type: 'too_many_updates', limit: MOST_FILES } }
   }
   const files: ChainFile[] = []
-  for (const { upload_id, file_name, config, has_file, ...row } of rows) {
+  for (const { import_id, upload_id, file_name, config, has_file, ...row } of rows) {
     // A list that was emptied has no file, and nothing that updates could add to.
     if (row.empties && files.length > 0) break
     if (upload_id === null || !has_file) return failed('upload_gone')
     if (row.is_added_to_unknown) return failed('version_of_update')
-    files.push({ upload_id, file_name, config })
+    files.push({ import_id, upload_id, file_name, config })
   }
   const [own, ...before] = files
   if (!own) return failed('upload_gone')

@@ -41,12 +41,15 @@ export async function rememberForList(
   if (header === undefined) return
   const before = await findMemory(priceListId, tx)
   const columns = columnsToRemember(before?.columns ?? [], header, headers)
+  // Rows whose brands are found by their numbers say nothing of the files that have them elsewhere.
+  const isByNumber = headers.brand_name === undefined && brand === undefined
+  const from = isByNumber ? before?.brand : brand
   await tx.run(
     `INSERT INTO price_list_mappings (price_list_id, columns, brand, marks)
      VALUES ($1, $2::jsonb, $3, $4)
      ON CONFLICT (price_list_id) DO UPDATE
      SET columns = excluded.columns, brand = excluded.brand, marks = excluded.marks, used_at = now()`,
-    [priceListId, JSON.stringify(columns), brand ?? null, marks ?? null]
+    [priceListId, JSON.stringify(columns), from ?? null, marks ?? null]
   )
 }
 

@@ -1,6 +1,12 @@
 import type { ParseResult } from '#shared/answers/upload'
 import { brandKey } from '#shared/search_keys'
-import type { BrandSource, TableHeaders, UploadColumn } from '#shared/upload_columns'
+import {
+  isByNumber,
+  type BrandSource,
+  type PriceListMode,
+  type TableHeaders,
+  type UploadColumn,
+} from '#shared/upload_columns'
 
 /** As much of a mapping as says where the brand is: in a column, or somewhere else. */
 interface BrandChoice {
@@ -19,11 +25,23 @@ export function guessedBrand(
   return profile?.brand ?? brand?.proposed ?? null
 }
 
-/** The brand comes from there, and from no column. */
-export function withBrand<Draft extends BrandChoice>(draft: Draft, brand: BrandSource): Draft {
+/** The brand comes from there, and from no column; null: nowhere, or it is found by the number. */
+export function withBrand<Draft extends BrandChoice>(
+  draft: Draft,
+  brand: BrandSource | null
+): Draft {
   const { brand_name: _, ...headers } = draft.headers
   const chosen = [...new Set([...draft.chosen, 'brand_name' as const])]
   return { ...draft, headers, chosen, brand }
+}
+
+/** Nothing says the brand of a row of an update but its number. */
+export function findsByNumber({
+  headers,
+  mode,
+  brand,
+}: BrandChoice & { mode: PriceListMode }): boolean {
+  return isByNumber(headers, { mode, brand: brand ?? undefined })
 }
 
 /** The source that can be sent; not while the name is still to be typed. */

@@ -1,5 +1,6 @@
 import type { UploadConfig } from '#shared/answers/upload'
 import {
+  isByNumber,
   missingColumns,
   type TableHeaders,
   type UploadColumn,
@@ -40,5 +41,9 @@ function ofPriceList(
 /** The columns without which the file cannot be read. */
 export function missingOf(type: UploadType, draft: MappingDraft): UploadColumn[] {
   const { headers, mode } = draft
-  return missingColumns(type, headers, { mode, brand: brandToSend(draft) })
+  const as = { mode, brand: brandToSend(draft) }
+  const missing = missingColumns(type, headers, as)
+  // A name that is still to be typed is not found by the number meanwhile.
+  const isTyping = draft.brand !== null && isByNumber(headers, as)
+  return isTyping ? ['brand_name', ...missing] : missing
 }

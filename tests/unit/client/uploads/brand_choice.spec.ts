@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import {
   brandToSend,
+  findsByNumber,
   withBrand,
 } from '../../../../inertia/features/uploads/mapping/brand_choice.js'
 import {
@@ -52,6 +53,18 @@ test.group('The brand of a price list', () => {
     assert.isUndefined(brandToSend(typed))
     assert.deepEqual(missingOf('price_list', typed), ['brand_name'])
     assert.isNull(toConfig('price_list', typed).table_headers)
+    assert.deepEqual(missingOf('price_list', { ...typed, mode: 'update' }), ['brand_name'])
+  })
+
+  test('is found by the number in an update when nothing says it', ({ assert }) => {
+    const found = { ...withBrand(draftOf(withoutBrand), null), mode: 'update' as const }
+    assert.isTrue(findsByNumber(found))
+    assert.deepEqual(missingOf('price_list', found), [])
+    assert.notProperty(toConfig('price_list', found), 'brand')
+    assert.deepEqual(missingOf('price_list', { ...found, mode: 'full' }), ['brand_name'])
+    // What was said stays, whatever is proposed.
+    assert.isNull(withResult(found, withoutBrand).brand)
+    assert.isFalse(findsByNumber(withColumn(found, 1, 'brand_name')))
   })
 })
 

@@ -15,6 +15,7 @@ import { openPriceFile, type PriceFile } from '#app/price_lists/imports/reading/
 import { missingOptional } from '#app/price_lists/imports/reading/read_figures'
 import type { MarkedColumn } from '#app/price_lists/imports/reading/watch_columns'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
+import { isByNumber } from '#shared/upload_columns'
 
 /** A file that another one was added to. */
 export interface ChainedFile {
@@ -22,6 +23,8 @@ export interface ChainedFile {
   name: string
   size: number
   config: ImportConfig | null
+  /** The import with which it came first. */
+  cameWith: number
 }
 
 /** What tells how far reading is, whichever file is read. */
@@ -32,6 +35,7 @@ export interface ByteMeter {
 export interface ChainStaging extends FileStaging {
   /** The oldest first; those of `FileStaging` are of the last file. */
   before: readonly ChainedFile[]
+  cameWith: number
   meter: ByteMeter
 }
 
@@ -49,6 +53,7 @@ export async function stageChain(
 ): Promise<StagedFile & { currencies: readonly string[] }> {
   const { table: list, before, meter, onProgress } = job
   const listBrands = collectFileBrands()
+  const folded: number[] = []
   const open: MarkedColumn[] = []
   let missing = missingOptional({})
   let currencies: readonly string[] = []
@@ -56,7 +61,7 @@ export async function stageChain(
   let bytesDone = 0
   await createStaging(client, { table: list, isTemporary: job.isTemporary, isUpdate: false })
 
-  async function fold(file: FileStaging): Promise<void> {
+  async function fold(file: FileStaging & { cameWith: number }): Promise<void> {
     const bytesRead = bytesDone
     meter.bytesRead = () => bytesRead + file.file.bytesRead()
     const { mapping } = file.found
@@ -68,7 +73,13 @@ export async function stageChain(
       onProgress: (counts) =>
         onProgress({ ...counts, rows: rowsDone + counts.rows, rejected: 0, reasons: {} }),
     })
-    await foldRows(client, { list, listBrands, rows: ROWS, brands: read.brands, mapping })
+    const added = { list, listBrands, rows: ROWS, brands: read.brands, mapping }
+    const { cameWith } = file
+    await foldRows(client, {
+      ...added,
+      byNumber: isByNumber(mapping, file) && { cameWith, earlier: folded },
+    })
+    folded.push(cameWith)
     open.push(...read.open)
     missing = missing.filter((name) => mapping[name] === undefined)
     if (mapping.price !== undefined) currencies = file.found.currencies
@@ -90,8 +101,8 @@ export async function stageChain(
 /** Opens a file of the chain as it was read by its own import. */
 async function withChained(
   { importId, priceListId, table, isTemporary, onProgress }: ChainStaging,
-  { path, name, config }: ChainedFile,
-  work: (file: FileStaging) => Promise<void>
+  { path, name, config, cameWith }: ChainedFile,
+  work: (file: FileStaging & { cameWith: number }) => Promise<void>
 ): Promise<void> {
   const asked = askedBy(config)
   const opened = await openPriceFile(path, asked.sheet)
@@ -103,7 +114,7 @@ async function withChained(
     if (found.missing.length > 0) throw new SheetRefusal({ type: 'no_table' })
     const list = { importId, priceListId, table, isTemporary, onProgress }
     const read = { file: { ...file, batches: all }, source: path, found, head: top.head }
-    await work({ ...asked, ...list, ...read, fileName: name })
+    await work({ ...asked, ...list, ...read, fileName: name, cameWith })
   } finally {
     await file.close()
   }

@@ -4,6 +4,7 @@ import {
   type ByteMeter,
   type ChainedFile,
 } from '#app/price_lists/imports/engine/chain/stage_chain'
+import { isByNumber } from '#shared/upload_columns'
 import { completeStaging } from '#app/price_lists/imports/engine/staging/complete_staging'
 import {
   stageFile,
@@ -14,6 +15,8 @@ import {
 export interface ImportStaging extends FileStaging {
   /** The files its own was added to: with it they are the whole list. */
   before?: readonly ChainedFile[]
+  /** And the import with which its own came first. */
+  cameWith?: number
   meter: ByteMeter
 }
 
@@ -29,10 +32,10 @@ export interface StagedList extends StagedFile {
 /** Stages what is compared with a price list: a file, or the list that several of them come to. */
 export async function stageImport(
   client: ClientBase,
-  { before, ...job }: ImportStaging
+  { before, cameWith, ...job }: ImportStaging
 ): Promise<StagedList> {
   if (before) {
-    const chain = await stageChain(client, { ...job, before })
+    const chain = await stageChain(client, { ...job, before, cameWith: cameWith ?? job.importId })
     return { ...chain, isUpdate: false, hasPrices: true }
   }
   const { importId, priceListId, table: staging, found, mode } = job
@@ -40,6 +43,13 @@ export async function stageImport(
   const read = await stageFile(client, job)
   const staged = { ...read, hasPrices: mapping.price !== undefined, currencies }
   if (mode !== 'update') return { ...staged, isUpdate: false }
-  const update = { importId, priceListId, staging, mapping, ...read }
-  return { ...staged, isUpdate: true, counts: await completeStaging(client, update) }
+  const completed = await completeStaging(client, {
+    importId,
+    priceListId,
+    staging,
+    mapping,
+    isByNumber: isByNumber(mapping, job),
+    ...read,
+  })
+  return { ...staged, ...completed, isUpdate: true }
 }

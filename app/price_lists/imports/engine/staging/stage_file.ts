@@ -25,6 +25,7 @@ import {
 } from '#app/price_lists/imports/reading/settle_marks'
 import { watchColumns, type MarkedColumn } from '#app/price_lists/imports/reading/watch_columns'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
+import { isByNumber } from '#shared/upload_columns'
 import type { ImportDoubt } from '#shared/answers/price_import'
 
 export interface FileStaging extends TablesAsked, TableAsked {
@@ -91,6 +92,7 @@ async function stageOnce(
     table,
     isTemporary,
     isUpdate: asked.mode === 'update',
+    isByNumber: isByNumber(found.mapping, asked),
     tables: readTables({ file, found, head, dropped, marks, watch, knownBrands }, asked),
     brands,
     keepRejects: isOneOfMany ? async () => {} : rejectsKeeper(importId),

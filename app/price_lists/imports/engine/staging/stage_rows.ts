@@ -25,6 +25,8 @@ export interface StagingInput {
   isTemporary: boolean
   /** Rows without a price keep their cells: they are rejected when the list does not have them. */
   isUpdate: boolean
+  /** Rows have no brand yet: every one may be rejected by what the list has under its number. */
+  isByNumber: boolean
   tables: AsyncIterable<ReadTable>
   brands: FileBrands
   keepRejects: (rows: RejectedRow[]) => Promise<void>
@@ -87,7 +89,7 @@ async function* copyBlocks(input: StagingInput, counts: StagedCounts): AsyncGene
 }
 
 function takeBatch(
-  { brands, isUpdate }: StagingInput,
+  { brands, isUpdate, isByNumber }: StagingInput,
   counts: StagedCounts,
   { firstRow, lastRow = LAST_ROW, rows, watch, sheet }: ReadTable,
   batch: RowBatch,
@@ -118,11 +120,12 @@ function takeBatch(
     watch(cells, kinds, line)
     const brand = typeof row === 'string' ? -1 : brands.positionOf(row.brand_name)
     if (typeof row === 'string') rejects.push(asReject(row, cells))
-    else if (brand === -1) rejects.push(asReject('brand_missing', cells))
+    else if (brand === -1 && !isByNumber) rejects.push(asReject('brand_missing', cells))
     else {
       block += copyLine(before + line, brand, row)
       if (isUpdate) {
-        block += `\t${row.cost === null ? copyText(JSON.stringify(storableRow(asReject('not_in_list', cells)))) : '\\N'}`
+        const mayLack = isByNumber || row.cost === null
+        block += `\t${mayLack ? copyText(JSON.stringify(storableRow(asReject('not_in_list', cells)))) : '\\N'}`
       }
       block += '\n'
     }

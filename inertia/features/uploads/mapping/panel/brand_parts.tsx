@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { BrandFound } from '#shared/answers/upload'
-import { BRAND_SOURCES, type BrandSource } from '#shared/upload_columns'
+import { BRAND_SOURCES, type BrandSource, type PriceListMode } from '#shared/upload_columns'
 import { useTexts } from '~/lib/texts/texts'
 import { TextInput } from '~/ui/forms/text_input'
-import { withBrand } from '../brand_choice'
+import { findsByNumber, withBrand } from '../brand_choice'
 import type { MappingDraft } from '../draft'
 import classes from './mapping_panel.module.css'
 
@@ -21,11 +21,17 @@ export function valueOf({ brand }: MappingDraft): string | null {
   return brand && PREFIX + brand.from
 }
 
+interface BrandOptionsProps {
+  found: BrandFound
+  mode: PriceListMode
+}
+
 /** Where a brand can come from besides a column. */
-export function BrandOptions({ found }: { found: BrandFound }): ReactNode {
+export function BrandOptions({ found, mode }: BrandOptionsProps): ReactNode {
   const { t } = useTexts()
   return (
     <optgroup label={t('uploads.map.brand.elsewhere')}>
+      {mode === 'update' && <option value="">{t('uploads.map.brand.by_number')}</option>}
       {BRAND_SOURCES.map((from) => (
         <option key={from} value={PREFIX + from}>
           {t(`uploads.map.brand.${from}`)}
@@ -46,6 +52,9 @@ interface BrandBesideProps {
 export function BrandBeside({ found, draft, onDraft }: BrandBesideProps): ReactNode {
   const { t } = useTexts()
   const { brand } = draft
+  if (findsByNumber(draft)) {
+    return <span className={classes.beside}>{t('uploads.map.brand.by_number_text')}</span>
+  }
   if (brand === null) return null
   if (brand.from === 'name') {
     return (

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icons/icon'
 import { columnLetter } from '../column_letter'
 import { columnName, withoutColumn } from '../column_names'
 import { columnState } from '../column_state'
-import { brandToSend } from '../brand_choice'
+import { brandToSend, findsByNumber } from '../brand_choice'
 import { withColumn, type MappingDraft } from '../draft'
 import { missingOf } from '../sent_config'
 import { isAskedMark } from '../mark_choice'
@@ -125,6 +125,9 @@ function Beside(
     )
   }
   // What an update leaves out stays as it is.
+  if (name === 'brand_name' && findsByNumber(draft) && result.brand) {
+    return <BrandBeside found={result.brand} draft={draft} onDraft={onDraft} />
+  }
   const without = draft.mode === 'update' ? null : withoutColumn(t, type, name)
   return without && <span className={classes.beside}>{without}</span>
 }
@@ -132,7 +135,8 @@ function Beside(
 /** A brand is there wherever it comes from. */
 function isThere(draft: MappingDraft, name: UploadColumn): boolean {
   if (draft.headers[name] !== undefined) return true
-  return name === 'brand_name' && brandToSend(draft) !== undefined
+  if (name !== 'brand_name') return false
+  return findsByNumber(draft) || brandToSend(draft) !== undefined
 }
 
 function columnNames(

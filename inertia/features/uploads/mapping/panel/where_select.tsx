@@ -35,6 +35,8 @@ export function WhereSelect({ type, result, draft, onDraft, name }: WhereSelectP
   )
 
   const found = name === 'brand_name' ? result.brand : null
+  // That is among the other places of a brand.
+  const canBeFound = found !== null && draft.mode === 'update'
 
   function onChange(value: string): void {
     const base = before.of(draft)
@@ -42,8 +44,8 @@ export function WhereSelect({ type, result, draft, onDraft, name }: WhereSelectP
     if (source) return onDraft(withBrand(base, source))
     const was = base.headers[name]
     if (value !== '') onDraft(withColumn(base, Number(value), name))
-    else if (was !== undefined) onDraft(withColumn(base, was, null))
-    else onDraft(found ? { ...base, brand: null } : base)
+    else if (found) onDraft(withBrand(base, null))
+    else onDraft(was === undefined ? base : withColumn(base, was, null))
   }
 
   return (
@@ -55,7 +57,9 @@ export function WhereSelect({ type, result, draft, onDraft, name }: WhereSelectP
         onBlur={before.drop}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        <option value="">{t(isMissing ? 'uploads.map.choose' : 'uploads.map.nowhere')}</option>
+        {!canBeFound && (
+          <option value="">{t(isMissing ? 'uploads.map.choose' : 'uploads.map.nowhere')}</option>
+        )}
         {columns.map(({ number, header }) => (
           <option key={number} value={number}>
             {header === ''
@@ -63,7 +67,7 @@ export function WhereSelect({ type, result, draft, onDraft, name }: WhereSelectP
               : `${columnLetter(number)} · ${header.slice(0, 60)}`}
           </option>
         ))}
-        {found && <BrandOptions found={found} />}
+        {found && <BrandOptions found={found} mode={draft.mode} />}
       </select>
       <Icon name="down" size={14} />
     </span>
