@@ -27,7 +27,7 @@ export async function listSources(
 ): Promise<Omit<PriceSource, 'may_change'>[]> {
   const rows = await sql.rows<SourceRow>(
     `SELECT ${SEEN}, jsonb_build_object('kind', s.kind, 'settings', s.settings) AS place,
-       s.secret_names AS secrets, s.alarm_hours, CASE WHEN s.next_at > now() THEN s.next_at END AS next_at,
+       s.secret_names AS secrets, s.mode, s.alarm_hours, CASE WHEN s.next_at > now() THEN s.next_at END AS next_at,
        s.last_look_at, s.last_outcome, s.host_key, s.host_key_shown, g.log,
        EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = ${jobKeyOf('s.id')}
          AND (j.locked_at IS NOT NULL OR j.attempts < j.max_attempts)) AS is_busy

@@ -32,15 +32,16 @@ export async function addSource(
   const secrets = changed({}, input)
   const columns = [list.id, kind, input.name, settings, sealed(secrets), Object.keys(secrets)]
   const schedule = [input.every_hours, input.daily_at, input.alarm_hours]
+  const mode = input.mode ?? 'full'
   return orNameTaken(async () => {
     const added = await sql.one<{ id: number }>(
       `INSERT INTO price_sources (price_list_id, kind, name, settings, secrets, secret_names,
-         every_hours, daily_at, alarm_hours, created_by)
+         every_hours, daily_at, alarm_hours, created_by, mode)
        SELECT $1::bigint, $2, $3, $4::jsonb, $5, $6::text[], $7::smallint, $8::time, $9::smallint,
-         $10::bigint
+         $10::bigint, $11
        WHERE (SELECT count(*) FROM price_sources WHERE price_list_id = $1) < ${MOST_SOURCES}
        RETURNING id`,
-      [...columns, ...schedule, list.userId]
+      [...columns, ...schedule, list.userId, mode]
     )
     return added ? ok(added) : failed('too_many_sources')
   })
@@ -67,7 +68,7 @@ export async function changeSource(
   return orNameTaken(async () => {
     await sql.run(
       `UPDATE price_sources s SET name = $2, settings = $3, secrets = $4, secret_names = $5,
-         every_hours = $6, daily_at = $7, alarm_hours = $8,
+         every_hours = $6, daily_at = $7, alarm_hours = $8, mode = $10,
          seen = CASE WHEN s.settings = $3 THEN s.seen ELSE '{}' END,
          host_key = CASE WHEN $9 THEN s.host_key END,
          host_key_shown = CASE WHEN $9 THEN s.host_key_shown END,
@@ -83,6 +84,7 @@ export async function changeSource(
         input.daily_at,
         input.alarm_hours,
         isSameServer,
+        input.mode ?? 'full',
       ]
     )
     await sql.run(

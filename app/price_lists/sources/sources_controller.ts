@@ -47,8 +47,9 @@ export default class SourcesController {
     permit(maySetSource(user, input.kind))
     const added = await addSource({ id: list.id, userId: user.id }, input)
     if (!added.ok) throw refused(added.error, sourceRefusals)
-    const { name, kind } = input
-    const facts = { subject: `price_source:${added.value.id}`, price_list_id: list.id, name, kind }
+    const { name, kind, mode = 'full' } = input
+    const subject = `price_source:${added.value.id}`
+    const facts = { subject, price_list_id: list.id, name, kind, mode }
     await recordEvent(originOf(ctx), 'price_source.added', facts)
     ctx.response.status(201)
     return { data: added.value }
@@ -65,6 +66,7 @@ export default class SourcesController {
       subject: `price_source:${source.id}`,
       price_list_id: source.price_list_id,
       name: input.name,
+      mode: input.mode ?? 'full',
       // Which of them, never what they are.
       secrets: changed.value.secrets,
     })

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { oneLine } from '#app/accounts/validators'
 import { MAIL_SECURITY, SOURCE_KINDS } from '#shared/answers/prices/price_source'
+import { PRICE_LIST_MODES } from '#shared/upload_columns'
 
 const MOST_ID = Number.MAX_SAFE_INTEGER
 const whole = (least: number, most: number) =>
@@ -47,6 +48,7 @@ const host = () =>
 const source = {
   name: oneLine(1, 100),
   kind: vine.enum(SOURCE_KINDS),
+  mode: vine.enum(PRICE_LIST_MODES).optional(),
   every_hours: whole(1, 168).nullable(),
   daily_at: vine
     .string()

@@ -1,3 +1,4 @@
+import type { PriceListMode } from '#shared/upload_columns'
 import type { ManagedPriceList } from '#shared/answers/price_list'
 import type { PriceImportState } from '#shared/answers/price_import'
 
@@ -148,6 +149,8 @@ export type SeenSource = {
 /** What managers see and set. */
 export type PriceSource = SeenSource & {
   place: SourcePlace
+  /** What its files are to the list. */
+  mode: PriceListMode
   secrets: SecretName[]
   alarm_hours: number | null
   /** ISO 8601; null: within a minute. */
@@ -198,6 +201,8 @@ export type AdoptedUploadAnswer = { data: { upload_id: number; price_list_id: nu
 export type SourceInput = {
   name: string
   kind: SourceKind
+  /** Left out: whole lists. */
+  mode?: PriceListMode
   every_hours: number | null
   daily_at: string | null
   alarm_hours: number | null

@@ -3,12 +3,14 @@ import { logSource } from '#app/price_lists/sources/fetching/source_log'
 import type { Seen } from '#app/price_lists/sources/reaching/found_file'
 import { nextLook } from '#app/price_lists/sources/schedule'
 import type { SourceEvent, SourceFacts, SourcePlace } from '#shared/answers/prices/price_source'
+import type { PriceListMode } from '#shared/upload_columns'
 
 /** A source that is being looked at. */
 export type LookedAt = SourcePlace & {
   id: number
   price_list_id: number
   supplier_id: number | null
+  mode: PriceListMode
   secrets: string | null
   host_key: string | null
   seen: Seen
@@ -28,8 +30,8 @@ export async function beginLook({ sourceId, byName }: LookAsked): Promise<Looked
   const source = await sql.one<LookedAt>(
     `UPDATE price_sources s SET last_look_at = now(), next_at = ${nextLook} FROM price_lists l
      WHERE s.id = $1 AND l.id = s.price_list_id AND (s.is_on OR $2)
-     RETURNING s.id, s.price_list_id, l.supplier_id, s.kind, s.settings, s.secrets, s.host_key,
-       s.seen`,
+     RETURNING s.id, s.price_list_id, l.supplier_id, s.mode, s.kind, s.settings, s.secrets,
+       s.host_key, s.seen`,
     [sourceId, byName !== undefined]
   )
   if (source)

@@ -50,7 +50,7 @@ export async function takeFile(
     const kept = await keepArrived(by, { path, name, size, sha256 }, what, signal)
     if (!kept.ok) return endLook(source, 'refused', { name, ...refusalFacts(kept.error) }, seen)
     const { upload, preview } = kept.value
-    const mapping = await findSourceMapping(source.price_list_id, upload, preview)
+    const mapping = await findSourceMapping(source, upload, preview)
     if (!mapping.ok) {
       const { reason } = mapping.error
       return endLook(source, 'unmapped', { name, upload_id: upload.id, reason }, seen)

@@ -16,6 +16,10 @@ export function SourceFacts({ source }: { source: PriceSource }) {
         <dd className={classes.place}>{placeText(source.place)}</dd>
       </div>
       <div>
+        <dt>{t('price_sources.mode')}</dt>
+        <dd>{t(`price_sources.modes.${source.mode}`)}</dd>
+      </div>
+      <div>
         <dt>{t('price_sources.schedule')}</dt>
         <dd>{scheduleText(source, texts)}</dd>
       </div>

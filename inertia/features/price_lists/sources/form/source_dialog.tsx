@@ -7,6 +7,7 @@ import { TextInput } from '~/ui/forms/text_input'
 import { SideDialog } from '~/ui/overlays/side_dialog'
 import { CheckNote } from './check_note'
 import { fieldProps } from './field_props'
+import { ModeField } from './mode_field'
 import { PlaceFields } from './place_fields'
 import { ScheduleFields } from './schedule_fields'
 import classes from './source_form.module.css'
@@ -79,6 +80,7 @@ function SourceForm(props: Omit<SourceDialogProps, 'opened'>) {
         required
       />
       <PlaceFields {...part} source={source} folders={folders} />
+      <ModeField {...part} />
       <ScheduleFields {...part} timeZone={timeZone} />
       {check && <CheckNote check={check} />}
       <div className={classes.buttons}>

@@ -5,10 +5,12 @@ import type {
   SourceInput,
   SourceKind,
 } from '#shared/answers/prices/price_source'
+import type { PriceListMode } from '#shared/upload_columns'
 
 /** A source as it stands in the form. */
 export interface SourceDraft {
   kind: SourceKind
+  mode: PriceListMode
   name: string
   schedule: 'hours' | 'daily'
   every_hours: string
@@ -34,6 +36,7 @@ export interface SourceDraft {
 
 const EMPTY: SourceDraft = {
   kind: 'url',
+  mode: 'full',
   name: '',
   schedule: 'hours',
   every_hours: '24',
@@ -59,7 +62,7 @@ const EMPTY: SourceDraft = {
 /** What the form begins with: a new source, or one as it is. */
 export function draftOf(source: PriceSource | null): SourceDraft {
   if (source === null) return EMPTY
-  const { place, name, every_hours, daily_at, alarm_hours } = source
+  const { place, mode, name, every_hours, daily_at, alarm_hours } = source
   const settings: Partial<SourceDraft> =
     place.kind === 'mailbox'
       ? { ...place.settings, port: String(place.settings.port) }
@@ -68,6 +71,7 @@ export function draftOf(source: PriceSource | null): SourceDraft {
     ...EMPTY,
     ...settings,
     kind: place.kind,
+    mode,
     name,
     schedule: daily_at === null ? 'hours' : 'daily',
     every_hours: every_hours === null ? EMPTY.every_hours : String(every_hours),
@@ -78,10 +82,12 @@ export function draftOf(source: PriceSource | null): SourceDraft {
 
 /** What of it belongs to its kind, as the server takes it. */
 export function inputOf(draft: SourceDraft): SourceInput {
-  const { kind, name, schedule, every_hours, daily_at, alarm_hours, user, pattern, secrets } = draft
+  const { kind, mode, name, schedule, every_hours, daily_at, alarm_hours, user, pattern, secrets } =
+    draft
   return {
     name,
     kind,
+    mode,
     every_hours: schedule === 'hours' ? Number(every_hours) : null,
     daily_at: schedule === 'daily' ? daily_at : null,
     alarm_hours: alarm_hours.trim() === '' ? null : Number(alarm_hours),

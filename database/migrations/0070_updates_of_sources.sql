@@ -1,0 +1,5 @@
+-- A source brings whole lists, or updates: docs/product.md, "Sources of a price list".
+ALTER TABLE price_sources ADD COLUMN mode text NOT NULL DEFAULT 'full';
+ALTER TABLE price_sources ADD CONSTRAINT price_sources_mode_check
+  CHECK (mode IN ('full', 'update')) NOT VALID;
+ALTER TABLE price_sources VALIDATE CONSTRAINT price_sources_mode_check;
