@@ -212,6 +212,11 @@ export type PriceImport = {
   /** The import whose file was applied again, and the one that was taken back by it. */
   reapplies_id: number | null
   undoes_id: number | null
+  /**
+   * Of what waits and of checks: updates of the list that went live since the file was compared, whose
+   * values it takes back where it has others; null: none did.
+   */
+  updates_since: { count: number; newest_id: number } | null
   /** It took back the first import: it has no file, and the list nothing after it. */
   empties: boolean
   confirmed_by_name: string | null

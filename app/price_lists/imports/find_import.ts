@@ -3,6 +3,7 @@ import {
   canBeRead,
   empties,
   IS_BEGINNING,
+  isUpdate,
   keptVersions,
 } from '#app/price_lists/imports/life/kept_versions'
 import { sql } from '#app/database/sql'
@@ -38,6 +39,12 @@ type KeptReview = Pick<PriceReview, 'positions_before' | 'gone' | 'is_drop' | 't
 const CAN_GO_BACK = `coalesce(v.place = 1 AND CASE WHEN b.id IS NULL THEN ${IS_BEGINNING}
   ELSE b.empties OR ${canBeRead('b.id')} END, false)`
 
+/** What its figures do not know of. */
+const UPDATES_SINCE = `SELECT count(*)::int AS count,
+    (array_agg(n.id ORDER BY n.finished_at DESC, n.id DESC))[1] AS newest_id
+  FROM price_imports n WHERE n.price_list_id = i.price_list_id AND n.state = 'live'
+    AND ${isUpdate('n')} AND n.finished_at > i.finished_at`
+
 const select = (
   outcome: string
 ) => `SELECT ${outcome} AS outcome, i.id, i.price_list_id, l.name AS price_list_name, i.state, i.is_check,
@@ -48,7 +55,7 @@ const select = (
     i.rows_held, i.brands_added, i.review,
     i.failure, i.failure_details, i.reject_reason, i.reapplies_id, i.undoes_id,
     c.name AS confirmed_by_name, i.created_at, i.finished_at, f.file_key IS NOT NULL AS has_file,
-    ${empties('i')} AS empties, v.place, ${CAN_GO_BACK} AS can_go_back,
+    CASE WHEN s.count > 0 THEN to_jsonb(s) END AS updates_since, ${empties('i')} AS empties, v.place, ${CAN_GO_BACK} AS can_go_back,
     coalesce(v.place > 1 AND ${canBeRead('i.id')}, false) AS can_be_read
   FROM price_imports i JOIN price_lists l ON l.id = i.price_list_id
   LEFT JOIN users u ON u.id = i.user_id LEFT JOIN users c ON c.id = i.confirmed_by
@@ -57,7 +64,8 @@ const select = (
   LEFT JOIN LATERAL (${keptVersions('i.price_list_id')}) v ON v.id = i.id
   LEFT JOIN LATERAL (SELECT n.id, ${empties('n')} AS empties FROM price_imports n
     WHERE v.place = 1 AND n.price_list_id = i.price_list_id AND n.state = 'live' AND n.id <> i.id
-    ORDER BY n.finished_at DESC, n.id DESC LIMIT 1) b ON true`
+    ORDER BY n.finished_at DESC, n.id DESC LIMIT 1) b ON true
+  LEFT JOIN LATERAL (${UPDATES_SINCE}) s ON i.state IN ('awaiting_confirmation', 'checked')`
 
 /** An import or check with examples of its rejected rows; null when there is none. */
 export async function findImport(id: number): Promise<PriceImport | null> {

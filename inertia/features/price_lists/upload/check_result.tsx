@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import { ImportReview } from '~/features/price_lists/imports/chosen/import_review'
+import { UpdatesSince } from '~/features/price_lists/imports/chosen/updates_since'
 import { RejectGroups } from '~/features/price_lists/imports/chosen/reject_groups'
 import type { SentConfig } from '~/features/uploads/mapping/sent_config'
 import { useTexts } from '~/lib/texts/texts'
@@ -36,6 +37,7 @@ export function CheckResult(props: CheckResultProps) {
       <div className={classes.main}>
         {children}
         <CheckCounts check={check} />
+        <UpdatesSince priceImport={check} />
         <ImportReview priceImport={check} />
         {outcome && (
           <div className={classes.parts}>

@@ -9,6 +9,7 @@ import classes from './chosen_import.module.css'
 import { ImportCounts } from './import_counts'
 import { ImportReview } from './import_review'
 import { RejectGroups } from './reject_groups'
+import { UpdatesSince } from './updates_since'
 import type { FollowedImport } from './use_price_import'
 
 const importChanges = late<ImportChangesProps>(
@@ -40,6 +41,7 @@ export function ImportParts({ followed, onBusy, children }: ImportPartsProps) {
       >
         {children}
       </ImportCounts>
+      <UpdatesSince priceImport={one} />
       <ImportReview priceImport={one} />
       {isFirst(one) && <FirstFile priceImport={one} />}
       {hasChanges && kind !== 'rejected' && (

@@ -67,7 +67,10 @@ export function PublishImport({ followed, isSaving }: PublishImportProps) {
 }
 
 /** What buyers lose, and what may be wrong, each in a sentence. */
-function lossesOf({ review, rows_gone: gone }: PriceImport, { t, quantity }: Texts): string[] {
+function lossesOf(
+  { review, rows_gone: gone, updates_since: since }: PriceImport,
+  { t, quantity }: Texts
+): string[] {
   const { positions_before: before = 0, tenfold_moves: moves = 0 } = review ?? {}
   const left = { count: gone, gone: quantity(gone), positions: quantity(before) }
   return [
@@ -75,5 +78,6 @@ function lossesOf({ review, rows_gone: gone }: PriceImport, { t, quantity }: Tex
     ...(moves > 0
       ? [t('price_lists.publish_moves', { count: moves, prices: quantity(moves) })]
       : []),
+    ...(since ? [t('price_lists.publish_updates', { count: since.count })] : []),
   ]
 }
