@@ -35,7 +35,12 @@ async function listNamed(name: string) {
 test.group('node ace prices:import', (group) => {
   group.setup(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prices-'))
-    return () => rm(folder, { recursive: true })
+    // The command narrows that of its process, which here is also that of all other tests.
+    const umask = process.umask()
+    return async () => {
+      process.umask(umask)
+      await rm(folder, { recursive: true })
+    }
   })
 
   test('takes the brand from headings, and updates a list without emptying it', async ({

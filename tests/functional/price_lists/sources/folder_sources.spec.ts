@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -41,6 +41,9 @@ async function givenFile(path: string, content: string, seconds = 60): Promise<v
 test.group('A source in a folder', (group) => {
   group.setup(withSourceSettings({ folders: allowed }))
   group.setup(withBackground)
+  group.teardown(async () => {
+    for (const folder of [allowed, outside]) await rm(folder, { recursive: true })
+  })
 
   test('brings the newest file that fits, each once', async ({ client, assert }) => {
     const { list } = await givenMappedList(client)

@@ -4,26 +4,32 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FtpSrv } from 'ftp-srv'
+import { certificate } from './test_certificate.js'
 import { endWithTest } from './web_server.js'
 
 interface FtpGiven {
   /** The address it names for the connections files come over. */
   passiveHost?: string
+  /** TLS once it is asked for, or from the first byte. */
+  tls?: 'explicit' | 'implicit'
 }
 
 /** An ftp server of a supplier, for the user `parts` with the password `a secret`. */
-export async function givenFtpServer({ passiveHost = '127.0.0.1' }: FtpGiven = {}) {
+export async function givenFtpServer({ passiveHost = '127.0.0.1', tls }: FtpGiven = {}) {
   const root = await mkdtemp(join(tmpdir(), 'ftp-'))
   const port = await freePort()
   const asked: string[] = []
+  const logins: string[] = []
   const server = new FtpSrv({
-    url: `ftp://127.0.0.1:${port}`,
+    url: `${tls === 'implicit' ? 'ftps' : 'ftp'}://127.0.0.1:${port}`,
+    tls: tls !== undefined && certificate,
     pasv_url: passiveHost,
     pasv_min: 40_000,
     pasv_max: 60_000,
     log: silent as never, // it only writes
   })
   server.on('login', ({ connection, username, password }, accept, refuse) => {
+    logins.push(username)
     if (username !== 'parts' || password !== 'a secret') return refuse(new Error('no'))
     connection.on('RETR', (_error, path) => asked.push(String(path)))
     accept({ root })
@@ -37,7 +43,11 @@ export async function givenFtpServer({ passiveHost = '127.0.0.1' }: FtpGiven = {
   return {
     /** The files that were sent. */
     asked,
-    url: (path = '/list.csv') => `ftp://127.0.0.1:${port}${path}`,
+    /** Who came in, or tried to. */
+    logins,
+    port,
+    url: (path = '/list.csv', host = tls ? 'localhost' : '127.0.0.1') =>
+      `${tls ? 'ftps' : 'ftp'}://${host}:${port}${path}`,
     put: (name: string, content: string) => writeFile(join(root, name), content),
   }
 }

@@ -5,20 +5,23 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { getActiveTestOrFail } from '@japa/runner'
+import { certificate } from './test_certificate.js'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** A web server of a supplier; it answers as the test last said, and keeps what it was asked. */
-export async function givenWebServer(first: Answer) {
+export async function givenWebServer(first: Answer, { isSecure = false } = {}) {
   let answer = first
   const asked: IncomingMessage[] = []
   const listener: RequestListener = (request, response) => {
     asked.push(request)
     void answer(request, response)
   }
-  const server = createServer(listener).listen(0, '127.0.0.1')
+  const server = isSecure ? createSecureServer(certificate, listener) : createServer(listener)
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // listens on a port
   endWithTest(() => {
@@ -28,7 +31,8 @@ export async function givenWebServer(first: Answer) {
   return {
     asked,
     port,
-    url: (path = '/list.csv', host = '127.0.0.1') => `http://${host}:${port}${path}`,
+    url: (path = '/list.csv', host = isSecure ? 'localhost' : '127.0.0.1') =>
+      `${isSecure ? 'https' : 'http'}://${host}:${port}${path}`,
     answerWith(next: Answer) {
       answer = next
     },
