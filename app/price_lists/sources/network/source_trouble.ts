@@ -27,13 +27,16 @@ const CODES: Readonly<Record<string, SourceTroubleType>> = {
   ESOCKETTIMEDOUT: 'timed_out',
 }
 
+/** Of TLS itself, and of certificates, whose codes OpenSSL names without a common beginning. */
+const UNSAFE = /CERT|SSL|TLS|EPROTO|SIGNATURE|INVALID_(?:CA|PURPOSE)|PATH_LENGTH|HOSTNAME/
+
 /** What went wrong in a connection, as a trouble; what nobody expected is one of the protocol. */
 export function troubleOf(error: unknown): SourceTrouble {
   if (error instanceof SourceTrouble) return error
   const { code = '', cause } = error as { code?: unknown; cause?: unknown }
   if (cause instanceof SourceTrouble) return cause
   const name = String(code)
-  if (/CERT|SSL|TLS|SELF_SIGNED|ISSUER|ALTNAME/.test(name)) {
+  if (UNSAFE.test(name)) {
     return new SourceTrouble('tls_failed', {}, error)
   }
   return new SourceTrouble(CODES[name] ?? 'protocol', {}, error)

@@ -8,6 +8,15 @@ import { nameOfAddress } from '#app/price_lists/sources/reaching/web_file_name'
 
 const SILENCE_MS = 30_000
 
+/** Where TLS begins with the first byte; on all other ports it is asked for. */
+const IMPLICIT_PORT = '990'
+
+/** How an address wants its server to be spoken to. */
+export function ftpSecurityOf({ protocol, port }: URL): 'none' | 'explicit' | 'implicit' {
+  if (protocol !== 'ftps:') return 'none'
+  return port === IMPLICIT_PORT ? 'implicit' : 'explicit'
+}
+
 /**
  * Asks an ftp server, or over TLS an ftps one, for a file. Files come from the very address that was
  * looked up, whatever other one the server names for them.
@@ -17,10 +26,12 @@ const SILENCE_MS = 30_000
 export async function lookAtFtp(
   { address, user }: { address: string; user: string },
   { password }: Secrets,
-  { seen, signal }: LookOptions
+  { seen, signal }: Pick<LookOptions, 'seen' | 'signal'>,
+  security = ftpSecurityOf(new URL(address))
 ): Promise<Look> {
   const url = new URL(address)
   const host = await pinHost(url.hostname)
+  signal.throwIfAborted()
   const client = new Client(SILENCE_MS, { allowSeparateTransferHost: false })
   signal.addEventListener('abort', () => client.close(), { once: true })
   try {
@@ -29,8 +40,9 @@ export async function lookAtFtp(
       port: Number(url.port || 21),
       user: user || 'anonymous',
       password: password ?? (user ? '' : 'guest'),
-      secure: url.protocol === 'ftps:',
-      secureOptions: { host: host.name, servername: host.servername || undefined },
+      secure: security === 'implicit' ? 'implicit' : security === 'explicit',
+      // With `implicit` it connects to this host: never to the name, which is looked up already.
+      secureOptions: { host: host.address, servername: host.servername || undefined },
     })
     // Relative to where the server lets one in; `%2F` at the beginning means its root.
     const path = pathOfAddress(url).slice(1)
@@ -42,7 +54,10 @@ export async function lookAtFtp(
     const body = () => fetched(client, path, bytes)
     return { type: 'file', file: { name: nameOfAddress(url), bytes, changed_at, marks, body } }
   } catch (error) {
-    throw ftpTrouble(error)
+    // Whatever words it has for it: a server that refuses TLS is asked for nothing else.
+    const isRefusal = error instanceof FTPError && error.code !== 421 && !client.ftp.hasTLS
+    const isUnsafe = security !== 'none' && isRefusal
+    throw isUnsafe ? new SourceTrouble('tls_failed', {}, error) : ftpTrouble(error)
   }
 }
 
@@ -84,8 +99,13 @@ async function* fetched(
 
 function ftpTrouble(error: unknown): SourceTrouble {
   if (!(error instanceof FTPError)) {
-    const isLate = error instanceof Error && error.message.startsWith('Timeout')
-    return isLate ? new SourceTrouble('timed_out', {}, error) : troubleOf(error)
+    const message = error instanceof Error ? error.message : ''
+    if (message.startsWith('Timeout')) return new SourceTrouble('timed_out', {}, error)
+    // The library gives it no code of its own.
+    if (/^Server (?:sent FIN|closed connection)/.test(message)) {
+      return new SourceTrouble('unreachable', {}, error)
+    }
+    return troubleOf(error)
   }
   switch (error.code) {
     case 530:
