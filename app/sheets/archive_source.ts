@@ -5,6 +5,7 @@ import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type { SheetSource } from '#app/sheets/sheet_source'
 import { sniffFormat } from '#app/sheets/sniff_format'
+import { wholeOf } from '#app/sheets/whole_file'
 import { openXlsx } from '#app/sheets/xlsx/read_xlsx'
 import { openZip, type ZipArchive, type ZipEntry } from '#app/sheets/zip/zip_archive'
 
@@ -129,25 +130,32 @@ function isTable({ name }: ZipEntry): boolean {
   return TABLES.test(name) && !name.startsWith('__MACOSX/') && !basename(name).startsWith('.')
 }
 
-async function openFile(
-  zip: ZipArchive,
-  entry: ZipEntry,
-  limits: SheetLimits
-): Promise<SheetSource> {
-  const format = sniffFormat(await headOf(zip, entry))
+function openFile(zip: ZipArchive, entry: ZipEntry, limits: SheetLimits): Promise<SheetSource> {
   const name = basename(entry.name.replaceAll('\\', '/'))
+  return openPacked({ name, read: () => zip.read(entry) }, limits)
+}
+
+/** A table inside another file; it can be read again. */
+export interface PackedFile {
+  name: string
+  read(): AsyncIterable<Buffer>
+}
+
+/** Opens what is packed, when it is no archive itself: text is read as it is unpacked, the rest whole. */
+export async function openPacked(file: PackedFile, limits: SheetLimits): Promise<SheetSource> {
+  const format = sniffFormat(await headOf(file))
   switch (format) {
     case 'text':
-      return openCsvSource(name, () => zip.read(entry))
+      return openCsvSource(file.name, () => file.read())
     case 'zip':
-      return openArchive(await zip.readWhole(entry, limits.whole_bytes), limits, true)
+      return openArchive(await wholeOf(file.read(), limits.whole_bytes), limits, true)
     case 'compound':
     case 'html':
     case 'xml':
     case 'mht':
     case 'sylk':
     case 'dif':
-      return openLegacy(await zip.readWhole(entry, limits.whole_bytes), format, limits)
+      return openLegacy(await wholeOf(file.read(), limits.whole_bytes), format, limits)
     case 'empty':
       throw new SheetRefusal({ type: 'empty' })
     default:
@@ -155,10 +163,10 @@ async function openFile(
   }
 }
 
-async function headOf(zip: ZipArchive, entry: ZipEntry): Promise<Buffer> {
+async function headOf(file: PackedFile): Promise<Buffer> {
   const pieces: Buffer[] = []
   let length = 0
-  for await (const piece of zip.read(entry)) {
+  for await (const piece of file.read()) {
     pieces.push(piece)
     length += piece.length
     if (length >= 4096) break

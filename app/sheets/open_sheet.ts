@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { openArchive } from '#app/sheets/archive_source'
 import { openCsvSource } from '#app/sheets/csv/csv_source'
 import { openLegacy } from '#app/sheets/legacy/open_legacy'
+import { openGzip } from '#app/sheets/gzip_source'
 import type { KnownColumn } from '#app/sheets/columns/guess_columns'
 import {
   chooseSheet,
@@ -42,9 +43,9 @@ export interface OpenOptions extends Partial<SheetLimits> {
 }
 
 /**
- * Opens .xlsx, .csv, .txt, .zip with those inside, .xls, .xlsb, .ods, .slk, .dif, web pages, also
- * those saved as one file, and XML tables under any of these names: the content decides, never the
- * name.
+ * Opens .xlsx, .csv, .txt, .zip with those inside, one of them as .gz, .xls, .xlsb, .ods, .slk, .dif,
+ * web pages, also those saved as one file, and XML tables under any of these names: the content
+ * decides, never the name.
  *
  * @returns or refuses with `empty`, `not_a_spreadsheet`, `encrypted`, `damaged`, `no_table`,
  *   `too_large`, `too_many_entries` … (see `SheetRefusalType`); some show only while reading, and
@@ -80,6 +81,8 @@ async function openSource(path: string, name: string, limits: SheetLimits): Prom
       return openCsvSource(name.replace(/\.[^.]*$/, ''), () => createReadStream(path))
     case 'zip':
       return openArchive(path, limits)
+    case 'gzip':
+      return openGzip(path, name, limits)
     case 'compound':
     case 'html':
     case 'xml':

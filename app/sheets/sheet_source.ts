@@ -1,8 +1,9 @@
-/** What a file turned out to be. A zip has csv files or workbooks in it. */
+/** What a file turned out to be. A zip has csv files or workbooks in it, a gzip one of them. */
 export type SheetFormat =
   | 'xlsx'
   | 'csv'
   | 'zip'
+  | 'gzip'
   | 'xls'
   | 'xlsb'
   | 'ods'

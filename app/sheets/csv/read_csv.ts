@@ -132,6 +132,7 @@ async function* withWholeHead(source: AsyncIterable<Buffer>): AsyncGenerator<Buf
 /** Tables all right, but no text with delimiters. */
 const TABLES: ReadonlySet<string> = new Set([
   'zip',
+  'gzip',
   'compound',
   'html',
   'xml',

@@ -3,6 +3,7 @@ import { pipeline, type Readable } from 'node:stream'
 import * as yauzl from 'yauzl'
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
+import { wholeOf } from '#app/sheets/whole_file'
 
 const PIECE = 64 * 1024
 const ENCRYPTED = 1
@@ -96,14 +97,7 @@ function archiveOf(
 
   async function readWhole(entry: ZipEntry, limit: number): Promise<Buffer> {
     if (entry.size > limit) refuseSize(limit)
-    const pieces: Buffer[] = []
-    let size = 0
-    for await (const piece of read(entry)) {
-      size += piece.length
-      if (size > limit) refuseSize(limit)
-      pieces.push(piece)
-    }
-    return Buffer.concat(pieces)
+    return wholeOf(read(entry), limit)
   }
 
   return {

@@ -16,6 +16,7 @@ export function sniffKind(head: Buffer): SniffedKind {
   const format = sniffFormat(head)
   switch (format) {
     case 'text':
+    case 'gzip':
       return { kind: 'text' }
     case 'zip':
       return { kind: archiveKind(head) }
@@ -52,6 +53,7 @@ export function sniffedFormat(head: Buffer): SheetFormat {
 const KINDS: Readonly<Record<SheetFormat, FileKind>> = {
   csv: 'text',
   zip: 'text',
+  gzip: 'text',
   xlsx: 'workbook',
   xls: 'legacy',
   xlsb: 'legacy',

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, gzipSync } from 'node:zlib'
 import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
 import { CFB } from '@e965/xlsx'
@@ -83,6 +83,21 @@ test.group('Among hostile files', () => {
     for (const limit of limits) {
       assert.deepInclude(await outcome(book, limit), { type: 'too_large' }, JSON.stringify(limit))
     }
+  })
+
+  test('a table that gzip inflates a thousand times is refused', async ({ assert }) => {
+    const lines = Buffer.alloc(8 * 1024 * 1024, 'MAHLE;OC 90;12\n')
+    const bomb = gzipSync(Buffer.concat(Array.from({ length: 16 }, () => lines)))
+    const memory = process.memoryUsage().rss
+    assert.deepEqual(await outcome(bomb), { type: 'too_large', limit: 16 * 1024 * 1024 })
+    assert.isBelow(process.memoryUsage().rss - memory, 100_000_000)
+    const small = gzipSync(lines)
+    assert.equal(await outcome(small), 'read')
+    const limit = { type: 'too_large', limit: 100_000 } as const
+    assert.deepEqual(await outcome(small, { part_bytes: 100_000 }), limit)
+    assert.deepEqual(await outcome(small, { max_bytes: 1000 }), { ...limit, limit: 1000 })
+    const book = gzipSync(workbook({ sheets: [ROWS] }))
+    assert.deepEqual(await outcome(book, { whole_bytes: 100 }), { ...limit, limit: 100 })
   })
 
   test('a bomb of shared strings, of rows, of columns or of cells is refused', async ({
@@ -216,6 +231,36 @@ test.group('Among hostile files', () => {
           return zipOf(
             Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`${n}.csv`, file]))
           )
+        },
+      },
+      { name: 'gzip of nothing', type: 'empty', make: () => gzipSync('') },
+      { name: 'gzip of a picture', type: 'not_a_spreadsheet', make: () => gzipSync('GIF89a') },
+      { name: 'gzip in gzip', type: 'not_a_spreadsheet', make: () => gzipSync(gzipSync('a;b')) },
+      {
+        name: 'gzip of many files',
+        type: 'not_a_spreadsheet',
+        make: () => gzipSync(Buffer.concat([Buffer.from('prices.csv'), Buffer.alloc(1014)])),
+      },
+      {
+        name: 'gzip of a zip of tables',
+        type: 'not_a_spreadsheet',
+        make: () => gzipSync(zipOf({ 'a.csv': 'Brand;Price' })),
+      },
+      {
+        name: 'half of a gzip',
+        type: 'damaged',
+        make: () => {
+          const all = gzipSync(randomBytes(5000).toString('hex'))
+          return all.subarray(0, all.length / 2)
+        },
+      },
+      {
+        name: 'gzip with another checksum',
+        type: 'damaged',
+        make: () => {
+          const all = gzipSync('Brand;Price\nMAHLE;12\n')
+          all.writeUInt32LE(12345, all.length - 8)
+          return all
         },
       },
       {

@@ -1,12 +1,14 @@
+import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { openArchive } from '#app/sheets/archive_source'
 import { endsOfBatches } from '#app/sheets/batches/ends_of_batches'
 import { openCsvSource } from '#app/sheets/csv/csv_source'
+import { openGzip } from '#app/sheets/gzip_source'
 import { previewSheet } from '#app/sheets/preview/preview_sheet'
 import { SHEET_LIMITS } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type { SheetSource } from '#app/sheets/sheet_source'
-import { rowsXml, workbookFiles, zipOf } from '#tests/unit/sheets/workbook_fixture'
+import { fileOf, rowsXml, workbookFiles, zipOf } from '#tests/unit/sheets/workbook_fixture'
 import { pieces } from '#tests/unit/sheets/pieces'
 
 const LIMITS = { ...SHEET_LIMITS, cells: 2_000_000, part_bytes: 50_000_000 }
@@ -98,6 +100,19 @@ test.group('Among mutated files', () => {
     }
     assert.isAbove(counts.read, RUNS / 10)
     assert.isAbove(counts.refused, RUNS / 20)
+  })
+
+  test('a broken gzip is read or refused', async ({ assert }) => {
+    const random = randomFrom(4)
+    const lines = Array.from({ length: 60 }, (_, row) => `MAHLE;OC ${row};${row},5`)
+    const whole = gzipSync(lines.join('\n'))
+    const counts = { read: 0, refused: 0 }
+    for (let run = 0; run < RUNS / 4; run++) {
+      const path = await fileOf(mutate(whole, random), 'list.csv.gz')
+      counts[await readAll(() => openGzip(path, 'list.csv.gz', LIMITS))]++
+    }
+    assert.equal(counts.read + counts.refused, RUNS / 4)
+    assert.isAbove(counts.refused, RUNS / 10)
   })
 
   test('a broken csv is read or refused', async ({ assert }) => {

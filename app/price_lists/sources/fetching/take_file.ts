@@ -48,7 +48,11 @@ export async function takeFile(
     const by = { contractor_id: source.supplier_id, user_id: null }
     const what = { type: 'price_list', price_list_id: source.price_list_id } as const
     const kept = await keepArrived(by, { path, name, size, sha256 }, what, signal)
-    if (!kept.ok) return endLook(source, 'refused', { name, ...refusalFacts(kept.error) }, seen)
+    if (!kept.ok) {
+      // What there is no room for today is taken once there is.
+      const passed = kept.error.type === 'storage_full' ? null : seen
+      return endLook(source, 'refused', { name, ...refusalFacts(kept.error) }, passed)
+    }
     const { upload, preview } = kept.value
     const mapping = await findSourceMapping(source, upload, preview)
     if (!mapping.ok) {

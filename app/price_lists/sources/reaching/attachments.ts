@@ -10,7 +10,7 @@ export interface Attachment {
 }
 
 /** Without a pattern these are taken; pictures of signatures are not. */
-const TABLES = /\.(xlsx?|xlsm|xlsb|ods|csv|txt|tsv|zip|html?|mht|xml|slk|dif)$/i
+const TABLES = /\.(xlsx?|xlsm|xlsb|ods|csv|txt|tsv|zip|gz|html?|mhtml?|xml|slk|dif)$/i
 
 /** The file of a mail that is taken: of several that fit the largest; null without any. */
 export function attachmentOf(

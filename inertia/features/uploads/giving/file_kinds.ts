@@ -2,7 +2,7 @@ import type { UploadLimits } from '#shared/answers/upload'
 
 const endings: Record<keyof UploadLimits, readonly string[]> = {
   workbook: ['.xlsx', '.xlsm'],
-  text: ['.csv', '.txt', '.tsv', '.zip'],
+  text: ['.csv', '.txt', '.tsv', '.zip', '.gz'],
   legacy: ['.xls', '.xlsb', '.ods', '.slk', '.dif', '.html', '.htm', '.mht', '.mhtml', '.xml'],
 }
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
+import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { costsOf } from '#tests/scenes/price_lists/price_imports'
@@ -118,6 +119,28 @@ test.group('A source at an address', (group) => {
     const id = await givenSource(client, manager, list.id, { address: web.url() })
     const { state } = await thenImported(client, manager, await whenLooked(client, manager, id))
     assert.equal(state, 'live')
+  })
+
+  test('takes what there was no room for once there is', async ({ client, assert }) => {
+    const { manager, supplier, list } = await givenMappedList(client)
+    const web = await givenWebServer(fileAnswer(first, { ETag: '"47"' }))
+    const id = await givenSource(client, manager, list.id, { address: web.url() })
+    const { upload_id } = await givenUpload(supplier, csvOf([['Mann', 'W2', 11, 1]]))
+    const setSize = (bytes: string) =>
+      sql.run(`UPDATE uploads SET size = ${bytes} WHERE id = $1`, [upload_id])
+    await setSize('5 * 1024::bigint ^ 3')
+    assert.equal((await whenLooked(client, manager, id)).log[0]?.facts.trouble, 'storage_full')
+    await setSize('100')
+    assert.equal((await whenLooked(client, manager, id)).last_outcome, 'imported')
+  })
+
+  test('reads a table that is packed', async ({ client, assert }) => {
+    const { manager, list } = await givenMappedList(client)
+    const web = await givenWebServer(fileAnswer(gzipSync(first)))
+    const id = await givenSource(client, manager, list.id, { address: web.url('/price.csv.gz') })
+    const { file_name } = await thenImported(client, manager, await whenLooked(client, manager, id))
+    assert.equal(file_name, 'price.csv.gz')
+    assert.deepEqual(await costsOf(list.id), ['11'])
   })
 
   test('is guarded like an upload', async ({ client, assert }) => {

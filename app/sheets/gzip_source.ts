@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { openPacked } from '#app/sheets/archive_source'
+import type { SheetLimits } from '#app/sheets/sheet_limits'
+import { SheetRefusal } from '#app/sheets/sheet_refusal'
+import type { SheetSource } from '#app/sheets/sheet_source'
+
+const PIECE = 64 * 1024
+
+/**
+ * One table packed by gzip, as programs that export them do: `prices.csv.gz`. It is unpacked anew
+ * each time it is read, within the limits of a part of an archive.
+ *
+ * @throws SheetRefusal as `openSheet` says
+ */
+export async function openGzip(
+  path: string,
+  name: string,
+  limits: SheetLimits
+): Promise<SheetSource> {
+  let bytesRead = 0
+  const read = () => unpacked(path, limits, (bytes) => (bytesRead = bytes))
+  const inner = name.replace(/\.(gz|gzip)$/i, '').replace(/\.[^.]*$/, '')
+  const source = await openPacked({ name: inner, read }, limits).catch((error: unknown) => {
+    throw isOther(error) ? new SheetRefusal({ type: 'not_a_spreadsheet', format: 'gzip' }) : error
+  })
+  return { ...source, format: 'gzip', bytesRead: () => bytesRead }
+}
+
+/** Many files in one (`.tar.gz`) and the like are an archive to people. */
+function isOther(error: unknown): boolean {
+  return (
+    error instanceof SheetRefusal &&
+    error.problem.type === 'not_a_spreadsheet' &&
+    error.problem.format === 'binary'
+  )
+}
+
+async function* unpacked(
+  path: string,
+  { part_bytes, ratio, ratio_after }: SheetLimits,
+  onBytes: (packed: number) => void
+): AsyncGenerator<Buffer, void, undefined> {
+  const gunzip = createGunzip({ chunkSize: PIECE })
+  // What breaks arrives where the result is read.
+  pipeline(createReadStream(path), gunzip, () => {})
+  let size = 0
+  try {
+    // Readable yields what it was given: this one gives buffers.
+    for await (const piece of gunzip as AsyncIterable<Buffer>) {
+      size += piece.length
+      const packed = gunzip.bytesWritten
+      if (size > part_bytes) throw new SheetRefusal({ type: 'too_large', limit: part_bytes })
+      if (size > ratio_after && size > packed * ratio) {
+        throw new SheetRefusal({ type: 'too_large', limit: ratio_after })
+      }
+      onBytes(packed)
+      yield piece
+    }
+  } catch (error) {
+    // Trouble with the disk is ours and no fault of the file.
+    const isTheirs = error instanceof Error && !('syscall' in error)
+    throw isTheirs && !(error instanceof SheetRefusal)
+      ? new SheetRefusal({ type: 'damaged' })
+      : error
+  } finally {
+    gunzip.destroy()
+  }
+}
