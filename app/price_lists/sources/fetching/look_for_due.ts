@@ -1,5 +1,6 @@
 import { sql } from '#app/database/sql'
 import { defineJob } from '#app/jobs/define_job'
+import { mayBring } from '#app/price_lists/sources/fetching/may_bring'
 import { jobKeyOf, queueLook } from '#app/price_lists/sources/fetching/fetch_source'
 
 /** Queues a look at every source whose time has come; what waits or runs already is left alone. */
@@ -12,7 +13,7 @@ export const lookForDueSources = defineJob({
 
 export async function queueDueLooks(): Promise<void> {
   const due = await sql.rows<{ id: number }>(
-    `SELECT s.id FROM price_sources s WHERE s.is_on AND s.next_at <= now()
+    `SELECT s.id FROM price_sources s WHERE s.is_on AND ${mayBring} AND s.next_at <= now()
        AND NOT EXISTS (SELECT FROM graphile_worker.jobs j
          WHERE j.key = ${jobKeyOf('s.id')} AND j.attempts < j.max_attempts)
      ORDER BY s.next_at, s.id`

@@ -1,4 +1,5 @@
 import { sql } from '#app/database/sql'
+import { mayBring } from '#app/price_lists/sources/fetching/may_bring'
 import { logSource } from '#app/price_lists/sources/fetching/source_log'
 import type { Seen } from '#app/price_lists/sources/reaching/found_file'
 import { nextLook } from '#app/price_lists/sources/schedule'
@@ -24,12 +25,12 @@ export interface LookAsked {
 
 /**
  * Begins a look and sets when the next one is due. Null: there is no such source any more, or it was
- * switched off and nobody asks by hand.
+ * switched off, or its supplier is blocked, and nobody asks by hand.
  */
 export async function beginLook({ sourceId, byName }: LookAsked): Promise<LookedAt | null> {
   const source = await sql.one<LookedAt>(
     `UPDATE price_sources s SET last_look_at = now(), next_at = ${nextLook} FROM price_lists l
-     WHERE s.id = $1 AND l.id = s.price_list_id AND (s.is_on OR $2)
+     WHERE s.id = $1 AND l.id = s.price_list_id AND (s.is_on AND ${mayBring} OR $2)
      RETURNING s.id, s.price_list_id, l.supplier_id, s.mode, s.kind, s.settings, s.secrets,
        s.host_key, s.seen`,
     [sourceId, byName !== undefined]

@@ -1,5 +1,6 @@
 import { Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
+import { pipeline, Readable, Transform } from 'node:stream'
 import type { S3Client, _Object as StoredObject } from '@aws-sdk/client-s3'
 import { guardedLookup, pinHost } from '#app/price_lists/sources/network/pinned_host'
 import { SourceTrouble, troubleOf } from '#app/price_lists/sources/network/source_trouble'
@@ -9,6 +10,8 @@ import type { BucketSettings } from '#shared/answers/prices/price_source'
 
 const CONNECT_MS = 20_000
 const SILENCE_MS = 30_000
+/** A thousand objects take about one megabyte. */
+const MOST_ANSWER = 16 * 1024 * 1024
 /** So many times a thousand objects are looked through. */
 const MOST_PAGES = 20
 
@@ -25,6 +28,7 @@ export async function lookAtBucket(
   await pinHost(new URL(settings.endpoint).hostname)
   const { S3Client, GetObjectCommand } = await import('@aws-sdk/client-s3')
   const client = new S3Client({ ...connectionOf(settings), ...identityOf(settings, password) })
+  limitAnswers(client)
   signal.addEventListener('abort', () => client.destroy(), { once: true })
   try {
     const newest = await newestIn(client, settings, signal)
@@ -75,6 +79,34 @@ function identityOf({ user }: BucketSettings, password = '') {
   }
 }
 
+/** What is no file is read whole into memory, lists as well as what went wrong. */
+function limitAnswers(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const result = await next(args)
+        const response = result.response as { statusCode?: number; body?: unknown } // as http has it
+        const { statusCode = 0, body } = response
+        const isFile = commandName === 'GetObjectCommand' && statusCode < 300
+        if (isFile || !(body instanceof Readable)) return result
+        // What breaks arrives where the rest is read.
+        response.body = pipeline(body, atMost(MOST_ANSWER), () => {})
+        return result
+      },
+    { step: 'deserialize', priority: 'low' }
+  )
+}
+
+function atMost(most: number): Transform {
+  let size = 0
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      size += piece.length
+      done(size > most ? new SourceTrouble('protocol') : null, piece)
+    },
+  })
+}
+
 async function newestIn(
   client: S3Client,
   { bucket, prefix, pattern }: BucketSettings,
@@ -113,7 +145,9 @@ function bucketTrouble(error: unknown): SourceTrouble {
   const status = $metadata?.httpStatusCode
   if (LOGIN.includes(name) || status === 403) return new SourceTrouble('login_refused', {}, error)
   if (MISSING.includes(name)) return new SourceTrouble('not_there', {}, error)
-  if (name === 'TimeoutError') return new SourceTrouble('timed_out', {}, error)
   if (status !== undefined && status >= 300) return new SourceTrouble('status', { status }, error)
-  return troubleOf(error)
+  const trouble = troubleOf(error)
+  // What was broken off is called so as well, and is known by its code.
+  const isLate = name === 'TimeoutError' && trouble.type === 'protocol'
+  return isLate ? new SourceTrouble('timed_out', {}, error) : trouble
 }

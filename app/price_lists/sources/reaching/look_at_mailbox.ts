@@ -1,7 +1,8 @@
-import { ImapFlow } from 'imapflow'
+import { ImapFlow, type FetchMessageObject } from 'imapflow'
 import { pinHost } from '#app/price_lists/sources/network/pinned_host'
 import { SourceTrouble, troubleOf } from '#app/price_lists/sources/network/source_trouble'
 import { attachmentOf, type Attachment } from '#app/price_lists/sources/reaching/attachments'
+import { isFrom } from '#app/price_lists/sources/reaching/mail_sender'
 import type { Look, LookOptions, Secrets, Seen } from '#app/price_lists/sources/reaching/found_file'
 import type { MailboxSettings } from '#shared/answers/prices/price_source'
 
@@ -9,8 +10,17 @@ const CONNECT_MS = 20_000
 const SILENCE_MS = 30_000
 /** Of a mailbox that was never looked at the mails of so many days count. */
 const FIRST_DAYS = 30
-/** So many mails are looked through for one with a file. */
-const MOST_MAILS = 200
+/** So many mails are looked through for one with a file, some at a time. */
+const MOST_MAILS = 2000
+const AT_ONCE = 50
+
+/** What a server may say in one go; a file comes in pieces, or from some servers at once. */
+const MOST = {
+  maxLineLength: 4 * 1024 * 1024,
+  maxLiteralSize: 64 * 1024 * 1024,
+  maxResponseSize: 72 * 1024 * 1024,
+  maxResponseTokens: 100_000,
+}
 
 /**
  * Looks for the newest mail that fits and has a file, among those that came since the last look. The
@@ -24,6 +34,7 @@ export async function lookAtMailbox(
   { seen, signal }: LookOptions
 ): Promise<Look> {
   const client = await clientFor(settings, password)
+  signal.throwIfAborted()
   signal.addEventListener('abort', () => client.close(), { once: true })
   // What breaks is thrown by what waits for it.
   client.on('error', () => {})
@@ -37,28 +48,25 @@ export async function lookAtMailbox(
 }
 
 async function clientFor({ host, port, security, user }: MailboxSettings, password: string) {
-  const { address, servername, name } = await pinHost(host)
+  const { address, servername } = await pinHost(host)
   return new ImapFlow({
     host: address,
     port,
     secure: security === 'tls',
     // Asked for, it is insisted on; never upgraded halfway, never given up silently.
     doSTARTTLS: security === 'tls' ? undefined : security === 'starttls',
-    servername: servername || name,
+    servername: servername || undefined,
     auth: { user, pass: password },
     logger: false,
     disableAutoIdle: true,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
+    ...MOST,
   })
 }
 
-async function newestOf(
-  client: ImapFlow,
-  { from, subject, pattern }: MailboxSettings,
-  seen: Seen
-): Promise<Look> {
+async function newestOf(client: ImapFlow, rules: MailboxSettings, seen: Seen): Promise<Look> {
   if (!client.mailbox) throw new SourceTrouble('not_there')
   const uid_validity = String(client.mailbox.uidValidity)
   // In a mailbox that was made anew the numbers mean other mails.
@@ -66,8 +74,8 @@ async function newestOf(
   const found = await client.search(
     {
       uid: `${last + 1}:*`,
-      ...(from && { from }),
-      ...(subject && { subject }),
+      ...(rules.from && { from: rules.from }),
+      ...(rules.subject && { subject: rules.subject }),
       ...(last === 0 && { since: new Date(Date.now() - FIRST_DAYS * 24 * 3_600_000) }),
     },
     { uid: true }
@@ -77,27 +85,31 @@ async function newestOf(
   const [newest] = uids
   if (newest === undefined) return { type: 'nothing' }
   const marks = { uid_validity, uid: newest }
-  for (const [at, uid] of uids.slice(0, MOST_MAILS).entries()) {
-    const mail = await client.fetchOne(
-      String(uid),
-      { uid: true, bodyStructure: true, internalDate: true },
-      { uid: true }
-    )
-    const attachment = mail && mail.bodyStructure && attachmentOf(mail.bodyStructure, pattern)
-    if (!attachment) continue
-    return {
-      type: 'file',
-      file: {
+  for (let from = 0; from < Math.min(uids.length, MOST_MAILS); from += AT_ONCE) {
+    const mails = await mailsOf(client, uids.slice(from, from + AT_ONCE))
+    for (const { uid, bodyStructure, envelope, internalDate } of mails) {
+      const isTheirs = isFrom(envelope?.from ?? [], rules.from)
+      const attachment = isTheirs && bodyStructure && attachmentOf(bodyStructure, rules.pattern)
+      if (!attachment) continue
+      const file = {
         name: attachment.name,
         bytes: attachment.bytes,
-        changed_at: mail.internalDate ? new Date(mail.internalDate).toISOString() : null,
+        changed_at: internalDate ? new Date(internalDate).toISOString() : null,
         marks,
-        skipped: uids.length - at - 1,
+        skipped: uids.length - uids.indexOf(uid) - 1,
         body: () => fetched(client, uid, attachment),
-      },
+      }
+      return { type: 'file', file }
     }
   }
   return { type: 'nothing', marks }
+}
+
+/** The newest first; what was deleted meanwhile is not among them. */
+async function mailsOf(client: ImapFlow, uids: readonly number[]): Promise<FetchMessageObject[]> {
+  const wanted = { uid: true, bodyStructure: true, envelope: true, internalDate: true }
+  const mails = await client.fetchAll(uids.join(','), wanted, { uid: true })
+  return mails.toSorted((a, b) => b.uid - a.uid)
 }
 
 async function* fetched(
@@ -106,13 +118,23 @@ async function* fetched(
   { part }: Attachment
 ): AsyncGenerator<Buffer, void, undefined> {
   try {
-    const { content } = await client.download(String(uid), part, { uid: true })
+    // A file is what was attached, whatever its sender says of its letters.
+    const options = { uid: true, decodeText: false }
+    const { content } = await client.download(String(uid), part, options)
     if (!content) throw new SourceTrouble('not_there')
     yield* content as AsyncIterable<Buffer>
   } catch (error) {
     throw mailTrouble(error)
   }
 }
+
+/** The library has words of its own for it. */
+const BROKEN_OFF = [
+  'NoConnection',
+  'EConnectionClosed',
+  'ClosedAfterConnectTLS',
+  'ClosedAfterConnectText',
+]
 
 function mailTrouble(error: unknown): SourceTrouble {
   if (error instanceof SourceTrouble) return error
@@ -125,7 +147,7 @@ function mailTrouble(error: unknown): SourceTrouble {
   if (authenticationFailed) return new SourceTrouble('login_refused', {}, error)
   if (tlsFailed) return new SourceTrouble('tls_failed', {}, error)
   if (responseStatus === 'NO') return new SourceTrouble('not_there', {}, error)
-  if (code === 'NoConnection' || code === 'EConnectionClosed') {
+  if (code !== undefined && BROKEN_OFF.includes(code)) {
     return new SourceTrouble('unreachable', {}, error)
   }
   if (code === 'GREETING_TIMEOUT' || code === 'UPGRADE_TIMEOUT') {

@@ -22,6 +22,7 @@ export async function lookAtSftp(
   const url = new URL(address)
   const host = await pinHost(url.hostname)
   const path = pathOfAddress(url)
+  signal.throwIfAborted()
   const client = new Client()
   signal.addEventListener('abort', () => client.destroy(), { once: true })
   let isOther = false
@@ -122,6 +123,9 @@ function sftpTrouble(error: unknown): SourceTrouble {
   }
   if (level === 'client-authentication' || /privateKey|passphrase/i.test(message)) {
     return new SourceTrouble('login_refused', {}, error)
+  }
+  if (/No response from server|Not connected/.test(message)) {
+    return new SourceTrouble('unreachable', {}, error)
   }
   if (level === 'client-timeout') return new SourceTrouble('timed_out', {}, error)
   if (typeof code === 'number' && NOT_THERE.includes(code)) {

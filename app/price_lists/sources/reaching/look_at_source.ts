@@ -23,15 +23,25 @@ export async function withLook<T>(
   const closing = new AbortController()
   const signal = AbortSignal.any([options.signal, closing.signal])
   try {
-    return await work(await lookAt(place, secrets, { ...options, signal }))
+    const look = lookAt(place, secrets, { ...options, signal })
+    return await work(await orOver(look, options.signal))
   } catch (error) {
-    if (options.signal.aborted && !(error instanceof SourceTrouble)) {
-      throw new SourceTrouble('timed_out', {}, error)
-    }
+    // Whatever a connection says that was closed because its time was over.
+    if (options.signal.aborted) throw new SourceTrouble('timed_out', {}, error)
     throw error
   } finally {
     closing.abort()
   }
+}
+
+/** Nobody waits longer, even for a library that notices nothing. */
+function orOver<T>(look: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const over = () => reject(new SourceTrouble('timed_out'))
+    if (signal.aborted) over()
+    signal.addEventListener('abort', over, { once: true })
+    look.then(resolve, reject).finally(() => signal.removeEventListener('abort', over))
+  })
 }
 
 async function lookAt(place: SourcePlace, secrets: Secrets, options: LookOptions): Promise<Look> {

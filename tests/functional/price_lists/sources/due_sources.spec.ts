@@ -59,6 +59,32 @@ test.group('Sources whose time has come', (group) => {
     assert.lengthOf(web.asked, 1)
   })
 
+  test('are left alone while their supplier is blocked; by hand they are looked at', async ({
+    client,
+    assert,
+  }) => {
+    const { manager, supplier, list } = await givenMappedList(client)
+    const web = await givenWebServer(fileAnswer(file))
+    const id = await givenSource(client, manager, list.id, { address: web.url(), alarm_hours: 1 })
+    await makeDue(id)
+    await sql.run(
+      `UPDATE price_sources SET waits_since = now() - interval '2 hours' WHERE id = $1`,
+      [id]
+    )
+    const setStatus = (status: string) =>
+      sql.run('UPDATE contractors SET status = $2 WHERE id = $1', [supplier.contractor?.id, status])
+    await setStatus('blocked')
+    await queueDueLooks()
+    const { log, is_overdue } = await thenLooked(client, manager, id)
+    assert.deepEqual(log, [])
+    assert.isFalse(is_overdue)
+    assert.equal((await whenLooked(client, manager, id)).last_outcome, 'imported')
+    await setStatus('active')
+    await makeDue(id)
+    await queueDueLooks()
+    assert.equal((await thenLooked(client, manager, id)).last_outcome, 'unchanged')
+  })
+
   test('are tried again soon when they failed', async ({ client, assert }) => {
     const { manager, list } = await givenMappedList(client)
     const web = await givenWebServer((_, response) => response.writeHead(503).end())

@@ -120,7 +120,11 @@ function MailboxFields(props: PlaceFieldsProps) {
         />
       </div>
       <div className={classes.pair}>
-        <TextInput {...fieldProps(props, 'from')} label={t('price_sources.form.from')} />
+        <TextInput
+          {...fieldProps(props, 'from')}
+          label={t('price_sources.form.from')}
+          placeholder="@gulf.example"
+        />
         <TextInput {...fieldProps(props, 'subject')} label={t('price_sources.form.subject')} />
       </div>
     </>
