@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { OFFER_VALUES } from '#app/price_lists/imports/engine/compare_staging'
-import { tryLock } from '#app/price_lists/imports/engine/import_lock'
+import { lockForUser } from '#app/price_lists/imports/engine/import_lock'
 import type { PriceHoldState } from '#shared/answers/prices/price_change'
 
 export type DecideHoldError = { type: 'hold_over' } | { type: 'import_under_way' }
@@ -27,7 +27,7 @@ export async function decideHold(
   decision: Decision
 ): Promise<Result<null, DecideHoldError>> {
   return sql.transaction(async (tx) => {
-    if (!(await tryLock(tx, { priceListId }))) return failed('import_under_way')
+    if (!(await lockForUser(tx, { priceListId }))) return failed('import_under_way')
     const decided = await tx.run(
       `UPDATE price_holds SET state = $2, decided_by = $3, decided_at = now()
        WHERE id = $1 AND state = ANY ($4)`,

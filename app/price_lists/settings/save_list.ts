@@ -3,7 +3,7 @@ import { sql, type Transaction } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 import { failed, ok, type Result } from '#app/errors/result'
 import { endHolds } from '#app/price_lists/imports/engine/guard/write_holds'
-import { tryLock } from '#app/price_lists/imports/engine/import_lock'
+import { lockForUser } from '#app/price_lists/imports/engine/import_lock'
 import { checkSettings, type SettingsRefused } from '#app/price_lists/settings/check_settings'
 import { keptColumns } from '#app/price_lists/settings/kept_list'
 import type { KeptPriceList, PriceListSettings } from '#shared/answers/staff/price_list_settings'
@@ -90,7 +90,7 @@ async function mayChangeCurrency(
   { id, currency_code }: KeptPriceList
 ): Promise<Result<null, ChangeRefused>> {
   const underWay = { ok: false, error: { type: 'currency_under_way', currency_code } } as const
-  if (!(await tryLock(tx, { priceListId: id }))) return underWay
+  if (!(await lockForUser(tx, { priceListId: id }))) return underWay
   const found = await tx.one<{ positions: number; is_under_way: boolean }>(
     `SELECT (SELECT count(*)::int FROM offers WHERE price_list_id = $1 AND gone_at IS NULL)
          AS positions,

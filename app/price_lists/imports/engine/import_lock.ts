@@ -28,6 +28,9 @@ function lockName(target: ImportTarget): string {
  */
 const PATIENCE_MS = 4000
 
+/** How long people wait for it: an import that has just gone live is about to let go of its list. */
+const SHORT_MS = 1000
+
 /**
  * Runs `work` on a connection of its own while nobody else can import into that target, in this
  * process or any other; answers null when somebody does. The lock is the connection's, so it is
@@ -39,7 +42,7 @@ export async function withImportLock<T>(
 ): Promise<T | null> {
   const client = await pool.connect()
   try {
-    if (!(await lockInTime(client, target))) return null
+    if (!(await inTime(PATIENCE_MS, () => tryHold(client, target)))) return null
     await sql.transaction((tx) => clearDeadImport(tx, target))
     // A million rows take longer than what a page may take.
     await client.query('SET statement_timeout = 0')
@@ -53,8 +56,13 @@ export async function withImportLock<T>(
   }
 }
 
-/** Keeps others out of the target until the transaction ends; false when one is in. Never waits. */
-export async function tryLock(tx: Transaction, target: ImportTarget): Promise<boolean> {
+/** Keeps others out of the target until the transaction ends; false when one is in and stays there. */
+export function lockForUser(tx: Transaction, target: ImportTarget): Promise<boolean> {
+  return inTime(SHORT_MS, () => tryLock(tx, target))
+}
+
+/** The same, and never waits. */
+async function tryLock(tx: Transaction, target: ImportTarget): Promise<boolean> {
   const { locked } = await oneRow<{ locked: boolean }>(
     tx,
     'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked',
@@ -73,10 +81,10 @@ async function tryHold(client: ClientBase, target: ImportTarget): Promise<boolea
   return locked
 }
 
-async function lockInTime(client: ClientBase, target: ImportTarget): Promise<boolean> {
-  const until = performance.now() + PATIENCE_MS
+async function inTime(patienceMs: number, tryIt: () => Promise<boolean>): Promise<boolean> {
+  const until = performance.now() + patienceMs
   for (;;) {
-    if (await tryHold(client, target)) return true
+    if (await tryIt()) return true
     if (performance.now() > until) return false
     await sleep(200)
   }
