@@ -67,8 +67,11 @@ test.group('The sources of a price list', (group) => {
     await form.getByRole('button', { name: 'Save' }).click()
     await form.getByText('This is another server: give the password or key again').waitFor()
     await form.getByLabel('Password').fill('another')
+    await form.getByRole('radiogroup', { name: 'What the file is' }).getByText('Update').click()
+    await form.getByText('What the file lacks stays.').waitFor()
     await form.getByRole('button', { name: 'Save' }).click()
     await page.getByText('https://other.example.com/list.csv').waitFor()
+    await page.getByRole('definition').getByText('Update', { exact: true }).waitFor()
   })
 
   test('are tried in the form before they are saved', async ({ browserContext, client }) => {

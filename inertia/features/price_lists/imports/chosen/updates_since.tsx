@@ -12,7 +12,7 @@ export function UpdatesSince({ priceImport: one }: { priceImport: PriceImport })
   const { updates_since: since } = one
   if (since === null) return null
   return (
-    <Note tone="warn" className={classes.note}>
+    <Note tone="warn" className={classes.since}>
       {rich('price_lists.updates_since', {
         count: since.count,
         a: linkTo(importHref(one.price_list_id, since.newest_id)),
