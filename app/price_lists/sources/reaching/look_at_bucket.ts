@@ -145,6 +145,7 @@ function bucketTrouble(error: unknown): SourceTrouble {
   const status = $metadata?.httpStatusCode
   if (LOGIN.includes(name) || status === 403) return new SourceTrouble('login_refused', {}, error)
   if (MISSING.includes(name)) return new SourceTrouble('not_there', {}, error)
+  if (status === 412) return new SourceTrouble('changed_meanwhile', {}, error)
   if (status !== undefined && status >= 300) return new SourceTrouble('status', { status }, error)
   const trouble = troubleOf(error)
   // What was broken off is called so as well, and is known by its code.

@@ -4,6 +4,7 @@ import { pinHost } from '#app/price_lists/sources/network/pinned_host'
 import { SourceTrouble, troubleOf } from '#app/price_lists/sources/network/source_trouble'
 import { isSameAsSeen, pathOfAddress } from '#app/price_lists/sources/reaching/file_on_server'
 import type { Look, LookOptions, Secrets } from '#app/price_lists/sources/reaching/found_file'
+import { prepareTransfer } from '#app/price_lists/sources/reaching/ftp_transfers'
 import { nameOfAddress } from '#app/price_lists/sources/reaching/web_file_name'
 
 const SILENCE_MS = 30_000
@@ -33,6 +34,7 @@ export async function lookAtFtp(
   const host = await pinHost(url.hostname)
   signal.throwIfAborted()
   const client = new Client(SILENCE_MS, { allowSeparateTransferHost: false })
+  client.prepareTransfer = prepareTransfer
   signal.addEventListener('abort', () => client.close(), { once: true })
   try {
     await client.access({
