@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { eventually, startWorkerProcess } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
@@ -39,6 +40,36 @@ test.group('A worker that is killed while it fetches', () => {
       assert.equal(state, 'live')
     } finally {
       await second.stop()
+    }
+  })
+})
+
+test.group('Two workers', () => {
+  test('never look at one source at once', async ({ client, assert }) => {
+    const { manager, list } = await givenSourcedList()
+    let underWay = 0
+    let most = 0
+    const web = await givenWebServer(async (_, response) => {
+      most = Math.max(most, ++underWay)
+      await pause(300)
+      underWay--
+      response.writeHead(404).end()
+    })
+    const id = await givenSource(client, manager, list.id, { address: web.url() })
+    const settings = { PRICE_SOURCES_PRIVATE_HOSTS }
+    const workers = await Promise.all([startWorkerProcess(settings), startWorkerProcess(settings)])
+    try {
+      // Each is asked for while the one before is under way.
+      for (let asked = 0; asked < 6; asked++) {
+        const answer = await call(client, manager, 'post', `/price-sources/${id}/fetches`)
+        answer.assertStatus(202)
+        await eventually(() => web.asked.length > asked)
+      }
+      await thenLooked(client, manager, id)
+      assert.lengthOf(web.asked, 6)
+      assert.equal(most, 1)
+    } finally {
+      for (const worker of workers) await worker.stop()
     }
   })
 })
