@@ -43,7 +43,7 @@ const host = () =>
     .string()
     .trim()
     .maxLength(253)
-    .regex(/^[\w.:[\]-]+$/)
+    .regex(/^[\p{L}\p{M}\p{N}_.:[\]-]+$/u)
 
 const source = {
   name: oneLine(1, 100),

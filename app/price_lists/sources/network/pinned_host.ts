@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
+import { domainToASCII } from 'node:url'
 import { mayReach } from '#app/price_lists/sources/network/allowed_hosts'
 import { SourceTrouble } from '#app/price_lists/sources/network/source_trouble'
 
@@ -19,7 +20,7 @@ export interface PinnedHost {
  * @throws SourceTrouble `host_unknown`, `host_private`
  */
 export async function pinHost(host: string): Promise<PinnedHost> {
-  const name = host.replace(/^\[(.*)\]$/, '$1')
+  const name = asciiHost(host.replace(/^\[(.*)\]$/, '$1'))
   // Spellings like 0x7f.1 and 2130706433 are addresses to the resolver: it says what they mean.
   const found = await lookup(name, { all: true }).catch((cause: unknown) => {
     throw new SourceTrouble('host_unknown', {}, cause)
@@ -34,6 +35,21 @@ export async function pinHost(host: string): Promise<PinnedHost> {
     address: first.address,
     family: first.family === 6 ? 6 : 4,
     servername: isIP(name) ? '' : name,
+  }
+}
+
+/**
+ * A host as the resolver and certificates know it: in `xn--` when it has other letters. Of addresses of
+ * ftps and sftp they come in percents, for only those of the web and of ftp are spelt anew.
+ */
+export function asciiHost(host: string): string {
+  if (/^[\x21-\x7e]*$/.test(host) && !host.includes('%')) return host
+  try {
+    const name = decodeURIComponent(host)
+    // Anything else than letters could end the name early.
+    return (/^[\p{L}\p{M}\p{N}.-]+$/u.test(name) && domainToASCII(name)) || host
+  } catch {
+    return host
   }
 }
 
