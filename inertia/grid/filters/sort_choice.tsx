@@ -11,13 +11,15 @@ interface SortChoiceProps<Row extends RowData> {
   list: GridList
 }
 
-/** How a list without heads is sorted; counts at once. */
+/** How a list without heads is sorted, if it can be; counts at once. */
 export function SortChoice<Row extends RowData>({
   columns,
   list,
 }: SortChoiceProps<Row>): ReactNode {
   const { t } = useTexts()
   const { sort } = list.query
+  const choices = sortChoices(columns, t)
+  if (choices.length === 0) return null
   return (
     <select
       className={classes.sortChoice}
@@ -26,7 +28,7 @@ export function SortChoice<Row extends RowData>({
       onChange={(event) => list.change({ sort: parseSort(event.currentTarget.value) })}
     >
       {!sort && <option value="">{t('grid.any')}</option>}
-      {sortChoices(columns, t).map(({ value, text }) => (
+      {choices.map(({ value, text }) => (
         <option key={value} value={value}>
           {text}
         </option>

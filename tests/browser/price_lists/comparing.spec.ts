@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { sql } from '#app/database/sql'
 import { findingsAtBothSizes } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
 import { openAs } from '#tests/scenes/browser'
@@ -45,6 +46,11 @@ test.group('Versions of a price list', (group) => {
     await versions.getByLabel('Compared with').selectOption({ index: 1 })
     await grid.getByText('+20').waitFor()
     assert.deepEqual(await findingsAtBothSizes(page), [])
+    // They have one order; a phone has nothing to choose.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await versions.getByRole('radio', { name: 'Gone 1' }).waitFor()
+    await expect(versions.getByRole('combobox')).toHaveCount(1)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await versions.getByRole('radio', { name: 'Gone 1' }).check({ force: true })
     await grid.getByRole('gridcell', { name: 'N3' }).waitFor({ state: 'detached' })
     await grid.getByRole('gridcell', { name: 'N2' }).waitFor()
@@ -96,6 +102,25 @@ test.group('Versions of a price list', (group) => {
     await page.getByText('The versions could not be compared').waitFor()
     await page.unroute(failing)
     await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('gridcell', { name: 'N0' }).waitFor()
+  })
+
+  test('are said not to be comparable where nobody kept what changed between them', async ({
+    browserContext,
+  }) => {
+    const { list, path } = await givenVersions([100], [110], [120])
+    await sql.run(
+      `UPDATE price_imports SET keeps_changes = false
+       WHERE price_list_id = $1 AND file_name = 'Two.csv'`,
+      [list.id]
+    )
+    const page = await openStaff(browserContext, path)
+    await page.getByRole('link', { name: 'Compare with…' }).click()
+    await page.getByRole('gridcell', { name: 'N0' }).waitFor()
+    await page.getByLabel('Compared with').selectOption({ index: 1 })
+    await page.getByRole('heading', { name: 'These two cannot be compared' }).waitFor()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.getByLabel('Compared with').selectOption({ index: 0 })
     await page.getByRole('gridcell', { name: 'N0' }).waitFor()
   })
 

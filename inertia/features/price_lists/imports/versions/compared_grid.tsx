@@ -5,6 +5,7 @@ import { DataGrid } from '~/grid/data_grid'
 import { listParams } from '~/grid/list/list_query'
 import type { GridList } from '~/grid/types'
 import { api } from '~/lib/http/api'
+import { HttpError } from '~/lib/http/http_client'
 import { useRead } from '~/lib/http/use_read'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { queryText } from '~/lib/routing/build_path'
@@ -34,6 +35,14 @@ export function ComparedGrid({ listId, from, to, list }: ComparedGridProps) {
   const read = useRead(path, (signal) =>
     api.get<ListAnswer<ComparedPosition> & VersionComparison>(path, {}, { signal })
   )
+  // Trying again would not bring back what nobody kept.
+  if (read.problem instanceof HttpError && read.problem.code === 'changes_not_kept') {
+    return (
+      <EmptyState title={t('price_changes.versions.not_kept')}>
+        {t('price_changes.versions.not_kept_text')}
+      </EmptyState>
+    )
+  }
   const { data: rows = [], meta, counts } = read.answer ?? {}
   const all = counts && counts.price + counts.new + counts.gone
   const counted = (word: string, count: number | undefined) =>
