@@ -43,14 +43,14 @@ export function PriceListsPanel({ lists }: { lists: readonly ManagedPriceList[] 
             {shown.map((list) => (
               <tr key={list.id}>
                 <td className={classes.name}>
-                  <ListName list={list} />
+                  <ListName list={list} wraps />
                 </td>
                 <td className={`${classes.figure} ${classes.wide}`}>{quantity(list.positions)}</td>
                 <td className={classes.wide}>
                   <ListUpdated list={list} />
                 </td>
                 <td>
-                  <LastImport list={list} />
+                  <LastImport list={list} wraps />
                 </td>
               </tr>
             ))}

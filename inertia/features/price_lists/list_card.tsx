@@ -25,7 +25,7 @@ export function PriceListCard({ list }: { list: PriceList }) {
 export function ManagedListCard({ list }: { list: ManagedPriceList }) {
   const isStaff = isManager(useUser())
   return (
-    <Card name={<ListName list={list} />} list={list} terms={isStaff && list.supplier_name}>
+    <Card name={<ListName list={list} wraps />} list={list} terms={isStaff && list.supplier_name}>
       <LastImport list={list} />
       <span className={classes.tools}>
         <UploadVersion list={list} size="s" />
@@ -50,7 +50,7 @@ function Card({ name, list, terms, children }: CardProps) {
     <div className={classes.card}>
       <div className={classes.card_top}>
         {name}
-        <span>
+        <span className={classes.figure}>
           {t('price_lists.positions', { count: positions, positions: quantity(positions) })}
         </span>
       </div>

@@ -6,6 +6,7 @@ import { route } from '~/lib/routing/routes'
 import { daysText } from '~/lib/texts/days_text'
 import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
+import { cn } from '~/ui/class_names'
 import { Status } from '~/ui/feedback/status'
 import { Tag } from '~/ui/marks/tag'
 import classes from './lists.module.css'
@@ -25,12 +26,18 @@ export function ListUpdated({ list }: { list: PriceList }) {
   )
 }
 
+interface CellProps {
+  list: ManagedPriceList
+  /** There is room below instead of beside. */
+  wraps?: boolean
+}
+
 /** The name leads to the list's page, for those who may go there. */
-export function ListName({ list }: { list: ManagedPriceList }) {
+export function ListName({ list, wraps }: CellProps) {
   const { t } = useTexts()
   const isOpen = useFeature('price_upload')
   return (
-    <span className={classes.marked}>
+    <span className={cn(classes.marked, wraps && classes.wraps)}>
       {isOpen ? (
         <Link href={route('price_lists.show', { id: list.id })} className={classes.link} prefetch>
           {list.name}
@@ -45,14 +52,14 @@ export function ListName({ list }: { list: ManagedPriceList }) {
 }
 
 /** What became of the newest file. */
-export function LastImport({ list }: { list: ManagedPriceList }) {
+export function LastImport({ list, wraps }: CellProps) {
   const texts = useTexts()
   const isStaff = isManager(useUser())
   const { last_import: one } = list
   if (!one) return <span className={classes.quiet}>{texts.t('prices.no_import')}</span>
   const stand = { ...standOf(one), may: { confirm: isStaff } }
   return (
-    <span className={classes.marked}>
+    <span className={cn(classes.marked, wraps && classes.wraps)}>
       <Status status={lookOfImport(stand)}>{wordOfImport(stand, texts)}</Status>
       <span className={classes.quiet}>{texts.date(one.created_at, 'moment')}</span>
     </span>

@@ -44,7 +44,7 @@ export function CheckResult(props: CheckResultProps) {
             <SampleList outcome={outcome} currency={currency} />
             <div className={classes.two}>
               <FigureList outcome={outcome} />
-              <LargestMoves outcome={outcome} />
+              <LargestMoves outcome={outcome} isHeldBack={check.rows_held > 0} />
             </div>
           </div>
         )}

@@ -8,12 +8,17 @@ import classes from './largest_moves.module.css'
 
 const FIRST = 5
 
+interface LargestMovesProps {
+  outcome: ImportOutcome
+  /** Some of the prices would be held back alone. */
+  isHeldBack: boolean
+}
+
 /** The prices that moved most: where a wrong column or currency shows first. */
 export function LargestMoves({
   outcome: { now, largest_moves: moves },
-}: {
-  outcome: ImportOutcome
-}) {
+  isHeldBack,
+}: LargestMovesProps) {
   const { t, money, formatLocale } = useTexts()
   const [isWhole, setIsWhole] = useState(false)
   return (
@@ -47,7 +52,7 @@ export function LargestMoves({
           {t('common.show_all', { count: moves.length })}
         </Button>
       )}
-      {moves.length > 0 && <p className={classes.text}>{t('price_check.moves.held')}</p>}
+      {isHeldBack && <p className={classes.text}>{t('price_check.moves.held')}</p>}
     </section>
   )
 }
