@@ -118,6 +118,9 @@ test.group('The sources of a price list', (group) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const beyond = () => page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
     assert.equal(await beyond(), 0)
+    // The list has a region of its own, which hides what is too wide.
+    const accept = await page.getByRole('button', { name: 'Accept the new key' }).boundingBox()
+    assert.isAtMost((accept?.x ?? 0) + (accept?.width ?? 0), 390)
     await page.getByRole('button', { name: 'Edit Nightly file' }).click()
     await page.getByRole('dialog').getByLabel('User').waitFor()
     assert.equal(await beyond(), 0)

@@ -20,10 +20,12 @@ export function SeenSources({ sources }: { sources: readonly SeenSource[] }) {
       <ul className={classes.seen}>
         {sources.map((source) => (
           <li key={source.id}>
-            <b>{source.name}</b>
-            <Tag>{t(`price_sources.kinds.${source.kind}`)}</Tag>
-            {!source.is_on && <Tag>{t('price_sources.states.off')}</Tag>}
-            {source.is_overdue && <Tag tone="warn">{t('price_sources.states.overdue')}</Tag>}
+            <span className={classes.seen_name}>
+              <b>{source.name}</b>
+              <Tag>{t(`price_sources.kinds.${source.kind}`)}</Tag>
+              {!source.is_on && <Tag>{t('price_sources.states.off')}</Tag>}
+              {source.is_overdue && <Tag tone="warn">{t('price_sources.states.overdue')}</Tag>}
+            </span>
             <span>{scheduleText(source, texts)}</span>
             <span className={classes.quiet}>
               {`${t('price_sources.last_success')}: ${
