@@ -32,6 +32,7 @@ export function LikeBrands({ like, chosen, onChoose }: LikeBrandsProps) {
             </span>
             <Button
               size="s"
+              icon={brand.id === chosen ? 'check' : undefined}
               aria-pressed={brand.id === chosen}
               offReason={brand.id === chosen && t('brands.chosen')}
               onClick={() => onChoose({ id: brand.id, name: brand.name })}
