@@ -57,7 +57,7 @@ export function GridNothing<Row extends RowData>(props: GridNothingProps<Row>): 
       title={t('grid.no_match', { count: Math.max(named.length, 1) })}
       onClear={() => list.change(withoutFilters(list.query))}
     >
-      {named.map(({ label, value }) => `${label} “${value}”`).join(', ')}
+      {named.map(({ label, value }) => t('grid.filter_said', { label, value })).join(', ')}
     </NoMatchState>
   )
 }

@@ -33,7 +33,7 @@ export function PageHead(props: PageHeadProps) {
             <span className={classes.slash}> / </span>
           </>
         )}
-        {heading ?? title}
+        {way ? <span className={classes.here}>{heading ?? title}</span> : (heading ?? title)}
       </h1>
       {beside && <div className={classes.beside}>{beside}</div>}
       {children && <div className={classes.end}>{children}</div>}

@@ -111,7 +111,10 @@ function aboutText(one: PriceImport, texts: Texts): string {
     giverOf(one, texts),
     date(created_at, 'moment'),
     // Longer, and it waited for somebody: that is no time of reading.
-    one.state === 'live' && seconds !== null && seconds < 600 && t('price_lists.took', { seconds }),
+    one.state === 'live' &&
+      seconds !== null &&
+      seconds < 600 &&
+      t('price_lists.took', { seconds: Math.max(1, Math.round(seconds)) }),
   ]
     .filter(Boolean)
     .join(' · ')
