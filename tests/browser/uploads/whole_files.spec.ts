@@ -44,7 +44,7 @@ test.group('The mapping of a price list', (group) => {
     // What was chosen is there after the page was asked for anew.
     await reload(page)
     await expect(page.getByRole('textbox', { name: 'Brand of all rows' })).toHaveValue(other)
-    await brandSelect(page).selectOption({ label: 'Rows above the rows of a brand' })
+    await brandSelect(page).selectOption({ label: 'Heading rows' })
     await toCheck(page)
     await whenImported(page)
     const offers = await eventually(async () => {
