@@ -8,6 +8,9 @@ import { lookAtSftp } from '#app/price_lists/sources/reaching/look_at_sftp'
 import { lookAtWeb } from '#app/price_lists/sources/reaching/look_at_web'
 import type { SourcePlace, UrlSettings } from '#shared/answers/prices/price_source'
 
+/** So long a server may take until it is known which file it has; the file itself has a pace to keep. */
+const MOST_LOOK_MS = 3 * 60_000
+
 /**
  * Looks at a source: whether it has a file that is not the one seen last. The file is fetched by
  * reading its body, within `work`; with its end every connection is closed.
@@ -18,13 +21,15 @@ export async function withLook<T>(
   place: SourcePlace,
   secrets: Secrets,
   options: LookOptions,
-  work: (look: Look) => Promise<T>
+  work: (look: Look) => Promise<T>,
+  mostLookMs = MOST_LOOK_MS
 ): Promise<T> {
   const closing = new AbortController()
   const signal = AbortSignal.any([options.signal, closing.signal])
   try {
     const look = lookAt(place, secrets, { ...options, signal })
-    return await work(await orOver(look, options.signal))
+    const late = AbortSignal.any([options.signal, AbortSignal.timeout(mostLookMs)])
+    return await work(await orOver(look, late))
   } catch (error) {
     // Whatever a connection says that was closed because its time was over.
     if (options.signal.aborted) throw new SourceTrouble('timed_out', {}, error)

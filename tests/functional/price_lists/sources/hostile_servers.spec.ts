@@ -1,19 +1,16 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { SourceTrouble } from '#app/price_lists/sources/network/source_trouble'
+import type { Look } from '#app/price_lists/sources/reaching/found_file'
 import { withLook } from '#app/price_lists/sources/reaching/look_at_source'
 import { withBackground } from '#tests/scenes/background'
 import { unique } from '#tests/scenes/cast'
 import { costsOf } from '#tests/scenes/price_lists/price_imports'
 import { csvOf } from '#tests/scenes/price_lists/price_lists'
 import { givenMailServer } from '#tests/scenes/price_lists/servers/mail_server'
-import {
-  endWithTest,
-  fileAnswer,
-  givenWebServer,
-} from '#tests/scenes/price_lists/servers/web_server'
+import { givenBrokenLine, givenSocketServer } from '#tests/scenes/price_lists/servers/socket_server'
+import { fileAnswer, givenWebServer } from '#tests/scenes/price_lists/servers/web_server'
 import {
   givenMappedList,
   givenSource,
@@ -23,45 +20,12 @@ import {
 } from '#tests/scenes/price_lists/sources'
 import type { SourcePlace } from '#shared/answers/prices/price_source'
 
-/** A server that does with a connection what the test says. */
-async function givenSocketServer(serve: (socket: Socket) => void): Promise<number> {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    serve(socket)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  endWithTest(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo // listens on a port
-  return port
-}
-
-/** What stands between a source and its server, and breaks off after so many bytes. */
-function givenBrokenLine(port: number, bytes: number): Promise<number> {
-  return givenSocketServer((socket) => {
-    const beyond = connect(port, '127.0.0.1')
-    beyond.on('error', () => {})
-    socket.pipe(beyond)
-    let left = bytes
-    beyond.on('data', (piece: Buffer) => {
-      left -= piece.length
-      if (left > 0) return socket.write(piece)
-      socket.destroy()
-      beyond.destroy()
-    })
-    socket.on('close', () => beyond.destroy())
-  })
-}
-
 /** What a look at a place comes to when nobody waits longer than that. */
-async function outcomeOf(place: SourcePlace, ms = 20_000): Promise<string> {
+async function outcomeOf(place: SourcePlace, ms = 20_000, lookMs = ms): Promise<string> {
   const options = { seen: {}, signal: AbortSignal.timeout(ms), hostKey: null }
   try {
-    return await withLook(place, { password: 'a secret' }, options, async ({ type }) => type)
+    const type = async (look: Look) => look.type
+    return await withLook(place, { password: 'a secret' }, options, type, lookMs)
   } catch (error) {
     if (error instanceof SourceTrouble) return error.type
     throw error
@@ -171,6 +135,20 @@ test.group('A server that says nothing', (group) => {
       outcomes,
       outcomes.map(() => 'timed_out')
     )
+  })
+})
+
+test.group('A server that says a letter now and then', (group) => {
+  group.setup(withSourceSettings())
+
+  test('holds up nobody until it has said which file it has', async ({ assert }) => {
+    const port = await givenSocketServer((socket) => {
+      const more = setInterval(() => socket.write('x'), 50)
+      socket.write('HTTP/1.1 200 OK\r\nX: ')
+      socket.on('close', () => clearInterval(more))
+    })
+    const place = addressOf(`http://localhost:${port}/a.csv`)
+    assert.equal(await outcomeOf(place, 60_000, 500), 'timed_out')
   })
 })
 
