@@ -17,6 +17,8 @@ export type MovedPrice = {
   name: string
   cost_before: string
   cost_after: string
+  /** The row of the file; imports of before do not say it. */
+  line?: number
 }
 
 /** What makes an import wait for a manager: docs/product.md, "Price lists from files". */
@@ -136,10 +138,21 @@ export type ImportOutcome = ReadOutcome & {
   after: PriceFigures
   /** Five at most: what is bought most, one that is new, one to look at. */
   samples: SamplePosition[]
+  /** Other fives to look at instead, at most three; imports of before have none. */
+  other_samples?: SamplePosition[][]
   /** Whose prices the samples have; null: nobody buys from the list. */
   samples_for: { price_group_name: string; currency_code: string } | null
+  /** How many prices rise by more than 30 %, and fall by more; missing of imports of before. */
+  far_moves?: { up: number; down: number }
   /** At most twenty. */
   largest_moves: MovedPrice[]
+  /** The position with the largest multiple, when nothing on sale has half of it; missing of imports of before. */
+  largest_multiple?: {
+    brand_name: string
+    partnumber: string
+    line: number
+    multiple: number
+  } | null
   /** Positions in both versions by their move: one count for each of `MOVE_BINS`. */
   histogram: number[]
   /** Those with most positions, at most fifty; `like`: a known brand spelt nearly so. */
@@ -201,6 +214,11 @@ export type PriceImport = {
   /** Positions of the file whose price is held back, among the new and the changed ones. */
   rows_held: number
   brands_added: number
+  /**
+   * Whether it is kept what it changes. Of a list's first file that is what is held back, and at most a
+   * thousand new positions that are far from what others ask.
+   */
+  keeps_changes: boolean
   /** Only of one import; lists leave it empty. */
   rejects: RejectGroup[]
   review: PriceReview | null

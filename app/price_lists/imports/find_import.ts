@@ -52,7 +52,7 @@ const select = (
     coalesce(u.role NOT IN ('buyer', 'contractor_admin'), false) AS is_by_staff,
     i.rows_read, i.bytes_read, i.bytes_total, i.rows_total, i.rows_new, i.rows_changed,
     i.rows_unchanged, i.rows_gone, i.rows_duplicate, i.rows_rejected, i.rows_too_cheap,
-    i.rows_held, i.brands_added, i.review,
+    i.rows_held, i.brands_added, i.keeps_changes, i.review,
     i.failure, i.failure_details, i.reject_reason, i.reapplies_id, i.undoes_id,
     c.name AS confirmed_by_name, i.created_at, i.finished_at, f.file_key IS NOT NULL AS has_file,
     CASE WHEN s.count > 0 THEN to_jsonb(s) END AS updates_since, ${empties('i')} AS empties, v.place, ${CAN_GO_BACK} AS can_go_back,

@@ -1,4 +1,4 @@
-import type { ImportOutcome, PriceImport } from '#shared/answers/price_import'
+import type { ImportOutcome, PriceImport, SamplePosition } from '#shared/answers/price_import'
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { notFound } from '#app/http/refusals/refusal'
@@ -36,6 +36,13 @@ export function importFor(user: SignedInUser, found: PriceImport): PriceImport {
 
 /** What buyers pay, and which of them, is no supplier's business: what they ask for is. */
 function withoutPrices(outcome: ImportOutcome): ImportOutcome {
-  const samples = outcome.samples.map((one) => ({ ...one, price: null, price_before: null }))
-  return { ...outcome, samples, samples_for: null }
+  const atCost = (samples: SamplePosition[]) =>
+    samples.map((one) => ({ ...one, price: null, price_before: null }))
+  const { samples, other_samples: others } = outcome
+  return {
+    ...outcome,
+    samples: atCost(samples),
+    ...(others && { other_samples: others.map(atCost) }),
+    samples_for: null,
+  }
 }

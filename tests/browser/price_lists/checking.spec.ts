@@ -84,7 +84,33 @@ test.group('The check of a price list', (group) => {
     await page.getByRole('region', { name: 'New brands' }).getByText(brand).waitFor()
     await page.getByText('Stock is in column D').waitFor()
     await page.getByText('No weight: it is not known for shipping').waitFor()
+    await expect(page.getByRole('button', { name: 'Other five' })).toHaveCount(0)
     assert.deepEqual(await axeFindings(page), [])
     assert.lengthOf(await offersOf(list.id), 0)
+  })
+
+  test('shows five other positions at F, and the first ones again in the end', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { page } = await openUpload(browserContext)
+    const brand = `BRAND ${unique()}`
+    const rows = Array.from({ length: 10 }, (_, at) => `${brand};P ${at};Filter;${at + 1}.50`)
+    await toMapping(page, csv('list.csv', ['Brand;Part number;Name;Price', ...rows].join('\n')))
+    await toCheck(page)
+    const positions = page.getByRole('region', { name: 'Five positions of the file' })
+    await positions.getByRole('row', { name: /P \d/ }).first().waitFor()
+    const shown = () => positions.getByRole('row', { name: /P \d/ }).allInnerTexts()
+    const first = await shown()
+    assert.lengthOf(first, 5)
+    await page.keyboard.press('f')
+    await positions.getByText('2 of 2').waitFor()
+    const others = await shown()
+    assert.lengthOf(others, 5)
+    assert.isEmpty(others.filter((row) => first.includes(row)))
+    assert.deepEqual(await axeFindings(page), [])
+    await positions.getByRole('button', { name: 'Other five' }).click()
+    await positions.getByText('2 of 2').waitFor({ state: 'detached' })
+    assert.deepEqual(await shown(), first)
   })
 })

@@ -12,7 +12,7 @@ import { FigureList } from './check/figure_list'
 import { LargestMoves } from './check/largest_moves'
 import { NewBrands } from './check/new_brands'
 import { ReadWithCare } from './check/read_with_care'
-import { SampleList } from './check/sample_list'
+import { SampleList } from './check/samples/sample_list'
 import { ThereAndMissing } from './check/there_and_missing'
 
 interface CheckResultProps {
@@ -41,10 +41,14 @@ export function CheckResult(props: CheckResultProps) {
         <ImportReview priceImport={check} />
         {outcome && (
           <div className={classes.parts}>
-            <SampleList outcome={outcome} currency={currency} />
+            <SampleList key={check.id} outcome={outcome} currency={currency} />
             <div className={classes.two}>
               <FigureList outcome={outcome} />
-              <LargestMoves outcome={outcome} isHeldBack={check.rows_held > 0} />
+              <LargestMoves
+                outcome={outcome}
+                isHeldBack={check.rows_held > 0}
+                hasRows={!config.more_sheets?.length}
+              />
             </div>
           </div>
         )}

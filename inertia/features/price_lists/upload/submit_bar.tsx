@@ -74,7 +74,11 @@ export function SubmitBar(props: SubmitBarProps) {
           </>
         }
       />
-      <CheckStatus reason={offReason} isAsked={asked !== undefined && !isChecking} />
+      <CheckStatus
+        reason={offReason}
+        isAsked={asked !== undefined && !isChecking}
+        hasOthers={Boolean(check.outcome?.other_samples?.length)}
+      />
     </div>
   )
 }

@@ -63,9 +63,31 @@ test.group('What an import comes to', (group) => {
     })
     assert.deepEqual(binsOf(done), { '0..0': 1, '0..10': 1, '10..30': 2 })
     assert.deepEqual(
-      done.outcome?.largest_moves.map((it) => it.partnumber),
-      ['2', '4', '3']
+      done.outcome?.largest_moves.map((it) => [it.partnumber, it.line]),
+      [
+        ['2', 3],
+        ['4', 6],
+        ['3', 4],
+      ]
     )
+    assert.isNull(done.outcome?.largest_multiple)
+  })
+
+  test('names the position with the largest multiple when nothing had half of it', async ({
+    assert,
+  }) => {
+    const brand = `Multiple ${unique()}`
+    const list = await givenPriceList()
+    await whenImported(list.id, fileOf(brand, ['1;a;10;;12;', '2;b;20;;10;']))
+    const check = (multiple: number) =>
+      whenDone(list.id, fileOf(brand, ['1;a;10;;12;', `2;b;20;;${multiple};`]), { isCheck: true })
+    assert.isNull((await check(23)).outcome?.largest_multiple)
+    assert.deepEqual((await check(24)).outcome?.largest_multiple, {
+      brand_name: brand,
+      partnumber: '2',
+      line: 3,
+      multiple: 24,
+    })
   })
 
   test('of a first list counts every part once, and knows no figures of before', async ({
@@ -99,6 +121,8 @@ test.group('What an import comes to', (group) => {
       done.outcome?.histogram,
       MOVE_BINS.map(() => 1)
     )
+    // More than 30 %, not as much.
+    assert.deepEqual(done.outcome?.far_moves, { up: 3, down: 2 })
   })
 
   test('names brands nobody knows yet, with a known one spelt nearly so', async ({ assert }) => {
@@ -139,6 +163,54 @@ test.group('What an import comes to', (group) => {
       { partnumber: 'N6', is_new: true, cost_before: null, price: '105.00', price_before: null },
       { partnumber: 'N3', is_new: false, cost: '44.0000', price: '66.00', price_before: '60.00' },
     ])
+  })
+})
+
+test.group('The positions a check shows', (group) => {
+  group.setup(withBackground)
+
+  const numbers = ({ outcome }: PriceImport) =>
+    [outcome?.samples ?? [], ...(outcome?.other_samples ?? [])].map((five) =>
+      five.map(({ partnumber }) => partnumber)
+    )
+
+  test('are five, with three other fives, none of them twice', async ({ assert }) => {
+    const brand = `Fives ${unique()}`
+    const list = await givenPriceList()
+    const before = Array.from({ length: 30 }, () => 100)
+    await whenImported(list.id, listAt(before, brand))
+    // Of what moved the furthest is in the first, and one that is new in each of the first two.
+    const after = [...before.map((price, n) => (n === 7 ? 150 : price)), 10, 20]
+    const done = await whenDone(list.id, listAt(after, brand), { isCheck: true })
+    const fives = numbers(done)
+    assert.lengthOf(fives, 4)
+    assert.isTrue(fives.every((five) => five.length === 5))
+    assert.equal(new Set(fives.flat()).size, 20)
+    assert.includeMembers(fives[0] ?? [], ['N7', 'N30'])
+    assert.include(fives[1], 'N31')
+  })
+
+  test('of a first list are any of the file, and of a short one all there are', async ({
+    assert,
+  }) => {
+    const brand = `Short ${unique()}`
+    const list = await givenPriceList()
+    const check = async (many: number) =>
+      numbers(
+        await whenDone(
+          list.id,
+          listAt(
+            Array.from({ length: many }, () => 10),
+            brand
+          ),
+          {
+            isCheck: true,
+          }
+        )
+      ).map((five) => five.length)
+    assert.deepEqual(await check(3), [3])
+    assert.deepEqual(await check(13), [5, 5])
+    assert.deepEqual(await check(40), [5, 5, 5, 5])
   })
 })
 

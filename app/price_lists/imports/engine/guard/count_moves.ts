@@ -81,7 +81,8 @@ function histogramOf(bins: readonly { bin: number; count: number }[], stayed: nu
 
 function largestMoves(tx: Transaction): Promise<MovedPrice[]> {
   return tx.rows<MovedPrice>(
-    `SELECT b.name AS brand_name, ${partNumberOf('c')} AS partnumber, c.name, c.cost_before, c.cost AS cost_after
+    `SELECT b.name AS brand_name, ${partNumberOf('c')} AS partnumber, c.name, c.cost_before,
+       c.cost AS cost_after, c.line
      FROM (SELECT *, abs(ln(cost::float8 / cost_before::float8)) AS move FROM price_changes c
        WHERE ${IS_MOVED} ORDER BY move DESC, partnumber_key, brand_id LIMIT 20) c
      JOIN brands b ON b.id = c.brand_id ORDER BY move DESC, partnumber_key, brand_id`

@@ -7,6 +7,7 @@ import {
 import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
 import type { Moves } from '#app/price_lists/imports/engine/guard/count_moves'
 import { figuresAfter, figuresOfRows } from '#app/price_lists/imports/engine/outcome/figures'
+import { findLargestMultiple } from '#app/price_lists/imports/engine/outcome/largest_multiple'
 import { findNewBrands } from '#app/price_lists/imports/engine/outcome/new_brands'
 import { findSamples } from '#app/price_lists/imports/engine/outcome/samples'
 import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
@@ -77,7 +78,9 @@ export async function findOutcome(
     now,
     after,
     ...(await findSamples(tx, { ...job, isFirst, hasChanges, brandNames })),
+    far_moves: { up: moves.risen, down: moves.fallen },
     largest_moves: moves.largest,
+    largest_multiple: await findLargestMultiple(tx, { now, after, brandIds, brandNames }),
     histogram: moves.histogram,
     new_brands: await findNewBrands(tx, brands, brandIds, { ...job, isFirst }),
     currency_found: currencyFound,

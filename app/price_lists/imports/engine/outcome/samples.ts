@@ -8,6 +8,8 @@ import type { ImportOutcome, SamplePosition } from '#shared/answers/price_import
 import { fromCents } from '#shared/money'
 
 const MOST = 5
+/** Those that are shown, and others to look at instead. */
+const FIVES = 4
 /** Of what was bought in so many days the newest lines are looked at. */
 const DAYS = 90
 const MOST_LINES = 50_000
@@ -30,12 +32,12 @@ interface Found extends Omit<SamplePosition, 'price' | 'price_before'> {
   place: number
 }
 
-/** Five positions as buyers would see them, at the prices of those who buy most. */
+/** Five positions as buyers would see them, at the prices of those who buy most, and some other fives. */
 export async function findSamples(
   tx: Transaction,
   job: ToSample
-): Promise<Pick<ImportOutcome, 'samples' | 'samples_for'>> {
-  const found = chosen(job.isFirst ? await ofNew(tx, job) : await ofChanged(tx, job))
+): Promise<Pick<ImportOutcome, 'samples' | 'other_samples' | 'samples_for'>> {
+  const found = job.isFirst ? await ofNew(tx, job) : await ofChanged(tx, job)
   const buyers = await findBuyers(tx, job.priceListId)
   const terms = buyers && (await termsOf(tx, job.priceListId, buyers))
   const priceOf = ({ brand_id }: Found, cost: string | null) => {
@@ -43,12 +45,14 @@ export async function findSamples(
     const cents = priceInCents({ brand_id, cost, price_list_id: job.priceListId }, terms)
     return cents === null ? null : fromCents(cents)
   }
-  const samples = found.map((it) => {
+  const sampleOf = (it: Found): SamplePosition => {
     const { brand_id: _, partnumber_key: __, from: ___, place: ____, ...position } = it
     return { ...position, price: priceOf(it, it.cost), price_before: priceOf(it, it.cost_before) }
-  })
+  }
+  const [samples = [], ...others] = fivesOf(found)
   return {
-    samples,
+    samples: samples.map(sampleOf),
+    other_samples: others.map((five) => five.map(sampleOf)),
     samples_for: buyers && {
       price_group_name: buyers.price_group_name,
       currency_code: buyers.currency_code,
@@ -56,15 +60,29 @@ export async function findSamples(
   }
 }
 
+/** Fives without a position in two of them; what is left at the end and makes none is left out. */
+function fivesOf(found: readonly Found[]): Found[][] {
+  const fives: Found[][] = []
+  let left = [...found]
+  while (fives.length < FIVES) {
+    const five = chosen(left)
+    if (five.length < MOST && fives.length > 0) break
+    fives.push(five)
+    left = left.filter((it) => !five.some((other) => isSame(it, other)))
+  }
+  return fives
+}
+
 /** Those bought most first, then any, then one that is new and one to look at; none of them twice. */
 function chosen(found: readonly Found[]): Found[] {
   const flagged = found.find(({ from }) => from === 'flagged')
   const added = found.find((it) => it.from === 'added' && !isSame(it, flagged))
   const last = [added, flagged].filter((it) => it !== undefined)
-  const rest = found.filter(
-    (it) =>
-      (it.from === 'bought' || it.from === 'spare') && !last.some((other) => isSame(it, other))
-  )
+  const rest: Found[] = []
+  for (const it of found) {
+    if (it.from === 'flagged' || it.from === 'added') continue
+    if (![...last, ...rest].some((other) => isSame(it, other))) rest.push(it)
+  }
   return [...rest.slice(0, MOST - last.length), ...last]
 }
 
@@ -105,18 +123,18 @@ function ofChanged(tx: Transaction, job: ToSample): Promise<Found[]> {
          FROM (SELECT offer_id FROM order_items WHERE created_at > now() - interval '${DAYS} days'
            ORDER BY created_at DESC LIMIT ${MOST_LINES}) i
          JOIN offers o ON o.id = i.offer_id AND o.price_list_id = $3 AND o.gone_at IS NULL
-         GROUP BY 1 ORDER BY times DESC, 1 LIMIT ${2 * MOST}),
+         GROUP BY 1 ORDER BY times DESC, 1 LIMIT ${(FIVES + 1) * MOST}),
        flagged AS MATERIALIZED (SELECT * FROM price_changes c
          WHERE c.hold_reason IS NOT NULL OR ${IS_MOVED}
          ORDER BY c.hold_reason IS NULL,
            abs(ln(c.cost::float8 / coalesce(c.cost_before, c.cost)::float8)) DESC,
-           c.partnumber_key, c.brand_id LIMIT 1),
+           c.partnumber_key, c.brand_id LIMIT ${FIVES}),
        added AS MATERIALIZED (SELECT * FROM price_changes c
-         WHERE ${IS_NEW} AND c.hold_reason IS NULL ORDER BY c.line LIMIT 1),
+         WHERE ${IS_NEW} AND c.hold_reason IS NULL ORDER BY c.line LIMIT ${FIVES}),
        spare AS MATERIALIZED (SELECT * FROM offers o WHERE o.price_list_id = $3 AND o.gone_at IS NULL
-         AND NOT EXISTS (SELECT FROM price_changes c WHERE c.offer_id = o.id) LIMIT ${MOST}),
+         AND NOT EXISTS (SELECT FROM price_changes c WHERE c.offer_id = o.id) LIMIT ${FIVES * MOST}),
        changed AS MATERIALIZED (SELECT * FROM price_changes c
-         WHERE ${IS_MOVED} ORDER BY c.line LIMIT ${MOST})
+         WHERE ${IS_MOVED} ORDER BY c.line LIMIT ${FIVES * MOST})
      ${named(
        `SELECT 'flagged' AS "from", 0 AS place, ${CHANGED} FROM flagged c
         UNION ALL SELECT 'added', 0, ${CHANGED} FROM added c
@@ -136,11 +154,11 @@ function ofChanged(tx: Transaction, job: ToSample): Promise<Found[]> {
 /** Of a first list any of the file, and one that is held back. */
 function ofNew(tx: Transaction, { staging, ...job }: ToSample): Promise<Found[]> {
   const few = `(SELECT * FROM ${staging} WHERE partnumber_key IN
-    (SELECT partnumber_key FROM ${staging} LIMIT ${MOST}))`
+    (SELECT partnumber_key FROM ${staging} LIMIT ${FIVES * MOST}))`
   const held = `SELECT 'flagged' AS "from", 0 AS place, ${CHANGED} FROM price_changes c`
   return tx.rows<Found>(
     named(
-      `${job.hasChanges ? `(${held} ORDER BY c.line LIMIT 1) UNION ALL` : ''}
+      `${job.hasChanges ? `(${held} ORDER BY c.line LIMIT ${FIVES}) UNION ALL` : ''}
        SELECT 'spare' AS "from", 1 AS place, w.brand_id, w.partnumber_key, ${positionColumns('w')},
          NULL::numeric AS cost_before, true AS is_new, false AS is_held
        FROM (${wantedOffers(few)}) w`,

@@ -1,3 +1,4 @@
+import { isGrown } from '#shared/prices/grown'
 import type { PriceFigures } from '#shared/answers/price_import'
 
 export type FigureName = keyof PriceFigures
@@ -25,8 +26,6 @@ const ORDER: readonly FigureName[] = [
 
 /** Prices move less than this from one version to the next, and counts lose less. */
 const MOST_MOVED = 0.3
-/** A multiple or a minimum grows less than this. */
-const MOST_GROWN = 2
 
 /** What is on sale beside what the file says, line by line. */
 export function figureRows(now: PriceFigures | null, after: PriceFigures): FigureRow[] {
@@ -42,7 +41,7 @@ export function figureRows(now: PriceFigures | null, after: PriceFigures): Figur
 function isOdd(name: FigureName, now: number, after: number): boolean {
   if (MONEY.includes(name)) return now > 0 && Math.abs(after / now - 1) > MOST_MOVED
   if (name === 'largest_multiple' || name === 'largest_minimum') {
-    return now > 0 && after / now >= MOST_GROWN
+    return isGrown(now, after)
   }
   return now > 0 && 1 - after / now > MOST_MOVED
 }

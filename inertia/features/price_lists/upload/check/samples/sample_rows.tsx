@@ -1,47 +1,10 @@
-import type { ImportOutcome, SamplePosition } from '#shared/answers/price_import'
-import { useIsPhone } from '~/grid/use_is_phone'
+import type { SamplePosition } from '#shared/answers/price_import'
 import { useTexts } from '~/lib/texts/texts'
 import { Tag } from '~/ui/marks/tag'
 import { PartNumber } from '~/ui/part_number'
 import { cn } from '~/ui/class_names'
-import classes from './check_result.module.css'
 import { isOddSample, stockText } from './sample_words'
-import table from './small_table.module.css'
-
-interface SampleListProps {
-  outcome: ImportOutcome
-  /** In which the costs are. */
-  currency: string
-}
-
-/** Some positions as buyers will see them; suppliers see what they ask for them. */
-export function SampleList({ outcome, currency }: SampleListProps) {
-  const { t } = useTexts()
-  const isPhone = useIsPhone()
-  const { samples, samples_for: whose } = outcome
-  if (samples.length === 0) return null
-  const title = whose ? 'price_check.buyers.title' : 'price_check.buyers.title_costs'
-  return (
-    <section aria-labelledby="check-samples">
-      <h3 id="check-samples">
-        {t(title, { count: samples.length })}
-        {whose && (
-          <span className={classes.beside}>
-            {t('price_check.buyers.for', {
-              group: whose.price_group_name,
-              currency: whose.currency_code,
-            })}
-          </span>
-        )}
-      </h3>
-      {isPhone ? (
-        <SampleCards samples={samples} forBuyers={whose !== null} />
-      ) : (
-        <SampleTable samples={samples} currency={currency} forBuyers={whose !== null} />
-      )}
-    </section>
-  )
-}
+import table from '../small_table.module.css'
 
 interface SampleTableProps {
   samples: readonly SamplePosition[]
@@ -50,7 +13,8 @@ interface SampleTableProps {
   forBuyers: boolean
 }
 
-function SampleTable({ samples, currency, forBuyers }: SampleTableProps) {
+/** Some positions, a row each. */
+export function SampleTable({ samples, currency, forBuyers }: SampleTableProps) {
   const texts = useTexts()
   const { t, money, quantity } = texts
   const figures = [
@@ -105,7 +69,8 @@ function SampleTable({ samples, currency, forBuyers }: SampleTableProps) {
   )
 }
 
-function SampleCards({ samples, forBuyers }: Omit<SampleTableProps, 'currency'>) {
+/** The same on a phone. */
+export function SampleCards({ samples, forBuyers }: Omit<SampleTableProps, 'currency'>) {
   const texts = useTexts()
   const { t, money } = texts
   return (
