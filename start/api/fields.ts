@@ -37,6 +37,10 @@ export const fieldTexts = {
   bin: 'Only prices whose move is counted there in `histogram`, from 0.',
   moved_from: 'Only prices that moved by so many percent or more; falls are negative.',
   moved_to: 'Only prices that moved by so many percent or less.',
+  moved_over: 'Only prices that moved by more than so many percent, up or down.',
+  direction: 'Only prices that rose, or fell.',
+  far_from_others:
+    'Only new positions that cost ten times more or less than others ask for their number.',
   in_use: 'Only what is in carts, open quotations or orders that wait.',
   at_manager: 'Only lines that wait for a manager.',
   is_short: 'Only rows that ask for more than is known to be there.',

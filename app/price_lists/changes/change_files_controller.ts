@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { isManager } from '#app/accounts/account_policy'
 import { permit, userOf } from '#app/accounts/user_request'
 import { fileName, stemOf } from '#app/http/files/attachment'
 import { streamTable } from '#app/http/files/stream_table'
@@ -18,7 +19,8 @@ export default class ChangeFilesController {
     const { format = 'xlsx', ...wanted } = await readQuery(ctx, changesFileQuery)
     const found = await findImport(id)
     const t = (key: string, values = {}) => ctx.i18n.t(`price_list_files.${key}`, values)
-    const { text, values } = wholeChanges(id, { sort: 'brand_name', ...wanted })
+    const seesOthers = isManager(user)
+    const { text, values } = wholeChanges(id, { sort: 'brand_name', ...wanted, seesOthers })
     const file: ChangesFile = {
       format,
       name: fileName(t('changes_name', { file: stemOf(found?.file_name ?? '') })),
@@ -32,8 +34,10 @@ export default class ChangeFilesController {
         { title: t('cost_before'), kind: 'decimal' },
         { title: t('cost_after'), kind: 'decimal' },
         { title: t('moved'), kind: 'decimal' },
+        ...(seesOthers ? [{ title: t('cost_others'), kind: 'decimal' } as const] : []),
         { title: t('line'), kind: 'integer' },
       ],
+      has_others: seesOthers,
       statement: { text, values },
       kinds: {
         price: t('kinds.price'),

@@ -10,6 +10,8 @@ import type { PriceChangeKind } from '#shared/answers/prices/price_change'
 export interface ChangesFile extends TableFile {
   /** Answers rows of `ChangeRow`. */
   statement: Statement
+  /** With what others ask. */
+  has_others: boolean
   /** What the kinds are called. */
   kinds: Record<PriceChangeKind, string>
 }
@@ -18,9 +20,19 @@ export default function changesFile(file: ChangesFile): AsyncGenerator<Uint8Arra
   return tableFile(file, changeRows(file))
 }
 
-async function* changeRows({ statement, kinds }: ChangesFile) {
+async function* changeRows({ statement, kinds, has_others }: ChangesFile) {
   for await (const row of streamRows<ChangeRow>(statement)) {
-    const { kind, brand_name, partnumber, name, cost_before, cost_after, moved, line } = row
+    const {
+      kind,
+      brand_name,
+      partnumber,
+      name,
+      cost_before,
+      cost_after,
+      moved,
+      cost_others,
+      line,
+    } = row
     const move = moved === null ? null : String(moved)
     const cells: TableCell[] = [
       kinds[kind],
@@ -30,6 +42,7 @@ async function* changeRows({ statement, kinds }: ChangesFile) {
       cost_before,
       cost_after,
       move,
+      ...(has_others ? [cost_others] : []),
       line,
     ]
     yield cells

@@ -20,11 +20,22 @@ export interface ChangeFilters {
   /** In percent, both ends included. */
   moved_from?: number
   moved_to?: number
+  /** By more than so many percent, up, down or both. */
+  moved_over?: number
+  direction?: MoveDirection
+  /** New ones that cost ten times more or less than others ask. */
+  far_from_others?: boolean
   in_use?: boolean
 }
 
+export const MOVE_DIRECTIONS = ['up', 'down'] as const
+
+type MoveDirection = (typeof MOVE_DIRECTIONS)[number]
+
 export interface ChangesWanted extends ChangeFilters {
   sort: ChangeSort | `-${ChangeSort}`
+  /** What others ask is no business of suppliers. */
+  seesOthers: boolean
 }
 
 /** A change as it is read, with the offer it is about. */
@@ -32,9 +43,13 @@ export type ChangeRow = Omit<ImportChange, 'carts' | 'quotations' | 'orders'> & 
   offer_id: number | null
 }
 
-const columns = `c.id, c.offer_id, c.kind, c.brand_name, c.partnumber, c.name, c.cost_before,
-  c.cost_after, round((c.cost_after / c.cost_before - 1) * 100, 2)::float8 AS moved, c.line,
-  c.hold_reason`
+const columnsFor = (
+  seesOthers: boolean
+) => `c.id, c.offer_id, c.kind, c.brand_name, c.partnumber, c.name, c.cost_before,
+  c.cost_after, round((c.cost_after / c.cost_before - 1) * 100, 2)::float8 AS moved,
+  ${seesOthers ? 'round(c.cost_others, 4)' : 'NULL::numeric'} AS cost_others, c.line, c.hold_reason`
+
+const FAR = 'abs(ln(c.cost_after::float8 / c.cost_others::float8))'
 
 const sortColumns: Record<ChangeSort, string | readonly string[]> = {
   moved: 'c.cost_after / c.cost_before',
@@ -62,22 +77,24 @@ export function wholeChanges(importId: number, wanted: ChangesWanted) {
   return wholeList(listOf(importId, wanted))
 }
 
-function listOf(importId: number, { sort, ...filters }: ChangesWanted) {
+function listOf(importId: number, { sort, seesOthers, ...filters }: ChangesWanted) {
   const { field, direction } = parseSort(sort)
   const ordered = orderBy(sortColumns[field as ChangeSort], direction, 'c.id')
+  const far = seesOthers ? `c.cost_others IS NULL, ${FAR} DESC NULLS LAST, ` : ''
   return {
-    columns,
+    columns: columnsFor(seesOthers),
     tables: 'price_import_changes c',
     filtered_tables: 'price_import_changes c',
     id: 'c.id',
     conditions: [condition('c.price_import_id = $?', importId), ...filtersOf(filters)],
-    // What has no move comes last, from either end.
-    order: field === 'moved' ? `c.cost_after / c.cost_before IS NULL, ${ordered}` : ordered,
+    // What has no move comes last, from either end: the furthest from what others ask first of it.
+    order: field === 'moved' ? `c.cost_after / c.cost_before IS NULL, ${far}${ordered}` : ordered,
   }
 }
 
 function filtersOf(filters: ChangeFilters): Condition[] {
   const { kind, brand_name, partnumber, bin, moved_from: from, moved_to: to } = filters
+  const { moved_over: over, direction } = filters
   return [
     ...(kind ? [condition('c.kind = $?', kind)] : []),
     ...(brand_name ? [condition('c.brand_name = $?', brand_name)] : []),
@@ -85,8 +102,20 @@ function filtersOf(filters: ChangeFilters): Condition[] {
     ...(bin === undefined ? [] : inBin(bin)),
     ...(from === undefined ? [] : [moved('>=', from)]),
     ...(to === undefined ? [] : [moved('<=', to)]),
+    ...(over === undefined ? [] : [movedOver(over, direction)]),
+    ...(over === undefined && direction ? [moved(SIGNS[direction], 0)] : []),
+    ...(filters.far_from_others ? [condition('c.cost_others IS NOT NULL')] : []),
     ...(filters.in_use ? [isInUse] : []),
   ]
+}
+
+const SIGNS: Record<MoveDirection, string> = { up: '>', down: '<' }
+
+function movedOver(percent: number, direction?: MoveDirection): Condition {
+  const up = moved(SIGNS.up, percent)
+  const down = moved(SIGNS.down, -percent)
+  if (direction) return direction === 'up' ? up : down
+  return condition(`(${up.text} OR ${down.text})`, ...up.values, ...down.values)
 }
 
 /** In which direction a limit belongs to the bin beyond it: see `MOVE_BINS`. */

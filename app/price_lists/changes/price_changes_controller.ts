@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { isManager } from '#app/accounts/account_policy'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readNothing, readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
@@ -12,13 +13,15 @@ import { DEFAULT_PER_PAGE } from '#shared/list_query'
 /** What an import changes: other prices, what is new, what is gone, what is held back. */
 export default class PriceChangesController {
   async index(ctx: HttpContext): Promise<PriceChangesAnswer> {
-    const { id } = permit(await findImportFor(userOf(ctx), idOf(ctx)))
+    const user = userOf(ctx)
+    const { id } = permit(await findImportFor(user, idOf(ctx)))
     const asked = await readQuery(ctx, changesQuery)
     const { rows, meta } = await listChanges(id, {
       page: 1,
       per_page: DEFAULT_PER_PAGE,
       sort: 'brand_name',
       ...asked,
+      seesOthers: isManager(user),
     })
     return { data: rows, meta }
   }

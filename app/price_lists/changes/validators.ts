@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { paged, sortOf, text } from '#app/http/input/list_input'
-import { CHANGE_SORTS } from '#app/price_lists/changes/list_changes'
+import { CHANGE_SORTS, MOVE_DIRECTIONS } from '#app/price_lists/changes/list_changes'
 import { MOVE_BINS } from '#shared/prices/move_bins'
 
 const filters = () => ({
@@ -14,6 +14,9 @@ const filters = () => ({
     .optional(),
   moved_from: vine.number().range([-100, 100_000_000]).optional(),
   moved_to: vine.number().range([-100, 100_000_000]).optional(),
+  moved_over: vine.number().range([0, 100_000_000]).optional(),
+  direction: vine.enum(MOVE_DIRECTIONS).optional(),
+  far_from_others: vine.boolean().optional(),
   in_use: vine.boolean().optional(),
   sort: sortOf(CHANGE_SORTS).optional(),
 })

@@ -19,7 +19,8 @@ type HoldRow = Omit<PriceHold, 'held_at' | 'decided_at'> & {
 }
 
 const columns = `h.id, h.price_list_id, h.price_import_id, h.state, h.reason, b.name AS brand_name,
-  ${partNumberOf('h')} AS partnumber, h.name, h.cost, h.cost_before, h.available_quantity,
+  ${partNumberOf('h')} AS partnumber, h.name, h.cost, h.cost_before,
+  round(h.cost_others, 4) AS cost_others, h.available_quantity,
   h.available_is_minimum, h.held_at, u.name AS decided_by_name, h.decided_at`
 
 const tables = `price_holds h JOIN brands b ON b.id = h.brand_id
@@ -53,11 +54,12 @@ export async function findHold(user: SignedInUser, id: number): Promise<PriceHol
   return row && holdFor(user, row)
 }
 
-/** Who works at the trader is no supplier's business. */
+/** Who works at the trader is no supplier's business, nor what others ask. */
 function holdFor(user: SignedInUser, row: HoldRow): PriceHold {
   return {
     ...row,
     held_at: row.held_at.toISOString(),
+    cost_others: isManager(user) ? row.cost_others : null,
     decided_by_name: isManager(user) ? row.decided_by_name : null,
     decided_at: row.decided_at?.toISOString() ?? null,
   }

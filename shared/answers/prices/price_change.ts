@@ -23,6 +23,11 @@ export type ImportChange = {
    * @format double
    */
   moved: number | null
+  /**
+   * What others ask for it (the median, in the currency of the list): of a new position that costs ten
+   * times more or less. Null for suppliers.
+   */
+  cost_others: string | null
   /** The row of the file. */
   line: number | null
   /** Of a held one, and of one that was held and is not any more. */
@@ -62,6 +67,8 @@ export type PriceHold = {
   cost: string
   /** What is on sale; null: nothing. */
   cost_before: string | null
+  /** What others ask for it, of a new position that is far from that; null for suppliers. */
+  cost_others: string | null
   available_quantity: number | null
   available_is_minimum: boolean
   /** ISO 8601. */

@@ -9,6 +9,7 @@ import { givenHold } from '#tests/scenes/price_lists/holds'
 import { offersOf } from '#tests/scenes/price_lists/price_imports'
 import {
   csvOf,
+  givenManagerOf,
   givenSupplier,
   thenEnded,
   whenSubmitted,
@@ -62,7 +63,7 @@ test.group('What an import changes', (group) => {
     await bar.click()
     await expect(bar).toHaveAttribute('aria-pressed', 'true')
     await grid.getByRole('gridcell', { name: 'N3' }).waitFor({ state: 'detached' })
-    await expect(page).toHaveURL(/bin=11/)
+    await expect(page).toHaveURL(/moved=11/)
     await chosen.getByText('Change', { exact: true }).first().waitFor()
     await grid.getByRole('gridcell', { name: 'N0' }).click()
     await page.keyboard.press('h')
@@ -82,6 +83,79 @@ test.group('What an import changes', (group) => {
     await page.getByRole('heading', { name: '1 price is held back' }).waitFor()
   })
 
+  test('is narrowed by F to what moved by more than 30 %, then to what fell', async ({
+    browserContext,
+    client,
+  }) => {
+    const { list } = await givenWaiting(client)
+    const page = await openAs(
+      browserContext,
+      await givenStaff('manager'),
+      `/price-lists/${list.id}`
+    )
+    const grid = page.getByRole('grid', { name: 'Prices that change' })
+    await grid.getByRole('gridcell', { name: 'N3' }).waitFor()
+    await page.keyboard.press('f')
+    await expect(page).toHaveURL(/moved=far(&|$)/)
+    await grid.getByRole('gridcell', { name: 'N3' }).waitFor({ state: 'detached' })
+    await grid.getByRole('gridcell', { name: 'N2' }).waitFor()
+    await page.getByRole('button', { name: 'These 3, Excel' }).waitFor()
+    const farMoves = page.getByRole('group', { name: 'Prices that moved by more than 30 %' })
+    const far = farMoves.getByRole('button', { name: /^more than 30 %\s*3$/ })
+    await expect(far).toHaveAttribute('aria-pressed', 'true')
+    await farMoves.getByRole('button', { name: /^cheaper/ }).click()
+    await page.getByRole('heading', { name: 'Nothing matches 1 filter' }).waitFor()
+    await farMoves.getByRole('button', { name: /^dearer/ }).click()
+    await grid.getByRole('gridcell', { name: 'N1' }).waitFor()
+    await page.keyboard.press('f')
+    await page.keyboard.press('f')
+    await grid.getByRole('gridcell', { name: 'N3' }).waitFor()
+    await expect(page).not.toHaveURL(/moved=/)
+  })
+
+  test('of a first file is what is far from what others ask', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const brand = `First ${unique()}`
+    const hundred = Array.from({ length: 4 }, () => 100)
+    for (const [prices, name] of [
+      [hundred, 'Others.csv'],
+      [[2500, 100, 5, 100], 'First.csv'],
+    ] as const) {
+      const { supplier, list } = await givenSupplier()
+      const queued = await whenSubmitted(
+        client,
+        supplier,
+        list.id,
+        csvOf(rows(brand, prices)),
+        name
+      )
+      await thenEnded(client, supplier, queued)
+      if (name === 'Others.csv') continue
+      const page = await openAs(
+        browserContext,
+        await givenManagerOf(supplier),
+        `/price-lists/${list.id}`
+      )
+      await page.getByText('2 new positions cost ten times more or less than others ask').waitFor()
+      await page.getByText('The first file of this price list: all 4 positions are new.').waitFor()
+      const grid = page.getByRole('grid', { name: 'Positions that are new' })
+      const first = grid.getByRole('row', { name: /N0/ })
+      await first.getByText('×\u00a025').waitFor()
+      await grid.getByRole('row', { name: /N2/ }).getByText('÷\u00a020').waitFor()
+      await expect(grid.getByRole('row')).toHaveCount(3)
+      assert.deepEqual(await findingsAtBothSizes(page), [])
+      await grid.getByRole('gridcell', { name: 'N2' }).click()
+      await page.keyboard.press('h')
+      await page.getByRole('button', { name: 'Held back 1' }).click()
+      const held = page.getByRole('grid', { name: 'Prices held back' })
+      await held.getByText('Held: not on sale yet').waitFor()
+      await held.getByText('÷\u00a020').waitFor()
+    }
+  })
+
   test('is narrowed to a brand, and to nothing, which says so', async ({
     browserContext,
     client,
@@ -90,14 +164,14 @@ test.group('What an import changes', (group) => {
     const page = await openAs(
       browserContext,
       await givenStaff('manager'),
-      `/price-lists/${list.id}?bin=0`
+      `/price-lists/${list.id}?moved=0`
     )
     await page.getByRole('heading', { name: 'Nothing matches 1 filter' }).waitFor()
     // The brands come apart, and move what is below them.
     const brand = page.getByRole('button', { name: `Only ${name}` })
     await brand.waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(page).not.toHaveURL(/bin=/)
+    await expect(page).not.toHaveURL(/moved=/)
     const grid = page.getByRole('grid', { name: 'Prices that change' })
     await grid.getByRole('gridcell', { name: 'N3' }).waitFor()
     await brand.click()

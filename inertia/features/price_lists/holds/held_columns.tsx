@@ -1,4 +1,5 @@
 import type { PriceHold } from '#shared/answers/prices/price_change'
+import { OthersAsk } from '~/features/price_lists/imports/changes/grid/change_cells'
 import { timesMoved } from '~/features/price_lists/imports/times_moved'
 import type { GridColumn } from '~/grid/types'
 import { useTexts } from '~/lib/texts/texts'
@@ -26,6 +27,13 @@ export const heldColumns: readonly GridColumn<PriceHold>[] = [
   { id: 'name', label: 'price_changes.columns.name', kind: 'text', width: 120, grow: true },
   { id: 'cost_before', label: 'price_changes.columns.now', kind: 'money', width: 110 },
   { id: 'cost', label: 'price_changes.columns.file', kind: 'money', width: 110 },
+  {
+    id: 'cost_others',
+    label: 'price_changes.columns.others',
+    kind: 'money',
+    width: 130,
+    cell: ({ cost: cost_after, cost_others }) => <OthersAsk change={{ cost_after, cost_others }} />,
+  },
   {
     id: 'moved',
     label: 'price_changes.columns.moved',

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { ListAnswer } from '#shared/answers/list'
 import type { PriceHold } from '#shared/answers/prices/price_change'
 import type { ManagedPriceList } from '#shared/answers/price_list'
@@ -20,8 +21,6 @@ export interface HeldTableProps {
   onDecided: () => void
 }
 
-const NO_DECISIONS = ['decide']
-
 /** The prices of a list that are held back: what is on sale, what the file says, and the decision. */
 export function HeldTable({ list: { id, held_prices }, mayDecide, onDecided }: HeldTableProps) {
   const { t } = useTexts()
@@ -38,6 +37,11 @@ export function HeldTable({ list: { id, held_prices }, mayDecide, onDecided }: H
     onDecided()
   })
   const { data: rows = [], meta } = read.answer ?? {}
+  const hasOthers = rows.some(({ cost_others }) => cost_others !== null)
+  const blankColumns = useMemo(
+    () => [...(hasOthers ? [] : ['cost_others']), ...(mayDecide ? [] : ['decide'])],
+    [hasOthers, mayDecide]
+  )
   return (
     <DecideProvider value={decide}>
       <DataGrid
@@ -51,7 +55,7 @@ export function HeldTable({ list: { id, held_prices }, mayDecide, onDecided }: H
         state={read.state === 'idle' ? 'loading' : read.state}
         problem={{ message: t('price_changes.load_failed'), requestId: read.requestId }}
         onRetry={() => void read.again()}
-        blankColumns={mayDecide ? undefined : NO_DECISIONS}
+        blankColumns={blankColumns}
         empty={<EmptyState title={t('price_changes.holds.none')} />}
         fit
       />

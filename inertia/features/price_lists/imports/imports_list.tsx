@@ -70,7 +70,7 @@ export function ImportsList({ listId, followed, versions, chosenId }: ImportsLis
       {hidden > 0 && !isWhole && (
         <div className={classes.rest}>
           <Button fullWidth onClick={() => setIsWhole(true)}>
-            {t('price_lists.show_all', { count: imports.length })}
+            {t('common.show_all', { count: imports.length })}
           </Button>
         </div>
       )}

@@ -31,13 +31,19 @@ export function isTenfold({ cost_before, cost_after }: Costs): boolean {
   return to >= from * 10n || from >= to * 10n
 }
 
+/** How many times it costs what others ask: `× 12`, `÷ 40`. */
+export const timesOthers = (
+  { cost_others, cost_after }: { cost_others: string | null; cost_after: string | null },
+  locale: string
+): string => timesMoved({ cost_before: cost_others, cost_after }, locale)
+
 /** Of its row. */
 export function toneOfMove(costs: Costs): 'flagged' | undefined {
   return isTenfold(costs) ? 'flagged' : undefined
 }
 
 /** From here on a move is far: a file in which half of the prices do so waits for a manager. */
-const FAR_PERCENT = 30
+export const FAR_PERCENT = 30
 
 /** Whether it moved further than that, up or down. */
 export function isFarMove(percent: number): boolean {

@@ -37,13 +37,17 @@ export async function hasOthers(tx: Transaction, priceListId: number): Promise<b
   return has_others
 }
 
-/** Marks new rows of `price_changes` that are far from what others offer; answers how many. */
+/**
+ * Marks new rows of `price_changes` that are far from what others offer, with what that is in the
+ * currency of the list; answers how many.
+ */
 export function markFar(tx: Transaction, priceListId: number): Promise<number> {
   const rows = `SELECT c.brand_id, c.partnumber_key FROM price_changes c
     WHERE ${IS_NEW} AND c.brand_id > 0 AND c.hold_reason IS NULL`
   return tx.run(
     `WITH ${RATES}, m AS (${medians(rows)})
-     UPDATE price_changes c SET hold_reason = 'far_from_others' FROM m, own
+     UPDATE price_changes c SET hold_reason = 'far_from_others', cost_others = m.median / own.rate
+     FROM m, own
      WHERE c.brand_id = m.brand_id AND c.partnumber_key = m.partnumber_key
        AND ${IS_NEW} AND c.hold_reason IS NULL AND ${isFar('c.cost')}`,
     [priceListId]
@@ -78,7 +82,8 @@ export async function makeFar(
       `(${wantedOffers(candidates, ', s.line')}) w JOIN price_others m
          ON m.brand_id = w.brand_id AND m.partnumber_key = w.partnumber_key
          JOIN LATERAL (SELECT m.rate) own ON ${isFar('w.cost')}`,
-      `'far_from_others'`
+      `'far_from_others'`,
+      'm.median / m.rate'
     ),
     [brandIds]
   )

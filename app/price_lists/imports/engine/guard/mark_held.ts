@@ -9,7 +9,7 @@ import { brandKey } from '#shared/search_keys'
 /** Marks what was refused before and comes again as it was: nobody is asked a second time. */
 export async function markRefused(tx: Transaction, priceListId: number): Promise<void> {
   await tx.run(
-    `UPDATE price_changes c SET hold_reason = h.reason FROM price_holds h
+    `UPDATE price_changes c SET hold_reason = h.reason, cost_others = h.cost_others FROM price_holds h
      WHERE h.price_list_id = $1 AND h.state = 'refused' AND h.brand_id = c.brand_id
        AND h.partnumber_key = c.partnumber_key AND h.cost = c.cost
        AND (${IS_NEW} OR ${IS_MOVED})`,
@@ -41,6 +41,7 @@ interface Kept {
   /** Of another reading of its file: only this price is held; null: whatever it is. */
   cost: string | null
   line: number | null
+  cost_others: string | null
 }
 
 /**
@@ -57,7 +58,7 @@ export async function findKept(
 ): Promise<Kept[]> {
   const files = chainsOf('SELECT id, stands_on_id FROM price_imports WHERE id = $1')
   const rows = await tx.rows<Kept & { brand_name: string }>(
-    `SELECT c.brand_id, c.brand_name, c.partnumber_key, c.hold_reason,
+    `SELECT c.brand_id, c.brand_name, c.partnumber_key, c.hold_reason, c.cost_others,
        CASE WHEN c.price_import_id <> i.id THEN c.cost_after END AS cost,
        CASE WHEN c.price_import_id IN (i.id, i.reapplies_id) AND (i.reapplies_id IS NULL
          OR i.config ->> 'mode' IS DISTINCT FROM 'update') THEN c.line END AS line
@@ -76,7 +77,8 @@ export async function findKept(
 }
 
 const KEPT = `jsonb_to_recordset($1::jsonb) k
-  (brand_id integer, partnumber_key text, hold_reason text, cost numeric, line integer)`
+  (brand_id integer, partnumber_key text, hold_reason text, cost numeric, line integer,
+   cost_others numeric)`
 
 /** The row is one of these. */
 const isKept = (row: string) => `k.partnumber_key = ${row}.partnumber_key
@@ -86,7 +88,7 @@ const isKept = (row: string) => `k.partnumber_key = ${row}.partnumber_key
 /** Marks these in `price_changes`. */
 export async function markKept(tx: Transaction, kept: readonly Kept[]): Promise<void> {
   await tx.run(
-    `UPDATE price_changes c SET hold_reason = k.hold_reason FROM ${KEPT}
+    `UPDATE price_changes c SET hold_reason = k.hold_reason, cost_others = k.cost_others FROM ${KEPT}
      WHERE ${isKept('c')} AND (${IS_NEW} OR ${IS_MOVED})`,
     [JSON.stringify(kept)]
   )
@@ -105,8 +107,10 @@ export async function makeKept(
   await tx.run(
     newChanges(
       `(${wantedOffers(candidates, ', s.line')}) w
-       JOIN LATERAL (SELECT k.hold_reason FROM ${held} WHERE ${isKept('w')} LIMIT 1) k ON true`,
-      'k.hold_reason'
+       JOIN LATERAL (SELECT k.hold_reason, k.cost_others FROM ${held}
+         WHERE ${isKept('w')} LIMIT 1) k ON true`,
+      'k.hold_reason',
+      'k.cost_others'
     ),
     [brandIds, JSON.stringify(kept)]
   )

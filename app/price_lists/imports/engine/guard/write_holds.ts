@@ -52,15 +52,15 @@ async function keepHolds(tx: Transaction, importId: number, priceListId: number)
     `${column} = CASE WHEN ${isSame} THEN h.${column} ELSE ${other} END`
   await tx.run(
     `INSERT INTO price_holds AS h (price_list_id, price_import_id, brand_id, partnumber_key, reason,
-       cost_before, ${OFFER_VALUES})
+       cost_before, cost_others, ${OFFER_VALUES})
      SELECT $1, $2, c.brand_id, c.partnumber_key, c.hold_reason,
-       CASE WHEN NOT c.was_gone THEN c.cost_before END, ${valuesOf('c')}
+       CASE WHEN NOT c.was_gone THEN c.cost_before END, c.cost_others, ${valuesOf('c')}
      FROM price_changes c WHERE c.hold_reason IS NOT NULL
      ON CONFLICT (price_list_id, brand_id, partnumber_key) DO UPDATE SET ${assignments},
        price_import_id = excluded.price_import_id, reason = excluded.reason,
-       cost_before = excluded.cost_before, ${unlessSame('state', "'held'")},
-       ${unlessSame('held_at', 'now()')}, ${unlessSame('decided_by', 'NULL')},
-       ${unlessSame('decided_at', 'NULL')}`,
+       cost_before = excluded.cost_before, cost_others = excluded.cost_others,
+       ${unlessSame('state', "'held'")}, ${unlessSame('held_at', 'now()')},
+       ${unlessSame('decided_by', 'NULL')}, ${unlessSame('decided_at', 'NULL')}`,
     [priceListId, importId]
   )
 }

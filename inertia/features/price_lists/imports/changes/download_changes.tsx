@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { listParams } from '~/grid/list/list_query'
 import type { GridList } from '~/grid/types'
 import { download } from '~/lib/http/download'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import type { ChangeKind } from './change_list'
+import { changeParams, type ChangeKind } from './change_list'
 
 interface DownloadChangesProps {
   id: number
@@ -22,9 +21,9 @@ export function DownloadChanges({ id, kind, list, count }: DownloadChangesProps)
   if (!count) return null
 
   async function get(): Promise<void> {
-    const { page: _, per_page: __, ...query } = listParams(list.query)
+    const { page: _, per_page: __, ...query } = changeParams(list, kind)
     setIsBusy(true)
-    await download(route('price_imports.changes_file', { id }, { ...query, kind }))
+    await download(route('price_imports.changes_file', { id }, query))
     setIsBusy(false)
   }
 

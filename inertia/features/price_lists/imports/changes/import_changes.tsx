@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { GridList } from '~/grid/types'
+import { useTexts } from '~/lib/texts/texts'
 import { BrandTable } from './brand_table'
 import { ChangeGrid } from './grid/change_grid'
-import type { ChangeKind } from './change_list'
+import { isFirstFile, type ChangeKind } from './change_list'
 import { HoldsProvider } from './holding/holds_context'
 import classes from './import_changes.module.css'
 import { MoveHistogram } from './moves/move_histogram'
@@ -12,7 +13,8 @@ import { useHoldsOf } from './holding/use_holds'
 
 export interface ImportChangesProps {
   priceImport: PriceImport
-  kind: ChangeKind
+  /** Null: nothing of it is listed. */
+  kind: ChangeKind | null
   list: GridList
   /** Takes over what holding a price back answered. */
   onHeld: (answered: PriceImport) => void
@@ -20,30 +22,51 @@ export interface ImportChangesProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** What an import changes: how prices moved, by brand, and position by position. */
-export function ImportChanges(props: ImportChangesProps) {
+/** What an import changes, as far as it is kept; that a first file has nothing but new positions. */
+export function ImportChanges({ kind, ...props }: ImportChangesProps) {
+  const { t, quantity } = useTexts()
+  const { priceImport: one } = props
+  const count = one.rows_new
+  return (
+    <>
+      {isFirstFile(one) && (
+        <p className={classes.first}>
+          {t('price_changes.first_file', { count, positions: quantity(count) })}
+        </p>
+      )}
+      {kind && <Changes {...props} kind={kind} />}
+    </>
+  )
+}
+
+/** How prices moved, by brand, and position by position. */
+function Changes(props: ImportChangesProps & { kind: ChangeKind }) {
   const { priceImport: one, kind, list, onHeld, onBusy } = props
   const { changes, brands } = useChanges(one, kind, list)
   const { holds, isBusy } = useHoldsOf(one, changes.again, onHeld)
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
 
-  const { bin = '', brand_name: brand = '' } = list.query.filters
+  const { moved = '', brand_name: brand = '' } = list.query.filters
   const narrow = (filters: Record<string, string>) => list.change({ filters })
+  // What comes and goes has no move.
+  const onMove = (move: string) => narrow({ moved: move, kind: kind === 'held' ? kind : 'price' })
   const moves = one.outcome?.histogram ?? []
   const hasMoves = moves.some((count) => count > 0)
+  // Of a first file only a part of its positions is kept: by brand they would say nothing.
+  const hasBrands = brands.length > 0 && !isFirstFile(one)
   return (
     <HoldsProvider value={holds}>
-      {(hasMoves || brands.length > 0) && (
+      {(hasMoves || hasBrands) && (
         <div className={classes.mid}>
           {hasMoves && (
             <MoveHistogram
+              far={one.outcome?.far_moves}
               histogram={moves}
-              chosen={bin}
-              // What comes and goes has no move.
-              onChoose={(next) => narrow({ bin: next, kind: kind === 'held' ? kind : 'price' })}
+              chosen={moved}
+              onChoose={onMove}
             />
           )}
-          {brands.length > 0 && (
+          {hasBrands && (
             <BrandTable
               brands={brands}
               chosen={brand}

@@ -21,7 +21,7 @@ export function StockOnly({ priceImport: one, kind, list, listed }: StockOnlyPro
   const rest = one.rows_changed - moved
   if (rest <= 0) return null
   return (
-    <p className={classes.stock_only}>
+    <p className={classes.bar_note}>
       {t('price_changes.stock_only', { count: rest, rows: quantity(rest) })}
     </p>
   )

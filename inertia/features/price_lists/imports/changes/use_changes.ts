@@ -1,12 +1,11 @@
 import type { ChangedBrand, PriceChangesAnswer } from '#shared/answers/prices/price_change'
 import type { PriceImport } from '#shared/answers/price_import'
-import { listParams } from '~/grid/list/list_query'
 import type { GridList } from '~/grid/types'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { queryText } from '~/lib/routing/build_path'
 import { apiRoute } from '~/lib/routing/api_routes'
-import type { ChangeKind } from './change_list'
+import { changeParams, type ChangeKind } from './change_list'
 
 /** The changes of an import as the list asks for them, and all of it by brand. */
 export function useChanges(
@@ -14,8 +13,7 @@ export function useChanges(
   kind: ChangeKind,
   list: GridList
 ) {
-  const path =
-    apiRoute('api.price_imports.changes', { id }) + queryText({ ...listParams(list.query), kind })
+  const path = apiRoute('api.price_imports.changes', { id }) + queryText(changeParams(list, kind))
   const changes = useRead(path, (signal) => api.get<PriceChangesAnswer>(path, {}, { signal }))
   const brandsPath = apiRoute('api.price_imports.brands', { id })
   // What is held is another figure.

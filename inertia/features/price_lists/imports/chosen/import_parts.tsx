@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
-import { CHANGE_LIST, shownKind } from '~/features/price_lists/imports/changes/change_list'
+import {
+  CHANGE_LIST,
+  isFirstFile,
+  NO_FILTERS,
+  shownKind,
+} from '~/features/price_lists/imports/changes/change_list'
 import type { ImportChangesProps } from '~/features/price_lists/imports/changes/import_changes'
 import { useUrlList } from '~/grid/list/use_list_query'
-import { useTexts } from '~/lib/texts/texts'
 import { late } from '~/ui/late'
-import classes from './chosen_import.module.css'
 import { ImportCounts } from './import_counts'
 import { ImportReview } from './import_review'
 import { RejectGroups } from './reject_groups'
@@ -43,11 +46,10 @@ export function ImportParts({ followed, onBusy, children }: ImportPartsProps) {
       </ImportCounts>
       <UpdatesSince priceImport={one} />
       <ImportReview priceImport={one} />
-      {isFirst(one) && <FirstFile priceImport={one} />}
-      {hasChanges && kind !== 'rejected' && (
+      {(hasChanges || isFirstFile(one)) && (
         <importChanges.Late
           priceImport={one}
-          kind={kind}
+          kind={hasChanges && kind !== 'rejected' ? kind : null}
           list={list}
           onHeld={take}
           onBusy={onBusy}
@@ -58,24 +60,7 @@ export function ImportParts({ followed, onBusy, children }: ImportPartsProps) {
   )
 }
 
-/** Another list is another question. */
-const NO_FILTERS = { bin: '', brand_name: '', partnumber: '', in_use: '' }
-
-function FirstFile({ priceImport: { rows_new: count } }: { priceImport: PriceImport }) {
-  const { t, quantity } = useTexts()
-  return (
-    <p className={classes.first}>
-      {t('price_lists.first_file', { count, positions: quantity(count) })}
-    </p>
-  )
-}
-
-/** Whether it is kept what it changes: of a list's first file everything is new. */
+/** Whether it is kept what it changes, or was: of a list's first file it may be nothing. */
 function keepsChanges(one: PriceImport): boolean {
-  return Boolean(one.outcome?.now)
-}
-
-/** Nothing was on sale before it: all of it is new, and nothing is kept of what it changed. */
-function isFirst(one: PriceImport): boolean {
-  return one.outcome?.now === null && one.rows_new > 0
+  return Boolean(one.outcome?.now) || one.keeps_changes
 }

@@ -1,5 +1,5 @@
 import type { ImportChange } from '#shared/answers/prices/price_change'
-import { isFarMove, timesMoved } from '~/features/price_lists/imports/times_moved'
+import { isFarMove, timesMoved, timesOthers } from '~/features/price_lists/imports/times_moved'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Tag } from '~/ui/marks/tag'
@@ -32,6 +32,22 @@ export function Moved({ change }: { change: ImportChange }) {
   return (
     <span className={cn(moved !== null && isFarMove(moved) && classes.far)}>
       {timesMoved(change, formatLocale)}
+    </span>
+  )
+}
+
+/** What others ask for what is new, and how far from that it is. */
+export function OthersAsk({
+  change,
+}: {
+  change: Pick<ImportChange, 'cost_after' | 'cost_others'>
+}) {
+  const { money, formatLocale } = useTexts()
+  if (change.cost_others === null) return null
+  return (
+    <span className={classes.cost}>
+      <span>{money(change.cost_others)}</span>
+      <span className={classes.far}>{timesOthers(change, formatLocale)}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { ImportChange } from '#shared/answers/prices/price_change'
 import type { GridColumn } from '~/grid/types'
-import { ChangedCost, HoldPrice, Matters, Moved } from './change_cells'
+import { ChangedCost, HoldPrice, Matters, Moved, OthersAsk } from './change_cells'
 import { MOVE_CHOICES } from '~/features/price_lists/imports/changes/moves/move_filter'
 
 const brand: GridColumn<ImportChange> = {
@@ -47,10 +47,19 @@ const moved: GridColumn<ImportChange> = {
   kind: 'number',
   sort: true,
   filter: { choices: MOVE_CHOICES },
-  filterKey: 'bin',
   width: 96,
   phone: 'amount',
   cell: (change) => <Moved change={change} />,
+}
+
+const others: GridColumn<ImportChange> = {
+  id: 'cost_others',
+  label: 'price_changes.columns.others',
+  kind: 'money',
+  filter: { choices: [{ value: 'true', label: 'price_changes.far_from_others' }] },
+  filterKey: 'far_from_others',
+  width: 130,
+  cell: (change) => <OthersAsk change={change} />,
 }
 
 const matters: GridColumn<ImportChange> = {
@@ -74,5 +83,5 @@ const hold: GridColumn<ImportChange> = {
   cell: (change) => <HoldPrice change={change} />,
 }
 
-/** What moved, what is held; and what comes or goes, which has no move. */
-export const changeColumns = [brand, partnumber, name, cost, moved, matters, hold]
+/** What moved, what is held; what comes or goes has no move, but others may ask something for what is new. */
+export const changeColumns = [brand, partnumber, name, cost, others, moved, matters, hold]

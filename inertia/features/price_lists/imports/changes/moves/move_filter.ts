@@ -1,6 +1,7 @@
 import { MOVE_BINS } from '#shared/prices/move_bins'
 import type { FilterChoice } from '~/grid/types'
 import type { TextKey } from '~/lib/texts/texts'
+import { FAR_MOVES } from './move_params'
 
 /** The words for the moves of a bar. */
 export function binKey(index: number): TextKey {
@@ -8,7 +9,10 @@ export function binKey(index: number): TextKey {
   return `price_changes.bins.b${index}` as TextKey
 }
 
-/** The bars the list can be narrowed to: what did not move is in no list. */
-export const MOVE_CHOICES: readonly FilterChoice[] = MOVE_BINS.flatMap(({ from, to }, index) =>
-  from === 0 && to === 0 ? [] : [{ value: String(index), label: binKey(index) }]
-)
+/** What the list can be narrowed to: what moved far, or a bar; what did not move is in no list. */
+export const MOVE_CHOICES: readonly FilterChoice[] = [
+  ...FAR_MOVES.map((value): FilterChoice => ({ value, label: `price_changes.far.${value}` })),
+  ...MOVE_BINS.flatMap(({ from, to }, index) =>
+    from === 0 && to === 0 ? [] : [{ value: String(index), label: binKey(index) }]
+  ),
+]

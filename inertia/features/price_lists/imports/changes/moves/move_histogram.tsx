@@ -1,33 +1,40 @@
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
+import type { ImportOutcome } from '#shared/answers/price_import'
+import { MOVE_BINS } from '#shared/prices/move_bins'
+import { FarMoves } from './far_moves'
 import { binKey } from './move_filter'
 import { moveBars, type MoveBar } from './move_bars'
 import classes from './move_histogram.module.css'
 
 interface MoveHistogramProps {
+  far: ImportOutcome['far_moves']
   /** Positions in both versions by their move. */
   histogram: readonly number[]
-  /** The bar the list is narrowed to, by its index; empty for none. */
+  /** What the list is narrowed to: a bar, by its index, or what moved far; empty for nothing. */
   chosen: string
-  onChoose: (bin: string) => void
+  onChoose: (move: string) => void
 }
 
 /** How prices moved, by bars that filter the list; the same is told as a table. */
-export function MoveHistogram({ histogram, chosen, onChoose }: MoveHistogramProps) {
+export function MoveHistogram({ far, histogram, chosen, onChoose }: MoveHistogramProps) {
   const { t, quantity } = useTexts()
   const bars = moveBars(histogram)
   return (
     <section aria-labelledby="moves-title">
-      <h3 id="moves-title" className={classes.title}>
-        {t('price_changes.histogram.title')} <span>{t('price_changes.histogram.hint')}</span>
-      </h3>
+      <header className={classes.head}>
+        <h3 id="moves-title" className={classes.title}>
+          {t('price_changes.histogram.title')} <span>{t('price_changes.histogram.hint')}</span>
+        </h3>
+        <FarMoves counts={far} chosen={chosen} onChoose={onChoose} />
+      </header>
       <div className={classes.bars}>
         {bars.map((bar) => (
           <Bar
             key={bar.index}
             bar={bar}
             isChosen={chosen === String(bar.index)}
-            isOther={chosen !== '' && chosen !== String(bar.index)}
+            isOther={!isIn(bar, chosen)}
             onChoose={() => onChoose(chosen === String(bar.index) ? '' : String(bar.index))}
           />
         ))}
@@ -52,6 +59,17 @@ export function MoveHistogram({ histogram, chosen, onChoose }: MoveHistogramProp
     </section>
   )
 }
+
+/** Whether the list has what the bar counts. */
+function isIn({ index, isFar }: MoveBar, chosen: string): boolean {
+  if (chosen === 'far') return isFar
+  if (chosen === 'far_up') return isFar && index > SAME
+  if (chosen === 'far_down') return isFar && index < SAME
+  return chosen === '' || chosen === String(index)
+}
+
+/** The bar of what did not move. */
+const SAME = MOVE_BINS.findIndex(({ from, to }) => from === 0 && to === 0)
 
 interface BarProps {
   bar: MoveBar
@@ -80,7 +98,7 @@ function Bar({ bar, isChosen, isOther, onChoose }: BarProps) {
   // What did not move is in no list, and an empty bar leads to nothing.
   if (isSame || count === 0) {
     return (
-      <span className={classes.column} aria-hidden="true">
+      <span className={cn(classes.column, isOther && classes.other)} aria-hidden="true">
         {face}
       </span>
     )

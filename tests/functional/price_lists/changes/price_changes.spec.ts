@@ -58,6 +58,12 @@ test.group('What an import changes', (group) => {
     assert.deepEqual(await numbers('bin=3'), ['N2'])
     assert.deepEqual(await numbers('moved_from=5&moved_to=30&sort=partnumber'), ['N1', 'N3'])
     assert.deepEqual(await numbers('partnumber=ne'), ['new'])
+    assert.deepEqual(await numbers('moved_over=8&sort=partnumber'), ['N0', 'N1', 'N2'])
+    // More than that, not as much.
+    assert.deepEqual(await numbers('moved_over=30'), ['N0'])
+    assert.deepEqual(await numbers('moved_over=8&direction=up&kind=price'), ['N1'])
+    assert.deepEqual(await numbers('moved_over=8&direction=down'), ['N2'])
+    assert.deepEqual(await numbers('direction=up&kind=price&sort=moved'), ['N3', 'N1'])
     assert.lengthOf(await numbers(`brand_name=${encodeURIComponent(brand)}&per_page=300`), 165)
     assert.isEmpty(await numbers('brand_name=Nobody'))
     const [change] = await listed<ImportChange>(
@@ -74,6 +80,7 @@ test.group('What an import changes', (group) => {
       cost_before: '100.0000',
       cost_after: '130.0000',
       moved: 30,
+      cost_others: null,
       line: 3,
       hold_reason: null,
       carts: 0,
@@ -121,6 +128,20 @@ test.group('What an import changes', (group) => {
       `Price,${brand},N3,part 3,100.0000,105.0000,5,5`,
       `Price,${brand},N2,part 2,100.0000,90.0000,-10,4`,
     ])
+  })
+
+  test('is a file of what moved far, too', async ({ assert }) => {
+    const { supplier, id } = await givenWaiting()
+    const url = `${baseUrl()}/price-imports/${id}/changes?format=csv&moved_over=9&direction=up&sort=moved`
+    const text = await (await fetch(url, { headers: await headersOf(supplier) })).text()
+    assert.deepEqual(
+      text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[2]),
+      ['N1', 'N0']
+    )
   })
 
   test('is kept of the last ten that went live', async ({ assert }) => {
