@@ -3,19 +3,15 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { MOST_COUNTED } from '#app/database/list_page'
 import { mayWorkOrders } from '#app/orders/order_policy'
 import { countLines } from '#app/orders/working/list_lines'
-import { countHeldPrices } from '#app/price_lists/count_held_prices'
-import { mayConfirmImports } from '#app/price_lists/imports/import_policy'
 import { mayPack } from '#app/sales/shipments/packing_policy'
 import { countStaffSales, MOST_SALES_COUNTED } from '#app/sales/shipments/count_sales'
 
-/** What waits for staff in orders, price lists and invoices, besides what the rail of every page counts. */
+/** What waits for staff in orders and invoices, besides what the rail of every page counts. */
 export async function listQueues(user: SignedInUser): Promise<WorkQueue[]> {
   const lines = mayWorkOrders(user).ok ? await countLines(user, {}, LINES) : null
-  const held = mayConfirmImports(user).ok ? await countHeldPrices() : null
   const sales = mayPack(user).ok ? await countStaffSales(user) : null
   return [
     ...(lines ? LINES.map((name) => queueOf(name, lines[name], MOST_COUNTED)) : []),
-    ...(held === null ? [] : [queueOf('held_prices', held, Infinity)]),
     ...(sales ? [queueOf('to_ship', sales.issued, MOST_SALES_COUNTED)] : []),
   ]
 }

@@ -117,7 +117,7 @@ export type WaitingDecisions = {
 
 /** What waits for staff: lines of orders, held prices, and invoices that are not on their way. */
 export type WorkQueue = {
-  name: 'unconfirmed' | 'late' | 'cancel_asked' | 'decisions' | 'held_prices' | 'to_ship'
+  name: 'unconfirmed' | 'late' | 'cancel_asked' | 'decisions' | 'to_ship'
   count: number
   /** Counting stopped there. */
   is_minimum?: true

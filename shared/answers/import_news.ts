@@ -11,11 +11,13 @@ export type ImportNewsItem = Pick<
 }
 
 /**
- * For managers, on every page: the imports that wait for them. For suppliers, on the dashboard:
- * their own ones that wait for a manager, or failed and nothing followed.
+ * For managers, on every page: the imports and held prices that wait for them. For suppliers, on the
+ * dashboard: their own ones that wait for a manager, or failed and nothing followed.
  */
 export type ImportNews = {
   /** How many there are; `imports` has at most five. */
   total: number
   imports: ImportNewsItem[]
+  /** Prices that are held back while the rest of their files is on sale. */
+  held_prices: number
 }

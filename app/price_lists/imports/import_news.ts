@@ -18,7 +18,7 @@ const FAILED = `i.state = 'failed' AND NOT i.is_check
       OR n.state = 'failed' AND coalesce(n.failure, '') NOT IN ('cancelled', 'rejected')))`
 
 /**
- * What every page says of imports: to managers, what waits for them; to suppliers, on the dashboard
+ * What every page says of imports: to managers, what waits for them, held prices, too; to suppliers, on the dashboard
  * alone, what became of their files. Nothing, and no statement, for all others.
  */
 export async function importNewsShare({ user, route, always }: PageVisit) {
@@ -27,25 +27,38 @@ export async function importNewsShare({ user, route, always }: PageVisit) {
   const isStaff = isManager(user)
   if (!isStaff && route !== 'dashboard') return {}
   const wanted = condition(isStaff ? WAITS : `(${WAITS} OR ${FAILED})`)
-  return { import_news: always(await readNews([managed, wanted])) }
+  return { import_news: always(await readNews(managed, wanted)) }
 }
 
-interface NewsRow extends Omit<ImportNewsItem, 'since'> {
+interface NewsRow extends Omit<ImportNewsItem, 'id' | 'since'> {
+  /** Null: none of them waits. */
+  id: number | null
   total: number
   since: Date
+  held_prices: number
 }
 
-async function readNews(conditions: Condition[]): Promise<ImportNews> {
-  const where = allOf(conditions)
+async function readNews(managed: Condition, wanted: Condition): Promise<ImportNews> {
+  const where = allOf([managed, wanted])
   const rows = await sql.rows<NewsRow>(
-    `SELECT count(*) OVER ()::int AS total, i.id, i.price_list_id, l.name AS price_list_name,
-       i.file_name, i.state, coalesce(i.finished_at, i.created_at) AS since
-     FROM price_imports i JOIN price_lists l ON l.id = i.price_list_id
-     WHERE ${where.text} ORDER BY i.finished_at, i.id LIMIT ${MOST}`,
+    `SELECT held.held_prices, news.* FROM (SELECT count(*)::int AS held_prices
+       FROM price_holds h JOIN price_lists l ON l.id = h.price_list_id
+       WHERE h.state = 'held' AND ${allOf([managed]).text}) held
+     LEFT JOIN (SELECT count(*) OVER ()::int AS total, i.id, i.price_list_id,
+         l.name AS price_list_name, i.file_name, i.state,
+         coalesce(i.finished_at, i.created_at) AS since, i.finished_at
+       FROM price_imports i JOIN price_lists l ON l.id = i.price_list_id
+       WHERE ${where.text} ORDER BY i.finished_at, i.id LIMIT ${MOST}) news ON true
+     ORDER BY news.finished_at, news.id`,
     where.values
   )
   return {
     total: rows[0]?.total ?? 0,
-    imports: rows.map(({ total: _, since, ...one }) => ({ ...one, since: since.toISOString() })),
+    held_prices: rows[0]?.held_prices ?? 0,
+    imports: rows.flatMap(({ id, price_list_id, price_list_name, file_name, state, since }) =>
+      id === null
+        ? []
+        : [{ id, price_list_id, price_list_name, file_name, state, since: since.toISOString() }]
+    ),
   }
 }

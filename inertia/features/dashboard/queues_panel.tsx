@@ -9,7 +9,7 @@ import { Panel } from '~/ui/page/panel'
 import classes from './queues_panel.module.css'
 
 type Queue = Omit<WorkQueue, 'name'> & {
-  name: WorkQueue['name'] | 'applications' | 'quotations' | 'to_pack'
+  name: WorkQueue['name'] | 'applications' | 'quotations' | 'held_prices' | 'to_pack'
 }
 
 const ORDER = [
@@ -27,7 +27,7 @@ const ORDER = [
 /** What waits for staff, each queue with how much of it and the way there. */
 export function QueuesPanel({ queues }: { queues: readonly WorkQueue[] }) {
   const { t, quantity } = useTexts()
-  const { application_queue, quotation_queue, to_pack } = useSharedProps()
+  const { application_queue, quotation_queue, import_news, to_pack } = useSharedProps()
   const refresh = useReload(['queues', 'to_pack'])
   useRealtime('order.placed', refresh)
   useRealtime('order.updated', refresh)
@@ -41,6 +41,8 @@ export function QueuesPanel({ queues }: { queues: readonly WorkQueue[] }) {
     all.set('applications', { name: 'applications', count: application_queue })
   if (quotation_queue !== undefined)
     all.set('quotations', { name: 'quotations', count: quotation_queue })
+  if (import_news !== undefined)
+    all.set('held_prices', { name: 'held_prices', count: import_news.held_prices })
   if (to_pack !== undefined) all.set('to_pack', { name: 'to_pack', count: to_pack })
   return (
     <Panel title={t('dashboard.queues_title')}>

@@ -1,7 +1,7 @@
 import { Link, usePage } from '@inertiajs/react'
 import { useMediaQuery } from '@mantine/hooks'
 import { ManagerContact } from '~/features/accounts/manager_contact'
-import { useWaitingImports } from '~/features/price_lists/imports/import_news'
+import { useWaitingPrices } from '~/features/price_lists/imports/import_news'
 import { useCartSummary } from '~/features/cart/cart_summary'
 import { useSharedProps, useUser } from '~/lib/page_props'
 import { route, type RouteName } from '~/lib/routing/routes'
@@ -33,7 +33,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
     'admin.packing': to_pack,
   }
   const waiting: Partial<Record<RouteName, number>> = {
-    prices: useWaitingImports(),
+    prices: useWaitingPrices(),
     'admin.quotations': quotation_queue,
     'admin.applications': application_queue,
     'admin.brands': brand_queue,

@@ -3,6 +3,7 @@ import { axeFindings } from '#tests/scenes/axe'
 import { openAs } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
+import { givenHold } from '#tests/scenes/price_lists/holds'
 import { givenEndedImport, givenNothingToReview } from '#tests/scenes/price_lists/import_news'
 import {
   csvOf,
@@ -50,6 +51,18 @@ test.group('Imports that wait, on the dashboard', (group) => {
     await rail.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('heading', { name: 'Price lists', exact: true }).waitFor()
     await expect(panel).toHaveCount(0)
+  })
+
+  test('count held prices, too, until they are decided', async ({ browserContext }) => {
+    const { list } = await givenSupplier()
+    await givenHold(list.id)
+    await givenEndedImport(list.id, 'awaiting_confirmation')
+    const page = await openAs(browserContext, await givenStaff('admin'), `/price-lists/${list.id}`)
+    const rail = page.getByRole('navigation', { name: 'Main' })
+    await rail.getByRole('link', { name: /^Prices\s+2 to review$/ }).waitFor()
+    await page.getByRole('button', { name: 'Decide', exact: true }).click()
+    await page.getByRole('button', { name: 'Refuse' }).click()
+    await rail.getByRole('link', { name: /^Prices\s+1 to review$/ }).waitFor()
   })
 
   test('are five at most, the others a click away', async ({ browserContext }) => {

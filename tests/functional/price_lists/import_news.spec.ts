@@ -5,8 +5,9 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql, statementCount } from '#app/database/sql'
 import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenEndedImport, givenNothingToReview } from '#tests/scenes/price_lists/import_news'
+import { givenHold } from '#tests/scenes/price_lists/holds'
 import { visit } from '#tests/scenes/pages'
-import { givenSupplier } from '#tests/scenes/price_lists/price_lists'
+import { givenManagerOf, givenSupplier } from '#tests/scenes/price_lists/price_lists'
 
 async function newsOf(client: ApiClient, user: SignedInUser, path = '/dashboard') {
   const page = await visit(client, user, path)
@@ -57,6 +58,19 @@ test.group('What waits for a manager', (group) => {
     assert.deepEqual(idsOf(news), held.slice(0, 5))
   })
 
+  test('counts the held prices of the lists one looks after', async ({ client, assert }) => {
+    const { supplier, list } = await givenSupplier()
+    const { list: foreign } = await givenSupplier({ manager_id: (await givenStaff('manager')).id })
+    const manager = await givenManagerOf(supplier)
+    for (const { id } of [list, list, foreign]) await givenHold(id)
+    const heldFor = async (user: SignedInUser) => (await newsOf(client, user))?.held_prices
+    assert.equal(await heldFor(manager), 2)
+    assert.equal(await heldFor(await givenStaff('admin')), 3)
+    assert.containSubset(await newsOf(client, manager), { total: 0, imports: [] })
+    await givenEndedImport(list.id, 'awaiting_confirmation')
+    assert.containSubset(await newsOf(client, manager), { total: 1, held_prices: 2 })
+  })
+
   test('is no business of the others', async ({ client, assert }) => {
     const { list } = await givenSupplier()
     await givenEndedImport(list.id, 'awaiting_confirmation')
@@ -89,6 +103,7 @@ test.group('What waits for a manager', (group) => {
     // The dashboard lists the price lists of a supplier besides, for one statement more.
     assert.equal(await count(supplier, '/dashboard'), (await count(buyer, '/dashboard')) + 1)
     for (let more = 0; more < 7; more++) await givenEndedImport(list.id, 'awaiting_confirmation')
+    await givenHold(list.id)
     assert.equal(await count(manager), empty)
   })
 })
@@ -133,7 +148,7 @@ test.group('What became of the files of a supplier', (group) => {
        VALUES ($1, 'x.csv', 'failed', true, 'internal')`,
       [list.id]
     )
-    assert.deepEqual(await newsOf(client, supplier), { total: 0, imports: [] })
+    assert.deepEqual(await newsOf(client, supplier), { total: 0, imports: [], held_prices: 0 })
   })
 
   test('is not said where it cannot be opened', async ({ client, assert }) => {

@@ -1,11 +1,12 @@
 import { sql } from '#app/database/sql'
 
-/** Imports other tests left waiting are out of the way; what managers see is the sum of all. */
+/** What other tests left waiting is out of the way; what managers see is the sum of all. */
 export async function givenNothingToReview(): Promise<void> {
   await sql.run(
     `UPDATE price_imports SET state = 'failed', failure = 'superseded'
      WHERE state = 'awaiting_confirmation'`
   )
+  await sql.run(`UPDATE price_holds SET state = 'superseded' WHERE state = 'held'`)
 }
 
 /** An import that ended so, without a file. */

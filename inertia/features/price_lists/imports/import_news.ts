@@ -10,10 +10,11 @@ export function useImportNews(): ImportNews | null {
   return useSharedProps().import_news ?? null
 }
 
-/** How many imports wait for the user, who may confirm them. */
-export function useWaitingImports(): number {
+/** How many imports and held prices wait for the user, who decides on them. */
+export function useWaitingPrices(): number {
   const news = useImportNews()
-  return isManager(useUser()) ? (news?.total ?? 0) : 0
+  const user = useUser()
+  return news && isManager(user) ? news.total + news.held_prices : 0
 }
 
 /** Keeps the news fresh; the shell does so once for all who show them. */
@@ -30,7 +31,8 @@ export function useFreshImportNews(): void {
   useReconnected(refresh)
   useRealtime('price_import.progress', ({ state, is_check }) => {
     if (is_check === true || state === 'running') return
-    const isNew = state === 'awaiting_confirmation' || state === 'failed'
+    // What went live may have left prices behind that are held.
+    const isNew = state === 'awaiting_confirmation' || state === 'failed' || state === 'live'
     if (isNew || news?.total) refresh()
   })
 }
