@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { confirmImport } from '#app/price_lists/imports/queue/confirm_import'
+import { decideHold } from '#app/price_lists/holds/decide_hold'
 import { makeAlias, undoDecision } from '#app/price_lists/brands/decide_brand'
 import { undoImport } from '#app/price_lists/imports/queue/undo_import'
 import { withBackground } from '#tests/scenes/background'
@@ -28,6 +29,10 @@ function holdsOf(listId: number) {
      FROM price_holds WHERE price_list_id = $1 ORDER BY partnumber_key`,
     [listId]
   )
+}
+
+async function costAt(listId: number, key: string) {
+  return (await offersOf(listId)).find((it) => it.partnumber_key === key)?.cost
 }
 
 function changesOf(importId: number) {
@@ -93,6 +98,58 @@ test.group('Odd prices of an import', (group) => {
     assert.containSubset(done, { state: 'live', rows_held: 0 })
     assert.containSubset(await holdsOf(list.id), [{ key: 'N1', state: 'superseded' }])
     assert.equal((await costsOf(list.id))[1], '105')
+  })
+
+  test('stay held at the same price, however ordinary it is, until somebody decides', async ({
+    assert,
+  }) => {
+    const { brand, list } = await givenList()
+    const manager = await givenStaff('manager')
+    const half = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [n + 100, null]))
+    const waits = await whenDone(list.id, listAt(prices({ ...half, 1: 168 }), brand))
+    await sql.run(
+      `UPDATE price_import_changes SET kind = 'held', hold_reason = 'by_hand'
+       WHERE price_import_id = $1 AND partnumber = 'N1'`,
+      [waits.id]
+    )
+    await confirmImport(waits.id, manager.id)
+    assert.containSubset(await thenOver(waits.id), { state: 'live', rows_held: 1 })
+    const again = await whenDone(list.id, listAt(prices({ ...half, 1: 168, 3: 101 }), brand))
+    assert.containSubset(again, { state: 'live', rows_held: 1 })
+    assert.equal(await costAt(list.id, 'N1'), '100')
+    assert.containSubset(await holdsOf(list.id), [
+      { key: 'N1', state: 'held', reason: 'by_hand', cost: '168' },
+    ])
+    const hold = await sql.one<{ id: number }>(
+      'SELECT id FROM price_holds WHERE price_list_id = $1',
+      [list.id]
+    )
+    const decided = { id: hold?.id ?? 0, price_list_id: list.id }
+    assert.isTrue((await decideHold(decided, manager.id, 'released')).ok)
+    const last = await whenDone(list.id, listAt(prices({ ...half, 1: 168, 3: 102 }), brand))
+    assert.containSubset(last, { state: 'live', rows_held: 0 })
+    assert.equal(await costAt(list.id, 'N1'), '168')
+  })
+
+  test('that were released are on sale when their part comes back at them', async ({ assert }) => {
+    const { brand } = await givenList()
+    const manager = await givenStaff('manager')
+    const other = await givenPriceList()
+    await whenImported(other.id, listAt(prices({ 1: null }), brand))
+    await whenDone(other.id, listAt(prices({ 1: 1000 }), brand))
+    const hold = await sql.one<{ id: number }>(
+      'SELECT id FROM price_holds WHERE price_list_id = $1',
+      [other.id]
+    )
+    const decided = { id: hold?.id ?? 0, price_list_id: other.id }
+    assert.isTrue((await decideHold(decided, manager.id, 'released')).ok)
+    assert.equal((await whenDone(other.id, listAt(prices({ 1: null }), brand))).state, 'live')
+    const back = await whenDone(other.id, listAt(prices({ 1: 1000 }), brand))
+    assert.containSubset(back, { state: 'live', rows_held: 0 })
+    assert.equal(await costAt(other.id, 'N1'), '1000')
+    await whenDone(other.id, listAt(prices({ 1: null }), brand))
+    const dearer = await whenDone(other.id, listAt(prices({ 1: 1001 }), brand))
+    assert.containSubset(dearer, { state: 'live', rows_held: 1 })
   })
 
   test('that were refused stay refused as long as they come unchanged', async ({ assert }) => {

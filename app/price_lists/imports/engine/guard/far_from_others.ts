@@ -43,13 +43,13 @@ export async function hasOthers(tx: Transaction, priceListId: number): Promise<b
  */
 export function markFar(tx: Transaction, priceListId: number): Promise<number> {
   const rows = `SELECT c.brand_id, c.partnumber_key FROM price_changes c
-    WHERE ${IS_NEW} AND c.brand_id > 0 AND c.hold_reason IS NULL`
+    WHERE ${IS_NEW} AND c.brand_id > 0 AND c.hold_reason IS NULL AND NOT c.is_released`
   return tx.run(
     `WITH ${RATES}, m AS (${medians(rows)})
      UPDATE price_changes c SET hold_reason = 'far_from_others', cost_others = m.median / own.rate
      FROM m, own
      WHERE c.brand_id = m.brand_id AND c.partnumber_key = m.partnumber_key
-       AND ${IS_NEW} AND c.hold_reason IS NULL AND ${isFar('c.cost')}`,
+       AND ${IS_NEW} AND c.hold_reason IS NULL AND NOT c.is_released AND ${isFar('c.cost')}`,
     [priceListId]
   )
 }

@@ -10,6 +10,8 @@ import {
   makeKept,
   markKept,
   markRefused,
+  markReleased,
+  markStillHeld,
   markTenfold,
   unmarkFar,
 } from '#app/price_lists/imports/engine/guard/mark_held'
@@ -49,7 +51,10 @@ export async function judgeImport(tx: Transaction, job: ToJudge): Promise<Judgem
   const { compared, after, priceListId, staging, brandIds } = job
   const { isFirst, inBoth, gone, positionsBefore: before, now } = compared
   if (job.confirmed) return holdKept(tx, job)
-  if (!isFirst) await markRefused(tx, priceListId)
+  if (!isFirst) {
+    await markRefused(tx, priceListId)
+    await markReleased(tx, priceListId)
+  }
   const areNew = compared.added + compared.changed > 0 && (await hasOthers(tx, priceListId))
   let newFar = 0
   if (areNew) {
@@ -72,6 +77,7 @@ export async function judgeImport(tx: Transaction, job: ToJudge): Promise<Judgem
   const hasChanges = !isFirst || newFar > 0
   if (reasons.includes('new_far')) await unmarkFar(tx)
   if (moves.tenfold > 0 && !reasons.includes('tenfold')) await markTenfold(tx)
+  if (!isFirst) await markStillHeld(tx, priceListId)
   const held = hasChanges ? await countHeld(tx) : 0
   return { review: reviewOf(job, moves, newFar, reasons), moves, hasChanges, held }
 }

@@ -7,8 +7,9 @@
 export const IS_MOVED =
   'c.offer_id IS NOT NULL AND NOT c.is_gone AND NOT c.was_gone AND c.cost <> c.cost_before'
 
-/** Ten times dearer or more, or cheaper; exactly tenfold counts. */
-export const IS_TENFOLD = '(c.cost >= c.cost_before * 10 OR c.cost * 10 <= c.cost_before)'
+/** Ten times dearer or more, or cheaper; exactly tenfold counts. Not what somebody released at that price. */
+export const IS_TENFOLD =
+  '((c.cost >= c.cost_before * 10 OR c.cost * 10 <= c.cost_before) AND NOT c.is_released)'
 
 /** On sale after, and not before. */
 export const IS_NEW = 'NOT c.is_gone AND (c.offer_id IS NULL OR c.was_gone)'
