@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { UploadType } from '#shared/upload_columns'
+import type { PriceListMode, UploadType } from '#shared/upload_columns'
 import type { AfterMapping } from './after_mapping'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { sizeText } from '~/lib/texts/size_text'
@@ -26,6 +26,7 @@ import { WhatFor } from './what_for'
 export interface GivenFileProps {
   type: UploadType
   priceListId: number | undefined
+  mode: PriceListMode | undefined
   place: Exclude<UploadPlace, { step: 'file' }>
   go: (place: UploadPlace, options?: { replace: boolean }) => void
   wayOut: string
@@ -35,10 +36,10 @@ export interface GivenFileProps {
 
 /** The steps after the file is there: mapping, and a check where there is one. What was done is kept in the browser. */
 export function GivenFile(props: GivenFileProps) {
-  const { type, priceListId, place, go, wayOut, next, onGone } = props
+  const { type, priceListId, mode, place, go, wayOut, next, onGone } = props
   const { upload } = place
   const texts = useTexts()
-  const { kept, change, parse } = useGivenFile({ type, priceListId }, upload)
+  const { kept, change, parse } = useGivenFile({ type, priceListId, mode }, upload)
   const [problem, setProblem] = useState('')
   const [replaced, setReplaced] = useState<number>()
   const toMap = () => go({ step: 'map', upload })
@@ -124,7 +125,8 @@ function useGivenFile(readFor: ReadFor, upload: number) {
   const { type } = readFor
   const [first] = useState(() => latestResult(type, upload))
   const [kept, setKept] = useState<KeptUpload | null>(
-    () => keptUpload(type, upload) ?? (first && { draft: draftOf(first), check: null })
+    () =>
+      keptUpload(type, upload) ?? (first && { draft: draftOf(first, readFor.mode), check: null })
   )
   const change = (next: Partial<KeptUpload>) =>
     setKept((now) => {

@@ -35,7 +35,7 @@ interface UploadScreenProps {
  */
 export function UploadScreen(props: UploadScreenProps) {
   const { type, priceListId, limits, head, wayOut, next, guide } = props
-  const { place, go } = useUploadPlace()
+  const { place, mode, go } = useUploadPlace()
   const [isGone, setIsGone] = useState(false)
   // A file to be mapped comes next.
   useEffect(() => whenIdle(() => void givenFile.load().catch(report)), [])
@@ -59,7 +59,7 @@ export function UploadScreen(props: UploadScreenProps) {
       ) : (
         <givenFile.Late
           key={`${type} ${place.upload}`}
-          {...{ type, priceListId, place, go, wayOut, next }}
+          {...{ type, priceListId, mode, place, go, wayOut, next }}
           onGone={() => {
             setIsGone(true)
             go({ step: 'file' }, { replace: true })

@@ -91,13 +91,16 @@ test.group('The sources of a price list', (group) => {
   }) => {
     const { manager, list } = await givenSourcedList()
     const web = await givenWebServer(fileAnswer(file))
-    const id = await givenSource(client, manager, list.id, { address: web.url() })
+    const given = { address: web.url(), mode: 'update' as const }
+    const id = await givenSource(client, manager, list.id, given)
     await whenLooked(client, manager, id)
     const page = await openAs(browserContext, manager, `/price-lists/${list.id}/sources`)
     await page.getByText('Nobody has mapped a file of this price list yet').waitFor()
     await page.getByRole('button', { name: 'Map the file' }).click()
     await expect(page).toHaveURL(/\/upload\?.*upload=\d+/)
     await page.getByText('list.csv').first().waitFor()
+    // It is to the list what the source says.
+    await expect(page.getByRole('radio', { name: 'Update' })).toBeChecked()
   })
 
   test('break no rule of axe and never scroll sideways, the form neither', async ({

@@ -38,11 +38,11 @@ export function SourceNotes({ source, onChanged }: SourceNotesProps) {
   )
 }
 
-function MapFile({ source: { id } }: { source: PriceSource }) {
+function MapFile({ source: { id, mode } }: { source: PriceSource }) {
   const { t } = useTexts()
   const { isBusy, run } = useAct('price_sources.map_failed', async () => {
     const { data } = await api.post<AdoptedUploadAnswer>(route('price_sources.adoptions', { id }))
-    const query = { step: 'map', upload: data.upload_id }
+    const query = { step: 'map', upload: data.upload_id, mode }
     router.visit(route('price_lists.upload', { id: data.price_list_id }, query))
   })
   return (

@@ -49,7 +49,7 @@ export const MOST_SHOWN = 1000
 const ROWS_BELOW = 8
 
 /** The mapping a file begins with: as the last one with this header was mapped, else guessed. */
-export function draftOf(result: ParseResult): MappingDraft {
+export function draftOf(result: ParseResult, mode: PriceListMode = 'full'): MappingDraft {
   const headers = guessedHeaders(result, {}, [])
   const draft = {
     sheet: result.sheet,
@@ -60,7 +60,7 @@ export function draftOf(result: ParseResult): MappingDraft {
     brand: guessedBrand(result, headers),
     more_sheets: [],
     marks: result.profile?.marks,
-    mode: 'full' as const,
+    mode,
     chosen: [],
     set_rows: [],
     ...DEFAULT_COUNTS,

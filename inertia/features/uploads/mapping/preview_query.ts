@@ -1,4 +1,4 @@
-import type { UploadType } from '#shared/upload_columns'
+import type { PriceListMode, UploadType } from '#shared/upload_columns'
 import type { MappingDraft } from './draft.js'
 
 /** What a file is read for. */
@@ -6,6 +6,8 @@ export interface ReadFor {
   type: UploadType
   /** The list it is a version of. */
   priceListId: number | undefined
+  /** What it is to that list, as far as that was said before it was looked at. */
+  mode?: PriceListMode
 }
 
 /**

@@ -66,7 +66,7 @@ export function useParseResult(
     if (!read || signal.aborted) return answer
     setHeld({ result: read, answered: query })
     const now = latest.current.draft
-    latest.current.onDraft(now ? withResult(now, read) : draftOf(read))
+    latest.current.onDraft(now ? withResult(now, read) : draftOf(read, readFor.mode))
     return answer
   })
 
