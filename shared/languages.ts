@@ -13,6 +13,7 @@ type PageTextSet =
   | 'uploads'
   | 'quotations'
   | 'order_parts'
+  | 'order_uploads'
   | 'packing'
   | 'invoices'
   | 'seldom'
@@ -38,7 +39,7 @@ export type TextSet = 'public' | 'auth' | 'portal' | PageTextSet | PartTextSet
 const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'admin/brands/': ['price_staff'],
   'admin/packing/': ['packing'],
-  'admin/orders/upload': ['uploads', 'seldom'],
+  'admin/orders/upload': ['uploads', 'order_uploads', 'seldom'],
   'admin/': ['seldom'],
   'auth/two_factor_setup': ['two_factor'],
   'development/': ['seldom'],

@@ -2,7 +2,6 @@ import applications from '#lang/en/applications.json'
 import mailbox from '#lang/en/mailbox.json'
 import staff_lines from '#lang/en/staff_lines.json'
 import staff_quotations from '#lang/en/staff_quotations.json'
-import supplier_answer from '#lang/en/supplier_answer.json'
 
 /** The texts of screens that are seldom opened, or by few: the others of the portal do not load them. */
 const messages = {
@@ -10,7 +9,6 @@ const messages = {
   mailbox,
   staff_lines,
   staff_quotations,
-  supplier_answer,
 }
 
 export type SeldomMessages = typeof messages

@@ -2,7 +2,6 @@ import applications from '#lang/ru/applications.json'
 import mailbox from '#lang/ru/mailbox.json'
 import staff_lines from '#lang/ru/staff_lines.json'
 import staff_quotations from '#lang/ru/staff_quotations.json'
-import supplier_answer from '#lang/ru/supplier_answer.json'
 import type { SeldomMessages } from '~/lib/texts/messages/en/seldom'
 
 const messages: SeldomMessages = {
@@ -10,7 +9,6 @@ const messages: SeldomMessages = {
   mailbox,
   staff_lines,
   staff_quotations,
-  supplier_answer,
 }
 
 export default messages
