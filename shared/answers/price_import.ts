@@ -180,6 +180,8 @@ export type PriceImportFailure = {
   limit?: number
   format?: string
   columns?: string[]
+  /** The name of the sheet that lacks the columns. */
+  sheet?: string
 }
 
 /** Letters of the reason for which an import is rejected. */

@@ -9,6 +9,15 @@ import {
   workbookOf,
 } from '#tests/scenes/price_lists/shaped_files'
 
+/** How a first sheet is read that has a header above its first row. */
+const FIVE_COLUMNS = {
+  sheet: 1,
+  header_row_number: 1,
+  table_first_row: 2,
+  table_last_row: 2,
+  table_headers: { brand_name: 1, partnumber: 2, description: 3, price: 4, quantity: 5 },
+}
+
 test.group('Several sheets of a workbook', (group) => {
   group.setup(withBackground)
 
@@ -76,5 +85,57 @@ test.group('Several sheets of a workbook', (group) => {
     })
     assert.containsSubset(ended, { state: 'live', rows_duplicate: 1 })
     assert.deepEqual(await onSale(list.id), [`${brand} T1 9`, `${brand} T2 2`, `${brand} T3 3`])
+  })
+
+  test('are read by the words of their own headers, whatever they lack', async ({
+    client,
+    assert,
+  }) => {
+    const { supplier, list } = await givenSupplier()
+    const brand = brandName('SACHS')
+    const ended = await whenImportedAs(client, supplier, list.id, {
+      content: workbookOf({
+        One: [
+          ['Brand', 'Number', 'Name', 'Price', 'Stock'],
+          [brand, 'S1', 'clutch', 10, 4],
+        ],
+        Two: [
+          ['Brand', 'Number', 'Price', 'Stock'],
+          [brand, 'S2', 20, 5],
+        ],
+        Three: [[brand, 'S3', 'clutch', 30, 6]],
+      }),
+      ...FIVE_COLUMNS,
+      more_sheets: [2, 3],
+    })
+    assert.containsSubset(ended, { state: 'live', rows_new: 3, rows_rejected: 0 })
+    assert.deepEqual(await onSale(list.id), [`${brand} S1 10`, `${brand} S2 20`, `${brand} S3 30`])
+  })
+
+  test('are refused when their header does not say the price or the number', async ({
+    client,
+    assert,
+  }) => {
+    const { supplier, list } = await givenSupplier()
+    const brand = brandName('LUK')
+    const ended = await whenImportedAs(client, supplier, list.id, {
+      content: workbookOf({
+        One: [
+          ['Brand', 'Number', 'Name', 'Price', 'Stock'],
+          [brand, 'L1', 'clutch', 10, 4],
+        ],
+        'Lorries & vans': [
+          ['Brand', 'Number', 'Retail price', 'Stock'],
+          [brand, 'L2', 20, 5],
+        ],
+      }),
+      ...FIVE_COLUMNS,
+      more_sheets: [2],
+    })
+    assert.containsSubset(ended, {
+      state: 'failed',
+      failure: { type: 'sheet_columns_missing', sheet: 'Lorries & vans', columns: ['price'] },
+    })
+    assert.deepEqual(await onSale(list.id), [])
   })
 })

@@ -23,6 +23,7 @@ const FILE_PROBLEMS: Record<SheetRefusalType, true> = {
 
 const FAILURES: Record<Exclude<FailureType, SheetRefusalType>, true> = {
   columns_missing: true,
+  sheet_columns_missing: true,
   marks_needed: true,
   too_many_brands: true,
   no_usable_rows: true,

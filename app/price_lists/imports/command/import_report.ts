@@ -107,6 +107,11 @@ export function errorText(error: PriceImportError, t: Texts, general: Texts): st
       })
     case 'columns_missing':
       return t('errors.columns_missing', { columns: error.missing.join(', ') })
+    case 'sheet_columns_missing':
+      return t('errors.sheet_columns_missing', {
+        sheet: error.sheet,
+        columns: error.columns.join(', '),
+      })
     case 'marks_needed':
       return t('errors.marks_needed', { columns: error.columns.join(', ') })
     case 'no_usable_rows':

@@ -8,6 +8,7 @@ import type { SheetRefusalType } from '#app/sheets/sheet_refusal'
 export type FailureType =
   | SheetRefusalType
   | 'columns_missing'
+  | 'sheet_columns_missing'
   | 'marks_needed'
   | 'too_many_brands'
   | 'no_usable_rows'

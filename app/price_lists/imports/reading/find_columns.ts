@@ -20,7 +20,7 @@ import { settleMarks } from '#app/price_lists/imports/reading/settle_marks'
 import { watchColumns, type MarksSeen } from '#app/price_lists/imports/reading/watch_columns'
 
 /** Up to this a guess is not acted on: without a header a price and a retail price look alike. */
-const SURE_ENOUGH = 0.5
+export const SURE_ENOUGH = 0.5
 /** How many rows of values are looked at before the first is imported. */
 const SAMPLE_ROWS = 200
 /** A header further down is believed without being looked at. */

@@ -1,7 +1,11 @@
 import type { RowBatch } from '#app/sheets/csv/read_csv'
-import { findFurtherTable } from '#app/price_lists/imports/reading/further_tables'
+import {
+  findFurtherTable,
+  SheetColumnsMissing,
+} from '#app/price_lists/imports/reading/further_tables'
 import { takeTop, type FoundColumns } from '#app/price_lists/imports/reading/find_columns'
 import type { PriceFile } from '#app/price_lists/imports/reading/open_price_file'
+import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
 import type { ColumnWatch, RowWatch } from '#app/price_lists/imports/reading/watch_columns'
 import type { DroppedValues } from '#app/price_lists/imports/reading/dropped_values'
@@ -11,7 +15,13 @@ import {
   type TableRowReader,
 } from '#app/price_lists/imports/reading/table_rows'
 import { brandOfFileName, brandOfTitle } from '#shared/uploads/brand_of_title'
-import { isByNumber, type BrandSource, type PriceListMode } from '#shared/upload_columns'
+import {
+  isByNumber,
+  missingColumns,
+  type BrandSource,
+  type PriceListColumn,
+  type PriceListMode,
+} from '#shared/upload_columns'
 
 /** One sheet of a file, ready to be read. */
 export interface ReadTable {
@@ -80,7 +90,7 @@ export async function* readTables(
   }
   for (const sheet of moreSheets) {
     const brand = brandOf(asked, file.sheetName(sheet))
-    yield await readFurther(file, sheet, found, watch, { ...usual, brand })
+    yield await readFurther(file, sheet, found, watch, { ...usual, brand }, asked)
   }
 }
 
@@ -89,13 +99,29 @@ async function readFurther(
   sheet: number,
   first: FoundColumns,
   watch: ColumnWatch,
-  usual: Omit<TableReading, 'mapping'>
+  usual: Omit<TableReading, 'mapping' | 'header'>,
+  asked: TablesAsked
 ): Promise<ReadTable> {
   const { top, all } = await takeTop(file.batchesOf(sheet), {})
-  const { mapping, headerRow, firstRow } = findFurtherTable(top.head, first.mapping, first.header)
-  const rows = tableRowReader({ ...usual, mapping })
+  const table = findFurtherTable(top.head, first.mapping, first.header)
+  const { mapping, header, headerRow, firstRow } = table
+  const name = file.sheetName(sheet)
+  const missing = missingOf(mapping, first.mapping, asked)
+  if (missing.length > 0) throw new SheetColumnsMissing(name, missing)
+  const rows = tableRowReader({ ...usual, mapping, header })
   readAbove(rows, top.head, headerRow, firstRow)
-  return { batches: all, firstRow, rows, watch: watch.of(mapping), sheet: file.sheetName(sheet) }
+  return { batches: all, firstRow, rows, watch: watch.of(mapping), sheet: name }
+}
+
+/** What a further sheet cannot do without: in an update what it lacks would be read as empty. */
+function missingOf(
+  mapping: PriceMapping,
+  first: PriceMapping,
+  asked: TablesAsked
+): PriceListColumn[] {
+  const needed =
+    asked.mode === 'update' ? Object.keys(first) : missingColumns('price_list', mapping, asked)
+  return needed.filter(isPriceColumn).filter((name) => mapping[name] === undefined)
 }
 
 /** A section may begin above the first row that was asked for, or even above the header. */

@@ -85,6 +85,7 @@ export function failureText(
   return t(`price_imports.errors.${failure.type}` as TextKey, {
     limit: quantity(failure.limit ?? 0),
     format: failure.format ?? '',
+    sheet: failure.sheet ?? '',
     // So are the names of columns.
     columns: (failure.columns ?? [])
       .map((name) => t(`upload_columns.${name}` as TextKey))
