@@ -182,4 +182,15 @@ test.group('An update of a price list', (group) => {
     assert.containsSubset(ended, { state: 'live', rows_new: 1, rows_rejected: 1 })
     assert.equal(await rowCount(list.id), 1)
   })
+
+  test('of stock alone does not wait for a currency that is said above the table', async ({
+    client,
+    assert,
+  }) => {
+    const { supplier, list, brand } = await givenList(client)
+    const content = `Prices in EUR on request\n\nBrand;Number;Stock\n${brand};C 1;7\n`
+    const ended = await whenImportedAs(client, supplier, list.id, { content, mode: 'update' })
+    assert.containsSubset(ended, { state: 'live', rows_changed: 1 })
+    assert.isNull(ended.outcome?.currency_found ?? null)
+  })
 })

@@ -41,7 +41,9 @@ export async function stageImport(
   const { importId, priceListId, table: staging, found, mode } = job
   const { mapping, currencies } = found
   const read = await stageFile(client, job)
-  const staged = { ...read, hasPrices: mapping.price !== undefined, currencies }
+  const hasPrices = mapping.price !== undefined
+  // Without prices a currency that stands above the table is that of others.
+  const staged = { ...read, hasPrices, currencies: hasPrices ? currencies : [] }
   if (mode !== 'update') return { ...staged, isUpdate: false }
   const completed = await completeStaging(client, {
     importId,
