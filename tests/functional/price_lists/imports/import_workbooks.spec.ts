@@ -5,6 +5,8 @@ import { test } from '@japa/runner'
 import { utils, write, type BookType } from '@e965/xlsx'
 import { importPrices } from '#app/price_lists/imports/engine/import_prices'
 import { givenPriceList } from '#tests/scenes/catalog'
+import { brandName } from '#tests/scenes/price_lists/shaped_files'
+import { rowsXml, workbook } from '#tests/unit/sheets/workbook_fixture'
 import { offersOf } from '#tests/scenes/price_lists/price_imports'
 
 let folder = ''
@@ -82,5 +84,20 @@ test.group('Importing a workbook', (group) => {
       error: { type: 'unreadable', problem: { type: 'damaged' } },
     })
     assert.isEmpty(await offersOf(list.id))
+  })
+
+  test('knows a brand whatever no table can show of its name', async ({ assert }) => {
+    const name = brandName('Zam')
+    const cellsOf = (brand: number) =>
+      `<row><c t="s"><v>${brand}</v></c><c t="s"><v>2</v></c><c><v>5</v></c></row>`
+    const { list, result } = await whenImported(
+      workbook({
+        sheets: [`${rowsXml([['Brand', 'Number', 'Price']])}${cellsOf(0)}${cellsOf(1)}`],
+        strings: [`${name}&#0;ba`, `${name}_x0000_bo`, 'P1'],
+      })
+    )
+    assert.containSubset(result, { ok: true, value: { added: 2, rejected: 0 } })
+    const names = (await offersOf(list.id)).map(({ brand_name }) => brand_name)
+    assert.sameMembers(names, [`${name}ba`, `${name}bo`])
   })
 })

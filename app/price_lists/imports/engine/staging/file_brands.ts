@@ -1,3 +1,4 @@
+import { storableText } from '#app/database/storable_text'
 import { brandKey } from '#shared/search_keys'
 
 /** More names than this in one file means that the wrong column was taken for the brand. */
@@ -27,7 +28,7 @@ export function collectFileBrands(): FileBrands {
     let position = key === '' ? -1 : byKey.get(key)
     if (position === undefined) {
       position = all.length
-      all.push({ key, name: name.replace(/\s+/g, ' ') })
+      all.push({ key, name: storableText(name).replace(/\s+/g, ' ') })
       byKey.set(key, position)
     }
     if (byName.size < 2 * MOST_BRANDS) byName.set(name, position)
