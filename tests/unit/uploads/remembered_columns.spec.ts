@@ -3,8 +3,8 @@ import {
   columnsByPlace,
   columnsToRemember,
   recallColumns,
-  withoutDates,
 } from '#app/uploads/mapping/memory/remembered_columns'
+import { withoutDates } from '#app/uploads/mapping/memory/dated_headings'
 
 const HEADER = ['Brand', 'No.', 'Price on 12.11.2026', 'Stock', 'Colour']
 const HEADERS = { brand_name: 1, partnumber: 2, price: 3, quantity: 4 }
@@ -39,6 +39,22 @@ test.group('The columns of a list', () => {
     assert.equal(recallColumns(remembered, header)?.table_headers.price, 3)
     const moved = ['Number', 'Name', 'Price 1', 'Price 2', 'Price 3']
     assert.equal(recallColumns(remembered, moved)?.table_headers.price, 4)
+  })
+
+  test('that only their dates tell apart roll on: this month is where it was', ({ assert }) => {
+    const header = ['No.', 'Price 01.11.2026', 'Price 01.10.2026']
+    const remembered = columnsToRemember([], header, { partnumber: 1, price: 2 })
+    const next = recallColumns(remembered, ['No.', 'Price 01.12.2026', 'Price 01.11.2026'])
+    assert.deepEqual(next?.table_headers, { partnumber: 1, price: 2 })
+    assert.deepEqual(next?.new_columns, [])
+    const moved = recallColumns(remembered, ['No.', 'Name', 'Price December', 'Price November'])
+    assert.deepEqual(moved?.table_headers, { partnumber: 1, price: 3 })
+    // Of three nobody knows which is the one.
+    const more = ['No.', 'Price 01.12.2026', 'Price 01.11.2026', 'Price 01.10.2026']
+    assert.deepEqual(recallColumns(remembered, more)?.lost_columns, ['price'])
+    const one = columnsToRemember([], ['No.', 'Price 01.11.2026'], { partnumber: 1, price: 2 })
+    const two = recallColumns(one, ['No.', 'Price 01.12.2026', 'Price 01.11.2026'])
+    assert.deepEqual(two?.lost_columns, ['price'])
   })
 
   test('that a file left out are known when they come back', ({ assert }) => {

@@ -8,10 +8,10 @@ import {
   columnsByPlace,
   columnsToRemember,
   recallColumns,
-  withoutDates,
   type RecalledColumns,
   type RememberedColumn,
 } from '#app/uploads/mapping/memory/remembered_columns'
+import { isDated, withoutDates } from '#app/uploads/mapping/memory/dated_headings'
 import type { UploadConfig } from '#shared/answers/upload'
 import type { BrandSource } from '#shared/upload_columns'
 
@@ -95,11 +95,16 @@ export async function knownColumnsOf(priceListId: number): Promise<readonly Know
   if (!memory) return KNOWN_COLUMNS.price_list
   return KNOWN_COLUMNS.price_list.map((known) => {
     const words = memory.columns.flatMap(({ header, name }) =>
-      name === known.name ? [headerWords(header), withoutDates(header)] : []
+      name === known.name ? wordsOf(header) : []
     )
     const own = words.filter((word) => word !== '')
     return own.length === 0 ? known : { ...known, words: [...known.words, ...own] }
   })
+}
+
+/** A date tells which of several columns it was, not which of them it is now. */
+function wordsOf(header: string): string[] {
+  return isDated(header) ? [withoutDates(header)] : [headerWords(header), withoutDates(header)]
 }
 
 function findMemory(priceListId: number, db: Sql = sql): Promise<Memory | null> {

@@ -1,5 +1,6 @@
 import { storableText } from '#app/database/storable_text'
 import { headerWords } from '#app/sheets/columns/header_words'
+import { isDated, withoutDates } from '#app/uploads/mapping/memory/dated_headings'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 
 /** A column as it was when a file of the list was read. */
@@ -52,8 +53,8 @@ export function columnsToRemember(
 
 /**
  * Finds the columns of a file again by their headers: by the same words, else by what is left of
- * them without dates and numbers; of several the one in the same place. Null when it is another kind
- * of file: the number of the part or most of the others are not found.
+ * them without dates and numbers; of several the one in the same place, of several that only their
+ * dates tell apart the one in the same order. Null when it is another kind of file: the number of the part or most of the others are not found.
  */
 export function recallColumns(
   remembered: readonly RememberedColumn[],
@@ -64,10 +65,17 @@ export function recallColumns(
   const left = new Set(
     remembered.toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity))
   )
+  const rolling = rollingColumns(remembered, header)
+  for (const [number, column] of rolling) {
+    if (column) {
+      found.set(number, column)
+      left.delete(column)
+    }
+  }
   for (const wordsOf of [headerWords, withoutDates]) {
     header.forEach((cell, index) => {
       const words = wordsOf(cell)
-      if (words === '' || found.has(index + 1)) return
+      if (words === '' || found.has(index + 1) || rolling.has(index + 1)) return
       const alike = [...left].filter((column) => wordsOf(column.header) === words)
       const column = alike.find(({ number }) => number === index + 1) ?? alike[0]
       if (!column) return
@@ -98,6 +106,33 @@ export function recallColumns(
   return { table_headers, matched: found.size, new_columns, lost_columns }
 }
 
+/**
+ * Columns that only their dates tell apart, by number, and what they were: the price of last month is
+ * headed as that of this month was. Undefined where the last file had more of them, or less: nobody
+ * knows then which is which.
+ */
+function rollingColumns(
+  remembered: readonly RememberedColumn[],
+  header: readonly string[]
+): Map<number, RememberedColumn | undefined> {
+  const now = Map.groupBy(
+    header.flatMap((cell, index) => (isDated(cell) ? [{ number: index + 1, cell }] : [])),
+    ({ cell }) => withoutDates(cell)
+  )
+  const rolling = new Map<number, RememberedColumn | undefined>()
+  for (const [words, twins] of now) {
+    const before = remembered.filter(
+      (column) =>
+        column.number !== null && isDated(column.header) && withoutDates(column.header) === words
+    )
+    if (words === '' || twins.length < 2 || before.length === 0) continue
+    twins.forEach(({ number }, order) => {
+      rolling.set(number, before.length === twins.length ? before[order] : undefined)
+    })
+  }
+  return rolling
+}
+
 function inLastFileFirst(
   [a, left]: [number, RememberedColumn],
   [b, right]: [number, RememberedColumn]
@@ -124,25 +159,4 @@ export function columnsByPlace(
     (_, index) => most + index + 1
   )
   return { table_headers, matched: Math.min(most, width), new_columns, lost_columns: [] }
-}
-
-/** Words that say when, in lists that come every day. */
-const MONTHS = new Set(
-  ['en', 'ru', 'uk', 'de', 'pl', 'es', 'tr', 'fr', 'it', 'cs', 'pt'].flatMap((language) =>
-    (['long', 'short'] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
-      return Array.from({ length: 12 }, (_, index) => {
-        const parts = format.formatToParts(Date.UTC(2026, index, 1))
-        return headerWords(parts.find(({ type }) => type === 'month')?.value ?? '')
-      })
-    })
-  )
-)
-
-/** The words of a header without dates and numbers: `Price on 12.11.2026` is `price on`. */
-export function withoutDates(cell: string): string {
-  return headerWords(cell)
-    .split(' ')
-    .filter((word) => !/\p{Nd}/u.test(word) && !MONTHS.has(word))
-    .join(' ')
 }
