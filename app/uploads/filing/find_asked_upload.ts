@@ -15,7 +15,7 @@ import {
 } from '#app/uploads/mapping/mapping_profiles'
 import { findUpload, type Upload } from '#app/uploads/own_uploads'
 import { findHeader } from '#app/uploads/previews/find_header'
-import type { PreviewReader } from '#app/uploads/previews/preview_upload'
+import { previewUpload, valuesOf, type PreviewReader } from '#app/uploads/previews/preview_upload'
 import { findMisfit, type Misfit } from '#app/uploads/previews/find_misfit'
 
 /** Which file something is to be made of, and how it is to be read, as it was said. */
@@ -114,5 +114,18 @@ async function rememberedMapping(
 ): Promise<MappingProfile | null> {
   const header = await findHeader(upload, config, reader)
   if (header === null) return null
-  return recallProfile(upload, upload.type, header, [], priceListId)
+  const isHeaded = header.some((cell) => cell.trim() !== '')
+  const rows = isHeaded ? [] : await firstValues(upload, config, reader)
+  return recallProfile(upload, upload.type, header, rows, priceListId)
+}
+
+/** Of a file without a header, which is known by what its columns look like. */
+async function firstValues(
+  upload: Upload,
+  { sheet, header_row_number }: Pick<UploadConfig, 'sheet' | 'header_row_number'>,
+  reader: PreviewReader
+): Promise<string[][]> {
+  const asked = { sheet: sheet - 1, header_row_number }
+  const read = await previewUpload(upload, upload.type, asked, reader)
+  return read.ok ? valuesOf(read.value) : []
 }

@@ -107,7 +107,11 @@ async function findProfile(
 }
 
 /** The rows of the table that are shown. */
-export function valuesOf({ rows, table_first_row, table_last_row }: SheetPreview): string[][] {
+export function valuesOf({
+  rows,
+  table_first_row,
+  table_last_row,
+}: Pick<SheetPreview, 'rows' | 'table_first_row' | 'table_last_row'>): string[][] {
   return [...rows.begin, ...rows.end]
     .filter(({ number }) => number >= table_first_row && number <= table_last_row)
     .map(({ cells }) => cells)

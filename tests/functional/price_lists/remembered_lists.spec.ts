@@ -142,6 +142,30 @@ test.group('The mapping of a price list', (group) => {
     assert.containsSubset(ended, { state: 'live', rows_unchanged: 3 })
   })
 
+  test('reads a file without a header whose mapping is left to it', async ({ client, assert }) => {
+    const { supplier, list } = await givenImported(client)
+    const bare = await givenUpload(await givenColleague(supplier), fileOf(null))
+    const response = await call(client, supplier, 'post', `/price-lists/${list.id}/imports`, {
+      upload_id: bare.upload_id,
+      config: { ...configOf(bare), header_row_number: null, table_headers: null },
+    })
+    response.assertStatus(202)
+    const ended = await thenEnded(client, supplier, response.body().data)
+    assert.containsSubset(ended, { state: 'live', rows_unchanged: 3 })
+    const turned = await givenUpload(
+      supplier,
+      fileOf(
+        null,
+        ROWS.map((row) => row.split(';').toReversed().join(';'))
+      )
+    )
+    const refused = await call(client, supplier, 'post', `/price-lists/${list.id}/imports`, {
+      upload_id: turned.upload_id,
+      config: { ...configOf(turned), header_row_number: null, table_headers: null },
+    })
+    refused.assertStatus(422)
+  })
+
   test('is not remembered when nobody wants it, nor of a check', async ({ client, assert }) => {
     const { supplier, list } = await givenImported(client, {}, false)
     const read = await givenFor(supplier, list.id, fileOf(HEADER))
