@@ -45,10 +45,13 @@ const WORD = new RegExp(`(?<!\\p{L})(?:${WORDS.join('|')})(?!\\p{L})`, 'giu')
 const DATES =
   /(?<!\d)(?:\d{4}[-./ _]\d{1,2}[-./ _]\d{1,2}|\d{1,2}[-./ _]\d{1,2}[-./ _](?:\d{4}|\d{2})|\d{8}|\d{6}|(?:19|20)\d{2})(?!\d)/g
 const MOST = 100
+/** Letters of a title in which a brand is looked for. */
+const LONGEST = 300
 
 /** The brand in the name of a sheet: what is left without dates and words like "price list". */
 export function brandOfTitle(title: string): string {
   const left = title
+    .slice(0, LONGEST)
     .normalize('NFC')
     .replace(DATES, ' ')
     .replace(/_+/g, ' ')

@@ -80,8 +80,12 @@ export function limitOf(digits: string): string | null {
   return Number(limit) === 0 ? null : limit
 }
 
+/** No time of delivery takes more letters. */
+const LONGEST_DAYS = 64
+
 /** `3-5 days` means five at most. */
 function lastOfRange(text: string): string {
+  if (text.length > LONGEST_DAYS) return text
   const days = text.replace(/\s*(?:days?|d|дн(?:\.|ей|я)?|д|день|раб\.?.*)\.?$/iu, '')
   return /^\d+\s*[-–—]\s*(\d+)$/u.exec(days)?.[1] ?? days.replace(/^(?:до|max|<=?|≤)\s*/iu, '')
 }

@@ -40,7 +40,11 @@ export function headingOf(
   return column === partnumber && /\p{Nd}/u.test(text) && !isBrand(text) ? null : text
 }
 
+/** Much longer than any brand: a text of so many letters names none. */
+const LONGEST = 200
+
 /** The brand a heading names: `Бренд: BOSCH` is `BOSCH`. */
 export function brandInHeading(text: string): string {
-  return text.replace(LABEL, '').replace(/\s*[:：]$/u, '')
+  const name = text.slice(0, LONGEST).replace(LABEL, '')
+  return /[:：]$/u.test(name) ? name.slice(0, -1).trimEnd() : name
 }

@@ -72,9 +72,10 @@ function atLeast(quantity: number): StockAmount {
   return quantity === 0 ? SOME : { quantity, atLeast: true }
 }
 
-/** `10` of `10 pcs` and `10 шт.`. */
+/** `10` of `10 pcs` and `10 шт.`; what is too long for an amount is left as it is. */
 export function withoutUnit(text: string): string {
-  return text.replace(UNIT, '')
+  // Blanks without end would be looked through again from each of them.
+  return text.length > LONGEST ? text : text.replace(UNIT, '')
 }
 
 function pieces(text: string, decimal: DecimalMark | undefined): number | null {

@@ -3,6 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
 import { CFB } from '@e965/xlsx'
 import { openSheet, type OpenOptions } from '#app/sheets/open_sheet'
+import { isAsked } from '#app/orders/uploads/reading/asked_row'
+import { HEADING, tableRowReader } from '#app/price_lists/imports/reading/table_rows'
+import { readRequestRow } from '#app/quotations/lines/request_row'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 import {
   bombOf,
@@ -291,6 +294,42 @@ test.group('Among hostile files', () => {
     const { sheets, rows } = await readSheet(path)
     assert.equal(sheets[0]?.name, 'evil.csv')
     assert.deepEqual(rows[2], ['MAHLE', '1'])
+  })
+
+  test('cells that are blanks for the most part are read like any others', async ({ assert }) => {
+    const blanks = ' '.repeat(32_000)
+    const [amount, title] = [`1${blanks}x`, `A${blanks}B`]
+    const lines = [`MAHLE;OC 90;12;${amount};${amount}`, `;${title};;;`]
+    const opened = await openSheet(await fileOf(`${lines.join('\n')}\n`.repeat(40)))
+    if (!opened.ok) throw new Error(opened.error.type)
+    const rows = tableRowReader({
+      mapping: { brand_name: 1, partnumber: 2, price: 3, quantity: 4, multiple: 5 },
+      header: [],
+      marks: {},
+      brand: '',
+      isBySections: true,
+      isUpdate: false,
+      isByNumber: false,
+      knownBrands: new Set(),
+      onDropped: () => {},
+    })
+    const found = new Set()
+    for await (const batch of opened.value.batches(0)) {
+      for (const cells of batch.rows) {
+        const row = rows.read(cells)
+        found.add(typeof row === 'string' ? row : row.available_quantity)
+        if (row === HEADING) continue
+        found.add(isAsked(cells, { quantity: 4 }))
+        for (const headers of [{ quantity: 4 }, { price: 4 }, { delivery_days: 4 }]) {
+          found.add(
+            readRequestRow(cells, { priceMark: null, headers: { partnumber: 2, ...headers } })
+          )
+        }
+      }
+    }
+    await opened.value.close()
+    const reasons = ['quantity', 'price_limit', 'delivery_limit'].map((it) => `${it}_not_a_number`)
+    assert.sameMembers([...found], [HEADING, null, true, ...reasons])
   })
 
   test('an old format that takes too much memory or time is given up', async ({ assert }) => {
