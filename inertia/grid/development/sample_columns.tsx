@@ -17,7 +17,7 @@ export const sampleLines = lines
 export const sampleColumns: readonly GridColumn<SampleLine>[] = [
   {
     id: 'state_code',
-    label: 'grid.sample.state',
+    label: 'orders.state',
     kind: 'status',
     cell: (line) => <Status status={line.state_code} />,
     copy: (line, t) => t(`common.status.${line.state_code}`),
@@ -27,10 +27,10 @@ export const sampleColumns: readonly GridColumn<SampleLine>[] = [
     sort: true,
     width: 150,
   },
-  { id: 'order_number', label: 'grid.sample.order', kind: 'text', sort: true, width: 100 },
+  { id: 'order_number', label: 'orders.number', kind: 'text', sort: true, width: 100 },
   {
     id: 'brand_name',
-    label: 'grid.sample.brand',
+    label: 'upload_columns.brand_name',
     kind: 'text',
     sort: true,
     filter: 'text',
@@ -39,7 +39,7 @@ export const sampleColumns: readonly GridColumn<SampleLine>[] = [
   },
   {
     id: 'partnumber',
-    label: 'grid.sample.part_number',
+    label: 'upload_columns.partnumber',
     kind: 'part_number',
     sort: true,
     filter: 'text',
@@ -48,7 +48,7 @@ export const sampleColumns: readonly GridColumn<SampleLine>[] = [
   },
   {
     id: 'reference',
-    label: 'grid.sample.reference',
+    label: 'upload_columns.reference',
     kind: 'reference',
     filter: 'text',
     width: 120,
@@ -57,16 +57,16 @@ export const sampleColumns: readonly GridColumn<SampleLine>[] = [
   },
   {
     id: 'quantity',
-    label: 'grid.sample.quantity',
+    label: 'upload_columns.quantity',
     kind: 'quantity',
     sort: true,
     width: 100,
     edit: { save: (line, quantity) => save(line, { quantity: Number(quantity) }) },
   },
-  { id: 'qty_ready', label: 'grid.sample.ready', width: 90, phone: 'hidden' },
+  { id: 'qty_ready', label: 'orders.qty_ready', width: 90, phone: 'hidden' },
   {
     id: 'delivery_days',
-    label: 'grid.sample.delivery',
+    label: 'prices.delivery',
     kind: 'number',
     sort: true,
     filter: 'up_to',
@@ -74,7 +74,7 @@ export const sampleColumns: readonly GridColumn<SampleLine>[] = [
   },
   {
     id: 'price',
-    label: 'grid.sample.price',
+    label: 'upload_columns.price',
     sort: true,
     filter: 'number_range',
     width: 110,
@@ -90,7 +90,7 @@ export const sampleColumns: readonly GridColumn<SampleLine>[] = [
   },
   {
     id: 'actions',
-    label: 'grid.sample.actions',
+    label: 'prices.tools',
     kind: 'actions',
     cell: (line) => <RemoveButton line={line} />,
     width: 90,

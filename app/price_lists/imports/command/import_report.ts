@@ -52,8 +52,8 @@ export function summaryLines(summary: PriceImportSummary, t: Texts): string[] {
   const rate = Math.round(summary.rows / Math.max(summary.seconds, 0.001))
   return [
     ...counts.map((count) => line(t(`summary.${count}`), spaced(summary[count]))),
-    line(t('summary.seconds'), summary.seconds.toFixed(1)),
-    line(t('summary.rate'), spaced(rate)),
+    line(t('speed.seconds'), summary.seconds.toFixed(1)),
+    line(t('speed.rate'), spaced(rate)),
   ]
 }
 
