@@ -5,7 +5,7 @@ import { reasonsOf, type GuardFacts } from '#app/price_lists/imports/engine/guar
 const QUIET: GuardFacts = {
   before: 10_000,
   gone: 0,
-  after: 10_000,
+  positions: 10_000,
   inBoth: 10_000,
   moved: 0,
   tenfold: 0,
@@ -25,8 +25,8 @@ test.group('The guard of price lists', () => {
       { reason: 'tenfold', at: { tenfold: 101 }, below: { tenfold: 100 } },
       {
         reason: 'tenfold',
-        at: { after: 999, tenfold: 10 },
-        below: { after: 1_000, tenfold: 10 },
+        at: { positions: 999, tenfold: 10 },
+        below: { positions: 1_000, tenfold: 10 },
       },
       {
         reason: 'median',
@@ -40,8 +40,18 @@ test.group('The guard of price lists', () => {
       },
       {
         reason: 'median',
-        at: { moved: 1_000, risen: 1_000 },
-        below: { moved: 999, risen: 999 },
+        at: { moved: 101, risen: 101 },
+        below: { moved: 100, risen: 100 },
+      },
+      {
+        reason: 'median',
+        at: { positions: 100_000, inBoth: 100_000, moved: 9_999, risen: 9_999 },
+        below: { positions: 100_000, inBoth: 100_000, moved: 9_999, risen: 4_999 },
+      },
+      {
+        reason: 'median',
+        at: { positions: 199, inBoth: 199, moved: 2, risen: 2 },
+        below: { positions: 200, inBoth: 200, moved: 2, risen: 2 },
       },
       {
         reason: 'third_far',
@@ -56,7 +66,11 @@ test.group('The guard of price lists', () => {
       { reason: 'stock_gone', at: { stockBefore: 1 }, below: { stockBefore: 0 } },
       { reason: 'other_currency', at: { isOtherCurrency: true }, below: {} },
       { reason: 'new_far', at: { newFar: 101 }, below: { newFar: 100 } },
-      { reason: 'new_far', at: { after: 199, newFar: 2 }, below: { after: 200, newFar: 2 } },
+      {
+        reason: 'new_far',
+        at: { positions: 199, newFar: 2 },
+        below: { positions: 200, newFar: 2 },
+      },
     ] as const)
     .run(({ assert }, { reason, at, below }) => {
       assert.deepEqual(reasonsOf({ ...QUIET, ...at }), [reason])

@@ -82,6 +82,32 @@ test.group('An import that changes very much', (group) => {
     })
   }
 
+  test('of more than a hundred prices by much, among many more, waits', async ({ assert }) => {
+    const prices = Array.from({ length: 1100 }, () => 100)
+    const list = await givenList(prices)
+    const moved = (count: number, by: number) =>
+      listAt(prices.map((it, n) => (n < count ? by : it)))
+    assert.containSubset(await whenDone(list.id, moved(101, 900)), {
+      state: 'awaiting_confirmation',
+      review: { reasons: ['median'], moved: 101, median_move: 800 },
+    })
+    assert.equal((await whenDone(list.id, moved(101, 130))).state, 'live')
+  })
+
+  test('of one price of an update of few rows by much waits, whatever it leaves', async ({
+    assert,
+  }) => {
+    const list = await givenList(Array.from({ length: 300 }, () => 100))
+    const update = { config: { mode: 'update' as const } }
+    for (const { to, reasons } of [
+      { to: 1000, reasons: ['tenfold', 'median', 'third_far'] },
+      { to: 131, reasons: ['median'] },
+    ]) {
+      const done = await whenDone(list.id, listAt([to, 100]), update)
+      assert.containSubset(done, { state: 'awaiting_confirmation', review: { reasons } })
+    }
+  })
+
   test('of a few prices by much less goes live', async ({ assert }) => {
     const list = await givenList([10, 20, 30, 40, 50])
     assert.equal((await whenDone(list.id, listAt([13, 20, 30, 40, 50]))).state, 'live')

@@ -225,7 +225,7 @@ test.group('An import whose prices are odd as a whole', (group) => {
 
   test('waits when the median of the moves is beyond 30 %', async ({ assert }) => {
     const brand = `Median ${unique()}`
-    const hundred = Array.from({ length: 20 }, () => 100)
+    const hundred = Array.from({ length: 100 }, () => 100)
     const moved = (to: number, many: number) => hundred.map((price, n) => (n < many ? to : price))
     const before = listAt(hundred, brand)
     assert.deepEqual(await reasonsOf(before, listAt(moved(131, 2), brand)), ['median'])

@@ -8,7 +8,8 @@ import { MOVE_BINS } from '#shared/prices/move_bins'
 /** How prices of positions in both versions move. */
 export interface Moves {
   moved: number
-  /** Without those that were refused before. */
+  /** The rest is without those that are held or were refused at that price before. */
+  asked: number
   tenfold: number
   risen: number
   fallen: number
@@ -22,12 +23,15 @@ export interface Moves {
 
 /** How many positions the price of which stays are in both. */
 export function noMoves(inBoth: number): Moves {
-  const counts = { moved: 0, tenfold: 0, risen: 0, fallen: 0, movedFar: 0 }
+  const counts = { moved: 0, asked: 0, tenfold: 0, risen: 0, fallen: 0, movedFar: 0 }
   return { ...counts, median: null, histogram: histogramOf([], inBoth), largest: [] }
 }
 
 /** Of more moves the median is that of so many, taken evenly. */
 const MOST_SORTED = 50_000
+
+/** So many of those nobody was asked about yet. */
+const countOf = (move: string) => `count(*) FILTER (WHERE c.hold_reason IS NULL AND ${move})::int`
 
 /** Counts the moves in `price_changes`. */
 export async function countMoves(
@@ -37,12 +41,10 @@ export async function countMoves(
   const sample = `c.line % ${Math.max(1, Math.floor(changed / MOST_SORTED))} = 0`
   const counts = await oneRow<Omit<Moves, 'histogram' | 'largest'>>(
     tx,
-    `SELECT count(*)::int AS moved,
-       count(*) FILTER (WHERE ${IS_TENFOLD} AND c.hold_reason IS NULL)::int AS tenfold,
-       count(*) FILTER (WHERE c.cost > c.cost_before * 1.3)::int AS risen,
-       count(*) FILTER (WHERE c.cost < c.cost_before * 0.7)::int AS fallen,
-       count(*) FILTER (WHERE c.cost > c.cost_before * 1.5 OR c.cost < c.cost_before * 0.5)::int
-         AS "movedFar",
+    `SELECT count(*)::int AS moved, ${countOf('true')} AS asked, ${countOf(IS_TENFOLD)} AS tenfold,
+       ${countOf('c.cost > c.cost_before * 1.3')} AS risen,
+       ${countOf('c.cost < c.cost_before * 0.7')} AS fallen,
+       ${countOf('(c.cost > c.cost_before * 1.5 OR c.cost < c.cost_before * 0.5)')} AS "movedFar",
        (round(percentile_disc(0.5) WITHIN GROUP (ORDER BY c.cost / c.cost_before)
          FILTER (WHERE ${sample}) - 1, 3) * 100)::float8 AS median
      FROM price_changes c WHERE ${IS_MOVED}`

@@ -5,12 +5,12 @@ export interface GuardFacts {
   /** Of the list before, and how many of them are gone. */
   before: number
   gone: number
-  /** Of the list as the file says. */
-  after: number
-  /** In both, and those of them whose price moved. */
+  /** Of the file: those an update leaves are none of them. */
+  positions: number
+  /** In both, and those of them whose price moved; without what is held or was refused at it before. */
   inBoth: number
   moved: number
-  /** Whose price moved tenfold or more, up or down, without what was refused before. */
+  /** Whose price moved tenfold or more, up or down. */
   tenfold: number
   /** Whose price rose by more than 30 %, fell by more, and moved by more than 50 %. */
   risen: number
@@ -30,17 +30,17 @@ const MOST_ODD = 100
 
 /** Why somebody should look at an import before it goes live; empty: nobody has to. */
 export function reasonsOf(facts: GuardFacts): ReviewReason[] {
-  const { inBoth, moved, after } = facts
-  // Of few prices that moved the median says nothing of the list.
-  const areManyMoved = moved > 0 && moved * 10 >= inBoth
+  const { inBoth, moved, positions } = facts
+  // Fewer that moved are no wrong file, however far they did.
+  const areManyMoved = areManyOdd(moved, positions)
   const holds: [ReviewReason, boolean][] = [
     ['half_gone', isDrop(facts)],
-    ['tenfold', areManyOdd(facts.tenfold, after)],
+    ['tenfold', areManyOdd(facts.tenfold, positions)],
     ['median', areManyMoved && Math.max(facts.risen, facts.fallen) * 2 > moved],
     ['third_far', facts.movedFar > 0 && facts.movedFar * 3 >= inBoth],
     ['stock_gone', facts.stockBefore > 0 && facts.stockAfter === 0],
     ['other_currency', facts.isOtherCurrency],
-    ['new_far', areManyOdd(facts.newFar, after)],
+    ['new_far', areManyOdd(facts.newFar, positions)],
   ]
   return holds.flatMap(([reason, isSo]) => (isSo ? [reason] : []))
 }

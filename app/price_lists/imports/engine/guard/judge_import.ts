@@ -8,10 +8,9 @@ import { isDrop, reasonsOf } from '#app/price_lists/imports/engine/guard/guard'
 import {
   findKept,
   makeKept,
+  markHeldBefore,
   markKept,
-  markRefused,
   markReleased,
-  markStillHeld,
   markTenfold,
   unmarkFar,
 } from '#app/price_lists/imports/engine/guard/mark_held'
@@ -52,7 +51,7 @@ export async function judgeImport(tx: Transaction, job: ToJudge): Promise<Judgem
   const { isFirst, inBoth, gone, positionsBefore: before, now } = compared
   if (job.confirmed) return holdKept(tx, job)
   if (!isFirst) {
-    await markRefused(tx, priceListId)
+    await markHeldBefore(tx, priceListId)
     await markReleased(tx, priceListId)
   }
   const areNew = compared.added + compared.changed > 0 && (await hasOthers(tx, priceListId))
@@ -65,19 +64,22 @@ export async function judgeImport(tx: Transaction, job: ToJudge): Promise<Judgem
   const moves = isFirst ? noMoves(0) : await countMoves(tx, compared)
   const reasons = reasonsOf({
     ...moves,
+    moved: moves.asked,
     before,
     gone,
     inBoth,
     newFar,
-    after: after?.positions ?? 0,
+    positions: (after?.positions ?? 0) - compared.staying,
     stockBefore: now?.with_stock ?? 0,
     stockAfter: after?.with_stock ?? 0,
     isOtherCurrency: job.currencyFound !== null && job.currencyFound !== job.currencyCode,
   })
   const hasChanges = !isFirst || newFar > 0
-  if (reasons.includes('new_far')) await unmarkFar(tx)
+  if (reasons.includes('new_far')) {
+    await unmarkFar(tx)
+    if (!isFirst) await markHeldBefore(tx, priceListId)
+  }
   if (moves.tenfold > 0 && !reasons.includes('tenfold')) await markTenfold(tx)
-  if (!isFirst) await markStillHeld(tx, priceListId)
   const held = hasChanges ? await countHeld(tx) : 0
   return { review: reviewOf(job, moves, newFar, reasons), moves, hasChanges, held }
 }

@@ -6,9 +6,18 @@ import { IS_MOVED, IS_NEW, IS_TENFOLD } from '#app/price_lists/imports/engine/gu
 import type { HoldReason } from '#shared/answers/prices/price_change'
 import { brandKey } from '#shared/search_keys'
 
-/** Marks what was refused before and comes again as it was: nobody is asked a second time. */
-export async function markRefused(tx: Transaction, priceListId: number): Promise<void> {
-  await markOf(tx, priceListId, 'refused')
+/**
+ * Marks what is held or was refused and comes again at that price, however odd it is: nobody is asked a
+ * second time.
+ */
+export async function markHeldBefore(tx: Transaction, priceListId: number): Promise<void> {
+  await tx.run(
+    `UPDATE price_changes c SET hold_reason = h.reason, cost_others = h.cost_others FROM price_holds h
+     WHERE h.price_list_id = $1 AND h.state IN ('held', 'refused') AND h.brand_id = c.brand_id
+       AND h.partnumber_key = c.partnumber_key AND h.cost = c.cost
+       AND (${IS_NEW} OR ${IS_MOVED})`,
+    [priceListId]
+  )
 }
 
 /** Marks what was released at the price it has again: nobody is asked of that a second time, either. */
@@ -18,25 +27,6 @@ export async function markReleased(tx: Transaction, priceListId: number): Promis
      WHERE h.price_list_id = $1 AND h.state = 'released' AND h.brand_id = c.brand_id
        AND h.partnumber_key = c.partnumber_key AND h.cost = c.cost AND NOT c.is_gone`,
     [priceListId]
-  )
-}
-
-/** Holds back what nobody has decided on yet and comes at the price it is held at, however odd that is. */
-export async function markStillHeld(tx: Transaction, priceListId: number): Promise<void> {
-  await markOf(tx, priceListId, 'held')
-}
-
-async function markOf(
-  tx: Transaction,
-  priceListId: number,
-  state: 'held' | 'refused'
-): Promise<void> {
-  await tx.run(
-    `UPDATE price_changes c SET hold_reason = h.reason, cost_others = h.cost_others FROM price_holds h
-     WHERE h.price_list_id = $1 AND h.state = $2 AND h.brand_id = c.brand_id
-       AND h.partnumber_key = c.partnumber_key AND h.cost = c.cost
-       AND (${IS_NEW} OR ${IS_MOVED})`,
-    [priceListId, state]
   )
 }
 
