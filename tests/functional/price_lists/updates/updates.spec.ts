@@ -126,6 +126,9 @@ test.group('An update of a price list', (group) => {
     ])
     const [filter] = (await offersOf(list.id)).filter(({ partnumber }) => partnumber === 'W 719/5')
     assert.containsSubset(filter, { name: 'filter', available_quantity: 5, multiple: 2 })
+    // What came back is what the file says of it: its stock of then is sold.
+    const [old] = (await offersOf(list.id)).filter(({ partnumber }) => partnumber === 'OLD')
+    assert.containsSubset(old, { name: '', available_quantity: null, gone: false })
     assert.equal(await rowCount(list.id), 4)
   })
 

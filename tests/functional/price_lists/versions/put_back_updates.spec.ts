@@ -126,6 +126,26 @@ test.group('A version made by an update', (group) => {
     assert.deepEqual(await listed(list.id), sold[1])
   })
 
+  test('has of parts that were gone what the update said of them', async ({ client, assert }) => {
+    const { supplier, list } = await givenSupplier()
+    const manager = await givenManagerOf(supplier)
+    const brand = brandName('GONE')
+    const add = (header: string, rows: string[], mode: 'full' | 'update') =>
+      whenImportedAs(client, supplier, list.id, {
+        content: [header, ...rows.map((row) => `${brand};${row}`)].join('\n'),
+        mode,
+      })
+    const whole = ['A-1;a;10;1;', 'B-1;b;20;1;', 'C-1;c;30;3;0.7']
+    await add(HEADER, whole, 'full')
+    await add(HEADER, whole.slice(0, 2), 'full')
+    const updated = await add('Brand;Number;Price', ['C 1;31'], 'update')
+    const sold = await listed(list.id)
+    assert.deepEqual(sold, ['A-1 a 10 1 ', 'B-1 b 20 1 ', 'C 1  31 null '])
+    await add(HEADER, [...whole, 'D-1;d;40;4;'], 'full')
+    await whenPutBack(client, manager, updated.id)
+    assert.deepEqual(await listed(list.id), sold)
+  })
+
   test('comes back when the import after it is undone', async ({ client, assert }) => {
     const { manager, list, ids, sold } = await givenUpdated(client)
     assert.isTrue((await importSeen(client, manager, ids[3] ?? 0)).may.undo)

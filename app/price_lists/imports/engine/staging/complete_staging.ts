@@ -38,8 +38,8 @@ export interface StagedUpdate {
 }
 
 /**
- * Gives the staged rows of an update what their file does not say, as the price list has it, so that
- * they are compared as any others. Rows without a price of parts that are not on sale are rejected, and
+ * Gives the staged rows of an update what their file does not say, as the price list has it on sale, so
+ * that they are compared as any others: what a part had before it was gone is no news of it. Rows without a price of parts that are not on sale are rejected, and
  * those without a brand of which there is not just one. The list must be locked.
  */
 export async function completeStaging(
@@ -73,7 +73,7 @@ export async function completeStaging(
     await tx.run(
       `UPDATE ${staging} s SET cost = coalesce(s.cost, o.cost), ${taken.join(', ')}
        FROM offers o, unnest($1::integer[]) WITH ORDINALITY AS b (id, position)
-       WHERE b.position = s.brand + 1 AND ${own('$2')}`,
+       WHERE b.position = s.brand + 1 AND ${own('$2')} AND o.gone_at IS NULL`,
       [ids, priceListId]
     )
     return { brands: update.brands, counts: withRejected(counts, rejected) }
