@@ -1,7 +1,8 @@
+import applications from '#lang/ru/applications.json'
 import company from '#lang/ru/company.json'
 import tokens from '#lang/ru/tokens.json'
 import type { CompanyMessages } from '~/lib/texts/messages/en/company'
 
-const messages: CompanyMessages = { company, tokens }
+const messages: CompanyMessages = { applications, company, tokens }
 
 export default messages

@@ -1,11 +1,9 @@
-import applications from '#lang/ru/applications.json'
 import mailbox from '#lang/ru/mailbox.json'
 import staff_lines from '#lang/ru/staff_lines.json'
 import staff_quotations from '#lang/ru/staff_quotations.json'
 import type { SeldomMessages } from '~/lib/texts/messages/en/seldom'
 
 const messages: SeldomMessages = {
-  applications,
   mailbox,
   staff_lines,
   staff_quotations,
