@@ -61,12 +61,16 @@ export function wantedOffers(staging: string, more = ''): string {
     ORDER BY s.partnumber_key, b.id, s.line DESC`
 }
 
+/** So long what a part cost before it was gone says what it may cost. */
+const DAYS_REMEMBERED = 90
+
 /**
  * What a row of `price_changes` has: the offer `o` as it was, if there is one, what the file wants of
  * it in `w`, or, when it is gone, what it was; why its price is held back, that it was released, and
  * what others ask for it.
  */
 const CHANGE = `o.id AS offer_id, o.cost AS cost_before, o.gone_at IS NOT NULL AS was_gone,
+  coalesce(o.gone_at > now() - interval '${DAYS_REMEMBERED} days', false) AS is_back,
   w.brand_id IS NULL AS is_gone, w.line, NULL::text AS hold_reason, false AS is_released,
   NULL::numeric AS cost_others,
   coalesce(w.brand_id, o.brand_id) AS brand_id,
@@ -77,7 +81,7 @@ const CHANGE = `o.id AS offer_id, o.cost AS cost_before, o.gone_at IS NOT NULL A
 export function newChanges(w: string, holdReason: string, costOthers = 'NULL::numeric'): string {
   return `CREATE TEMPORARY TABLE price_changes ON COMMIT DROP AS
     SELECT NULL::bigint AS offer_id, NULL::numeric(14, 4) AS cost_before, false AS was_gone,
-      false AS is_gone, w.line, ${holdReason} AS hold_reason, false AS is_released,
+      false AS is_back, false AS is_gone, w.line, ${holdReason} AS hold_reason, false AS is_released,
       ${costOthers} AS cost_others,
       w.brand_id, w.partnumber_key,
       ${valuesOf('w')} FROM ${w}`

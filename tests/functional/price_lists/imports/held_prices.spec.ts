@@ -131,6 +131,27 @@ test.group('Odd prices of an import', (group) => {
     assert.equal(await costAt(list.id, 'N1'), '168')
   })
 
+  test('are held when their part was gone in between, and stays away', async ({ assert }) => {
+    const { brand, list } = await givenList()
+    const manager = await givenStaff('manager')
+    await whenDone(list.id, listAt(prices({ 1: null }), brand))
+    const back = await whenDone(list.id, listAt(prices({ 1: 1000 }), brand))
+    assert.containSubset(back, { state: 'live', rows_held: 1 })
+    assert.isNull((await costsOf(list.id))[1])
+    const hold = await sql.one<{ id: number; reason: string }>(
+      'SELECT id, reason FROM price_holds WHERE price_list_id = $1',
+      [list.id]
+    )
+    assert.equal(hold?.reason, 'tenfold')
+    const decided = { id: hold?.id ?? 0, price_list_id: list.id }
+    assert.isTrue((await decideHold(decided, manager.id, 'released')).ok)
+    assert.equal(await costAt(list.id, 'N1'), '1000')
+    assert.lengthOf(
+      (await costsOf(list.id)).filter((cost) => cost !== null),
+      200
+    )
+  })
+
   test('that were released are on sale when their part comes back at them', async ({ assert }) => {
     const { brand } = await givenList()
     const manager = await givenStaff('manager')

@@ -113,14 +113,33 @@ test.group('An import that changes very much', (group) => {
     assert.equal((await whenDone(list.id, listAt([13, 20, 30, 40, 50]))).state, 'live')
   })
 
-  test('into a list whose positions are all gone goes live at any price', async ({ assert }) => {
-    const list = await givenList([10, 20])
+  test('of a part that comes back at ten times its price waits', async ({ assert }) => {
     const other = `Other ${unique()}`
-    await whenImported(list.id, `Brand;Part number;Price\n${other};1;5\n`)
-    await whenImported(list.id, `Brand;Part number;Price\n${other};2;5\n`)
-    // 1 came and went at 5; it is offered again at a hundred times that, together with all else.
-    const done = await whenDone(list.id, `Brand;Part number;Price\n${other};1;500\n${other};2;5`)
-    assert.equal(done.state, 'live')
+    const list = await givenPriceList()
+    const file = (...rows: string[]) =>
+      ['Brand;Part number;Price', ...rows.map((row) => `${other};${row}`)].join('\n')
+    await whenImported(list.id, file('1;5', '2;5'))
+    await whenImported(list.id, file('2;5'))
+    assert.containSubset(await whenDone(list.id, file('1;50', '2;5')), {
+      state: 'awaiting_confirmation',
+      rows_new: 0,
+      review: {
+        reasons: ['tenfold'],
+        tenfold_moves: 1,
+        moved: 0,
+        in_both: 1,
+        examples: [{ partnumber: '1', cost_before: '5.0000', cost_after: '50.0000' }],
+      },
+    })
+    assert.equal((await whenDone(list.id, file('1;49', '2;5'))).state, 'live')
+    // What it cost a long time ago says nothing of today.
+    await whenImported(list.id, file('2;5'))
+    await sql.run(
+      `UPDATE offers SET gone_at = now() - interval '91 days'
+       WHERE price_list_id = $1 AND gone_at IS NOT NULL`,
+      [list.id]
+    )
+    assert.equal((await whenDone(list.id, file('1;500', '2;5'))).state, 'live')
   })
 
   test('shows the twenty largest moves', async ({ assert }) => {

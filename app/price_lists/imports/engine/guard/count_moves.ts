@@ -1,7 +1,7 @@
 import { oneRow } from '#app/database/one_row'
 import type { Transaction } from '#app/database/sql'
 import { partNumberOf } from '#app/offers/kept_offers'
-import { IS_MOVED, IS_TENFOLD } from '#app/price_lists/imports/engine/guard/moves'
+import { IS_BACK, IS_MOVED, IS_TENFOLD } from '#app/price_lists/imports/engine/guard/moves'
 import type { MovedPrice } from '#shared/answers/price_import'
 import { MOVE_BINS } from '#shared/prices/move_bins'
 
@@ -10,6 +10,7 @@ export interface Moves {
   moved: number
   /** The rest is without those that are held or were refused at that price before. */
   asked: number
+  /** Also of parts that were gone for a while, against what they cost before. */
   tenfold: number
   risen: number
   fallen: number
@@ -41,15 +42,17 @@ export async function countMoves(
   const sample = `c.line % ${Math.max(1, Math.floor(changed / MOST_SORTED))} = 0`
   const counts = await oneRow<Omit<Moves, 'histogram' | 'largest'>>(
     tx,
-    `SELECT count(*)::int AS moved, ${countOf('true')} AS asked, ${countOf(IS_TENFOLD)} AS tenfold,
-       ${countOf('c.cost > c.cost_before * 1.3')} AS risen,
-       ${countOf('c.cost < c.cost_before * 0.7')} AS fallen,
-       ${countOf('(c.cost > c.cost_before * 1.5 OR c.cost < c.cost_before * 0.5)')} AS "movedFar",
+    `SELECT count(*) FILTER (WHERE ${IS_MOVED})::int AS moved, ${countOf(IS_MOVED)} AS asked,
+       ${countOf(IS_TENFOLD)} AS tenfold,
+       ${countOf(`${IS_MOVED} AND c.cost > c.cost_before * 1.3`)} AS risen,
+       ${countOf(`${IS_MOVED} AND c.cost < c.cost_before * 0.7`)} AS fallen,
+       ${countOf(`${IS_MOVED} AND (c.cost > c.cost_before * 1.5 OR c.cost < c.cost_before * 0.5)`)}
+         AS "movedFar",
        (round(percentile_disc(0.5) WITHIN GROUP (ORDER BY c.cost / c.cost_before)
-         FILTER (WHERE ${sample}) - 1, 3) * 100)::float8 AS median
-     FROM price_changes c WHERE ${IS_MOVED}`
+         FILTER (WHERE ${IS_MOVED} AND ${sample}) - 1, 3) * 100)::float8 AS median
+     FROM price_changes c WHERE ${IS_MOVED} OR ${IS_BACK}`
   )
-  if (counts.moved === 0) return noMoves(inBoth)
+  if (counts.moved + counts.tenfold === 0) return noMoves(inBoth)
   const bins = await tx.rows<{ bin: number; count: number }>(
     `SELECT ${moveBin('c.cost / c.cost_before')} AS bin, count(*)::int AS count
      FROM price_changes c WHERE ${IS_MOVED} GROUP BY 1`
@@ -86,7 +89,8 @@ function largestMoves(tx: Transaction): Promise<MovedPrice[]> {
     `SELECT b.name AS brand_name, ${partNumberOf('c')} AS partnumber, c.name, c.cost_before,
        c.cost AS cost_after, c.line
      FROM (SELECT *, abs(ln(cost::float8 / cost_before::float8)) AS move FROM price_changes c
-       WHERE ${IS_MOVED} ORDER BY move DESC, partnumber_key, brand_id LIMIT 20) c
+       WHERE ${IS_MOVED} OR ${IS_BACK} AND ${IS_TENFOLD}
+       ORDER BY move DESC, partnumber_key, brand_id LIMIT 20) c
      JOIN brands b ON b.id = c.brand_id ORDER BY move DESC, partnumber_key, brand_id`
   )
 }

@@ -10,7 +10,7 @@ export interface GuardFacts {
   /** In both, and those of them whose price moved; without what is held or was refused at it before. */
   inBoth: number
   moved: number
-  /** Whose price moved tenfold or more, up or down. */
+  /** Whose price moved tenfold or more, up or down, also while they were gone. */
   tenfold: number
   /** Whose price rose by more than 30 %, fell by more, and moved by more than 50 %. */
   risen: number

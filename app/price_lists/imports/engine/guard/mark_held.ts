@@ -2,7 +2,7 @@ import type { Transaction } from '#app/database/sql'
 import { newChanges, wantedOffers } from '#app/price_lists/imports/engine/compare_staging'
 import { chainsOf } from '#app/price_lists/imports/life/kept_versions'
 import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
-import { IS_MOVED, IS_NEW, IS_TENFOLD } from '#app/price_lists/imports/engine/guard/moves'
+import { IS_BACK, IS_MOVED, IS_NEW, IS_TENFOLD } from '#app/price_lists/imports/engine/guard/moves'
 import type { HoldReason } from '#shared/answers/prices/price_change'
 import { brandKey } from '#shared/search_keys'
 
@@ -30,11 +30,11 @@ export async function markReleased(tx: Transaction, priceListId: number): Promis
   )
 }
 
-/** Holds back every price that moved tenfold. */
+/** Holds back every price that moved tenfold, also while its part was gone. */
 export async function markTenfold(tx: Transaction): Promise<void> {
   await tx.run(
     `UPDATE price_changes c SET hold_reason = 'tenfold'
-     WHERE ${IS_MOVED} AND ${IS_TENFOLD} AND c.hold_reason IS NULL`
+     WHERE (${IS_MOVED} OR ${IS_BACK}) AND ${IS_TENFOLD} AND c.hold_reason IS NULL`
   )
 }
 

@@ -11,5 +11,9 @@ export const IS_MOVED =
 export const IS_TENFOLD =
   '((c.cost >= c.cost_before * 10 OR c.cost * 10 <= c.cost_before) AND NOT c.is_released)'
 
+/** On sale again at another price, and last not long ago. */
+export const IS_BACK =
+  'c.offer_id IS NOT NULL AND NOT c.is_gone AND c.is_back AND c.cost <> c.cost_before'
+
 /** On sale after, and not before. */
 export const IS_NEW = 'NOT c.is_gone AND (c.offer_id IS NULL OR c.was_gone)'
