@@ -34,7 +34,12 @@ export interface SheetBatch {
   /** A row ends with its last filled cell. */
   rows: string[][]
   kinds: CellKinds[]
+  /** What the formats of numbers write beside them, by column from 0, as far as the sheet was read. */
+  beside?: BesideNumbers
 }
+
+/** Empty where the formats of a column differ. */
+export type BesideNumbers = ReadonlyMap<number, string>
 
 export interface SheetRow {
   number: number

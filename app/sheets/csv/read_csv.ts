@@ -23,6 +23,8 @@ export interface RowBatch {
   rows: string[][]
   /** What each cell was, where the format says so (`CellKinds`); in text all is text. */
   kinds?: string[]
+  /** What formats write beside numbers; see `SheetBatch`. */
+  beside?: ReadonlyMap<number, string>
 }
 
 export interface CsvTable {

@@ -1,9 +1,13 @@
 /** How a number cell is shown, as far as it changes what the value is. */
-export type CellFormat =
+export type CellFormat = (
   | { kind: 'general' }
   | { kind: 'date' }
   /** Digits put into places: `0` shows a zero without a digit, `#` nothing, the rest is text. */
   | { kind: 'mask'; places: readonly MaskPlace[]; zeros: number }
+) & {
+  /** What it writes beside the number: `€` of `#,##0.00 [$€-407]`. */
+  beside?: string
+}
 
 export type MaskPlace = '0' | '#' | { text: string }
 
@@ -16,25 +20,30 @@ export function cellFormat(id: number, code: string | undefined): CellFormat {
     const date = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47)
     return date || (id >= 50 && id <= 58) ? DATE : GENERAL
   }
-  const { places, rest } = readCode(code)
+  const { places, rest, beside } = readCode(code)
+  const general: CellFormat = beside === '' ? GENERAL : { ...GENERAL, beside }
   if (/[ymdhs]/i.test(rest) && !/general/i.test(rest)) return DATE
-  if (!/^[0#]+$/.test(rest)) return GENERAL
+  if (!/^[0#]+$/.test(rest)) return general
   const zeros = rest.split('0').length - 1
   const first = places.findIndex((place) => typeof place === 'string')
   const last = places.findLastIndex((place) => typeof place === 'string')
   const inside = places.slice(first, last).some((place) => typeof place !== 'string')
   // `0` and `0 "pcs"` show the number as it is.
-  return zeros > 0 && (zeros > 1 || inside) ? { kind: 'mask', places, zeros } : GENERAL
+  return zeros > 0 && (zeros > 1 || inside) ? { kind: 'mask', places, zeros } : general
 }
 
-/** The first section of a code: its places, and apart from quoted text what is left. */
-function readCode(code: string): { places: MaskPlace[]; rest: string } {
+/** The first section of a code: its places, apart from quoted text what is left, and its text. */
+function readCode(code: string): { places: MaskPlace[]; rest: string; beside: string } {
   const places: MaskPlace[] = []
   let rest = ''
+  let beside = ''
   const tokens = /"([^"]*)"|\\(.)|\[([^\]]*)\]|[_*]([\s\S])|([\s\S])/gu
   for (const [, quoted, escaped, bracket, , plain] of code.slice(0, 255).matchAll(tokens)) {
     if (plain === ';') break
     const text = quoted ?? escaped
+    // `[$€-407]` is a sign and the number of a language.
+    beside += text ?? /^\$([^-]*)/.exec(bracket ?? '')?.[1] ?? ''
+    if (plain !== undefined && /\p{Sc}/u.test(plain)) beside += plain
     if (text !== undefined) places.push({ text })
     // [h]:mm is a time; other brackets are colours, languages and conditions.
     else if (bracket !== undefined) rest += /^(h+|m+|s+)$/i.test(bracket) ? 'h' : ''
@@ -44,7 +53,7 @@ function readCode(code: string): { places: MaskPlace[]; rest: string } {
     } else if (plain === ' ' || plain === '-') places.push({ text: plain })
     else if (plain !== undefined) rest += plain
   }
-  return { places, rest }
+  return { places, rest, beside: beside.trim() }
 }
 
 /** A whole number as the mask shows it: `258986602` in `0 000 000 000` is `0 258 986 602`. */

@@ -8,6 +8,8 @@ import { numberText } from '#app/sheets/xlsx/number_text'
 import { cellString } from '#app/sheets/xlsx/string_items'
 
 export interface CellReading {
+  /** Filled with what the formats of numbers write beside them, by column from 0. */
+  beside?: Map<number, string>
   /** Null leaves the number of the shared string in the cell, with the kind `S`. */
   strings: readonly string[] | null
   formats: readonly CellFormat[]
@@ -29,7 +31,7 @@ interface Typed {
 const GENERAL: CellFormat = { kind: 'general' }
 
 /** Makes a function that reads the cells of one row; see `createRowFinder`. */
-export function cellReader({ strings, formats, date1904, prefix, limits }: CellReading) {
+export function cellReader({ strings, formats, date1904, prefix, limits, beside }: CellReading) {
   const open = `<${prefix}c`
   const findContent = contentFinder(prefix)
   const tag: CellTag = { column: -1, style: 0, type: '', end: 0 }
@@ -80,7 +82,7 @@ export function cellReader({ strings, formats, date1904, prefix, limits }: CellR
         return sharedString(raw)
       case '':
       case 'n':
-        return numberText(raw, formats[tag.style] ?? GENERAL, date1904)
+        return numberIn(raw, formats[tag.style] ?? GENERAL)
       case 'b':
         return { text: /^\s*(1|true)\s*$/.test(raw) ? 'TRUE' : 'FALSE', kind: 'b' }
       case 'e':
@@ -90,6 +92,14 @@ export function cellReader({ strings, formats, date1904, prefix, limits }: CellR
       default:
         return { text: cellString(raw), kind: 's' }
     }
+  }
+
+  function numberIn(raw: string, format: CellFormat): Typed {
+    if (format.beside !== undefined && beside !== undefined) {
+      const seen = beside.get(tag.column)
+      if (seen !== format.beside) beside.set(tag.column, seen === undefined ? format.beside : '')
+    }
+    return numberText(raw, format, date1904)
   }
 
   function sharedString(raw: string): Typed {

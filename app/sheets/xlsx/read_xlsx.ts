@@ -31,19 +31,20 @@ export async function openXlsx(zip: ZipArchive, limits: SheetLimits): Promise<Sh
     const { sharedStrings, formats, date1904 } = parts
     strings ??= sharedStrings ? await loadStrings(zip.read(sharedStrings), limits) : []
     const gathered = createBatchGatherer()
+    const beside = new Map<number, string>()
     let read: ReturnType<typeof cellReader> | null = null
     const finder = createRowFinder((number, text, from, to) => {
-      read ??= cellReader({ strings, formats, date1904, prefix: finder.prefix(), limits })
+      read ??= cellReader({ strings, formats, date1904, prefix: finder.prefix(), limits, beside })
       const { cells, kinds } = read(text, from, to)
       if (cells.length > 0) gathered.add(number, cells, kinds)
     })
     for await (const text of xmlText(zip.read(part))) {
       finder.push(text)
-      yield* gathered.take()
+      for (const batch of gathered.take()) yield { ...batch, beside }
     }
     // Without its end the part was cut, however well the archive was closed around it.
     if (!finder.end()) throw new SheetRefusal({ type: 'damaged' })
-    yield* gathered.take(true)
+    for (const batch of gathered.take(true)) yield { ...batch, beside }
   }
 
   return {

@@ -138,4 +138,25 @@ test.group('Several sheets of a workbook', (group) => {
     })
     assert.deepEqual(await onSale(list.id), [])
   })
+
+  test('wait when one of them says that it is in another currency', async ({ client, assert }) => {
+    const { supplier, list } = await givenSupplier()
+    const brand = brandName('BREMBO')
+    const header = ['Brand', 'Number', 'Name', 'Price', 'Stock']
+    const ended = await whenImportedAs(client, supplier, list.id, {
+      content: workbookOf({
+        One: [header, [brand, 'B1', 'disc', 10, 4]],
+        Two: [
+          [...header, 'Currency'],
+          [brand, 'B2', 'disc', 20, 5, 'EUR'],
+        ],
+      }),
+      ...FIVE_COLUMNS,
+      more_sheets: [2],
+    })
+    assert.containsSubset(ended, {
+      state: 'awaiting_confirmation',
+      review: { reasons: ['other_currency'], currency_found: 'EUR' },
+    })
+  })
 })

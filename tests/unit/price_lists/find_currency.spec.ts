@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { chooseCurrency, findCurrencies } from '#app/price_lists/imports/reading/find_currency'
 
-const NOWHERE = { header: '', preamble: [], prices: [] }
+const NOWHERE = { header: ['Price'], preamble: [], rows: [], price: 1 }
 
 test.group('The currency of a file', () => {
   test('stands in a header: {0}')
@@ -30,12 +30,13 @@ test.group('The currency of a file', () => {
       ['Price EUR / USD', null],
     ] as const)
     .run(({ assert }, [header, currency]) => {
-      const found = findCurrencies({ ...NOWHERE, header })
+      const found = findCurrencies({ ...NOWHERE, header: [header] })
       assert.equal(found[0] ?? null, currency)
     })
 
   test('is that of most prices, when the header says none', ({ assert }) => {
-    const find = (prices: string[]) => findCurrencies({ ...NOWHERE, header: 'Price', prices })
+    const find = (prices: string[]) =>
+      findCurrencies({ ...NOWHERE, rows: prices.map((price) => [price]) })
     assert.deepEqual(find(['€ 1,20', '€ 3', '4']), ['EUR'])
     assert.deepEqual(find(['1,20 €', '3', '4']), [])
     assert.deepEqual(find(['12,50 руб.', '', '3 руб'])[0], 'RUB')
@@ -45,15 +46,40 @@ test.group('The currency of a file', () => {
   test('is said above the table, when nothing nearer says it', ({ assert }) => {
     const preamble = [['Price list of May'], ['', 'All prices in EUR without VAT']]
     assert.deepEqual(findCurrencies({ ...NOWHERE, preamble }), ['EUR'])
-    assert.deepEqual(findCurrencies({ ...NOWHERE, preamble, header: 'Price, USD' }), ['USD'])
+    assert.deepEqual(findCurrencies({ ...NOWHERE, preamble, header: ['Price, USD'] }), ['USD'])
     assert.deepEqual(findCurrencies({ ...NOWHERE, preamble: [['EUR/USD 1.08']] }), [])
   })
 
   test('of a mark of several lands is that of the list, if it is one of them', ({ assert }) => {
-    const dollars = findCurrencies({ ...NOWHERE, header: 'Price, $' })
-    assert.equal(chooseCurrency(dollars, 'CAD'), 'CAD')
-    assert.equal(chooseCurrency(dollars, 'EUR'), 'USD')
-    assert.equal(chooseCurrency(findCurrencies({ ...NOWHERE, header: '¥' }), 'JPY'), 'JPY')
-    assert.isNull(chooseCurrency([], 'EUR'))
+    const dollars = findCurrencies({ ...NOWHERE, header: ['Price, $'] })
+    assert.equal(chooseCurrency([dollars], 'CAD'), 'CAD')
+    assert.equal(chooseCurrency([dollars], 'EUR'), 'USD')
+    const yen = findCurrencies({ ...NOWHERE, header: ['¥'] })
+    assert.equal(chooseCurrency([yen], 'JPY'), 'JPY')
+    assert.isNull(chooseCurrency([[]], 'EUR'))
+  })
+
+  test('of several sheets is the other one, when one is in another', ({ assert }) => {
+    assert.equal(chooseCurrency([['EUR'], [], ['USD', 'CAD']], 'EUR'), 'USD')
+    assert.equal(chooseCurrency([['EUR'], [], ['USD', 'EUR']], 'EUR'), 'EUR')
+    assert.isNull(chooseCurrency([[], []], 'EUR'))
+  })
+
+  test('is that of a column of currencies, before all else: {0}')
+    .with(['Currency', 'Валюта', 'Währung', 'price_currency', '币种'])
+    .run(({ assert }, head) => {
+      const header = ['Price, USD', head]
+      const of = (...codes: string[]) =>
+        findCurrencies({ ...NOWHERE, header, rows: codes.map((code) => ['10', code]) })
+      assert.deepEqual(of('EUR', 'EUR', ''), ['EUR'])
+      assert.deepEqual(of('евро', 'EUR'), ['EUR'])
+      // What says nothing leaves it to the header of the prices.
+      assert.deepEqual(of('', ''), ['USD'])
+      assert.deepEqual(of('1', '2'), ['USD'])
+    })
+
+  test('is none of a table without prices', ({ assert }) => {
+    const preamble = [['Prices in EUR on request']]
+    assert.deepEqual(findCurrencies({ ...NOWHERE, preamble, price: undefined }), [])
   })
 })

@@ -47,8 +47,8 @@ export interface StagedImport {
   confirmed: boolean
   /** What may have been done to values before the file was made. */
   doubts: ImportOutcome['doubts']
-  /** Which currencies the file may mean: see `findCurrencies`. */
-  currencies: readonly string[]
+  /** Which currencies each sheet of the file may mean: see `findCurrencies`. */
+  currencies: readonly (readonly string[])[]
   /** How the file was mapped: by now it is known to be worth remembering. */
   remember?: NewMapping
 }

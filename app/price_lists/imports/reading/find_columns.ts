@@ -66,11 +66,22 @@ export interface TableAsked {
   marks?: DecimalMarks
 }
 
+/** Where the columns of a table are; rows and columns count from 1. */
+export interface FoundTable {
+  mapping: PriceMapping
+  /** The texts of its header; empty when it has none. */
+  header: string[]
+  headerRow: number | null
+  firstRow: number
+}
+
 /** The first rows of a file: those in which a header may be, and some with values. */
 export interface TableTop {
   head: string[][]
   /** Rows from the one on that was asked for; null when none was. */
   sample: string[][] | null
+  /** What formats write beside the numbers of a column, counted from 0; see `SheetBatch`. */
+  beside?: ReadonlyMap<number, string>
 }
 
 /**
@@ -107,12 +118,22 @@ export function findColumns(top: TableTop, asked: TableAsked, typedNumbers = fal
     sampled,
     marks: settleMarks(sampled, { asked: asked.marks ?? {}, remembered: {}, currency: '' }).marks,
     missing: missingColumns('price_list', mapping, asked).filter(isPriceColumn),
-    currencies: findCurrencies({
-      header: guess.cells[(mapping.price ?? 0) - 1] ?? '',
-      preamble: top.head.slice(0, (guess.headerRow ?? firstRow) - 1).slice(-MOST_PREAMBLE),
-      prices: values.map((row) => row[(mapping.price ?? 0) - 1] ?? ''),
-    }),
+    currencies: currenciesOf(top, { ...guess, mapping, header: guess.cells, firstRow }),
   }
+}
+
+/** What the first rows of a table say of the currency of its prices. */
+export function currenciesOf(
+  { head, sample, beside }: TableTop,
+  { mapping, header, headerRow, firstRow }: FoundTable
+): readonly string[] {
+  return findCurrencies({
+    header,
+    preamble: head.slice(0, (headerRow ?? firstRow) - 1).slice(-MOST_PREAMBLE),
+    rows: sample ?? head.slice(firstRow - 1),
+    price: mapping.price,
+    beside: beside?.get((mapping.price ?? 0) - 1),
+  })
 }
 
 function headerOf(head: readonly string[][], asked: number | null | undefined): GuessedHeader {
@@ -156,6 +177,7 @@ export async function takeTop(
     yield* taken.splice(0)
     yield* batches
   }
-  const top: TableTop = { head, sample: firstRow === 1 ? null : sample }
+  const beside = taken.findLast((batch) => batch.beside)?.beside
+  const top: TableTop = { head, sample: firstRow === 1 ? null : sample, beside }
   return { top, all: all() }
 }

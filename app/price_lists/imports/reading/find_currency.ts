@@ -1,3 +1,5 @@
+import { headerWords } from '#app/sheets/columns/header_words'
+
 /** How currencies are written; a mark of several lands stands for all of them, the likeliest first. */
 const WRITTEN: readonly (readonly [pattern: string, codes: readonly string[]])[] = [
   // Those with letters in front of the mark come before the bare mark.
@@ -53,31 +55,68 @@ const LOOKS = WRITTEN.map(([pattern, codes]) => ({
 /** Words that are something else when they are not written in capitals. */
 const CAPITALS = new Set(['TRY', 'TL', 'ALL', 'RON', 'SAR', 'DH', 'DHS'])
 
-/** The rows of a file in which its currency may stand. */
+/** What a column of currencies is headed, as headers are compared. */
+const COLUMN_HEADS = new Set(
+  [
+    'currency|curr|currency code|price currency|cur|ccy|валюта|валюта цены|код валюты|вал',
+    'währung|währungscode|waluta|moneda|divisa|para birimi|döviz|döviz cinsi|валюта ціни|devise',
+    'valuta|měna|货币|币种|币别|العملة|عملة',
+  ].flatMap((words) => words.split('|').map(headerWords))
+)
+
+/** Where the currency of a table may stand. */
 export interface CurrencyPlaces {
-  /** The header of the column of prices. */
-  header: string
+  /** The texts of its header; empty when it has none. */
+  header: readonly string[]
   /** Rows above the header. */
   preamble: readonly (readonly string[])[]
-  /** Cells of prices, as they stand in the file. */
-  prices: readonly string[]
+  /** Rows below it. */
+  rows: readonly (readonly string[])[]
+  /** The number of the column of prices, from 1; undefined: there are none. */
+  price: number | undefined
+  /** What the format of its numbers writes beside them. */
+  beside?: string
 }
 
 /**
- * Which currency the prices of a file are in, as its header, most of its prices or the text above
- * its table say: every one it may be, the likeliest first. Empty: nothing is said, or several are.
+ * Which currency the prices of a table are in, as a column of currencies, the header of the prices,
+ * most of them, their format or the text above the table say: every one it may be, the likeliest first. Empty:
+ * nothing is said, or several are.
  */
-export function findCurrencies({ header, preamble, prices }: CurrencyPlaces): readonly string[] {
-  const said = onlyOne(currenciesIn(header))
-  if (said) return said
-  const ofPrices = mostOf(prices)
-  if (ofPrices) return ofPrices
-  return onlyOne(preamble.flat().flatMap(currenciesIn)) ?? []
+export function findCurrencies({
+  header,
+  preamble,
+  rows,
+  price,
+  beside = '',
+}: CurrencyPlaces): readonly string[] {
+  if (price === undefined) return []
+  const cellsOf = (column: number) => rows.map((row) => row[column] ?? '')
+  for (const [column, text] of header.entries()) {
+    const codes = COLUMN_HEADS.has(headerWords(text)) ? mostOf(cellsOf(column)) : null
+    if (codes) return codes
+  }
+  return (
+    onlyOne(currenciesIn(header[price - 1] ?? '')) ??
+    mostOf(cellsOf(price - 1)) ??
+    onlyOne(currenciesIn(beside)) ??
+    onlyOne(preamble.flat().flatMap(currenciesIn)) ??
+    []
+  )
 }
 
-/** The one of `findCurrencies` that is meant: what the list has, when it may be that. */
-export function chooseCurrency(codes: readonly string[], listCurrency: string): string | null {
-  return codes.includes(listCurrency) ? listCurrency : (codes[0] ?? null)
+/**
+ * The currency that is meant by what several tables say, each as `findCurrencies`: another one than the
+ * list has as soon as one of them is in it.
+ */
+export function chooseCurrency(
+  tables: readonly (readonly string[])[],
+  listCurrency: string
+): string | null {
+  const chosen = tables.flatMap((codes) =>
+    codes.includes(listCurrency) ? [listCurrency] : codes.slice(0, 1)
+  )
+  return chosen.find((code) => code !== listCurrency) ?? chosen[0] ?? null
 }
 
 /** What a text names, in the order of the table; `US$` is no `$` besides. */

@@ -5,21 +5,10 @@ import {
   HEADER_SEARCH_ROWS,
   type GuessedHeader,
 } from '#app/sheets/columns/guess_header'
-import { SURE_ENOUGH } from '#app/price_lists/imports/reading/find_columns'
+import { SURE_ENOUGH, type FoundTable } from '#app/price_lists/imports/reading/find_columns'
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 import type { PriceListColumn } from '#shared/upload_columns'
-
-export interface FoundTable {
-  /** Without the columns that a header of its own does not name. */
-  mapping: PriceMapping
-  /** The texts of its header; empty when the sheet goes on without one. */
-  header: string[]
-  /** From 1; null: the sheet goes on without a header of its own. */
-  headerRow: number | null
-  /** From 1. */
-  firstRow: number
-}
 
 /** Thrown when a further sheet has a header of its own that does not name what is needed of it. */
 export class SheetColumnsMissing extends Error {
@@ -40,7 +29,8 @@ interface NamedColumn {
 
 /**
  * Where a further sheet has the columns of the first: under the same words, wherever they stand, or
- * at the same places of a sheet without a header.
+ * at the same places of a sheet without a header. Columns that a header of its own does not name are left
+ * out.
  *
  * @param header the texts of the first sheet's header; empty when it has none
  */

@@ -3,7 +3,11 @@ import {
   findFurtherTable,
   SheetColumnsMissing,
 } from '#app/price_lists/imports/reading/further_tables'
-import { takeTop, type FoundColumns } from '#app/price_lists/imports/reading/find_columns'
+import {
+  currenciesOf,
+  takeTop,
+  type FoundColumns,
+} from '#app/price_lists/imports/reading/find_columns'
 import type { PriceFile } from '#app/price_lists/imports/reading/open_price_file'
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
@@ -31,6 +35,8 @@ export interface ReadTable {
   lastRow?: number
   rows: TableRowReader
   watch: RowWatch
+  /** Which currencies its prices may be in: see `findCurrencies`. */
+  currencies: readonly string[]
   /** Its name, when the file is read from several; else null. */
   sheet: string | null
 }
@@ -86,6 +92,7 @@ export async function* readTables(
     lastRow: asked.lastRow,
     rows,
     watch: watch.of(found.mapping),
+    currencies: found.currencies,
     sheet: isOne ? null : name,
   }
   for (const sheet of moreSheets) {
@@ -110,7 +117,8 @@ async function readFurther(
   if (missing.length > 0) throw new SheetColumnsMissing(name, missing)
   const rows = tableRowReader({ ...usual, mapping, header })
   readAbove(rows, top.head, headerRow, firstRow)
-  return { batches: all, firstRow, rows, watch: watch.of(mapping), sheet: name }
+  const currencies = currenciesOf(top, table)
+  return { batches: all, firstRow, rows, watch: watch.of(mapping), currencies, sheet: name }
 }
 
 /** What a further sheet cannot do without: in an update what it lacks would be read as empty. */

@@ -100,4 +100,25 @@ test.group('Importing a workbook', (group) => {
     const names = (await offersOf(list.id)).map(({ brand_name }) => brand_name)
     assert.sameMembers(names, [`${name}ba`, `${name}bo`])
   })
+
+  test('knows the currency by the format of the prices: {format}')
+    .with([
+      { format: '#,##0.00 [$€-407]', found: 'EUR' },
+      { format: '#,##0.00\\ &quot;€&quot;;-#,##0.00', found: 'EUR' },
+      { format: '[$AED] #,##0', found: 'AED' },
+      { format: '[$-409]#,##0.00', found: null },
+      { format: '0.00', found: null },
+    ])
+    .run(async ({ assert }, { format, found }) => {
+      const name = brandName('Zam')
+      const cells = `<c t="s"><v>0</v></c><c t="s"><v>1</v></c><c s="1"><v>12.5</v></c>`
+      const { result } = await whenImported(
+        workbook({
+          sheets: [`${rowsXml([['Brand', 'Number', 'Price']])}<row>${cells}</row>`],
+          strings: [name, 'P1'],
+          formats: [format],
+        })
+      )
+      assert.containSubset(result, { ok: true, value: { outcome: { currency_found: found } } })
+    })
 })

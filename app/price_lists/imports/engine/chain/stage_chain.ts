@@ -47,16 +47,13 @@ const ROWS = 'price_chain_rows'
  * with what the last file that says it says. What its files were rejected, doubted and warned of was
  * seen when each of them was imported: nothing of it is told again.
  */
-export async function stageChain(
-  client: ClientBase,
-  job: ChainStaging
-): Promise<StagedFile & { currencies: readonly string[] }> {
+export async function stageChain(client: ClientBase, job: ChainStaging): Promise<StagedFile> {
   const { table: list, before, meter, onProgress } = job
   const listBrands = collectFileBrands()
   const folded: number[] = []
   const open: MarkedColumn[] = []
   let missing = missingOptional({})
-  let currencies: readonly string[] = []
+  let currencies: StagedFile['currencies'] = []
   let rowsDone = 0
   let bytesDone = 0
   await createStaging(client, { table: list, isTemporary: job.isTemporary, isUpdate: false })
@@ -82,7 +79,7 @@ export async function stageChain(
     folded.push(cameWith)
     open.push(...read.open)
     missing = missing.filter((name) => mapping[name] === undefined)
-    if (mapping.price !== undefined) currencies = file.found.currencies
+    if (mapping.price !== undefined) currencies = read.currencies
     rowsDone += read.counts.rows
     bytesDone += file.file.bytesTotal
   }

@@ -25,8 +25,6 @@ export interface StagedList extends StagedFile {
   isUpdate: boolean
   /** There are prices in the file. */
   hasPrices: boolean
-  /** Which currencies they may be in: see `findCurrencies`. */
-  currencies: readonly string[]
 }
 
 /** Stages what is compared with a price list: a file, or the list that several of them come to. */
@@ -39,11 +37,11 @@ export async function stageImport(
     return { ...chain, isUpdate: false, hasPrices: true }
   }
   const { importId, priceListId, table: staging, found, mode } = job
-  const { mapping, currencies } = found
+  const { mapping } = found
   const read = await stageFile(client, job)
   const hasPrices = mapping.price !== undefined
   // Without prices a currency that stands above the table is that of others.
-  const staged = { ...read, hasPrices, currencies: hasPrices ? currencies : [] }
+  const staged = { ...read, hasPrices, currencies: hasPrices ? read.currencies : [] }
   if (mode !== 'update') return { ...staged, isUpdate: false }
   const completed = await completeStaging(client, {
     importId,

@@ -48,6 +48,8 @@ export interface StagedFile extends ReadFigures {
   doubts: ImportDoubt[]
   /** The columns in which nobody knows whether `1,250` is a thousand or one. */
   open: readonly MarkedColumn[]
+  /** Which currencies the prices of each of its sheets may be in: see `findCurrencies`. */
+  currencies: readonly (readonly string[])[]
 }
 
 /**
@@ -88,7 +90,7 @@ async function stageOnce(
   const dropped = collectDropped()
   const watch = watchColumns(found.mapping)
   const knownBrands = asked.brand?.from === 'sections' ? await listBrandKeys() : new Set<string>()
-  const counts = await stageRows(client, {
+  const { counts, currencies } = await stageRows(client, {
     table,
     isTemporary,
     isUpdate: asked.mode === 'update',
@@ -107,7 +109,7 @@ async function stageOnce(
     missing: asked.mode === 'update' ? [] : missingOptional(found.mapping),
   }
   const doubts = watch.doubts()
-  return { counts, brands: brands.all, seen: watch.marks, doubts, ...figures }
+  return { counts, brands: brands.all, seen: watch.marks, doubts, currencies, ...figures }
 }
 
 /** The same rows once more; null when they came in pieces that are gone. */

@@ -19,6 +19,12 @@ export interface StagedCounts {
   headings: number
 }
 
+export interface StagedTables {
+  counts: StagedCounts
+  /** Which currencies the prices of each table may be in. */
+  currencies: readonly (readonly string[])[]
+}
+
 export interface StagingInput {
   table: string
   /** Only this connection sees it, and it ends with it. */
@@ -42,12 +48,13 @@ const BLOCK = 256 * 1024
 const LAST_ROW = Number.MAX_SAFE_INTEGER
 
 /** Copies the usable rows of a file into a new staging table, as fast as the server takes them. */
-export async function stageRows(client: ClientBase, input: StagingInput): Promise<StagedCounts> {
+export async function stageRows(client: ClientBase, input: StagingInput): Promise<StagedTables> {
   await createStaging(client, input)
   const counts: StagedCounts = { rows: 0, rejected: 0, reasons: {}, headings: 0 }
+  const currencies: (readonly string[])[] = []
   const copy = client.query(copyFrom(`COPY ${input.table} FROM STDIN`))
-  await pipeline(() => copyBlocks(input, counts), copy)
-  return counts
+  await pipeline(() => copyBlocks(input, counts, currencies), copy)
+  return { counts, currencies }
 }
 
 /** Makes a staging table. */
@@ -64,12 +71,17 @@ export async function createStaging(
   ) ${isTemporary ? '' : 'WITH (autovacuum_enabled = false)'}`)
 }
 
-async function* copyBlocks(input: StagingInput, counts: StagedCounts): AsyncGenerator<Buffer> {
+async function* copyBlocks(
+  input: StagingInput,
+  counts: StagedCounts,
+  currencies: (readonly string[])[]
+): AsyncGenerator<Buffer> {
   let block = ''
   // Rows of several sheets are told apart by their place in the whole.
   let before = 0
   for await (const table of input.tables) {
     let last = 0
+    currencies.push(table.currencies)
     for await (const batch of table.batches) {
       if (batch.firstRow > (table.lastRow ?? LAST_ROW)) break
       const taken = takeBatch(input, counts, table, batch, before)
