@@ -1,6 +1,8 @@
 import type { ManagedPriceList } from '#shared/answers/price_list'
+import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { isOverdue } from '#app/price_lists/sources/overdue/is_overdue'
+import { isFarFromOthers } from '#app/price_lists/only_for_managers'
 import { managedBy } from '#app/price_lists/price_list_policy'
 import { allOf, condition, type Condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
@@ -12,25 +14,41 @@ interface ManagedRow extends Omit<ManagedPriceList, 'updated_at' | 'last_import'
   last_import: LastImport | null
 }
 
+/** What of a list `l` and its holds `h` is shown to managers, and to suppliers. */
+const EVERYTHING = { positions: 'l.row_count', holds: 'true' }
+const WITHOUT_OTHERS = {
+  positions: `l.row_count + (SELECT count(*)::int FROM price_holds h WHERE h.price_list_id = l.id
+    AND h.state IN ('held', 'refused') AND h.cost_before IS NULL AND ${isFarFromOthers('h', 'reason')})`,
+  holds: `NOT ${isFarFromOthers('h', 'reason')}`,
+}
+
 /** The price lists the user looks after, by name, each with its newest import. One statement. */
 export async function listManagedLists(user: SignedInUser): Promise<ManagedPriceList[]> {
   const managed = managedBy(user)
-  return managed ? readManaged([managed]) : []
+  return managed ? readManaged(user, [managed]) : []
 }
 
 /** One price list as those see it who look after it. */
-export async function findManagedList(id: number): Promise<ManagedPriceList | null> {
-  const [list] = await readManaged([condition('l.id = $?', id)])
+export async function findManagedList(
+  user: SignedInUser,
+  id: number
+): Promise<ManagedPriceList | null> {
+  const [list] = await readManaged(user, [condition('l.id = $?', id)])
   return list ?? null
 }
 
-async function readManaged(conditions: Condition[]): Promise<ManagedPriceList[]> {
+async function readManaged(
+  user: SignedInUser,
+  conditions: Condition[]
+): Promise<ManagedPriceList[]> {
+  const shown = isManager(user) ? EVERYTHING : WITHOUT_OTHERS
   const where = allOf(conditions)
   const rows = await sql.rows<ManagedRow>(
     `SELECT l.id, l.name, l.currency_code, l.delivery_days, l.delivery_days_max,
-       l.row_count AS positions, l.updated_at,
+       ${shown.positions} AS positions, l.updated_at,
        coalesce(l.updated_at < now() - l.valid_hours * interval '1 hour', false) AS is_stale,
-       (SELECT count(*)::int FROM price_holds h WHERE h.price_list_id = l.id AND h.state = 'held')
+       (SELECT count(*)::int FROM price_holds h WHERE h.price_list_id = l.id AND h.state = 'held'
+         AND ${shown.holds})
          AS held_prices,
        c.name AS supplier_name, l.is_active, coalesce(s.count, 0) AS sources_count,
        coalesce(s.is_overdue, false) AS has_overdue_source,

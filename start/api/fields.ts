@@ -40,8 +40,8 @@ export const fieldTexts = {
   moved_over: 'Only prices that moved by more than so many percent, up or down.',
   direction: 'Only prices that rose, or fell.',
   far_from_others:
-    'Only new positions that cost ten times more or less than others ask for their number.',
-  in_use: 'Only what is in carts, open quotations or orders that wait.',
+    'For managers: only new positions that cost ten times more or less than others ask for their number.',
+  in_use: 'For managers: only what is in carts, open quotations or orders that wait.',
   at_manager: 'Only lines that wait for a manager.',
   is_short: 'Only rows that ask for more than is known to be there.',
 

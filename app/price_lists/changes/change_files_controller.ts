@@ -20,7 +20,7 @@ export default class ChangeFilesController {
     const found = await findImport(id)
     const t = (key: string, values = {}) => ctx.i18n.t(`price_list_files.${key}`, values)
     const seesOthers = isManager(user)
-    const { text, values } = wholeChanges(id, { sort: 'brand_name', ...wanted, seesOthers })
+    const { text, values } = wholeChanges(user, id, { sort: 'brand_name', ...wanted })
     const file: ChangesFile = {
       format,
       name: fileName(t('changes_name', { file: stemOf(found?.file_name ?? '') })),

@@ -1,7 +1,14 @@
+import { isManager } from '#app/accounts/account_policy'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { condition, type Condition } from '#app/database/conditions'
 import { orderBy, readListPage, wholeList, type ListPage } from '#app/database/list_page'
 import { partNumberBegins } from '#app/offers/part_number_filter'
 import { countUses, isInUse } from '#app/price_lists/changes/in_use'
+import {
+  isFarFromOthers,
+  KIND_WITHOUT_OTHERS,
+  SHOWN_WITHOUT_OTHERS,
+} from '#app/price_lists/only_for_managers'
 import type { ImportChange, PriceChangeKind } from '#shared/answers/prices/price_change'
 import { parseSort } from '#shared/list_query'
 import { MOVE_BINS } from '#shared/prices/move_bins'
@@ -34,8 +41,6 @@ type MoveDirection = (typeof MOVE_DIRECTIONS)[number]
 
 export interface ChangesWanted extends ChangeFilters {
   sort: ChangeSort | `-${ChangeSort}`
-  /** What others ask is no business of suppliers. */
-  seesOthers: boolean
 }
 
 /** A change as it is read, with the offer it is about. */
@@ -43,13 +48,32 @@ export type ChangeRow = Omit<ImportChange, 'carts' | 'quotations' | 'orders'> & 
   offer_id: number | null
 }
 
-const columnsFor = (
-  seesOthers: boolean
-) => `c.id, c.offer_id, c.kind, c.brand_name, c.partnumber, c.name, c.cost_before,
-  c.cost_after, round((c.cost_after / c.cost_before - 1) * 100, 2)::float8 AS moved,
-  ${seesOthers ? 'round(c.cost_others, 4)' : 'NULL::numeric'} AS cost_others, c.line, c.hold_reason`
+/** What is shown to managers, and to suppliers: see `only_for_managers`. */
+const EVERYTHING = {
+  kind: 'c.kind',
+  reason: 'c.hold_reason',
+  others: 'round(c.cost_others, 4)',
+  far: `c.cost_others IS NULL, abs(ln(c.cost_after::float8 / c.cost_others::float8)) DESC NULLS LAST, `,
+  rows: [] as readonly Condition[],
+  seesAll: true,
+}
+const WITHOUT_OTHERS = {
+  kind: KIND_WITHOUT_OTHERS,
+  reason: `CASE WHEN NOT ${isFarFromOthers('c')} THEN c.hold_reason END`,
+  others: 'NULL::numeric',
+  far: '',
+  rows: [condition(SHOWN_WITHOUT_OTHERS)],
+  seesAll: false,
+}
 
-const FAR = 'abs(ln(c.cost_after::float8 / c.cost_others::float8))'
+function shownTo(user: SignedInUser) {
+  return isManager(user) ? EVERYTHING : WITHOUT_OTHERS
+}
+
+const columns = ({ kind, reason, others }: typeof EVERYTHING) => `c.id, c.offer_id, ${kind} AS kind,
+  c.brand_name, c.partnumber, c.name, c.cost_before, c.cost_after,
+  round((c.cost_after / c.cost_before - 1) * 100, 2)::float8 AS moved,
+  ${others} AS cost_others, c.line, ${reason} AS hold_reason`
 
 const sortColumns: Record<ChangeSort, string | readonly string[]> = {
   moved: 'c.cost_after / c.cost_before',
@@ -58,45 +82,55 @@ const sortColumns: Record<ChangeSort, string | readonly string[]> = {
   partnumber: 'c.partnumber_key',
 }
 
-/** What an import changes, or would. */
+/**
+ * What an import changes, or would. What is in carts, quotations and orders is for managers: for
+ * others it is in none, whatever they ask for.
+ */
 export async function listChanges(
+  user: SignedInUser,
   importId: number,
   { page, per_page, ...wanted }: ChangesWanted & { page: number; per_page: number }
 ): Promise<ListPage<ImportChange>> {
   const { rows, meta } = await readListPage<ChangeRow>({
-    ...listOf(importId, wanted),
+    ...listOf(user, importId, wanted),
     page,
     per_page,
   })
-  const usesOf = await countUses(rows.map(({ offer_id }) => offer_id))
+  const { seesAll } = shownTo(user)
+  const usesOf = await countUses(seesAll ? rows.map(({ offer_id }) => offer_id) : [])
   return { rows: rows.map(({ offer_id, ...row }) => ({ ...row, ...usesOf(offer_id) })), meta }
 }
 
 /** The statement that reads all of them, as rows of `ChangeRow`. */
-export function wholeChanges(importId: number, wanted: ChangesWanted) {
-  return wholeList(listOf(importId, wanted))
+export function wholeChanges(user: SignedInUser, importId: number, wanted: ChangesWanted) {
+  return wholeList(listOf(user, importId, wanted))
 }
 
-function listOf(importId: number, { sort, seesOthers, ...filters }: ChangesWanted) {
+function listOf(user: SignedInUser, importId: number, { sort, ...filters }: ChangesWanted) {
+  const shown = shownTo(user)
   const { field, direction } = parseSort(sort)
   const ordered = orderBy(sortColumns[field as ChangeSort], direction, 'c.id')
-  const far = seesOthers ? `c.cost_others IS NULL, ${FAR} DESC NULLS LAST, ` : ''
   return {
-    columns: columnsFor(seesOthers),
+    columns: columns(shown),
     tables: 'price_import_changes c',
     filtered_tables: 'price_import_changes c',
     id: 'c.id',
-    conditions: [condition('c.price_import_id = $?', importId), ...filtersOf(filters)],
+    conditions: [
+      condition('c.price_import_id = $?', importId),
+      ...shown.rows,
+      ...filtersOf(filters, shown),
+    ],
     // What has no move comes last, from either end: the furthest from what others ask first of it.
-    order: field === 'moved' ? `c.cost_after / c.cost_before IS NULL, ${far}${ordered}` : ordered,
+    order:
+      field === 'moved' ? `c.cost_after / c.cost_before IS NULL, ${shown.far}${ordered}` : ordered,
   }
 }
 
-function filtersOf(filters: ChangeFilters): Condition[] {
+function filtersOf(filters: ChangeFilters, shown: typeof EVERYTHING): Condition[] {
   const { kind, brand_name, partnumber, bin, moved_from: from, moved_to: to } = filters
   const { moved_over: over, direction } = filters
   return [
-    ...(kind ? [condition('c.kind = $?', kind)] : []),
+    ...(kind ? [condition(`${shown.kind} = $?`, kind)] : []),
     ...(brand_name ? [condition('c.brand_name = $?', brand_name)] : []),
     ...(partnumber ? [partNumberBegins('c.partnumber_key', partnumber)] : []),
     ...(bin === undefined ? [] : inBin(bin)),
@@ -104,8 +138,8 @@ function filtersOf(filters: ChangeFilters): Condition[] {
     ...(to === undefined ? [] : [moved('<=', to)]),
     ...(over === undefined ? [] : [movedOver(over, direction)]),
     ...(over === undefined && direction ? [moved(SIGNS[direction], 0)] : []),
-    ...(filters.far_from_others ? [condition('c.cost_others IS NOT NULL')] : []),
-    ...(filters.in_use ? [isInUse] : []),
+    ...(filters.far_from_others && shown.seesAll ? [condition('c.cost_others IS NOT NULL')] : []),
+    ...(filters.in_use && shown.seesAll ? [isInUse] : []),
   ]
 }
 

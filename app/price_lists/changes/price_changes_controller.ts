@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isManager } from '#app/accounts/account_policy'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readNothing, readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
@@ -16,19 +15,19 @@ export default class PriceChangesController {
     const user = userOf(ctx)
     const { id } = permit(await findImportFor(user, idOf(ctx)))
     const asked = await readQuery(ctx, changesQuery)
-    const { rows, meta } = await listChanges(id, {
+    const { rows, meta } = await listChanges(user, id, {
       page: 1,
       per_page: DEFAULT_PER_PAGE,
       sort: 'brand_name',
       ...asked,
-      seesOthers: isManager(user),
     })
     return { data: rows, meta }
   }
 
   async brands(ctx: HttpContext): Promise<{ data: ChangedBrand[] }> {
-    const { id } = permit(await findImportFor(userOf(ctx), idOf(ctx)))
+    const user = userOf(ctx)
+    const { id } = permit(await findImportFor(user, idOf(ctx)))
     readNothing(ctx)
-    return { data: await listChangedBrands(id) }
+    return { data: await listChangedBrands(user, id) }
   }
 }

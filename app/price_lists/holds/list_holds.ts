@@ -4,6 +4,7 @@ import { condition } from '#app/database/conditions'
 import { readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import { partNumberOf } from '#app/offers/kept_offers'
+import { isFarFromOthers } from '#app/price_lists/only_for_managers'
 import type { PriceHold, PriceHoldState } from '#shared/answers/prices/price_change'
 
 export interface HoldsQuery {
@@ -39,6 +40,7 @@ export async function listHolds(
     id: 'h.id',
     conditions: [
       condition('h.price_list_id = $?', priceListId),
+      ...(isManager(user) ? [] : [condition(`NOT ${isFarFromOthers('h', 'reason')}`)]),
       ...(state ? [condition('h.state = $?', state)] : []),
     ],
     order: `h.state = 'held' DESC, h.held_at DESC, h.id DESC`,

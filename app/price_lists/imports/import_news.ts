@@ -1,6 +1,7 @@
 import type { ImportNews, ImportNewsItem } from '#shared/answers/import_news'
 import { isManager } from '#app/accounts/account_policy'
 import type { PageVisit } from '#app/http/stack/page_shares'
+import { isFarFromOthers } from '#app/price_lists/only_for_managers'
 import { managedBy, mayUploadPrices } from '#app/price_lists/price_list_policy'
 import { allOf, condition, type Condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
@@ -27,7 +28,7 @@ export async function importNewsShare({ user, route, always }: PageVisit) {
   const isStaff = isManager(user)
   if (!isStaff && route !== 'dashboard') return {}
   const wanted = condition(isStaff ? WAITS : `(${WAITS} OR ${FAILED})`)
-  return { import_news: always(await readNews(managed, wanted)) }
+  return { import_news: always(await readNews(managed, wanted, isStaff)) }
 }
 
 interface NewsRow extends Omit<ImportNewsItem, 'id' | 'since'> {
@@ -38,12 +39,17 @@ interface NewsRow extends Omit<ImportNewsItem, 'id' | 'since'> {
   held_prices: number
 }
 
-async function readNews(managed: Condition, wanted: Condition): Promise<ImportNews> {
+async function readNews(
+  managed: Condition,
+  wanted: Condition,
+  isStaff: boolean
+): Promise<ImportNews> {
+  const holds = isStaff ? 'true' : `NOT ${isFarFromOthers('h', 'reason')}`
   const where = allOf([managed, wanted])
   const rows = await sql.rows<NewsRow>(
     `SELECT held.held_prices, news.* FROM (SELECT count(*)::int AS held_prices
        FROM price_holds h JOIN price_lists l ON l.id = h.price_list_id
-       WHERE h.state = 'held' AND ${allOf([managed]).text}) held
+       WHERE h.state = 'held' AND ${holds} AND ${allOf([managed]).text}) held
      LEFT JOIN (SELECT count(*) OVER ()::int AS total, i.id, i.price_list_id,
          l.name AS price_list_name, i.file_name, i.state,
          coalesce(i.finished_at, i.created_at) AS since, i.finished_at

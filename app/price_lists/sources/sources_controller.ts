@@ -25,7 +25,7 @@ export default class SourcesController {
     const { log } = await readPageQuery(ctx, sourcesQuery)
     const isSetter = maySetSources(user).ok
     const sources = isSetter ? await listSources(id, log ?? null) : []
-    const price_list = await findManagedList(id)
+    const price_list = await findManagedList(user, id)
     // Between two statements everything can go.
     if (!price_list) throw notFound()
     const props = {

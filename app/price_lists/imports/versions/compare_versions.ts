@@ -1,12 +1,17 @@
 import type { ListAnswer } from '#shared/answers/list'
 import type { ComparedKind, ComparedPosition, VersionComparison } from '#shared/answers/price_list'
+import { isManager } from '#app/accounts/account_policy'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { metaOfPage } from '#app/database/list_page'
 import { oneRow } from '#app/database/one_row'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
+import { isFarFromOthers } from '#app/price_lists/only_for_managers'
 import { keptVersions } from '#app/price_lists/imports/life/kept_versions'
 
 export interface ToCompare {
+  /** Who asks: suppliers see nothing of what is held back because of others. */
+  user: SignedInUser
   priceListId: number
   from: number
   to: number
@@ -27,7 +32,8 @@ export type Compared = ListAnswer<ComparedPosition> & VersionComparison
  *   `changes_not_kept`
  */
 export async function compareVersions(asked: ToCompare): Promise<Result<Compared, CompareError>> {
-  const { priceListId, from, to, kind = null, page, perPage } = asked
+  const { user, priceListId, from, to, kind = null, page, perPage } = asked
+  const folded = foldedFor(user)
   const places = await sql.rows<{ id: number; place: number }>(
     `SELECT id, place FROM (${keptVersions('$1')}) v WHERE id IN ($2, $3)`,
     [priceListId, from, to]
@@ -41,13 +47,13 @@ export async function compareVersions(asked: ToCompare): Promise<Result<Compared
   if (await sql.one(unknown, [older, newer])) return failed('changes_not_kept')
   const counts = await oneRow<VersionComparison['counts']>(
     sql,
-    `${FOLDED} SELECT count(*) FILTER (WHERE ${KIND} = 'price')::int AS price,
+    `${folded} SELECT count(*) FILTER (WHERE ${KIND} = 'price')::int AS price,
        count(*) FILTER (WHERE ${KIND} = 'new')::int AS new,
        count(*) FILTER (WHERE ${KIND} = 'gone')::int AS gone FROM turned`,
     [older, newer, isBackwards]
   )
   const rows = await sql.rows<ComparedPosition>(
-    `${FOLDED} SELECT ${KIND} AS kind, brand_name, partnumber, name, cost_before, cost_after
+    `${folded} SELECT ${KIND} AS kind, brand_name, partnumber, name, cost_before, cost_after
      FROM turned WHERE $4::text IS NULL OR ${KIND} = $4
      ORDER BY abs(ln(cost_after::float8 / cost_before::float8)) DESC NULLS LAST,
        partnumber_key, brand_id
@@ -77,12 +83,13 @@ const BETWEEN = `SELECT i.id, i.keeps_changes, row_number() OVER (ORDER BY i.fin
  * The kept changes of all that went live after $1, up to $2, also of what was taken back meanwhile: of
  * each position what it cost before the first and after the last of them. $3 turns it round.
  */
-const FOLDED = `WITH between_them AS (${BETWEEN}),
+const foldedFor = (user: SignedInUser) => `WITH between_them AS (${BETWEEN}),
   changes AS (
     SELECT c.*, b.turn FROM between_them b JOIN price_import_changes c ON c.price_import_id = b.id
     LEFT JOIN price_holds h ON c.kind = 'held' AND h.price_import_id = c.price_import_id
       AND h.brand_id = c.brand_id AND h.partnumber_key = c.partnumber_key AND h.state = 'released'
-    WHERE c.kind <> 'held' OR h.id IS NOT NULL),
+    WHERE c.kind <> 'held' OR h.id IS NOT NULL
+      ${isManager(user) ? '' : `OR ${isFarFromOthers('c')}`}),
   folded AS (
     SELECT brand_id, partnumber_key, (array_agg(brand_name ORDER BY turn DESC))[1] AS brand_name,
       (array_agg(partnumber ORDER BY turn DESC))[1] AS partnumber,

@@ -11,9 +11,10 @@ import { compareVersions, type Compared } from '#app/price_lists/imports/version
 /** What changed between two versions of a price list. */
 export default class ComparisonsController {
   async show(ctx: HttpContext): Promise<Compared> {
-    const { id } = permit(await findListFor(userOf(ctx), idOf(ctx)))
+    const user = userOf(ctx)
+    const { id } = permit(await findListFor(user, idOf(ctx)))
     const { page = 1, per_page: perPage = 50, ...asked } = await readQuery(ctx, comparisonQuery)
-    const compared = await compareVersions({ ...asked, priceListId: id, page, perPage })
+    const compared = await compareVersions({ ...asked, user, priceListId: id, page, perPage })
     if (!compared.ok) throw refused(compared.error, importRefusals)
     return compared.value
   }

@@ -90,7 +90,7 @@ test.group('What an import changes', (group) => {
   })
 
   test('says what buyers are about to buy', async ({ client, assert }) => {
-    const { supplier, list, id } = await givenWaiting()
+    const { supplier, manager, list, id } = await givenWaiting()
     const buyer = await givenBuyer()
     const offers = await offersOf(list.id)
     const offer = offers.find(({ partnumber }) => partnumber === 'N2')
@@ -98,9 +98,17 @@ test.group('What an import changes', (group) => {
     const added = { offer_id: offer?.id, quantity: 1 }
     ;(await call(client, buyer, 'post', '/api/cart/items', added)).assertStatus(201)
     const path = `/api/price-imports/${id}/changes?in_use=1`
-    const changes = await listed<ImportChange>(client, supplier, path)
+    const changes = await listed<ImportChange>(client, manager, path)
     assert.containSubset(changes, [{ partnumber: 'N2', carts: 1, quotations: 0, orders: 0 }])
     assert.lengthOf(changes, 1)
+    // Suppliers see nothing of it, and cannot ask for it.
+    const all = await listed<ImportChange>(client, supplier, `${path}&per_page=300`)
+    assert.lengthOf(all, 165)
+    assert.isTrue(all.every((it) => it.carts + it.quotations + it.orders === 0))
+    const file = await fetch(`${baseUrl()}/price-imports/${id}/changes?format=csv&in_use=1`, {
+      headers: await headersOf(supplier),
+    })
+    assert.lengthOf((await file.text()).trim().split('\r\n'), 166)
   })
 
   test('is counted by brand', async ({ client, assert }) => {

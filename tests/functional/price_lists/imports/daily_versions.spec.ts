@@ -3,6 +3,7 @@ import { sql } from '#app/database/sql'
 import { compareVersions } from '#app/price_lists/imports/versions/compare_versions'
 import { isHeld } from '#app/uploads/held_uploads'
 import { withBackground } from '#tests/scenes/background'
+import { givenStaff } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
 import {
   applyDay,
@@ -42,7 +43,15 @@ test.group('Daily versions of one list', (group) => {
     assert.deepEqual(await importsThat(list.id, CHANGES), kept)
     assert.deepEqual(await importsThat(list.id, FILES), kept)
     const [from = 0, to = 0] = [kept[0], kept.at(-1)]
-    const compared = await compareVersions({ priceListId: list.id, from, to, page: 1, perPage: 50 })
+    const user = await givenStaff('manager')
+    const compared = await compareVersions({
+      user,
+      priceListId: list.id,
+      from,
+      to,
+      page: 1,
+      perPage: 50,
+    })
     assert.deepEqual(compared.ok && compared.value.counts, differences(tenthBefore, onSale))
   }).timeout(300_000)
 })

@@ -37,6 +37,16 @@ export async function hasOthers(tx: Transaction, priceListId: number): Promise<b
   return has_others
 }
 
+/** A check of a supplier, who could find out with it what others cost. */
+export async function isSuppliersCheck(tx: Transaction, importId: number): Promise<boolean> {
+  const found = await tx.one(
+    `SELECT FROM price_imports i JOIN users u ON u.id = i.user_id
+     WHERE i.id = $1 AND i.is_check AND u.role NOT IN ('manager', 'admin')`,
+    [importId]
+  )
+  return found !== null
+}
+
 /**
  * Marks new rows of `price_changes` that are far from what others offer, with what that is in the
  * currency of the list; answers how many.

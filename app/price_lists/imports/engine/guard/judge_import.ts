@@ -3,7 +3,12 @@ import type { Transaction } from '#app/database/sql'
 import type { Comparison } from '#app/price_lists/imports/engine/compare_staging'
 import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
 import { countMoves, noMoves, type Moves } from '#app/price_lists/imports/engine/guard/count_moves'
-import { hasOthers, makeFar, markFar } from '#app/price_lists/imports/engine/guard/far_from_others'
+import {
+  hasOthers,
+  isSuppliersCheck,
+  makeFar,
+  markFar,
+} from '#app/price_lists/imports/engine/guard/far_from_others'
 import { isDrop, reasonsOf } from '#app/price_lists/imports/engine/guard/guard'
 import {
   findKept,
@@ -47,20 +52,14 @@ export interface Judgement {
  * `price_changes`: odd prices too few for a reason.
  */
 export async function judgeImport(tx: Transaction, job: ToJudge): Promise<Judgement> {
-  const { compared, after, priceListId, staging, brandIds } = job
+  const { compared, after, priceListId } = job
   const { isFirst, inBoth, gone, positionsBefore: before, now } = compared
   if (job.confirmed) return holdKept(tx, job)
   if (!isFirst) {
     await markHeldBefore(tx, priceListId)
     await markReleased(tx, priceListId)
   }
-  const areNew = compared.added + compared.changed > 0 && (await hasOthers(tx, priceListId))
-  let newFar = 0
-  if (areNew) {
-    newFar = isFirst
-      ? await makeFar(tx, priceListId, staging, brandIds)
-      : await markFar(tx, priceListId)
-  }
+  const newFar = await countFar(tx, job)
   const moves = isFirst ? noMoves(0) : await countMoves(tx, compared)
   const reasons = reasonsOf({
     ...moves,
@@ -82,6 +81,19 @@ export async function judgeImport(tx: Transaction, job: ToJudge): Promise<Judgem
   if (moves.tenfold > 0 && !reasons.includes('tenfold')) await markTenfold(tx)
   const held = hasChanges ? await countHeld(tx) : 0
   return { review: reviewOf(job, moves, newFar, reasons), moves, hasChanges, held }
+}
+
+/** Marks what is far from others; of a supplier's check nothing, which could tell what they cost. */
+async function countFar(tx: Transaction, job: ToJudge): Promise<number> {
+  const { compared, priceListId, staging, brandIds } = job
+  const { isFirst } = compared
+  if (await isSuppliersCheck(tx, job.importId)) {
+    if (!isFirst) await unmarkFar(tx)
+    return 0
+  }
+  const areNew = compared.added + compared.changed > 0 && (await hasOthers(tx, priceListId))
+  if (!areNew) return 0
+  return isFirst ? makeFar(tx, priceListId, staging, brandIds) : markFar(tx, priceListId)
 }
 
 async function holdKept(tx: Transaction, job: ToJudge): Promise<Judgement> {

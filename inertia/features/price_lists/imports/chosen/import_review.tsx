@@ -7,20 +7,24 @@ import { MovedPrices } from './moved_prices'
 /** Why an import waits for a manager, or would: what is gone, and the prices that moved most. */
 export function ImportReview({ priceImport }: { priceImport: PriceImport }) {
   const texts = useTexts()
-  const { review, outcome } = priceImport
-  if (!review || review.reasons.length === 0) return null
+  const { review, outcome, state } = priceImport
+  // Suppliers do not read every reason.
+  const isSaid = review && (review.reasons.length > 0 || state === 'awaiting_confirmation')
+  if (!isSaid) return null
   const id = `review-${priceImport.id}`
   return (
     <section className={classes.review} aria-labelledby={id}>
       <h2 id={id}>{titleOf(priceImport, texts)}</h2>
-      <ul className={classes.reasons}>
-        {reasonsOf(review, texts).map((reason) => (
-          <li key={reason}>
-            <Icon name="warn" size={14} />
-            {reason}
-          </li>
-        ))}
-      </ul>
+      {review.reasons.length > 0 && (
+        <ul className={classes.reasons}>
+          {reasonsOf(review, texts).map((reason) => (
+            <li key={reason}>
+              <Icon name="warn" size={14} />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
       {!outcome && review.examples.length > 0 && <MovedPrices prices={review.examples} />}
     </section>
   )

@@ -85,3 +85,6 @@ const hold: GridColumn<ImportChange> = {
 
 /** What moved, what is held; what comes or goes has no move, but others may ask something for what is new. */
 export const changeColumns = [brand, partnumber, name, cost, others, moved, matters, hold]
+
+/** For suppliers: what others ask and what buyers are about to buy is not for them. */
+export const ownColumns = changeColumns.filter((it) => it !== matters && it !== others)

@@ -10,7 +10,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
 import { EmptyState } from '~/ui/feedback/states'
 import { ChangeCard } from './change_card'
-import { changeColumns } from './change_columns'
+import { changeColumns, ownColumns } from './change_columns'
 import { ChangeHints } from './change_hints'
 import { useChangeKeys } from './change_keys'
 import {
@@ -44,7 +44,7 @@ export function ChangeGrid({ priceImport, kind, list, changes, isKept }: ChangeG
     <DataGrid
       tableKey="price_changes"
       label={t(`price_changes.tables.${kind}`)}
-      columns={changeColumns}
+      columns={isManager(useUser()) ? changeColumns : ownColumns}
       rows={rows}
       rowId={(change) => change.id}
       meta={meta}
