@@ -9,7 +9,7 @@ import {
 } from '#app/price_lists/sources/fetching/looks'
 import { takeFile } from '#app/price_lists/sources/fetching/take_file'
 import { SourceTrouble } from '#app/price_lists/sources/network/source_trouble'
-import type { Look } from '#app/price_lists/sources/reaching/found_file'
+import type { Look, Seen } from '#app/price_lists/sources/reaching/found_file'
 import { withLook } from '#app/price_lists/sources/reaching/look_at_source'
 import { unsealed } from '#app/price_lists/sources/secrets'
 
@@ -39,35 +39,63 @@ async function fetchSource(asked: LookAsked, { signal, isLastAttempt }: JobRun):
   const source = await beginLook(asked)
   if (source === null) return
   try {
-    await lookAndTake(source, AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]))
+    await takeAll(source, signal)
   } catch (error) {
     // The worker is asked to stop: another one does it.
     if (signal.aborted) throw error
     if (error instanceof SourceTrouble) {
-      return await endLook(source, 'failed', { trouble: error.type, ...error.facts })
+      await endLook(source, 'failed', { trouble: error.type, ...error.facts })
+      return
     }
     if (isLastAttempt) await endLook(source, 'failed', { trouble: 'interrupted' })
     throw error
   }
 }
 
-async function lookAndTake(source: LookedAt, signal: AbortSignal): Promise<void> {
+/** So many updates are taken one after the other; the others wait for the next look. */
+const MOST_UPDATES = 20
+
+/** Takes the newest file; of updates each that came since the last look, for none has it all. */
+async function takeAll(source: LookedAt, signal: AbortSignal): Promise<void> {
+  // An address has one file.
+  const isEach = source.mode === 'update' && source.kind !== 'url'
+  const most = isEach ? MOST_UPDATES : 1
+  let seen: Seen | null = source.seen
+  for (let taken = 0; taken < most && seen !== null; taken++) {
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)])
+    seen = await lookAndTake({ ...source, seen }, inTime, taken > 0)
+  }
+}
+
+/** Answers what was seen of a file that was taken; null: there was none, and there is no more. */
+async function lookAndTake(
+  source: LookedAt,
+  signal: AbortSignal,
+  isAgain: boolean
+): Promise<Seen | null> {
   let shown: string | undefined
   const options = {
     seen: source.seen,
+    eachInTurn: source.mode === 'update',
     signal,
     hostKey: source.host_key,
     onHostKey: (fingerprint: string) => (shown = fingerprint),
   }
   try {
-    await withLook(source, unsealed(source.secrets), options, (look) => taken(source, look, signal))
+    return await withLook(source, unsealed(source.secrets), options, async (look) => {
+      if (look.type === 'file') return takeFile(source, look.file, signal)
+      // What was taken just now is the end of this look.
+      if (!isAgain || look.type === 'growing') await foundNone(source, look)
+      return null
+    })
   } finally {
     if (shown !== undefined) await noteHostKey(source, shown)
   }
 }
 
-function taken(source: LookedAt, look: Look, signal: AbortSignal): Promise<void> {
-  if (look.type === 'file') return takeFile(source, look.file, signal)
-  const seen = look.marks ? { ...source.seen, ...look.marks } : null
-  return endLook(source, look.type, {}, seen)
+async function foundNone(
+  source: LookedAt,
+  { type, marks }: Exclude<Look, { type: 'file' }>
+): Promise<void> {
+  await endLook(source, type, {}, marks ? { ...source.seen, ...marks } : null)
 }

@@ -45,13 +45,17 @@ const AGAIN_MINUTES = [15, 60, 240, 960]
 /** A file that is still written is looked for again soon. */
 const GROWING_MINUTES = 2
 
-/** Ends a look: a line in the log, what was seen, and when to try again. */
+/**
+ * Ends a look: a line in the log, what was seen, and when to try again.
+ *
+ * @returns what was seen
+ */
 export async function endLook(
   { id, settings }: LookedAt,
   event: SourceEvent,
   facts: SourceFacts = {},
   seen: Seen | null = null
-): Promise<void> {
+): Promise<Seen | null> {
   await sql.transaction(async (tx) => {
     await tx.run(
       `UPDATE price_sources SET last_outcome = $2,
@@ -68,6 +72,7 @@ export async function endLook(
     )
     await logSource(tx, id, event, facts)
   })
+  return seen
 }
 
 /** Keeps the key a server shows: the first one is believed, another one waits to be accepted. */

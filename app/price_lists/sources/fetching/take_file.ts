@@ -3,7 +3,7 @@ import { sql } from '#app/database/sql'
 import { endLook, type LookedAt } from '#app/price_lists/sources/fetching/looks'
 import { findSourceMapping } from '#app/price_lists/sources/fetching/source_mapping'
 import { logSource } from '#app/price_lists/sources/fetching/source_log'
-import type { FoundFile } from '#app/price_lists/sources/reaching/found_file'
+import type { FoundFile, Seen } from '#app/price_lists/sources/reaching/found_file'
 import { steadily } from '#app/price_lists/sources/reaching/steady'
 import { keepArrived, type UploadRefused } from '#app/uploads/receiving/accept_upload'
 import { cleanFileName } from '#app/uploads/receiving/file_name'
@@ -17,13 +17,14 @@ import type { SourceFacts } from '#shared/answers/prices/price_source'
  * Fetches a file and makes an upload and an import of it, as if somebody had given it; the end of the
  * look says what became of it. One that was taken before is let go.
  *
+ * @returns what was seen; null: none is to be taken after it now
  * @throws SourceTrouble; Refusal `storage_unavailable`
  */
 export async function takeFile(
   source: LookedAt,
   found: FoundFile,
   signal: AbortSignal
-): Promise<void> {
+): Promise<Seen | null> {
   const name = cleanFileName(found.name)
   // What says itself that it is too large is not fetched at all.
   if (found.bytes !== null && found.bytes > largestUpload()) {
@@ -34,7 +35,7 @@ export async function takeFile(
       found.marks
     )
   }
-  await withTemporaryPath(async (path) => {
+  return withTemporaryPath(async (path) => {
     const written = await writeArriving(steadily(found.body(), signal), path)
     if (!written.ok) {
       return endLook(source, 'refused', { name, ...refusalFacts(written.error) }, found.marks)
@@ -57,7 +58,9 @@ export async function takeFile(
     const mapping = await findSourceMapping(source, upload, preview)
     if (!mapping.ok) {
       const { reason } = mapping.error
-      return endLook(source, 'unmapped', { name, upload_id: upload.id, reason }, seen)
+      await endLook(source, 'unmapped', { name, upload_id: upload.id, reason }, seen)
+      // Those after it may be read as somebody says of this one.
+      return null
     }
     const { id } = await requestImport({
       priceListId: source.price_list_id,

@@ -34,6 +34,8 @@ export type Look =
 /** How to look at a source, and what it tells besides. */
 export interface LookOptions {
   seen: Seen
+  /** None is passed over that came since the last look: the oldest of them is found first. */
+  eachInTurn?: boolean
   signal: AbortSignal
   /** The fingerprint of the server's key that was accepted; null: the first one is. */
   hostKey: string | null

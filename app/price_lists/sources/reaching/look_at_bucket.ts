@@ -4,6 +4,7 @@ import { pipeline, Readable, Transform } from 'node:stream'
 import type { S3Client, _Object as StoredObject } from '@aws-sdk/client-s3'
 import { guardedLookup, pinHost } from '#app/price_lists/sources/network/pinned_host'
 import { SourceTrouble, troubleOf } from '#app/price_lists/sources/network/source_trouble'
+import { chooseFile, type Dated } from '#app/price_lists/sources/reaching/choose_file'
 import { fitsPattern } from '#app/price_lists/sources/reaching/file_pattern'
 import type { Look, LookOptions, Secrets } from '#app/price_lists/sources/reaching/found_file'
 import type { BucketSettings } from '#shared/answers/prices/price_source'
@@ -16,24 +17,27 @@ const MOST_ANSWER = 16 * 1024 * 1024
 const MOST_PAGES = 20
 
 /**
- * The newest object below a prefix whose name fits.
+ * The newest object below a prefix whose name fits, or each in its turn.
  *
  * @throws SourceTrouble
  */
 export async function lookAtBucket(
   settings: BucketSettings,
   { password }: Secrets,
-  { seen, signal }: LookOptions
+  options: LookOptions
 ): Promise<Look> {
+  const { seen, signal } = options
   await pinHost(new URL(settings.endpoint).hostname)
   const { S3Client, GetObjectCommand } = await import('@aws-sdk/client-s3')
   const client = new S3Client({ ...connectionOf(settings), ...identityOf(settings, password) })
   limitAnswers(client)
   signal.addEventListener('abort', () => client.destroy(), { once: true })
   try {
-    const newest = await newestIn(client, settings, signal)
-    if (!newest?.Key) return { type: 'nothing' }
-    const { Key, ETag: etag, Size, LastModified } = newest
+    const objects = chooseFile<ObjectThere>(options)
+    for await (const one of objectsIn(client, settings, signal)) objects.offer(one)
+    const found = objects.chosen()
+    if (!found) return objects.none()
+    const { name: Key, ETag: etag, Size, LastModified } = found
     if (seen.sha256 && etag && etag === seen.etag && Key === seen.name) return { type: 'unchanged' }
     const changed_at = LastModified?.toISOString() ?? null
     async function* body(): AsyncGenerator<Buffer, void, undefined> {
@@ -46,7 +50,7 @@ export async function lookAtBucket(
       }
     }
     const name = Key.split('/').pop() || Key
-    const marks = { etag, name: Key }
+    const marks = { etag, name: Key, changed_at: found.changed_at }
     return { type: 'file', file: { name, bytes: Size ?? null, changed_at, marks, body } }
   } catch (error) {
     throw bucketTrouble(error)
@@ -107,13 +111,14 @@ function atMost(most: number): Transform {
   })
 }
 
-async function newestIn(
+type ObjectThere = StoredObject & Dated
+
+async function* objectsIn(
   client: S3Client,
   { bucket, prefix, pattern }: BucketSettings,
   abortSignal: AbortSignal
-): Promise<StoredObject | null> {
+): AsyncGenerator<ObjectThere> {
   const { ListObjectsV2Command } = await import('@aws-sdk/client-s3')
-  let newest: StoredObject | null = null
   let ContinuationToken: string | undefined
   for (let page = 0; page < MOST_PAGES; page++) {
     const list = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken })
@@ -121,16 +126,12 @@ async function newestIn(
     for (const one of Contents) {
       const name = one.Key?.split('/').pop() ?? ''
       if (name === '' || !fitsPattern(name, pattern)) continue
-      if (!newest || timeOf(one) > timeOf(newest)) newest = one
+      const changed_at = (one.LastModified ?? new Date(0)).toISOString()
+      yield { ...one, name: one.Key ?? '', changed_at }
     }
     ContinuationToken = NextContinuationToken
     if (ContinuationToken === undefined) break
   }
-  return newest
-}
-
-function timeOf({ LastModified }: StoredObject): number {
-  return LastModified?.getTime() ?? 0
 }
 
 const LOGIN = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'Forbidden']

@@ -4,6 +4,7 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SourceTrouble } from '#app/price_lists/sources/network/source_trouble'
 import { allowedFolders } from '#app/price_lists/sources/reaching/allowed_folders'
+import { chooseFile, type Dated } from '#app/price_lists/sources/reaching/choose_file'
 import { isSameAsSeen } from '#app/price_lists/sources/reaching/file_on_server'
 import { fitsPattern } from '#app/price_lists/sources/reaching/file_pattern'
 import type { Look, LookOptions } from '#app/price_lists/sources/reaching/found_file'
@@ -14,32 +15,32 @@ const QUIET_MS = 10_000
 const LOOK_AGAIN_MS = 500
 const MOST_FILES = 10_000
 
-interface FileThere {
-  name: string
+interface FileThere extends Dated {
   path: string
   size: number
   mtimeMs: number
 }
 
 /**
- * The newest file of a folder whose name fits. Links are not followed, neither on the way nor at its
+ * The newest file of a folder whose name fits, or each in its turn. Links are not followed, neither on the way nor at its
  * end, and a file that is still written is left for the next look.
  *
  * @throws SourceTrouble
  */
 export async function lookAtFolder(
   { path, pattern }: FolderSettings,
-  { seen }: Pick<LookOptions, 'seen'>
+  options: Pick<LookOptions, 'seen' | 'eachInTurn'>
 ): Promise<Look> {
   const folder = await allowedFolder(path)
-  const newest = await newestIn(folder, pattern)
-  if (!newest) return { type: 'nothing' }
-  const { name, size, mtimeMs } = newest
-  const changed_at = new Date(mtimeMs).toISOString()
+  const files = chooseFile<FileThere>(options)
+  for await (const file of filesIn(folder, pattern)) files.offer(file)
+  const found = files.chosen()
+  if (!found) return files.none()
+  const { name, size, changed_at } = found
   const marks = { name, size, changed_at }
-  if (isSameAsSeen(marks, seen)) return { type: 'unchanged' }
-  if (await isGrowing(newest)) return { type: 'growing' }
-  const body = () => fetched(folder, newest)
+  if (isSameAsSeen(marks, options.seen)) return { type: 'unchanged' }
+  if (await isGrowing(found)) return { type: 'growing' }
+  const body = () => fetched(folder, found)
   return { type: 'file', file: { name, bytes: size, changed_at, marks, body } }
 }
 
@@ -63,8 +64,7 @@ export async function allowedFolder(path: string): Promise<string> {
   return real
 }
 
-async function newestIn(folder: string, pattern: string): Promise<FileThere | null> {
-  let newest: FileThere | null = null
+async function* filesIn(folder: string, pattern: string): AsyncGenerator<FileThere> {
   let looked = 0
   const entries = await opendir(folder).catch((cause: unknown) => {
     throw new SourceTrouble('not_there', {}, cause)
@@ -76,9 +76,9 @@ async function newestIn(folder: string, pattern: string): Promise<FileThere | nu
     const found = await lstat(path).catch(() => null)
     if (!found?.isFile()) continue
     const { size, mtimeMs } = found
-    if (!newest || mtimeMs > newest.mtimeMs) newest = { name: entry.name, path, size, mtimeMs }
+    const changed_at = new Date(mtimeMs).toISOString()
+    yield { name: entry.name, path, size, mtimeMs, changed_at }
   }
-  return newest
 }
 
 async function isGrowing({ path, size, mtimeMs }: FileThere): Promise<boolean> {

@@ -23,15 +23,15 @@ const MOST = {
 }
 
 /**
- * Looks for the newest mail that fits and has a file, among those that came since the last look. The
- * mailbox is only read: nothing is marked, moved or deleted.
+ * Looks for the newest mail that fits and has a file, among those that came since the last look, or for
+ * the oldest of them when each is taken in its turn. The mailbox is only read: nothing is marked, moved or deleted.
  *
  * @throws SourceTrouble
  */
 export async function lookAtMailbox(
   settings: MailboxSettings,
   { password = '' }: Secrets,
-  { seen, signal }: LookOptions
+  { seen, eachInTurn, signal }: LookOptions
 ): Promise<Look> {
   const client = await clientFor(settings, password)
   signal.throwIfAborted()
@@ -41,7 +41,7 @@ export async function lookAtMailbox(
   try {
     await client.connect()
     await client.mailboxOpen(settings.folder, { readOnly: true })
-    return await newestOf(client, settings, seen)
+    return await mailOf(client, settings, { seen, eachInTurn })
   } catch (error) {
     throw mailTrouble(error)
   }
@@ -66,27 +66,47 @@ async function clientFor({ host, port, security, user }: MailboxSettings, passwo
   })
 }
 
-async function newestOf(client: ImapFlow, rules: MailboxSettings, seen: Seen): Promise<Look> {
+/** Mails that came since the last look, the newest first, and the number of the last one there is. */
+interface Unseen {
+  uid_validity: string
+  uids: number[]
+  newest: number
+  /** The mailbox was never looked at, as far as is known. */
+  isFirst: boolean
+}
+
+async function unseenOf(client: ImapFlow, rules: MailboxSettings, seen: Seen): Promise<Unseen> {
   if (!client.mailbox) throw new SourceTrouble('not_there')
   const uid_validity = String(client.mailbox.uidValidity)
   // In a mailbox that was made anew the numbers mean other mails.
-  const last = seen.uid_validity === uid_validity ? (seen.uid ?? 0) : 0
+  const isFirst = seen.uid_validity !== uid_validity || seen.uid === undefined
+  const last = isFirst ? 0 : (seen.uid ?? 0)
   const found = await client.search(
     {
       uid: `${last + 1}:*`,
       ...(rules.from && { from: rules.from }),
       ...(rules.subject && { subject: rules.subject }),
-      ...(last === 0 && { since: new Date(Date.now() - FIRST_DAYS * 24 * 3_600_000) }),
+      ...(isFirst && { since: new Date(Date.now() - FIRST_DAYS * 24 * 3_600_000) }),
     },
     { uid: true }
   )
   // `n:*` always has the last mail in it, also one before n.
   const uids = (found || []).filter((uid) => uid > last).toSorted((a, b) => b - a)
-  const [newest] = uids
-  if (newest === undefined) return { type: 'nothing' }
-  const marks = { uid_validity, uid: newest }
-  for (let from = 0; from < Math.min(uids.length, MOST_MAILS); from += AT_ONCE) {
-    const mails = await mailsOf(client, uids.slice(from, from + AT_ONCE))
+  const newest = uids[0] ?? Math.max(last, client.mailbox.uidNext - 1)
+  return { uid_validity, uids, newest, isFirst }
+}
+
+async function mailOf(
+  client: ImapFlow,
+  rules: MailboxSettings,
+  { seen, eachInTurn = false }: Pick<LookOptions, 'seen' | 'eachInTurn'>
+): Promise<Look> {
+  const { uid_validity, uids: unseen, newest, isFirst } = await unseenOf(client, rules, seen)
+  // Nobody knows what of before it was set up is in the list already.
+  const inTurn = eachInTurn && !isFirst
+  const uids = (inTurn ? unseen.toReversed() : unseen).slice(0, MOST_MAILS)
+  for (let from = 0; from < uids.length; from += AT_ONCE) {
+    const mails = await mailsOf(client, uids.slice(from, from + AT_ONCE), inTurn)
     for (const { uid, bodyStructure, envelope, internalDate } of mails) {
       const isTheirs = isFrom(envelope?.from ?? [], rules.from)
       const attachment = isTheirs && bodyStructure && attachmentOf(bodyStructure, rules.pattern)
@@ -95,21 +115,26 @@ async function newestOf(client: ImapFlow, rules: MailboxSettings, seen: Seen): P
         name: attachment.name,
         bytes: attachment.bytes,
         changed_at: internalDate ? new Date(internalDate).toISOString() : null,
-        marks,
-        skipped: uids.length - uids.indexOf(uid) - 1,
+        marks: { uid_validity, uid: inTurn ? uid : newest },
+        skipped: inTurn ? 0 : unseen.length - unseen.indexOf(uid) - 1,
         body: () => fetched(client, uid, attachment),
       }
       return { type: 'file', file }
     }
   }
-  return { type: 'nothing', marks }
+  const passed = (inTurn && uids.at(-1)) || newest
+  return { type: 'nothing', marks: { uid_validity, uid: passed } }
 }
 
-/** The newest first; what was deleted meanwhile is not among them. */
-async function mailsOf(client: ImapFlow, uids: readonly number[]): Promise<FetchMessageObject[]> {
+/** The newest first, or the oldest; what was deleted meanwhile is not among them. */
+async function mailsOf(
+  client: ImapFlow,
+  uids: readonly number[],
+  isOldestFirst: boolean
+): Promise<FetchMessageObject[]> {
   const wanted = { uid: true, bodyStructure: true, envelope: true, internalDate: true }
   const mails = await client.fetchAll(uids.join(','), wanted, { uid: true })
-  return mails.toSorted((a, b) => b.uid - a.uid)
+  return mails.toSorted((a, b) => (isOldestFirst ? a.uid - b.uid : b.uid - a.uid))
 }
 
 async function* fetched(
