@@ -68,7 +68,8 @@ const source = {
   port: whole(1, 65_535).optional().requiredWhen('kind', '=', 'mailbox'),
   security: vine.enum(MAIL_SECURITY).optional().requiredWhen('kind', '=', 'mailbox'),
   folder: text(200).optional(),
-  from: text(200).optional(),
+  // Without a rule any mail of anybody would bring a list.
+  from: oneLine(1, 200).optional().requiredWhen('kind', '=', 'mailbox'),
   subject: text(200).optional(),
 
   path: text(1000).optional().requiredWhen('kind', '=', 'folder'),

@@ -61,6 +61,7 @@ export function sourceOf(given: Partial<SourceInput> = {}): SourceInput {
     every_hours: 24,
     daily_at: null,
     alarm_hours: null,
+    ...(given.kind === 'mailbox' && { from: '@gulf.example' }),
     ...given,
   }
 }

@@ -108,6 +108,8 @@ test.group('Setting up a source', () => {
       [{ name: 'A', address, alarm_hours: 5000 }, 'alarm_hours'],
       [{ name: 'A', kind: 'carrier pigeon' }, 'kind'],
       [{ name: 'A', kind: 'mailbox', host: 'imap.example.com' }, 'port'],
+      [{ name: 'A', kind: 'mailbox', host: 'imap.example.com' }, 'from'],
+      [{ name: 'A', kind: 'mailbox', host: 'imap.example.com', from: ' ' }, 'from'],
       [{ name: 'A', kind: 'mailbox', host: 'a b', port: 993, security: 'tls' }, 'host'],
       [{ name: 'A', kind: 'bucket', endpoint: 'ftp://x', bucket: 'b' }, 'endpoint'],
     ]

@@ -123,7 +123,9 @@ function MailboxFields(props: PlaceFieldsProps) {
         <TextInput
           {...fieldProps(props, 'from')}
           label={t('price_sources.form.from')}
+          hint={t('price_sources.form.from_hint')}
           placeholder="@gulf.example"
+          required
         />
         <TextInput {...fieldProps(props, 'subject')} label={t('price_sources.form.subject')} />
       </div>
