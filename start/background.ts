@@ -25,6 +25,7 @@ import { foldBrandJob } from '#app/price_lists/brands/folding/fold_brand_job'
 import {
   clearDeadImportsJob,
   clearPriceChecks,
+  restBrandsJob,
 } from '#app/price_lists/imports/queue/clear_imports_job'
 import { importPricesJob } from '#app/price_lists/imports/queue/run_queued_import'
 import { fetchSourceJob } from '#app/price_lists/sources/fetching/fetch_source'
@@ -65,6 +66,7 @@ const JOBS: readonly AnyJob[] = [
   sendVerification,
   sendDigests,
   refreshQuotationJob,
+  restBrandsJob,
   remindOfEndings,
   remindOfExpiry,
   watchDeadlines,

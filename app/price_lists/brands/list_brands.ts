@@ -14,6 +14,9 @@ const MOST_KNOWN = 20
 
 type Dated<Row, Times extends keyof Row> = Omit<Row, Times> & Record<Times, Date>
 
+/** What nothing on sale has is not asked about. */
+const IS_QUEUED = '(b.waits_since IS NOT NULL AND b.rests_since IS NULL)'
+
 /** Offers are looked through by the lists that named the brands: they have no index by brand. */
 const counted = (
   brands: string
@@ -37,8 +40,8 @@ const tables = (brands: string) => `brands b
 export async function listQueuedBrands(): Promise<{ queue: QueuedBrand[]; total: number }> {
   const rows = await sql.rows<Dated<QueuedBrand, 'waits_since'> & { total: number }>(
     `SELECT ${columns}, count(*) OVER ()::int AS total
-     FROM ${tables('SELECT id FROM brands WHERE waits_since IS NOT NULL')}
-     WHERE b.waits_since IS NOT NULL
+     FROM ${tables(`SELECT b.id FROM brands b WHERE ${IS_QUEUED}`)}
+     WHERE ${IS_QUEUED}
      ORDER BY is_moving, positions DESC, b.waits_since, b.id LIMIT ${MOST}`
   )
   return {
@@ -51,7 +54,7 @@ export async function listQueuedBrands(): Promise<{ queue: QueuedBrand[]; total:
 export async function findQueuedBrand(id: number): Promise<QueuedBrand | null> {
   const row = await sql.one<Dated<QueuedBrand, 'waits_since'>>(
     `SELECT ${columns} FROM ${tables('SELECT $1::bigint')}
-     WHERE b.id = $1 AND b.waits_since IS NOT NULL`,
+     WHERE b.id = $1 AND ${IS_QUEUED}`,
     [id]
   )
   return row && toQueued(row)
@@ -94,7 +97,7 @@ export async function findKnownBrands(text: string): Promise<KnownBrandsAnswer> 
 export async function brandQueueShare({ user, always }: PageVisit) {
   if (!user || !isManager(user)) return {}
   const waiting = await sql.one<{ total: number }>(
-    `SELECT count(*)::int AS total FROM brands b WHERE b.waits_since IS NOT NULL AND NOT EXISTS (
+    `SELECT count(*)::int AS total FROM brands b WHERE ${IS_QUEUED} AND NOT EXISTS (
        SELECT FROM brand_decisions d WHERE d.brand_id = b.id AND d.state IN ('moving', 'undoing'))`
   )
   return { brand_queue: always(waiting?.total ?? 0) }

@@ -40,6 +40,11 @@ export async function decideHold(
 }
 
 async function putOnSale(tx: Transaction, holdId: number): Promise<void> {
+  await tx.run(
+    `UPDATE brands SET rests_since = NULL WHERE rests_since IS NOT NULL
+       AND id = (SELECT brand_id FROM price_holds WHERE id = $1)`,
+    [holdId]
+  )
   // All but the price went live with the file, and newer files may have changed it since.
   const priced = await tx.run(
     `UPDATE offers o SET cost = h.cost FROM price_holds h WHERE h.id = $1 AND o.gone_at IS NULL

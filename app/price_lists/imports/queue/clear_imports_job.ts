@@ -1,4 +1,5 @@
 import { clearDeadImports } from '#app/price_lists/imports/engine/import_lock'
+import { restBrands } from '#app/price_lists/imports/queue/rest_brands'
 import { defineJob } from '#app/jobs/define_job'
 import { sql } from '#app/database/sql'
 
@@ -16,6 +17,14 @@ export const clearPriceChecks = defineJob({
   cron: '20 * * * *',
   mostAttempts: 1,
   run: () => clearChecks(),
+})
+
+/** What no import has put to rest, as after a list was removed. */
+export const restBrandsJob = defineJob({
+  name: 'rest_brands',
+  cron: '40 2 * * *',
+  mostAttempts: 1,
+  run: () => restBrands(),
 })
 
 export async function clearChecks(): Promise<void> {

@@ -5,6 +5,7 @@ import type {
   QueuedImport,
 } from '#app/price_lists/imports/queue/import_thread'
 import { withImportFiles } from '#app/price_lists/imports/queue/import_files'
+import { restBrands } from '#app/price_lists/imports/queue/rest_brands'
 import { defineJob, type JobRun } from '#app/jobs/define_job'
 import { sql } from '#app/database/sql'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
@@ -46,7 +47,7 @@ async function runQueuedImport(
     else if (done.value === 'busy') {
       const runAt = new Date(Date.now() + BUSY_SECONDS * 1000)
       await enqueueImport(sql, queued, { remember, runAt })
-    }
+    } else if (!queued.is_check) await restBrands(queued.price_list_id)
   } catch (error) {
     if (error instanceof ThreadOutOfMemory) {
       return await failImport(importId, { type: 'out_of_memory' })

@@ -1,0 +1,7 @@
+-- A brand that waits and that nothing on sale has any more rests: it is not in the queue until a file
+-- brings it again (docs/decisions/0069-new-brands-wait-in-a-queue.md).
+
+ALTER TABLE brands ADD rests_since timestamptz;
+DROP INDEX brands_waiting;
+CREATE INDEX brands_waiting ON brands (waits_since, id)
+  WHERE waits_since IS NOT NULL AND rests_since IS NULL;
