@@ -59,16 +59,33 @@ async function namingsOf(user: SignedInUser, brandId: number): Promise<OpenBrand
   return rows.map((row) => ({ ...row, named_at: row.named_at.toISOString() }))
 }
 
-/** Brands that are known and spelt nearly so, and those that have the same numbers. */
-async function likeBrands(id: number, parts: readonly Part[]): Promise<LikeBrand[]> {
-  const keys = [...new Set(parts.map(({ partnumber_key }) => partnumber_key))]
-  const known = await sql.rows<{
-    id: number
-    name: string
-    key: string
-    asked: string
-    shared: number
-  }>(
+interface KnownKey {
+  id: number
+  name: string
+  key: string
+  asked: string
+  shared: number
+}
+
+/**
+ * All keys `k` that can be near `w.key`, and some more: what is compared letter by letter is little of
+ * what is known. One begins or ends with the other; or is as long and begins or ends alike, or has two
+ * pairs of letters of it (of at most two letters that are wrong, others stay); or has as many as `NEAR`.
+ *
+ * @param pairs how many of its pairs of letters the key has, as an expression
+ */
+const mayBeNear = (pairs: string) => `(starts_with(k.key, w.key) OR starts_with(w.key, k.key)
+  OR right(k.key, length(w.key)) = w.key OR right(w.key, length(k.key)) = k.key
+  OR abs(length(k.key) - length(w.key)) <= 2 AND (left(k.key, 1) = left(w.key, 1)
+    OR right(k.key, 1) = right(w.key, 1) OR (${pairs}) >= 2)
+  OR 2 * (${pairs}) >= ${NEAR} * (length(k.key) + length(w.key) - 2))`
+
+async function knownKeys(id: number, partKeys: readonly string[]): Promise<KnownKey[]> {
+  const brand = await sql.one<{ key: string }>('SELECT key FROM brands WHERE id = $1', [id])
+  const letters = Array.from(brand?.key ?? '')
+  const pairs = letters.slice(1).map((letter, before) => `${letters[before]}${letter}`)
+  const has = pairs.map((_, index) => `(strpos(k.key, $${index + 3}::text) > 0)::int`)
+  return sql.rows<KnownKey>(
     `SELECT b.id, b.name, k.key, w.key AS asked, coalesce(s.shared, 0) AS shared
      FROM brands w JOIN brands b ON b.waits_since IS NULL
      JOIN LATERAL (SELECT b.key UNION ALL SELECT a.key FROM brand_aliases a WHERE a.brand_id = b.id) k
@@ -76,9 +93,15 @@ async function likeBrands(id: number, parts: readonly Part[]): Promise<LikeBrand
      LEFT JOIN (SELECT o.brand_id, count(DISTINCT o.partnumber_key)::int AS shared FROM offers o
        WHERE o.partnumber_key = ANY ($2) AND o.gone_at IS NULL AND o.brand_id <> $1
        GROUP BY o.brand_id) s ON s.brand_id = b.id
-     WHERE w.id = $1`,
-    [id, keys]
+     WHERE w.id = $1 AND (s.shared IS NOT NULL OR ${mayBeNear(has.join(' + ') || '0')})`,
+    [id, partKeys, ...pairs]
   )
+}
+
+/** Brands that are known and spelt nearly so, and those that have the same numbers. */
+async function likeBrands(id: number, parts: readonly Part[]): Promise<LikeBrand[]> {
+  const keys = [...new Set(parts.map(({ partnumber_key }) => partnumber_key))]
+  const known = await knownKeys(id, keys)
   const best = new Map<number, LikeBrand & { near: number }>()
   for (const { id: brand, name, key, asked, shared } of known) {
     const near = nearness(asked, key)
