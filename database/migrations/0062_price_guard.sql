@@ -4,6 +4,8 @@
 ALTER TABLE price_imports
   -- What the list is and would be, as a check and an import found it.
   ADD outcome jsonb,
+  -- Which decimal mark each doubtful column was read with: it is read the same way again.
+  ADD marks jsonb,
   -- Positions of the file whose price is held back: among the new and the changed ones.
   ADD rows_held integer NOT NULL DEFAULT 0,
   -- Whether its changes are kept: while it waits, and for the newest that went live.

@@ -81,5 +81,6 @@ const NOTHING = {
   reasons: {},
   review: null,
   outcome: null,
+  marks: null,
   keepsChanges: true,
 } as const

@@ -119,7 +119,8 @@ async function runImport(
         await tellProgress(counts)
       },
     })
-    const { counts, brands, doubts, open, isUpdate, hasPrices, currencies, ...figures } = read
+    const { counts, brands, doubts, marks, open, isUpdate, hasPrices, currencies, ...figures } =
+      read
     const { rows, rejected } = counts
     const staged = { ...counts, ...figures }
     if (rows === rejected) {
@@ -143,6 +144,7 @@ async function runImport(
       isCheck,
       confirmed,
       doubts,
+      marks,
       currencies,
       remember: request.remember,
     })

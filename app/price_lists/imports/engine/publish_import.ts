@@ -11,6 +11,7 @@ import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_bra
 import { judgeImport } from '#app/price_lists/imports/engine/guard/judge_import'
 import { writeHolds } from '#app/price_lists/imports/engine/guard/write_holds'
 import { mergeStaging } from '#app/price_lists/imports/engine/merge_staging'
+import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
 import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
 import { findAfter, findOutcome } from '#app/price_lists/imports/engine/outcome/find_outcome'
 import { forgetChanges, keepChanges } from '#app/price_lists/imports/engine/outcome/keep_changes'
@@ -47,6 +48,8 @@ export interface StagedImport {
   confirmed: boolean
   /** What may have been done to values before the file was made. */
   doubts: ImportOutcome['doubts']
+  /** How its columns write decimals. */
+  marks: DecimalMarks
   /** Which currencies each sheet of the file may mean: see `findCurrencies`. */
   currencies: readonly (readonly string[])[]
   /** How the file was mapped: by now it is known to be worth remembering. */
@@ -174,11 +177,11 @@ async function currencyOf(tx: Transaction, priceListId: number): Promise<string>
 /** Fails when somebody cancelled the import meanwhile; nobody can any more until the commit. */
 async function finish(
   tx: Transaction,
-  { importId, priceListId, staged, staging, confirmed, remember }: StagedImport,
+  { importId, priceListId, staged, staging, marks, confirmed, remember }: StagedImport,
   { counts, ...published }: PublishedImport,
   keepsChanges: boolean
 ): Promise<void> {
-  await finishImport(tx, importId, { ...staged, ...counts, ...published, keepsChanges })
+  await finishImport(tx, importId, { ...staged, ...counts, ...published, marks, keepsChanges })
   if (remember) {
     // Confirmed, it was remembered when it began to wait; the same header may have been mapped anew since.
     if (!confirmed) {

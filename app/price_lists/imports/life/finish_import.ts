@@ -25,6 +25,8 @@ export interface FinishedImport extends ReadRows {
   reasons: object
   review: PriceReview | null
   outcome: ImportOutcome | null
+  /** The decimal marks it was read with. */
+  marks: object | null
   /** Positions whose price is held back. */
   held: number
   keepsChanges: boolean
@@ -42,7 +44,8 @@ export async function finishImport(
       set: `finished_at = clock_timestamp(), rows_total = $2, rows_new = $3, rows_changed = $4,
         rows_unchanged = $5, rows_gone = $6, rows_duplicate = $7, rows_rejected = $8,
         rows_read = $2, bytes_read = bytes_total, brands_added = $9, reject_counts = $10,
-        review = $11, rows_too_cheap = $12, outcome = $13, rows_held = $14, keeps_changes = $15`,
+        review = $11, rows_too_cheap = $12, outcome = $13, rows_held = $14, keeps_changes = $15,
+        marks = $16`,
       where: 'i.id = $1',
       values: [
         importId,
@@ -60,6 +63,7 @@ export async function finishImport(
         found.outcome,
         found.held,
         found.keepsChanges,
+        found.marks,
       ],
     },
     tx

@@ -35,9 +35,9 @@ async function withChained<T>(
   opened: ChainedFile[] = []
 ): Promise<Result<T, FilesGone>> {
   if (!next) return ok(await work(opened))
-  const { upload_id, file_name: name, config, import_id: cameWith } = next
+  const { upload_id, file_name: name, config, marks, import_id: cameWith } = next
   const done = await withUploadedFile(upload_id, ({ path, size }) =>
-    withChained(others, work, [...opened, { path, name, size, config, cameWith }])
+    withChained(others, work, [...opened, { path, name, size, config, marks, cameWith }])
   )
   return done.ok ? done.value : done
 }

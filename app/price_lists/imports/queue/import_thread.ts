@@ -6,6 +6,7 @@ import type { ChainedFile } from '#app/price_lists/imports/engine/chain/stage_ch
 import { emptyList } from '#app/price_lists/imports/engine/empty_list'
 import { askedBy, type ImportConfig } from '#app/price_lists/imports/engine/import_config'
 import { importPrices } from '#app/price_lists/imports/engine/import_prices'
+import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
 import type { ThreadWork } from '#app/threads/thread_messages'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 
@@ -16,6 +17,8 @@ export interface QueuedImport {
   upload_id: number | null
   file_name: string
   config: ImportConfig | null
+  /** How decimals of its file were read before: while it waited, or by the import it applies again. */
+  marks: DecimalMarks | null
   is_check: boolean
   /** An update that is put back: its file and those it was added to are the whole list. */
   is_chain: boolean
@@ -46,7 +49,7 @@ const importInThread: ThreadWork<ImportThreadInput, ImportThreadOutcome> = async
 }) => {
   if (path === null) return outcomeOf(await emptyList(asEmptying(queued)))
   const result = await importPrices({
-    ...askedBy(queued.config),
+    ...askedBy(queued.marks ? { ...queued.config, marks: queued.marks } : queued.config),
     priceListId: queued.price_list_id,
     importId: queued.id,
     source: path,

@@ -28,10 +28,12 @@ async function runQueuedImport(
   { signal, isLastAttempt }: JobRun
 ): Promise<void> {
   const queued = await sql.one<QueuedImport>(
-    `SELECT id, price_list_id, upload_id, file_name, config, is_check,
-       reapplies_id IS NOT NULL AND config ->> 'mode' IS NOT DISTINCT FROM 'update' AS is_chain,
-       confirmed_at IS NOT NULL OR undoes_id IS NOT NULL AS is_confirmed
-     FROM price_imports WHERE id = $1 AND state IN ('queued', 'running')`,
+    `SELECT i.id, i.price_list_id, i.upload_id, i.file_name, i.config, i.is_check,
+       coalesce(i.marks, r.marks) AS marks,
+       i.reapplies_id IS NOT NULL AND i.config ->> 'mode' IS NOT DISTINCT FROM 'update' AS is_chain,
+       i.confirmed_at IS NOT NULL OR i.undoes_id IS NOT NULL AS is_confirmed
+     FROM price_imports i LEFT JOIN price_imports r ON r.id = i.reapplies_id
+     WHERE i.id = $1 AND i.state IN ('queued', 'running')`,
     [importId]
   )
   if (queued === null) return

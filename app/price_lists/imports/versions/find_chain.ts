@@ -1,6 +1,7 @@
 import type { Sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import type { ImportConfig } from '#app/price_lists/imports/engine/import_config'
+import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
 import {
   chainsOf,
   empties,
@@ -20,6 +21,7 @@ export interface ChainFile {
   upload_id: number
   file_name: string
   config: ImportConfig | null
+  marks: DecimalMarks | null
 }
 
 /** The file of a version itself, and those it stands on, the oldest first. */
@@ -33,6 +35,7 @@ interface ChainRow {
   upload_id: number | null
   file_name: string
   config: ImportConfig | null
+  marks: DecimalMarks | null
   stands_on_id: number | null
   has_file: boolean
   empties: boolean
@@ -54,7 +57,8 @@ const CAME_WITH = `(WITH RECURSIVE applied (id, reapplies_id) AS (
  */
 export async function findChain(tx: Sql, importId: number): Promise<Result<Chain, ChainError>> {
   const rows = await tx.rows<ChainRow>(
-    `SELECT ${CAME_WITH} AS import_id, i.upload_id, i.file_name, i.config, i.stands_on_id, u.file_key IS NOT NULL AS has_file,
+    `SELECT ${CAME_WITH} AS import_id, i.upload_id, i.file_name, i.config, i.marks, i.stands_on_id,
+       u.file_key IS NOT NULL AS has_file,
        ${empties('i')} AS empties, ${isAddedToUnknown('i')} AS is_added_to_unknown
      FROM (${chainsOf('SELECT id, stands_on_id FROM price_imports WHERE id = $1')}) c
      JOIN price_imports i ON i.id = c.id LEFT JOIN uploads u ON u.id = i.upload_id
@@ -65,12 +69,12 @@ export async function findChain(tx: Sql, importId: number): Promise<Result<Chain
     return { ok: false, error: { type: 'too_many_updates', limit: MOST_FILES } }
   }
   const files: ChainFile[] = []
-  for (const { import_id, upload_id, file_name, config, has_file, ...row } of rows) {
+  for (const { import_id, upload_id, file_name, config, marks, has_file, ...row } of rows) {
     // A list that was emptied has no file, and nothing that updates could add to.
     if (row.empties && files.length > 0) break
     if (upload_id === null || !has_file) return failed('upload_gone')
     if (row.is_added_to_unknown) return failed('version_of_update')
-    files.push({ import_id, upload_id, file_name, config })
+    files.push({ import_id, upload_id, file_name, config, marks })
   }
   const [own, ...before] = files
   if (!own) return failed('upload_gone')

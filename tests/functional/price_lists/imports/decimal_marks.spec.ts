@@ -1,15 +1,19 @@
 import { utils, write } from '@e965/xlsx'
 import { test } from '@japa/runner'
 import type { UploadConfig } from '#shared/answers/upload'
+import { confirmImport } from '#app/price_lists/imports/queue/confirm_import'
+import { putBack } from '#app/price_lists/imports/queue/put_back'
+import { undoImport } from '#app/price_lists/imports/queue/undo_import'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
-import { unique } from '#tests/scenes/cast'
+import { givenStaff, unique } from '#tests/scenes/cast'
 import { givenCurrency, givenPriceList } from '#tests/scenes/catalog'
 import {
   costsOf,
   importText,
   listAt,
   offersOf,
+  thenOver,
   whenDone,
   whenImported,
 } from '#tests/scenes/price_lists/price_imports'
@@ -66,6 +70,56 @@ test.group('A price with three digits after its only mark', (group) => {
     // Said otherwise, it is read otherwise: a manager looks at so large a move.
     const moved = await submit('imports', { marks: { price: ',' } })
     assert.containSubset(moved, { state: 'awaiting_confirmation', rows_changed: 2 })
+  })
+
+  test('is read again as it was, whatever was said of another file since', async ({ assert }) => {
+    const brand = `Again ${unique()}`
+    const { id } = await givenPriceList()
+    const manager = await givenStaff('manager')
+    const file = (...prices: (string | null)[]) => listAt(prices, brand)
+    const said = (price: '.' | ',') => ({ marks: { price } })
+    assert.equal((await whenDone(id, file('1,250', '2,500'), { config: said('.') })).state, 'live')
+    const whole = await whenDone(id, file('1,250', '2,600'))
+    const update = await whenDone(id, file('1,350'), { config: { mode: 'update' } })
+    assert.deepEqual([whole.state, update.state], ['live', 'live'])
+    const newest = { config: said(','), confirmed: true, userId: manager.id }
+    const other = await whenDone(id, file('1,250', '2,500'), newest)
+    assert.deepEqual(await costsOf(id), ['1.25', '2.5'])
+
+    const undo = await undoImport(other.id, manager.id)
+    assert.equal(undo.ok && (await thenOver(undo.value.id)).state, 'live')
+    assert.deepEqual(await costsOf(id), ['1350', '2600'])
+    const again = await whenDone(id, file('1,350', '2,600'))
+    assert.containSubset(again, { state: 'live', rows_unchanged: 2 })
+
+    await whenDone(id, file('1,250', '2,500'), newest)
+    const put = await putBack(whole.id, { userId: manager.id, isConfirmed: true })
+    assert.equal(put.ok && (await thenOver(put.value.id)).state, 'live')
+    assert.deepEqual(await costsOf(id), ['1250', '2600'])
+  })
+
+  test('is confirmed as it was read, and said of what waits it is not remembered', async ({
+    assert,
+  }) => {
+    const brand = `Waits ${unique()}`
+    const { id } = await givenPriceList()
+    const manager = await givenStaff('manager')
+    const file = (...prices: (string | null)[]) => listAt(prices, brand)
+    const said = (price: '.' | ',') => ({ marks: { price } })
+    await whenDone(id, file('1,250', '2,500'), { config: said('.') })
+    const moved = await whenDone(id, file('1,250', '2,500'), { config: said(',') })
+    assert.equal(moved.state, 'awaiting_confirmation')
+    const again = await whenDone(id, file('1,250', '2,500'))
+    assert.containSubset(again, { state: 'live', rows_unchanged: 2 })
+
+    const half = await whenDone(id, file('1,250'))
+    assert.containSubset(half, { state: 'awaiting_confirmation', rows_unchanged: 1 })
+    const config = { mode: 'update' as const, ...said(',') }
+    await whenDone(id, file(null, '2,500'), { config, confirmed: true, userId: manager.id })
+    assert.deepEqual(await costsOf(id), ['1250', '2.5'])
+    await confirmImport(half.id, manager.id)
+    assert.equal((await thenOver(half.id)).state, 'live')
+    assert.deepEqual(await costsOf(id), ['1250', null])
   })
 
   for (const { prices, costs } of [

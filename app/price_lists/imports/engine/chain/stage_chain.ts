@@ -12,6 +12,7 @@ import {
 import { createStaging } from '#app/price_lists/imports/engine/staging/stage_rows'
 import { findColumns, takeTop } from '#app/price_lists/imports/reading/find_columns'
 import { openPriceFile, type PriceFile } from '#app/price_lists/imports/reading/open_price_file'
+import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
 import { missingOptional } from '#app/price_lists/imports/reading/read_figures'
 import type { MarkedColumn } from '#app/price_lists/imports/reading/watch_columns'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
@@ -23,6 +24,8 @@ export interface ChainedFile {
   name: string
   size: number
   config: ImportConfig | null
+  /** How its import read decimals; null: that is not known. */
+  marks: DecimalMarks | null
   /** The import with which it came first. */
   cameWith: number
 }
@@ -52,6 +55,7 @@ export async function stageChain(client: ClientBase, job: ChainStaging): Promise
   const listBrands = collectFileBrands()
   const folded: number[] = []
   const open: MarkedColumn[] = []
+  let marks: DecimalMarks = {}
   let missing = missingOptional({})
   let currencies: StagedFile['currencies'] = []
   let rowsDone = 0
@@ -78,6 +82,7 @@ export async function stageChain(client: ClientBase, job: ChainStaging): Promise
     })
     folded.push(cameWith)
     open.push(...read.open)
+    marks = read.marks
     missing = missing.filter((name) => mapping[name] === undefined)
     if (mapping.price !== undefined) currencies = read.currencies
     rowsDone += read.counts.rows
@@ -92,16 +97,16 @@ export async function stageChain(client: ClientBase, job: ChainStaging): Promise
   )
   const counts = { rows, rejected: 0, reasons: {}, headings: 0 }
   const figures = { headings: 0, dropped: {}, spoils: null, missing }
-  return { counts, brands: listBrands.all, doubts: [], open, currencies, ...figures }
+  return { counts, brands: listBrands.all, doubts: [], marks, open, currencies, ...figures }
 }
 
 /** Opens a file of the chain as it was read by its own import. */
 async function withChained(
   { importId, priceListId, table, isTemporary, onProgress }: ChainStaging,
-  { path, name, config, cameWith }: ChainedFile,
+  { path, name, config, marks, cameWith }: ChainedFile,
   work: (file: FileStaging & { cameWith: number }) => Promise<void>
 ): Promise<void> {
-  const asked = askedBy(config)
+  const asked = askedBy(marks ? { ...config, marks } : config)
   const opened = await openPriceFile(path, asked.sheet)
   if (!opened.ok) throw new SheetRefusal(opened.error)
   const file: PriceFile = opened.value

@@ -46,6 +46,8 @@ export interface StagedFile extends ReadFigures {
   counts: StagedCounts
   brands: readonly FileBrand[]
   doubts: ImportDoubt[]
+  /** How its columns write decimals. */
+  marks: DecimalMarks
   /** The columns in which nobody knows whether `1,250` is a thousand or one. */
   open: readonly MarkedColumn[]
   /** Which currencies the prices of each of its sheets may be in: see `findCurrencies`. */
@@ -63,18 +65,17 @@ export async function stageFile(client: ClientBase, job: FileStaging): Promise<S
   const { seen, ...first } = await stageOnce(client, job, job.file, likely)
   const settled = settleMarks(seen, known)
   const doubts = markDoubts(settled, seen, job.found.mapping)
-  const wrong = readDifferently(seen, likely, settled.marks)
-  if (wrong.length === 0) {
-    return { ...first, doubts: [...first.doubts, ...doubts], open: settled.open }
-  }
+  const { marks, open } = settled
+  const wrong = readDifferently(seen, likely, marks)
+  if (wrong.length === 0) return { ...first, doubts: [...first.doubts, ...doubts], marks, open }
   const again = await openAgain(job)
   // What can be read only once is read right when it is said how.
-  if (again === null) return { ...first, open: wrong }
+  if (again === null) return { ...first, marks, open: wrong }
   try {
     await client.query(`DROP TABLE ${job.table}`)
     await sql.run('DELETE FROM price_import_rejects WHERE price_import_id = $1', [job.importId])
-    const second = await stageOnce(client, job, again, settled.marks)
-    return { ...second, doubts: [...second.doubts, ...doubts], open: settled.open }
+    const second = await stageOnce(client, job, again, marks)
+    return { ...second, doubts: [...second.doubts, ...doubts], marks, open }
   } finally {
     await again.close()
   }
