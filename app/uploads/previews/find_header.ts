@@ -1,4 +1,5 @@
 import type { UploadConfig } from '#shared/answers/upload'
+import { storableText } from '#app/database/storable_text'
 import { sql } from '#app/database/sql'
 import type { Upload } from '#app/uploads/own_uploads'
 import { previewUpload, type PreviewReader } from '#app/uploads/previews/preview_upload'
@@ -21,7 +22,7 @@ export async function findHeader(
   const asked = { sheet: sheet - 1, header_row_number, rows_count_begin: 0 }
   const read = await previewUpload(upload, upload.type, asked, reader)
   if (!read.ok || read.value.header_row_number !== header_row_number) return null
-  return read.value.columns_found.map(({ header }) => header)
+  return read.value.columns_found.map(({ header }) => storableText(header))
 }
 
 async function storedHeader(upload: Upload, header: HeaderRow): Promise<string[] | null> {

@@ -10,6 +10,7 @@ import {
   givenSupplier,
   thenEnded,
 } from '#tests/scenes/price_lists/price_lists'
+import { rowsXml, workbook } from '#tests/unit/sheets/workbook_fixture'
 import { givenUpload, preview, upload } from '#tests/scenes/uploads'
 
 /** Words that no dictionary has, so that only memory can know them. */
@@ -164,6 +165,36 @@ test.group('The mapping of a price list', (group) => {
       config: { ...configOf(turned), header_row_number: null, table_headers: null },
     })
     refused.assertStatus(422)
+  })
+
+  test('is kept for a file that waits, whatever no table can show of its header', async ({
+    client,
+    assert,
+  }) => {
+    const { supplier, list } = await givenSupplier()
+    const cells = [0, 1, 2].map((string) => `<c t="s"><v>${string}</v></c>`).join('')
+    const content = workbook({
+      sheets: [
+        `${rowsXml([['Brand', 'Number', 'Price']])}<row>${cells}</row>${rowsXml([['Mann', 'C 1', 5]])}`,
+      ],
+      strings: ['Zam&#0;ba', 'Kodex', 'Hinta EUR'],
+    })
+    const parsed = await givenUpload(supplier, content, { name: 'list.xlsx' })
+    const response = await call(client, supplier, 'post', `/price-lists/${list.id}/imports`, {
+      upload_id: parsed.upload_id,
+      config: {
+        ...configOf(parsed),
+        header_row_number: 2,
+        table_first_row: 3,
+        table_headers: { brand_name: 1, partnumber: 2, price: 3 },
+      },
+    })
+    response.assertStatus(202)
+    const ended = await thenEnded(client, supplier, response.body().data)
+    assert.containsSubset(ended, {
+      state: 'awaiting_confirmation',
+      review: { reasons: ['other_currency'] },
+    })
   })
 
   test('is not remembered when nobody wants it, nor of a check', async ({ client, assert }) => {
