@@ -37,7 +37,7 @@ const cost: GridColumn<ImportChange> = {
   kind: 'money',
   sort: true,
   value: ({ cost_after, cost_before }) => cost_after ?? cost_before,
-  width: 180,
+  width: 168,
   cell: (change) => <ChangedCost change={change} />,
 }
 
@@ -69,7 +69,7 @@ const matters: GridColumn<ImportChange> = {
   filter: { choices: [{ value: 'true', label: 'price_changes.in_use' }] },
   filterKey: 'in_use',
   value: ({ carts, quotations, orders }) => carts + quotations + orders,
-  width: 150,
+  width: 132,
   cell: (change) => <Matters change={change} />,
 }
 
@@ -77,8 +77,8 @@ const hold: GridColumn<ImportChange> = {
   id: 'hold',
   label: 'price_changes.columns.hold',
   kind: 'actions',
-  width: 150,
-  widths: { ru: 160 },
+  width: 116,
+  widths: { ru: 126 },
   value: () => '',
   cell: (change) => <HoldPrice change={change} />,
 }
