@@ -34,8 +34,8 @@ export async function importsFor(
     ...it,
     user_name: it.is_by_staff ? null : it.user_name,
     confirmed_by_name: null,
-    // Of a first file there is something to keep only when it is far from others, or held.
-    keeps_changes: it.keeps_changes || isAllNew(it),
+    // Of a first file only what is held is kept, and what is far from others.
+    keeps_changes: isAllNew(it) ? heldOf(it.id) > 0 : it.keeps_changes,
     rows_held: it.is_check ? it.rows_held : heldOf(it.id),
     review: it.review && withoutOthers(it.review),
     outcome: it.outcome && outcomeFor(it.is_check, it.outcome),

@@ -329,10 +329,10 @@ test.group('A new version of a price list given twice', () => {
     })
     const config = { ...body.config, table_last_row: 2 }
     const second = await call(client, supplier, 'post', path, { ...body, config })
-    const stateOf = async (answer: typeof first) =>
-      (await importSeen(client, supplier, answer.body().data.id)).state
+    const stateOf = async (answer: typeof first, seenBy = supplier) =>
+      (await importSeen(client, seenBy, answer.body().data.id)).state
     assert.equal(await stateOf(first), 'failed')
     assert.equal(await stateOf(second), 'queued')
-    assert.equal(await stateOf(other), 'queued')
+    assert.equal(await stateOf(other, manager), 'queued')
   })
 })

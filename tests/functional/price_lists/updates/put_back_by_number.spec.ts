@@ -61,9 +61,10 @@ test.group('A version made by an update without a brand', (group) => {
     const prices = Array.from({ length: 300 }, () => 100)
     const whole = [...listAt(prices, brand).split('\n'), `${other};N0;far;1`, `${other};N1;far;1`]
     const first = await whenImportedAs(client, supplier, list.id, { content: whole.join('\n') })
-    assert.containSubset(first, { state: 'live', rows_held: 2 })
+    assert.equal(first.state, 'live')
     const holds = await call(client, manager, 'get', `/api/price-lists/${list.id}/holds`)
     const held: PriceHold[] = holds.body().data
+    assert.lengthOf(held, 2)
     const second = held.find(({ partnumber }) => partnumber === 'N1')
     const released = { state: 'released' }
     const answer = await call(client, manager, 'put', `/api/price-holds/${second?.id}`, released)
