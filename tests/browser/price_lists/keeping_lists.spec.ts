@@ -36,7 +36,7 @@ test.group('A manager', (group) => {
     await expect(page.getByLabel('Name')).toHaveValue(name)
     await expect(page).toHaveURL(/\/price-lists\/new$/)
     const made = await sql.one('SELECT FROM price_lists WHERE name = $1', [name])
-    assert.isUndefined(made)
+    assert.isNull(made)
   })
 
   test('chooses whose a new price list is by keyboard', async ({ browserContext }) => {

@@ -9,7 +9,7 @@ export async function givenHold(priceListId: number): Promise<number> {
   const importId = await givenEndedImport(priceListId, 'live')
   const row = await sql.one<{ id: number }>(
     `INSERT INTO price_holds (price_list_id, price_import_id, brand_id, partnumber_key, reason, cost)
-     VALUES ($1, $2, $3, $4, 'far_from_others', 1000) RETURNING id`,
+     VALUES ($1, $2, $3, $4, 'by_hand', 1000) RETURNING id`,
     [priceListId, importId, brand.id, `H${unique()}`.toUpperCase()]
   )
   if (!row) throw new Error('no hold')

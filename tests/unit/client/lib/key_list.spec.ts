@@ -20,7 +20,7 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
   cart: ['features/cart/**', 'ui/forms/quantity/quantity_input.tsx'],
   grid: ['grid/selection/**', 'grid/editing/**', 'grid/*.tsx'],
   heads: ['grid/columns/**'],
-  lists: ['features/price_lists/**', 'features/uploads/**'],
+  lists: ['features/price_lists/**', 'features/uploads/**', 'ui/forms/suggestion_select.tsx'],
   quotations: ['features/quotations/**', 'ui/forms/reference_field.tsx'],
   orders: ['features/orders/**', 'pages/orders/**', 'ui/forms/reference_field.tsx'],
   invoices: ['features/invoices/**', 'pages/invoices/**'],
