@@ -201,6 +201,8 @@ test.group('An import that waits for a manager', (group) => {
     await chosen.getByText('Half is missing. Send the whole list.').waitFor()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByText(/· 10 positions · USD/).waitFor()
+    // Both would share the cookies.
+    await page.close()
     const theirs = await openAs(browserContext, supplier, path)
     await theirs.getByText('Half is missing. Send the whole list.').waitFor()
   })
