@@ -4,7 +4,7 @@ import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_c
 import { sizeText } from '~/lib/texts/size_text'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { columnName } from '~/features/uploads/mapping/column_names'
+import { columnName } from '~/features/uploads/mapping/columns/column_names'
 import classes from './what_fits.module.css'
 
 interface WhatFitsProps {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ParseResult } from '#shared/answers/upload'
-import { columnLetter } from '../../../../inertia/features/uploads/mapping/column_letter.js'
-import { columnState } from '../../../../inertia/features/uploads/mapping/column_state.js'
+import { columnLetter } from '../../../../inertia/features/uploads/mapping/columns/column_letter.js'
+import { columnState } from '../../../../inertia/features/uploads/mapping/columns/column_state.js'
 import { draftOf, withColumn } from '../../../../inertia/features/uploads/mapping/draft.js'
 import { findingsOf } from '../../../../inertia/features/uploads/mapping/panel/findings.js'
 import {

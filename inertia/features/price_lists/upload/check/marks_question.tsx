@@ -1,5 +1,5 @@
 import type { DecimalMark } from '#shared/upload_columns'
-import { columnLetter } from '~/features/uploads/mapping/column_letter'
+import { columnLetter } from '~/features/uploads/mapping/columns/column_letter'
 import { MarkAnswers } from '~/features/uploads/mapping/mark_answers'
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icons/icon'

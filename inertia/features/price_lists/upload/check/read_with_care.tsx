@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportDoubt, ImportOutcome, PriceImport } from '#shared/answers/price_import'
-import { columnLetter } from '~/features/uploads/mapping/column_letter'
+import { columnLetter } from '~/features/uploads/mapping/columns/column_letter'
 import { useTexts } from '~/lib/texts/texts'
 import { Said, SidePart } from './side_part'
 import classes from './side_part.module.css'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
-import { columnLetter } from '~/features/uploads/mapping/column_letter'
+import { columnLetter } from '~/features/uploads/mapping/columns/column_letter'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'

@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '#shared/answers/price_import'
 import type { TableHeaders } from '#shared/upload_columns'
-import { columnLetter } from '~/features/uploads/mapping/column_letter'
+import { columnLetter } from '~/features/uploads/mapping/columns/column_letter'
 import { useTexts } from '~/lib/texts/texts'
 import { Said, SidePart } from './side_part'
 

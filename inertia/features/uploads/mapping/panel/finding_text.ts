@@ -1,8 +1,8 @@
 import type { UploadWarning } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 import type { Texts } from '~/lib/texts/texts'
-import { columnLetter } from '../column_letter'
-import { columnName } from '../column_names'
+import { columnLetter } from '~/features/uploads/mapping/columns/column_letter'
+import { columnName } from '~/features/uploads/mapping/columns/column_names'
 import type { Finding } from './findings'
 
 const WARNING_TEXTS = {

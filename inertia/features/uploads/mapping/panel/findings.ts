@@ -2,7 +2,7 @@ import type { ParseResult, PreviewRow, UploadWarning } from '#shared/answers/upl
 import { columnsOf, type UploadColumn, type UploadType } from '#shared/upload_columns'
 import { cellDoubt, columnLooks, type CellDoubt } from '../table/cell_doubt.js'
 import { isHeading } from '../table/heading_row.js'
-import { columnState } from '../column_state.js'
+import { columnState } from '../columns/column_state.js'
 import { nameOf, type MappingDraft } from '../draft.js'
 
 /** What a person should look at before the file is checked. */

@@ -3,7 +3,7 @@ import type { ColumnFound, ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { columnLetter } from '../column_letter'
+import { columnLetter } from '~/features/uploads/mapping/columns/column_letter'
 import { withColumn, type MappingDraft } from '../draft'
 import classes from './mapping_panel.module.css'
 

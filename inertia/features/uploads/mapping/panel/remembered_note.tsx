@@ -3,8 +3,8 @@ import type { MappingRemembered, ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icons/icon'
-import { columnLetter } from '../column_letter'
-import { columnName } from '../column_names'
+import { columnLetter } from '~/features/uploads/mapping/columns/column_letter'
+import { columnName } from '~/features/uploads/mapping/columns/column_names'
 import classes from './mapping_panel.module.css'
 
 interface RememberedNoteProps {

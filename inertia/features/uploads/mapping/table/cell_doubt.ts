@@ -1,6 +1,6 @@
 import type { ParseResult, UploadWarning } from '#shared/answers/upload'
 import { columnsOf, type UploadColumn, type UploadType } from '#shared/upload_columns'
-import { columnState, type Mapped } from '../column_state.js'
+import { columnState, type Mapped } from '../columns/column_state.js'
 import type { MappingDraft } from '../draft.js'
 
 /** How the cells of a column are drawn, and what can be wrong with them. */

@@ -8,7 +8,7 @@ import { columnLetter } from './column_letter'
 import { columnName } from './column_names'
 import classes from './column_select.module.css'
 import type { ColumnState } from './column_state'
-import { withColumn, type MappingDraft } from './draft'
+import { withColumn, type MappingDraft } from '~/features/uploads/mapping/draft'
 
 interface ColumnSelectProps {
   type: UploadType

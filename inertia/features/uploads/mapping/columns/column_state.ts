@@ -1,7 +1,7 @@
 import type { ColumnFound, ParseResult } from '#shared/answers/upload'
 import type { UploadColumn } from '#shared/upload_columns'
-import { nameOf, withColumn, type MappingDraft } from './draft.js'
-import { isTaken, isWeak } from './guesses.js'
+import { nameOf, withColumn, type MappingDraft } from '../draft.js'
+import { isTaken, isWeak } from '../guesses.js'
 
 /** What a column is taken for, and who says so. */
 export type ColumnState =
