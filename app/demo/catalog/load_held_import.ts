@@ -1,4 +1,5 @@
-import type { MovedPrice, PriceReview } from '#shared/answers/price_import'
+import type { PriceReview } from '#shared/answers/price_import'
+import type { MovedPrice } from '#shared/answers/prices/import_outcome'
 import { importFileName, times, type ListRow } from '#app/demo/catalog/import_rows'
 import type { LoadedPeople } from '#app/demo/load_people'
 import { cellsOf, configOf, keepPriceFile, type PricedRow } from '#app/demo/catalog/price_files'

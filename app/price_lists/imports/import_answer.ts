@@ -1,9 +1,5 @@
-import type {
-  ImportOutcome,
-  PriceImport,
-  PriceReview,
-  SamplePosition,
-} from '#shared/answers/price_import'
+import type { PriceImport, PriceReview } from '#shared/answers/price_import'
+import type { ImportOutcome, SamplePosition } from '#shared/answers/prices/import_outcome'
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'

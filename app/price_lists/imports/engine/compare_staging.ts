@@ -1,7 +1,7 @@
 import { oneRow } from '#app/database/one_row'
 import type { Transaction } from '#app/database/sql'
 import { figuresNow } from '#app/price_lists/imports/engine/outcome/figures'
-import type { PriceFigures } from '#shared/answers/price_import'
+import type { PriceFigures } from '#shared/answers/prices/import_outcome'
 
 /** Staged rows = added + changed + unchanged + duplicate; `gone` are positions of the list. */
 export interface ComparedCounts {

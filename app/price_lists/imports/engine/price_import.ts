@@ -5,7 +5,7 @@ import type { PublishedImport } from '#app/price_lists/imports/engine/publish_im
 import type { FoundColumns, TableAsked } from '#app/price_lists/imports/reading/find_columns'
 import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
 import type { Result } from '#app/errors/result'
-import type { ImportDoubt } from '#shared/answers/price_import'
+import type { ImportDoubt } from '#shared/answers/prices/import_outcome'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 
 /** What is to be imported into which list. */

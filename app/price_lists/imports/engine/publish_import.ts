@@ -30,7 +30,8 @@ import {
   rememberForList,
 } from '#app/uploads/mapping/memory/price_list_mappings'
 import { rememberMapping, type NewMapping } from '#app/uploads/mapping/mapping_profiles'
-import type { ImportOutcome, PriceReview } from '#shared/answers/price_import'
+import type { PriceReview } from '#shared/answers/price_import'
+import type { ImportOutcome } from '#shared/answers/prices/import_outcome'
 
 export interface StagedImport {
   importId: number

@@ -1,4 +1,5 @@
-import type { ImportOutcome, PriceReview } from '#shared/answers/price_import'
+import type { PriceReview } from '#shared/answers/price_import'
+import type { ImportOutcome } from '#shared/answers/prices/import_outcome'
 import { oneRow } from '#app/database/one_row'
 import type { Transaction } from '#app/database/sql'
 import { ImportCancelled } from '#app/price_lists/imports/life/import_failure'

@@ -13,7 +13,7 @@ import {
   type MarksSeen,
 } from '#app/price_lists/imports/reading/watch_columns'
 import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
-import type { ImportDoubt } from '#shared/answers/price_import'
+import type { ImportDoubt } from '#shared/answers/prices/import_outcome'
 
 /** What is known of the marks of a list besides what is in its file. */
 export interface KnownMarks {

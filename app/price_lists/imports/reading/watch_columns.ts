@@ -4,7 +4,7 @@ import { addEvidence, noEvidence, type MarkEvidence } from '#app/sheets/columns/
 import type { CellKinds } from '#app/sheets/sheet_source'
 import type { PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 import type { PriceListColumn } from '#shared/upload_columns'
-import type { ImportDoubt } from '#shared/answers/price_import'
+import type { ImportDoubt } from '#shared/answers/prices/import_outcome'
 
 /** The columns that a mark of thousands or of decimals can stand in. */
 export const MARKED_COLUMNS = ['price', 'quantity', 'weight'] as const

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { PriceFigures } from '#shared/answers/price_import'
+import type { PriceFigures } from '#shared/answers/prices/import_outcome'
 import { figureRows } from '../../../../inertia/features/price_lists/upload/check/figure_change.js'
 
 const figures: PriceFigures = {

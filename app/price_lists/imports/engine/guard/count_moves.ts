@@ -2,7 +2,7 @@ import { oneRow } from '#app/database/one_row'
 import type { Transaction } from '#app/database/sql'
 import { partNumberOf } from '#app/offers/kept_offers'
 import { IS_BACK, IS_MOVED, IS_TENFOLD } from '#app/price_lists/imports/engine/guard/moves'
-import type { MovedPrice } from '#shared/answers/price_import'
+import type { MovedPrice } from '#shared/answers/prices/import_outcome'
 import { MOVE_BINS } from '#shared/prices/move_bins'
 
 /** How prices of positions in both versions move. */

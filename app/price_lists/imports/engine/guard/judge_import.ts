@@ -19,7 +19,8 @@ import {
   markTenfold,
   unmarkFar,
 } from '#app/price_lists/imports/engine/guard/mark_held'
-import type { PriceFigures, PriceReview } from '#shared/answers/price_import'
+import type { PriceReview } from '#shared/answers/price_import'
+import type { PriceFigures } from '#shared/answers/prices/import_outcome'
 
 /** An import that was compared. */
 export interface ToJudge {

@@ -1,6 +1,6 @@
 import { oneRow } from '#app/database/one_row'
 import type { Sql } from '#app/database/sql'
-import type { PriceFigures } from '#shared/answers/price_import'
+import type { PriceFigures } from '#shared/answers/prices/import_outcome'
 
 /** Of longer lists the median is that of so many positions, taken evenly. */
 const MOST_SORTED = 50_000

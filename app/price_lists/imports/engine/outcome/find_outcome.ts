@@ -11,7 +11,7 @@ import { findLargestMultiple } from '#app/price_lists/imports/engine/outcome/lar
 import { findNewBrands } from '#app/price_lists/imports/engine/outcome/new_brands'
 import { findSamples } from '#app/price_lists/imports/engine/outcome/samples'
 import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
-import type { ImportOutcome, PriceFigures } from '#shared/answers/price_import'
+import type { ImportOutcome, PriceFigures } from '#shared/answers/prices/import_outcome'
 
 /** An import that was compared. */
 export interface Compared {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/sql'
 import { partNumberOf } from '#app/offers/kept_offers'
-import type { ImportOutcome, PriceFigures } from '#shared/answers/price_import'
+import type { ImportOutcome, PriceFigures } from '#shared/answers/prices/import_outcome'
 import { isGrown } from '#shared/prices/grown'
 
 interface ToFind {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/database/sql'
 import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
 import { nearlyEqual } from '#app/price_lists/imports/engine/outcome/nearly_equal'
-import type { ImportOutcome } from '#shared/answers/price_import'
+import type { ImportOutcome } from '#shared/answers/prices/import_outcome'
 
 const MOST_NAMED = 50
 

@@ -4,7 +4,7 @@ import { positionColumns } from '#app/offers/kept_offers'
 import type { Transaction } from '#app/database/sql'
 import { wantedOffers } from '#app/price_lists/imports/engine/compare_staging'
 import { IS_MOVED, IS_NEW } from '#app/price_lists/imports/engine/guard/moves'
-import type { ImportOutcome, SamplePosition } from '#shared/answers/price_import'
+import type { ImportOutcome, SamplePosition } from '#shared/answers/prices/import_outcome'
 import { fromCents } from '#shared/money'
 
 const MOST = 5

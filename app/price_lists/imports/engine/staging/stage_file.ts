@@ -26,7 +26,7 @@ import {
 import { watchColumns, type MarkedColumn } from '#app/price_lists/imports/reading/watch_columns'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import { isByNumber } from '#shared/upload_columns'
-import type { ImportDoubt } from '#shared/answers/price_import'
+import type { ImportDoubt } from '#shared/answers/prices/import_outcome'
 
 export interface FileStaging extends TablesAsked, TableAsked {
   importId: number

@@ -1,4 +1,4 @@
-import type { MovedPrice } from '#shared/answers/price_import'
+import type { MovedPrice } from '#shared/answers/prices/import_outcome'
 import { DataGrid } from '~/grid/data_grid'
 import type { GridColumn } from '~/grid/types'
 import { useTexts } from '~/lib/texts/texts'

@@ -1,5 +1,5 @@
 import { isGrown } from '#shared/prices/grown'
-import type { PriceFigures } from '#shared/answers/price_import'
+import type { PriceFigures } from '#shared/answers/prices/import_outcome'
 
 export type FigureName = keyof PriceFigures
 

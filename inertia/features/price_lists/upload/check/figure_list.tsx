@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '#shared/answers/price_import'
+import type { ImportOutcome } from '#shared/answers/prices/import_outcome'
 import { timesMoved } from '~/features/price_lists/imports/times_moved'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { figureRows, type FigureRow } from './figure_change'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportOutcome } from '#shared/answers/price_import'
+import type { ImportOutcome } from '#shared/answers/prices/import_outcome'
 import { timesMoved } from '~/features/price_lists/imports/times_moved'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'

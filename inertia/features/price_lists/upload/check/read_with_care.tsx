@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ImportDoubt, ImportOutcome, PriceImport } from '#shared/answers/price_import'
+import type { PriceImport } from '#shared/answers/price_import'
+import type { ImportDoubt, ImportOutcome } from '#shared/answers/prices/import_outcome'
 import { columnLetter } from '~/features/uploads/mapping/columns/column_letter'
 import { useTexts } from '~/lib/texts/texts'
 import { Said, SidePart } from './side_part'

@@ -1,4 +1,5 @@
-import type { ImportOutcome, PriceImport } from '#shared/answers/price_import'
+import type { PriceImport } from '#shared/answers/price_import'
+import type { ImportOutcome } from '#shared/answers/prices/import_outcome'
 
 export type Spoils = NonNullable<ImportOutcome['spoils']>
 

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '#shared/answers/price_import'
+import type { ImportOutcome } from '#shared/answers/prices/import_outcome'
 import type { TableHeaders } from '#shared/upload_columns'
 import { columnLetter } from '~/features/uploads/mapping/columns/column_letter'
 import { useTexts } from '~/lib/texts/texts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ImportOutcome } from '#shared/answers/price_import'
+import type { ImportOutcome } from '#shared/answers/prices/import_outcome'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { Chip } from '~/ui/marks/chip'

@@ -1,6 +1,6 @@
 import { useTexts } from '~/lib/texts/texts'
 import { cn } from '~/ui/class_names'
-import type { ImportOutcome } from '#shared/answers/price_import'
+import type { ImportOutcome } from '#shared/answers/prices/import_outcome'
 import { MOVE_BINS } from '#shared/prices/move_bins'
 import { FarMoves } from './far_moves'
 import { binKey } from './move_filter'

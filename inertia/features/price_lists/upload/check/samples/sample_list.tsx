@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ImportOutcome, SamplePosition } from '#shared/answers/price_import'
+import type { ImportOutcome, SamplePosition } from '#shared/answers/prices/import_outcome'
 import { useIsPhone } from '~/grid/use_is_phone'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'

@@ -1,4 +1,4 @@
-import type { SamplePosition } from '#shared/answers/price_import'
+import type { SamplePosition } from '#shared/answers/prices/import_outcome'
 import { useTexts } from '~/lib/texts/texts'
 import { Tag } from '~/ui/marks/tag'
 import { PartNumber } from '~/ui/part_number'

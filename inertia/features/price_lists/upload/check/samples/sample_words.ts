@@ -1,4 +1,4 @@
-import type { SamplePosition } from '#shared/answers/price_import'
+import type { SamplePosition } from '#shared/answers/prices/import_outcome'
 
 /** What it needs of the texts of the page. */
 interface Texts {
