@@ -1,4 +1,5 @@
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
+import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
 import type { TableAsked } from '#app/price_lists/imports/reading/find_columns'
 import type { UploadConfig } from '#shared/answers/upload'
 
@@ -12,9 +13,13 @@ interface Asked extends TableAsked {
   moreSheets?: readonly number[]
 }
 
-/** What the engine is asked for by a kept config. */
-export function askedBy(config: ImportConfig | null): Asked {
-  if (config === null) return {}
+/**
+ * What the engine is asked for by a kept config.
+ *
+ * @param settled how its decimals were read before, whatever was said of them; null: that is not known
+ */
+export function askedBy(config: ImportConfig | null, settled: DecimalMarks | null): Asked {
+  if (config === null) return settled ? { marks: settled } : {}
   const { sheet, header_row_number, table_first_row, table_last_row, table_headers } = config
   const { more_sheets: moreSheets, brand, mode, marks } = config
   const columns: PriceMapping = {}
@@ -30,7 +35,7 @@ export function askedBy(config: ImportConfig | null): Asked {
     moreSheets,
     brand,
     mode,
-    marks,
+    marks: settled ?? marks,
   }
 }
 

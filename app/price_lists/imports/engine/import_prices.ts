@@ -89,13 +89,13 @@ async function runImport(
   head: readonly string[][]
 ): Promise<PriceImportResult> {
   const { request, started } = run
-  const { isCheck = false, confirmed = false, priceListId, before = [] } = request
+  const { isCheck = false, confirmed = false, priceListId, under } = request
   const importId = await startImport({
     ...request,
     isCheck,
     config: configOf(request),
     mapping: mappingOf(file, found),
-    bytesTotal: before.reduce((sum, { size }) => sum + size, file.bytesTotal),
+    bytesTotal: (under?.before ?? []).reduce((sum, { size }) => sum + size, file.bytesTotal),
   })
   run.importId = importId
   if (await isSuperseded(importId)) return refused({ type: 'superseded' })

@@ -1,4 +1,4 @@
-import type { ChainedFile } from '#app/price_lists/imports/engine/chain/stage_chain'
+import type { FilesUnder } from '#app/price_lists/imports/engine/chain/stage_chain'
 import type { ComparedCounts } from '#app/price_lists/imports/engine/compare_staging'
 import type { PriceImportError } from '#app/price_lists/imports/engine/import_error'
 import type { PublishedImport } from '#app/price_lists/imports/engine/publish_import'
@@ -20,13 +20,8 @@ export interface PriceImportRequest extends TableAsked {
   moreSheets?: readonly number[]
   /** Rows after it are not read. */
   lastRow?: number
-  /**
-   * The files an update was added to, the oldest first: all of them together are imported as the whole
-   * list. None: it was added to an empty one.
-   */
-  before?: readonly ChainedFile[]
-  /** With `before`: the import with which the file came first. */
-  cameWith?: number
+  /** Of an update that is imported with all it stands on, as the whole list. */
+  under?: FilesUnder
   /** The queued import that is to be done; its failure is written down, however early it comes. */
   importId?: number
   /** For a new one: where the file is kept, and who gave it. */

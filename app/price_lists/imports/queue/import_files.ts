@@ -5,7 +5,7 @@ import type { ImportThreadInput, QueuedImport } from '#app/price_lists/imports/q
 import { findChain, type ChainFile } from '#app/price_lists/imports/versions/find_chain'
 import { withUploadedFile } from '#app/uploads/own_uploads'
 
-type ImportFiles = Pick<ImportThreadInput, 'path' | 'before' | 'cameWith'>
+type ImportFiles = Pick<ImportThreadInput, 'path' | 'under'>
 type FilesGone = { type: 'upload_gone' }
 
 /**
@@ -23,7 +23,7 @@ export async function withImportFiles<T>(
   if (!chain.ok) return failed('upload_gone')
   const done = await withUploadedFile(upload_id, ({ path }) =>
     withChained(chain.value.before, (before) =>
-      work({ path, before, cameWith: chain.value.import_id })
+      work({ path, under: { before, cameWith: chain.value.import_id } })
     )
   )
   return done.ok ? done.value : done

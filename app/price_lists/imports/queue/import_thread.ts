@@ -2,7 +2,7 @@
 | The thread of a queued import: reading a file keeps no request waiting.
 */
 import type { Result } from '#app/errors/result'
-import type { ChainedFile } from '#app/price_lists/imports/engine/chain/stage_chain'
+import type { FilesUnder } from '#app/price_lists/imports/engine/chain/stage_chain'
 import { emptyList } from '#app/price_lists/imports/engine/empty_list'
 import { askedBy, type ImportConfig } from '#app/price_lists/imports/engine/import_config'
 import { importPrices } from '#app/price_lists/imports/engine/import_prices'
@@ -30,10 +30,8 @@ export interface ImportThreadInput {
   queued: QueuedImport
   /** Null: there is no file. */
   path: string | null
-  /** Of an update that is put back: the files it was added to. */
-  before?: readonly ChainedFile[]
-  /** And the import with which its file came first. */
-  cameWith?: number
+  /** Of an update that is put back. */
+  under?: FilesUnder
   remember?: NewMapping
 }
 
@@ -43,18 +41,16 @@ export type ImportThreadOutcome = 'over' | 'busy'
 const importInThread: ThreadWork<ImportThreadInput, ImportThreadOutcome> = async ({
   queued,
   path,
-  before,
-  cameWith,
+  under,
   remember,
 }) => {
   if (path === null) return outcomeOf(await emptyList(asEmptying(queued)))
   const result = await importPrices({
-    ...askedBy(queued.marks ? { ...queued.config, marks: queued.marks } : queued.config),
+    ...askedBy(queued.config, queued.marks),
     priceListId: queued.price_list_id,
     importId: queued.id,
     source: path,
-    before,
-    cameWith,
+    under,
     fileName: queued.file_name,
     isCheck: queued.is_check,
     confirmed: queued.is_confirmed,

@@ -35,10 +35,15 @@ export interface ByteMeter {
   bytesRead: () => number
 }
 
-export interface ChainStaging extends FileStaging {
-  /** The oldest first; those of `FileStaging` are of the last file. */
+/** What the file of an update stands on: all of them together are the whole list. */
+export interface FilesUnder {
+  /** The oldest first; none: it was added to an empty list. */
   before: readonly ChainedFile[]
+  /** The import with which the file itself came first. */
   cameWith: number
+}
+
+export interface ChainStaging extends FileStaging, FilesUnder {
   meter: ByteMeter
 }
 
@@ -106,7 +111,7 @@ async function withChained(
   { path, name, config, marks, cameWith }: ChainedFile,
   work: (file: FileStaging & { cameWith: number }) => Promise<void>
 ): Promise<void> {
-  const asked = askedBy(marks ? { ...config, marks } : config)
+  const asked = askedBy(config, marks)
   const opened = await openPriceFile(path, asked.sheet)
   if (!opened.ok) throw new SheetRefusal(opened.error)
   const file: PriceFile = opened.value

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import {
   stageChain,
   type ByteMeter,
-  type ChainedFile,
+  type FilesUnder,
 } from '#app/price_lists/imports/engine/chain/stage_chain'
 import { isByNumber } from '#shared/upload_columns'
 import { completeStaging } from '#app/price_lists/imports/engine/staging/complete_staging'
@@ -13,10 +13,8 @@ import {
 } from '#app/price_lists/imports/engine/staging/stage_file'
 
 export interface ImportStaging extends FileStaging {
-  /** The files its own was added to: with it they are the whole list. */
-  before?: readonly ChainedFile[]
-  /** And the import with which its own came first. */
-  cameWith?: number
+  /** Of an update that is imported with all it stands on. */
+  under?: FilesUnder
   meter: ByteMeter
 }
 
@@ -30,10 +28,10 @@ export interface StagedList extends StagedFile {
 /** Stages what is compared with a price list: a file, or the list that several of them come to. */
 export async function stageImport(
   client: ClientBase,
-  { before, cameWith, ...job }: ImportStaging
+  { under, ...job }: ImportStaging
 ): Promise<StagedList> {
-  if (before) {
-    const chain = await stageChain(client, { ...job, before, cameWith: cameWith ?? job.importId })
+  if (under) {
+    const chain = await stageChain(client, { ...job, ...under })
     return { ...chain, isUpdate: false, hasPrices: true }
   }
   const { importId, priceListId, table: staging, found, mode } = job
