@@ -19,8 +19,8 @@ const FAILED = `i.state = 'failed' AND NOT i.is_check
       OR n.state = 'failed' AND coalesce(n.failure, '') NOT IN ('cancelled', 'rejected')))`
 
 /**
- * What every page says of imports: to managers, what waits for them, held prices, too; to suppliers, on the dashboard
- * alone, what became of their files. Nothing, and no statement, for all others.
+ * What every page says of imports: to managers, what waits for them, held prices, too; to suppliers, on
+ * the dashboard alone, what became of their files. Nothing, and no statement, for all others.
  */
 export async function importNewsShare({ user, route, always }: PageVisit) {
   const managed = user && mayUploadPrices(user).ok ? managedBy(user) : null

@@ -22,8 +22,8 @@ interface FileThere extends Dated {
 }
 
 /**
- * The newest file of a folder whose name fits, or each in its turn. Links are not followed, neither on the way nor at its
- * end, and a file that is still written is left for the next look.
+ * The newest file of a folder whose name fits, or each in its turn. Links are not followed, neither on the
+ * way nor at its end, and a file that is still written is left for the next look.
  *
  * @throws SourceTrouble
  */

@@ -24,7 +24,8 @@ const MOST = {
 
 /**
  * Looks for the newest mail that fits and has a file, among those that came since the last look, or for
- * the oldest of them when each is taken in its turn. The mailbox is only read: nothing is marked, moved or deleted.
+ * the oldest of them when each is taken in its turn. The mailbox is only read: nothing is marked, moved or
+ * deleted.
  *
  * @throws SourceTrouble
  */

@@ -52,9 +52,10 @@ export function columnsToRemember(
 }
 
 /**
- * Finds the columns of a file again by their headers: by the same words, else by what is left of
- * them without dates and numbers; of several the one in the same place, of several that only their
- * dates tell apart the one in the same order. Null when it is another kind of file: the number of the part or most of the others are not found.
+ * Finds the columns of a file again by their headers: by the same words, else by what is left of them
+ * without dates and numbers; of several the one in the same place, of several that only their dates tell
+ * apart the one in the same order. Null when it is another kind of file: the number of the part or most of
+ * the others are not found.
  */
 export function recallColumns(
   remembered: readonly RememberedColumn[],

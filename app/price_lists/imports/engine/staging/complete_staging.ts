@@ -39,8 +39,9 @@ export interface StagedUpdate {
 
 /**
  * Gives the staged rows of an update what their file does not say, as the price list has it on sale, so
- * that they are compared as any others: what a part had before it was gone is no news of it. Rows without a price of parts that are not on sale are rejected, and
- * those without a brand of which there is not just one. The list must be locked.
+ * that they are compared as any others: what a part had before it was gone is no news of it. Rows without
+ * a price of parts that are not on sale are rejected, and those without a brand of which there is not just
+ * one. The list must be locked.
  */
 export async function completeStaging(
   client: ClientBase,
