@@ -66,6 +66,12 @@ export function sourceOf(given: Partial<SourceInput> = {}): SourceInput {
   }
 }
 
+/** The mailbox of a `givenMailServer`, as the form has it. */
+export function mailboxAt(port: number, given: Partial<SourceInput> = {}): Partial<SourceInput> {
+  const login = { user: 'parts', password: 'a secret' }
+  return { kind: 'mailbox', host: 'localhost', port, security: 'none', ...login, ...given }
+}
+
 /** A source somebody added on the screen; nobody has looked at it yet. */
 export async function givenSource(
   client: ApiClient,

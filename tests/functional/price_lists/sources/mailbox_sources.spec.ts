@@ -7,6 +7,7 @@ import { givenMailServer } from '#tests/scenes/price_lists/servers/mail_server'
 import {
   givenMappedList,
   givenSource,
+  mailboxAt,
   thenImported,
   whenLooked,
   withSourceSettings,
@@ -14,12 +15,6 @@ import {
 import type { SourceInput } from '#shared/answers/prices/price_source'
 
 const at = (price: number) => csvOf([['Mann', 'W1', price, 1]])
-
-/** A mailbox as the form has it. */
-function mailboxAt(port: number, given: Partial<SourceInput> = {}): Partial<SourceInput> {
-  const login = { user: 'parts', password: 'a secret' }
-  return { kind: 'mailbox', host: 'localhost', port, security: 'none', ...login, ...given }
-}
 
 test.group('A source in a mailbox', (group) => {
   group.setup(withSourceSettings())

@@ -17,6 +17,7 @@ import { givenMailServer, type MailGiven } from '#tests/scenes/price_lists/serve
 import {
   givenMappedList,
   givenSource,
+  mailboxAt,
   thenImported,
   whenLooked,
   withSourceSettings,
@@ -33,15 +34,7 @@ async function whenMailed(
   const { manager, list } = await givenMappedList(client, [[brand, 'W1', 10, 1]])
   const mail = await givenMailServer()
   for (const given of mails(brand)) await mail.deliver(given)
-  const id = await givenSource(client, manager, list.id, {
-    kind: 'mailbox',
-    host: 'localhost',
-    port: mail.port,
-    security: 'none',
-    user: 'parts',
-    password: 'a secret',
-    ...rules,
-  })
+  const id = await givenSource(client, manager, list.id, mailboxAt(mail.port, rules))
   const looked = await whenLooked(client, manager, id)
   if (looked.last_outcome !== 'imported') return looked.last_outcome
   const { file_name } = await thenImported(client, manager, looked)

@@ -10,6 +10,7 @@ import { fileAnswer, givenWebServer } from '#tests/scenes/price_lists/servers/we
 import {
   givenMappedList,
   givenSource,
+  mailboxAt,
   thenImported,
   whenLooked,
   withSourceSettings,
@@ -93,8 +94,8 @@ test.group('A source over TLS', (group) => {
       ['starttls', mail.port, 12],
     ] as const) {
       await mail.deliver({ files: { 'list.csv': csvOf(prices(price)) } })
-      const mailbox = { kind: 'mailbox', host: 'localhost', port, security, ...login } as const
-      const id = await givenSource(client, manager, list.id, { name: security, ...mailbox })
+      const mailbox = mailboxAt(port, { name: security, security })
+      const id = await givenSource(client, manager, list.id, mailbox)
       await thenImported(client, manager, await whenLooked(client, manager, id))
       assert.deepEqual(await costsOf(list.id), [String(price)])
     }

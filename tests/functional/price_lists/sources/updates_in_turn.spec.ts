@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import type { PriceSource, SourceInput } from '#shared/answers/prices/price_source'
+import type { PriceSource } from '#shared/answers/prices/price_source'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
 import { soldOf, whenUpdatedByNumber } from '#tests/scenes/price_lists/by_number'
@@ -14,6 +14,7 @@ import { brandName } from '#tests/scenes/price_lists/shaped_files'
 import {
   givenMappedList,
   givenSource,
+  mailboxAt,
   sourcesPage,
   whenLooked,
   withSourceSettings,
@@ -72,16 +73,8 @@ test.group('Updates that come between two looks', (group) => {
   test('are all taken from a mailbox, the oldest first', async ({ client, assert }) => {
     const { manager, list } = await givenUpdated(client)
     const mail = await givenMailServer()
-    const login = { user: 'parts', password: 'a secret' }
-    const id = await givenSource(client, manager, list.id, {
-      kind: 'mailbox',
-      host: 'localhost',
-      port: mail.port,
-      security: 'none',
-      from: '@gulf.example',
-      mode: 'update',
-      ...login,
-    } satisfies Partial<SourceInput>)
+    const mailbox = mailboxAt(mail.port, { from: '@gulf.example', mode: 'update' })
+    const id = await givenSource(client, manager, list.id, mailbox)
     assert.equal((await whenLooked(client, manager, id)).last_outcome, 'nothing')
     await mail.deliver({ files: { 'a.csv': 'Number;Stock\nW1;5\nW2;5' } })
     await mail.deliver({ files: { 'logo.png': 'a picture' } })
@@ -128,16 +121,8 @@ test.group('Updates that come between two looks', (group) => {
     const mail = await givenMailServer()
     await mail.deliver({ files: { 'a.csv': 'Number;Stock\nW2;5' } })
     await mail.deliver({ files: { 'b.csv': 'Number;Stock\nW3;6' } })
-    const id = await givenSource(client, manager, list.id, {
-      kind: 'mailbox',
-      host: 'localhost',
-      port: mail.port,
-      security: 'none',
-      from: '@gulf.example',
-      mode: 'update',
-      user: 'parts',
-      password: 'a secret',
-    })
+    const mailbox = mailboxAt(mail.port, { from: '@gulf.example', mode: 'update' })
+    const id = await givenSource(client, manager, list.id, mailbox)
     const source = await whenLookedAt(client, manager, list.id, id)
     assert.deepEqual(await stockAfter(client, manager, list.id, source), ['2', '1', '6'])
   })

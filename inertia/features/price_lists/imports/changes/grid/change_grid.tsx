@@ -80,9 +80,8 @@ export function ChangeGrid({ priceImport, kind, list, changes, isKept }: ChangeG
 /** Columns that say nothing of this kind, and for who may hold nothing. */
 function useBlankColumns(one: PriceImport, kind: ChangeKind, rows: readonly ImportChange[]) {
   const { may } = useHolds()
-  const isStaff = isManager(useUser())
   const hasOthers =
-    (kind === 'new' && isStaff && (one.review?.new_far ?? 0) > 0) ||
+    (kind === 'new' && (one.review?.new_far ?? 0) > 0) ||
     rows.some(({ cost_others }) => cost_others !== null)
   const isFirst = isFirstFile(one)
   return useMemo(
