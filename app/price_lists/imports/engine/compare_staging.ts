@@ -1,6 +1,6 @@
 import { oneRow } from '#app/database/one_row'
 import type { Transaction } from '#app/database/sql'
-import { figuresNow } from '#app/price_lists/imports/engine/outcome/figures'
+import { figuresOfBoth } from '#app/price_lists/imports/engine/outcome/figures'
 import type { PriceFigures } from '#shared/answers/prices/import_outcome'
 
 /** Staged rows = added + changed + unchanged + duplicate; `gone` are positions of the list. */
@@ -22,6 +22,8 @@ export interface Comparison extends ComparedCounts {
   staying: number
   /** What was on sale; null: nothing. */
   now: PriceFigures | null
+  /** What would be; null: nothing, or all of a first list, which is not counted yet. */
+  after: PriceFigures | null
 }
 
 const NOTHING: Comparison = {
@@ -30,6 +32,7 @@ const NOTHING: Comparison = {
   inBoth: 0,
   staying: 0,
   now: null,
+  after: null,
   added: 0,
   changed: 0,
   unchanged: 0,
@@ -115,7 +118,6 @@ export async function compareStaging(
   )
   // Adding them counts them as well, and takes as long as counting.
   if (list.is_first) return { ...NOTHING, added: staged }
-  const now = await figuresNow(tx, priceListId, list.row_count)
   await tx.run(
     `CREATE TEMPORARY TABLE price_changes ON COMMIT DROP AS SELECT ${CHANGE}
      FROM (${wantedOffers(staging, ', s.line')}) w
@@ -140,6 +142,7 @@ export async function compareStaging(
        count(*) FILTER (WHERE was_gone)::int AS revived
      FROM price_changes`
   )
+  const { now, after } = await figuresOfBoth(tx, priceListId, list.row_count)
   const positionsBefore = now?.positions ?? 0
   const wanted = isUpdate ? await countWanted(tx, staging, brandIds) : 0
   const inBoth = isUpdate ? wanted - added - revived : positionsBefore - gone
@@ -150,6 +153,7 @@ export async function compareStaging(
     inBoth,
     staying: positionsBefore - gone - inBoth,
     now,
+    after,
     added,
     changed,
     unchanged: kept - changed,

@@ -1,23 +1,28 @@
 import { headerWords } from '#app/sheets/columns/header_words'
 
-/** Words that say when, in lists that come every day. */
-const MONTHS = new Set(
-  ['en', 'ru', 'uk', 'de', 'pl', 'es', 'tr', 'fr', 'it', 'cs', 'pt'].flatMap((language) =>
-    (['long', 'short'] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
-      return Array.from({ length: 12 }, (_, index) => {
-        const parts = format.formatToParts(Date.UTC(2026, index, 1))
-        return headerWords(parts.find(({ type }) => type === 'month')?.value ?? '')
+/** Words that say when, in lists that come every day. They are made when they are first asked for. */
+let months: ReadonlySet<string> | undefined
+
+const isMonth = (word: string) => (months ??= monthsOf()).has(word)
+
+const monthsOf = () =>
+  new Set(
+    ['en', 'ru', 'uk', 'de', 'pl', 'es', 'tr', 'fr', 'it', 'cs', 'pt'].flatMap((language) =>
+      (['long', 'short'] as const).flatMap((month) => {
+        const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
+        return Array.from({ length: 12 }, (_, index) => {
+          const parts = format.formatToParts(Date.UTC(2026, index, 1))
+          return headerWords(parts.find(({ type }) => type === 'month')?.value ?? '')
+        })
       })
-    })
+    )
   )
-)
 
 /** The words of a header without dates and numbers: `Price on 12.11.2026` is `price on`. */
 export function withoutDates(cell: string): string {
   return headerWords(cell)
     .split(' ')
-    .filter((word) => !/\p{Nd}/u.test(word) && !MONTHS.has(word))
+    .filter((word) => !/\p{Nd}/u.test(word) && !isMonth(word))
     .join(' ')
 }
 
@@ -26,10 +31,5 @@ const DATE =
 
 /** Whether a header says when: `Price 01.11.2026`, `Price on 3 December`; not `Price 1`. */
 export function isDated(cell: string): boolean {
-  return (
-    DATE.test(cell) ||
-    headerWords(cell)
-      .split(' ')
-      .some((word) => MONTHS.has(word))
-  )
+  return DATE.test(cell) || headerWords(cell).split(' ').some(isMonth)
 }

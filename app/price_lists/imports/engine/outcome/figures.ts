@@ -5,64 +5,70 @@ import type { PriceFigures } from '#shared/answers/prices/import_outcome'
 /** Of longer lists the median is that of so many positions, taken evenly. */
 const MOST_SORTED = 50_000
 
-/** What the columns of a query come to; `place` numbers the rows in any order. */
-function figures(positions: number): string {
+/** Which rows the median is found from; `place` numbers them in any order. */
+function sampled(positions: number): string {
   const oneIn = Math.max(1, Math.floor(positions / MOST_SORTED))
-  const sampled = oneIn === 1 ? '' : `FILTER (WHERE place % ${oneIn} = 0)`
-  return `count(*)::int AS positions, min(cost) AS smallest, max(cost) AS largest,
-    percentile_disc(0.5) WITHIN GROUP (ORDER BY cost) ${sampled} AS median,
-    coalesce(max(multiple), 1) AS largest_multiple,
-    coalesce(max(min_quantity), 1) AS largest_minimum,
-    count(*) FILTER (WHERE available_quantity > 0)::int AS with_stock,
-    count(*) FILTER (WHERE name <> '')::int AS with_name`
+  return oneIn === 1 ? '' : `FILTER (WHERE place % ${oneIn} = 0)`
 }
+
+/** What the columns of a query come to, but for their number and the median. */
+const EXTREMES = `min(cost) AS smallest, max(cost) AS largest, max(multiple) AS largest_multiple,
+  max(min_quantity) AS largest_minimum, count(*) FILTER (WHERE available_quantity > 0)::int AS with_stock,
+  count(*) FILTER (WHERE name <> '')::int AS with_name`
 
 type Found = { [figure in keyof PriceFigures]: PriceFigures[figure] | null }
 
 /** Null when there are no rows; the median of a sample that missed them all is any of them. */
-function figuresOf({ smallest, median, largest, ...rest }: Found): PriceFigures | null {
-  if (smallest === null || largest === null) return null
-  // Counts are never null.
-  const counts = rest as Omit<PriceFigures, 'smallest' | 'median' | 'largest'>
-  return { ...counts, smallest, largest, median: median ?? smallest }
+function figuresOf(found: Found): PriceFigures | null {
+  if (found.smallest === null || found.largest === null) return null
+  const { smallest, largest, median, largest_multiple, largest_minimum, ...counts } = found
+  return {
+    // Counts of what there is are never null.
+    ...(counts as Pick<PriceFigures, 'positions' | 'with_stock' | 'with_name'>),
+    smallest,
+    largest,
+    median: median ?? smallest,
+    largest_multiple: largest_multiple ?? 1,
+    largest_minimum: largest_minimum ?? 1,
+  }
 }
 
 const VALUES = 'cost, multiple, min_quantity, available_quantity, name'
 
 /**
- * The figures of what a price list has on sale; null: nothing.
+ * The figures of what a price list has on sale, and of what it would have by `price_changes`; null:
+ * nothing. What stays as it is is looked at once for both.
  *
  * @param positions about how many there are
  */
-export async function figuresNow(
+export async function figuresOfBoth(
   tx: Sql,
   priceListId: number,
   positions: number
-): Promise<PriceFigures | null> {
-  const found = await oneRow<Found>(
-    tx,
-    `SELECT ${figures(positions)} FROM (SELECT id AS place, ${VALUES} FROM offers
-       WHERE price_list_id = $1 AND gone_at IS NULL) o`,
+): Promise<{ now: PriceFigures | null; after: PriceFigures | null }> {
+  const rows = await tx.rows<Found & { is_after: boolean }>(
+    `WITH parts AS (
+       SELECT part, count(*)::int AS positions, ${EXTREMES}, array_agg(cost) ${sampled(positions)} AS costs
+       FROM (
+         SELECT o.id AS place, CASE WHEN c.offer_id IS NULL THEN 'stays' ELSE 'goes' END AS part,
+           ${VALUES.replace(/\w+/g, 'o.$&')}
+         FROM offers o LEFT JOIN (SELECT offer_id FROM price_changes) c ON c.offer_id = o.id
+         WHERE o.price_list_id = $1 AND o.gone_at IS NULL
+         UNION ALL SELECT line, 'comes', ${VALUES} FROM price_changes WHERE NOT is_gone) o
+       GROUP BY part)
+     SELECT v.is_after, sum(positions)::int AS positions, min(smallest) AS smallest,
+       max(largest) AS largest, max(largest_multiple) AS largest_multiple,
+       max(largest_minimum) AS largest_minimum, sum(with_stock)::int AS with_stock,
+       sum(with_name)::int AS with_name,
+       (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY cost) FROM parts p, unnest(p.costs) cost
+        WHERE p.part IN ('stays', v.other)) AS median
+     FROM (VALUES (false, 'goes'), (true, 'comes')) v (is_after, other)
+     JOIN parts ON part IN ('stays', v.other) GROUP BY v.is_after, v.other`,
     [priceListId]
   )
-  return figuresOf(found)
-}
-
-/** Those of what it would have on sale by `price_changes`. */
-export async function figuresAfter(
-  tx: Sql,
-  priceListId: number,
-  positions: number
-): Promise<PriceFigures | null> {
-  const found = await oneRow<Found>(
-    tx,
-    `SELECT ${figures(positions)} FROM (
-       SELECT o.id AS place, ${VALUES} FROM offers o WHERE price_list_id = $1 AND gone_at IS NULL
-         AND NOT EXISTS (SELECT FROM price_changes c WHERE c.offer_id = o.id)
-       UNION ALL SELECT line AS place, ${VALUES} FROM price_changes WHERE NOT is_gone) o`,
-    [priceListId]
-  )
-  return figuresOf(found)
+  const both: Record<'now' | 'after', PriceFigures | null> = { now: null, after: null }
+  for (const { is_after, ...found } of rows) both[is_after ? 'after' : 'now'] = figuresOf(found)
+  return both
 }
 
 /** Those of the rows of a query with its values, for a list that never had an offer. */
@@ -74,7 +80,9 @@ export async function figuresOfRows(
 ): Promise<PriceFigures | null> {
   const found = await oneRow<Found>(
     tx,
-    `SELECT ${figures(positions)} FROM (SELECT line AS place, ${VALUES} FROM (${rows}) w) o`,
+    `SELECT count(*)::int AS positions, ${EXTREMES},
+       percentile_disc(0.5) WITHIN GROUP (ORDER BY cost) ${sampled(positions)} AS median
+     FROM (SELECT line AS place, ${VALUES} FROM (${rows}) w) o`,
     [...values]
   )
   return figuresOf(found)

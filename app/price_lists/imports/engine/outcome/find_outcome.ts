@@ -6,7 +6,7 @@ import {
 } from '#app/price_lists/imports/engine/compare_staging'
 import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
 import type { Moves } from '#app/price_lists/imports/engine/guard/count_moves'
-import { figuresAfter, figuresOfRows } from '#app/price_lists/imports/engine/outcome/figures'
+import { figuresOfRows } from '#app/price_lists/imports/engine/outcome/figures'
 import { findLargestMultiple } from '#app/price_lists/imports/engine/outcome/largest_multiple'
 import { findNewBrands } from '#app/price_lists/imports/engine/outcome/new_brands'
 import { findSamples } from '#app/price_lists/imports/engine/outcome/samples'
@@ -40,14 +40,12 @@ const NONE: PriceFigures = {
  * stands in its file shows when it is added.
  */
 export async function findAfter(tx: Transaction, job: Compared): Promise<PriceFigures> {
-  const { compared, priceListId, staging, brandIds, isCheck } = job
-  const { isFirst, added, changed, unchanged, staying } = compared
-  const positions = added + changed + unchanged + staying
-  const found = !isFirst
-    ? await figuresAfter(tx, priceListId, positions)
-    : isCheck
-      ? await figuresOfRows(tx, positions, wantedOffers(staging, ', s.line'), [brandIds])
-      : await figuresOfRows(tx, positions, `SELECT line, ${OFFER_VALUES} FROM ${staging}`, [])
+  const { compared, staging, brandIds, isCheck } = job
+  const { isFirst, added } = compared
+  if (!isFirst) return compared.after ?? NONE
+  const found = isCheck
+    ? await figuresOfRows(tx, added, wantedOffers(staging, ', s.line'), [brandIds])
+    : await figuresOfRows(tx, added, `SELECT line, ${OFFER_VALUES} FROM ${staging}`, [])
   return found ?? NONE
 }
 
