@@ -50,18 +50,8 @@ function isBetween(code: number): boolean {
   return code === 32 || (code >= 45 && code <= 47)
 }
 
-/** Letters that stand alone in words of any language, but follow each other in broken ones. */
-const FEW = 3
-
 function brokenLetters(cell: string): 'broken_letters' | null {
-  let odd = 0
-  for (let index = 0; index < cell.length; index++) {
-    const code = cell.charCodeAt(index)
-    if (code < 0x80) continue
-    if (code === 0xfffd) return 'broken_letters'
-    if (code < 0xc0 || (code > 0x400 && (code < 0x410 || code > 0x44f))) odd++
-  }
-  return odd >= FEW && BROKEN.test(cell) ? 'broken_letters' : null
+  return BROKEN.test(cell) ? 'broken_letters' : null
 }
 
 const EQUALS = 61

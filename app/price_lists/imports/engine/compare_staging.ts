@@ -131,7 +131,7 @@ export async function compareStaging(
     [brandIds, priceListId]
   )
   // Else the planner takes a few for very many, and the other way round.
-  await tx.run('ANALYZE price_changes')
+  await tx.run('ANALYZE price_changes (offer_id, brand_id, partnumber_key, line, cost, is_gone)')
   const { added, gone, changed, revived } = await oneRow<
     Record<'added' | 'gone' | 'changed' | 'revived', number>
   >(

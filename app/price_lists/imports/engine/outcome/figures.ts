@@ -5,14 +5,14 @@ import type { PriceFigures } from '#shared/answers/prices/import_outcome'
 /** Of longer lists the median is that of so many positions, taken evenly. */
 const MOST_SORTED = 50_000
 
-/** Which rows the median is found from; `place` numbers them in any order. */
-function sampled(positions: number): string {
+/** Which rows the median is found from; `place` is a column that numbers them in any order. */
+function sampled(place: string, positions: number): string {
   const oneIn = Math.max(1, Math.floor(positions / MOST_SORTED))
-  return oneIn === 1 ? '' : `FILTER (WHERE place % ${oneIn} = 0)`
+  return oneIn === 1 ? '' : `FILTER (WHERE ${place} % ${oneIn} = 0)`
 }
 
-/** What the columns of a query come to, but for their number and the median. */
-const EXTREMES = `min(cost) AS smallest, max(cost) AS largest, max(multiple) AS largest_multiple,
+/** What rows come to, but for the median. */
+const FIGURES = `count(*)::int AS positions, min(cost) AS smallest, max(cost) AS largest, max(multiple) AS largest_multiple,
   max(min_quantity) AS largest_minimum, count(*) FILTER (WHERE available_quantity > 0)::int AS with_stock,
   count(*) FILTER (WHERE name <> '')::int AS with_name`
 
@@ -33,8 +33,6 @@ function figuresOf(found: Found): PriceFigures | null {
   }
 }
 
-const VALUES = 'cost, multiple, min_quantity, available_quantity, name'
-
 /**
  * The figures of what a price list has on sale, and of what it would have by `price_changes`; null:
  * nothing. What stays as it is is looked at once for both.
@@ -48,14 +46,13 @@ export async function figuresOfBoth(
 ): Promise<{ now: PriceFigures | null; after: PriceFigures | null }> {
   const rows = await tx.rows<Found & { is_after: boolean }>(
     `WITH parts AS (
-       SELECT part, count(*)::int AS positions, ${EXTREMES}, array_agg(cost) ${sampled(positions)} AS costs
-       FROM (
-         SELECT o.id AS place, CASE WHEN c.offer_id IS NULL THEN 'stays' ELSE 'goes' END AS part,
-           ${VALUES.replace(/\w+/g, 'o.$&')}
-         FROM offers o LEFT JOIN (SELECT offer_id FROM price_changes) c ON c.offer_id = o.id
-         WHERE o.price_list_id = $1 AND o.gone_at IS NULL
-         UNION ALL SELECT line, 'comes', ${VALUES} FROM price_changes WHERE NOT is_gone) o
-       GROUP BY part)
+       SELECT CASE WHEN c.offer_id IS NULL THEN 'stays' ELSE 'goes' END AS part, ${FIGURES},
+         array_agg(cost) ${sampled('id', positions)} AS costs
+       FROM offers o LEFT JOIN (SELECT offer_id FROM price_changes) c ON c.offer_id = o.id
+       WHERE price_list_id = $1 AND gone_at IS NULL GROUP BY c.offer_id IS NULL
+       UNION ALL
+       SELECT 'comes', ${FIGURES}, array_agg(cost) ${sampled('line', positions)}
+       FROM price_changes WHERE NOT is_gone)
      SELECT v.is_after, sum(positions)::int AS positions, min(smallest) AS smallest,
        max(largest) AS largest, max(largest_multiple) AS largest_multiple,
        max(largest_minimum) AS largest_minimum, sum(with_stock)::int AS with_stock,
@@ -80,9 +77,9 @@ export async function figuresOfRows(
 ): Promise<PriceFigures | null> {
   const found = await oneRow<Found>(
     tx,
-    `SELECT count(*)::int AS positions, ${EXTREMES},
-       percentile_disc(0.5) WITHIN GROUP (ORDER BY cost) ${sampled(positions)} AS median
-     FROM (SELECT line AS place, ${VALUES} FROM (${rows}) w) o`,
+    `SELECT ${FIGURES},
+       percentile_disc(0.5) WITHIN GROUP (ORDER BY cost) ${sampled('line', positions)} AS median
+     FROM (${rows}) w`,
     [...values]
   )
   return figuresOf(found)

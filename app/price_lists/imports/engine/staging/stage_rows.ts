@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { transactionOn } from '#app/database/sql'
 import { isEmptyRow } from '#app/sheets/columns/empty_row'
 import type { RowBatch } from '#app/sheets/csv/read_csv'
 import { MOST_BRANDS, type FileBrands } from '#app/price_lists/imports/engine/staging/file_brands'
@@ -49,11 +50,14 @@ const LAST_ROW = Number.MAX_SAFE_INTEGER
 
 /** Copies the usable rows of a file into a new staging table, as fast as the server takes them. */
 export async function stageRows(client: ClientBase, input: StagingInput): Promise<StagedTables> {
-  await createStaging(client, input)
   const counts: StagedCounts = { rows: 0, rejected: 0, reasons: {}, headings: 0 }
   const currencies: (readonly string[])[] = []
-  const copy = client.query(copyFrom(`COPY ${input.table} FROM STDIN`))
-  await pipeline(() => copyBlocks(input, counts, currencies), copy)
+  await transactionOn(client, async () => {
+    await createStaging(client, input)
+    // Rows of a table of the same transaction: whoever reads them first need not mark them as seen.
+    const copy = client.query(copyFrom(`COPY ${input.table} FROM STDIN (FREEZE)`))
+    await pipeline(() => copyBlocks(input, counts, currencies), copy)
+  })
   return { counts, currencies }
 }
 
