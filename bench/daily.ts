@@ -35,9 +35,9 @@ const POSITIONS = Number(process.env.BENCH_POSITIONS ?? 20_000)
 const SEED = Number(process.env.BENCH_SEED ?? 1)
 const BUILD = resolve(process.env.BENCH_BUILD ?? 'build')
 const PORT = Number(process.env.PORT ?? 4315)
-/** After so many days the disk is looked at; the first is when nothing is forgotten for the first time. */
+/** After so many days the disk is looked at; after 100 what is gone begins to be forgotten. */
 const LOOK_AT = [15, 50, 100, 200, 300, 400, DAYS]
-/** How often the old files are swept, as in a portal once a night or so. */
+/** How often old files and what is gone are swept, as in a portal once a night or so. */
 const SWEEP_EVERY = 5
 
 const url = `http://127.0.0.1:${PORT}`
@@ -101,13 +101,20 @@ function compare(day: number, expected: DailyCounts, found: DailyCounts): void {
 async function nextDay(day: number): Promise<void> {
   await client.query("UPDATE uploads SET created_at = created_at - interval '1 day'")
   if (day % SWEEP_EVERY !== 0) return
-  await client.query("SELECT graphile_worker.add_job('sweep_uploads')")
+  await client.query(
+    `UPDATE offers SET gone_at = gone_at - make_interval(days => $1) WHERE gone_at IS NOT NULL`,
+    [SWEEP_EVERY]
+  )
+  await client.query(
+    "SELECT graphile_worker.add_job(name) FROM unnest('{sweep_uploads,sweep_gone_offers}'::text[]) name"
+  )
 }
 
 async function look(seconds: number, copied: number): Promise<Record<string, string>> {
   await client.query('VACUUM')
-  const { rows } = await client.query<{ bytes: string; changes: string }>(
+  const { rows } = await client.query<{ bytes: string; gone: string; changes: string }>(
     `SELECT pg_database_size(current_database()) AS bytes,
+       (SELECT count(*) FROM offers WHERE gone_at IS NOT NULL) AS gone,
        (SELECT count(DISTINCT price_import_id) FROM price_import_changes) AS changes`
   )
   const files = await filesIn(storage)
@@ -115,6 +122,7 @@ async function look(seconds: number, copied: number): Promise<Record<string, str
     seconds: seconds.toFixed(2),
     'of COPY': (seconds / copied).toFixed(1),
     'database MB': (Number(rows[0]?.bytes) / 1e6).toFixed(0),
+    'gone positions': String(rows[0]?.gone),
     'imports with changes': String(rows[0]?.changes),
     files: String(files.count),
     'files MB': (files.bytes / 1e6).toFixed(1),

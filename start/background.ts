@@ -28,6 +28,7 @@ import {
   restBrandsJob,
 } from '#app/price_lists/imports/queue/clear_imports_job'
 import { importPricesJob } from '#app/price_lists/imports/queue/run_queued_import'
+import { sweepGoneOffers } from '#app/price_lists/imports/queue/sweep_gone_offers'
 import { fetchSourceJob } from '#app/price_lists/sources/fetching/fetch_source'
 import { lookForDueSources } from '#app/price_lists/sources/fetching/look_for_due'
 import { watchOverdueSources } from '#app/price_lists/sources/overdue/watch_overdue'
@@ -72,6 +73,7 @@ const JOBS: readonly AnyJob[] = [
   watchDeadlines,
   watchOverdueSources,
   sweepExports,
+  sweepGoneOffers,
   sweepUploads,
   tellUnseenUpload,
   workOrderUploadJob,

@@ -65,7 +65,7 @@ export function wantedOffers(staging: string, more = ''): string {
 }
 
 /** So long what a part cost before it was gone says what it may cost. */
-const DAYS_REMEMBERED = 90
+export const DAYS_REMEMBERED = 90
 
 /**
  * What a row of `price_changes` has: the offer `o` as it was, if there is one, what the file wants of
