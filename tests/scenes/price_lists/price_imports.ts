@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getActiveTest } from '@japa/runner'
 import { findImport } from '#app/price_lists/imports/find_import'
 import { importPrices } from '#app/price_lists/imports/engine/import_prices'
 import type { PriceImportRequest } from '#app/price_lists/imports/engine/price_import'
@@ -10,6 +11,7 @@ import { sql } from '#app/database/sql'
 import { keepUpload } from '#app/uploads/own_uploads'
 import type { PriceImport } from '#shared/answers/price_import'
 import { eventually } from '#tests/scenes/background'
+import { unique } from '#tests/scenes/cast'
 
 async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000)
@@ -76,8 +78,18 @@ export async function whenDone(...given: Parameters<typeof whenQueued>): Promise
   return thenOver(await whenQueued(...given))
 }
 
+const brands = new WeakMap<object, string>()
+
+/** The brand of lists in the test under way: what other tests have on sale is none of it. */
+export function ownBrand(): string {
+  const running = getActiveTest() ?? brands
+  const brand = brands.get(running) ?? `QA ${unique()}`
+  brands.set(running, brand)
+  return brand
+}
+
 /** A list of parts `N0`, `N1` … of one brand at these prices; null leaves the part out. */
-export function listAt(prices: readonly (number | string | null)[], brand = 'QA'): string {
+export function listAt(prices: readonly (number | string | null)[], brand = ownBrand()): string {
   const rows = prices.flatMap((price, n) =>
     price === null ? [] : [`${brand};N${n};part ${n};${price}`]
   )

@@ -9,7 +9,13 @@ import {
   givenPriceGroup,
   givenPriceList,
 } from '#tests/scenes/catalog'
-import { listAt, offersOf, whenDone, whenImported } from '#tests/scenes/price_lists/price_imports'
+import {
+  listAt,
+  offersOf,
+  ownBrand,
+  whenDone,
+  whenImported,
+} from '#tests/scenes/price_lists/price_imports'
 
 /** A price list in dollars for a price group of its own, whose markup is 20 %. */
 async function givenListForGroup() {
@@ -79,9 +85,9 @@ test.group('Positions whose price comes to nothing', (group) => {
   test('are counted as the last row of a part has them', async ({ assert }) => {
     const { price_group_id, list } = await givenListForGroup()
     await givenContractor({ price_group_id })
-    const cheapFirst = `${listAt([0.001, 0.001])}\nQA;N0;x;5`
+    const cheapFirst = `${listAt([0.001, 0.001])}\n${ownBrand()};N0;x;5`
     assert.equal((await whenDone(list.id, cheapFirst)).rows_too_cheap, 1)
-    const cheapLast = `${listAt([5, 0.001])}\nQA;N0;x;0.001`
+    const cheapLast = `${listAt([5, 0.001])}\n${ownBrand()};N0;x;0.001`
     assert.equal((await whenDone(list.id, cheapLast, { isCheck: true })).rows_too_cheap, 2)
   })
 

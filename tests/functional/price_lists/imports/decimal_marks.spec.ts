@@ -13,6 +13,7 @@ import {
   importText,
   listAt,
   offersOf,
+  ownBrand,
   thenOver,
   whenDone,
   whenImported,
@@ -25,7 +26,7 @@ const longList = (prices: readonly string[]) =>
   listAt([...Array.from({ length: 300 }, () => 7), ...prices])
 
 function workbookOf(prices: readonly (string | number)[]): Buffer {
-  const rows = prices.map((price, index) => ['QA', `N${index}`, price])
+  const rows = prices.map((price, index) => [ownBrand(), `N${index}`, price])
   const sheet = utils.aoa_to_sheet([['Brand', 'Part number', 'Price'], ...rows])
   const book = utils.book_new()
   utils.book_append_sheet(book, sheet, 'Prices')
@@ -135,7 +136,11 @@ test.group('A price with three digits after its only mark', (group) => {
       const list = await givenPriceList()
       // Other lists have these numbers at other prices, and the guard would ask.
       const confirmed = { confirmed: true }
-      const done = await whenDone(list.id, `${longList(prices)}\nQA;;no number;5`, confirmed)
+      const done = await whenDone(
+        list.id,
+        `${longList(prices)}\n${ownBrand()};;no number;5`,
+        confirmed
+      )
       assert.containSubset(done, { state: 'live', rows_rejected: 1, rows_new: 302 })
       assert.deepEqual(done.rejects[0]?.examples.length, 1)
       assert.deepEqual(
@@ -172,7 +177,7 @@ test.group('A price with three digits after its only mark', (group) => {
   test('may be a quantity as well; a weight is a part of one', async ({ assert }) => {
     const list = await givenPriceList()
     const header = 'Brand;Part number;Price;Stock;Weight'
-    const file = `${header}\nQA;N1;5;4,000;1,250\nQA;N2;5;2,000;2,100`
+    const file = `${header}\n${ownBrand()};N1;5;4,000;1,250\n${ownBrand()};N2;5;2,000;2,100`
     const refused = await importText(list.id, file)
     assert.containSubset(refused, { error: { type: 'marks_needed', columns: ['quantity'] } })
     await whenImported(list.id, file, { marks: { quantity: ',' } })

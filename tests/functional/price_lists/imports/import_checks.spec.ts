@@ -9,6 +9,7 @@ import { givenPriceList } from '#tests/scenes/catalog'
 import {
   costsOf,
   listAt,
+  ownBrand,
   offersOf,
   thenOver,
   whenDone,
@@ -71,7 +72,9 @@ test.group('A check', (group) => {
 
   test('of an empty list counts every part once', async ({ assert }) => {
     const list = await givenPriceList()
-    const done = await whenDone(list.id, `${listAt([10, 20])}\nQA;N1;x;5`, { isCheck: true })
+    const done = await whenDone(list.id, `${listAt([10, 20])}\n${ownBrand()};N1;x;5`, {
+      isCheck: true,
+    })
     assert.containSubset(done, { rows_new: 2, rows_duplicate: 1, rows_gone: 0 })
     assert.isEmpty(await offersOf(list.id))
   })

@@ -10,6 +10,7 @@ import { givenPriceList } from '#tests/scenes/catalog'
 import {
   costsOf,
   listAt,
+  ownBrand,
   thenOver,
   whenDone,
   whenImported,
@@ -74,8 +75,8 @@ test.group('An import that changes very much', (group) => {
       assert.deepEqual(
         done.review?.examples.map((it) => [it.brand_name, it.partnumber, Number(it.cost_after)]),
         [
-          ['QA', 'N0', Number(to)],
-          ['QA', 'N2', 31],
+          [ownBrand(), 'N0', Number(to)],
+          [ownBrand(), 'N2', 31],
         ]
       )
       assert.deepEqual(await costsOf(list.id), ['10', '20', '30'])

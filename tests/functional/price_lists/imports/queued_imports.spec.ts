@@ -7,6 +7,7 @@ import { givenPriceList } from '#tests/scenes/catalog'
 import {
   costsOf,
   listAt,
+  ownBrand,
   thenOver,
   whenDone,
   whenImported,
@@ -46,17 +47,17 @@ test.group('A queued import', (group) => {
       {
         reason: 'price_not_a_number',
         count: 1,
-        examples: [{ line: 3, sheet: null, cells: ['QA', 'N1', 'part 1', 'none'] }],
+        examples: [{ line: 3, sheet: null, cells: [ownBrand(), 'N1', 'part 1', 'none'] }],
       },
       {
         reason: 'price_missing',
         count: 1,
-        examples: [{ line: 5, sheet: null, cells: ['QA', 'N3', 'part 3', ''] }],
+        examples: [{ line: 5, sheet: null, cells: [ownBrand(), 'N3', 'part 3', ''] }],
       },
       {
         reason: 'price_not_positive',
         count: 1,
-        examples: [{ line: 6, sheet: null, cells: ['QA', 'N4', 'part 4', '-1'] }],
+        examples: [{ line: 6, sheet: null, cells: [ownBrand(), 'N4', 'part 4', '-1'] }],
       },
     ])
     assert.deepEqual(await costsOf(list.id), ['10', '12'])

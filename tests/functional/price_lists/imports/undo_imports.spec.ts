@@ -8,6 +8,7 @@ import { givenPriceList } from '#tests/scenes/catalog'
 import {
   costsOf,
   listAt,
+  ownBrand,
   offersOf,
   thenOver,
   whenDone,
@@ -83,7 +84,11 @@ test.group('Undoing an import', (group) => {
       table_last_row: 3,
       table_headers: { brand_name: 1, partnumber: 2, price: 4 },
     }
-    await whenDone(list.id, 'QA;N0;9;10\nQA;N1;9;20\nQA;N2;9;30\nQA;N3;9;40', { config })
+    await whenDone(
+      list.id,
+      [10, 20, 30, 40].map((cost, n) => `${ownBrand()};N${n};9;${cost}`).join('\n'),
+      { config }
+    )
     const second = await whenDone(list.id, listAt([null, 21, 31]))
     const undo = await undoImport(second.id, manager.id)
     if (!undo.ok) throw new Error(undo.error.type)

@@ -6,7 +6,13 @@ import type { PriceImport } from '#shared/answers/price_import'
 import { isHeld } from '#app/uploads/held_uploads'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
-import { listAt, offersOf, whenDone, whenImported } from '#tests/scenes/price_lists/price_imports'
+import {
+  listAt,
+  offersOf,
+  ownBrand,
+  whenDone,
+  whenImported,
+} from '#tests/scenes/price_lists/price_imports'
 import { brandName, whenImportedAs } from '#tests/scenes/price_lists/shaped_files'
 import {
   givenManagerOf,
@@ -241,7 +247,7 @@ test.group('A version made by an update', (group) => {
     const { supplier, list } = await givenSupplier()
     const manager = await givenManagerOf(supplier)
     const { importId } = await whenImported(list.id, listAt([10, 20]))
-    const content = 'Brand;Number;Price\nQA;N0;11'
+    const content = `Brand;Number;Price\n${ownBrand()};N0;11`
     const update = await whenImportedAs(client, supplier, list.id, { content, mode: 'update' })
     // What was there came before imports were kept.
     await sql.run('UPDATE price_imports SET stands_on_id = NULL WHERE stands_on_id = $1', [
