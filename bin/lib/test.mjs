@@ -13,7 +13,7 @@ import { splitSuite } from './tests/split.mjs'
 /** @typedef {import('./tests/part.mjs').Counts} Counts */
 
 /** Parts of a run on one core: each waits for its browser, its servers and the database for a while. */
-const PARTS_OF_A_CORE = 2.5
+const PARTS_OF_A_CORE = 2
 
 const SUITES = ['unit', 'functional', 'faults', 'browser']
 
