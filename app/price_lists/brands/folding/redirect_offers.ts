@@ -1,4 +1,5 @@
 import type { Transaction } from '#app/database/sql'
+import { OFFER_REFERENCES } from '#app/offers/offer_references'
 
 /**
  * Points all that points at one offer at another one: lines of carts, offers and lines of quotations,
@@ -24,7 +25,8 @@ export async function redirectOffers(tx: Transaction, from: number[], to: number
      FROM twins t WHERE i.id = t.kept`,
     values
   )
-  for (const table of ['cart_items', 'order_items', 'order_item_proposals', 'order_upload_rows']) {
+  for (const table of OFFER_REFERENCES) {
+    if (table === 'quotation_offers') continue
     await tx.run(
       `UPDATE ${table} i SET offer_id = m.to_id FROM ${pairs} WHERE i.offer_id = m.from_id`,
       values

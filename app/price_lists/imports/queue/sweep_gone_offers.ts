@@ -1,5 +1,6 @@
 import { defineJob } from '#app/jobs/define_job'
 import { sql, transactionOn } from '#app/database/sql'
+import { OFFER_REFERENCES } from '#app/offers/offer_references'
 import { DAYS_REMEMBERED } from '#app/price_lists/imports/engine/compare_staging'
 import { withFreeLists } from '#app/price_lists/imports/engine/import_lock'
 
@@ -9,16 +10,9 @@ const PIECE = 5_000
 
 const IS_OLD = `o.gone_at < now() - interval '${DAYS_REMEMBERED} days'`
 
-/** Nothing shows it any more, nor was anything made of it. */
-const IS_FORGOTTEN = [
-  'cart_items',
-  'quotation_offers',
-  'order_items',
-  'order_item_proposals',
-  'order_upload_rows',
-]
-  .map((table) => `NOT EXISTS (SELECT FROM ${table} r WHERE r.offer_id = o.id)`)
-  .join(' AND ')
+const IS_FORGOTTEN = OFFER_REFERENCES.map(
+  (table) => `NOT EXISTS (SELECT FROM ${table} r WHERE r.offer_id = o.id)`
+).join(' AND ')
 
 /** Lists that change every day would leave more behind than they have. */
 export const sweepGoneOffers = defineJob({

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { withImportLock } from '#app/price_lists/imports/engine/import_lock'
 import { sweepGoneOffers } from '#app/price_lists/imports/queue/sweep_gone_offers'
 import { sql } from '#app/database/sql'
+import { OFFER_REFERENCES } from '#app/offers/offer_references'
 import { cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
@@ -67,6 +68,17 @@ test.group('What is gone from a price list', () => {
     )
     await sweep()
     assert.sameMembers(await numbersOf(list.id), [quoted.partnumber, 'ORDERED-1'])
+  })
+
+  test('is looked for in every table that points at offers', async ({ assert }) => {
+    const tables = await sql.rows<{ table_name: string }>(
+      `SELECT table_name FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name = 'offer_id' ORDER BY table_name`
+    )
+    assert.sameMembers(
+      tables.map(({ table_name }) => table_name),
+      [...OFFER_REFERENCES, 'price_import_changes']
+    )
   })
 
   test('stays while somebody imports into its list', async ({ assert }) => {
