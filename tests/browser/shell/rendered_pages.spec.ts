@@ -48,9 +48,13 @@ const isFont = (url: string) => new URL(url, appUrl).pathname.startsWith('/fonts
 /**
  * Opens a page and waits until it is alive. Answers the text it came with, and what the browser
  * complained of: that it would have drawn something else, above all.
+ *
+ * @param slower how many times slower than this machine the device is
  */
-async function openRendered(context: BrowserContext, path: string) {
+async function openRendered(context: BrowserContext, path: string, slower = 1) {
   const page = await context.newPage()
+  const device = await context.newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -124,6 +128,16 @@ test.group('A page rendered on the server', () => {
       await context.close()
     })
   }
+
+  test('with a form in the middle does not jump on a slow device', async ({ assert, browser }) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await context.route('**/fonts/*', (route) => route.fulfill({ status: 404 }))
+    for (const path of ['/login', '/login', '/forgot-password', '/login']) {
+      const { shift, moved } = await openRendered(context, path, 12)
+      assert.isAtMost(shift, MOST_SHIFT, `${path}: ${moved}`)
+    }
+    await context.close()
+  })
 
   test('has its first rows before any script runs', async ({ assert, client, browser }) => {
     const { buyer, paths } = await givenBusyBuyer(client, 'en')

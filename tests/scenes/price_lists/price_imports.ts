@@ -79,10 +79,11 @@ export async function whenDone(...given: Parameters<typeof whenQueued>): Promise
 }
 
 const brands = new WeakMap<object, string>()
+const OUTSIDE_TESTS = {}
 
 /** The brand of lists in the test under way: what other tests have on sale is none of it. */
 export function ownBrand(): string {
-  const running = getActiveTest() ?? brands
+  const running = getActiveTest() ?? OUTSIDE_TESTS
   const brand = brands.get(running) ?? `QA ${unique()}`
   brands.set(running, brand)
   return brand
