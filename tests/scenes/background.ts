@@ -68,11 +68,11 @@ export async function eventually<T>(
 }
 
 /** True once so many connections wait for a lock in a statement that begins so. */
-export async function isWaiting(statement: string): Promise<boolean> {
-  const row = await sql.one<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database()
-       AND wait_event_type = 'Lock' AND query LIKE '%' || $1 || '%') AS found`,
+export async function isWaiting(statement: string, connections = 1): Promise<boolean> {
+  const row = await sql.one<{ found: number }>(
+    `SELECT count(*)::int AS found FROM pg_stat_activity WHERE datname = current_database()
+       AND wait_event_type = 'Lock' AND query LIKE '%' || $1 || '%'`,
     [statement]
   )
-  return row?.found === true
+  return (row?.found ?? 0) >= connections
 }

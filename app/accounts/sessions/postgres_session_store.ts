@@ -61,6 +61,12 @@ export interface ReadSession {
   session: KnownSession
 }
 
+/** What a request keeps its session in. */
+export interface SessionStore extends SessionStoreContract {
+  /** Whether a session began or was ended, and the browser has another id to learn. */
+  hasMoved: () => boolean
+}
+
 /**
  * The store of one request; `read` is what its session was read as, null for a guest. A session that
  * was read is updated, or goes on under another id if this request is what removed it: one that was
@@ -70,8 +76,9 @@ export function sessionStore(
   read: ReadSession | null,
   guest: GuestValues,
   place: SessionPlace
-): SessionStoreContract {
+): SessionStore {
   let wasEnded = false
+  let hasMoved = false
   return {
     read: () => (read ? valuesOf(read.session) : guest.read()),
     async write(id, data) {
@@ -79,17 +86,17 @@ export function sessionStore(
       if (read?.id === id) {
         await sql.run('UPDATE sessions SET payload = $2 WHERE id = $1', [id, data])
       } else if (!wasEnded) {
-        await insertSession(id, data, place)
+        hasMoved = await insertSession(id, data, place)
         guest.clear()
       }
-      sessionCache.forget(id)
     },
     async destroy(id) {
       const removed = await sql.run('DELETE FROM sessions WHERE id = $1', [id])
       wasEnded = read?.id === id && read.session.user !== null && removed === 0
-      sessionCache.forget(id)
+      hasMoved ||= removed > 0
     },
     touch() {},
+    hasMoved: () => hasMoved,
   }
 }
 
@@ -98,10 +105,10 @@ async function insertSession(
   id: string,
   { password_mark, ...data }: SessionData,
   place: SessionPlace
-): Promise<void> {
+): Promise<boolean> {
   const life = lifeOf(data)
   const now = Date.now()
-  await sql.run(
+  const begun = await sql.run(
     `INSERT INTO sessions (id, user_id, payload, remember, expires_at, ends_at, ip, user_agent)
      SELECT $1, u.id, $3, $4, $5, $6, $7, $8 FROM users u
      WHERE u.id = $2 AND u.deactivated_at IS NULL AND ${passwordMark} = coalesce($9, ${passwordMark})
@@ -118,6 +125,7 @@ async function insertSession(
       password_mark ?? null,
     ]
   )
+  return begun > 0
 }
 
 function lifeOf(data: SessionData): keyof typeof LIVES {

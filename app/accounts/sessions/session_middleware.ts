@@ -1,7 +1,7 @@
 // Brings the redirects that know the session: `back`, `toIntended`.
 import '@adonisjs/session/session_middleware'
 import emitter from '@adonisjs/core/services/emitter'
-import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
+import type { HttpContext, HttpRequest, HttpResponse } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Session } from '@adonisjs/session'
 import { rememberedSessionConfig, sessionConfig } from '#config/session'
@@ -10,6 +10,7 @@ import {
   readSession,
   sessionStore,
   type SessionPlace,
+  type SessionStore,
   touchSession,
   type ReadSession,
 } from '#app/accounts/sessions/postgres_session_store'
@@ -41,11 +42,10 @@ export default class SessionMiddleware {
     ctx.user = isHeld ? null : known
     ctx.heldUser = isHeld ? known : null
     if (known) await countCallOfUser(known.id)
-    const session = isApiRead(ctx.request) ? null : await openSession(ctx, read)
+    const opened = isApiRead(ctx.request) ? null : await openSession(ctx, read)
     const output = await next()
-    if (session && isChanged(session)) {
-      if (session.get('remember') === true) session.config = rememberedSessionConfig
-      await session.commit()
+    if (opened && isChanged(opened.session)) {
+      await commit(ctx, opened)
     } else if (read) {
       await touchSession(read.id, read.session, ctx.request.ip())
     }
@@ -59,16 +59,23 @@ async function readSessionOf(request: HttpRequest): Promise<ReadSession | null> 
   return session && id !== null ? { id, session } : null
 }
 
-async function openSession(ctx: HttpContext, read: ReadSession | null): Promise<Session> {
-  const session = new Session(
-    sessionConfig,
-    () => sessionStore(read, guestValuesOf(ctx), placeOf(ctx.request)),
-    emitter,
-    ctx
-  )
+interface OpenSession {
+  session: Session
+  store: SessionStore
+}
+
+async function openSession(ctx: HttpContext, read: ReadSession | null): Promise<OpenSession> {
+  const store = sessionStore(read, guestValuesOf(ctx), placeOf(ctx.request))
+  const session = new Session(sessionConfig, () => store, emitter, ctx)
   ctx.session = session
   await session.initiate(false)
-  return session
+  return { session, store }
+}
+
+async function commit({ response }: HttpContext, { session, store }: OpenSession): Promise<void> {
+  if (session.get('remember') === true) session.config = rememberedSessionConfig
+  await session.commit()
+  if (!store.hasMoved()) withoutSessionCookie(response)
 }
 
 const LONGEST_USER_AGENT = 400
@@ -76,6 +83,17 @@ const LONGEST_USER_AGENT = 400
 function placeOf(request: HttpRequest): SessionPlace {
   const userAgent = request.header('user-agent') ?? ''
   return { ip: request.ip(), user_agent: userAgent.slice(0, LONGEST_USER_AGENT) }
+}
+
+/**
+ * Takes back the cookie that the framework sends with every change. An answer on its way while another
+ * request gives the session a new id would put the old one in its place, and sign its user out.
+ */
+function withoutSessionCookie(response: HttpResponse): void {
+  const cookies = [response.getHeader('set-cookie') ?? []].flat().map(String)
+  const others = cookies.filter((cookie) => !cookie.startsWith(`${sessionConfig.cookieName}=`))
+  response.removeHeader('set-cookie')
+  for (const cookie of others) response.append('set-cookie', cookie)
 }
 
 function isChanged(session: Session): boolean {
