@@ -10,6 +10,8 @@ interface Listener {
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
+/** A connection that does not answer for so long is lost. */
+const ANSWERS_WITHIN_MS = 5_000
 
 const listeners = new Map<string, Listener[]>()
 let client: pg.Client | null = null
@@ -17,6 +19,8 @@ let state: 'off' | 'connecting' | 'listening' | 'stopped' = 'off'
 let pause = FIRST_PAUSE_MS
 /** One after the other: a connection takes one statement at a time. */
 let asked: Promise<unknown> = Promise.resolve()
+/** A round trip that has not set out yet: whoever comes meanwhile waits for the same one. */
+let nextTrip: Promise<void> | null = null
 
 /**
  * Registers for NOTIFY on a channel; `listen()` opens the connection.
@@ -39,6 +43,20 @@ export function isListening(): boolean {
   return state === 'listening'
 }
 
+/**
+ * Resolves once this process has heard all that was committed before the call: the server sends what
+ * is waiting before it answers. At once while nothing is heard anyway.
+ */
+export function heardAll(): Promise<void> {
+  const open = state === 'listening' ? client : null
+  if (!open) return Promise.resolve()
+  asked = nextTrip ??= asked.then(async () => {
+    nextTrip = null
+    await open.query('SELECT').catch(() => lost(open))
+  })
+  return nextTrip
+}
+
 /** Opens the one connection of this process that listens; it is opened again whenever it is lost. */
 export function listen(): void {
   if (state === 'off') void connect()
@@ -57,6 +75,7 @@ async function connect(): Promise<void> {
     connectionString: env.get('DATABASE_URL'),
     application_name: 'spareline listener',
     connectionTimeoutMillis: 5_000,
+    query_timeout: ANSWERS_WITHIN_MS,
     keepAlive: true,
   })
   client = opened

@@ -48,8 +48,8 @@ function statementsOn(runner: Runner, onceCommitted: (follow: Follow) => unknown
   async function query<T>(text: string, values: SqlValue[] = [], options?: StatementOptions) {
     statementsSent++
     const result = await runner.query({ text, values, name: options?.name })
-    for (const { table, insert, follow } of watched)
-      if (text.includes(table) && insert.test(text)) await onceCommitted(follow)
+    for (const { table, write, follow } of watched)
+      if (text.includes(table) && write.test(text)) await onceCommitted(follow)
     // pg types rows as any; the caller names the columns it selects.
     return result as unknown as { rows: T[]; rowCount: number | null }
   }
@@ -62,15 +62,24 @@ function statementsOn(runner: Runner, onceCommitted: (follow: Follow) => unknown
   }
 }
 
-const watched: { table: string; insert: RegExp; follow: Follow }[] = []
+const watched: { table: string; write: RegExp; follow: Follow }[] = []
+
+type Write = 'INSERT INTO' | 'UPDATE' | 'DELETE FROM'
 
 /**
  * Calls `follow` after the commit of each transaction of this process in which a statement wrote
  * into the table (`INSERT INTO table`, also inside a larger one). What is sent past `Sql`, over a
  * bare client, is not seen. It must not fail: what it follows is committed.
+ *
+ * @param writes those that are followed: all, unless it is said
  */
-export function afterInsertsInto(table: string, follow: Follow): void {
-  watched.push({ table, insert: new RegExp(`\\bINSERT\\s+INTO\\s+${table}\\b`, 'i'), follow })
+export function afterWritesTo(
+  table: string,
+  follow: Follow,
+  writes: readonly Write[] = ['INSERT INTO', 'UPDATE', 'DELETE FROM']
+): void {
+  const words = writes.map((write) => write.replace(' ', String.raw`\s+`)).join('|')
+  watched.push({ table, write: new RegExp(`\\b(?:${words})\\s+${table}\\b`, 'i'), follow })
 }
 
 /** A thread (app/threads) does one thing, and all of them add up. */

@@ -1,12 +1,12 @@
 import type { StaffRole } from '#shared/roles'
 import type { EventName, EventPayloads } from '#shared/events'
 import type { NotificationFacts, NotificationKind } from '#shared/answers/notification'
-import { afterInsertsInto, type Sql } from '#app/database/sql'
+import { afterWritesTo, type Sql } from '#app/database/sql'
 import { ringForRelay } from '#app/events/bell'
 import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
 
 // Here and not in start/: whatever process or thread writes events, the relay hears of it.
-afterInsertsInto('outbox', ringForRelay)
+afterWritesTo('outbox', ringForRelay, ['INSERT INTO'])
 
 /** Who hears of an event at once, in open windows. */
 export type Audience =

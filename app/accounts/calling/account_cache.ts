@@ -1,9 +1,25 @@
-import { isListening, listen, onNotification } from '#app/database/listen'
+import { heardAll, isListening, listen, onNotification } from '#app/database/listen'
+import { afterWritesTo } from '#app/database/sql'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 
 /** How long a process believes what it read; a change anywhere drops it sooner. */
 const BELIEVED_MS = 3_000
 const KEPT = 20_000
+
+/** The tables of the triggers that tell of a change (`notify_accounts_changed`). */
+export const ACCOUNT_TABLES = [
+  'sessions',
+  'users',
+  'user_settings',
+  'two_factors',
+  'passkeys',
+  'contractors',
+  'api_tokens',
+]
+
+// Who was told that somebody is shut out finds them shut out: whatever changes accounts goes on once
+// this process has dropped what it held.
+for (const table of ACCOUNT_TABLES) afterWritesTo(table, heardAll)
 
 interface OfUser {
   user: SignedInUser | null
@@ -14,8 +30,6 @@ export interface AccountCache<Known extends OfUser> {
   /** To be taken before reading, and given to `set` with what was read. */
   moment: () => number
   set: (key: string, known: Known, moment: number) => void
-  forget: (key: string) => void
-  forgetUser: (userId: number) => void
 }
 
 /**
@@ -38,9 +52,6 @@ export function accountCache<Known extends OfUser>(kind: string): AccountCache<K
     drops++
     for (const [key, { user }] of held) if (user && isMeant(user)) held.delete(key)
   }
-  function forgetUser(userId: number): void {
-    forgetWhere((user) => user.id === userId)
-  }
 
   onNotification('accounts_changed', {
     missed() {
@@ -50,7 +61,7 @@ export function accountCache<Known extends OfUser>(kind: string): AccountCache<K
     heard(payload) {
       const [of, id = ''] = payload.split(':')
       if (of === kind) forget(id)
-      if (of === 'user') forgetUser(Number(id))
+      if (of === 'user') forgetWhere((user) => user.id === Number(id))
       if (of === 'contractor') forgetWhere((user) => user.contractor?.id === Number(id))
     },
   })
@@ -68,7 +79,5 @@ export function accountCache<Known extends OfUser>(kind: string): AccountCache<K
       if (held.size >= KEPT) held.clear()
       held.set(key, { ...known, read_at: Date.now() })
     },
-    forget,
-    forgetUser,
   }
 }

@@ -1,4 +1,3 @@
-import { sessionCache } from '#app/accounts/sessions/session_cache'
 import { usualChoice, type OfferChoice } from '#shared/default_offer'
 import type { Language } from '#shared/languages'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -56,6 +55,5 @@ export async function changeSettings(
       default_offer_days ?? null,
     ]
   )
-  sessionCache.forgetUser(userId)
   return changed ? ok(changed) : failed('too_many_tables')
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { afterInsertsInto, sql } from '#app/database/sql'
+import { afterWritesTo, sql } from '#app/database/sql'
 
 test.group('The connections to the database', () => {
   test('give up on statements, locks and forgotten transactions', async ({ assert }) => {
@@ -21,7 +21,7 @@ test.group('The connections to the database', () => {
 })
 
 const done: string[] = []
-afterInsertsInto('audit_log', () => void done.push('after'))
+afterWritesTo('audit_log', () => void done.push('after'), ['INSERT INTO'])
 
 const insert = "INSERT INTO audit_log (event) VALUES ('test.happened')"
 
