@@ -1,9 +1,14 @@
 import { test } from '@japa/runner'
 import { pool } from '#app/database/sql'
-import { givenBuyer, givenUser } from '#tests/scenes/cast'
+import { givenBuyer, givenUser, PASSWORD } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenServer, until } from './server_process.js'
+
+/** The cookie an answer sets that begins so. */
+function cookieOf(response: Response, start: string): string {
+  return response.headers.getSetCookie().find((cookie) => cookie.startsWith(start)) ?? ''
+}
 
 test.group('SIGTERM', () => {
   test('lets the request in flight finish and refuses readiness meanwhile', async ({ assert }) => {
@@ -63,10 +68,22 @@ test.group('Behind TLS', () => {
   test('cookies carry the __Host- prefix and browsers are told to stay', async ({ assert }) => {
     const server = await givenServer({ APP_URL: 'https://parts.example.com' })
     await server.ready()
-    const response = await fetch(`${server.url}/login`)
-    assert.equal(response.headers.get('strict-transport-security'), 'max-age=31536000')
-    const session = response.headers.getSetCookie().find((cookie) => cookie.includes('session='))
-    assert.match(session ?? '', /^__Host-session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    const login = `${server.url}/login`
+    const visit = await fetch(login)
+    assert.equal(visit.headers.get('strict-transport-security'), 'max-age=31536000')
+    const signedIn = await fetch(login, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        Cookie: visit.headers.getSetCookie().join('; '),
+        'X-XSRF-TOKEN': decodeURIComponent(cookieOf(visit, 'XSRF-TOKEN=').split(/[=;]/)[1] ?? ''),
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ email: (await givenUser()).email, password: PASSWORD }),
+    })
+    const kept = /=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/
+    assert.match(cookieOf(visit, '__Host-guest='), kept)
+    assert.match(cookieOf(signedIn, '__Host-session='), kept)
   })
 })
 
