@@ -206,6 +206,11 @@ test.group('Passkeys and sessions in the browser', () => {
     })
     await browserContext.clearCookies()
     await goTo(page, '/login')
+    // What another window begins takes the place of what this one began.
+    await browserContext.clearCookies()
+    const other = await browserContext.newPage()
+    await goTo(other, '/login')
+    await other.close()
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await page.waitForURL('**/dashboard')
     await goTo(page, '/profile')

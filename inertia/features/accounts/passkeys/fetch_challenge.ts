@@ -1,5 +1,4 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { csrfHeaders } from '~/lib/csrf'
 import { route } from '~/lib/routing/routes'
 
 /** What a passkey has to sign; without the client of the API, which public pages do not load. */
@@ -13,11 +12,17 @@ export async function fetchChallenge(
       Accept: 'application/json',
       'Content-Type': 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
-      ...csrfHeaders(),
+      'X-XSRF-TOKEN': tokenOfCookie(),
     },
     body: '{}',
   })
   if (!response.ok) throw new Error(`no challenge: ${response.status}`)
   const { data } = (await response.json()) as { data: PublicKeyCredentialRequestOptionsJSON }
   return data
+}
+
+/** It fits the session that goes along, also when another window has begun that after this page came. */
+function tokenOfCookie(): string {
+  const [, text = ''] = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? []
+  return decodeURIComponent(text)
 }
