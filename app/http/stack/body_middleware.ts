@@ -28,7 +28,11 @@ export default class BodyMiddleware {
     })
     return reading.catch((error: unknown) => {
       // JSON nested so deep that the parser runs out of stack.
-      if (!isRead && error instanceof RangeError) throw new Refusal('bad_request', { status: 400 })
+      const isTooDeep = error instanceof RangeError
+      // Or there is none to read any more: who asked has gone.
+      if (!isRead && (isTooDeep || request.request.destroyed)) {
+        throw new Refusal('bad_request', { status: 400 })
+      }
       throw error
     })
   }

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { pool } from '#app/database/sql'
+import { pool, sql } from '#app/database/sql'
+import { isWaiting } from '#tests/scenes/background'
 import { givenBuyer, givenUser, PASSWORD } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { givenOrder } from '#tests/scenes/orders'
@@ -116,6 +117,33 @@ test.group('The log', () => {
     })
     assert.notInclude(server.output(), 's3cret')
     assert.notInclude(server.output(), headers.Cookie ?? '-')
+  })
+
+  test('calls it no failure of ours when who asks has gone before the body was read', async ({
+    assert,
+  }) => {
+    const server = await givenServer()
+    await server.ready()
+    const headers = await headersOf(await givenUser())
+    const wanted = new AbortController()
+    const { isAnswered } = await sql.transaction(async (tx) => {
+      await tx.run('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE')
+      const asked = fetch(`${server.url}/api/user/settings`, {
+        method: 'PATCH',
+        headers,
+        body: '{"language":"ru"}',
+        signal: wanted.signal,
+      }).then(
+        () => true,
+        () => false
+      )
+      await until(() => isWaiting('SELECT se.payload'))
+      wanted.abort()
+      return { isAnswered: asked }
+    })
+    assert.isFalse(await isAnswered)
+    await until(() => server.output().includes('"aborted":true'))
+    assert.notInclude(server.output(), 'request failed')
   })
 
   test('names a mail that nobody could send, without its words and its address', async ({
