@@ -118,7 +118,7 @@ async function runParts(parts, tools) {
       counts.push(await runPart({ ...part, ...tools }, parts.length === 1))
     }
   }
-  const atOnce = Math.round(PARTS_OF_A_CORE * availableParallelism())
+  const atOnce = PARTS_OF_A_CORE * availableParallelism()
   await Promise.all(Array.from({ length: atOnce }, runNext))
   return counts
 }

@@ -86,7 +86,8 @@ export function sessionStore(
       if (read?.id === id) {
         await sql.run('UPDATE sessions SET payload = $2 WHERE id = $1', [id, data])
       } else if (!wasEnded) {
-        hasMoved = await insertSession(id, data, place)
+        const hasBegun = await insertSession(id, data, place)
+        hasMoved ||= hasBegun
         guest.clear()
       }
     },

@@ -1,6 +1,15 @@
 import type { Transaction } from '#app/database/sql'
 import { OFFER_REFERENCES } from '#app/offers/offer_references'
 
+/** What stays as it is, by table. */
+const UNLESS: Partial<Record<(typeof OFFER_REFERENCES)[number], string>> = {
+  // A line that shows both goes on showing both, unless the one that goes is what was chosen.
+  quotation_offers: `AND (NOT EXISTS (SELECT FROM quotation_offers t
+      WHERE t.quotation_id = i.quotation_id AND t.row_number = i.row_number AND t.offer_id = m.to_id)
+    OR EXISTS (SELECT FROM quotation_items l WHERE l.quotation_id = i.quotation_id
+      AND l.row_number = i.row_number AND i.position = ANY (l.chosen_positions)))`,
+}
+
 /**
  * Points all that points at one offer at another one: lines of carts, offers and lines of quotations,
  * files with quantities, ordered lines and what was proposed for them. Offers and lines go in the order
@@ -26,20 +35,10 @@ export async function redirectOffers(tx: Transaction, from: number[], to: number
     values
   )
   for (const table of OFFER_REFERENCES) {
-    if (table === 'quotation_offers') continue
     await tx.run(
-      `UPDATE ${table} i SET offer_id = m.to_id FROM ${pairs} WHERE i.offer_id = m.from_id`,
+      `UPDATE ${table} i SET offer_id = m.to_id FROM ${pairs}
+       WHERE i.offer_id = m.from_id ${UNLESS[table] ?? ''}`,
       values
     )
   }
-  // A line that shows both goes on showing both, unless the one that goes is what was chosen.
-  await tx.run(
-    `UPDATE quotation_offers o SET offer_id = m.to_id FROM ${pairs}
-     WHERE o.offer_id = m.from_id AND (NOT EXISTS (SELECT FROM quotation_offers t
-         WHERE t.quotation_id = o.quotation_id AND t.row_number = o.row_number
-           AND t.offer_id = m.to_id)
-       OR EXISTS (SELECT FROM quotation_items i WHERE i.quotation_id = o.quotation_id
-         AND i.row_number = o.row_number AND o.position = ANY (i.chosen_positions)))`,
-    values
-  )
 }

@@ -60,7 +60,11 @@ function findForgotten(): Promise<Forgotten[]> {
   })
 }
 
-/** Answers how many; an import would miss what it has just compared with. */
+/**
+ * Answers how many; an import would miss what it has just compared with. Of what refers to offers only
+ * carts are asked again: nothing orders or quotes what is gone, and the others have no index by it. An
+ * alias that points a line at one in these seconds leaves it without an offer.
+ */
 async function removeOf(priceListId: number, ids: readonly number[]): Promise<number> {
   const removed = await withFreeLists([priceListId], (client) =>
     transactionOn(client, (tx) =>
