@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BrandDecision } from '#shared/answers/staff/brand_queue'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
@@ -34,6 +34,12 @@ function Decision({ decision }: { decision: BrandDecision }) {
   const { t, date } = texts
   const [isBusy, setIsBusy] = useState(false)
   const { id, name, state } = decision
+  const isOnItsWay = state === 'moving' || state === 'undoing'
+
+  // That it was over may have been told while this page was on its way here.
+  useEffect(() => {
+    if (isOnItsWay) refreshBrands('decided')
+  }, [isOnItsWay])
 
   async function undo(): Promise<void> {
     setIsBusy(true)
