@@ -9,6 +9,7 @@ import { expect } from '#tests/scenes/expect'
 import { whenImported } from '#tests/scenes/price_lists/price_imports'
 import { givenRealtime } from '#tests/scenes/realtime'
 import { sql } from '#app/database/sql'
+import { withImportLock } from '#app/price_lists/imports/engine/import_lock'
 
 /** A known brand with a part, and a file that writes it otherwise. */
 async function givenOtherSpelling() {
@@ -58,6 +59,39 @@ test.group('A manager', (group) => {
     await decision.getByRole('button', { name: `Undo: ${name}` }).click()
     await expect.poll(async () => (await brands()).length).toBe(2)
     await decision.getByText('Undone').waitFor()
+  })
+
+  test('shows what was decided as it is, though its end was told while the page was on its way', async ({
+    browserContext,
+  }) => {
+    const { known, name, list, id } = await givenOtherSpelling()
+    const manager = await givenStaff('manager')
+    const page = await openAs(browserContext, manager, `/admin/brands?brand=${id}`)
+    const pane = page.getByRole('region', { name })
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+    const { promise: isTold, resolve: told } = Promise.withResolvers<void>()
+    await page.route(
+      '**/admin/brands?shown=decided',
+      async (route) => {
+        const response = await route.fetch()
+        asked()
+        await isTold
+        await route.fulfill({ response })
+      },
+      { times: 1 }
+    )
+    await withImportLock({ priceListId: list.id }, async () => {
+      await pane.getByRole('listitem').filter({ hasText: known.name }).getByRole('button').click()
+      await pane.getByRole('button', { name: `Make it ${known.name}` }).click()
+      await page.getByText(`It is ${known.name} now.`).waitFor()
+      await page.getByRole('link', { name: 'Decided' }).click()
+      await isAsked
+    })
+    await page.waitForRequest((request) => /\/admin\/brands(?!\?shown)/.test(request.url()))
+    told()
+    const decision = page.getByRole('listitem').filter({ hasText: name })
+    await decision.getByRole('button', { name: `Undo: ${name}` }).waitFor()
+    await decision.getByText('1 position moved').waitFor()
   })
 
   test('finds the known brand by the keyboard', async ({ browserContext }) => {
