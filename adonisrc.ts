@@ -30,16 +30,6 @@ export default defineConfig({
     () => import('#providers/background_provider'),
     () => import('#providers/errors_provider'),
   ],
-  tests: {
-    // Limits against hanging only: a test may take its time on a machine with all its cores busy.
-    suites: [
-      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 180_000 },
-      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 180_000 },
-      { name: 'faults', files: ['tests/faults/**/*.spec.ts'], timeout: 300_000 },
-      { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 300_000 },
-    ],
-    forceExit: true,
-  },
   metaFiles: [
     { pattern: 'resources/**', reloadServer: false },
     { pattern: 'database/migrations/*.sql', reloadServer: false },

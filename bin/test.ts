@@ -1,16 +1,33 @@
+/*
+| A worker of `npm test` (bin/lib/tests/worker.mjs): starts the portal once and runs the test files it is
+| handed, one after the other, in this process.
+*/
 process.env.NODE_ENV = 'test'
 
 import 'reflect-metadata'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
-import { configure, processCLIArgs, run } from '@japa/runner'
+import { processCLIArgs } from '@japa/runner'
 
-// Files of a run have nothing to do with anybody else's.
+// The files of a worker are not those of another.
 const storage = mkdtempSync(join(tmpdir(), 'spareline_test_'))
 process.env.STORAGE_PATH = storage
 process.once('exit', () => rmSync(storage, { recursive: true, force: true }))
+
+// The built portal of a browser worker listens on a port that the launcher chose. A server in this process
+// has one of the system's from the beginning, which nobody can take before the portal has started.
+const server = process.env.BUILT_APP ? null : createServer().listen(0, '127.0.0.1')
+if (server) {
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on a port
+  process.env.PORT = String(port)
+  process.env.APP_URL = `http://localhost:${port}`
+}
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -26,22 +43,16 @@ void new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })
   .testRunner()
-  .configure(async (app) => {
-    const { runnerHooks, ...config } = await import('../tests/bootstrap.js')
-    processCLIArgs(process.argv.splice(2))
-    configure({
-      ...app.rcFile.tests,
-      ...config,
-      setup: runnerHooks.setup,
-      teardown: [...runnerHooks.teardown, () => app.terminate()],
-    })
+  .run(async (app) => {
+    processCLIArgs(process.argv.slice(2))
+    const { takeFiles } = await import('../tests/runner/take_files.js')
+    await takeFiles(server)
+    await app.terminate()
+    process.exit()
   })
-  .run(() => run())
-  .catch((error) => {
-    process.exitCode = 1
-    return prettyPrintError(error)
+  .catch(async (error) => {
+    await prettyPrintError(error)
+    process.exit(1)
   })

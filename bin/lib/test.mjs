@@ -1,158 +1,179 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { runChecks } from './check.mjs'
-import { openDatabase } from './database/open.mjs'
 import { inVar } from './paths.mjs'
-import { identify } from './processes/identity.mjs'
-import { Stop, explain, say, step } from './say.mjs'
+import { Stop, explain, say } from './say.mjs'
 import { beforeEnd, isClosing, untilStopped } from './processes/shutdown.mjs'
 import { ensureBuilt, generateCode } from './sources.mjs'
-import { startPart } from './tests/part.mjs'
+import { openTestDatabases } from './tests/databases.mjs'
+import { findFiles, keepDurations } from './tests/files.mjs'
+import { readOptions } from './tests/options.mjs'
+import { runFiles } from './tests/pool.mjs'
 import { chromium, dovecot, findProgram, redis } from './tests/programs.mjs'
-import { splitSuite } from './tests/split.mjs'
-
-/** @typedef {import('./tests/part.mjs').Counts} Counts */
-
-/** Parts of a run on one core: each waits for its browser, its servers and the database for a while. */
-const PARTS_OF_A_CORE = 2
-
-const SUITES = ['unit', 'functional', 'faults', 'browser']
+import { countTests, failuresOf, slowestFiles, tellFile } from './tests/report.mjs'
 
 /**
- * `npm test`: the checks, then all suites; ends with the line `N passed, N failed`.
- * `npm test -- functional --files 'cart/*'` gives its arguments to one `node ace test`.
+ * @typedef {import('./tests/options.mjs').Options} Options
+ * @typedef {import('./tests/files.mjs').TestFile} TestFile
+ * @typedef {import('./tests/worker.mjs').FileResult} FileResult
+ * @typedef {{passed: number, failed: number}} Counts
+ */
+
+/** A failed test is run once more, alone; of a run in which everything fails that would tell nothing. */
+const MOST_RUN_AGAIN = 10
+
+/**
+ * `npm test`: the checks, then all suites; ends with the line `N passed, N failed`. Suites and parts of paths
+ * name some of the files; see docs/configuration.md.
  * @param {string[]} args
  */
 export async function main(args) {
+  const since = Date.now()
+  const options = readOptions(args)
   /** @type {Counts[] | null} */
   let counts = null
   await untilStopped(async () => {
-    const found = await (args.length > 0 ? runSome(args) : runAll())
+    const found = await runTests(options)
     if (!isClosing()) counts = found
     return 0
   })
   if (!counts) return 1
   const [passed, failed] = [sum(counts, 'passed'), sum(counts, 'failed')]
+  say(`The whole run took ${((Date.now() - since) / 60_000).toFixed(1)} minutes`)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   return failed === 0 && passed > 0 ? 0 : 1
 }
 
-async function runAll() {
-  const database = await openTestDatabase()
-  const checked = await runChecks([])
-  const programs = { ...(await prepareServer(redis)), ...(await prepareServer(dovecot)) }
-  // What waits most, and begins early, leaves room for what is busy all the time.
-  const parts = [...inParts('faults', 2), ...inParts('functional', 2)]
-  const { browser, trouble } = await prepareBrowser().then(
-    (ready) => ({ browser: ready, trouble: null }),
-    (error) => ({ browser: {}, trouble: error })
-  )
-  if (!trouble) parts.push(...inParts('browser', 3))
-  parts.push({ name: 'unit', args: ['unit'] })
-  const weighed = trouble ? [] : [await runChecks(['budgets'])]
-  const counts = await runParts(parts, { database, env: { ...programs, ...browser } })
-  if (!trouble) return [checked, ...weighed, ...counts]
-  process.stdout.write('\nThe browser tests could not run.\n')
-  explain(trouble)
-  return [checked, ...counts, { passed: 0, failed: 1 }]
-}
-
-/**
- * A suite in parts of about equal work, to run side by side.
- * @param {string} suite
- * @param {number} count
- */
-function inParts(suite, count) {
-  return splitSuite(suite, count).map((paths, index) => ({
-    name: `${suite} ${index + 1}`,
-    args: [suite, `--files=${paths.join(',')}`],
-  }))
-}
-
-/** The browser tests see the built product, as users do. */
-async function prepareBrowser() {
-  const found = await findProgram(chromium)
-  await ensureBuilt({ APP_KEY: 'for-building-only-for-building-only', ...process.env })
-  return { CHROMIUM: found, BUILT_APP: 'build' }
-}
-
-/**
- * Without one of them the tests that start it fail, and all others run.
- * @param {import('./tests/programs.mjs').Program} program
- */
-async function prepareServer(program) {
-  return findProgram(program).then(
-    (found) => ({ [program.setting]: found }),
-    (error) => {
-      explain(error)
-      return {}
-    }
-  )
-}
-
-/** @param {string[]} args */
-async function runSome(args) {
-  const database = await openTestDatabase()
-  await step('Generating code', () => generateCode({ ...process.env, NODE_ENV: 'test' }))
-  const named = args.filter((arg) => SUITES.includes(arg))
-  const wanted = (/** @type {string} */ suite) => named.length === 0 || named.includes(suite)
-  const env = {
-    ...(wanted('browser') ? { CHROMIUM: await findProgram(chromium) } : {}),
-    ...(wanted('faults') ? await prepareServer(redis) : {}),
-    ...(wanted('functional') ? await prepareServer(dovecot) : {}),
+/** @param {Options} options */
+async function runTests(options) {
+  const files = findFiles(options.suites, options.patterns)
+  if (files.length === 0) throw new Stop('There is no such test file.')
+  for (const folder of ['failures', 'output']) {
+    rmSync(inVar('test', folder), { recursive: true, force: true })
+    mkdirSync(inVar('test', folder), { recursive: true })
   }
-  return runParts([{ name: 'tests', args }], { database, env })
-}
+  if (options.busy) keepCoresBusy()
+  const checked = options.isWhole ? await runChecks([]) : { passed: 0, failed: 0 }
+  if (!options.isWhole) await generateCode({ ...process.env, NODE_ENV: 'test' })
 
-/**
- * Runs the parts in their order, a few side by side: as many as keep the machine busy, and no more, for
- * each of them would only wait longer. Shows one after the other.
- * @param {import('./tests/part.mjs').Part[]} parts
- * @param {import('./tests/part.mjs').Tools} tools
- */
-async function runParts(parts, tools) {
-  const queue = [...parts]
   /** @type {Counts[]} */
-  const counts = []
-  const runNext = async () => {
-    for (let part = queue.shift(); part; part = queue.shift()) {
-      counts.push(await runPart({ ...part, ...tools }, parts.length === 1))
+  const counts = [checked]
+  const run = await prepareRun(files, options, counts)
+  const all = Array.from({ length: options.repeat }, () => files).flat()
+  const results = await run(all, options.workers)
+  if (options.repeat === 1) {
+    keepDurations(Object.fromEntries(results.map(durationOf)))
+    if (files.length > 1) await runFailedAgain(results, run)
+  }
+  process.stdout.write(`\n${slowestFiles(results, options.report).join('\n')}\n\n`)
+  return [...counts, countTests(results)]
+}
+
+/** @param {FileResult} result */
+const durationOf = ({ file, seconds }) => [file.path, Math.round(seconds * 10) / 10]
+
+/**
+ * Prepares what the files need and answers what runs some of them, so many at once.
+ * @param {TestFile[]} files
+ * @param {Options} options
+ * @param {Counts[]} counts gets what is found meanwhile
+ * @returns {Promise<(files: TestFile[], workers: number) => Promise<FileResult[]>>}
+ */
+async function prepareRun(files, { filters, isWhole }, counts) {
+  const suites = new Set(files.map(({ suite }) => suite))
+  const databases = suites.size === 1 && suites.has('unit') ? null : await openTestDatabases()
+  const needs = {
+    unit: Promise.resolve({ DATABASE_URL: 'postgres://127.0.0.1:1/unit_tests_have_no_database' }),
+    server: suites.has('functional') || suites.has('faults') ? prepareServers() : none(),
+    browser: suites.has('browser') ? prepareBrowser(isWhole, counts) : none(),
+  }
+  /** @param {NodeJS.ProcessEnv} env */
+  async function furnish(env) {
+    if (env.DATABASE_URL || !databases) return { env, discard: async () => {} }
+    const { name, url } = await databases.make()
+    return { env: { ...env, DATABASE_URL: url }, discard: () => databases.drop(name) }
+  }
+  return async (chosen, workers) => {
+    /** @type {FileResult[]} */
+    const results = []
+    const tell = (/** @type {FileResult} */ result) => {
+      if (isClosing()) return
+      results.push(result)
+      tellFile(result, files.length === 1)
+      const name = `${result.file.path.replaceAll('/', '_')}.txt`
+      writeFileSync(join(inVar('test', 'output'), name), result.output)
+    }
+    await runFiles(chosen, { workers, needs, furnish, args: filters, tell })
+    return results
+  }
+}
+
+const none = async () => ({})
+
+/** Without one of them the tests that start it fail, and all others run. */
+async function prepareServers() {
+  const env = {}
+  for (const program of [redis, dovecot]) {
+    const found = await findProgram(program).catch(explain)
+    if (found) Object.assign(env, { [program.setting]: found })
+  }
+  return env
+}
+
+/**
+ * The browser tests see the built product, as users do. Where there is no browser or the build fails, that
+ * counts as a failure, and all other tests run.
+ * @param {boolean} isWhole whether what the pages weigh is checked
+ * @param {Counts[]} counts
+ */
+async function prepareBrowser(isWhole, counts) {
+  try {
+    const found = await findProgram(chromium)
+    await ensureBuilt({ APP_KEY: 'for-building-only-for-building-only', ...process.env })
+    if (isWhole) counts.push(await runChecks(['budgets']))
+    return { CHROMIUM: found, BUILT_APP: 'build' }
+  } catch (error) {
+    process.stdout.write('\nThe browser tests could not run.\n')
+    explain(error)
+    counts.push({ passed: 0, failed: 1 })
+    return null
+  }
+}
+
+/**
+ * Runs each file with a failure once more while nothing else runs, and says what that tells. The failure
+ * stays a failure.
+ * @param {FileResult[]} results
+ * @param {(files: TestFile[], workers: number) => Promise<FileResult[]>} run
+ */
+async function runFailedAgain(results, run) {
+  const failed = results.filter((result) => result.failed)
+  if (failed.length === 0 || isClosing()) return
+  if (failed.length > MOST_RUN_AGAIN) return say(`${failed.length} files failed; none is run again`)
+  say('Running the files that failed once more, one at a time …')
+  const again = await run(
+    failed.map(({ file }) => file),
+    1
+  )
+  process.stdout.write('\nFailed:\n')
+  for (const result of failed) {
+    const second = again.find(({ file }) => file.path === result.file.path)
+    const still = second ? failuresOf(second) : []
+    for (const title of failuresOf(result)) {
+      const verdict = still.includes(title) ? 'fails alone too' : 'passes alone: a race'
+      process.stdout.write(`  ${result.file.path}: ${title} (${verdict})\n`)
     }
   }
-  const atOnce = PARTS_OF_A_CORE * availableParallelism()
-  await Promise.all(Array.from({ length: atOnce }, runNext))
-  return counts
 }
 
-/**
- * @param {import('./tests/part.mjs').Part & import('./tests/part.mjs').Tools} part
- * @param {boolean} isAlone what it says is shown while it runs
- */
-async function runPart(part, isAlone) {
-  const { show, ended } = await startPart(part)
-  if (isAlone) show()
-  const result = await ended
-  say(`Tests: ${part.name}`)
-  show()
-  if (result.trouble) explain(new Stop(result.trouble))
-  return result
-}
-
-async function openTestDatabase() {
-  const database = await step('Opening a database for the tests', () =>
-    openDatabase(inVar('test'), process.env, { durable: false })
-  )
-  beforeEnd(() => database.close())
-  await database.drop(isLeftOver)
-  return database
-}
-
-/**
- * A database of a run that was killed.
- * @param {string} name
- */
-function isLeftOver(name) {
-  const pid = Number(/^test_(\d+)_/.exec(name)?.[1] ?? 0)
-  return pid > 0 && identify(pid) === null
+/** For finding races: a process on each core that does nothing else. */
+function keepCoresBusy() {
+  for (let core = 0; core < availableParallelism(); core++) {
+    const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
+    beforeEnd(() => child.kill('SIGKILL'))
+  }
 }
 
 /**

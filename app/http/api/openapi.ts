@@ -51,7 +51,7 @@ export function openApi(): Promise<OpenApi> {
 
 let kept: Promise<Record<string, unknown>> | undefined
 
-/** Answers a server gave once, by the name of the route (`tests/recorded_examples.ts`). */
+/** Answers a server gave once, by the name of the route (`tests/runner/recorded_examples.ts`). */
 export function examples(): Promise<Record<string, unknown>> {
   kept ??= readJson('resources/api/examples.json')
   return kept

@@ -62,18 +62,39 @@ export async function openDatabase(folder, env, { durable = true } = {}) {
     url,
     adopted: server.adopted,
     /**
-     * Makes the database `name` when it is missing; `fresh` empties an existing one.
+     * Makes the database `name` when it is missing, as a copy of `template` where one is given. Nobody may be
+     * connected to a template meanwhile.
      * @param {string} name
-     * @param {{fresh?: boolean}} options
+     * @param {{template?: string}} options
      */
-    async ensure(name, { fresh = false } = {}) {
+    async ensure(name, { template = 'template1' } = {}) {
       await withClient(place(server.port, cluster.password), async (client) => {
-        const quoted = client.escapeIdentifier(name)
-        if (fresh) await client.query(`drop database if exists ${quoted} with (force)`)
         const found = await client.query('select 1 from pg_database where datname = $1', [name])
-        if (found.rowCount === 0) await client.query(`create database ${quoted}`)
+        const quoted = [name, template].map((each) => client.escapeIdentifier(each))
+        if (found.rowCount === 0) await client.query(`create database ${quoted.join(' template ')}`)
       })
       return url(name)
+    },
+    /**
+     * The names of its databases.
+     * @returns {Promise<string[]>}
+     */
+    async names() {
+      return withClient(place(server.port, cluster.password), async (client) => {
+        const { rows } = await client.query('select datname as name from pg_database')
+        return rows.map(({ name }) => name)
+      })
+    },
+    /**
+     * @param {string} name
+     * @param {string} other
+     */
+    async rename(name, other) {
+      await withClient(place(server.port, cluster.password), (client) =>
+        client.query(
+          `alter database ${client.escapeIdentifier(name)} rename to ${client.escapeIdentifier(other)}`
+        )
+      )
     },
     /**
      * Removes the databases `concerned(name)` picks.

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { Stop } from '../say.mjs'
 
 /**
  * Null when this process could listen there now, else the system's word for why not.
@@ -16,18 +18,31 @@ export function whyNotFree(port, host = '127.0.0.1') {
   })
 }
 
+/** The lowest port that is tried. */
+const LOWEST = 10_000
+
 /**
- * A port of the loopback interface that nobody listens on.
+ * A port of the loopback interface that nobody listens on. It lies below those that the system gives to
+ * outgoing connections, so none of these takes it before its server listens. Processes that ask at the same
+ * time get different ones where `PORTS` gives each of them a range of its own, such as `12000-12199`.
  * @returns {Promise<number>}
  */
-export function freePort() {
-  return new Promise((settle, refuse) => {
-    const probe = createServer()
-    probe.once('error', refuse)
-    probe.listen(0, '127.0.0.1', () => {
-      // It listens on TCP, so its address is no path.
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
-      probe.close(() => settle(port))
-    })
-  })
+export async function freePort() {
+  const [from, to] = process.env.PORTS?.split('-').map(Number) ?? [LOWEST, firstEphemeralPort()]
+  const size = to - from
+  const start = Math.floor(Math.random() * size)
+  for (let step = 0; step < size; step++) {
+    const port = from + ((start + step) % size)
+    if ((await whyNotFree(port)) === null) return port
+  }
+  throw new Stop(`There is no free port from ${from} to ${to}.`)
+}
+
+/** Where the system begins to take ports for outgoing connections; Linux says so, others use IANA's range. */
+function firstEphemeralPort() {
+  try {
+    return Number(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/)[0])
+  } catch {
+    return 49_152
+  }
 }

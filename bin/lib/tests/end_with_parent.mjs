@@ -1,4 +1,4 @@
-// Loaded into `node ace test` (`node --import`): a run that was killed leaves no tests, servers
+// Loaded into a worker of the tests (`node --import`): a run that was killed leaves no tests, servers
 // and browsers behind. They are one process group, with this process as its leader.
 if (process.channel) {
   process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))

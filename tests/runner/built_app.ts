@@ -1,28 +1,36 @@
 import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import { appUrl } from '#config/app'
 
+/** The file into which the built portal of this worker writes its log, once it was started. */
+export let serverLog: string | null = null
+
 /**
  * Serves the built portal of `folder` to the browser tests, as users run it, on the port and the
- * database of this run. Jobs are run and events handed on by the tests that need it, and by no other:
+ * database of this worker. Jobs are run and events handed on by the tests that need it, and by no other:
  * see `withBackground`. Answers what stops it.
  */
 export async function startBuiltApp(folder: string): Promise<() => Promise<void>> {
+  serverLog = app.makePath('var', 'test', `server_${process.pid}.log`)
+  const log = openSync(serverLog, 'w')
   const server = spawn(process.execPath, [app.makePath(folder, 'bin/server.js')], {
     cwd: app.makePath(folder),
     env: {
       ...process.env,
       NODE_ENV: 'production',
       DEVELOPMENT_PAGES: 'true',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'info',
       WORKER: 'none',
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', log, log],
   })
+  closeSync(log)
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   for (let tries = 0; !(await isLive()); tries++) {
-    if (server.exitCode !== null || tries === 600) throw new Error('The built portal did not start')
+    if (server.exitCode !== null || tries === 600)
+      throw new Error(`The built portal did not start; see ${serverLog}`)
     await pause(50)
   }
   return async () => {

@@ -6,7 +6,7 @@ import emitter from '@adonisjs/core/services/emitter'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Config } from '@japa/runner/types'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { keepExamples, recordExample } from '#tests/recorded_examples'
+import { keepExamples, recordExample } from '#tests/runner/recorded_examples'
 import formats from 'ajv-formats'
 import { wantsJson } from '#app/http/request_kind'
 

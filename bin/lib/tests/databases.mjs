@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { openDatabase } from '../database/open.mjs'
+import { inProject, inVar } from '../paths.mjs'
+import { identify } from '../processes/identity.mjs'
+import { must } from '../processes/run.mjs'
+import { beforeEnd } from '../processes/shutdown.mjs'
+import { step } from '../say.mjs'
+
+/** @typedef {Awaited<ReturnType<typeof openDatabase>>} Database */
+
+/**
+ * The PostgreSQL of the tests and, in it, a database with the tables of the portal. Answers what makes a
+ * database of its own for a worker, a copy of that one, and what removes it.
+ */
+export async function openTestDatabases() {
+  const database = await step('Opening a database for the tests', () =>
+    openDatabase(inVar('test'), process.env, { durable: false })
+  )
+  beforeEnd(() => database.close())
+  await database.drop(isLeftOver)
+  const template = await migratedTemplate(database)
+  let made = 0
+  return {
+    async make() {
+      const name = `test_${process.pid}_${++made}`
+      return { name, url: await database.ensure(name, { template }) }
+    },
+    /** @param {string} name */
+    drop: (name) => database.drop((other) => other === name),
+  }
+}
+
+/**
+ * The name of the database to copy. It is made once for what the migrations say now, and others go.
+ * @param {Database} database
+ */
+async function migratedTemplate(database) {
+  const template = `template_${fingerprint()}`
+  if ((await database.names()).includes(template)) return template
+  await database.drop((name) => name.startsWith('template_'))
+  // Under another name until it is whole.
+  const draft = `test_${process.pid}_template`
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: await database.ensure(draft) }
+  await must(
+    'The database of the tests could not be migrated.',
+    process.execPath,
+    ['ace.js', 'db:migrate'],
+    { env }
+  )
+  await database.rename(draft, template)
+  return template
+}
+
+/** A hash of all that a migrated database is made by. */
+function fingerprint() {
+  const folder = inProject('database', 'migrations')
+  const files = [
+    ...readdirSync(folder)
+      .toSorted()
+      .map((name) => inProject('database', 'migrations', name)),
+    inProject('app', 'database', 'migrate.ts'),
+    inProject('app', 'jobs', 'migrate_jobs.ts'),
+    // graphile-worker has migrations of its own.
+    inProject('node_modules', 'graphile-worker', 'package.json'),
+  ]
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file)).update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * A database of a run that was killed.
+ * @param {string} name
+ */
+function isLeftOver(name) {
+  const pid = Number(/^test_(\d+)_/.exec(name)?.[1] ?? 0)
+  return pid > 0 && identify(pid) === null
+}

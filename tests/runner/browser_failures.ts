@@ -1,0 +1,70 @@
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import type { Test } from '@japa/runner/core'
+import type { Browser, BrowserContext } from 'playwright'
+import { serverLog } from '#tests/runner/built_app'
+
+/** What was seen of a test while it ran. */
+interface Seen {
+  /** Messages of the consoles of its pages, and errors nobody handled there. */
+  console: string[]
+  /** How long the log of the server was when the test began, in bytes. */
+  logStart: number
+}
+
+let current: string[] = []
+
+/** Begins to collect for another test. */
+export function watchPages(): Seen {
+  current = []
+  return { console: current, logStart: logLength() }
+}
+
+/** Collects what the pages of a context say on their consoles. */
+export function hearConsole(context: BrowserContext): void {
+  context.on('console', (message) => current.push(`${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => current.push(`error: ${error.error().stack ?? ''}`))
+}
+
+/**
+ * Keeps a failed test as it was at its end, in a folder of `var/test/failures` whose name it prints: a
+ * screenshot of each open page, their consoles, and what the server logged meanwhile.
+ */
+export async function keepFailure(test: Test, browser: Browser, seen: Seen): Promise<void> {
+  const name = test.title.replaceAll(/\W+/g, '_').slice(0, 120)
+  const folder = app.makePath('var', 'test', 'failures', name)
+  mkdirSync(folder, { recursive: true })
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  for (const [index, page] of pages.entries()) {
+    const path = join(folder, `page_${index + 1}.png`)
+    // A page that hangs is no reason to lose the rest.
+    await page.screenshot({ path, timeout: 10_000 }).catch(() => {})
+  }
+  writeFileSync(join(folder, 'console.txt'), `${seen.console.join('\n')}\n`)
+  writeFileSync(join(folder, 'server.log'), logFrom(seen.logStart))
+  process.stdout.write(`    Screenshots, console and log of the server: ${folder}\n`)
+}
+
+function logLength(): number {
+  return withLog((file) => fstatSync(file).size) ?? 0
+}
+
+function logFrom(start: number): string {
+  const read = withLog((file) => {
+    const text = Buffer.alloc(Math.max(fstatSync(file).size - start, 0))
+    readSync(file, text, 0, text.length, start)
+    return text.toString()
+  })
+  return read ?? ''
+}
+
+function withLog<T>(look: (file: number) => T): T | null {
+  if (!serverLog) return null
+  const file = openSync(serverLog, 'r')
+  try {
+    return look(file)
+  } finally {
+    closeSync(file)
+  }
+}
