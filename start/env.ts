@@ -4,9 +4,10 @@ import { Env } from '@adonisjs/core/env'
 
 /**
  * Every setting the server reads, validated before anything starts. The list with meanings is
- * docs/configuration.md.
+ * docs/configuration.md. Threads load it
+ * as a part of a bundle, which lies elsewhere than this file.
  */
-export default await Env.create(new URL('../', import.meta.url), {
+export default await Env.create(new URL('../', import.meta.resolve('#start/env')), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: wholeNumber(1, 65_535),
   HOST: Env.schema.string.optional({ format: 'host' }),

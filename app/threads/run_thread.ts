@@ -122,10 +122,11 @@ function startThread(
   start: ThreadStart,
   { heapMb, youngMb, env }: Omit<ThreadOptions, 'signal'>
 ): Worker {
-  const { file, execArgv } = ownCode(import.meta.resolve('#app/threads/thread'))
-  return new Worker(file, {
-    workerData: { ...start, module: ownCode(start.module).file.href },
-    execArgv,
+  const thread = ownCode(import.meta.resolve('#app/threads/thread'))
+  const module = ownCode(start.module)
+  return new Worker(thread.file, {
+    workerData: { ...start, module: module.file.href },
+    execArgv: [...new Set([...thread.execArgv, ...module.execArgv])],
     env,
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
   })

@@ -41,13 +41,18 @@ export async function ensureBuilt(env) {
 }
 
 /**
- * Writes the generated types and registries, and the description of the API (`.adonisjs/`).
+ * Writes the generated types and registries, the description of the API, and the bundles of threads
+ * (`.adonisjs/`), unless they are there for what the sources say.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function generateCode(env) {
-  const output = await must('The code generation failed.', ...ace(env, 'codegen'))
-  await unlessMade('.adonisjs/api', () => describeApi(env))
-  return output
+  await unlessMade('.adonisjs', async () => {
+    await must('The code generation failed.', ...ace(env, 'codegen'))
+    await describeApi(env)
+    // The bundler is a package that may not be installed when the launcher starts.
+    const { bundleThreads } = await import('./thread_bundles.mjs')
+    await bundleThreads(inProject('.adonisjs', 'threads'))
+  })
 }
 
 /** @param {NodeJS.ProcessEnv} env */

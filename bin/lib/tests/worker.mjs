@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { inProject, root } from '../paths.mjs'
+import { inProject, inVar, root } from '../paths.mjs'
 import { freePort } from '../processes/ports.mjs'
 import { signal } from '../processes/identity.mjs'
 import { beforeEnd } from '../processes/shutdown.mjs'
@@ -43,6 +43,8 @@ export async function startWorker({ env, args }) {
     env: {
       ...process.env,
       NODE_ENV: 'test',
+      BUNDLED_THREADS: 'true',
+      NODE_COMPILE_CACHE: inVar('test', 'compile_cache'),
       HOST: '127.0.0.1',
       PORT: String(port),
       APP_URL: `http://localhost:${port}`,

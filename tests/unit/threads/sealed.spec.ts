@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { test } from '@japa/runner'
-import { sealed } from '#app/threads/own_code'
+import { ownCode, sealed } from '#app/threads/own_code'
 
 /** What a sealed process says of doing something. */
 function whenSealed(code: string): string {
@@ -24,7 +24,8 @@ test.group('A sealed process', () => {
     })
 
   test('may read its code', ({ assert }) => {
-    const code = `import { existsSync } from 'node:fs'; console.log(existsSync('${process.cwd()}/app/sheets'))`
+    const { file } = ownCode(import.meta.resolve('#app/sheets/legacy/legacy_process'))
+    const code = `import { existsSync } from 'node:fs'; console.log(existsSync(new URL('${file.href}')))`
     assert.include(whenSealed(code), 'true')
   })
 })

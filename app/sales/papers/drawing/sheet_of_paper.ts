@@ -13,7 +13,8 @@ const FONTS = {
 
 export type FontName = keyof typeof FONTS
 
-const folder = new URL('../../../../resources/fonts/', import.meta.url)
+const HERE = import.meta.resolve('#app/sales/papers/drawing/sheet_of_paper')
+const folder = new URL('../../../../resources/fonts/', HERE)
 
 export interface TextLook {
   font?: FontName
