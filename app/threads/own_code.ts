@@ -42,7 +42,9 @@ export function sealed(...packages: string[]): string[] {
     ? [realpathSync(join(ROOT, 'node_modules')), LOADER]
     : packages.map((url) => dirname(fileURLToPath(url)))
   // Node looks for a package.json in each folder above a bundle.
-  const read = [...used, join(ROOT, isBundled ? '.adonisjs' : 'app')].map((folder) => join(folder, '*'))
+  const read = [...used, join(ROOT, isBundled ? '.adonisjs' : 'app')].map((folder) =>
+    join(folder, '*')
+  )
   return [
     '--permission',
     ...[...read, join(ROOT, 'package.json')].map((it) => `--allow-fs-read=${it}`),

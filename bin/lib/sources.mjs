@@ -36,6 +36,7 @@ export async function ensureBuilt(env) {
       const production = { ...env, NODE_ENV: 'production' }
       await generateCode(production)
       await must('The build failed.', ...ace(production, 'build'))
+      await bundleThreads('build')
     })
   )
 }
@@ -49,10 +50,15 @@ export async function generateCode(env) {
   await unlessMade('.adonisjs', async () => {
     await must('The code generation failed.', ...ace(env, 'codegen'))
     await describeApi(env)
-    // The bundler is a package that may not be installed when the launcher starts.
-    const { bundleThreads } = await import('./thread_bundles.mjs')
-    await bundleThreads(inProject('.adonisjs', 'threads'))
+    await bundleThreads('.adonisjs', 'threads')
   })
+}
+
+/** @param {...string} folder */
+async function bundleThreads(...folder) {
+  // It needs packages, which are not there when this file is loaded first.
+  const bundles = await import('./thread_bundles.mjs')
+  await bundles.bundleThreads(inProject(...folder))
 }
 
 /** @param {NodeJS.ProcessEnv} env */

@@ -3,7 +3,11 @@ import { rolldown } from 'rolldown'
 import { inProject } from './paths.mjs'
 
 /** The modules that begin a thread or a process of their own, and import much of the product. */
-const ENTRIES = ['app/**/*_thread.ts', 'app/sheets/legacy/legacy_process.ts', 'app/threads/thread.ts']
+const ENTRIES = [
+  'app/**/*_thread.ts',
+  'app/sheets/legacy/legacy_process.ts',
+  'app/threads/thread.ts',
+]
 /** What starts threads, and what draws pages with code that is bundled already. */
 const NO_ENTRIES = /\/(?:run|page|render)_thread\.ts$|_in_thread\.ts$/
 
