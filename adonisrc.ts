@@ -30,16 +30,7 @@ export default defineConfig({
     () => import('#providers/background_provider'),
     () => import('#providers/errors_provider'),
   ],
-  metaFiles: [
-    { pattern: 'resources/**', reloadServer: false },
-    { pattern: 'database/migrations/*.sql', reloadServer: false },
-    { pattern: 'public/**', reloadServer: false },
-    { pattern: 'ssr/**', reloadServer: false },
-    { pattern: '.adonisjs/api/*.json', reloadServer: false },
-  ],
   hooks: {
     routesScanned: [() => import('./bin/write_client_routes.js')],
-    buildStarting: [() => import('@adonisjs/vite/build_hook')],
-    buildFinished: [() => import('./bin/compress_files.js')],
   },
 })

@@ -1,3 +1,6 @@
+/*
+| The last step of a build: leaves a brotli and a gzip file beside each file of `build/public` worth it.
+*/
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,16 +10,12 @@ import { ENCODED_ENDINGS, ENCODED_TYPES } from '#app/http/files/encoded_files'
 const LEAST = 500
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
-/** A hook of `node ace build`: leaves a brotli and a gzip file beside each file worth it. */
-export default async function compressFiles() {
-  const folder = join('build', 'public')
-  const files = await readdir(folder, { recursive: true, withFileTypes: true })
-  await Promise.all(
-    files
-      .filter((file) => file.isFile() && extname(file.name) in ENCODED_TYPES)
-      .map((file) => compressFile(join(file.parentPath, file.name)))
-  )
-}
+const files = await readdir(join('build', 'public'), { recursive: true, withFileTypes: true })
+await Promise.all(
+  files
+    .filter((file) => file.isFile() && extname(file.name) in ENCODED_TYPES)
+    .map((file) => compressFile(join(file.parentPath, file.name)))
+)
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)

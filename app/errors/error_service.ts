@@ -1,12 +1,16 @@
 import {
   captureException,
   close,
+  createStackParser,
+  createTransport,
   dedupeIntegration,
-  init,
+  initAndBind,
   linkedErrorsIntegration,
-  onUncaughtExceptionIntegration,
-  onUnhandledRejectionIntegration,
-} from '@sentry/node'
+  nodeStackLineParser,
+  ServerRuntimeClient,
+  type BaseTransportOptions,
+} from '@sentry/core'
+import { log } from '#app/errors/log'
 import env from '#start/env'
 
 /** What helps to find the moment in the log; never anything secret. */
@@ -23,22 +27,57 @@ export interface ErrorService {
   close: () => Promise<unknown>
 }
 
-/** Errors only: no tracing, no bodies, no cookies, no addresses of users. */
+/** How long a process that ends waits until what was captured has left. */
+const LAST_WORDS_MS = 2_000
+
+/**
+ * Sends errors only: no tracing, no bodies, no cookies, no addresses of users. It stands on the core of
+ * Sentry's packages, which the browser needs too: their package for Node brings a dozen more for tracing.
+ */
 export function openErrorService(dsn: string): ErrorService {
-  init({
+  initAndBind(ServerRuntimeClient, {
     dsn,
+    platform: 'node',
     environment: env.get('NODE_ENV'),
-    defaultIntegrations: false,
-    integrations: [
-      dedupeIntegration(),
-      linkedErrorsIntegration(),
-      onUncaughtExceptionIntegration(),
-      onUnhandledRejectionIntegration(),
-    ],
-    skipOpenTelemetrySetup: true,
+    integrations: [dedupeIntegration(), linkedErrorsIntegration()],
+    stackParser: createStackParser(nodeStackLineParser()),
+    transport: sendWithFetch,
     sendDefaultPii: false,
   })
-  return { capture, close: () => close(2_000) }
+  captureUnhandled()
+  return { capture, close: () => close(LAST_WORDS_MS) }
+}
+
+function sendWithFetch(options: BaseTransportOptions) {
+  return createTransport(options, async ({ body }) => {
+    // An envelope with an attachment would be bytes.
+    const bytes = typeof body === 'string' ? body : new Uint8Array(body)
+    const response = await fetch(options.url, { method: 'POST', body: bytes })
+    await response.body?.cancel()
+    const { headers } = response
+    return {
+      statusCode: response.status,
+      headers: {
+        'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'),
+        'retry-after': headers.get('retry-after'),
+      },
+    }
+  })
+}
+
+/** Reports errors that nobody handles. They end the process as they would without us. */
+function captureUnhandled(): void {
+  process.on('uncaughtException', (error) => {
+    captureException(error, { level: 'fatal' })
+    if (process.listenerCount('uncaughtException') > 1) return
+    log.error({ err: error }, 'an error was not handled')
+    void close(LAST_WORDS_MS).finally(() => process.exit(1))
+  })
+  // With a listener a rejection ends no process (see app/database/survive_loss.ts).
+  process.on('unhandledRejection', (reason) => {
+    captureException(reason, { level: 'error' })
+    log.error({ err: reason }, 'a rejection was not handled')
+  })
 }
 
 function capture(error: unknown, { user_id, ...facts }: ErrorFacts): void {

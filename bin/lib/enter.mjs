@@ -2,17 +2,16 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled } from './install.mjs'
+import { NODE_MAJOR, ensureInstalled } from './install.mjs'
 import { whenParentGone } from './processes/parent.mjs'
 import { inProject, root } from './paths.mjs'
 import { Stop, explain, say } from './say.mjs'
 
-const WANTED = 24
 const major = () => Number.parseInt(process.versions.node, 10)
 
 /**
  * The door of every command in `bin/`: needs nothing installed and runs under Node 20 or newer.
- * Installs what is missing, then goes on under the Node 24 of the lockfile with `load()`'s `main`.
+ * Installs what is missing, then goes on under Node 24 or newer with `load()`'s `main`.
  * `main` answers the exit code; a `Stop` it throws becomes a readable message and exit code 1.
  * @param {string} script the `import.meta.url` of the command
  * @param {() => Promise<{main: (args: string[]) => number | Promise<number>}>} load
@@ -23,9 +22,9 @@ export async function enter(script, load) {
     process.chdir(root)
     const second = process.env.SPARELINE_STAGE === '2'
     delete process.env.SPARELINE_STAGE
-    if (!second) await ensureInstalled()
+    if (!second) await ensureInstalled({ isForDevelopment: !/start\.mjs$/.test(script) })
     process.env.PATH = inProject('node_modules', '.bin') + delimiter + process.env.PATH
-    if (major() !== WANTED && !second) return handOver(fileURLToPath(script))
+    if (major() < NODE_MAJOR && !second) return handOver(fileURLToPath(script))
     const { main } = await load()
     process.exit(await main(process.argv.slice(2)))
   } catch (error) {
@@ -41,7 +40,7 @@ export async function enter(script, load) {
 function handOver(script) {
   const node = inProject('node_modules', '.bin', 'node')
   if (!existsSync(node)) {
-    say(`Node ${WANTED} is not in the packages for this system; going on with ${process.version}`)
+    say(`Node ${NODE_MAJOR} is not in the packages for this system; going on with ${process.version}`)
   }
   const child = spawn(
     existsSync(node) ? node : process.execPath,

@@ -3,32 +3,13 @@
 // thread of its own to do so. What a file came to is kept beside the packages, until the file changes.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire, registerHooks } from 'node:module'
+import { registerHooks } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { inProject, root } from './paths.mjs'
+import { FORM, transpile } from './transpile.mjs'
 
-const require = createRequire(import.meta.url)
 const KEPT = inProject('node_modules', '.cache', 'from_source')
-
-/**
- * As tsconfig.json has it, and as `@poppinss/ts-exec` does it.
- * @type {import('@swc/core').Options}
- */
-const FORM = {
-  sourceMaps: 'inline',
-  inlineSourcesContent: false,
-  configFile: false,
-  swcrc: false,
-  module: { type: 'es6' },
-  jsc: {
-    target: 'esnext',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, verbatimModuleSyntax: true },
-    experimental: { keepImportAttributes: true },
-    keepClassNames: true,
-  },
-}
 
 process.setSourceMapsEnabled(true)
 registerHooks({
@@ -70,9 +51,7 @@ function compiled(file) {
   const kept = join(KEPT, `${relative(root, file).replaceAll(/\W/g, '_')}.js`)
   const before = readIfThere(kept)
   if (before?.endsWith(mark)) return before
-  /** @type {typeof import('@swc/core')} */
-  const swc = require('@swc/core')
-  const code = `${swc.transformSync(text, { ...FORM, filename: file }).code}\n${mark}`
+  const code = `${transpile(file, text, { sourceMap: true })}\n${mark}`
   keep(kept, code)
   return code
 }

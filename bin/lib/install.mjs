@@ -1,30 +1,56 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { inProject, root } from './paths.mjs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { inProject, inVar, root } from './paths.mjs'
 import { Stop, step } from './say.mjs'
 
-/** @typedef {Record<string, {version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean}>} Packages */
+/**
+ * @typedef {{version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean}} Package
+ * @typedef {Record<string, Package>} Packages by path
+ */
 
-/** Runs `npm ci` unless what is installed is what the lockfile names. */
-export async function ensureInstalled() {
-  const reason = whyInstall()
-  if (!reason) return
-  await step(`Installing packages (${reason})`, install)
+/** The Node that the product runs on, by its first number. */
+export const NODE_MAJOR = 24
+
+/**
+ * Installs the packages that the lockfile names and the Node that the product runs on, each unless it is
+ * there. Running and building the product needs no development packages.
+ * @param {{isForDevelopment: boolean}} options
+ */
+export async function ensureInstalled({ isForDevelopment }) {
+  const due = dueInstall(isForDevelopment)
+  const isNodeDue = !hasNode() && Number.parseInt(process.versions.node, 10) < NODE_MAJOR
+  const work = [
+    due && step(`Installing packages (${due.reason})`, () => npm(root, due.args)),
+    isNodeDue && step(`Installing Node ${NODE_MAJOR} beside ${process.version}`, installNode),
+  ]
+  await Promise.all(work)
+  linkNode()
 }
 
-/** Why an install is due, or null. Compared by versions, since dates lie after a checkout. */
-function whyInstall() {
+/**
+ * The arguments of npm for an install that is due, and why it is; or null. Versions are compared, since dates
+ * lie after a checkout.
+ * @param {boolean} isForDevelopment
+ */
+function dueInstall(isForDevelopment) {
+  const kinds = ['--include=optional', isForDevelopment ? '--include=dev' : '--omit=dev']
+  const whole = ['ci', ...kinds]
   const installed = packagesIn(inProject('node_modules', '.package-lock.json'))
-  if (!installed) return 'none yet'
+  if (!installed) return { reason: 'none yet', args: whole }
   const wanted = packagesIn(inProject('package-lock.json'))
   if (!wanted) throw new Stop('package-lock.json is missing or damaged. Restore it and try again.')
-  const stale = Object.entries(wanted).some(([path, { version, optional, devOptional, peer }]) => {
+  const missing = Object.entries(wanted).filter(([path, { version, optional, devOptional, peer }]) => {
     if (!path.startsWith('node_modules/')) return false
     const found = installed[path]
     // What is optional may rightly be absent: it was made for another system.
     return found ? found.version !== version : !(optional || devOptional || peer)
   })
-  return stale ? 'the lockfile has changed' : null
+  if (missing.some(([path, { dev }]) => !dev || installed[path]))
+    return { reason: 'the lockfile has changed', args: whole }
+  if (!isForDevelopment || missing.length === 0) return null
+  // A server that runs keeps its packages: these are added to them.
+  return { reason: 'those for development', args: ['install', '--no-save', ...kinds] }
 }
 
 /**
@@ -39,17 +65,52 @@ function packagesIn(file) {
   }
 }
 
-/** @returns {Promise<void>} */
-function install() {
-  const [command, first] = npm()
-  // Below errors npm would warn of every package that wants the Node it is about to install.
-  const args = [...first, 'ci', '--include=dev', '--include=optional', '--loglevel=error']
+const NODE = () => inVar(`node${NODE_MAJOR}`)
+/** Where npm puts it; nowhere on a system it has no package for. */
+const NODE_PROGRAM = () => join(NODE(), 'node_modules', '.bin', 'node')
+const hasNode = () => existsSync(NODE_PROGRAM())
+
+/**
+ * Node comes as a package of its own project (`bin/node24`): npm would install one of ours for every Node,
+ * since a dependency can be optional for a system but not for a version of Node.
+ */
+async function installNode() {
+  mkdirSync(NODE(), { recursive: true })
+  for (const name of ['package.json', 'package-lock.json'])
+    copyFileSync(inProject('bin', 'node24', name), join(NODE(), name))
+  await npm(NODE(), ['ci', '--include=optional'])
+  // A third of the package: what native addons are compiled with, which nothing here is.
+  for (const system of ['linux-x64', 'linux-arm64', 'win-x64'])
+    rmSync(join(NODE(), 'node_modules', `node-${system}`, 'include'), { recursive: true, force: true })
+}
+
+/** Puts it first for npm's scripts, and for who has `node_modules/.bin` on PATH. */
+function linkNode() {
+  const link = inProject('node_modules', '.bin', 'node')
+  if (!hasNode() || existsSync(link)) return
+  rmSync(link, { force: true })
+  symlinkSync(NODE_PROGRAM(), link)
+}
+
+/**
+ * Runs npm in a folder.
+ * @param {string} cwd
+ * @param {string[]} args
+ * @returns {Promise<void>}
+ */
+function npm(cwd, args) {
+  const [command, first] = findNpm()
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
   delete env.NODE_ENV
   return new Promise((settle, refuse) => {
-    // npm's own words are the best explanation of what went wrong: they go straight to the person.
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    // npm's own words are the best explanation of what went wrong: they go straight to the person. Below
+    // errors it would warn of every package that wants the Node that is about to be installed.
+    const child = spawn(command, [...first, ...args, '--loglevel=error'], {
+      cwd,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
     const complain = (/** @type {string} */ why) =>
       refuse(new Stop(`The packages could not be installed (${why}). npm said why above.`))
     child.once('error', (error) => complain(error.message))
@@ -61,7 +122,7 @@ function install() {
  * npm as it started us, else the one on PATH.
  * @returns {[command: string, args: string[]]}
  */
-function npm() {
+function findNpm() {
   const path = process.env.npm_execpath
   if (path && /npm-cli\.c?js$/.test(path) && existsSync(path)) return [process.execPath, [path]]
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]

@@ -15,18 +15,6 @@ const ASIDE = new Set(
 ASIDE.add(inProject('public', 'assets'))
 
 /**
- * The commands of the build read the settings but never open the database.
- * @param {NodeJS.ProcessEnv} env
- * @param {...string} args
- * @returns {import('./processes/run.mjs').Run}
- */
-const ace = (env, ...args) => [
-  process.execPath,
-  ['ace.js', ...args],
-  { env: { DATABASE_URL: 'postgres://127.0.0.1/unused', ...env }, limit: 5 * 60_000 },
-]
-
-/**
  * Builds into `build/` unless that holds what the sources say.
  * @param {NodeJS.ProcessEnv} env
  */
@@ -34,40 +22,55 @@ export async function ensureBuilt(env) {
   await unlessMade('build', () =>
     step('Building', async () => {
       const production = { ...env, NODE_ENV: 'production' }
-      await generateCode(production)
-      await must('The build failed.', ...ace(production, 'build'))
-      await bundleThreads('build')
+      await indexSources(production)
+      // It needs packages, which are not there when this file is loaded first.
+      const { build } = await import('./build.mjs')
+      await build({ env: production, describeApi: () => describeApi(production) })
     })
   )
 }
 
 /**
  * Writes the generated types and registries, the description of the API, and the bundles of threads
- * (`.adonisjs/`), unless they are there for what the sources say.
+ * (`.adonisjs/`), each unless it is there for what the sources say.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function generateCode(env) {
-  await unlessMade('.adonisjs', async () => {
-    await must('The code generation failed.', ...ace(env, 'codegen'))
-    await describeApi(env)
-    await bundleThreads('.adonisjs', 'threads')
-  })
+  await indexSources(env)
+  await Promise.all([describeApi(env), bundleThreads()])
 }
 
-/** @param {...string} folder */
-async function bundleThreads(...folder) {
-  // It needs packages, which are not there when this file is loaded first.
-  const bundles = await import('./thread_bundles.mjs')
-  await bundles.bundleThreads(inProject(...folder))
-}
+/**
+ * The names of routes, controllers and pages, which the client and the types are made with.
+ * @param {NodeJS.ProcessEnv} env
+ */
+const indexSources = (env) =>
+  unlessMade('.adonisjs/client', () =>
+    must('The code generation failed.', process.execPath, ['ace.js', 'codegen'], withoutDatabase(env))
+  )
 
 /** @param {NodeJS.ProcessEnv} env */
-async function describeApi(env) {
-  const loader = `--import=${pathToFileURL(inProject('bin', 'lib', 'from_source.mjs')).href}`
-  const [node, , options] = ace(env)
-  const write = [loader, inProject('bin', 'write_openapi.ts')]
-  await must('The API could not be described.', node, write, options)
-}
+const describeApi = (env) =>
+  unlessMade('.adonisjs/api', () => {
+    const loader = `--import=${pathToFileURL(inProject('bin', 'lib', 'from_source.mjs')).href}`
+    const script = [loader, inProject('bin', 'write_openapi.ts')]
+    return must('The API could not be described.', process.execPath, script, withoutDatabase(env))
+  })
+
+const bundleThreads = () =>
+  unlessMade('.adonisjs/threads', async () => {
+    const bundles = await import('./thread_bundles.mjs')
+    await bundles.bundleThreads(inProject('.adonisjs', 'threads'))
+  })
+
+/**
+ * Commands that generate code read the settings but never open the database.
+ * @param {NodeJS.ProcessEnv} env
+ */
+const withoutDatabase = (env) => ({
+  env: { DATABASE_URL: 'postgres://127.0.0.1/unused', ...env },
+  limit: 5 * 60_000,
+})
 
 /**
  * Makes what is in a folder unless it was made of what the sources say.

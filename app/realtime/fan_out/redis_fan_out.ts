@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
-import { createClient } from 'redis'
+import { createClient } from '@redis/client'
 import type { FanOut, Receiver } from '#app/realtime/fan_out/fan_out'
 import type { Signal } from '#app/realtime/server/room'
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient } from 'redis'
+import { createClient } from '@redis/client'
 
 /** Found, or installed, by `npm test`; see REDIS_SERVER in docs/configuration.md. */
 const PROGRAM = process.env.REDIS_SERVER ?? 'redis-server'

@@ -1,0 +1,5 @@
+// Builds the client for browsers and for drawing pages on the server, both at once (vite.config.ts).
+import { createBuilder } from 'vite'
+
+const builder = await createBuilder({}, false)
+await Promise.all(Object.values(builder.environments).map((each) => builder.build(each)))
