@@ -178,17 +178,15 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }):
 }
 
 export default defineConfig({
-  // Several test runs side by side each keep their own cache.
-  cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
-  // Browsers that are served a build ask the development server for nothing.
-  optimizeDeps: { noDiscovery: process.env.BUILT_APP !== undefined },
+  // Tests have it draw pages; no browser asks it for modules.
+  optimizeDeps: { noDiscovery: process.env.NODE_ENV === 'test' },
   plugins: [
     react(),
     compiledTexts(),
     adonisjs({
       entryPoints: ['inertia/app.tsx', 'inertia/first_load.ts'],
       serverEntryPoints: ['inertia/ssr.tsx'],
-      buildDirectory: 'public/assets',
+      buildDirectory: 'build/public/assets',
       assetsUrl: '/assets',
       reload: ['resources/views/**/*.edge'],
     }),
@@ -202,7 +200,7 @@ export default defineConfig({
       build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } } },
     },
     // use-intl goes into the server bundle too, for the alias below.
-    ssr: { build: { outDir: 'ssr/server' }, resolve: { noExternal: ['use-intl'] } },
+    ssr: { build: { outDir: 'build/ssr/server' }, resolve: { noExternal: ['use-intl'] } },
   },
   resolve: {
     alias: {

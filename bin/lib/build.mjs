@@ -7,14 +7,17 @@ import { transpile } from './transpile.mjs'
 import { bundleThreads } from './thread_bundles.mjs'
 
 /** The code of the server: all of it but what tests, benches and builds. */
-const SOURCES = ['adonisrc.ts', 'bin/{console,server}.ts', '{app,commands,config,providers,shared,start}/**/*.ts']
+const SOURCES = [
+  'adonisrc.ts',
+  'bin/{console,server}.ts',
+  '{app,commands,config,providers,shared,start}/**/*.ts',
+]
 /** What it reads while it runs. */
 const FILES = [
   'package.json',
   'package-lock.json',
   'public',
   'resources',
-  'ssr',
   'database/migrations',
   '.adonisjs/api',
 ]
@@ -29,11 +32,7 @@ export async function build({ env, describeApi }) {
   /** @param {string[]} script */
   const node = (...script) => must('The build failed.', process.execPath, script, { env })
   rmSync(inProject('build'), { recursive: true, force: true })
-  await Promise.all([
-    node(inProject('bin', 'lib', 'build_client.mjs')),
-    describeApi(),
-    bundleAll(),
-  ])
+  await Promise.all([node(inProject('bin', 'lib', 'build_client.mjs')), describeApi(), bundleAll()])
   for (const path of FILES) cpSync(inProject(path), inProject('build', path), { recursive: true })
   const loader = pathToFileURL(inProject('bin', 'lib', 'from_source.mjs')).href
   await node(`--import=${loader}`, inProject('bin', 'compress_files.ts'))

@@ -40,7 +40,9 @@ export async function enter(script, load) {
 function handOver(script) {
   const node = inProject('node_modules', '.bin', 'node')
   if (!existsSync(node)) {
-    say(`Node ${NODE_MAJOR} is not in the packages for this system; going on with ${process.version}`)
+    say(
+      `Node ${NODE_MAJOR} is not in the packages for this system; going on with ${process.version}`
+    )
   }
   const child = spawn(
     existsSync(node) ? node : process.execPath,

@@ -40,12 +40,14 @@ function dueInstall(isForDevelopment) {
   if (!installed) return { reason: 'none yet', args: whole }
   const wanted = packagesIn(inProject('package-lock.json'))
   if (!wanted) throw new Stop('package-lock.json is missing or damaged. Restore it and try again.')
-  const missing = Object.entries(wanted).filter(([path, { version, optional, devOptional, peer }]) => {
-    if (!path.startsWith('node_modules/')) return false
-    const found = installed[path]
-    // What is optional may rightly be absent: it was made for another system.
-    return found ? found.version !== version : !(optional || devOptional || peer)
-  })
+  const missing = Object.entries(wanted).filter(
+    ([path, { version, optional, devOptional, peer }]) => {
+      if (!path.startsWith('node_modules/')) return false
+      const found = installed[path]
+      // What is optional may rightly be absent: it was made for another system.
+      return found ? found.version !== version : !(optional || devOptional || peer)
+    }
+  )
   if (missing.some(([path, { dev }]) => !dev || installed[path]))
     return { reason: 'the lockfile has changed', args: whole }
   if (!isForDevelopment || missing.length === 0) return null
@@ -81,7 +83,10 @@ async function installNode() {
   await npm(NODE(), ['ci', '--include=optional'])
   // A third of the package: what native addons are compiled with, which nothing here is.
   for (const system of ['linux-x64', 'linux-arm64', 'win-x64'])
-    rmSync(join(NODE(), 'node_modules', `node-${system}`, 'include'), { recursive: true, force: true })
+    rmSync(join(NODE(), 'node_modules', `node-${system}`, 'include'), {
+      recursive: true,
+      force: true,
+    })
 }
 
 /** Puts it first for npm's scripts, and for who has `node_modules/.bin` on PATH. */

@@ -8,11 +8,10 @@ import { step } from './say.mjs'
 
 /** What is not built, or is made by building. */
 const ASIDE = new Set(
-  ['.git', '.adonisjs', '.ci', 'bench', 'build', 'docs', 'node_modules', 'ssr', 'tests', 'var'].map(
+  ['.git', '.adonisjs', '.ci', 'bench', 'build', 'docs', 'node_modules', 'tests', 'var'].map(
     (name) => join(root, name)
   )
 )
-ASIDE.add(inProject('public', 'assets'))
 
 /**
  * Builds into `build/` unless that holds what the sources say.
@@ -46,7 +45,12 @@ export async function generateCode(env) {
  */
 const indexSources = (env) =>
   unlessMade('.adonisjs/client', () =>
-    must('The code generation failed.', process.execPath, ['ace.js', 'codegen'], withoutDatabase(env))
+    must(
+      'The code generation failed.',
+      process.execPath,
+      ['ace.js', 'codegen'],
+      withoutDatabase(env)
+    )
   )
 
 /** @param {NodeJS.ProcessEnv} env */

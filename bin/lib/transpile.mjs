@@ -24,7 +24,11 @@ export function transpile(file, text, { sourceMap = false } = {}) {
   // Loaded when it is needed first: a process whose files were all transpiled before does without.
   /** @type {typeof import('rolldown/utils')} */
   const { transformSync } = require('rolldown/utils')
-  const { code, map, errors } = transformSync(file, text, { ...FORM, sourcemap: sourceMap, tsconfig: false })
+  const { code, map, errors } = transformSync(file, text, {
+    ...FORM,
+    sourcemap: sourceMap,
+    tsconfig: false,
+  })
   if (errors.length > 0) throw new SyntaxError(`${file}: ${errors[0].message}`)
   return map ? `${code}\n${inline({ ...map, sourcesContent: undefined })}` : code
 }
