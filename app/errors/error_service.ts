@@ -71,13 +71,18 @@ function captureUnhandled(): void {
     captureException(error, { level: 'fatal' })
     if (process.listenerCount('uncaughtException') > 1) return
     log.error({ err: error }, 'an error was not handled')
-    void close(LAST_WORDS_MS).finally(() => process.exit(1))
+    void endProcess()
   })
   // With a listener a rejection ends no process (see app/database/survive_loss.ts).
   process.on('unhandledRejection', (reason) => {
     captureException(reason, { level: 'error' })
     log.error({ err: reason }, 'a rejection was not handled')
   })
+}
+
+async function endProcess(): Promise<void> {
+  await close(LAST_WORDS_MS)
+  process.exit(1)
 }
 
 function capture(error: unknown, { user_id, ...facts }: ErrorFacts): void {

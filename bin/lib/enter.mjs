@@ -22,7 +22,7 @@ export async function enter(script, load) {
     process.chdir(root)
     const second = process.env.SPARELINE_STAGE === '2'
     delete process.env.SPARELINE_STAGE
-    if (!second) await ensureInstalled({ isForDevelopment: !/start\.mjs$/.test(script) })
+    if (!second) await ensureInstalled({ isForDevelopment: !/(?:start|build)\.mjs$/.test(script) })
     process.env.PATH = inProject('node_modules', '.bin') + delimiter + process.env.PATH
     if (major() < NODE_MAJOR && !second) return handOver(fileURLToPath(script))
     const { main } = await load()

@@ -20,11 +20,14 @@ export const NODE_MAJOR = 24
 export async function ensureInstalled({ isForDevelopment }) {
   const due = dueInstall(isForDevelopment)
   const isNodeDue = !hasNode() && Number.parseInt(process.versions.node, 10) < NODE_MAJOR
-  const work = [
-    due && step(`Installing packages (${due.reason})`, () => npm(root, due.args)),
-    isNodeDue && step(`Installing Node ${NODE_MAJOR} beside ${process.version}`, installNode),
-  ]
-  await Promise.all(work)
+  await Promise.all(
+    [
+      due ? step(`Installing packages (${due.reason})`, () => npm(root, due.args)) : null,
+      isNodeDue
+        ? step(`Installing Node ${NODE_MAJOR} beside ${process.version}`, installNode)
+        : null,
+    ].filter((work) => work !== null)
+  )
   linkNode()
 }
 
