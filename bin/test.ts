@@ -21,7 +21,8 @@ process.once('exit', () => rmSync(storage, { recursive: true, force: true }))
 
 // The built portal of a browser worker listens on a port that the launcher chose. A server in this process
 // has one of the system's from the beginning, which nobody can take before the portal has started.
-const server = process.env.BUILT_APP ? null : createServer().listen(0, '127.0.0.1')
+const isOfBrowser = process.env.TEST_SUITE === 'browser'
+const server = isOfBrowser ? null : createServer().listen(0, '127.0.0.1')
 if (server) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // it listens on a port

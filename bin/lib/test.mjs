@@ -84,10 +84,16 @@ const durationOf = ({ file, seconds }) => [file.path, Math.round(seconds * 10) /
 async function prepareRun(files, { filters, isWhole }, counts) {
   const suites = new Set(files.map(({ suite }) => suite))
   const databases = suites.size === 1 && suites.has('unit') ? null : await openTestDatabases()
+  const programs = suites.has('functional') || suites.has('faults') ? findServers() : none()
+  const built =
+    suites.has('faults') || suites.has('browser') ? buildProduct(isWhole, counts) : none()
   const needs = {
     unit: Promise.resolve({ DATABASE_URL: 'postgres://127.0.0.1:1/unit_tests_have_no_database' }),
-    server: suites.has('functional') || suites.has('faults') ? prepareServers() : none(),
-    browser: suites.has('browser') ? prepareBrowser(isWhole, counts) : none(),
+    functional: programs,
+    faults: Promise.all([programs, built]).then(
+      ([found, product]) => product && { ...found, ...product }
+    ),
+    browser: suites.has('browser') ? findBrowser(built, counts) : none(),
   }
   /** @param {NodeJS.ProcessEnv} env */
   async function furnish(env) {
@@ -112,8 +118,8 @@ async function prepareRun(files, { filters, isWhole }, counts) {
 
 const none = async () => ({})
 
-/** Without one of them the tests that start it fail, and all others run. */
-async function prepareServers() {
+/** Programs for tests of servers. Without one of them the tests that start it fail, and all others run. */
+async function findServers() {
   const env = {}
   for (const program of [redis, dovecot]) {
     const found = await findProgram(program).catch(explain)
@@ -123,19 +129,33 @@ async function prepareServers() {
 }
 
 /**
- * The browser tests see the built product, as users do. Where there is no browser or the build fails, that
- * counts as a failure, and all other tests run.
- * @param {boolean} isWhole whether what the pages weigh is checked
+ * The product as users run it, for the browser and for servers that tests start. Where it cannot be built that
+ * counts as a failure, and all tests that need none run.
+ * @param {boolean} isWhole whether what its pages weigh is checked
  * @param {Counts[]} counts
  */
-async function prepareBrowser(isWhole, counts) {
+async function buildProduct(isWhole, counts) {
   try {
-    const found = await findProgram(chromium)
     await ensureBuilt({ APP_KEY: 'for-building-only-for-building-only', ...process.env })
     if (isWhole) counts.push(await runChecks(['budgets']))
-    return { CHROMIUM: found, BUILT_APP: 'build' }
+    return { BUILT_APP: 'build' }
   } catch (error) {
-    process.stdout.write('\nThe browser tests could not run.\n')
+    process.stdout.write('\nThe tests of the built product could not run.\n')
+    explain(error)
+    counts.push({ passed: 0, failed: 1 })
+    return null
+  }
+}
+
+/**
+ * @param {Promise<NodeJS.ProcessEnv | null>} built
+ * @param {Counts[]} counts
+ */
+async function findBrowser(built, counts) {
+  try {
+    const [found, product] = [await findProgram(chromium), await built]
+    return product && { ...product, CHROMIUM: found }
+  } catch (error) {
     explain(error)
     counts.push({ passed: 0, failed: 1 })
     return null

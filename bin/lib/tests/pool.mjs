@@ -4,18 +4,14 @@ import { startWorker } from './worker.mjs'
 /**
  * @typedef {import('./files.mjs').TestFile} TestFile
  * @typedef {import('./worker.mjs').FileResult} FileResult
- * @typedef {'unit' | 'server' | 'browser'} Kind of worker: without a database; with the portal in its
- * process; with the built portal and a browser
- * @typedef {Record<Kind, Promise<NodeJS.ProcessEnv | null>>} Needs the environment of each kind of worker, once
- * what it needs is there; null where that cannot be had, so that its files do not run
+ * @typedef {import('./files.mjs').Suite} Suite
+ * @typedef {Record<Suite, Promise<NodeJS.ProcessEnv | null>>} Needs the environment of the workers of each suite,
+ * once what they need is there; null where that cannot be had, so that its files do not run
  */
 
-/** @param {TestFile} file */
-const kindOf = ({ suite }) => (suite === 'functional' || suite === 'faults' ? 'server' : suite)
-
 /**
- * Runs test files: each of `workers` processes takes the next file of the kind it was started for, and makes
- * room for one of another kind where that has none or its own has no more files.
+ * Runs test files: each of `workers` processes takes the next file of the suite it was started for, and makes
+ * room for one of another suite where that has none or its own has no more files.
  * @param {TestFile[]} files in the order in which they are begun
  * @param {object} options
  * @param {number} options.workers
@@ -26,56 +22,56 @@ const kindOf = ({ suite }) => (suite === 'functional' || suite === 'faults' ? 's
  * @param {(result: FileResult) => void} options.tell
  */
 export async function runFiles(files, { workers, needs, furnish, args, tell }) {
-  const waiting = Map.groupBy(files, kindOf)
-  /** @type {Map<Kind, number>} */
+  const waiting = Map.groupBy(files, ({ suite }) => suite)
+  /** @type {Map<Suite, number>} */
   const running = new Map()
-  /** @type {Set<Kind>} */
+  /** @type {Set<Suite>} */
   const ready = new Set()
-  const left = (/** @type {Kind} */ kind) => waiting.get(kind)?.length ?? 0
-  const count = (/** @type {Kind} */ kind) => running.get(kind) ?? 0
-  const kinds = [...waiting.keys()]
+  const left = (/** @type {Suite} */ suite) => waiting.get(suite)?.length ?? 0
+  const count = (/** @type {Suite} */ suite) => running.get(suite) ?? 0
+  const suites = [...waiting.keys()]
   const arrivals = new Map(
-    kinds.map((kind) => [
-      kind,
-      needs[kind].then((env) => {
-        if (env) ready.add(kind)
-        else waiting.delete(kind)
-        arrivals.delete(kind)
+    suites.map((suite) => [
+      suite,
+      needs[suite].then((env) => {
+        if (env) ready.add(suite)
+        else waiting.delete(suite)
+        arrivals.delete(suite)
       }),
     ])
   )
 
-  /** The kind with the most work left for each of its workers. */
-  function nextKind() {
-    const load = (/** @type {Kind} */ kind) =>
-      (waiting.get(kind) ?? []).reduce((sum, { seconds }) => sum + seconds, 0) / (count(kind) + 1)
-    return kinds
-      .filter((kind) => ready.has(kind) && left(kind) > 0)
+  /** The suite with the most work left for each of its workers. */
+  function nextSuite() {
+    const load = (/** @type {Suite} */ suite) =>
+      (waiting.get(suite) ?? []).reduce((sum, { seconds }) => sum + seconds, 0) / (count(suite) + 1)
+    return suites
+      .filter((suite) => ready.has(suite) && left(suite) > 0)
       .toSorted((a, b) => load(b) - load(a))[0]
   }
 
-  /** @param {Kind} kind */
-  const isNeededElsewhere = (kind) =>
-    count(kind) > 1 && kinds.some((other) => ready.has(other) && left(other) > 0 && !count(other))
+  /** @param {Suite} suite */
+  const isNeededElsewhere = (suite) =>
+    count(suite) > 1 && suites.some((other) => ready.has(other) && left(other) > 0 && !count(other))
 
-  /** @param {Kind} kind */
-  async function work(kind) {
-    running.set(kind, count(kind) + 1)
-    const { env, discard } = await furnish({ ...(await needs[kind]) })
-    const worker = await startWorker({ env, args })
-    while (left(kind) > 0 && !worker.hasEnded() && !isClosing() && !isNeededElsewhere(kind)) {
-      const file = /** @type {TestFile} */ (waiting.get(kind)?.shift()) // one was left just now
+  /** @param {Suite} suite */
+  async function work(suite) {
+    running.set(suite, count(suite) + 1)
+    const { env, discard } = await furnish({ ...(await needs[suite]) })
+    const worker = await startWorker({ suite, env, args })
+    while (left(suite) > 0 && !worker.hasEnded() && !isClosing() && !isNeededElsewhere(suite)) {
+      const file = /** @type {TestFile} */ (waiting.get(suite)?.shift()) // one was left just now
       tell(await worker.run(file))
     }
-    running.set(kind, count(kind) - 1)
+    running.set(suite, count(suite) - 1)
     await worker.end()
     await discard()
   }
 
   async function takeTurns() {
-    while (!isClosing() && kinds.some((kind) => left(kind) > 0)) {
-      const kind = nextKind()
-      if (kind) await work(kind)
+    while (!isClosing() && suites.some((suite) => left(suite) > 0)) {
+      const suite = nextSuite()
+      if (suite) await work(suite)
       // All that is left waits for what it needs.
       else await Promise.race(arrivals.values())
     }

@@ -30,9 +30,10 @@ const END_OF_FILE = '\n\u0004\n'
 
 /**
  * Starts a process that runs test files one after the other (bin/test.ts).
- * @param {{env: NodeJS.ProcessEnv, args: string[]}} options its environment, and arguments for Japa
+ * @param {{suite: import('./files.mjs').Suite, env: NodeJS.ProcessEnv, args: string[]}} options the suite of its
+ * files, its environment, and arguments for Japa
  */
-export async function startWorker({ env, args }) {
+export async function startWorker({ suite, env, args }) {
   const port = await freePort()
   const imports = ['end_with_parent.mjs', '../from_source.mjs'].flatMap((name) => [
     '--import',
@@ -50,6 +51,7 @@ export async function startWorker({ env, args }) {
       APP_URL: `http://localhost:${port}`,
       ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
       ...env,
+      TEST_SUITE: suite,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
