@@ -99,7 +99,8 @@ async function prepareRun(files, { filters, isWhole }, counts) {
   async function furnish(env) {
     if (env.DATABASE_URL || !databases) return { env, discard: async () => {} }
     const { name, url } = await databases.make()
-    return { env: { ...env, DATABASE_URL: url }, discard: () => databases.drop(name) }
+    const own = { DATABASE_URL: url, TEST_TEMPLATE: databases.template }
+    return { env: { ...env, ...own }, discard: () => databases.drop(name) }
   }
   return async (chosen, workers) => {
     /** @type {FileResult[]} */

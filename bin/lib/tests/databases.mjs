@@ -22,6 +22,8 @@ export async function openTestDatabases() {
   const template = await migratedTemplate(database)
   let made = 0
   return {
+    /** The name of the migrated database, for tests that copy it themselves. */
+    template,
     async make() {
       const name = `test_${process.pid}_${++made}`
       return { name, url: await database.ensure(name, { template }) }

@@ -22,8 +22,7 @@ test.group('In the demo', (group) => {
   let demo: OtherDatabase
 
   group.setup(async () => {
-    demo = await givenOtherDatabase('demo')
-    await demo.ace('db:migrate')
+    demo = await givenOtherDatabase('demo', { isMigrated: true })
     const { code, output } = await demo.ace('demo:load', '--if-empty')
     if (code !== 0) throw new Error(output)
     return () => demo.drop()

@@ -16,13 +16,22 @@ export interface OtherDatabase {
   drop(): Promise<void>
 }
 
-export async function givenOtherDatabase(purpose: string): Promise<OtherDatabase> {
+/**
+ * Creates an empty database, or one that is migrated already.
+ * @param purpose a part of its name, which only one test uses at a time
+ */
+export async function givenOtherDatabase(
+  purpose: string,
+  { isMigrated = false } = {}
+): Promise<OtherDatabase> {
   const server = new pg.Client({ connectionString: env.get('DATABASE_URL') })
   await server.connect()
   // The launcher drops databases of this name that a killed run left behind.
   const name = `test_${process.pid}_${purpose}`
   await server.query(`DROP DATABASE IF EXISTS ${name}`)
-  await server.query(`CREATE DATABASE ${name}`)
+  // `npm test` made the template; nobody is connected to it.
+  const template = isMigrated ? ` TEMPLATE ${process.env.TEST_TEMPLATE}` : ''
+  await server.query(`CREATE DATABASE ${name}${template}`)
   const url = new URL(env.get('DATABASE_URL'))
   url.pathname = `/${name}`
   const clients: pg.Client[] = []

@@ -19,8 +19,7 @@ test.group('The first long price list of a portal', (group) => {
   group.setup(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prices-'))
     await writeFile(join(folder, 'long.csv'), longList())
-    other = await givenOtherDatabase('first_list')
-    await other.ace('db:migrate')
+    other = await givenOtherDatabase('first_list', { isMigrated: true })
     await other.rows("INSERT INTO price_lists (name, currency_code) VALUES ('First', 'USD')")
     return async () => {
       await other.drop()
