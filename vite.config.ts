@@ -177,9 +177,11 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }):
   return language ? `${language}_[name]-[hash].js` : '[name]-[hash].js'
 }
 
+const isTest = process.env.NODE_ENV === 'test'
+
 export default defineConfig({
   // Tests have it draw pages; no browser asks it for modules.
-  optimizeDeps: { noDiscovery: process.env.NODE_ENV === 'test' },
+  optimizeDeps: { noDiscovery: isTest },
   plugins: [
     react(),
     compiledTexts(),
@@ -191,10 +193,11 @@ export default defineConfig({
       reload: ['resources/views/**/*.edge'],
     }),
   ],
-  server: {
-    // A database lives in var, and its files change all the time. Tests change no sources.
-    watch: process.env.NODE_ENV === 'test' ? null : { ignored: ['**/var/**', '**/build/**'] },
-  },
+  server: isTest
+    ? // Tests change no sources, and several of them run at once, each with a server of its own.
+      { watch: null, ws: false, hmr: false }
+    : // A database lives in var, and its files change all the time.
+      { watch: { ignored: ['**/var/**', '**/build/**'] } },
   environments: {
     client: {
       build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } } },

@@ -84,15 +84,12 @@ const durationOf = ({ file, seconds }) => [file.path, Math.round(seconds * 10) /
 async function prepareRun(files, { filters, isWhole }, counts) {
   const suites = new Set(files.map(({ suite }) => suite))
   const databases = suites.size === 1 && suites.has('unit') ? null : await openTestDatabases()
-  const programs = suites.has('functional') || suites.has('faults') ? findServers() : none()
   const built =
     suites.has('faults') || suites.has('browser') ? buildProduct(isWhole, counts) : none()
   const needs = {
     unit: Promise.resolve({ DATABASE_URL: 'postgres://127.0.0.1:1/unit_tests_have_no_database' }),
-    functional: programs,
-    faults: Promise.all([programs, built]).then(
-      ([found, product]) => product && { ...found, ...product }
-    ),
+    functional: suites.has('functional') ? findServer(dovecot) : none(),
+    faults: suites.has('faults') ? together(findServer(redis), built) : none(),
     browser: suites.has('browser') ? findBrowser(built, counts) : none(),
   }
   /** @param {NodeJS.ProcessEnv} env */
@@ -119,14 +116,23 @@ async function prepareRun(files, { filters, isWhole }, counts) {
 
 const none = async () => ({})
 
-/** Programs for tests of servers. Without one of them the tests that start it fail, and all others run. */
-async function findServers() {
-  const env = {}
-  for (const program of [redis, dovecot]) {
-    const found = await findProgram(program).catch(explain)
-    if (found) Object.assign(env, { [program.setting]: found })
-  }
-  return env
+/**
+ * The setting of a program that tests start. Without it those tests fail, and all others run.
+ * @param {import('./tests/programs.mjs').Program} program
+ */
+async function findServer(program) {
+  const found = await findProgram(program).catch(explain)
+  return found ? { [program.setting]: found } : {}
+}
+
+/**
+ * Settings of both, or null where the product could not be built.
+ * @param {Promise<NodeJS.ProcessEnv>} programs
+ * @param {Promise<NodeJS.ProcessEnv | null>} built
+ */
+async function together(programs, built) {
+  const [settings, product] = await Promise.all([programs, built])
+  return product && { ...settings, ...product }
 }
 
 /**

@@ -99,7 +99,8 @@ test.group('Outside the project folder, npm test', () => {
     const REDIS_SERVER = givenScript(givenFolder(), 'my-redis')
     const run = givenProject().test(['browser', 'faults'], { PATH, CHROMIUM, REDIS_SERVER })
     assert.equal(await run.ended, 0, run.output())
-    assert.include(run.output(), `browser: ${CHROMIUM}, redis: ${REDIS_SERVER}`)
+    assert.include(run.outputOf('browser'), `browser ${CHROMIUM}`)
+    assert.include(run.outputOf('faults'), `redis ${REDIS_SERVER}`)
     assert.notInclude(log(), 'apt-get')
   })
 
@@ -108,7 +109,8 @@ test.group('Outside the project folder, npm test', () => {
     const [browser, redis] = ['chromium', 'redis-server'].map((name) => givenScript(PATH, name))
     const run = givenProject().test(['browser', 'faults'], { PATH })
     assert.equal(await run.ended, 0, run.output())
-    assert.include(run.output(), `browser: ${browser}, redis: ${redis}`)
+    assert.include(run.outputOf('browser'), `browser ${browser}`)
+    assert.include(run.outputOf('faults'), `redis ${redis}`)
     assert.notInclude(log(), 'apt-get')
   })
 
@@ -125,7 +127,7 @@ test.group('Outside the project folder, npm test', () => {
     assert.notInclude(log(), 'redis')
     assert.include(browser.output(), "Installing Debian's chromium-headless-shell on this machine")
     assert.include(browser.output(), 'CHROMIUM=/path/to/one')
-    assert.include(browser.output(), `browser: ${PATH}/chromium-headless-shell, redis: none`)
+    assert.include(browser.output(), `browser ${PATH}/chromium-headless-shell, redis none`)
   }).skip(!root, 'only root can install')
 
   test('refuses a setting that names no program', async ({ assert }) => {

@@ -21,6 +21,15 @@ import { getActiveTestOrFail } from '@japa/runner'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const STARTED = /is ready: +(\S+)/
 
+/** Files that the launcher looks for and that say nothing in the stand-in. */
+const EMPTY = [
+  'bin/write_openapi.ts',
+  'app/database/migrate.ts',
+  'app/jobs/migrate_jobs.ts',
+  'database/migrations/0001.sql',
+  ...['unit', 'functional', 'faults', 'browser'].map((suite) => `tests/${suite}/one.spec.ts`),
+]
+
 /** What the stand-in's server answers. */
 interface Answer {
   visits: number
@@ -37,10 +46,14 @@ export function givenProject({ ownPrograms = false, closed = false } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'launcher-'))
   chmodSync(home, closed ? 0o700 : 0o755)
   const folder = join(home, 'project')
-  cpSync(join(root, 'tests/faults/launcher/stand_in'), folder, { recursive: true })
   cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true })
-  // Its product has no calls to describe.
-  writeFileSync(join(folder, 'bin/write_openapi.ts'), '')
+  cpSync(join(root, 'tests/faults/launcher/stand_in'), folder, { recursive: true })
+  // Its product has no calls to describe and no tables, and its tests are the worker's.
+  cpSync(join(folder, 'worker.js'), join(folder, 'bin/test.ts'))
+  for (const path of EMPTY) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), '')
+  }
   cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
   writeFileSync(join(folder, 'package.json'), '{ "name": "stand-in", "type": "module" }\n')
   if (ownPrograms) linkPackagesExceptPrograms(folder)
@@ -60,11 +73,15 @@ export function givenProject({ ownPrograms = false, closed = false } = {}) {
       launched.push(launch)
       return launch
     },
-    /** `npm test`, whose tests are a line that says which programs they were given. */
+    /** `npm test` with one test file in each suite, which says which programs it was given (worker.js). */
     test(args: string[], env: NodeJS.ProcessEnv = {}) {
       const launch = launchIn(folder, ['bin/test.mjs', ...args], env)
       launched.push(launch)
-      return launch
+      const outputs = join(folder, 'var/test/output')
+      /** What the test of a suite printed. */
+      const outputOf = (suite: string) =>
+        readFileSync(join(outputs, `tests_${suite}_one.spec.ts.txt`), 'utf8')
+      return { ...launch, outputOf }
     },
     /** The process of the database server, as its own file names it. */
     databasePid: () => Number(/^\d+/.exec(readFileSync(pidFile(folder), 'utf8'))?.[0]),

@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { appUrl } from '#config/app'
+import { builtServer } from '#tests/scenes/processes/built_server'
 import { freePort } from '#tests/scenes/processes/free_port'
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 const running = new Set<ChildProcess>()
 // A test that fails does not come to its end.
@@ -23,8 +21,9 @@ export async function givenNode({
   env = {},
 }: { port?: number; env?: Record<string, string> } = {}): Promise<Node> {
   const own = port ?? (await freePort())
-  const child = spawn(process.execPath, ['--import=./bin/lib/from_source.mjs', 'bin/server.ts'], {
-    cwd: ROOT,
+  const { args, cwd } = builtServer()
+  const child = spawn(process.execPath, args, {
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

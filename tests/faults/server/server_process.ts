@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, connect, type Socket } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { getActiveTest } from '@japa/runner'
 import env from '#start/env'
+import { builtServer } from '#tests/scenes/processes/built_server'
 import { freePort } from '#tests/scenes/processes/free_port'
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Ends the scene's processes and sockets, however the test went. */
 function afterwards(end: () => unknown): void {
@@ -21,8 +19,9 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
 /** A server in a process of its own, as production runs it. */
 export async function givenServer(settings: Record<string, string> = {}) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import=./bin/lib/from_source.mjs', 'bin/server.ts'], {
-    cwd: ROOT,
+  const { args, cwd } = builtServer()
+  const child = spawn(process.execPath, args, {
+    cwd,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

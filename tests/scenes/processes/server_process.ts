@@ -1,27 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import app from '@adonisjs/core/services/app'
 import { eventually } from '#tests/scenes/background'
+import { builtServer } from '#tests/scenes/processes/built_server'
 import { freePort } from '#tests/scenes/processes/free_port'
 
 /** The portal in a process of its own, with settings of its own, on a free port. */
 export async function startServerProcess(settings: Record<string, string>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  // The built portal where there is one, as for the other browser tests.
-  const built = process.env.BUILT_APP
-  const command = built
-    ? ['bin/server.js']
-    : ['--import=./bin/lib/from_source.mjs', 'bin/server.ts']
-  const child = spawn(process.execPath, command, {
-    cwd: built ? app.makePath(built) : app.makePath(),
+  const { args, cwd } = builtServer()
+  const child = spawn(process.execPath, args, {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
       APP_URL: url,
       WORKER: 'none',
-      ...(built && { NODE_ENV: 'production', LOG_LEVEL: 'error' }),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
       ...settings,
     },
   })

@@ -1,6 +1,5 @@
 // Stands in for the product's ace: the launcher is tested with a build of two lines, so that a
 // test takes seconds. The database, the processes and the launcher itself are the real ones.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 
 const [command] = process.argv.slice(2)
@@ -15,15 +14,5 @@ if (process.env.STAND_IN_FAILS === command) {
   console.error(`${command} has a reason to fail`)
   process.exit(1)
 }
-if (command === 'build') {
-  mkdirSync('build/bin', { recursive: true })
-  for (const file of ['ace.js', 'package.json']) cpSync(file, `build/${file}`)
-  cpSync('server.js', 'build/bin/server.js')
-}
 if (command === 'db:migrate') await inDatabase('create table if not exists visits (at timestamptz)')
 if (command === 'demo:load') await inDatabase('select 1')
-if (command === 'test') {
-  const { CHROMIUM, REDIS_SERVER, TEST_SUMMARY_FILE } = process.env
-  console.log(`browser: ${CHROMIUM ?? 'none'}, redis: ${REDIS_SERVER ?? 'none'}`)
-  writeFileSync(TEST_SUMMARY_FILE, JSON.stringify({ passed: 1, failed: 0 }))
-}

@@ -1,0 +1,2 @@
+// The stand-in has no threads to bundle.
+export async function bundleThreads() {}
