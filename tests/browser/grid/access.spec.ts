@@ -1,15 +1,19 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { openGrid } from '#tests/browser/grid/open_grid'
-import { axeFindings } from '#tests/scenes/axe'
+import { axeFindings, lowContrastInDark } from '#tests/scenes/axe'
 import { expect } from '#tests/scenes/expect'
 
 test.group('The grid for everyone', () => {
-  test('breaks no rule of axe in either scheme', async ({ assert, browserContext }) => {
+  test('breaks no rule of axe, and has enough contrast in the dark scheme, too', async ({
+    assert,
+    browserContext,
+  }) => {
     const { page, cell } = await openGrid(browserContext, { path: '?brand_name=b' })
     await (await cell(2, 'Quantity')).click({ position: { x: 4, y: 4 } })
     await page.keyboard.press('Shift+ArrowDown')
     assert.deepEqual(await axeFindings(page), [])
+    assert.deepEqual(await lowContrastInDark(page), [])
     await page.getByRole('columnheader', { name: 'Price' }).focus()
     await page.keyboard.press('Alt+ArrowDown')
     await page.getByRole('menuitem', { name: 'Sort up' }).waitFor()

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test } from '@japa/runner'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { sql } from '#app/database/sql'
+import { axeFindings } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
 import { openAs } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
@@ -103,10 +103,6 @@ test.group('The bell', (group) => {
     const page = await openAs(browserContext, buyer, '/dashboard')
     await page.getByRole('button', { name: 'Notifications: 1 unread' }).click()
     await page.getByRole('link', { name: /has changed/ }).waitFor()
-    const found = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-    assert.deepEqual(
-      found.violations.map(({ id }) => id),
-      []
-    )
+    assert.deepEqual(await axeFindings(page, '[role=dialog]'), [])
   })
 })

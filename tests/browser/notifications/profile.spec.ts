@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test } from '@japa/runner'
+import { axeFindings } from '#tests/scenes/axe'
 import { openAs, reload } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
@@ -15,11 +15,7 @@ test.group('The profile page', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Rashid Hamdan')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
-    const found = await new AxeBuilder({ page }).include('main').analyze()
-    assert.deepEqual(
-      found.violations.map(({ id }) => id),
-      []
-    )
+    assert.deepEqual(await axeFindings(page, 'main'), [])
   })
 
   test('lists its sections, and marks the one that is read', async ({ browserContext }) => {

@@ -24,10 +24,10 @@ async function givenScreens(client: ApiClient, buyer: SignedInUser): Promise<str
 }
 
 test.group('The screens from a number to an order', () => {
-  test('break no rule of axe in either scheme', async ({ assert, browserContext, client }) => {
+  test('break no rule of axe', async ({ assert, browserContext, client }) => {
     const buyer = await givenBuyer()
     await givenScreens(client, buyer)
-    // The other screens are looked at with the shell; here a line of the cart moved.
+    // The other screens are swept with the shell; here a line of the cart moved.
     const page = await openAs(browserContext, buyer, '/cart')
     await whenLoaded(page)
     assert.deepEqual(await axeFindings(page), [])

@@ -50,7 +50,7 @@ async function assertRoomForSteps(assert: Assert, page: Page): Promise<void> {
 test.group('The screens of price lists', (group) => {
   group.setup(withBackground)
 
-  test('break no rule of axe in either scheme', async ({ assert, browserContext, client }) => {
+  test('break no rule of axe', async ({ assert, browserContext, client }) => {
     const { supplier, list, paths } = await givenScreens(client)
     const page = await openAs(browserContext, supplier, '/dashboard')
     for (const path of paths) {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { axeFindings } from '#tests/scenes/axe'
+import { findingsAtBothSizes } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
 import { openAs, show } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
@@ -142,18 +142,8 @@ test.group('The queue of brands', () => {
       const manager = await givenUser({ role: 'manager', language })
       const page = await openAs(browserContext, manager, '/dashboard')
       for (const path of [`/admin/brands?brand=${id}`, '/admin/brands?shown=decided']) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await page.setViewportSize({ width: 1440, height: 900 })
-          await show(page, path)
-          assert.deepEqual(await axeFindings(page), [], `${path} ${colorScheme}`)
-        }
-        await page.setViewportSize({ width: 390, height: 844 })
-        const beyond = await page.evaluate(
-          'document.documentElement.scrollWidth - window.innerWidth'
-        )
-        assert.equal(beyond, 0, path)
-        assert.deepEqual(await axeFindings(page), [], `${path} on a phone`)
+        await show(page, path)
+        assert.deepEqual(await findingsAtBothSizes(page), [], path)
       }
     })
 })

@@ -23,7 +23,6 @@ test.group('Imports that wait, on the dashboard', (group) => {
   group.each.setup(givenNothingToReview)
 
   test('appear to a manager as they come, and go when they are decided', async ({
-    assert,
     browserContext,
     client,
   }) => {
@@ -38,7 +37,6 @@ test.group('Imports that wait, on the dashboard', (group) => {
     const held = await whenSubmitted(client, supplier, list.id, short, 'Short.csv')
     await rail.getByRole('link', { name: /^Prices\s+1 to review$/ }).waitFor()
     const panel = page.getByRole('region', { name: 'Price lists to review' })
-    assert.deepEqual(await axeFindings(page), [])
     await panel.getByRole('link', { name: /Short\.csv/ }).click()
     await page.waitForURL(`**/price-lists/${list.id}?import=${held.id}`)
     const chosen = page.getByRole('region', { name: 'Short.csv' })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
-import { axeFindings } from '#tests/scenes/axe'
+import { findingsAtBothSizes } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
 import { goTo, openAs, show } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
@@ -125,16 +125,9 @@ test.group('The settings of price lists', () => {
       const manager = await givenUser({ role: 'manager', language })
       const page = await openAs(browserContext, manager, '/dashboard')
       for (const path of ['/price-lists/new', `/price-lists/${price_list_id}/settings`]) {
-        await page.setViewportSize({ width: 1440, height: 900 })
         await show(page, path)
         await page.getByRole('radio').last().check({ force: true })
-        assert.deepEqual(await axeFindings(page), [], path)
-        await page.setViewportSize({ width: 390, height: 844 })
-        const beyond = await page.evaluate(
-          'document.documentElement.scrollWidth - window.innerWidth'
-        )
-        assert.equal(beyond, 0, path)
-        assert.deepEqual(await axeFindings(page), [], `${path} on a phone`)
+        assert.deepEqual(await findingsAtBothSizes(page), [], path)
       }
     })
 })

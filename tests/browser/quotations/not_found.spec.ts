@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
-import { axeFindings } from '#tests/scenes/axe'
+import { findingsAtBothSizes } from '#tests/scenes/axe'
 import { openAs, show } from '#tests/scenes/browser'
 import { expect } from '#tests/scenes/expect'
 import { givenAtManager } from '#tests/scenes/quotations/at_manager'
@@ -40,15 +40,8 @@ test.group('The report of what was asked and not found', () => {
       ])
       const page = await openAs(browserContext, manager, '/admin/not-found')
       for (const path of ['/admin/not-found', '/admin/quotations']) {
-        for (const width of [1440, 390]) {
-          await page.setViewportSize({ width, height: 844 })
-          await show(page, path)
-          assert.deepEqual(await axeFindings(page), [], `${path} ${width}`)
-          const beyond = await page.evaluate(
-            'document.documentElement.scrollWidth - window.innerWidth'
-          )
-          assert.equal(beyond, 0, `${path} ${width}`)
-        }
+        await show(page, path)
+        assert.deepEqual(await findingsAtBothSizes(page), [], path)
       }
     })
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import { appUrl } from '#config/app'
-import { findingsAtBothSizes } from '#tests/scenes/axe'
+import { findingsAtBothSizes, lowContrastInDark } from '#tests/scenes/axe'
 import { show, signInAs } from '#tests/scenes/browser'
 import { givenUser } from '#tests/scenes/cast'
 import { givenNews } from '#tests/scenes/news/posts'
@@ -34,15 +34,18 @@ async function findings(context: BrowserContext, paths: string[]): Promise<strin
 }
 
 test.group('The public pages', () => {
-  test('break no rule of axe in either scheme, and never scroll sideways', async ({
-    assert,
-    browser,
-  }) => {
+  test('break no rule of axe, and never scroll sideways', async ({ assert, browser }) => {
     const { slug } = await givenNews({ topic: 'portal', picture: 'brake' })
     const context = await browser.newContext({ baseURL: appUrl, locale: 'ru-RU' })
     assert.deepEqual(await findings(context, [...guestPages, `/rus/ru/news/${slug}`]), [])
     await signInAs(context, await givenUser({ language: 'ru' }))
     assert.deepEqual(await findings(context, ['/confirm-password']), [])
     await context.close()
+  })
+
+  test('have enough contrast in the dark scheme, too', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    await show(page, '/uae/en')
+    assert.deepEqual(await lowContrastInDark(page), [])
   })
 })
