@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { appUrl } from '#config/app'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
+import { spend } from '#tests/runner/spent'
 import { expect } from '#tests/scenes/expect'
 import { givenSession } from '#tests/scenes/headers'
 
@@ -38,8 +39,10 @@ export async function openAs(
 
 /** Opens a page in the tab, as who types its address does, and waits until it is alive. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(appUrl + path)
-  await whenAlive(page)
+  await spend('pages', async () => {
+    await page.goto(appUrl + path)
+    await whenAlive(page)
+  })
 }
 
 /** The same, and waits until all it asks for is on the screen. */
@@ -50,8 +53,10 @@ export async function show(page: Page, path: string): Promise<void> {
 
 /** Asks the browser for the page anew, and waits until it is alive. */
 export async function reload(page: Page): Promise<void> {
-  await page.reload()
-  await whenAlive(page)
+  await spend('pages', async () => {
+    await page.reload()
+    await whenAlive(page)
+  })
 }
 
 /** Waits until nothing on the page says that more is coming: what was asked for is on the screen. */
