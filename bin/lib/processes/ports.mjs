@@ -24,11 +24,12 @@ const LOWEST = 10_000
 /**
  * A port of the loopback interface that nobody listens on. It lies below those that the system gives to
  * outgoing connections, so none of these takes it before its server listens. Processes that ask at the same
- * time get different ones where `PORTS` gives each of them a range of its own, such as `12000-12199`.
+ * time get different ones where each has a range of its own, such as `12000-12199`: by default that of the setting `PORTS`.
+ * @param {string} [range]
  * @returns {Promise<number>}
  */
-export async function freePort() {
-  const [from, to] = process.env.PORTS?.split('-').map(Number) ?? [LOWEST, firstEphemeralPort()]
+export async function freePort(range = process.env.PORTS) {
+  const [from, to] = range?.split('-').map(Number) ?? [LOWEST, firstEphemeralPort()]
   const size = to - from
   const start = Math.floor(Math.random() * size)
   for (let step = 0; step < size; step++) {

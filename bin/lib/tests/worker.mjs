@@ -25,6 +25,19 @@ const PATIENCE_MS = 10 * 60_000
 /** For what is new: scenes and answers are many and short-lived, and are cleared away less often. */
 const ROOM = '--max-semi-space-size=32'
 
+const FIRST_PORT = 10_000
+/** How many ports each worker has for servers that its tests start, and how many workers have some. */
+const PORTS_EACH = 200
+const RANGES = 100
+
+let ranges = process.pid
+
+/** The next range of ports. Two runs at the same time begin with different ones. */
+function nextRange() {
+  const from = FIRST_PORT + (ranges++ % RANGES) * PORTS_EACH
+  return `${from}-${from + PORTS_EACH - 1}`
+}
+
 /** The line by which a worker ends the output of a file. */
 const END_OF_FILE = '\n\u0004\n'
 
@@ -34,7 +47,8 @@ const END_OF_FILE = '\n\u0004\n'
  * files, its environment, and arguments for Japa
  */
 export async function startWorker({ suite, env, args }) {
-  const port = await freePort()
+  const ports = nextRange()
+  const port = await freePort(ports)
   const imports = ['end_with_parent.mjs', '../from_source.mjs'].flatMap((name) => [
     '--import',
     inProject('bin', 'lib', 'tests', name),
@@ -48,6 +62,7 @@ export async function startWorker({ suite, env, args }) {
       NODE_COMPILE_CACHE: inVar('test', 'compile_cache'),
       HOST: '127.0.0.1',
       PORT: String(port),
+      PORTS: ports,
       APP_URL: `http://localhost:${port}`,
       ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
       ...env,
