@@ -142,9 +142,12 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|public|ssr|var|node_modules/\\.vite)/' },
     tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
     tsConfig: { fileName: 'inertia/tsconfig.json' },
     webpackConfig: { fileName: 'bin/lib/checks/resolver.cjs' },
     enhancedResolveOptions: {
+      // For the whole run: what was found after 4 s, as is usual, is looked for again.
+      cachedInputFileSystem: { cacheDuration: 10 * 60_000 },
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts', '.json', '.css'],
