@@ -1,6 +1,16 @@
 import { inProject } from '../paths.mjs'
 import { run } from '../processes/run.mjs'
 import { generateCode } from '../sources.mjs'
+import {
+  readByFile,
+  readFolders,
+  readFormat,
+  readImports,
+  readLint,
+  readTexts,
+  readTypeErrors,
+  readUnused,
+} from './complaints.mjs'
 import { checkDocs } from './docs.mjs'
 import { checkFolders } from './folders.mjs'
 import { checkImports } from './imports.mjs'
@@ -10,6 +20,7 @@ import { checkTexts } from './texts.mjs'
 /**
  * @typedef {{ok: boolean, output: string, table?: string}} Verdict
  * @typedef {{name: string, about: string, look: () => Promise<Verdict>}} Check
+ * @typedef {Check & {read: import('./complaints.mjs').Reader}} ReadableCheck whose output can be read
  */
 
 /**
@@ -70,44 +81,66 @@ export const budgets = {
 
 /**
  * The checks of `npm run check`. `npm run check -- lint texts` runs the named ones.
- * @type {Check[]}
+ * Those that take longest come first, so that none of them runs alone at the end.
+ * @type {ReadableCheck[]}
  */
 export const checks = [
-  { name: 'types', about: 'types of the server', look: types('tsconfig.json') },
   {
-    name: 'test-types',
-    about: 'types of the tests',
-    look: types('tests/tsconfig.json'),
-  },
-  {
-    name: 'client-types',
-    about: 'types of the client',
-    look: types('inertia/tsconfig.json'),
-  },
-  {
-    name: 'launcher-types',
-    about: 'types of the launcher',
-    look: types('bin/tsconfig.json'),
-  },
-  { name: 'unused', about: 'no unused code', look: tool('knip', '--no-progress') },
-  { name: 'imports', about: 'directions of imports, and no circles', look: checkImports },
-  {
-    name: 'folders',
-    about: 'folders of readable size',
-    async look() {
-      const complaints = checkFolders()
-      return { ok: complaints.length === 0, output: complaints.join('\n') }
-    },
+    name: 'imports',
+    about: 'directions of imports, and no circles',
+    look: checkImports,
+    read: readImports,
   },
   {
     name: 'lint',
     about: 'lint',
     look: tool('oxlint', '--type-aware', '--deny-warnings', '--format', 'unix'),
+    read: readLint,
   },
-  { name: 'format', about: 'format', look: tool('oxfmt', '--check', '.') },
+  {
+    name: 'test-types',
+    about: 'types of the tests',
+    look: types('tests/tsconfig.json'),
+    read: readTypeErrors,
+  },
+  {
+    name: 'client-types',
+    about: 'types of the client',
+    look: types('inertia/tsconfig.json'),
+    read: readTypeErrors,
+  },
+  {
+    name: 'unused',
+    about: 'no unused code',
+    look: tool('knip', '--no-progress'),
+    read: readUnused,
+  },
+  {
+    name: 'types',
+    about: 'types of the server',
+    look: types('tsconfig.json'),
+    read: readTypeErrors,
+  },
+  {
+    name: 'launcher-types',
+    about: 'types of the launcher',
+    look: types('bin/tsconfig.json'),
+    read: readTypeErrors,
+  },
+  {
+    name: 'folders',
+    about: 'folders of readable size',
+    read: readFolders,
+    async look() {
+      const complaints = checkFolders()
+      return { ok: complaints.length === 0, output: complaints.join('\n') }
+    },
+  },
+  { name: 'format', about: 'format', look: tool('oxfmt', '--check', '.'), read: readFormat },
   {
     name: 'lockfile',
     about: 'a lockfile that installs everywhere',
+    read: readByFile,
     async look() {
       const complaints = checkLockfile()
       return { ok: complaints.length === 0, output: complaints.join('\n') }
@@ -116,6 +149,7 @@ export const checks = [
   {
     name: 'docs',
     about: 'documents name what is there',
+    read: readByFile,
     async look() {
       const complaints = checkDocs()
       return { ok: complaints.length === 0, output: complaints.join('\n') }
@@ -124,6 +158,7 @@ export const checks = [
   {
     name: 'texts',
     about: 'texts in both languages',
+    read: readTexts,
     async look() {
       const { count, complaints } = checkTexts()
       const none = count === 0 ? ['There are no texts at all.'] : []
