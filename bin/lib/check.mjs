@@ -1,39 +1,71 @@
 import { lastLines } from './processes/run.mjs'
+import { isClosing, untilStopped } from './processes/shutdown.mjs'
 import { Stop } from './say.mjs'
 import { budgets, checks, codegen } from './checks/list.mjs'
 
 /** @typedef {import('./checks/list.mjs').Check} Check */
 
 const AT_ONCE = 2
+const PLANTED = '--planted'
 
 /**
- * `npm run check`: all checks, or those named.
- * @param {string[]} names
+ * `npm run check`: all checks, or those named; with `--planted` on a copy of the project that has violations.
+ * @param {string[]} args
  */
-export async function main(names) {
-  const { failed } = await runChecks(names)
-  return failed === 0 ? 0 : 1
+export async function main(args) {
+  const names = args.filter((arg) => arg !== PLANTED)
+  let ok = false
+  await untilStopped(async () => {
+    const { failed } = await runChecks(names, { planted: args.includes(PLANTED) })
+    ok = failed === 0 && !isClosing()
+    return 0
+  })
+  return ok ? 0 : 1
 }
 
 /**
  * Runs checks two at a time, a line for each. Answers how many passed and failed.
  * @param {string[]} names those to run; none: all of them
+ * @param {{planted?: boolean}} options `planted`: each checker runs on a copy of the project with violations,
+ *   and has to complain about all of them and about nothing else; code is still generated in the project
  */
-export async function runChecks(names) {
+export async function runChecks(names, { planted = false } = {}) {
   const all = [codegen, ...checks, budgets]
   const unknown = names.filter((name) => !all.some((check) => check.name === name))
   if (unknown.length > 0) throw new Stop(`There is no check named ${unknown.join(', ')}.`)
   const chosen = (/** @type {Check} */ check) => names.length === 0 || names.includes(check.name)
 
   const results = chosen(codegen) ? [await take(codegen)] : []
-  const waiting = checks.filter(chosen)
-  if (names.includes(budgets.name)) waiting.push(budgets)
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await take(next))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  if (planted) results.push(...(await takeOnCopy(chosen)))
+  else results.push(...(await takeAll(checks.filter(chosen))))
+  if (names.includes(budgets.name)) results.push(await take(budgets))
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed }
+}
+
+/** @param {(check: Check) => boolean} chosen */
+async function takeOnCopy(chosen) {
+  // The tables of violations read settings of the project, which others that check have not.
+  const { openPlantedCopy } = await import('./checks/violations/on_copy.mjs')
+  const copy = await openPlantedCopy()
+  try {
+    return await takeAll(copy.checks.filter(chosen))
+  } finally {
+    copy.discard()
+  }
+}
+
+/** @param {Check[]} waiting */
+async function takeAll(waiting) {
+  /** @type {boolean[]} */
+  const results = []
+  const worker = async () => {
+    for (let next = waiting.shift(); next && !isClosing(); next = waiting.shift()) {
+      results.push(await take(next))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return results
 }
 
 /** @param {Check} check */

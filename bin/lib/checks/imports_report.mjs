@@ -1,11 +1,13 @@
 import { folderCircles } from './folder_circles.mjs'
+import { PLANTED } from './violations/names.mjs'
 
 /** Fewer imports than this means that the resolver has gone blind. */
 const LEAST_DEPENDENCIES = 100
 
 /**
  * The report of dependency-cruiser for `checkImports`: a line for each import a rule forbids, and
- * the imports of each circle of folders.
+ * the imports of each circle of folders. Imports by planted files are looked at apart from the others,
+ * so that a circle of theirs never hides one of the project.
  * @param {import('dependency-cruiser').ICruiseResult} result
  * @returns {import('dependency-cruiser').IReporterOutput}
  */
@@ -21,6 +23,9 @@ export default function report({ modules, summary }) {
     imports.length < LEAST_DEPENDENCIES
       ? [`Only ${imports.length} imports were seen: aliases are not resolved.`]
       : []
-  const lines = [...forbidden, ...folderCircles(imports), ...blind]
+  const [planted, own] = [true, false].map((isPlanted) =>
+    folderCircles(imports.filter(([from]) => PLANTED.test(from) === isPlanted))
+  )
+  const lines = [...forbidden, ...own, ...planted, ...blind]
   return { output: lines.join('\n'), exitCode: lines.length === 0 ? 0 : 1 }
 }
