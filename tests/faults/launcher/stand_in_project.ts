@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getActiveTestOrFail } from '@japa/runner'
+import { freePort } from '#tests/scenes/processes/free_port'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const STARTED = /is ready: +(\S+)/
@@ -158,9 +159,7 @@ export function lives(pid: number) {
 
 /** A port nobody listens on. */
 export async function givenFreePort() {
-  const { port, close } = await listen()
-  await close()
-  return String(port)
+  return String(await freePort())
 }
 
 /** A port somebody listens on until the test ends. */

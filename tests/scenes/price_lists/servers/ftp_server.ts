@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FtpSrv } from 'ftp-srv'
+import { freePort } from '#tests/scenes/processes/free_port'
 import { certificate } from './test_certificate.js'
 import { endWithTest } from './web_server.js'
 
@@ -54,16 +53,6 @@ export async function givenFtpServer({ passiveHost = '127.0.0.1', isOld, tls }: 
       `${tls ? 'ftps' : 'ftp'}://${host}:${port}${path}`,
     put: (name: string, content: string) => writeFile(join(root, name), content),
   }
-}
-
-/** A port of this machine on which nobody listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // listens on a port
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const nothing = () => {}

@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
-import { freePort } from './ftp_server.js'
+import { freePort } from '#tests/scenes/processes/free_port'
 import { certificate } from './test_certificate.js'
 import { endWithTest } from './web_server.js'
 

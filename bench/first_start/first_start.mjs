@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../bin/lib/processes/ports.mjs'
+import { freePort } from '../../bin/lib/processes/ports.mjs'
 
-const PROJECT = fileURLToPath(new URL('../', import.meta.url))
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 const AGAINST = process.env.BENCH_AGAINST
 
