@@ -83,7 +83,7 @@ const durationOf = ({ file, seconds }) => [file.path, Math.round(seconds * 10) /
  * @param {Counts[]} counts gets what is found meanwhile
  * @returns {Promise<(files: TestFile[], workers: number) => Promise<FileResult[]>>}
  */
-async function prepareRun(files, { filters, isWhole }, counts) {
+async function prepareRun(files, { filters, patience, isWhole }, counts) {
   const suites = new Set(files.map(({ suite }) => suite))
   const databases = suites.size === 1 && suites.has('unit') ? null : await openTestDatabases()
   const built =
@@ -111,7 +111,7 @@ async function prepareRun(files, { filters, isWhole }, counts) {
       const name = `${result.file.path.replaceAll('/', '_')}.txt`
       writeFileSync(join(inVar('test', 'output'), name), result.output)
     }
-    await runFiles(chosen, { workers, needs, furnish, args: filters, tell })
+    await runFiles(chosen, { workers, needs, furnish, args: filters, patience, tell })
     return results
   }
 }

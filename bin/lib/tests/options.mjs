@@ -12,6 +12,7 @@ import { SUITES } from './files.mjs'
  * @property {boolean} busy whether all cores are kept busy besides
  * @property {boolean} report whether the slowest files are told in detail
  * @property {number} workers how many files run at once
+ * @property {number} patience how many seconds a worker may say nothing of a test
  * @property {boolean} isWhole whether everything runs, the checks included
  */
 
@@ -39,6 +40,7 @@ export function readOptions(args) {
     repeat: wholeNumber('--repeat', values.repeat),
     busy: values.busy,
     report: values.report,
+    patience: wholeNumber('--patience', values.patience),
     workers: recording
       ? 1
       : wholeNumber(
@@ -60,6 +62,7 @@ function parse(args) {
         tests: { type: 'string', multiple: true, default: [] },
         repeat: { type: 'string', default: '1' },
         workers: { type: 'string' },
+        patience: { type: 'string', default: '600' },
         busy: { type: 'boolean', default: false },
         report: { type: 'boolean', default: false },
       },

@@ -19,9 +19,10 @@ import { startWorker } from './worker.mjs'
  * @param {(env: NodeJS.ProcessEnv) => Promise<{env: NodeJS.ProcessEnv, discard: () => Promise<void>}>} options.furnish
  * adds what each worker has of its own, and removes it at its end
  * @param {string[]} options.args for Japa
+ * @param {number} options.patience with a worker that says nothing, in seconds
  * @param {(result: FileResult) => void} options.tell
  */
-export async function runFiles(files, { workers, needs, furnish, args, tell }) {
+export async function runFiles(files, { workers, needs, furnish, args, patience, tell }) {
   const waiting = Map.groupBy(files, ({ suite }) => suite)
   /** @type {Map<Suite, number>} */
   const running = new Map()
@@ -58,7 +59,7 @@ export async function runFiles(files, { workers, needs, furnish, args, tell }) {
   async function work(suite) {
     running.set(suite, count(suite) + 1)
     const { env, discard } = await furnish({ ...(await needs[suite]) })
-    const worker = await startWorker({ suite, env, args })
+    const worker = await startWorker({ suite, env, args, patience })
     while (left(suite) > 0 && !worker.hasEnded() && !isClosing() && !isNeededElsewhere(suite)) {
       const file = /** @type {TestFile} */ (waiting.get(suite)?.shift()) // one was left just now
       tell(await worker.run(file))

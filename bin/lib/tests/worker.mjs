@@ -19,9 +19,6 @@ import { beforeEnd } from '../processes/shutdown.mjs'
  * @property {string | null} trouble why the worker ended in the middle of the file
  */
 
-/** A worker that says nothing of a test for so long hangs. */
-const PATIENCE_MS = 10 * 60_000
-
 /** For what is new: scenes and answers are many and short-lived, and are cleared away less often. */
 const ROOM = '--max-semi-space-size=32'
 
@@ -43,10 +40,13 @@ const END_OF_FILE = '\n\u0004\n'
 
 /**
  * Starts a process that runs test files one after the other (bin/test.ts).
- * @param {{suite: import('./files.mjs').Suite, env: NodeJS.ProcessEnv, args: string[]}} options the suite of its
- * files, its environment, and arguments for Japa
+ * @param {object} options
+ * @param {import('./files.mjs').Suite} options.suite of its files
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {string[]} options.args for Japa
+ * @param {number} options.patience after how many seconds in which it says nothing of a test it counts as hanging
  */
-export async function startWorker({ suite, env, args }) {
+export async function startWorker({ suite, env, args, patience }) {
   const ports = nextRange()
   const port = await freePort(ports)
   const imports = ['end_with_parent.mjs', '../from_source.mjs'].flatMap((name) => [
@@ -134,7 +134,7 @@ export async function startWorker({ suite, env, args }) {
         isHanging = true
         kill()
       }
-      const alarm = setTimeout(hang, PATIENCE_MS)
+      const alarm = setTimeout(hang, patience * 1000)
       let failed = true
       let spent = {}
       child.send({ suite: file.suite, path: file.path })
@@ -145,7 +145,9 @@ export async function startWorker({ suite, env, args }) {
         else ({ failed, spent } = message)
       })
       clearTimeout(alarm)
-      const how = isHanging ? 'nothing happened for 10 minutes' : `its process ended (${end})`
+      const how = isHanging
+        ? `nothing happened for ${patience} seconds`
+        : `its process ended (${end})`
       const trouble = end === null ? null : `${file.path}: ${how}, ${test}.`
       const seconds = (Date.now() - since) / 1000
       return { file, seconds, failed, tests, spent, output: takeOutput(), trouble }
