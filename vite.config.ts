@@ -180,10 +180,11 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }):
 const isTest = process.env.NODE_ENV === 'test'
 
 export default defineConfig({
-  // Tests have it draw pages; no browser asks it for modules.
+  // Tests have it draw pages: no browser asks it for modules, so it prepares none. What the plugin of React
+  // adds is for browsers alone.
   optimizeDeps: { noDiscovery: isTest },
   plugins: [
-    react(),
+    isTest ? [] : react(),
     compiledTexts(),
     adonisjs({
       entryPoints: ['inertia/app.tsx', 'inertia/first_load.ts'],
