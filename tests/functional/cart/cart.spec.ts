@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from '@japa/runner'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import { call, cartOf, givenCartItem, givenCartLines } from '#tests/scenes/cart'
@@ -16,6 +17,19 @@ import { headersOf } from '#tests/scenes/headers'
 import { statementsOf } from '#tests/scenes/statements'
 
 const ITEMS = '/api/cart/items'
+
+/** So many answers of a cart with its lines that are asked for at the same time, in all encodings in turn. */
+function answersAtOnce(buyer: SignedInUser, count: number) {
+  return Promise.all(
+    Array.from({ length: count }, async (_, nr) => {
+      const accepted = ['br', 'gzip', 'identity'][nr % 3] ?? ''
+      const response = await fetch(`${appUrl}/api/cart?embed=items`, {
+        headers: { ...(await headersOf(buyer)), 'Accept-Encoding': accepted },
+      })
+      return { status: response.status, text: await response.text() }
+    })
+  )
+}
 
 test.group('The cart', () => {
   test('of someone who never added anything is empty', async ({ client, assert }) => {
@@ -72,7 +86,7 @@ test.group('The cart', () => {
     assert.deepEqual(counts, [3, 3])
   })
 
-  test('is full with 20,000 lines, which are answered as ever, to many at once', async ({
+  test('is full with 20,000 lines, which are answered as ever, to several at once', async ({
     client,
     assert,
   }) => {
@@ -88,22 +102,25 @@ test.group('The cart', () => {
     const more = await call(client, buyer, 'post', ITEMS, { offer_id: item?.id, quantity: 3 })
     more.assertStatus(201)
 
-    const headers = await headersOf(buyer)
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, async (_, nr) => {
-        const accepted = ['br', 'gzip', 'identity'][nr % 3] ?? ''
-        const response = await fetch(`${appUrl}/api/cart?embed=items`, {
-          headers: { ...headers, 'Accept-Encoding': accepted },
-        })
-        return { status: response.status, text: await response.text() }
-      })
-    )
+    const answers = await answersAtOnce(buyer, 6)
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
     assert.lengthOf([...new Set(answers.map(({ text }) => text))], 1)
     const { items, ...head } = JSON.parse(answers[0]?.text ?? '').data
     assert.containsSubset(head, { lines: 20_000, total: '240036.00' })
     assert.lengthOf(items, 20_000)
     assert.containsSubset(items[7], { price: '12.00', quantity: 1, multiple: 1 })
+  })
+
+  test('with more than a thousand lines is answered to forty requests at once, with the same text', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    await givenCartLines(client, buyer, 1_200)
+    const answers = await answersAtOnce(buyer, 40)
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+    assert.lengthOf([...new Set(answers.map(({ text }) => text))], 1)
+    assert.lengthOf(JSON.parse(answers[0]?.text ?? '').data.items, 1_201)
   })
 
   test('that was larger before can still be changed, and take no more lines', async ({
