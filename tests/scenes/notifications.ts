@@ -24,6 +24,11 @@ export function thenNotified(
   count: number
 ): Promise<Notification[]> {
   return eventually(async () => {
+    const kept = await sql.one<{ count: number }>(
+      'SELECT count(*)::int AS count FROM notifications WHERE user_id = $1',
+      [user.id]
+    )
+    if ((kept?.count ?? 0) < count) return null
     const { data } = await notificationsOf(client, user)
     return data.length >= count && data
   })

@@ -6,6 +6,7 @@ import type {
 } from '#shared/answers/orders/order_upload'
 import type { ParseResult } from '#shared/answers/upload'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import { eventually } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
@@ -51,6 +52,10 @@ export function thenWorked(
   id: number
 ): Promise<OrderUpload> {
   return eventually(async () => {
+    const waits = await sql.one("SELECT FROM order_uploads WHERE id = $1 AND state = 'waiting'", [
+      id,
+    ])
+    if (waits) return null
     const response = await call(client, buyer, 'get', `/api/order-uploads/${id}`)
     response.assertStatus(200)
     const { data } = response.body()

@@ -64,9 +64,19 @@ export async function whenQueued(
   return (await sql.transaction((tx) => queueImport(order, tx))).id
 }
 
+/** Whether the import neither waits nor runs. Waiting asks this often, so it reads one column. */
+export async function isOver(importId: number): Promise<boolean> {
+  const found = await sql.one<{ state: string }>('SELECT state FROM price_imports WHERE id = $1', [
+    importId,
+  ])
+  if (!found) throw new Error(`There is no import ${importId}`)
+  return found.state !== 'queued' && found.state !== 'running'
+}
+
 /** The import once it neither waits nor runs. */
 export async function thenOver(importId: number): Promise<PriceImport> {
   return eventually(async () => {
+    if (!(await isOver(importId))) return null
     const found = await findImport(importId)
     if (!found) throw new Error(`There is no import ${importId}`)
     return found.state !== 'queued' && found.state !== 'running' && found

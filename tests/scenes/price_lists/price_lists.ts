@@ -7,6 +7,7 @@ import { eventually } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff, type ContractorGiven } from '#tests/scenes/cast'
 import { givenPriceList, type PriceListGiven } from '#tests/scenes/catalog'
+import { isOver } from '#tests/scenes/price_lists/price_imports'
 import { givenUpload } from '#tests/scenes/uploads'
 
 /** A supplier with a price list of its own. */
@@ -70,6 +71,7 @@ export function thenEnded(
   { id }: { id: number }
 ): Promise<PriceImport> {
   return eventually(async () => {
+    if (!(await isOver(id))) return null
     const seen = await importSeen(client, user, id)
     return seen.state !== 'queued' && seen.state !== 'running' && seen
   })

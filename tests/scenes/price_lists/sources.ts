@@ -1,6 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
+import { listSources } from '#app/price_lists/sources/list_sources'
 import type {
   PriceSource,
   PriceSourcesPage,
@@ -127,6 +128,9 @@ export async function thenLooked(
     [sourceId]
   )
   return eventually(async () => {
+    // The page is made once, when the fetch is over.
+    const all = await listSources(list?.id ?? 0, null)
+    if (all.some(({ id, is_busy }) => id === sourceId && is_busy)) return null
     const { sources } = await sourcesPage(client, user, list?.id ?? 0)
     const source = sources.find(({ id }) => id === sourceId)
     return source && !source.is_busy && source
