@@ -15,6 +15,7 @@ import {
   thenEnded,
   whenSubmitted,
 } from '#tests/scenes/price_lists/price_lists'
+import type { PriceImport } from '#shared/answers/price_import'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 
 /** A list with so many versions, the first of which had a part at 101, the second at 102 … */
@@ -41,15 +42,21 @@ async function uploadsThat(condition: string, priceListId: number): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-test.group('The versions of a price list', (group) => {
+test.group('The versions of a price list after twelve imports and a failed one', (group) => {
+  let given: Awaited<ReturnType<typeof givenVersions>> & { failing: PriceImport }
+
   group.setup(withBackground)
+  // Both tests only read it.
+  group.setup(async () => {
+    const versions = await givenVersions(12)
+    given = { ...versions, failing: await whenDone(versions.list.id, 'nothing of use') }
+  })
 
   test('are the last ten that went live, and their files are kept for free', async ({
     client,
     assert,
   }) => {
-    const { supplier, manager, list, ids } = await givenVersions(12)
-    await whenDone(list.id, 'nothing of use')
+    const { supplier, manager, list, ids } = given
     const page = await visit(client, supplier, `/price-lists/${list.id}`)
     const { versions } = page.body().props
     const kept = ids.slice(2)
@@ -78,6 +85,26 @@ test.group('The versions of a price list', (group) => {
       [false, true, true]
     )
   })
+
+  test('are not put back when they are on sale, or never were, or are kept no longer', async ({
+    client,
+    assert,
+  }) => {
+    const { manager, ids, failing } = given
+    for (const [id, code] of [
+      [ids.at(-1), 'version_on_sale'],
+      [ids[0], 'version_not_kept'],
+      [failing.id, 'version_not_kept'],
+    ] as const) {
+      const refused = await putBack(client, manager, id)
+      refused.assertStatus(409)
+      assert.equal(refused.body().code, code)
+    }
+  })
+})
+
+test.group('The versions of a price list', (group) => {
+  group.setup(withBackground)
 
   test('do not count as files of their supplier', async ({ client, assert }) => {
     const { supplier, list } = await givenSupplier()
@@ -153,23 +180,6 @@ test.group('A version of a price list', (group) => {
       'awaiting_confirmation'
     )
     assert.deepEqual(await costsOf(list.id), ['4000'])
-  })
-
-  test('is not put back when it is on sale, or never was, or is kept no longer', async ({
-    client,
-    assert,
-  }) => {
-    const { manager, list, ids } = await givenVersions(11)
-    const failing = await whenDone(list.id, 'nothing of use')
-    for (const [id, code] of [
-      [ids.at(-1), 'version_on_sale'],
-      [ids[0], 'version_not_kept'],
-      [failing.id, 'version_not_kept'],
-    ] as const) {
-      const refused = await putBack(client, manager, id)
-      refused.assertStatus(409)
-      assert.equal(refused.body().code, code)
-    }
   })
 
   test('is not put back once its file was removed', async ({ client, assert }) => {
