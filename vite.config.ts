@@ -171,10 +171,12 @@ const groups = [
   { name: 'development', test: ofOurs('pages/development/') },
 ]
 
-/** As others, but texts of a language say which. */
+/**
+ * As others, but texts of a language say which. The shortest hash there is: every page loads the names of all files.
+ */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const language = /\/texts\/messages\/(\w+)\//.exec(facadeModuleId ?? '')?.[1]
-  return language ? `${language}_[name]-[hash].js` : '[name]-[hash].js'
+  return language ? `${language}_[name]-[hash:7].js` : '[name]-[hash:7].js'
 }
 
 const isTest = process.env.NODE_ENV === 'test'

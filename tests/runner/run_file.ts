@@ -5,16 +5,11 @@ import type { Config, NamedReporterContract } from '@japa/runner/types'
 import { spec } from '@japa/runner/reporters'
 import { failUndescribed } from '#tests/runner/described_answers'
 import { pluginsOf } from '#tests/runner/plugins'
-import type { FileEnded, FileOrder, Suite, WorkerMessage } from '#tests/runner/protocol'
+import type { FileEnded, FileOrder, WorkerMessage } from '#tests/runner/protocol'
 import { spend, takeSpent } from '#tests/runner/spent'
 
-/** Limits against hanging only: a test may take its time on a machine with all its cores busy. */
-const TEST_LIMIT_MS: Record<Suite, number> = {
-  unit: 180_000,
-  functional: 180_000,
-  faults: 300_000,
-  browser: 300_000,
-}
+/** A limit against hanging only: a test may take its time on a machine with all its cores busy. */
+const TEST_LIMIT_MS = 5 * 60_000
 
 let runs = 0
 
@@ -45,7 +40,7 @@ export async function runFile(
       {
         name: suite,
         files: () => [pathToFileURL(app.makePath(path))],
-        timeout: TEST_LIMIT_MS[suite],
+        timeout: TEST_LIMIT_MS,
       },
     ],
     plugins: pluginsOf(suite),
