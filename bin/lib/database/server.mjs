@@ -101,10 +101,21 @@ function flags({ data, port }, durable) {
     log_timezone: 'UTC',
     max_connections: '200',
     shared_buffers: `${durable ? ownShare() : LEAST_MIB}MB`,
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : FORGETFUL),
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', data, '-p', String(port), ...options]
+}
+
+/** What is written may be lost with the machine: less is written, and nothing is waited for. */
+const FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
 }
 
 /** For tables in memory, in MiB: of tests, and at most. */

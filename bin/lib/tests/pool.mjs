@@ -42,16 +42,19 @@ export async function runFiles(files, { workers, needs, furnish, args, patience,
     ])
   )
 
-  /** The suite with the most work left for each of its workers. */
+  /** The suite with the most work left for each of its workers. One that has none comes first. */
   function nextSuite() {
     const load = (/** @type {Suite} */ suite) =>
-      (waiting.get(suite) ?? []).reduce((sum, { seconds }) => sum + seconds, 0) / (count(suite) + 1)
+      (waiting.get(suite) ?? []).reduce((sum, { seconds }) => sum + seconds, 0) / count(suite)
     return suites
       .filter((suite) => ready.has(suite) && left(suite) > 0)
-      .toSorted((a, b) => load(b) - load(a))[0]
+      .toSorted((a, b) => load(b) - load(a) || 0)[0]
   }
 
-  /** @param {Suite} suite */
+  /**
+   * Whether a worker of the suite shall make room: `nextSuite` is then one without a worker.
+   * @param {Suite} suite
+   */
   const isNeededElsewhere = (suite) =>
     count(suite) > 1 && suites.some((other) => ready.has(other) && left(other) > 0 && !count(other))
 

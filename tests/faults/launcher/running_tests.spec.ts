@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 import { givenProject } from './stand_in_project.js'
@@ -56,6 +56,28 @@ test.group('npm test', () => {
     assert.include(run.output(), 'tests/unit/race.spec.ts: the test (passes alone: a race)')
     assert.include(run.output(), 'tests/unit/wrong.spec.ts: the test (fails alone too)')
     assert.match(run.output(), /^1 passed, 2 failed$/m)
+  })
+
+  test('runs the files of a suite in few processes, however many other suites there are', async ({
+    assert,
+  }) => {
+    const project = givenProject()
+    const suites = ['unit', 'functional', 'faults', 'browser']
+    for (const suite of suites)
+      for (let nr = 0; nr < 6; nr++)
+        writeFileSync(join(project.folder, 'tests', suite, `nr_${nr}.spec.ts`), '')
+    const run = project.test([...suites, '--workers', '4'], {
+      CHROMIUM: '/bin/true',
+      REDIS_SERVER: '/bin/true',
+      DOVECOT: '/bin/true',
+    })
+    assert.equal(await run.ended, 0, run.output())
+    assert.match(run.output(), /^28 passed, 0 failed$/m)
+    const outputs = join(project.folder, 'var/test/output')
+    const said = readdirSync(outputs).map((name) => readFileSync(join(outputs, name), 'utf8'))
+    const processes = new Set(said.map((text) => /process (\d+)/.exec(text)?.[1]))
+    // One for each suite, and each of them may be followed once by one of another suite.
+    assert.isAtMost(processes.size, 8)
   })
 
   test('repeats a file as often as it is told', async ({ assert }) => {

@@ -9,7 +9,7 @@ process.on('message', (order) => {
   const text = readFileSync(order.path, 'utf8')
   process.send({ type: 'test started', title: 'the test' })
   console.log(`${order.suite}: browser ${CHROMIUM ?? 'none'}, redis ${REDIS_SERVER ?? 'none'}`)
-  console.log(`database ${DATABASE_URL}`)
+  console.log(`database ${DATABASE_URL}, process ${process.pid}`)
   if (text.includes('crashes')) process.abort()
   if (text.includes('hangs')) return
   const failed = text.includes('fails') && !existsSync(`${order.path}.passes`)
