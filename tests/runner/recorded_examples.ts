@@ -45,7 +45,7 @@ function shortened(value: unknown, name = ''): unknown {
 }
 
 /** What scenes make so that no other has it. */
-const UNIQUE = /[A-Z]{0,3}-?(?=[0-9A-Z]*\d)(?=[0-9A-Z]*[A-Z])[0-9A-Z]{14,}/g
+const UNIQUE = /[A-Z]{0,3}-?(?=[0-9A-Z]*\d)(?=[0-9A-Z]*[A-Z])[0-9A-Z]{12,}/g
 
 const NAMES: Readonly<Record<string, string>> = {
   partnumber: 'KH 2041-B',

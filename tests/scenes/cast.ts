@@ -8,10 +8,14 @@ export const PASSWORD = 'a password of the cast'
 let hashed: Promise<string> | undefined
 let made = 0
 
-/** A number no other scene of this run has: names and numbers made of it never collide. */
+/**
+ * A number no other scene of this run has: names and numbers made of it never collide. It is short, for it is
+ * part of what screens show: seconds tell two processes of the same number apart.
+ */
 export function unique(): string {
   made++
-  return `${process.pid}${Date.now().toString(36)}${made}`.toUpperCase()
+  const seconds = Math.floor(Date.now() / 1000)
+  return `${process.pid}${seconds.toString(36)}${made}`.toUpperCase()
 }
 
 export interface ContractorGiven {

@@ -9,6 +9,9 @@ import { startWorker } from './worker.mjs'
  * once what they need is there; null where that cannot be had, so that its files do not run
  */
 
+/** After so many files a worker is followed by another: what tests leave in memory and database slows those after. */
+const MOST_FILES = 40
+
 /**
  * Runs test files: each of `workers` processes takes the next file of the suite it was started for, and makes
  * room for one of another suite where that has none or its own has no more files.
@@ -63,7 +66,8 @@ export async function runFiles(files, { workers, needs, furnish, args, patience,
     running.set(suite, count(suite) + 1)
     const { env, discard } = await furnish({ ...(await needs[suite]) })
     const worker = await startWorker({ suite, env, args, patience })
-    while (left(suite) > 0 && !worker.hasEnded() && !isClosing() && !isNeededElsewhere(suite)) {
+    for (let ran = 0; ran < MOST_FILES && left(suite) > 0; ran++) {
+      if (worker.hasEnded() || isClosing() || isNeededElsewhere(suite)) break
       const file = /** @type {TestFile} */ (waiting.get(suite)?.shift()) // one was left just now
       tell(await worker.run(file))
     }

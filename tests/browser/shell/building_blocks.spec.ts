@@ -1,12 +1,16 @@
 import { test } from '@japa/runner'
-import { openAs } from '#tests/scenes/browser'
+import { goTo, signInAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import type { BrowserContext } from 'playwright'
 
+/** Opens the page of building blocks without motion from the start: what opens just when motion ends is closed again. */
 async function open(context: BrowserContext) {
-  const page = await openAs(context, await givenBuyer(), '/development/components')
+  await signInAs(context, await givenBuyer())
+  const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await goTo(page, '/development/components')
+  await page.getByRole('main').waitFor()
   return page
 }
 

@@ -5,7 +5,7 @@ import type { OrderItem } from '#shared/answers/order'
 import { dayIn } from '#shared/day_in'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
-import { sql, statementCount } from '#app/database/sql'
+import { sql } from '#app/database/sql'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
@@ -13,6 +13,7 @@ import { givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
 import { givenQuotation } from '#tests/scenes/quotations/quotations'
 import { givenSupplier } from '#tests/scenes/price_lists/price_lists'
+import { fewestStatements } from '#tests/scenes/statements'
 
 async function dashboardOf(client: ApiClient, user: SignedInUser): Promise<DashboardPage> {
   const page = await visit(client, user, '/dashboard')
@@ -186,11 +187,7 @@ test.group('The dashboard of a buyer', () => {
 
   test('takes the same number of statements, whatever there is', async ({ client, assert }) => {
     const buyer = await givenBuyer()
-    const statements = async () => {
-      const before = statementCount()
-      await dashboardOf(client, buyer)
-      return statementCount() - before
-    }
+    const statements = () => fewestStatements(() => dashboardOf(client, buyer))
     for (let more = 0; more < 9; more++) await givenOrder(client, buyer)
     await givenCartItem(client, buyer)
     await statements()

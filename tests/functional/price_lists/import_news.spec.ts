@@ -2,12 +2,13 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { ImportNews } from '#shared/answers/import_news'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql, statementCount } from '#app/database/sql'
+import { sql } from '#app/database/sql'
 import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenEndedImport, givenNothingToReview } from '#tests/scenes/price_lists/import_news'
 import { givenHold } from '#tests/scenes/price_lists/holds'
 import { visit } from '#tests/scenes/pages'
 import { givenManagerOf, givenSupplier } from '#tests/scenes/price_lists/price_lists'
+import { fewestStatements } from '#tests/scenes/statements'
 
 async function newsOf(client: ApiClient, user: SignedInUser, path = '/dashboard') {
   const page = await visit(client, user, path)
@@ -84,12 +85,8 @@ test.group('What waits for a manager', (group) => {
   })
 
   test('costs a manager one statement, and a buyer none', async ({ client, assert }) => {
-    const count = async (user: SignedInUser, path = '/profile') => {
-      await visit(client, user, path)
-      const before = statementCount()
-      await visit(client, user, path)
-      return statementCount() - before
-    }
+    const count = (user: SignedInUser, path = '/profile') =>
+      fewestStatements(() => visit(client, user, path))
     const { list } = await givenSupplier()
     const [manager, without, buyer] = [
       await givenStaff('manager'),

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ManagedPriceList, PriceList } from '#shared/answers/price_list'
-import { sql, statementCount } from '#app/database/sql'
+import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
@@ -11,6 +11,7 @@ import {
   thenEnded,
   whenSubmitted,
 } from '#tests/scenes/price_lists/price_lists'
+import { fewestStatements } from '#tests/scenes/statements'
 
 const ids = (lists: { id: number }[]) => lists.map(({ id }) => id)
 
@@ -97,12 +98,7 @@ test.group('The prices page', () => {
     assert,
   }) => {
     const { supplier } = await givenSupplier()
-    const count = async () => {
-      await visit(client, supplier, '/prices?tab=prices')
-      const before = statementCount()
-      await visit(client, supplier, '/prices?tab=prices')
-      return statementCount() - before
-    }
+    const count = () => fewestStatements(() => visit(client, supplier, '/prices?tab=prices'))
     const few = await count()
     for (let more = 0; more < 5; more++) {
       await givenPriceList({ supplier_id: supplier.contractor?.id })
@@ -178,12 +174,7 @@ test.group('The page of a price list without jobs running', () => {
   }) => {
     const { supplier, list } = await givenSupplier()
     const path = `/price-lists/${list.id}`
-    const count = async () => {
-      await visit(client, supplier, path)
-      const before = statementCount()
-      await visit(client, supplier, path)
-      return statementCount() - before
-    }
+    const count = () => fewestStatements(() => visit(client, supplier, path))
     const givenImports = (most: number) =>
       sql.run(
         `INSERT INTO price_imports (price_list_id, file_name, state)

@@ -96,8 +96,12 @@ async function* fetched(
   bytes: number
 ): AsyncGenerator<Buffer, void, undefined> {
   let got = 0
+  const stream = sftp.createReadStream(path)
+  // Whoever reads hears of an error while there is something to read. A server that goes away before it has
+  // closed the file makes one after that, which nobody would handle.
+  stream.on('error', () => {})
   try {
-    for await (const piece of sftp.createReadStream(path) as AsyncIterable<Buffer>) {
+    for await (const piece of stream as AsyncIterable<Buffer>) {
       got += piece.length
       yield piece
     }

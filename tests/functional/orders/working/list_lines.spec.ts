@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sql, statementCount } from '#app/database/sql'
+import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
@@ -13,6 +13,7 @@ import {
   seen,
   work,
 } from '#tests/scenes/orders/staff_lines'
+import { fewestStatements } from '#tests/scenes/statements'
 
 test.group('Lines of all contractors', () => {
   test('stand in the tabs of what they wait for, each of which is counted', async ({
@@ -142,11 +143,8 @@ test.group('Lines of all contractors', () => {
     for (const query of ['tab=lost', 'sort=name', 'waits_hours=0', 'page=0', 'color=red']) {
       ;(await call(client, manager, 'get', `${LINES}?${query}`)).assertStatus(422)
     }
-    const asked = async (query: string) => {
-      const before = statementCount()
-      await askLines(client, manager, `${query}&contractor_name=${name}`)
-      return statementCount() - before
-    }
+    const asked = (query: string) =>
+      fewestStatements(() => askLines(client, manager, `${query}&contractor_name=${name}`))
     assert.equal(await asked('tab=all'), await asked('tab=decisions'))
   })
 })
