@@ -61,8 +61,9 @@ async function startClone(commit) {
 }
 
 /** @param {string} commit */
-const resolve = (commit) =>
-  execFileSync('git', ['-C', PROJECT, 'rev-parse', commit], { encoding: 'utf8' }).trim()
+function resolve(commit) {
+  return execFileSync('git', ['-C', PROJECT, 'rev-parse', commit], { encoding: 'utf8' }).trim()
+}
 
 /** @param {string} folder */
 async function start(folder) {
@@ -124,7 +125,11 @@ function medians(commit) {
 }
 
 /** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
 
 /** @param {number} value */
-const round = (value) => Math.round(value * 10) / 10
+function round(value) {
+  return Math.round(value * 10) / 10
+}
