@@ -62,13 +62,23 @@ export async function findProgram(program) {
   )
 }
 
-/** @param {Program} program */
-async function install({ setting, debian, about }) {
-  await step(`Installing Debian's ${debian} on this machine, for ${about}`, async () => {
-    say(`${setting}=/path/to/one would use another`)
-    await apt('update')
-    await apt('install', '--yes', '--no-install-recommends', debian)
-  })
+/** @type {Promise<void> | undefined} */
+let installing
+
+/**
+ * Installs a package after those before it, since apt refuses to run twice at once. The lists of packages are
+ * updated before the first.
+ * @param {Program} program
+ */
+function install({ setting, debian, about }) {
+  const before = installing ?? apt('update')
+  installing = before.then(() =>
+    step(`Installing Debian's ${debian} on this machine, for ${about}`, () => {
+      say(`${setting}=/path/to/one would use another`)
+      return apt('install', '--yes', '--no-install-recommends', debian)
+    })
+  )
+  return installing
 }
 
 /** @param {...string} args */

@@ -38,7 +38,15 @@ function givenBareMachine() {
   const log = join(folder, 'log')
   const note = (name: string) => `echo "${name} $*" >> ${log}`
   const install = `for last; do :; done; printf '#!/bin/sh\\n' > ${folder}/$last; /bin/chmod +x ${folder}/$last`
-  givenScript(folder, 'apt-get', note('apt-get'), `test "$1" = update && exit`, install)
+  // As apt does, it refuses to run twice at once.
+  const lock = `/bin/mkdir ${folder}/lock || exit 100; trap '/bin/rmdir ${folder}/lock' EXIT; /bin/sleep 0.3`
+  givenScript(
+    folder,
+    'apt-get',
+    lock,
+    note('apt-get'),
+    `if test "$1" != update; then ${install}; fi`
+  )
   givenScript(folder, 'useradd', note('useradd'))
   givenScript(
     folder,
@@ -128,6 +136,22 @@ test.group('Outside the project folder, npm test', () => {
     assert.include(browser.output(), "Installing Debian's chromium-headless-shell on this machine")
     assert.include(browser.output(), 'CHROMIUM=/path/to/one')
     assert.include(browser.output(), `browser ${PATH}/chromium-headless-shell, redis none`)
+  }).skip(!root, 'only root can install')
+
+  test('installs several packages one after the other, and updates their lists once', async ({
+    assert,
+  }) => {
+    const { PATH, log } = givenBareMachine()
+    const run = givenProject().test(['browser', 'faults'], { PATH })
+    assert.equal(await run.ended, 0, run.output())
+    const calls = log()
+      .split('\n')
+      .filter((line) => line.startsWith('apt-get '))
+    assert.equal(calls[0], 'apt-get update')
+    assert.sameMembers(
+      calls.slice(1).map((line) => line.split(' ').at(-1)),
+      ['chromium-headless-shell', 'redis-server']
+    )
   }).skip(!root, 'only root can install')
 
   test('refuses a setting that names no program', async ({ assert }) => {
