@@ -140,13 +140,13 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|public|ssr|var|node_modules/\\.vite)/' },
+    exclude: { path: '^(build|public|var|node_modules/\\.vite)/' },
     tsPreCompilationDeps: true,
     skipAnalysisNotInRules: true,
     tsConfig: { fileName: 'inertia/tsconfig.json' },
     webpackConfig: { fileName: 'bin/lib/checks/resolver.cjs' },
     enhancedResolveOptions: {
-      // For the whole run: what was found after 4 s, as is usual, is looked for again.
+      // Files do not change during a run. By default a path is looked up again after 4 s.
       cachedInputFileSystem: { cacheDuration: 10 * 60_000 },
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],

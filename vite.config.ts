@@ -172,7 +172,8 @@ const groups = [
 ]
 
 /**
- * As others, but texts of a language say which. The shortest hash there is: every page loads the names of all files.
+ * Names of the client's files. Those with texts begin with the language. The hash has the least length that the
+ * bundler allows, since every page loads the names of all files.
  */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const language = /\/texts\/messages\/(\w+)\//.exec(facadeModuleId ?? '')?.[1]
@@ -182,8 +183,8 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }):
 const isTest = process.env.NODE_ENV === 'test'
 
 export default defineConfig({
-  // Tests have it draw pages: no browser asks it for modules, so it prepares none. What the plugin of React
-  // adds is for browsers alone.
+  // In tests the development server draws pages, but no browser asks it for modules. So it prepares no packages, and
+  // the plugin of React, which serves browsers, is left out.
   optimizeDeps: { noDiscovery: isTest },
   plugins: [
     isTest ? [] : react(),

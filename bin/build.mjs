@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run build`: builds the product into `build/`, unless it is there as the sources say.
+// `npm run build`: builds the product into `build/`, unless it was built from the sources as they are.
 import { enter } from './lib/enter.mjs'
 
-await enter(import.meta.url, () => import('./lib/build_product.mjs'))
+await enter(import.meta.url, () => import('./lib/build_product.mjs'), { isForDevelopment: false })

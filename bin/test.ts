@@ -1,6 +1,6 @@
 /*
-| A worker of `npm test` (bin/lib/tests/worker.mjs): starts the portal once and runs the test files it is
-| handed, one after the other, in this process.
+| A worker of `npm test` (bin/lib/tests/worker.mjs). It starts the portal once and runs the test files that the
+| launcher sends, one after the other, in this process.
 */
 process.env.NODE_ENV = 'test'
 
@@ -13,22 +13,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { processCLIArgs } from '@japa/runner'
+import { freePort } from './lib/processes/ports.mjs'
+import type { Suite } from './lib/tests/protocol.mjs'
 
-// The files of a worker are not those of another.
+// Each worker stores its files in a folder of its own.
 const storage = mkdtempSync(join(tmpdir(), 'spareline_test_'))
 process.env.STORAGE_PATH = storage
 process.once('exit', () => rmSync(storage, { recursive: true, force: true }))
 
-// The built portal of a browser worker listens on a port that the launcher chose. A server in this process
-// has one of the system's from the beginning, which nobody can take before the portal has started.
-const isOfBrowser = process.env.TEST_SUITE === 'browser'
-const server = isOfBrowser ? null : createServer().listen(0, '127.0.0.1')
-if (server) {
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // it listens on a port
-  process.env.PORT = String(port)
-  process.env.APP_URL = `http://localhost:${port}`
-}
+// A server in this process listens before the portal starts, when its port becomes a setting. The built portal of a
+// browser worker is another process, which listens later.
+const suite = process.env.TEST_SUITE as Suite // by worker.mjs
+const server = suite === 'browser' ? null : createServer().listen(0, '127.0.0.1')
+if (server) await once(server, 'listening')
+const port = server ? (server.address() as AddressInfo).port : await freePort() // it listens on a port
+process.env.PORT = String(port)
+process.env.APP_URL = `http://localhost:${port}`
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -49,7 +49,7 @@ void new Ignitor(APP_ROOT, { importer: IMPORTER })
   .run(async (app) => {
     processCLIArgs(process.argv.slice(2))
     const { takeFiles } = await import('../tests/runner/take_files.js')
-    await takeFiles(server)
+    await takeFiles(suite, server)
     await app.terminate()
     process.exit()
   })

@@ -4,8 +4,7 @@ import { Env } from '@adonisjs/core/env'
 
 /**
  * Every setting the server reads, validated before anything starts. The list with meanings is
- * docs/configuration.md. Threads load it
- * as a part of a bundle, which lies elsewhere than this file.
+ * docs/configuration.md. Threads load this file as a part of a bundle, which has another address.
  */
 export default await Env.create(new URL('../', import.meta.resolve('#start/env')), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),

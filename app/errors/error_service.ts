@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import {
   captureException,
   close,
@@ -27,17 +28,19 @@ export interface ErrorService {
   close: () => Promise<unknown>
 }
 
-/** How long a process that ends waits until what was captured has left. */
+/** How long a process that ends waits until captured errors are sent. */
 const LAST_WORDS_MS = 2_000
 
 /**
- * Sends errors only: no tracing, no bodies, no cookies, no addresses of users. It stands on the core of
- * Sentry's packages, which the browser needs too: their package for Node brings a dozen more for tracing.
+ * Sends errors only: no tracing, no bodies, no cookies, no addresses of users. It uses the core of Sentry's packages,
+ * which the browser needs as well. Their package for Node would bring a dozen more, for tracing.
  */
 export function openErrorService(dsn: string): ErrorService {
   initAndBind(ServerRuntimeClient, {
     dsn,
     platform: 'node',
+    runtime: { name: 'node', version: process.version },
+    serverName: hostname(),
     environment: env.get('NODE_ENV'),
     integrations: [dedupeIntegration(), linkedErrorsIntegration()],
     stackParser: createStackParser(nodeStackLineParser()),
@@ -52,7 +55,8 @@ function sendWithFetch(options: BaseTransportOptions) {
   return createTransport(options, async ({ body }) => {
     // An envelope with an attachment would be bytes.
     const bytes = typeof body === 'string' ? body : new Uint8Array(body)
-    const response = await fetch(options.url, { method: 'POST', body: bytes })
+    const headersSent = { 'Content-Type': 'application/x-sentry-envelope' }
+    const response = await fetch(options.url, { method: 'POST', headers: headersSent, body: bytes })
     await response.body?.cancel()
     const { headers } = response
     return {
@@ -65,7 +69,10 @@ function sendWithFetch(options: BaseTransportOptions) {
   })
 }
 
-/** Reports errors that nobody handles. They end the process as they would without us. */
+/**
+ * Reports errors that nothing handles. An exception ends the process, as it does without this; a rejection is
+ * reported and logged, and the process goes on.
+ */
 function captureUnhandled(): void {
   process.on('uncaughtException', (error) => {
     captureException(error, { level: 'fatal' })
@@ -73,7 +80,7 @@ function captureUnhandled(): void {
     log.error({ err: error }, 'an error was not handled')
     void endProcess()
   })
-  // With a listener a rejection ends no process (see app/database/survive_loss.ts).
+  // app/database/survive_loss.ts leaves rejections to this listener.
   process.on('unhandledRejection', (reason) => {
     captureException(reason, { level: 'error' })
     log.error({ err: reason }, 'a rejection was not handled')

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './sources.mjs'
 
-/** `npm run build`. Settings of the server are not needed for it. */
+/** `npm run build`. It needs no settings. */
 export async function main() {
-  await ensureBuilt({ APP_KEY: 'for-building-only-for-building-only', ...process.env })
+  await ensureBuilt(process.env)
   return 0
 }

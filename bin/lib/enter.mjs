@@ -10,19 +10,20 @@ import { Stop, explain, say } from './say.mjs'
 const major = () => Number.parseInt(process.versions.node, 10)
 
 /**
- * The door of every command in `bin/`: needs nothing installed and runs under Node 20 or newer.
- * Installs what is missing, then goes on under Node 24 or newer with `load()`'s `main`.
- * `main` answers the exit code; a `Stop` it throws becomes a readable message and exit code 1.
+ * The entry of every command in `bin/`. It needs no packages and runs under Node 20 or newer. It installs missing
+ * packages, then continues under Node 24 or newer with the function `main` of the module that `load` returns.
+ * `main` returns the exit code; a `Stop` that it throws becomes a readable message and exit code 1.
  * @param {string} script the `import.meta.url` of the command
  * @param {() => Promise<{main: (args: string[]) => number | Promise<number>}>} load
+ * @param {{isForDevelopment?: boolean}} options whether the command needs the development packages
  */
-export async function enter(script, load) {
+export async function enter(script, load, { isForDevelopment = true } = {}) {
   try {
     if (major() < 20) throw new Stop(`Node 20 or newer is needed; this is ${process.version}.`)
     process.chdir(root)
     const second = process.env.SPARELINE_STAGE === '2'
     delete process.env.SPARELINE_STAGE
-    if (!second) await ensureInstalled({ isForDevelopment: !/(?:start|build)\.mjs$/.test(script) })
+    if (!second) await ensureInstalled({ isForDevelopment })
     process.env.PATH = inProject('node_modules', '.bin') + delimiter + process.env.PATH
     if (major() < NODE_MAJOR && !second) return handOver(fileURLToPath(script))
     const { main } = await load()

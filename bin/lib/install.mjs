@@ -47,14 +47,14 @@ function dueInstall(isForDevelopment) {
     ([path, { version, optional, devOptional, peer }]) => {
       if (!path.startsWith('node_modules/')) return false
       const found = installed[path]
-      // What is optional may rightly be absent: it was made for another system.
+      // An optional package may be absent: it was made for another system.
       return found ? found.version !== version : !(optional || devOptional || peer)
     }
   )
   if (missing.some(([path, { dev }]) => !dev || installed[path]))
     return { reason: 'the lockfile has changed', args: whole }
   if (!isForDevelopment || missing.length === 0) return null
-  // A server that runs keeps its packages: these are added to them.
+  // They are added, so that a running server keeps its packages.
   return { reason: 'those for development', args: ['install', '--no-save', ...kinds] }
 }
 
@@ -71,20 +71,20 @@ function packagesIn(file) {
 }
 
 const NODE = () => inVar(`node${NODE_MAJOR}`)
-/** Where npm puts it; nowhere on a system it has no package for. */
+/** The program. It is missing on a system for which there is no package. */
 const NODE_PROGRAM = () => join(NODE(), 'node_modules', '.bin', 'node')
 const hasNode = () => existsSync(NODE_PROGRAM())
 
 /**
- * Node comes as a package of its own project (`bin/node24`): npm would install one of ours for every Node,
- * since a dependency can be optional for a system but not for a version of Node.
+ * Installs Node as the package of another project (`bin/node24`). As a dependency of ours npm would install it for
+ * every version of Node, since a dependency can be optional for a system only.
  */
 async function installNode() {
   mkdirSync(NODE(), { recursive: true })
   for (const name of ['package.json', 'package-lock.json'])
     copyFileSync(inProject('bin', 'node24', name), join(NODE(), name))
   await npm(NODE(), ['ci', '--include=optional'])
-  // A third of the package: what native addons are compiled with, which nothing here is.
+  // Headers are a third of the package, and no native addon is compiled here.
   for (const system of ['linux-x64', 'linux-arm64', 'win-x64'])
     rmSync(join(NODE(), 'node_modules', `node-${system}`, 'include'), {
       recursive: true,
@@ -92,7 +92,7 @@ async function installNode() {
     })
 }
 
-/** Puts it first for npm's scripts, and for who has `node_modules/.bin` on PATH. */
+/** Lets npm's scripts use it, which have `node_modules/.bin` first on PATH. */
 function linkNode() {
   const link = inProject('node_modules', '.bin', 'node')
   if (!hasNode() || existsSync(link)) return
@@ -112,8 +112,8 @@ function npm(cwd, args) {
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
   delete env.NODE_ENV
   return new Promise((settle, refuse) => {
-    // npm's own words are the best explanation of what went wrong: they go straight to the person. Below
-    // errors it would warn of every package that wants the Node that is about to be installed.
+    // The output of npm explains a failure best. Below errors, npm would warn about each package that requires
+    // the Node that is about to be installed.
     const child = spawn(command, [...first, ...args, '--loglevel=error'], {
       cwd,
       env,

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inProject, root } from './paths.mjs'
 import { must } from './processes/run.mjs'
 import { step } from './say.mjs'
 
-/** What is not built, or is made by building. */
+/** Folders that the build does not read. */
 const ASIDE = new Set(
   ['.git', '.adonisjs', '.ci', 'bench', 'build', 'docs', 'node_modules', 'tests', 'var'].map(
     (name) => join(root, name)
@@ -14,37 +22,43 @@ const ASIDE = new Set(
 )
 
 /**
- * Builds into `build/` unless that holds what the sources say.
+ * Builds into `build/` unless that was made of the sources as they are.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function ensureBuilt(env) {
   await unlessMade('build', () =>
     step('Building', async () => {
-      const production = { ...env, NODE_ENV: 'production' }
+      const production = { APP_KEY: NO_KEY, ...env, NODE_ENV: 'production' }
       await indexSources(production)
       // It needs packages, which are not there when this file is loaded first.
       const { build } = await import('./build.mjs')
-      await build({ env: production, describeApi: () => describeApi(production) })
+      await build({ env: production, generate: () => generateParts(production) })
     })
   )
 }
 
 /**
  * Writes the generated types and registries, the description of the API, and the bundles of threads
- * (`.adonisjs/`), each unless it is there for what the sources say.
+ * (`.adonisjs/`), each unless it was made of the sources as they are.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function generateCode(env) {
-  await indexSources(env)
-  await Promise.all([describeApi(env), bundleThreads()])
+  const complete = { APP_KEY: NO_KEY, ...env }
+  await indexSources(complete)
+  await generateParts(complete)
 }
 
+/** The settings of the server need a key. Code that is generated does not contain it. */
+const NO_KEY = 'for-building-only-for-building-only'
+
+const INDEX = '.adonisjs/client'
+
 /**
- * The names of routes, controllers and pages, which the client and the types are made with.
+ * Lists routes, controllers and pages, which the client and the types are made with.
  * @param {NodeJS.ProcessEnv} env
  */
 const indexSources = (env) =>
-  unlessMade('.adonisjs/client', () =>
+  unlessMade(INDEX, () =>
     must(
       'The code generation failed.',
       process.execPath,
@@ -53,19 +67,24 @@ const indexSources = (env) =>
     )
   )
 
-/** @param {NodeJS.ProcessEnv} env */
-const describeApi = (env) =>
-  unlessMade('.adonisjs/api', () => {
-    const loader = `--import=${pathToFileURL(inProject('bin', 'lib', 'from_source.mjs')).href}`
-    const script = [loader, inProject('bin', 'write_openapi.ts')]
-    return must('The API could not be described.', process.execPath, script, withoutDatabase(env))
-  })
+/** The development server writes the lists again whenever a source changes: the next command checks them. */
+export function forgetIndex() {
+  rmSync(noteOf(INDEX), { force: true })
+}
 
-const bundleThreads = () =>
-  unlessMade('.adonisjs/threads', async () => {
-    const bundles = await import('./thread_bundles.mjs')
-    await bundles.bundleThreads(inProject('.adonisjs', 'threads'))
-  })
+/** @param {NodeJS.ProcessEnv} env */
+const generateParts = (env) =>
+  Promise.all([
+    unlessMade('.adonisjs/api', () => {
+      const loader = `--import=${pathToFileURL(inProject('bin', 'lib', 'from_source.mjs')).href}`
+      const script = [loader, inProject('bin', 'write_openapi.ts')]
+      return must('The API could not be described.', process.execPath, script, withoutDatabase(env))
+    }),
+    unlessMade('.adonisjs/threads', async () => {
+      const { bundleThreads } = await import('./thread_bundles.mjs')
+      await bundleThreads()
+    }),
+  ])
 
 /**
  * Commands that generate code read the settings but never open the database.
@@ -76,19 +95,26 @@ const withoutDatabase = (env) => ({
   limit: 5 * 60_000,
 })
 
+/** @param {string} folder */
+const noteOf = (folder) => inProject(folder, '.sources')
+
 /**
- * Makes what is in a folder unless it was made of what the sources say.
+ * Makes the content of a folder unless it was made of the sources as they are.
  * @param {string} folder
  * @param {() => Promise<unknown>} make
  */
 async function unlessMade(folder, make) {
-  const now = fingerprint()
-  const note = inProject(folder, '.sources')
+  // One command makes everything of the same sources.
+  now ??= fingerprint()
+  const note = noteOf(folder)
   if (existsSync(note) && readFileSync(note, 'utf8') === now) return
   await make()
   mkdirSync(inProject(folder), { recursive: true })
   writeFileSync(note, now)
 }
+
+/** @type {string | undefined} */
+let now
 
 /** One hash over the names and contents of everything the build reads. */
 function fingerprint() {

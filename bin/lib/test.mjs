@@ -4,29 +4,31 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './check.mjs'
 import { inVar } from './paths.mjs'
-import { Stop, explain, say } from './say.mjs'
+import { Stop, say } from './say.mjs'
 import { beforeEnd, isClosing, untilStopped } from './processes/shutdown.mjs'
-import { ensureBuilt, generateCode } from './sources.mjs'
+import { generateCode } from './sources.mjs'
 import { openTestDatabases } from './tests/databases.mjs'
 import { findFiles, keepDurations } from './tests/files.mjs'
+import { prepareNeeds } from './tests/needs.mjs'
 import { readOptions } from './tests/options.mjs'
 import { runFiles } from './tests/pool.mjs'
-import { chromium, dovecot, findProgram, redis } from './tests/programs.mjs'
-import { countTests, failuresOf, slowestFiles, tellFile } from './tests/report.mjs'
+import { countTests, failuresOf, slowestFiles, tellFile, workersIn } from './tests/report.mjs'
 
 /**
  * @typedef {import('./tests/options.mjs').Options} Options
  * @typedef {import('./tests/files.mjs').TestFile} TestFile
  * @typedef {import('./tests/worker.mjs').FileResult} FileResult
- * @typedef {{passed: number, failed: number}} Counts
+ * @typedef {import('./tests/report.mjs').Setup} Setup
+ * @typedef {import('./tests/needs.mjs').Counts} Counts
+ * @typedef {(files: TestFile[], workers: number) => Promise<FileResult[]>} Run runs some files, so many at once
  */
 
-/** A failed test is run once more, alone; of a run in which everything fails that would tell nothing. */
+/** Failed files are run once more. When more than this number failed, that would say little about each. */
 const MOST_RUN_AGAIN = 10
 
 /**
- * `npm test`: the checks, then all suites; ends with the line `N passed, N failed`. Suites and parts of paths
- * name some of the files; see docs/configuration.md.
+ * `npm test`: the checks, then all suites; ends with the line `N passed, N failed`. CONTRIBUTING.md has the
+ * arguments that choose some of the files.
  * @param {string[]} args
  */
 export async function main(args) {
@@ -55,45 +57,35 @@ async function runTests(options) {
     mkdirSync(inVar('test', folder), { recursive: true })
   }
   if (options.busy) keepCoresBusy()
-  const checked = options.isWhole
-    ? await runChecks([], { planted: true })
-    : { passed: 0, failed: 0 }
+  const checked = options.isWhole ? [await runChecks([], { planted: true })] : []
   if (!options.isWhole) await generateCode({ ...process.env, NODE_ENV: 'test' })
 
-  /** @type {Counts[]} */
-  const counts = [checked]
-  const run = await prepareRun(files, options, counts)
-  const all = Array.from({ length: options.repeat }, () => files).flat()
-  const results = await run(all, options.workers)
-  if (options.repeat === 1) {
-    keepDurations(Object.fromEntries(results.map(durationOf)))
-    if (files.length > 1) await runFailedAgain(results, run)
-  }
-  process.stdout.write(`\n${slowestFiles(results, options.report).join('\n')}\n\n`)
-  return [...counts, countTests(results)]
+  const suites = new Set(files.map(({ suite }) => suite))
+  const { needs, counts } = prepareNeeds(suites, { isWeighed: options.isWhole })
+  /** @type {Setup[]} */
+  const setups = []
+  const run = await prepareRun(files, { ...options, needs, setups })
+  const results = await run(
+    Array.from({ length: options.repeat }, () => files).flat(),
+    options.workers
+  )
+  if (options.isUsual) keepDurations(results)
+  if (options.repeat === 1 && files.length > 1) await runFailedAgain(results, run)
+  const lines = [...slowestFiles(results, options.report), workersIn(setups)]
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+  return [...checked, ...counts, countTests(results)]
 }
 
-/** @param {FileResult} result */
-const durationOf = ({ file, seconds }) => [file.path, Math.round(seconds * 10) / 10]
-
 /**
- * Prepares what the files need and answers what runs some of them, so many at once.
+ * Opens the databases that the files need.
  * @param {TestFile[]} files
- * @param {Options} options
- * @param {Counts[]} counts gets what is found meanwhile
- * @returns {Promise<(files: TestFile[], workers: number) => Promise<FileResult[]>>}
+ * @param {Options & {needs: import('./tests/pool.mjs').Needs, setups: Setup[]}} options `setups` gets the setup
+ * of each worker
+ * @returns {Promise<Run>}
  */
-async function prepareRun(files, { filters, patience, isWhole }, counts) {
-  const suites = new Set(files.map(({ suite }) => suite))
-  const databases = suites.size === 1 && suites.has('unit') ? null : await openTestDatabases()
-  const built =
-    suites.has('faults') || suites.has('browser') ? buildProduct(isWhole, counts) : none()
-  const needs = {
-    unit: Promise.resolve({ DATABASE_URL: 'postgres://127.0.0.1:1/unit_tests_have_no_database' }),
-    functional: suites.has('functional') ? findServer(dovecot) : none(),
-    faults: suites.has('faults') ? together(findServer(redis), built) : none(),
-    browser: suites.has('browser') ? findBrowser(built, counts) : none(),
-  }
+async function prepareRun(files, { filters, patience, needs, setups }) {
+  const isUnit = files.every(({ suite }) => suite === 'unit')
+  const databases = isUnit ? null : await openTestDatabases()
   /** @param {NodeJS.ProcessEnv} env */
   async function furnish(env) {
     if (env.DATABASE_URL || !databases) return { env, discard: async () => {} }
@@ -101,91 +93,56 @@ async function prepareRun(files, { filters, patience, isWhole }, counts) {
     const own = { DATABASE_URL: url, TEST_TEMPLATE: databases.template }
     return { env: { ...env, ...own }, discard: () => databases.drop(name) }
   }
+  const keepOutput = outputKeeper()
   return async (chosen, workers) => {
     /** @type {FileResult[]} */
     const results = []
-    const tell = (/** @type {FileResult} */ result) => {
-      if (isClosing()) return
-      results.push(result)
-      tellFile(result, files.length === 1)
-      const name = `${result.file.path.replaceAll('/', '_')}.txt`
-      writeFileSync(join(inVar('test', 'output'), name), result.output)
-    }
-    await runFiles(chosen, { workers, needs, furnish, args: filters, patience, tell })
+    await runFiles(chosen, {
+      workers,
+      needs,
+      furnish,
+      args: filters,
+      patience,
+      tell(result) {
+        if (isClosing()) return
+        results.push(result)
+        tellFile(result, files.length === 1)
+        keepOutput(result)
+      },
+      tellSetup: (suite, seconds) => setups.push({ suite, seconds }),
+    })
     return results
   }
 }
 
-const none = async () => ({})
-
 /**
- * The setting of a program that tests start. Without it those tests fail, and all others run.
- * @param {import('./tests/programs.mjs').Program} program
+ * Keeps what files printed in `var/test/output`. A file that runs again does not replace its first output.
+ * @returns {(result: FileResult) => void}
  */
-async function findServer(program) {
-  const found = await findProgram(program).catch(explain)
-  return found ? { [program.setting]: found } : {}
-}
-
-/**
- * Settings of both, or null where the product could not be built.
- * @param {Promise<NodeJS.ProcessEnv>} programs
- * @param {Promise<NodeJS.ProcessEnv | null>} built
- */
-async function together(programs, built) {
-  const [settings, product] = await Promise.all([programs, built])
-  return product && { ...settings, ...product }
-}
-
-/**
- * The product as users run it, for the browser and for servers that tests start. Where it cannot be built that
- * counts as a failure, and all tests that need none run.
- * @param {boolean} isWhole whether what its pages weigh is checked
- * @param {Counts[]} counts
- */
-async function buildProduct(isWhole, counts) {
-  try {
-    await ensureBuilt({ APP_KEY: 'for-building-only-for-building-only', ...process.env })
-    if (isWhole) counts.push(await runChecks(['budgets']))
-    return { BUILT_APP: 'build' }
-  } catch (error) {
-    process.stdout.write('\nThe tests of the built product could not run.\n')
-    explain(error)
-    counts.push({ passed: 0, failed: 1 })
-    return null
+function outputKeeper() {
+  /** @type {Map<string, number>} */
+  const times = new Map()
+  return ({ file, output }) => {
+    const time = (times.get(file.path) ?? 0) + 1
+    times.set(file.path, time)
+    const name = file.path.replaceAll('/', '_') + (time === 1 ? '' : `_${time}`)
+    writeFileSync(join(inVar('test', 'output'), `${name}.txt`), output)
   }
 }
 
 /**
- * @param {Promise<NodeJS.ProcessEnv | null>} built
- * @param {Counts[]} counts
- */
-async function findBrowser(built, counts) {
-  try {
-    const [found, product] = [await findProgram(chromium), await built]
-    return product && { ...product, CHROMIUM: found }
-  } catch (error) {
-    explain(error)
-    counts.push({ passed: 0, failed: 1 })
-    return null
-  }
-}
-
-/**
- * Runs each file with a failure once more while nothing else runs, and says what that tells. The failure
+ * Runs each file with a failure once more while nothing else runs, and says what that means. The failure
  * stays a failure.
  * @param {FileResult[]} results
- * @param {(files: TestFile[], workers: number) => Promise<FileResult[]>} run
+ * @param {Run} run
  */
 async function runFailedAgain(results, run) {
   const failed = results.filter((result) => result.failed)
   if (failed.length === 0 || isClosing()) return
   if (failed.length > MOST_RUN_AGAIN) return say(`${failed.length} files failed; none is run again`)
   say('Running the files that failed once more, one at a time …')
-  const again = await run(
-    failed.map(({ file }) => file),
-    1
-  )
+  const files = failed.map(({ file }) => file)
+  const again = await run(files, 1)
   process.stdout.write('\nFailed:\n')
   for (const result of failed) {
     const second = again.find(({ file }) => file.path === result.file.path)
@@ -197,7 +154,7 @@ async function runFailedAgain(results, run) {
   }
 }
 
-/** For finding races: a process on each core that does nothing else. */
+/** Starts a process on each core that does nothing else, to find races. */
 function keepCoresBusy() {
   for (let core = 0; core < availableParallelism(); core++) {
     const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })

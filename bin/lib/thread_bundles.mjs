@@ -1,24 +1,24 @@
-import { globSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { rolldown } from 'rolldown'
 import { inProject } from './paths.mjs'
 
-/** The modules that begin a thread or a process of their own, and import much of the product. */
+/** Modules with which a thread or a process begins. */
 const ENTRIES = [
   'app/**/*_thread.ts',
   'app/sheets/legacy/legacy_process.ts',
   'app/threads/thread.ts',
 ]
-/** What starts threads, and what draws pages with code that is bundled already. */
+/** Modules that start threads, and the thread that draws pages with the client's bundle. */
 const NO_ENTRIES = /\/(?:run|page|render)_thread\.ts$|_in_thread\.ts$/
 
 const FOLDERS = ['app', 'config', 'providers', 'shared', 'start']
 
 /**
- * Bundles the code of threads into `folder`, each entry below it as in the project: a thread that has to load
- * some hundred small files begins later than one that loads a few. Packages stay outside of the bundles.
- * @param {string} folder
+ * Bundles the code of threads into `.adonisjs/threads`, where each entry has its path in the project. A thread that
+ * loads a few files begins earlier than one that loads some hundred. Packages are not bundled.
  */
-export async function bundleThreads(folder) {
+export async function bundleThreads() {
+  const folder = inProject('.adonisjs', 'threads')
   const files = globSync(ENTRIES, { cwd: inProject() }).filter((file) => !NO_ENTRIES.test(file))
   const isOurs = new RegExp(`^(?:#(?:${FOLDERS.join('|')})/|[./])`)
   const bundle = await rolldown({
@@ -33,6 +33,7 @@ export async function bundleThreads(folder) {
       extensionAlias: { '.js': ['.ts', '.js'] },
     },
   })
+  rmSync(folder, { recursive: true, force: true })
   const { output } = await bundle.write({
     dir: folder,
     format: 'esm',
@@ -42,7 +43,7 @@ export async function bundleThreads(folder) {
   })
   await bundle.close()
   for (const chunk of output) {
-    // Where a bundle lies says nothing of where the module lay: import.meta.resolve does.
+    // It is the address of the bundle and not of the module; import.meta.resolve tells the latter.
     if (chunk.type === 'chunk' && chunk.code.includes('import.meta.url'))
       throw new Error(`${chunk.fileName}: code of a thread uses import.meta.url`)
   }

@@ -1,5 +1,14 @@
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import type { Test } from '@japa/runner/core'
 import type { Browser, BrowserContext } from 'playwright'
@@ -32,9 +41,7 @@ export function hearConsole(context: BrowserContext): void {
  * screenshot of each open page, their consoles, and what the server logged meanwhile.
  */
 export async function keepFailure(test: Test, browser: Browser, seen: Seen): Promise<void> {
-  const name = test.title.replaceAll(/\W+/g, '_').slice(0, 120)
-  const folder = app.makePath('var', 'test', 'failures', name)
-  mkdirSync(folder, { recursive: true })
+  const folder = freshFolder(test)
   const pages = browser.contexts().flatMap((context) => context.pages())
   for (const [index, page] of pages.entries()) {
     const path = join(folder, `page_${index + 1}.png`)
@@ -44,6 +51,16 @@ export async function keepFailure(test: Test, browser: Browser, seen: Seen): Pro
   writeFileSync(join(folder, 'console.txt'), `${seen.console.join('\n')}\n`)
   writeFileSync(join(folder, 'server.log'), logFrom(seen.logStart))
   process.stdout.write(`    Screenshots, console and log of the server: ${folder}\n`)
+}
+
+/** A folder named by the file and the title of a test. A test that runs again does not replace its first failure. */
+function freshFolder(test: Test): string {
+  const file = basename(test.options.meta.fileName as string, '.spec.ts') // by Japa
+  const name = `${file}_${test.title.replaceAll(/[^\p{L}\p{N}]+/gu, '_')}`.slice(0, 120)
+  const path = app.makePath('var', 'test', 'failures', name)
+  const folder = existsSync(path) ? mkdtempSync(`${path}_`) : path
+  mkdirSync(folder, { recursive: true })
+  return folder
 }
 
 function logLength(): number {

@@ -57,7 +57,7 @@ function theBrowser(): Promise<Browser> {
   return launched
 }
 
-/** The context of the test before this one, cleared: its browser has the scripts of the portal in its cache. */
+/** The cleared context of the test before. The scripts of the portal are in its cache. */
 let kept: BrowserContext | null = null
 
 async function clearContext(browser: Browser): Promise<BrowserContext> {
@@ -66,7 +66,7 @@ async function clearContext(browser: Browser): Promise<BrowserContext> {
   return context
 }
 
-/** What a test may change in a context and nothing can take back. */
+/** Methods of a context whose effect cannot be undone. */
 const LASTING = [
   'addInitScript',
   'exposeBinding',
@@ -100,7 +100,7 @@ function noticeChange<Name extends string>(
   })
 }
 
-/** Ends what a test opened. Its context is kept for the next test if it can be made as new. */
+/** Closes the pages of a test. Its context is cleared and kept for the next test, if that is possible. */
 async function closeContext(browser: Browser, context: BrowserContext): Promise<void> {
   for (const other of browser.contexts()) if (other !== context) await other.close()
   if (changed.has(context)) return context.close()
@@ -111,10 +111,8 @@ async function closeContext(browser: Browser, context: BrowserContext): Promise<
   await context.clearPermissions()
   if (page) {
     const session = await context.newCDPSession(page)
-    for (const host of ['localhost', '127.0.0.1']) {
-      const { origin } = Object.assign(new URL(appUrl), { hostname: host })
-      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-    }
+    const { origin } = new URL(appUrl)
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     await page.close()
   }
   await context.clearCookies()

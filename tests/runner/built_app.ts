@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import { appUrl } from '#config/app'
 
-/** The file into which the built portal of this worker writes its log, once it was started. */
+/** The log file of the built portal of this worker; null before the portal is started. */
 export let serverLog: string | null = null
 
 /**
- * Serves the built portal of `folder` to the browser tests, as users run it, on the port and the
- * database of this worker. Jobs are run and events handed on by the tests that need it, and by no other:
- * see `withBackground`. Answers what stops it.
+ * Serves the built portal of `folder` to the browser tests, as users run it, on the port and the database of
+ * this worker. It runs no jobs and delivers no events: the tests that need them do that (`withBackground`).
+ * @returns stops it
  */
 export async function startBuiltApp(folder: string): Promise<() => Promise<void>> {
-  serverLog = app.makePath('var', 'test', `server_${process.pid}.log`)
+  serverLog = join(process.env.TEST_OUTPUT ?? '', `server_${process.pid}.log`)
   const log = openSync(serverLog, 'w')
   const server = spawn(process.execPath, [app.makePath(folder, 'bin/server.js')], {
     cwd: app.makePath(folder),

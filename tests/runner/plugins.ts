@@ -5,7 +5,7 @@ import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import type { Config, PluginFn } from '@japa/runner/types'
 import { appUrl } from '#config/app'
 import { browserPages } from '#tests/runner/browser_pages'
-import type { Suite } from '#tests/runner/protocol'
+import type { Suite } from '../../bin/lib/tests/protocol.mjs'
 
 /** What the tests of a suite find in their context. */
 export function pluginsOf(suite: Suite): NonNullable<Config['plugins']> {

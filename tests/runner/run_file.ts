@@ -3,19 +3,18 @@ import app from '@adonisjs/core/services/app'
 import { configure, run } from '@japa/runner'
 import type { Config, NamedReporterContract } from '@japa/runner/types'
 import { spec } from '@japa/runner/reporters'
+import type { FileEnded, Suite, WorkerMessage } from '../../bin/lib/tests/protocol.mjs'
 import { failUndescribed } from '#tests/runner/described_answers'
 import { pluginsOf } from '#tests/runner/plugins'
-import type { FileEnded, FileOrder, WorkerMessage } from '#tests/runner/protocol'
 import { spend, takeSpent } from '#tests/runner/spent'
 
 /** A limit against hanging only: a test may take its time on a machine with all its cores busy. */
 const TEST_LIMIT_MS = 5 * 60_000
 
-let runs = 0
-
 /** Runs one test file in this process: prints its tests and tells of each of them. */
 export async function runFile(
-  { suite, path }: FileOrder,
+  suite: Suite,
+  path: string,
   tell: (message: WorkerMessage) => void
 ): Promise<FileEnded> {
   let failed = false
@@ -32,37 +31,39 @@ export async function runFile(
       })
     },
   }
-  const since = performance.now()
   const before = process.cpuUsage()
   const listeners = errorListeners()
+  const files = () => [pathToFileURL(app.makePath(path))]
   configure({
-    suites: [
-      {
-        name: suite,
-        files: () => [pathToFileURL(app.makePath(path))],
-        timeout: TEST_LIMIT_MS,
-      },
-    ],
+    suites: [{ name: suite, files, timeout: TEST_LIMIT_MS }],
     plugins: pluginsOf(suite),
     reporters: { activated: ['spec', 'observer'], list: [spec(), observer] },
     configureSuite: suite === 'functional' ? failUndescribed : undefined,
-    // Another address for each run: a file that is repeated is loaded again.
-    importer: (url) => spend('loading', () => import(`${url.href}?run=${++runs}`)),
+    importer: ({ href }) => spend('loading', () => import(freshAddress(href))),
     setup: [],
     teardown: [],
   } satisfies Config)
   await run()
+  // Japa sets it for errors outside of tests, which no listener handled.
   failed ||= process.exitCode === 1
   process.exitCode = 0
   forgetListeners(listeners)
   const { user, system } = process.cpuUsage(before)
-  const spent = { ...takeSpent(), cpu: (user + system) / 1000, total: performance.now() - since }
-  return { type: 'file ended', failed, spent }
+  return { type: 'file ended', failed, spent: { ...takeSpent(), cpu: (user + system) / 1000 } }
+}
+
+const loaded = new Map<string, number>()
+
+/** A file that runs again has another address, since a module is loaded once for each address. */
+function freshAddress(href: string): string {
+  const time = loaded.get(href) ?? 0
+  loaded.set(href, time + 1)
+  return time === 0 ? href : `${href}?time=${time}`
 }
 
 const ERRORS = ['uncaughtException', 'unhandledRejection'] as const
 
-/** Japa listens to errors nobody handles anew in each run, and never stops. */
+/** Japa adds listeners for unhandled errors in each run and never removes them. */
 const errorListeners = () => ERRORS.map((name) => process.listeners(name as 'uncaughtException'))
 
 function forgetListeners(before: ReturnType<typeof errorListeners>): void {

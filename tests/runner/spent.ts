@@ -1,4 +1,4 @@
-import type { Spent } from '#tests/runner/protocol'
+import type { Spent } from '../../bin/lib/tests/protocol.mjs'
 
 let spent: Spent = {}
 

@@ -18,20 +18,18 @@ export async function notificationsOf(
 }
 
 /** Waits until the user has so many, newest first. */
-export function thenNotified(
+export async function thenNotified(
   client: ApiClient,
   user: SignedInUser,
   count: number
 ): Promise<Notification[]> {
-  return eventually(async () => {
-    const kept = await sql.one<{ count: number }>(
-      'SELECT count(*)::int AS count FROM notifications WHERE user_id = $1',
-      [user.id]
-    )
-    if ((kept?.count ?? 0) < count) return null
-    const { data } = await notificationsOf(client, user)
-    return data.length >= count && data
+  const kept = 'SELECT count(*)::int AS count FROM notifications WHERE user_id = $1'
+  await eventually(async () => {
+    const row = await sql.one<{ count: number }>(kept, [user.id])
+    return row !== null && row.count >= count
   })
+  const { data } = await notificationsOf(client, user)
+  return data
 }
 
 /** A colleague of the user who wants to hear of the company's orders. */

@@ -22,24 +22,25 @@ export function whyNotFree(port, host = '127.0.0.1') {
 const LOWEST = 10_000
 
 /**
- * A port of the loopback interface that nobody listens on. It lies below those that the system gives to
- * outgoing connections, so none of these takes it before its server listens. Processes that ask at the same
- * time get different ones where each has a range of its own, such as `12000-12199`: by default that of the setting `PORTS`.
- * @param {string} [range]
+ * A port of the loopback interface on which no process listens. It lies below the ports that the system gives to
+ * outgoing connections, so that none of them takes it before its server listens. Processes that ask at the same
+ * time do not get the same port if each has a range of its own.
+ * @param {string} [range] the first and the last port, such as `12000-12199`; the launcher of the tests sets
+ * `PORTS` for each worker
  * @returns {Promise<number>}
  */
 export async function freePort(range = process.env.PORTS) {
-  const [from, to] = range?.split('-').map(Number) ?? [LOWEST, firstEphemeralPort()]
-  const size = to - from
+  const [first, last] = range?.split('-').map(Number) ?? [LOWEST, firstEphemeralPort() - 1]
+  const size = last - first + 1
   const start = Math.floor(Math.random() * size)
   for (let step = 0; step < size; step++) {
-    const port = from + ((start + step) % size)
+    const port = first + ((start + step) % size)
     if ((await whyNotFree(port)) === null) return port
   }
-  throw new Stop(`There is no free port from ${from} to ${to}.`)
+  throw new Stop(`There is no free port from ${first} to ${last}.`)
 }
 
-/** Where the system begins to take ports for outgoing connections; Linux says so, others use IANA's range. */
+/** The first port of those for outgoing connections. Linux tells it; other systems use the range of IANA. */
 function firstEphemeralPort() {
   try {
     return Number(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/)[0])

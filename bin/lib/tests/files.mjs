@@ -3,28 +3,28 @@ import { join, matchesGlob, relative } from 'node:path'
 import { inProject, inVar, root } from '../paths.mjs'
 
 /**
- * @typedef {'unit' | 'functional' | 'faults' | 'browser'} Suite
- * @typedef {{suite: Suite, path: string, seconds: number}} TestFile its path in the project, and how long
- * it is expected to run
+ * @typedef {import('./protocol.mjs').Suite} Suite
+ * @typedef {{suite: Suite, path: string, seconds: number}} TestFile with its path in the project and its expected
+ * duration
  */
 
 /** @type {Suite[]} */
 export const SUITES = ['unit', 'functional', 'faults', 'browser']
 
-/** How long each file ran in the last run. A clone that has none orders its files by their tests. */
+/** The durations of the last run. A clone that has none orders its files by the number of their tests. */
 const DURATIONS = () => inVar('test', 'durations.json')
 
 /**
- * What a test takes, in seconds, where nothing was recorded.
+ * The usual duration of one test in seconds, for files without a recorded duration.
  * @type {Record<Suite, number>}
  */
-const USUAL = { unit: 0.05, functional: 0.2, faults: 5, browser: 2 }
+const USUAL_SECONDS = { unit: 0.05, functional: 0.2, faults: 5, browser: 2 }
 
 /**
  * The test files of some suites, longest first.
  * @param {Suite[]} suites
- * @param {string[]} patterns parts of paths or globs below the folder of the suite, of which a file has to
- * match one; without any, all files
+ * @param {string[]} patterns parts of paths, or globs below the folder of the suite. A file matches one of them;
+ * without any, all files are found
  * @returns {TestFile[]}
  */
 export function findFiles(suites, patterns) {
@@ -37,11 +37,13 @@ export function findFiles(suites, patterns) {
 }
 
 /**
- * Keeps how long files ran for the next run.
- * @param {Record<string, number>} durations seconds by path
+ * Keeps the durations of files for the next run.
+ * @param {{file: TestFile, seconds: number}[]} results
  */
-export function keepDurations(durations) {
-  writeFileSync(DURATIONS(), `${JSON.stringify({ ...readDurations(), ...durations }, null, 2)}\n`)
+export function keepDurations(results) {
+  const durations = results.map(({ file, seconds }) => [file.path, Math.round(seconds * 10) / 10])
+  const all = { ...readDurations(), ...Object.fromEntries(durations) }
+  writeFileSync(DURATIONS(), `${JSON.stringify(all, null, 2)}\n`)
 }
 
 /** @returns {Record<string, number>} */
@@ -75,5 +77,5 @@ function matches(path, pattern) {
 /** @param {Omit<TestFile, 'seconds'>} file */
 function estimate({ suite, path }) {
   const tests = readFileSync(inProject(path), 'utf8').match(/^\s*test\(/gm)?.length ?? 1
-  return tests * USUAL[suite]
+  return tests * USUAL_SECONDS[suite]
 }

@@ -5,18 +5,19 @@ import { SUITES } from './files.mjs'
 
 /**
  * @typedef {object} Options of `npm test`
- * @property {import('./files.mjs').Suite[]} suites those that run
- * @property {string[]} patterns parts of paths; without any, all files of the suites
+ * @property {import('./protocol.mjs').Suite[]} suites
+ * @property {string[]} patterns parts of paths; without any, all files of the suites run
  * @property {string[]} filters arguments of Japa that choose tests in the files
  * @property {number} repeat how often each file runs
- * @property {boolean} busy whether all cores are kept busy besides
- * @property {boolean} report whether the slowest files are told in detail
+ * @property {boolean} busy whether other processes keep all cores busy
+ * @property {boolean} report whether the report has the details of the slowest files
  * @property {number} workers how many files run at once
- * @property {number} patience how many seconds a worker may say nothing of a test
+ * @property {number} patience the seconds without a message after which a worker counts as hanging
  * @property {boolean} isWhole whether everything runs, the checks included
+ * @property {boolean} isUsual whether files take their usual time, so that it is kept for the next run
  */
 
-/** Workers per core: each waits for its browser, its servers or the database for a part of its time. */
+/** Each worker waits for its browser, its servers or the database for a part of its time. */
 const WORKERS_PER_CORE = 2
 
 /**
@@ -26,28 +27,23 @@ const WORKERS_PER_CORE = 2
 export function readOptions(args) {
   const { values, positionals } = parse(args)
   const suites = SUITES.filter((suite) => positionals.includes(suite))
-  const patterns = [
-    ...positionals.filter((word) => !SUITES.some((suite) => suite === word)),
-    ...values.files.flatMap((list) => list.split(',')),
-  ]
+  const patterns = positionals.filter((word) => !SUITES.some((suite) => suite === word))
   const filters = values.tests.flatMap((title) => ['--tests', title])
-  // Answers that are recorded go into one file, which each worker would write.
-  const recording = process.env.RECORD_EXAMPLES === 'true'
+  const repeat = wholeNumber('--repeat', values.repeat)
+  // Recorded answers go into one file, which each worker would write.
+  const isRecording = process.env.RECORD_EXAMPLES === 'true'
+  const usualWorkers = isRecording ? 1 : WORKERS_PER_CORE * availableParallelism()
   return {
     suites: suites.length > 0 ? suites : SUITES,
     patterns,
     filters,
-    repeat: wholeNumber('--repeat', values.repeat),
+    repeat,
     busy: values.busy,
     report: values.report,
     patience: wholeNumber('--patience', values.patience),
-    workers: recording
-      ? 1
-      : wholeNumber(
-          '--workers',
-          values.workers ?? String(WORKERS_PER_CORE * availableParallelism())
-        ),
-    isWhole: suites.length + patterns.length + filters.length === 0 && values.repeat === '1',
+    workers: wholeNumber('--workers', values.workers ?? String(usualWorkers)),
+    isWhole: suites.length + patterns.length + filters.length === 0 && repeat === 1,
+    isUsual: filters.length === 0 && repeat === 1 && !values.busy,
   }
 }
 
@@ -58,7 +54,6 @@ function parse(args) {
       args,
       allowPositionals: true,
       options: {
-        files: { type: 'string', multiple: true, default: [] },
         tests: { type: 'string', multiple: true, default: [] },
         repeat: { type: 'string', default: '1' },
         workers: { type: 'string' },

@@ -4,28 +4,35 @@ import { startWorker } from './worker.mjs'
 /**
  * @typedef {import('./files.mjs').TestFile} TestFile
  * @typedef {import('./worker.mjs').FileResult} FileResult
- * @typedef {import('./files.mjs').Suite} Suite
+ * @typedef {import('./protocol.mjs').Suite} Suite
  * @typedef {Record<Suite, Promise<NodeJS.ProcessEnv | null>>} Needs the environment of the workers of each suite,
- * once what they need is there; null where that cannot be had, so that its files do not run
+ * once everything that they need is there; null if that cannot be had, so that the files of the suite do not run
  */
 
-/** After so many files a worker is followed by another: what tests leave in memory and database slows those after. */
+/**
+ * A worker is replaced after this number of files. Memory and tables that fill up would slow the files that
+ * follow.
+ */
 const MOST_FILES = 40
 
 /**
- * Runs test files: each of `workers` processes takes the next file of the suite it was started for, and makes
- * room for one of another suite where that has none or its own has no more files.
+ * Runs test files. Each of `workers` processes serves one suite and takes the next file of it from the queue. It
+ * gives way to a worker of another suite when the files of its own are used up, or when a suite has no worker.
  * @param {TestFile[]} files in the order in which they are begun
  * @param {object} options
  * @param {number} options.workers
  * @param {Needs} options.needs
  * @param {(env: NodeJS.ProcessEnv) => Promise<{env: NodeJS.ProcessEnv, discard: () => Promise<void>}>} options.furnish
- * adds what each worker has of its own, and removes it at its end
+ * adds to an environment what each worker has of its own, and removes that at the end of the worker
  * @param {string[]} options.args for Japa
- * @param {number} options.patience with a worker that says nothing, in seconds
- * @param {(result: FileResult) => void} options.tell
+ * @param {number} options.patience with a worker that sends no message, in seconds
+ * @param {(result: FileResult) => void} options.tell is called when a file has ended
+ * @param {(suite: Suite, seconds: number) => void} options.tellSetup is called when a worker is ready
  */
-export async function runFiles(files, { workers, needs, furnish, args, patience, tell }) {
+export async function runFiles(
+  files,
+  { workers, needs, furnish, args, patience, tell, tellSetup }
+) {
   const waiting = Map.groupBy(files, ({ suite }) => suite)
   /** @type {Map<Suite, number>} */
   const running = new Map()
@@ -45,7 +52,7 @@ export async function runFiles(files, { workers, needs, furnish, args, patience,
     ])
   )
 
-  /** The suite with the most work left for each of its workers. One that has none comes first. */
+  /** The suite with the most work left for each of its workers. A suite without a worker comes first. */
   function nextSuite() {
     const load = (/** @type {Suite} */ suite) =>
       (waiting.get(suite) ?? []).reduce((sum, { seconds }) => sum + seconds, 0) / count(suite)
@@ -55,7 +62,7 @@ export async function runFiles(files, { workers, needs, furnish, args, patience,
   }
 
   /**
-   * Whether a worker of the suite shall make room: `nextSuite` is then one without a worker.
+   * Whether a worker of the suite shall give way to one of a suite that has none, which `nextSuite` then returns.
    * @param {Suite} suite
    */
   const isNeededElsewhere = (suite) =>
@@ -64,12 +71,15 @@ export async function runFiles(files, { workers, needs, furnish, args, patience,
   /** @param {Suite} suite */
   async function work(suite) {
     running.set(suite, count(suite) + 1)
+    // Taken before the worker is ready, so that no second one is started for the same file.
+    let file = waiting.get(suite)?.shift()
     const { env, discard } = await furnish({ ...(await needs[suite]) })
     const worker = await startWorker({ suite, env, args, patience })
-    for (let ran = 0; ran < MOST_FILES && left(suite) > 0; ran++) {
-      if (worker.hasEnded() || isClosing() || isNeededElsewhere(suite)) break
-      const file = /** @type {TestFile} */ (waiting.get(suite)?.shift()) // one was left just now
+    tellSetup(suite, worker.setup)
+    for (let ran = 1; file && !isClosing(); ran++) {
       tell(await worker.run(file))
+      const isLast = ran === MOST_FILES || worker.hasEnded() || isNeededElsewhere(suite)
+      file = isLast ? undefined : waiting.get(suite)?.shift()
     }
     running.set(suite, count(suite) - 1)
     await worker.end()
@@ -80,7 +90,7 @@ export async function runFiles(files, { workers, needs, furnish, args, patience,
     while (!isClosing() && suites.some((suite) => left(suite) > 0)) {
       const suite = nextSuite()
       if (suite) await work(suite)
-      // All that is left waits for what it needs.
+      // All suites with files left wait for something that they need.
       else await Promise.race(arrivals.values())
     }
   }

@@ -1,4 +1,7 @@
-/** @typedef {import('./worker.mjs').FileResult} FileResult */
+/**
+ * @typedef {import('./worker.mjs').FileResult} FileResult
+ * @typedef {{suite: import('./protocol.mjs').Suite, seconds: number}} Setup of a worker
+ */
 
 const TOLD_ALWAYS = 10
 const TOLD_IN_REPORT = 40
@@ -19,8 +22,8 @@ export function tellFile({ file, seconds, failed, tests, output, trouble }, isAl
 }
 
 /**
- * The slowest files, longest first. In detail: where the time of each went. Activities may lie in each
- * other: a page of the browser may wait while axe looks at it.
+ * The slowest files, longest first. The details say where the time of each went. One activity may be a part of
+ * another: a page is loaded while the browser waits.
  * @param {FileResult[]} results
  * @param {boolean} inDetail
  */
@@ -42,7 +45,7 @@ export function slowestFiles(results, inDetail) {
 /** @param {FileResult} result */
 function details({ tests, spent }) {
   const activities = Object.entries(spent)
-    .filter(([name, ms]) => name !== 'total' && ms >= 100)
+    .filter(([, ms]) => ms >= 100)
     .toSorted(([, a], [, b]) => b - a)
     .map(([name, ms]) => `${name} ${(ms / 1000).toFixed(1)} s`)
   const slowest = tests.toSorted((a, b) => b.ms - a.ms)[0]
@@ -50,6 +53,18 @@ function details({ tests, spent }) {
     `            ${[...activities, `${tests.length} tests`].join(', ')}`,
     ...(slowest ? [`            ${(slowest.ms / 1000).toFixed(1)} s: ${slowest.title}`] : []),
   ]
+}
+
+/**
+ * How many workers were started for each suite, and how long the start of one took.
+ * @param {Setup[]} setups
+ */
+export function workersIn(setups) {
+  const suites = [...Map.groupBy(setups, ({ suite }) => suite)].map(([suite, all]) => {
+    const mean = all.reduce((sum, { seconds }) => sum + seconds, 0) / all.length
+    return `${suite} ${all.length} × ${mean.toFixed(1)} s`
+  })
+  return `Starting workers: ${suites.join(', ')}`
 }
 
 /**

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { eventually } from '#tests/scenes/background'
@@ -14,6 +18,19 @@ async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     await sql.run('ALTER TABLE notifications_away RENAME TO notifications')
   }
+}
+
+/** Runs a program that leaves an error unhandled. */
+async function whenUnhandled(kind: 'exception' | 'rejection', SENTRY_DSN: string) {
+  const program = 'tests/faults/errors/unhandled_error.ts'
+  const child = spawn(process.execPath, ['--import=./bin/lib/from_source.mjs', program, kind], {
+    cwd: app.makePath(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, SENTRY_DSN },
+  })
+  const [output, errors] = [text(child.stdout), text(child.stderr)]
+  const [code] = await once(child, 'close')
+  return { code: code as number | null, output: (await output) + (await errors) }
 }
 
 test.group('Error reporting', () => {
@@ -76,5 +93,29 @@ test.group('Error reporting', () => {
     })
     assert.notInclude(await page.text(), 'error_dsn')
     await server.stop()
+  })
+
+  test('reports an exception that nothing handles, and the process ends with it', async ({
+    assert,
+  }) => {
+    const service = await givenErrorService()
+    const { code, output } = await whenUnhandled('exception', service.dsn)
+    assert.equal(code, 1)
+    assert.include(output, 'planted')
+    assert.notInclude(output, 'still running')
+    assert.equal(service.events[0]?.exception?.values?.[0]?.value, 'planted')
+    assert.lengthOf(service.events, 1)
+    service.close()
+  })
+
+  test('reports a rejection that nothing handles, and the process goes on', async ({ assert }) => {
+    const service = await givenErrorService()
+    const { code, output } = await whenUnhandled('rejection', service.dsn)
+    assert.equal(code, 0)
+    assert.include(output, 'planted')
+    assert.include(output, 'still running')
+    assert.equal(service.events[0]?.exception?.values?.[0]?.value, 'planted')
+    assert.lengthOf(service.events, 1)
+    service.close()
   })
 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 import { givenProject } from './stand_in_project.js'
 
-/** A project with these unit tests beside its own one; a word in each says what becomes of it. */
+/** A project with more unit tests, whose text says how each of them ends. */
 function givenProjectWithTests(texts: Record<string, string>) {
   const project = givenProject()
   for (const [name, text] of Object.entries(texts)) {
@@ -36,6 +36,17 @@ test.group('npm test', () => {
     assert.match(run.output(), /^2 passed, 1 failed$/m)
   })
 
+  test('fails each file of a worker that cannot start, with its reason', async ({ assert }) => {
+    const project = givenProjectWithTests({ second: '' })
+    writeFileSync(join(project.folder, 'worker_fails'), '')
+    const run = project.test(['unit'])
+    assert.equal(await run.ended, 1)
+    assert.include(run.output(), 'the worker has a reason to fail')
+    for (const name of ['one', 'second'])
+      assert.include(run.output(), `tests/unit/${name}.spec.ts: its process ended (code 1), before`)
+    assert.match(run.output(), /^0 passed, 2 failed$/m)
+  })
+
   test('ends a worker that hangs, and says in which test it did', async ({ assert }) => {
     const project = givenProjectWithTests({ stuck: 'hangs' })
     const run = project.test(['unit', '--patience', '2'])
@@ -56,6 +67,15 @@ test.group('npm test', () => {
     assert.include(run.output(), 'tests/unit/race.spec.ts: the test (passes alone: a race)')
     assert.include(run.output(), 'tests/unit/wrong.spec.ts: the test (fails alone too)')
     assert.match(run.output(), /^1 passed, 2 failed$/m)
+    // The second run of a file leaves the output of the first as it was.
+    const outputs = readdirSync(join(project.folder, 'var/test/output')).toSorted()
+    assert.deepEqual(outputs, [
+      'tests_unit_one.spec.ts.txt',
+      'tests_unit_race.spec.ts.txt',
+      'tests_unit_race.spec.ts_2.txt',
+      'tests_unit_wrong.spec.ts.txt',
+      'tests_unit_wrong.spec.ts_2.txt',
+    ])
   })
 
   test('runs the files of a suite in few processes, however many other suites there are', async ({
@@ -90,6 +110,7 @@ test.group('npm test', () => {
     const run = givenProject().test(['unit', '--report'])
     assert.equal(await run.ended, 0, run.output())
     assert.include(run.output(), 'cpu 1.2 s, pages 0.3 s, 1 tests')
+    assert.match(run.output(), /^Starting workers: unit 1 × \d+\.\d s$/m)
   })
 
   test('says when no file is meant, and what it does not understand', async ({ assert }) => {

@@ -30,9 +30,7 @@ export async function givenServer(settings: Record<string, string> = {}) {
       APP_KEY: env.get('APP_KEY'),
       APP_URL: `http://localhost:${env.get('PORT')}`,
       DATABASE_URL: env.get('DATABASE_URL'),
-      // With these the process compiles nothing that is compiled already.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      BUNDLED_THREADS: process.env.BUNDLED_THREADS,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

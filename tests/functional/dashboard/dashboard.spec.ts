@@ -190,7 +190,6 @@ test.group('The dashboard of a buyer', () => {
     const statements = () => fewestStatements(() => dashboardOf(client, buyer))
     for (let more = 0; more < 9; more++) await givenOrder(client, buyer)
     await givenCartItem(client, buyer)
-    await statements()
     const few = await statements()
     for (let more = 0; more < 6; more++) await givenOrder(client, buyer, [{}, {}])
     for (let more = 0; more < 3; more++) await givenCartItem(client, buyer)

@@ -46,21 +46,16 @@ export async function givenCheck(
 }
 
 /** Waits until no worker is at it any more. */
-export function thenWorked(
+export async function thenWorked(
   client: ApiClient,
   buyer: SignedInUser,
   id: number
 ): Promise<OrderUpload> {
-  return eventually(async () => {
-    const waits = await sql.one("SELECT FROM order_uploads WHERE id = $1 AND state = 'waiting'", [
-      id,
-    ])
-    if (waits) return null
-    const response = await call(client, buyer, 'get', `/api/order-uploads/${id}`)
-    response.assertStatus(200)
-    const { data } = response.body()
-    return data.state !== 'waiting' && data
-  })
+  const waiting = "SELECT FROM order_uploads WHERE id = $1 AND state = 'waiting'"
+  await eventually(async () => (await sql.one(waiting, [id])) === null)
+  const response = await call(client, buyer, 'get', `/api/order-uploads/${id}`)
+  response.assertStatus(200)
+  return response.body().data
 }
 
 /** The rows of a check that ask for something. */

@@ -65,16 +65,13 @@ export async function importSeen(
 }
 
 /** Waits until it neither waits in line nor runs. */
-export function thenEnded(
+export async function thenEnded(
   client: ApiClient,
   user: SignedInUser,
   { id }: { id: number }
 ): Promise<PriceImport> {
-  return eventually(async () => {
-    if (!(await isOver(id))) return null
-    const seen = await importSeen(client, user, id)
-    return seen.state !== 'queued' && seen.state !== 'running' && seen
-  })
+  await eventually(() => isOver(id))
+  return importSeen(client, user, id)
 }
 
 /** A manager who looks after the supplier. */

@@ -127,14 +127,14 @@ export async function thenLooked(
     'SELECT price_list_id AS id FROM price_sources WHERE id = $1',
     [sourceId]
   )
-  return eventually(async () => {
-    // The page is made once, when the fetch is over.
-    const all = await listSources(list?.id ?? 0, null)
-    if (all.some(({ id, is_busy }) => id === sourceId && is_busy)) return null
-    const { sources } = await sourcesPage(client, user, list?.id ?? 0)
-    const source = sources.find(({ id }) => id === sourceId)
-    return source && !source.is_busy && source
-  })
+  const listId = list?.id ?? 0
+  await eventually(async () =>
+    (await listSources(listId, null)).some(({ id, is_busy }) => id === sourceId && !is_busy)
+  )
+  const { sources } = await sourcesPage(client, user, listId)
+  const source = sources.find(({ id }) => id === sourceId)
+  if (!source) throw new Error(`There is no source ${sourceId}`)
+  return source
 }
 
 /** The import the last look of a source started, once it is over. */

@@ -97,8 +97,8 @@ async function* fetched(
 ): AsyncGenerator<Buffer, void, undefined> {
   let got = 0
   const stream = sftp.createReadStream(path)
-  // Whoever reads hears of an error while there is something to read. A server that goes away before it has
-  // closed the file makes one after that, which nobody would handle.
+  // The loop below throws an error of the stream while it reads. The stream emits one more if the server goes away
+  // before it has closed the file, and an `error` event without a listener would end the process.
   stream.on('error', () => {})
   try {
     for await (const piece of stream as AsyncIterable<Buffer>) {

@@ -13,6 +13,7 @@ const FONTS = {
 
 export type FontName = keyof typeof FONTS
 
+/** Threads load this file as a part of a bundle, which has another address. */
 const HERE = import.meta.resolve('#app/sales/papers/drawing/sheet_of_paper')
 const folder = new URL('../../../../resources/fonts/', HERE)
 

@@ -15,8 +15,8 @@ import { inProject, root } from '../../paths.mjs'
 import { beforeEnd } from '../../processes/shutdown.mjs'
 import { PLANTED } from './names.mjs'
 
-/** What no check reads. */
-const ASIDE = /^(\.env|\.git|build|node_modules|public\/assets|ssr|var)(\/|$)/
+/** Paths that no check reads. */
+const ASIDE = /^(\.env|\.git|build|node_modules|var)(\/|$)/
 
 /**
  * Copies the project with more files in it and removes the copy before the command ends.

@@ -8,8 +8,8 @@ import { types } from './types.mjs'
 /** @typedef {import('./judge.mjs').Planted} Planted */
 
 /**
- * What is planted for each check. A planted file lies in a folder `planted`, so that no folder of the
- * project grows, or has a name that begins with `planted_`.
+ * The violations that are planted for each check. A planted file lies in a folder `planted`, so that no folder of
+ * the project grows, or has a name that begins with `planted_`.
  * @type {Record<string, Planted>}
  */
 export const tables = {

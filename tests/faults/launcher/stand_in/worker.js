@@ -1,20 +1,26 @@
-// Stands in for a worker of the tests (bin/test.ts). Each file has one test, which says which programs it was
-// given. It passes, unless a word in the file says what else becomes of it.
+// Stands in for a worker of the tests (bin/test.ts). Each file has one test, which prints the programs and the database
+// of its environment. It passes, unless the file has a word for another end.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-const { CHROMIUM, REDIS_SERVER, DATABASE_URL } = process.env
+const { CHROMIUM, REDIS_SERVER, DATABASE_URL, TEST_SUITE } = process.env
 
+if (existsSync('worker_fails')) {
+  console.error('the worker has a reason to fail')
+  process.exit(1)
+}
 process.on('message', (order) => {
-  if (order === 'end') process.exit()
-  const text = readFileSync(order.path, 'utf8')
+  const path = String(order)
+  if (path === 'end') process.exit()
+  const text = readFileSync(path, 'utf8')
   process.send({ type: 'test started', title: 'the test' })
-  console.log(`${order.suite}: browser ${CHROMIUM ?? 'none'}, redis ${REDIS_SERVER ?? 'none'}`)
+  console.log(`${TEST_SUITE}: browser ${CHROMIUM ?? 'none'}, redis ${REDIS_SERVER ?? 'none'}`)
   console.log(`database ${DATABASE_URL}, process ${process.pid}`)
   if (text.includes('crashes')) process.abort()
   if (text.includes('hangs')) return
-  const failed = text.includes('fails') && !existsSync(`${order.path}.passes`)
-  if (text.includes('fails once')) writeFileSync(`${order.path}.passes`, '')
+  const failed = text.includes('fails') && !existsSync(`${path}.passes`)
+  if (text.includes('fails once')) writeFileSync(`${path}.passes`, '')
   process.send({ type: 'test ended', title: 'the test', ms: 1, failed })
   console.log('\n\u0004')
   process.send({ type: 'file ended', failed, spent: { cpu: 1200, pages: 300 } })
 })
+process.send({ type: 'ready' })
