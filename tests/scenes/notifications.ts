@@ -17,15 +17,15 @@ export async function notificationsOf(
   return response.body()
 }
 
-/** Waits until the user has so many, newest first. */
+/** Waits until the bell of the user shows so many, newest first. */
 export async function thenNotified(
   client: ApiClient,
   user: SignedInUser,
   count: number
 ): Promise<Notification[]> {
-  const kept = 'SELECT count(*)::int AS count FROM notifications WHERE user_id = $1'
+  const shown = 'SELECT count(*)::int AS count FROM notifications WHERE user_id = $1 AND in_bell'
   await eventually(async () => {
-    const row = await sql.one<{ count: number }>(kept, [user.id])
+    const row = await sql.one<{ count: number }>(shown, [user.id])
     return row !== null && row.count >= count
   })
   const { data } = await notificationsOf(client, user)

@@ -6,10 +6,9 @@ import { sql } from '#app/database/sql'
 import { headerFingerprint, rememberMapping } from '#app/uploads/mapping/mapping_profiles'
 import { findUpload } from '#app/uploads/own_uploads'
 import { previewUpload } from '#app/uploads/previews/preview_upload'
-import { registerUploadResult } from '#app/uploads/upload_results'
 import { whileWanted } from '#app/http/while_wanted'
 import { storagePath } from '#config/drive'
-import type { SameFile } from '#shared/answers/upload'
+import { call } from '#tests/scenes/cart'
 import { givenColleague, givenContractor, givenStaff, givenUser, unique } from '#tests/scenes/cast'
 import { givenUploader, givenUpload, preview, upload } from '#tests/scenes/uploads'
 import { rowsXml, workbook } from '#tests/unit/sheets/workbook_fixture'
@@ -214,17 +213,26 @@ test.group('The preview of an upload', () => {
     assert.isNull(later.body.data.same_file)
   })
 
-  test('points to what became of the same file', async ({ assert }) => {
+  test('points to what became of the same file', async ({ client, assert }) => {
     const buyer = await givenUploader()
     const content = `${LIST}${unique()};1;1\n`
-    const results = new Map<number, SameFile['result']>()
-    registerUploadResult('quotation', async () => new Map(results))
     await givenUpload(buyer, content, { type: 'quotation' })
-    const second = await givenUpload(buyer, content, { type: 'quotation' })
-    const result = { type: 'price_import', id: 7, price_list_id: 3 } as const
-    results.set(second.upload_id, result)
+    const { upload_id } = await givenUpload(buyer, content, { type: 'quotation' })
+    const response = await call(client, buyer, 'post', '/orders', {
+      type: 'quotation',
+      upload_id,
+      reference: '',
+      config: {
+        table_headers: { brand_name: 1, partnumber: 2 },
+        header_row_number: 3,
+        table_first_row: 4,
+        table_last_row: 63,
+      },
+    })
+    response.assertStatus(201)
     const third = await givenUpload(buyer, content, { type: 'quotation' })
-    assert.containSubset(third.same_file, { upload_id: second.upload_id, result })
+    const result = { type: 'quotation', id: response.body().data.id }
+    assert.containSubset(third.same_file, { upload_id, result })
   })
 
   test('knows how the contractor read the last file with this header', async ({ assert }) => {
