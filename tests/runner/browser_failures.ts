@@ -14,7 +14,7 @@ import type { Test } from '@japa/runner/core'
 import type { Browser, BrowserContext } from 'playwright'
 import { serverLog } from '#tests/runner/built_app'
 
-/** What was seen of a test while it ran. */
+/** The observations of a test while it runs. */
 interface Seen {
   /** Messages of the consoles of its pages, and errors nobody handled there. */
   console: string[]
@@ -45,7 +45,7 @@ export async function keepFailure(test: Test, browser: Browser, seen: Seen): Pro
   const pages = browser.contexts().flatMap((context) => context.pages())
   for (const [index, page] of pages.entries()) {
     const path = join(folder, `page_${index + 1}.png`)
-    // A page that hangs is no reason to lose the rest.
+    // A page that hangs must not keep the other observations from being saved.
     await page.screenshot({ path, timeout: 10_000 }).catch(() => {})
   }
   writeFileSync(join(folder, 'console.txt'), `${seen.console.join('\n')}\n`)

@@ -11,9 +11,9 @@ import formats from 'ajv-formats'
 import { wantsJson } from '#app/http/request_kind'
 
 /*
-| Holds every answer that a test gets from the server in this process against the description of the
-| API: a status, a field or a code that is not described fails the test that saw it, and so does what a
-| call took that its description does not name.
+| Compares each answer of the server in this process with the description of the API. A status, a field or a code
+| that is not described fails the test that got it. So does a parameter or a field that a call accepted although
+| its description does not name it.
 */
 
 interface Operation {
@@ -28,26 +28,26 @@ interface OpenApi {
   components: { responses: Record<string, { content: Record<string, unknown> }> }
 }
 
-/** Where a call stands in the document, as a pointer. */
+/** A call, with the JSON pointer to it in the document. */
 type Described = { operation: Operation; pointer: string }
 
 const bodies = new WeakMap<object, Buffer[]>()
 const found: string[] = []
 
-/** Fails a test of the suite with what its answers had that is not described. */
+/** Fails each test of the suite that got an answer which the description of the API does not allow. */
 export function failUndescribed(suite: Parameters<NonNullable<Config['configureSuite']>>[0]): void {
   suite.onGroup((group) => group.each.teardown(throwFound))
   suite.teardown(keepExamples)
 }
 
 async function throwFound(): Promise<void> {
-  // An answer is over a moment after its client has it.
+  // The server emits the end of a request a moment after the client has the answer.
   await new Promise((resolve) => setImmediate(resolve))
   const here = [...new Set(found.splice(0))]
   if (here.length > 0) throw new Error(`Not as the API is described:\n${here.join('\n')}`)
 }
 
-/** Listens to a server of this process. */
+/** Begins to compare the answers of a server in this process. */
 export function watchAnswers(node: Server): void {
   const check = checker()
   node.prependListener('request', (_request, response) => {
@@ -70,7 +70,7 @@ export function watchAnswers(node: Server): void {
   })
 }
 
-/** The same function, of which somebody hears the first argument. */
+/** The same method, which passes its first argument to `hear` before it runs. */
 function heard<Method extends (...args: never[]) => unknown>(
   method: Method,
   hear: (first: unknown) => void
@@ -85,7 +85,7 @@ function heard<Method extends (...args: never[]) => unknown>(
 
 function checker(): (ctx: HttpContext) => string[] {
   const file = app.makePath('.adonisjs/api/openapi.json')
-  const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApi // as it was written
+  const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApi // written by codegen
   const ajv = new Ajv2020({ strict: false })
   formats.default(ajv)
   ajv.addSchema({ $id: 'api', ...document })
@@ -103,7 +103,7 @@ function checker(): (ctx: HttpContext) => string[] {
 
   return (ctx) => {
     const call = calls.get(ctx.route?.name ?? '')
-    // A form of a page is led on; whoever gave up has no answer.
+    // The description covers JSON only, and a client that has closed the connection got no answer.
     if (!wantsJson(ctx.request) || !ctx.response.response.writableFinished) return []
     if (!call) return wordlessComplaints(ctx)
     return [
@@ -113,7 +113,7 @@ function checker(): (ctx: HttpContext) => string[] {
     ]
   }
 
-  /** A refusal says in words what it is about, whether its call is described or not. */
+  /** A refusal has a text in the language of the user, whether its call is described or not. */
   function wordlessComplaints(ctx: HttpContext): string[] {
     if (ctx.response.getStatus() < 400) return []
     const missing = /translation missing: [\w., ]+/.exec(bodyOf(ctx).toString())
@@ -145,7 +145,7 @@ function checker(): (ctx: HttpContext) => string[] {
     return complaintsOf(schema, answer).map((each) => `${status}: ${each}`)
   }
 
-  /** What was taken has to be what it is said to take. */
+  /** A call that succeeded accepts nothing but the input that its description names. */
   function inputComplaints(ctx: HttpContext, { operation, pointer }: Described): string[] {
     if (ctx.response.getStatus() >= 300) return []
     const names = (operation.parameters ?? []).map(({ name }) => name)
@@ -171,7 +171,7 @@ function callsOf({ paths }: OpenApi): Map<string, Described> {
   return calls
 }
 
-/** As a pointer in a URL has it. */
+/** Escapes a name for a JSON pointer in a URL. */
 function escaped(name: string): string {
   return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))
 }
@@ -183,8 +183,8 @@ function bodyOf(ctx: HttpContext): Buffer {
   return encoding === 'gzip' ? gunzipSync(body) : body
 }
 
-/** An optional field that is null is left out. */
+/** The input without fields that are null, which mean the same as missing ones. */
 function withoutNulls(value: unknown): object {
   const left = JSON.stringify(value, (_key, each: unknown) => each ?? undefined)
-  return JSON.parse(left ?? '{}') as object // what it was, but for those
+  return JSON.parse(left ?? '{}') as object // an object stays one without some of its fields
 }

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 
 /*
-| `RECORD_EXAMPLES=true npm test -- functional` keeps an answer of every call for the reference
-| (`resources/api/examples.json`): what a server really answered, with the longest lists cut and the names of
-| scenes, which are made to be unique, replaced by names that read well.
+| `RECORD_EXAMPLES=true npm test -- functional` records one answer of each call for the reference of the API
+| (`resources/api/examples.json`). Lists are shortened, and the unique names that scenes generate are replaced by
+| readable ones.
 */
 
 const isRecording = process.env.RECORD_EXAMPLES === 'true'
@@ -25,7 +25,7 @@ export function recordExample(route: string, status: number, answer: unknown): v
   if (text.length <= MOST && isFuller) recorded.set(route, short)
 }
 
-/** At the end of a run, into what earlier ones left. */
+/** Writes the recorded answers at the end of a run. A call that the run did not make keeps its earlier answer. */
 export function keepExamples(): void {
   if (!isRecording) return
   const all = {
@@ -44,7 +44,7 @@ function shortened(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each, key)]))
 }
 
-/** What scenes make so that no other has it. */
+/** The unique numbers and names that scenes generate (`unique()`). */
 const UNIQUE = /[A-Z]{0,3}-?(?=[0-9A-Z]*\d)(?=[0-9A-Z]*[A-Z])[0-9A-Z]{12,}/g
 
 const NAMES: Readonly<Record<string, string>> = {

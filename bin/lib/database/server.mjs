@@ -107,7 +107,7 @@ function flags({ data, port }, durable) {
   return ['-D', data, '-p', String(port), ...options]
 }
 
-/** What is written may be lost with the machine: less is written, and nothing is waited for. */
+/** A server with these settings does not wait for the disk, and loses its data when the machine fails. */
 const FORGETFUL = {
   fsync: 'off',
   synchronous_commit: 'off',

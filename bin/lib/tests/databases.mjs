@@ -10,8 +10,8 @@ import { step } from '../say.mjs'
 /** @typedef {Awaited<ReturnType<typeof openDatabase>>} Database */
 
 /**
- * The PostgreSQL of the tests and, in it, a database with the tables of the portal. Answers what makes a
- * database of its own for a worker, a copy of that one, and what removes it.
+ * Opens the PostgreSQL of the tests, with a migrated database in it. `make` copies that database for one worker,
+ * and `drop` removes the copy.
  */
 export async function openTestDatabases() {
   const database = await step('Opening a database for the tests', () =>
@@ -34,14 +34,15 @@ export async function openTestDatabases() {
 }
 
 /**
- * The name of the database to copy. It is made once for what the migrations say now, and others go.
+ * Returns the name of the migrated database. It is made again when a migration has changed, and the one before is
+ * removed.
  * @param {Database} database
  */
 async function migratedTemplate(database) {
   const template = `template_${fingerprint()}`
   if ((await database.names()).includes(template)) return template
   await database.drop((name) => name.startsWith('template_'))
-  // Under another name until it is whole.
+  // It gets its name when it is complete, so that a run that is killed leaves no incomplete one under it.
   const draft = `test_${process.pid}_template`
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: await database.ensure(draft) }
   await must(
@@ -54,7 +55,7 @@ async function migratedTemplate(database) {
   return template
 }
 
-/** A hash of all that a migrated database is made by. */
+/** A hash of the files that decide what a migrated database contains. */
 function fingerprint() {
   const folder = inProject('database', 'migrations')
   const files = [
@@ -72,7 +73,7 @@ function fingerprint() {
 }
 
 /**
- * A database of a run that was killed.
+ * Whether the database was left by a run that was killed.
  * @param {string} name
  */
 function isLeftOver(name) {

@@ -1,4 +1,4 @@
-/** Apart from the names in it: the check would look for the documents that this file names in one piece. */
+/** The names of documents are put together here, because the check looks for every document that a file names. */
 const DOCS = 'docs'
 
 /** @type {import('./judge.mjs').Planted} */

@@ -17,7 +17,7 @@ import { PLANTED } from './names.mjs'
  * @property {RegExp[]} [silent] what no complaint may match, because it is allowed
  */
 
-/** A check that has gone blind does not see hundreds; some of them say which one it is. */
+/** The most missed violations that a verdict names. A check that finds nothing any more misses hundreds. */
 const MOST_SHOWN = 10
 
 /**
